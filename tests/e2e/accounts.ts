@@ -4,6 +4,7 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { prefixes } from "#content/prefixes.ts";
 import type { Session } from "#modules/identity/contract.ts";
 import { paths } from "#web/paths.ts";
+import { openStill } from "./kept-contexts.ts";
 
 export type TestAccount = {
   readonly email: string;
@@ -15,11 +16,42 @@ export type TestAccount = {
 export const demoPassword = "Wanderpaw!2026";
 export const sessionKey = `${prefixes.storage}-session`;
 
-/** Signs in through the API; what comes back is not stored anywhere. */
+type Started = { readonly session: Promise<Session>; readonly atMs: number };
+
+/** A token lasts three times as long. */
+const SHARED_FOR_MS = 300_000;
+
+/** Sessions of demo accounts that are shared, by what has started them. */
+const sharedSessions = new WeakMap<APIRequestContext, Map<string, Started>>();
+
+/**
+ * Signs in through the API; what comes back is not stored anywhere. A demo account has one session
+ * for all tests that share a context, until a page does something about a session.
+ */
 export async function startSession(
   request: APIRequestContext,
   email: string,
   password = demoPassword,
+): Promise<Session> {
+  if (password !== demoPassword) return signIn(request, email, password);
+  const started = sharedSessions.get(request) ?? new Map<string, Started>();
+  sharedSessions.set(request, started);
+  const last = started.get(email);
+  if (last !== undefined && performance.now() - last.atMs < SHARED_FOR_MS) return last.session;
+  const session = signIn(request, email, password);
+  started.set(email, { session, atMs: performance.now() });
+  return session;
+}
+
+/** The next session of each demo account is a new one. */
+export function forgetSessions(request: APIRequestContext): void {
+  sharedSessions.delete(request);
+}
+
+async function signIn(
+  request: APIRequestContext,
+  email: string,
+  password: string,
 ): Promise<Session> {
   const answer = await request.post("/api/auth/sign-in", { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -42,7 +74,7 @@ export async function signInAs(
   password = demoPassword,
 ): Promise<Session> {
   const session = await startSession(page.request, email, password);
-  await page.goto("/favicon.svg");
+  await openStill(page);
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     sessionKey,
     JSON.stringify(session),

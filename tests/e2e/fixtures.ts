@@ -1,6 +1,11 @@
 // `test` for every end-to-end test. It fails a test during which the browser complained about
 // anything.
-import { test as base, type BrowserContext, type Page } from "@playwright/test";
+import {
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from "@playwright/test";
 
 import { HYDRATED } from "#web/loading/hydrated.ts";
 import {
@@ -10,7 +15,9 @@ import {
   type Choices,
 } from "#web/consent/stored-consent.ts";
 import { moveDate, testOffsetMs, unmoveDate } from "../support/test-clock.ts";
+import { forgetSessions } from "./accounts.ts";
 import { answerForFirefox } from "./engines.ts";
+import { createKeptContexts, type KeptContexts } from "./kept-contexts.ts";
 import type { OwnShop, Payments } from "./own-shop.ts";
 import { createShops, type Shops } from "./shops.ts";
 
@@ -31,7 +38,11 @@ type Fixtures = Options & {
   /** The shop that the test visits. */
   shop: OwnShop;
   quietBrowser: void;
+  /** Playwright's own: all options for a context of this test. */
+  _combinedContextOptions: BrowserContextOptions;
 };
+
+type WorkerFixtures = { engine: void; shops: Shops; contexts: KeptContexts };
 
 const answers: Readonly<Record<"none" | "all", Choices>> = {
   none: onlyNecessary,
@@ -40,7 +51,7 @@ const answers: Readonly<Record<"none" | "all", Choices>> = {
 
 let addressCount = 0;
 
-export const test = base.extend<Fixtures, { engine: void; shops: Shops }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: [
     async ({ browser, browserName }, use) => {
       if (browserName === "firefox") answerForFirefox(browser);
@@ -56,6 +67,11 @@ export const test = base.extend<Fixtures, { engine: void; shops: Shops }>({
       await shops.stop();
     },
     { scope: "worker", timeout: 90_000 },
+  ],
+  contexts: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, provide) => provide(createKeptContexts()),
+    { scope: "worker" },
   ],
   payments: ["off", { option: true }],
   hasOwnShop: [false, { option: true }],
@@ -76,13 +92,31 @@ export const test = base.extend<Fixtures, { engine: void; shops: Shops }>({
     const address = `10.${isMobile ? 2 : 1}.${workerIndex % 250}.${addressCount % 250}`;
     await provide({ "x-forwarded-for": address });
   },
-  quietBrowser: [
-    async ({ context, baseURL, consent, expectedNoise, javaScriptEnabled }, use) => {
+  context: async (
+    { browser, contexts, consent, _combinedContextOptions: { extraHTTPHeaders = {}, ...options } },
+    provide,
+    { file, errors },
+  ) => {
+    const key = JSON.stringify({ ...options, consent });
+    const prepare = async (context: BrowserContext) => {
       await context.addInitScript((hydrated) => {
         addEventListener(hydrated, () => Object.assign(globalThis, { isHydrated: true }));
       }, HYDRATED);
       await moveClock(context);
       if (consent !== "open") await answerNotice(context, answers[consent]);
+    };
+    const context = await contexts.take({ browser, options, file, key, prepare });
+    await context.setExtraHTTPHeaders(extraHTTPHeaders);
+    await provide(context);
+    // After a failure the worker ends, and Playwright looks at the page before.
+    if (errors.length === 0) await contexts.giveBack(context);
+  },
+  page: async ({ context }, provide) => {
+    const [page = await context.newPage()] = context.pages();
+    await provide(page);
+  },
+  quietBrowser: [
+    async ({ context, baseURL, expectedNoise, javaScriptEnabled }, use) => {
       const noise = listen(context, {
         origin: new URL(baseURL ?? "http://127.0.0.1").origin,
         hasScripts: javaScriptEnabled ?? true,
@@ -183,6 +217,8 @@ function listen(context: BrowserContext, page: { origin: string; hasScripts: boo
     const url = new URL(request.url());
     if (url.protocol.startsWith("http") && url.origin !== page.origin)
       noise.push(`request to another origin: ${request.url()}`);
+    if (url.pathname.startsWith("/api/auth/") && request.method() !== "GET")
+      forgetSessions(context.request);
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";

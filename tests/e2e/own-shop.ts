@@ -1,11 +1,11 @@
 // A shop for tests, as a process of its own: the built one, with a database that goes away with it.
 import { fork } from "node:child_process";
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { once } from "node:events";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { withOwner } from "#platform/db/owner.ts";
 import { copyDatabase, forDatabase, seededTemplate } from "../support/database-server.ts";
-import { freePort } from "../support/nginx.ts";
 import { clockEnvironment } from "../support/test-clock.ts";
 
 /** Names the server whose template the shops copy. Without it each makes a database of its own. */
@@ -26,7 +26,7 @@ export type OwnShop = {
 export async function startOwnShop(
   options: { port?: number; payments?: Payments } = {},
 ): Promise<OwnShop> {
-  const { port = await freePort(), payments = "off" } = options;
+  const { port = await choosePort(), payments = "off" } = options;
   const database = await copyTemplate();
   const script = join(import.meta.dirname, "../../scripts/check/e2e-shop.ts");
   const child = fork(script, [String(port), payments], {
@@ -54,6 +54,20 @@ export async function startOwnShop(
     throw new Error(`the shop at port ${port} did not start`);
   }
   return { ...isReady, stop };
+}
+
+/**
+ * A port where nobody listens, below those that the system gives away by itself: one of them may be
+ * gone before the shop, which takes a while to start, listens there.
+ */
+async function choosePort(): Promise<number> {
+  const port = randomInt(10_000, 32_000);
+  const server = createServer();
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once("error", () => resolve(false)).listen(port, "127.0.0.1", () => resolve(true));
+  });
+  server.close();
+  return isFree ? port : choosePort();
 }
 
 /** A database like the run's template; undefined where there is none. */

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openStill } from "./kept-contexts.ts";
 
 /** Puts items into the stored cart before any page is read. */
 export async function storeCart(
@@ -14,8 +15,7 @@ export async function storeCart(
     quantity,
     image: "",
   }));
-  // An address of the shop that reads no cart.
-  await page.goto("/favicon.svg");
+  await openStill(page);
   await page.evaluate(
     (text) => localStorage.setItem("wanderpaw-cart", text),
     JSON.stringify(stored),
