@@ -1,4 +1,4 @@
-import { defineConfig, devices, type Project } from "@playwright/test";
+import { defineConfig, devices } from "@playwright/test";
 import { findTestBrowser } from "./scripts/install/browser.ts";
 import { startTestClock } from "./tests/support/test-clock.ts";
 
@@ -53,30 +53,6 @@ const args = [
   `--disable-features=${disabledFeatures.join(",")}`,
 ];
 
-const projects: Project[] = [
-  {
-    name: "desktop",
-    use: {
-      ...devices["Desktop Chrome"],
-      viewport: { width: 1440, height: 900 },
-      launchOptions: { executablePath: findTestBrowser(), args },
-    },
-  },
-  {
-    // Only what looks or works differently on a small touch screen.
-    name: "phone",
-    grep: /@phone/,
-    use: {
-      ...devices["Desktop Chrome"],
-      viewport: { width: 360, height: 740 },
-      isMobile: true,
-      hasTouch: true,
-      deviceScaleFactor: 2,
-      launchOptions: { executablePath: findTestBrowser(), args },
-    },
-  },
-];
-
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
@@ -99,6 +75,15 @@ export default defineConfig({
     // A worker answers in place of the shop; the tests about it allow it.
     serviceWorkers: "block",
   },
-  projects,
+  projects: [
+    {
+      name: "desktop",
+      use: {
+        ...devices["Desktop Chrome"],
+        viewport: { width: 1440, height: 900 },
+        launchOptions: { executablePath: findTestBrowser(), args },
+      },
+    },
+  ],
   globalSetup: "./tests/e2e/start-database.ts",
 });

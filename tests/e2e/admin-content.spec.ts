@@ -15,9 +15,7 @@ test.use({ payments: "stripe" });
 const field = (page: Page, path: string) => page.locator(`[id="field-${path}"]`);
 const saved = (page: Page) => page.getByText(/^נשמר ב־/);
 
-test("EDIT-01 every text is listed with its state, and is found by its name @phone", async ({
-  page,
-}) => {
+test("EDIT-01 every text is listed with its state, and is found by its name", async ({ page }) => {
   await signInAsStaff(page);
   await page.goto(adminPaths.content);
   const pages = page.getByRole("region", { name: contentList.groups.pages });

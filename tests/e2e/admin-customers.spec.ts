@@ -7,42 +7,47 @@ import { orderActions } from "#i18n/he/order-actions.ts";
 import { products } from "#i18n/he/products.ts";
 import { expectNoSidewaysScrolling } from "./accessible.ts";
 import { button, openTools } from "./staff.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, windows } from "./fixtures.ts";
 import { openForm, getPanel, signInAsOrderStaff } from "./order-staff.ts";
 import { rows } from "./admin-orders-api.ts";
 
 test.use({ payments: "manual" });
 
-test("ADMIN-93 CRM-23 CRM-24 customers are found by a card and a menu, open beside the list or over it, and lead back to their row @phone", async ({
-  page,
-  isMobile,
-}) => {
-  const { enter } = await signInAsOrderStaff(page);
-  await enter(1);
-  await page.goto("/admin/customers");
-  await page.getByRole("link", { name: labels.figures.active.label, exact: true }).click();
-  await expect(page).toHaveURL("/admin/customers?state=active");
-  await expect(rows(page).first()).toContainText(labels.states.active);
-  // A head that nobody sees takes no focus.
-  await expect(page.locator("thead button").first()).toBeVisible({ visible: !isMobile });
-  if (isMobile) await openTools(page, 1);
-  await page.getByRole("button", { name: new RegExp(`^${labels.sort.label}: `) }).click();
-  await page.getByRole("menuitemradio", { name: admin.list.ascending }).click();
-  await expect(page).toHaveURL("/admin/customers?state=active&direction=asc");
-  await expectNoSidewaysScrolling(page);
+for (const [where, options] of windows)
+  test.describe(where, () => {
+    test.use(options);
 
-  const first = rows(page).first().getByRole("link");
-  const id = await first.getAttribute("data-row-link");
-  await first.focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`/admin/customers/${id}?state=active&direction=asc`);
-  const panel = page.getByRole(isMobile ? "dialog" : "complementary");
-  await expect(panel.getByRole("tab", { name: text.tabs.timeline })).toBeVisible();
-  await expectNoSidewaysScrolling(page);
-  await button(panel, text.close).click();
-  await expect(page).toHaveURL("/admin/customers?state=active&direction=asc");
-  await expect(rows(page).first().getByRole("link")).toBeFocused();
-});
+    test("ADMIN-93 CRM-23 CRM-24 customers are found by a card and a menu, open beside the list or over it, and lead back to their row", async ({
+      page,
+      isMobile,
+    }) => {
+      const { enter } = await signInAsOrderStaff(page);
+      await enter(1);
+      await page.goto("/admin/customers");
+      await page.getByRole("link", { name: labels.figures.active.label, exact: true }).click();
+      await expect(page).toHaveURL("/admin/customers?state=active");
+      await expect(rows(page).first()).toContainText(labels.states.active);
+      // A head that nobody sees takes no focus.
+      await expect(page.locator("thead button").first()).toBeVisible({ visible: !isMobile });
+      if (isMobile) await openTools(page, 1);
+      await page.getByRole("button", { name: new RegExp(`^${labels.sort.label}: `) }).click();
+      await page.getByRole("menuitemradio", { name: admin.list.ascending }).click();
+      await expect(page).toHaveURL("/admin/customers?state=active&direction=asc");
+      await expectNoSidewaysScrolling(page);
+
+      const first = rows(page).first().getByRole("link");
+      const id = await first.getAttribute("data-row-link");
+      await first.focus();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(`/admin/customers/${id}?state=active&direction=asc`);
+      const panel = page.getByRole(isMobile ? "dialog" : "complementary");
+      await expect(panel.getByRole("tab", { name: text.tabs.timeline })).toBeVisible();
+      await expectNoSidewaysScrolling(page);
+      await button(panel, text.close).click();
+      await expect(page).toHaveURL("/admin/customers?state=active&direction=asc");
+      await expect(rows(page).first().getByRole("link")).toBeFocused();
+    });
+  });
 
 test("ADMIN-90 ADMIN-91 ADMIN-92 nothing that was typed is lost by a press beside it, by Escape, or by going elsewhere", async ({
   page,

@@ -99,7 +99,7 @@ test("PRODS-15 a file of another kind, or too large a one, is refused before it 
   await error.filter({ hasText: tooLarge }).getByLabel(admin.toast.close).click();
 });
 
-test("PRODS-16 PRODS-17 images are uploaded in their order, and described in their place @phone", async ({
+test("PRODS-16 PRODS-17 images are uploaded in their order, and described in their place", async ({
   page,
 }) => {
   await openNewProduct(page);

@@ -4,7 +4,7 @@ import { rates } from "#i18n/he/rates.ts";
 import { expectNoSidewaysScrolling } from "./accessible.ts";
 import { toast } from "./staff.ts";
 import { getLine, makeShelf } from "./shelf.ts";
-import { expect, shopNow, test } from "./fixtures.ts";
+import { expect, phone, shopNow, test } from "./fixtures.ts";
 
 const { edit } = inventory;
 
@@ -91,10 +91,10 @@ test("STOCK-47, STOCK-48, RATE-14 the shelf is counted with a sheet, a scanned c
   await expect(panel).toContainText(rates.sources.manual);
 });
 
-test.describe("narrow", () => {
-  test.skip(({ isMobile }) => !isMobile, "wide windows have a table");
+test.describe("on a phone", () => {
+  test.use(phone);
 
-  test("STOCK-49 on a phone every variant is a card, and nothing scrolls sideways @phone", async ({
+  test("STOCK-49 on a phone every variant is a card, and nothing scrolls sideways", async ({
     page,
   }) => {
     const card = getLine(page, await makeShelf(page, [8]), 0);

@@ -35,7 +35,7 @@ async function addToLibrary(page: Page, name: string): Promise<void> {
 test.use({ payments: "stripe" });
 test.slow();
 
-test("MEDIA-11 images are added, described and given a focus, by pointer and by keys @phone", async ({
+test("MEDIA-11 images are added, described and given a focus, by pointer and by keys", async ({
   page,
 }, { project }) => {
   const name = `awning ${project.name}.png`;

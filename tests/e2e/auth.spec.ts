@@ -59,7 +59,7 @@ test("SIGN-03 SIGN-20 everything is done with the keyboard alone, the tabs with 
 test.describe("with refusals", () => {
   test.use({ expectedNoise: [/status of 4\d\d|\/api\/auth\/[\w-]+ 4\d\d/] });
 
-  test("SIGN-08 SIGN-12 SIGN-18 from signing up, through a try before the mail, to being signed in and welcome @phone", async ({
+  test("SIGN-08 SIGN-12 SIGN-18 from signing up, through a try before the mail, to being signed in and welcome", async ({
     page,
   }) => {
     const email = `${randomUUID()}@a-long-name-for-many.people.example`;
@@ -117,7 +117,7 @@ test.describe("with refusals", () => {
     expect(JSON.stringify(await storedSession(page))).not.toContain(demoPassword);
   });
 
-  test("SIGN-21 the pages to sign in, to confirm and to reset have no defects, whatever they refuse @phone", async ({
+  test("SIGN-21 the pages to sign in, to confirm and to reset have no defects, whatever they refuse", async ({
     page,
   }) => {
     test.slow();

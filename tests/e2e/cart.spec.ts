@@ -7,7 +7,7 @@ import { checkout } from "#i18n/en/checkout.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { expectAccessible } from "./accessible.ts";
 import { readCost } from "./catalog.ts";
-import { expect, test, untilHydrated } from "./fixtures.ts";
+import { expect, phone, test, untilHydrated } from "./fixtures.ts";
 import { storeCart } from "./stored-cart.ts";
 
 const CART_KEY = "wanderpaw-cart";
@@ -40,7 +40,7 @@ const drawer = (page: Page) => page.getByRole("dialog", { name: cart.title });
 const link = (page: Page, count: number) =>
   page.getByRole("banner").getByRole("link", { name: shell.cart(count) });
 
-test("CART-33 CART-43 SHELL-70 a removed item is announced at the end of the screen, and Undo puts it back in its place @phone", async ({
+test("CART-33 CART-43 SHELL-70 a removed item is announced at the end of the screen, and Undo puts it back in its place", async ({
   page,
 }) => {
   await openCart(page, [line("olive", 2), line("blue", 1)]);
@@ -109,38 +109,42 @@ test("CART-36 two tabs share one cart", async ({ context, page }) => {
   await expect(other.getByRole("heading", { name: cart.empty })).toBeVisible();
 });
 
-test("CART-50 CART-51 CART-52 the cart opens at the side, a removal can be undone there, and Escape gives the focus back @phone", async ({
-  page,
-}) => {
-  await storeCart(page, { olive: 2, blue: 1 });
-  await page.goto("/faq");
-  await untilHydrated(page);
-  await link(page, 3).click();
-  await expect(drawer(page)).toBeVisible();
-  await expect(page).toHaveURL("/faq");
-  await expect(drawer(page)).toContainText(checkout.paymentNote);
-  await expect(drawer(page)).toContainText(cart.orderedToday);
-  await expect(drawer(page)).toContainText(cart.gift.name);
-  await expectAccessible(page);
-  const { name } = backpackColors.olive;
-  await drawer(page)
-    .getByRole("button", { name: cart.removeLabel(name) })
-    .click();
-  const undo = drawer(page).getByRole("button", { name: cart.undoLabel(name) });
-  await expect(undo).toBeFocused();
-  await undo.click();
-  await expect(drawer(page).getByRole("button", { name: cart.removeLabel(name) })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(drawer(page)).toHaveCount(0);
-  await expect(link(page, 3)).toBeFocused();
-  await link(page, 3).click();
-  await expect(drawer(page)).toBeVisible();
-  await page.mouse.click(4, 400);
-  await expect(drawer(page)).toHaveCount(0);
-  await link(page, 3).click();
-  await drawer(page).getByRole("link", { name: cart.checkout }).click();
-  await expect(page).toHaveURL("/order/olive");
-  await expect(drawer(page)).toHaveCount(0);
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("CART-50 CART-51 CART-52 the cart opens at the side, a removal can be undone there, and Escape gives the focus back", async ({
+    page,
+  }) => {
+    await storeCart(page, { olive: 2, blue: 1 });
+    await page.goto("/faq");
+    await untilHydrated(page);
+    await link(page, 3).click();
+    await expect(drawer(page)).toBeVisible();
+    await expect(page).toHaveURL("/faq");
+    await expect(drawer(page)).toContainText(checkout.paymentNote);
+    await expect(drawer(page)).toContainText(cart.orderedToday);
+    await expect(drawer(page)).toContainText(cart.gift.name);
+    await expectAccessible(page);
+    const { name } = backpackColors.olive;
+    await drawer(page)
+      .getByRole("button", { name: cart.removeLabel(name) })
+      .click();
+    const undo = drawer(page).getByRole("button", { name: cart.undoLabel(name) });
+    await expect(undo).toBeFocused();
+    await undo.click();
+    await expect(drawer(page).getByRole("button", { name: cart.removeLabel(name) })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(link(page, 3)).toBeFocused();
+    await link(page, 3).click();
+    await expect(drawer(page)).toBeVisible();
+    await page.mouse.click(4, 400);
+    await expect(drawer(page)).toHaveCount(0);
+    await link(page, 3).click();
+    await drawer(page).getByRole("link", { name: cart.checkout }).click();
+    await expect(page).toHaveURL("/order/olive");
+    await expect(drawer(page)).toHaveCount(0);
+  });
 });
 
 test("CART-56 on a phone that lies on its side the cart at the side scrolls as a whole", async ({

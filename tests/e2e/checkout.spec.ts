@@ -27,7 +27,7 @@ async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel("Postal code").fill("97205");
 }
 
-test("CHECK-40 CHECK-55 four steps lead to the payment note, and the submit is disabled @phone", async ({
+test("CHECK-40 CHECK-55 four steps lead to the payment note, and the submit is disabled", async ({
   page,
 }) => {
   await page.goto("/order/olive");

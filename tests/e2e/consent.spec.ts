@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { consent as labels } from "#i18n/en/consent.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { CONSENT_KEY } from "#web/consent/stored-consent.ts";
-import { expect, recordRequests, test } from "./fixtures.ts";
+import { expect, recordRequests, test, windows } from "./fixtures.ts";
 
 const tagHost = "www.googletagmanager.com";
 
@@ -145,52 +145,57 @@ test("CONS-06, CONS-07, CONS-08 by keyboard: choices in the dialog, and a change
   expect(await page.evaluate(() => document.cookie)).toBe("");
 });
 
-test("CONS-16 the notice moves nothing, hides no focus, and the page ends above it @phone", async ({
-  page,
-}) => {
-  await page.goto("/contact");
-  const shifts = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const entries: PerformanceEntry[] = [];
-        new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({
-          type: "layout-shift",
+for (const [where, options] of windows)
+  test.describe(where, () => {
+    test.use(options);
+
+    test("CONS-16 the notice moves nothing, hides no focus, and the page ends above it", async ({
+      page,
+    }) => {
+      await page.goto("/contact");
+      const shifts = page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const entries: PerformanceEntry[] = [];
+            new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({
+              type: "layout-shift",
+            });
+            new MutationObserver((_, observer) => {
+              if (!document.getElementById("cookie-notice")) return;
+              observer.disconnect();
+              const shownAt = performance.now();
+              // Three frames later the notice has been painted and what it moved has been told.
+              const frame = (left: number) => {
+                if (left > 0) return requestAnimationFrame(() => frame(left - 1));
+                const moved = entries.filter(({ startTime }) => startTime >= shownAt);
+                return resolve(
+                  moved.reduce((sum, entry) => sum + Number(Reflect.get(entry, "value")), 0),
+                );
+              };
+              frame(3);
+            }).observe(document.body, { childList: true, subtree: true });
+          }),
+      );
+      expect(await shifts).toBeLessThan(0.01);
+
+      await page.goto("/order/olive?step=details");
+      await expect(notice(page)).toBeVisible();
+
+      const isCovered = () =>
+        page.evaluate(() => {
+          const card = document.getElementById("cookie-notice")?.getBoundingClientRect();
+          const focus = document.activeElement?.getBoundingClientRect();
+          return !card || !focus || (focus.bottom > card.top && focus.right > card.left);
         });
-        new MutationObserver((_, observer) => {
-          if (!document.getElementById("cookie-notice")) return;
-          observer.disconnect();
-          const shownAt = performance.now();
-          // Three frames later the notice has been painted and what it moved has been told.
-          const frame = (left: number) => {
-            if (left > 0) return requestAnimationFrame(() => frame(left - 1));
-            const moved = entries.filter(({ startTime }) => startTime >= shownAt);
-            return resolve(
-              moved.reduce((sum, entry) => sum + Number(Reflect.get(entry, "value")), 0),
-            );
-          };
-          frame(3);
-        }).observe(document.body, { childList: true, subtree: true });
-      }),
-  );
-  expect(await shifts).toBeLessThan(0.01);
-
-  await page.goto("/order/olive?step=details");
-  await expect(notice(page)).toBeVisible();
-
-  const isCovered = () =>
-    page.evaluate(() => {
-      const card = document.getElementById("cookie-notice")?.getBoundingClientRect();
-      const focus = document.activeElement?.getBoundingClientRect();
-      return !card || !focus || (focus.bottom > card.top && focus.right > card.left);
+      await page.getByLabel("Full name").focus();
+      for (let step = 0; step < 12; step += 1) {
+        await page.keyboard.press("Tab");
+        // The page may still be scrolling.
+        await expect.poll(isCovered).toBe(false);
+      }
+      await page.evaluate(() => scrollTo({ top: 1e6, behavior: "instant" }));
+      const last = page.getByRole("contentinfo").getByRole("button", { name: "System" });
+      const [end, card] = [await last.boundingBox(), await notice(page).boundingBox()];
+      expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan(card?.y ?? 0);
     });
-  await page.getByLabel("Full name").focus();
-  for (let step = 0; step < 12; step += 1) {
-    await page.keyboard.press("Tab");
-    // The page may still be scrolling.
-    await expect.poll(isCovered).toBe(false);
-  }
-  await page.evaluate(() => scrollTo({ top: 1e6, behavior: "instant" }));
-  const last = page.getByRole("contentinfo").getByRole("button", { name: "System" });
-  const [end, card] = [await last.boundingBox(), await notice(page).boundingBox()];
-  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan(card?.y ?? 0);
-});
+  });

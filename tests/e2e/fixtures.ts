@@ -16,7 +16,6 @@ import {
 } from "#web/consent/stored-consent.ts";
 import { moveDate, testOffsetMs, unmoveDate } from "../support/test-clock.ts";
 import { forgetSessions } from "./accounts.ts";
-import { answerForFirefox } from "./engines.ts";
 import { createKeptContexts, type KeptContexts } from "./kept-contexts.ts";
 import type { OwnShop, Payments } from "./own-shop.ts";
 import { createShops, type Shops } from "./shops.ts";
@@ -42,23 +41,30 @@ type Fixtures = Options & {
   _combinedContextOptions: BrowserContextOptions;
 };
 
-type WorkerFixtures = { engine: void; shops: Shops; contexts: KeptContexts };
+type WorkerFixtures = { shops: Shops; contexts: KeptContexts };
 
 const answers: Readonly<Record<"none" | "all", Choices>> = {
   none: onlyNecessary,
   all: { analytics: true, marketing: true, functional: true },
 };
 
+/** A small touch screen, for what looks or works differently there: `test.use(phone)`. */
+export const phone = {
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+} as const;
+
+/** For what each kind of window shows in its own way. */
+export const windows = [
+  ["in a wide window", {}],
+  ["on a phone", phone],
+] as const;
+
 let addressCount = 0;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  engine: [
-    async ({ browser, browserName }, use) => {
-      if (browserName === "firefox") answerForFirefox(browser);
-      await use();
-    },
-    { scope: "worker", auto: true },
-  ],
   shops: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads there that it needs no other
     async ({}, provide) => {
@@ -86,10 +92,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedNoise: [[], { option: true }],
   // The notice would lie over what other tests press.
   consent: ["none", { option: true }],
-  // Attempts are counted by address; no test may use up those of another, nor its own second try.
-  extraHTTPHeaders: async ({ isMobile }, provide, { workerIndex }) => {
+  // Attempts are counted by address; no test may use up those of another.
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  extraHTTPHeaders: async ({}, provide) => {
     addressCount += 1;
-    const address = `10.${isMobile ? 2 : 1}.${workerIndex % 250}.${addressCount % 250}`;
+    const address = `10.1.${Math.floor(addressCount / 250)}.${addressCount % 250}`;
     await provide({ "x-forwarded-for": address });
   },
   context: async (
@@ -210,8 +217,7 @@ function listen(context: BrowserContext, page: { origin: string; hasScripts: boo
   });
   context.on("weberror", (error) => {
     const { message } = error.error();
-    // Firefox wants an icon for the image on which tests sign in; it may load nothing.
-    if (!/favicon\.ico because it violates/.test(message)) noise.push(`exception: ${message}`);
+    noise.push(`exception: ${message}`);
   });
   context.on("request", (request) => {
     const url = new URL(request.url());
@@ -224,8 +230,7 @@ function listen(context: BrowserContext, page: { origin: string; hasScripts: boo
     const reason = request.failure()?.errorText ?? "";
     // A page that is left drops what it was still loading; a browser without scripts refuses to
     // load them.
-    const isDropped = ["net::ERR_ABORTED", "NS_BINDING_ABORTED"].includes(reason);
-    const isUsual = isDropped || (reason === "csp" && !page.hasScripts);
+    const isUsual = reason === "net::ERR_ABORTED" || (reason === "csp" && !page.hasScripts);
     if (!isUsual) noise.push(`failed request: ${request.url()} ${reason}`);
   });
   context.on("response", (response) => {

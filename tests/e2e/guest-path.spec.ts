@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { backpackColors } from "#content/backpack-colors.ts";
 import { cart } from "#i18n/en/cart.ts";
 import { checkout } from "#i18n/en/checkout.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, phone, test } from "./fixtures.ts";
 
 /** Presses Tab until something with this name has the focus, as somebody without a mouse would. */
 async function tabTo(page: Page, role: "link" | "button", name: string | RegExp): Promise<void> {
@@ -15,47 +15,50 @@ async function tabTo(page: Page, role: "link" | "button", name: string | RegExp)
   throw new Error(`The keyboard does not reach ${String(name)}`);
 }
 
-test("CHECK-60 CHECK-91 a guest gets from home to the payment note, with four presses and seven fields after the product @phone", async ({
-  page,
-  hasTouch,
-}) => {
-  let presses = 0;
-  const press = (target: Locator) => {
-    presses += 1;
-    return hasTouch ? target.tap() : target.click();
-  };
-  await page.goto("/");
-  await page
-    .locator("#products")
-    .getByRole("link", { name: backpackColors.blue.name })
-    .first()
-    .click();
-  await expect(page).toHaveURL("/product/blue");
-  const main = page.getByRole("main");
-  await press(main.getByRole("link", { name: "Add to Cart" }).first());
-  await expect(page).toHaveURL("/cart");
-  await expect(page.getByRole("list", { name: cart.items })).toContainText(
-    backpackColors.blue.name,
-  );
-  await press(page.getByRole("link", { name: cart.checkout, exact: true }));
-  await expect(page).toHaveURL("/order/blue");
-  await press(main.getByText(checkout.continueTo.details));
-  await page.getByLabel("Country", { exact: true }).selectOption("IL");
-  const fields = {
-    "Full name": "Noa Levi",
-    Email: "noa@example.com",
-    Phone: "050-1234567",
-    Address: "1 Herzl Street",
-    City: "Tel Aviv",
-    "Postal code": "6688101",
-  };
-  for (const [label, text] of Object.entries(fields))
-    await page.getByLabel(label, { exact: true }).fill(text);
-  await press(main.getByText(checkout.continueTo.payment));
-  await expect(main).toContainText("+972 050-1234567");
-  await expect(main.getByText(checkout.paymentNote).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: checkout.placeOrder })).toBeDisabled();
-  expect(presses).toBe(4);
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("CHECK-60 CHECK-91 a guest gets from home to the payment note, with four presses and seven fields after the product", async ({
+    page,
+  }) => {
+    let presses = 0;
+    const press = (target: Locator) => {
+      presses += 1;
+      return target.tap();
+    };
+    await page.goto("/");
+    await page
+      .locator("#products")
+      .getByRole("link", { name: backpackColors.blue.name })
+      .first()
+      .click();
+    await expect(page).toHaveURL("/product/blue");
+    const main = page.getByRole("main");
+    await press(main.getByRole("link", { name: "Add to Cart" }).first());
+    await expect(page).toHaveURL("/cart");
+    await expect(page.getByRole("list", { name: cart.items })).toContainText(
+      backpackColors.blue.name,
+    );
+    await press(page.getByRole("link", { name: cart.checkout, exact: true }));
+    await expect(page).toHaveURL("/order/blue");
+    await press(main.getByText(checkout.continueTo.details));
+    await page.getByLabel("Country", { exact: true }).selectOption("IL");
+    const fields = {
+      "Full name": "Noa Levi",
+      Email: "noa@example.com",
+      Phone: "050-1234567",
+      Address: "1 Herzl Street",
+      City: "Tel Aviv",
+      "Postal code": "6688101",
+    };
+    for (const [label, text] of Object.entries(fields))
+      await page.getByLabel(label, { exact: true }).fill(text);
+    await press(main.getByText(checkout.continueTo.payment));
+    await expect(main).toContainText("+972 050-1234567");
+    await expect(main.getByText(checkout.paymentNote).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: checkout.placeOrder })).toBeDisabled();
+    expect(presses).toBe(4);
+  });
 });
 
 test("CHECK-61 the whole way from the cart to the payment note works with the keyboard alone", async ({

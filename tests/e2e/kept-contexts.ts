@@ -43,7 +43,16 @@ const lasting = {
 
 /** Events that tests listen to. Playwright itself listens to others. */
 const events = {
-  context: ["console", "dialog", "page", "request", "requestfailed", "requestfinished", "response"],
+  context: [
+    "console",
+    "dialog",
+    "page",
+    "request",
+    "requestfailed",
+    "requestfinished",
+    "response",
+    "weberror",
+  ],
   page: [
     "console",
     "dialog",

@@ -19,7 +19,7 @@ async function openOrder(page: Page): Promise<void> {
   await expect(heading(page, orderStatus.title(number))).toBeVisible();
 }
 
-test("ORD-22 ORD-24 an order's page is accessible, and printed it is a summary without the shop around it @phone", async ({
+test("ORD-22 ORD-24 an order's page is accessible, and printed it is a summary without the shop around it", async ({
   page,
 }) => {
   await openOrder(page);

@@ -81,7 +81,7 @@ test("ORD-15 signing out in another tab leads this one away from the orders, and
 test.describe("in every state", () => {
   test.use({ expectedNoise: [/ERR_FAILED/] });
 
-  test("ORD-17 My Orders has no accessibility defects, with orders, without, and without an answer @phone", async ({
+  test("ORD-17 My Orders has no accessibility defects, with orders, without, and without an answer", async ({
     page,
   }) => {
     await signInAs(page, customer);

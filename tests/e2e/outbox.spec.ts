@@ -3,7 +3,7 @@ import { demoPassword } from "./accounts.ts";
 import { expectNoSidewaysScrolling } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("MAIL-34 the outbox shows a mail as it looks, and opens its link @phone", async ({ page }) => {
+test("MAIL-34 the outbox shows a mail as it looks, and opens its link", async ({ page }) => {
   const email = `shown-${randomUUID()}@mail.example`;
   const data = { full_name: "Noa Lev", email, password: demoPassword };
   expect((await page.request.post("/api/auth/sign-up", { data })).status()).toBeLessThan(300);

@@ -12,7 +12,6 @@ import { expect, test } from "./fixtures.ts";
 import { signInByForm } from "./sign-in-by-form.ts";
 import { button, signInAsStaff } from "./staff.ts";
 
-test.skip(({ browserName }) => browserName !== "chromium", "only Chromium lends a device to tests");
 test.use({
   // Devices know hosts by name alone, and keep what one shows from the others.
   baseURL: ({ shop }, provide) => provide(shop.url.replace("127.0.0.1", "localhost")),

@@ -5,7 +5,7 @@ import { turnText } from "#i18n/en/turn.ts";
 import { TURN_FRAMES, turnIds } from "#media/turns.ts";
 import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
 import { findBag } from "./catalog.ts";
-import { expect, recordRequests, test, untilHydrated } from "./fixtures.ts";
+import { expect, phone, recordRequests, test, untilHydrated } from "./fixtures.ts";
 
 /** All frames of one turn in the format that browsers of today take. */
 const MOST_BYTES = 450_000;
@@ -63,7 +63,7 @@ for (const { id, path } of turned)
 const slides = (page: Page) =>
   page.getByRole("main").locator("[aria-roledescription=slide]:visible");
 
-test("PDP-30 the turn takes the images' place, and its button or Escape ends it @phone", async ({
+test("PDP-30 the turn takes the images' place, and its button or Escape ends it", async ({
   page,
 }) => {
   await openTurn(page);
@@ -88,7 +88,7 @@ test("PDP-30 a thumbnail ends the turn, also that of the image from before", asy
   await expect(slides(page)).toHaveCount(1);
 });
 
-test("PDP-30 the turn has no accessibility defects in either theme @phone", async ({ page }) => {
+test("PDP-30 the turn has no accessibility defects in either theme", async ({ page }) => {
   test.slow();
   await openTurn(page);
   await expectAccessible(page, ".turn");
@@ -131,9 +131,9 @@ test("PDP-31 the mouse drags the bag round, and beyond the edge of the image", a
 });
 
 test.describe("a finger", () => {
-  test.skip(({ hasTouch }) => !hasTouch, "needs a touch screen");
+  test.use(phone);
 
-  test("PDP-31 drags the bag round; one that goes up scrolls the page @phone", async ({ page }) => {
+  test("PDP-31 drags the bag round; one that goes up scrolls the page", async ({ page }) => {
     await openTurn(page);
     const { x, y, step } = await stageBox(page);
     const cdp = await page.context().newCDPSession(page);
