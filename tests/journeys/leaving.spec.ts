@@ -2,18 +2,26 @@
 import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
 import { css, first } from "./person.ts";
-import { openSlowLine } from "./slow-line.ts";
+import { openSlowLine, type SlowLine } from "./slow-line.ts";
 import { enter, followHeader } from "./steps.ts";
-import { test } from "./test.ts";
+import { test as base } from "./test.ts";
+
+const test = base.extend<{ line: SlowLine }>({
+  line: async ({ shop }, provide) => {
+    const line = await openSlowLine(shop.url);
+    await provide(line);
+    await line.close();
+  },
+});
 
 // The router tells the console that a script did not come.
 test.use({ expectedComplaints: [/Error loading route module|^console: Error/] });
 
 test("SHELL-79 an address is reached from a page whose next one is still loading", async ({
+  // Named first, it ends after the windows.
+  line,
   meet,
-  shop,
 }) => {
-  const line = await openSlowLine(shop.url);
   const person = await meet({ base: line.url });
   await enter(person, paths.home);
   await person.see(css("footer [aria-pressed=true]"));
@@ -23,5 +31,4 @@ test("SHELL-79 an address is reached from a page whose next one is still loading
   await person.open(paths.faq);
   await person.see(first(css("main summary")));
   await person.isAt(paths.faq);
-  await line.close();
 });
