@@ -24,6 +24,10 @@ test("ORDL-07 J, K and arrows go through the orders at once, not while somebody 
   await expect(links.nth(0)).toBeFocused();
   await search(page).press("KeyJ");
   await expect(search(page)).toBeFocused();
+  // The letter is a search.
+  await expect(page).toHaveURL(/[?&]q=j/);
+  await page.goto(oldestFirst("/admin/orders", "created"));
+  await expect(rows(page)).toHaveCount(50);
   await links.nth(1).focus();
   await page.keyboard.press("ArrowDown");
   await expect(links.nth(2)).toBeFocused();

@@ -76,6 +76,7 @@ test.describe("a finger", () => {
     await expect(announced).toHaveText(getLabel(count));
     await expect(shownImage(page)).toHaveCount(1);
 
+    await openProduct(page);
     await carousel(page)
       .getByRole("button", { name: getLabel(3) })
       .tap();
