@@ -102,7 +102,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async (
     { browser, contexts, consent, _combinedContextOptions: { extraHTTPHeaders = {}, ...options } },
     provide,
-    { file, errors },
+    { errors },
   ) => {
     const key = JSON.stringify({ ...options, consent });
     const prepare = async (context: BrowserContext) => {
@@ -112,7 +112,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await moveClock(context);
       if (consent !== "open") await answerNotice(context, answers[consent]);
     };
-    const context = await contexts.take({ browser, options, file, key, prepare });
+    const context = await contexts.take({ browser, options, key, prepare });
     await context.setExtraHTTPHeaders(extraHTTPHeaders);
     await provide(context);
     // After a failure the worker ends, and Playwright looks at the page before.

@@ -1,4 +1,4 @@
-// The tests of a file share one window of the browser, as it were: with a new one for each, more
+// The tests of a worker share one window of the browser, as it were: with a new one for each, more
 // than half of the processor time went into loading and compiling the same scripts.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 
@@ -77,8 +77,7 @@ const events = {
 type Wanted = {
   readonly browser: Browser;
   readonly options: BrowserContextOptions;
-  /** Tests of one file with the same key share a context. */
-  readonly file: string;
+  /** Tests of a worker with the same key share a context. */
   readonly key: string;
   /** Called with a new context, before it has a page. */
   readonly prepare: (context: BrowserContext) => Promise<void>;
@@ -102,14 +101,8 @@ export type KeptContexts = {
 export function createKeptContexts(): KeptContexts {
   const free = new Map<string, Kept>();
   const taken = new Map<BrowserContext, { key: string; kept: Kept }>();
-  let current: string | undefined;
   return {
-    async take({ file, key, ...wanted }) {
-      if (file !== current) {
-        await Promise.all([...free.values()].map(({ context }) => context.close()));
-        free.clear();
-        current = file;
-      }
+    async take({ key, ...wanted }) {
       const kept = free.get(key) ?? (await openContext(wanted));
       free.delete(key);
       taken.set(kept.context, { key, kept });
