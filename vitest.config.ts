@@ -65,7 +65,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "screens",
-          isolate: false,
+          // Windows of one worker would share modules that a page before them was still loading.
+          isolate: true,
           include: ["tests/screens/**/*.test.ts"],
           environment: "./tests/screens/dom/environment.ts",
           environmentOptions: { jsdom: { url: "http://shop.example/" } },

@@ -41,6 +41,8 @@ test("SIGN-03 SIGN-20 everything is done with the keyboard alone, the tabs with 
   await tab(page, "sign-up").press("Home");
   await expect(tab(page, "sign-in")).toBeFocused();
   await expect(page).toHaveURL(paths.auth);
+  // It comes with the scripts, and takes a press of Tab.
+  await expect(button(form, text.showPassword)).toBeVisible();
   await page.keyboard.press("Tab");
   await page.keyboard.type(customer);
   await page.keyboard.press("Tab");

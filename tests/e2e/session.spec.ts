@@ -85,7 +85,7 @@ const warning = (page: Page) => page.getByRole("alertdialog", { name: sessionTex
 test.describe("for half an hour", () => {
   // It passes in a moment: a renewal may still be under way when the person is signed out, and is
   // refused.
-  test.use({ expectedNoise: [/\/api\/auth\/refresh 401|status of 401/] });
+  test.use({ expectedNoise: [/\/api\/auth\/(?:refresh|session) 401|status of 401/] });
 
   test("SESS-10 AUTH-61 who does nothing for 30 minutes is signed out everywhere and sent to sign in", async ({
     page,

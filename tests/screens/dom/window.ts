@@ -42,6 +42,8 @@ let page: { root: Root; router: Router } | undefined;
  */
 export async function loadPage(path: string, assets: Assets, way: Way = "replace"): Promise<void> {
   closePage();
+  // A part that the page before was still loading would mix its modules with those of this one.
+  await vi.dynamicImportSettled();
   vi.resetModules();
   if (way === "push") history.pushState(null, "", BLANK);
   else history.replaceState(null, "", BLANK);
