@@ -47,7 +47,6 @@ test("ORDL-50 the papers of an order abroad are English, and staff may choose th
   // Staff may choose the other language.
   expect(screen.getByRole("combobox", { name: print.language.label })).toBeEnabled();
 });
-await user.selectOptions(language, "he");
 
 test("ORDL-52 a label abroad is in English, one at home is not, and an order without an address gets none", async () => {
   const home = await enterOrder();
