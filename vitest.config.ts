@@ -70,6 +70,7 @@ export default defineConfig({
           include: ["tests/screens/**/*.test.ts"],
           environment: "./tests/screens/dom/environment.ts",
           environmentOptions: { jsdom: { url: "http://shop.example/" } },
+          alias: onDatabase.alias,
           setupFiles: ["tests/screens/dom/setup.ts"],
           globalSetup: ["tests/support/database-server.ts"],
           hookTimeout: 180_000,
