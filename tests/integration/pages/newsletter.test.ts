@@ -5,7 +5,7 @@ import { newsletter as words } from "#content/newsletter.ts";
 import { forms } from "#i18n/en/forms.ts";
 import { newsletter as text } from "#i18n/en/newsletter.ts";
 import { paths } from "#web/paths.ts";
-import { getAttribute, getFormOf, readText, type SentPage, startPageShop } from "./page-shop.ts";
+import { getAttribute, getFormWith, readText, type SentPage, startPageShop } from "./page-shop.ts";
 
 const shop = await startPageShop();
 
@@ -13,7 +13,7 @@ const shop = await startPageShop();
 async function askFor(): Promise<{ email: string; link: string }> {
   const email = shop.newEmail();
   const page = await shop.read(paths.newsletter);
-  const taken = await shop.submit(getFormOf(page, words.block.button), { email });
+  const taken = await shop.submit(getFormWith(page, words.block.button), { email });
   expect(taken.headers.get("location")).toBe("/newsletter?sent=newsletter#form");
   const token = await shop.linkToken(email, "confirm-newsletter");
   return { email, link: `${paths.confirmNewsletter}?token=${token}` };
@@ -38,7 +38,7 @@ test("NEWS-24 without a token the page says how else to leave", async () => {
 
 test("NEWS-25 subscribing and confirming work without scripts", async () => {
   const page = await shop.read(paths.newsletter);
-  const refused = await shop.submit(getFormOf(page, words.block.button), {
+  const refused = await shop.submit(getFormWith(page, words.block.button), {
     email: "maya@localhost",
   });
   expect(refused.status).toBe(422);
@@ -48,9 +48,9 @@ test("NEWS-25 subscribing and confirming work without scripts", async () => {
 
   const { email, link } = await askFor();
   const thanks = await shop.read("/newsletter?sent=newsletter");
-  const form = within(getFormOf(thanks, words.block.button));
+  const form = within(getFormWith(thanks, words.block.button));
   expect(form.getAllByRole("status")[0]?.textContent).toContain(text.sent.title);
-  const confirmed = await shop.submit(getFormOf(await shop.read(link), words.confirm.button));
+  const confirmed = await shop.submit(getFormWith(await shop.read(link), words.confirm.button));
   expect(getHeading(confirmed)).toBe(words.confirm.done.title);
   expect(await shop.mailsTo(email)).toContain("newsletter-welcome");
   expect((await shop.read(link, { method: "POST" })).status).toBe(410);
@@ -58,7 +58,7 @@ test("NEWS-25 subscribing and confirming work without scripts", async () => {
 
 test("NEWS-26 a mail program can unsubscribe with one request", async () => {
   const { email, link } = await askFor();
-  await shop.submit(getFormOf(await shop.read(link), words.confirm.button));
+  await shop.submit(getFormWith(await shop.read(link), words.confirm.button));
   const leave = (token: string) =>
     shop.read(`${paths.leaveNewsletter}?token=${token}`, {
       method: "POST",

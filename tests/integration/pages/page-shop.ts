@@ -76,7 +76,7 @@ export function readText(part: Element): string {
 }
 
 /** The form that a button of the page sends. */
-export function getFormOf({ main }: SentPage, button: string): HTMLFormElement {
+export function getFormWith({ main }: SentPage, button: string): HTMLFormElement {
   const form = within(main).getByRole("button", { name: button }).closest("form");
   if (form === null) throw new Error(`"${button}" sends nothing`);
   return form;

@@ -3,7 +3,7 @@ import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { waiting as text } from "#i18n/en/waiting.ts";
 import { paths } from "#web/paths.ts";
-import { getFormOf, readText, startPageShop } from "./page-shop.ts";
+import { getFormWith, readText, startPageShop } from "./page-shop.ts";
 
 const shop = await startPageShop();
 
@@ -14,7 +14,7 @@ test("WAIT-07 the page of the product takes the form and says what became of it"
      from product_variants where slug = 'caramel'`,
   );
   const page = await shop.read(paths.product("caramel"));
-  const form = getFormOf(page, text.block.button);
+  const form = getFormWith(page, text.block.button);
   const refused = await shop.submit(form, { email: "maya@localhost" });
   const field = within(refused.main).getByLabelText(text.email);
   const problem = refused.document.getElementById(field.getAttribute("aria-describedby") ?? "");
@@ -27,7 +27,7 @@ test("WAIT-07 the page of the product takes the form and says what became of it"
 
   const token = await shop.linkToken(email, "confirm-waiting");
   const asking = await shop.read(`${paths.confirmNewsletter}?for=stock&token=${token}`);
-  const done = await shop.submit(getFormOf(asking, text.confirm.button));
+  const done = await shop.submit(getFormWith(asking, text.confirm.button));
   expect(readText(within(done.main).getByRole("heading", { level: 1 }))).toBe(
     text.confirm.done.title,
   );
