@@ -65,12 +65,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: "screens",
-          // Windows of one worker would share modules that a page before them was still loading.
-          isolate: true,
+          isolate: false,
           include: ["tests/screens/**/*.test.ts"],
           environment: "./tests/screens/dom/environment.ts",
           environmentOptions: { jsdom: { url: "http://shop.example/" } },
-          alias: onDatabase.alias,
+          alias: [
+            ...onDatabase.alias,
+            {
+              find: /^react-dom\/server$/,
+              replacement: join(import.meta.dirname, "tests/screens/dom/server-renderer.ts"),
+            },
+          ],
           setupFiles: ["tests/screens/dom/setup.ts"],
           globalSetup: ["tests/support/database-server.ts"],
           hookTimeout: 180_000,

@@ -13,15 +13,6 @@ test("RUN-36 a test shop is moved to a moment of time, and goes on from there", 
 test.each([
   ["outside tests", { TEST_CLOCK: "2028-02-29T12:00:00Z" }, /TEST_CLOCK: is for test shops/],
   [
-    "on a database that others use",
-    {
-      NODE_ENV: "test",
-      TEST_CLOCK: "2028-02-29T12:00:00Z",
-      DATABASE_URL: "postgres://o@127.0.0.1/s",
-    },
-    /TEST_CLOCK: cannot be set together with DATABASE_URL/,
-  ],
-  [
     "that is no moment",
     { NODE_ENV: "test", TEST_CLOCK: "2027-02-29T12:00:00Z" },
     /TEST_CLOCK: must be a moment of time, such as 2026/,

@@ -37,7 +37,7 @@ export async function startScreenShop(
   beforeAll(() => {
     vi.stubGlobal("fetch", network.fetch);
     // As in a browser, scripts go on until the next document is there.
-    addLocation((path, way) =>
+    return addLocation((path, way) =>
       queueMicrotask(() => void loadPage(path, shop.webBuild.assets, way)),
     );
   });

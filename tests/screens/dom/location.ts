@@ -5,8 +5,11 @@ import { vi } from "vitest";
 export type Way = "push" | "replace";
 type Visit = (path: string, way: Way) => void;
 
-/** Tells `visit` where scripts and plain links lead in the shop, if that is another document. */
-export function addLocation(visit: Visit): void {
+/**
+ * Tells `visit` where scripts and plain links lead in the shop, if that is another document. Returns
+ * what ends that: the window of a worker outlives the file.
+ */
+export function addLocation(visit: Visit): () => void {
   const { location: real } = document;
   const go = (way: Way) => (address: string | URL) => {
     const { origin, href } = new URL(address, real.href);
@@ -25,11 +28,13 @@ export function addLocation(visit: Visit): void {
     has: (_, name) => name in real,
   });
   vi.stubGlobal("location", moved);
-  document.addEventListener("click", (event) => {
+  const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (event.defaultPrevented || link?.origin !== real.origin) return;
     if (link.target !== "" || link.hash !== "") return;
     event.preventDefault();
     visit(link.pathname + link.search, "push");
-  });
+  };
+  document.addEventListener("click", follow);
+  return () => document.removeEventListener("click", follow);
 }

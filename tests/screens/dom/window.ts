@@ -35,6 +35,8 @@ type RouteModule = {
 const BLANK = "/about-blank";
 
 let page: { root: Root; router: Router } | undefined;
+/** How often the window was emptied: a page that is still on its way then never opens. */
+let closings = 0;
 
 /**
  * Loads a page into the window, in place of the one before; `way` says what becomes of that one's
@@ -42,8 +44,10 @@ let page: { root: Root; router: Router } | undefined;
  */
 export async function loadPage(path: string, assets: Assets, way: Way = "replace"): Promise<void> {
   closePage();
+  const begun = closings;
   // A part that the page before was still loading would mix its modules with those of this one.
   await vi.dynamicImportSettled();
+  if (closings !== begun) return;
   vi.resetModules();
   if (way === "push") history.pushState(null, "", BLANK);
   else history.replaceState(null, "", BLANK);
@@ -82,8 +86,9 @@ export async function loadPage(path: string, assets: Assets, way: Way = "replace
   });
 }
 
-/** Ends the page: nothing of it goes on. */
+/** Ends the page, and what was to follow it: nothing of it goes on. */
 export function closePage(): void {
+  closings += 1;
   page?.root.unmount();
   page?.router.dispose();
   page = undefined;
