@@ -68,7 +68,7 @@ export default defineConfig({
   reporter: [["list"]],
   // Only what hangs runs into them: a busy machine is several times as slow as a quiet one.
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 10_000 },
   use: {
     locale: "en-US",
     timezoneId: "Asia/Jerusalem",

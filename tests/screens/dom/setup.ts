@@ -11,7 +11,7 @@ addBrowserParts(DESKTOP);
 sayNothingOfPlaces();
 configure({
   // Only what never comes runs into it.
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 10_000,
   // Without the whole page.
   getElementError: (message) => new Error(message ?? "nothing found"),
 });
