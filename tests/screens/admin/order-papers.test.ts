@@ -5,7 +5,7 @@ import { papers } from "#i18n/en/papers.ts";
 import { print } from "#i18n/he/print.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { createOrderStaff, getNumber } from "./order-staff.ts";
-import { getButton } from "./staff.ts";
+import { getButton, untilAt } from "./staff.ts";
 
 const shop = await startScreenShop();
 const { enterOrder } = createOrderStaff(shop);
@@ -40,12 +40,15 @@ test("ORDL-27 a packing slip has no prices, and is printed by its button", async
 
 test("ORDL-50 the papers of an order abroad are English, and staff may choose the other language", async () => {
   const id = await enterAbroad();
-  await openPapers("packing", [id]);
+  const user = await openPapers("packing", [id]);
   const paper = await findPaper(id);
   within(paper).getByRole("heading", { name: papers.titles.packing });
   expect(paper).not.toHaveTextContent(/[\u0590-\u05FF]/);
-  // Staff may choose the other language.
-  expect(screen.getByRole("combobox", { name: print.language.label })).toBeEnabled();
+  const language = screen.getByRole("combobox", { name: print.language.label });
+  await user.selectOptions(language, "he");
+  await untilAt(/language=he/);
+  const heading = { name: print.kinds.packing.one };
+  await waitFor(async () => within(await findPaper(id)).getByRole("heading", heading));
 });
 
 test("ORDL-52 a label abroad is in English, one at home is not, and an order without an address gets none", async () => {

@@ -6,8 +6,8 @@ export type Way = "push" | "replace";
 type Visit = (path: string, way: Way) => void;
 
 /**
- * Tells `visit` where scripts and plain links lead in the shop, if that is another document. Returns
- * what ends that: the window of a worker outlives the file.
+ * Tells `visit` where scripts and plain links lead in the shop, if that is another document.
+ * Returns what ends that: the window of a worker outlives the file.
  */
 export function addLocation(visit: Visit): () => void {
   const { location: real } = document;
