@@ -16,6 +16,12 @@ export const returnMails = {
       claim: "Damaged or wrong on arrival",
       warranty: "Warranty",
     },
+    unconfirmed: {
+      text: [
+        "The order is not cancelled yet. Open the link below and press the button there: the order is cancelled then, and what you have paid comes back. If this was not you, do nothing.",
+      ],
+      button: "Confirm the cancellation",
+    },
     button: "See how far it has come",
     afterwards: ["Please do not send anything back before we have told you where to."],
   },

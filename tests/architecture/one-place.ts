@@ -11,6 +11,28 @@ const places: readonly { readonly home: string; readonly expression: RegExp }[] 
   },
 ];
 
+/** Where a refund may be written: the one way on which money goes back, the rows, the demo. */
+const refundWriters =
+  /^src\/modules\/(?:order-processing\/payments\/give-back|payments\/(?:refund-rows|seed))\.ts$/;
+
+export const refundRule: Rule = {
+  name: "money goes back in one place, which asks for the right to it",
+  covers: (path) => path.startsWith("src/") && !/\.test\.tsx?$/.test(path),
+  find: (file) =>
+    refundWriters.test(file.path)
+      ? []
+      : matchingLines(file, /\binsertRefund\(|\binsert\(refunds\)|insert into refunds\b/),
+  breaks: [
+    { path: "src/modules/returns/a.ts", text: "await insertRefund(ctx, row);" },
+    { path: "src/modules/returns/a.ts", text: "await db.insert(refunds).values(row);" },
+    { path: "src/modules/returns/a.ts", text: "sql`insert into refunds (order_id) values (1)`" },
+  ],
+  keeps: [
+    { path: "src/modules/payments/refund-rows.ts", text: "await db.insert(refunds).values(row);" },
+    { path: "src/modules/returns/a.ts", text: "await giveBack(ctx, order, request);" },
+  ],
+};
+
 export const placeRule: Rule = {
   name: "a duration, a count of changed rows and a lock by a name are written where they have a name",
   covers: (path) => path.startsWith("src/") && !/\.test\.tsx?$/.test(path),

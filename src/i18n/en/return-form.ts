@@ -64,11 +64,11 @@ export const returnForm = {
     cancelAsked:
       "We look whether it can still be stopped, and tell you by email. If it can, what you have paid comes back the way you paid.",
     cancelOpen: (hours: number) =>
-      `Within ${hours} hours of ordering, and wherever the law lets you withdraw, an order that has not left us is cancelled at once. Later we look whether it can still be stopped, and tell you by email.`,
+      `Within ${hours} hours of ordering, and wherever the law lets you withdraw, an order that has not left us is cancelled as soon as you confirm it by the link that we email to its address. Later we look whether it can still be stopped, and tell you by email.`,
     withdraw:
       "We tell you by email where to send it. Once it is here, the money comes back the way you paid.",
     withdrawOpen:
-      "If it has not left us yet, it is cancelled. Otherwise we tell you by email where to send it, and once it is here, the money comes back the way you paid.",
+      "If it has not left us yet, it is cancelled once you confirm it by the link that we email. Otherwise we tell you by email where to send it, and once it is here, the money comes back the way you paid.",
     noWithdrawal:
       "In this country the law gives no right to send back without a reason, and all sales are final once an order has left us. We look at your request all the same, and answer by email.",
     claim: (hours: number) =>
@@ -101,6 +101,11 @@ export const returnForm = {
       count === 1
         ? "One photo could not be used: it is no still picture, or there are five already."
         : `${count} photos could not be used: they are no still pictures, or there are five already.`,
+  },
+  /** A cancellation that was asked for by number and address alone. */
+  unconfirmed: {
+    title: "The order is not cancelled yet",
+    text: "Somebody asked for it with the number and the address of the order. If that was you, confirm it here: the order is cancelled at once, and what you have paid comes back the way you paid.",
   },
   asked: {
     title: "What you have asked for",

@@ -200,6 +200,7 @@ export const order = {
       link: "דרך הקישור של הלקוח",
       account: "מחשבון הלקוח",
       other_account: "דרך הקישור של הלקוח, מחשבון אחר",
+      mail: "לפי מספר וכתובת, אושר בקישור מהדוא״ל",
     } satisfies Record<CustomerWay, string>,
     addressKinds: { public: "מהאינטרנט", private: "מהרשת של החנות" } satisfies Record<
       AddressKind,
@@ -217,6 +218,7 @@ export const order = {
     /** Notes that the shop itself writes. */
     shopNotes: {
       cancelledByCustomer: "בוטלה על ידי הלקוח.",
+      cancelledOnRequest: "בוטלה לבקשת הלקוח.",
       refundPaidOut: "ההחזר הועבר ללקוח.",
       linkSentAgain: "הקישור להזמנה נשלח שוב ללקוח בדוא״ל.",
       paymentLinkMailed: "נשלח ללקוח בדוא״ל קישור לתשלום היתרה.",

@@ -59,7 +59,7 @@ export const arrivalSources = ["staff", "customer", "estimated"] as const;
 export type ArrivalSource = (typeof arrivalSources)[number];
 
 /** How a customer reached their order: by its link alone, or signed in. */
-export const customerWays = ["link", "account", "other_account"] as const;
+export const customerWays = ["link", "account", "other_account", "mail"] as const;
 export type CustomerWay = (typeof customerWays)[number];
 
 /** Where a request came from: the internet, or this machine and networks like the shop's own. */

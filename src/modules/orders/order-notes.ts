@@ -4,6 +4,7 @@
  */
 export const orderNotes = {
   cancelledByCustomer: "Cancelled by the customer.",
+  cancelledOnRequest: "Cancelled on the customer's request.",
   refundPaidOut: "The refund has been paid out.",
   /** For the back office only. */
   linkSentAgain: "The link to the order has been mailed to the customer again.",
@@ -16,3 +17,7 @@ export const orderNotes = {
   paidTooLate:
     "Paid after the order was cancelled or refunded. The money is here; give it back, or open the order again.",
 } as const;
+
+/** Whether a note only says that the customer wanted the order cancelled. */
+export const isCancellationNote = (note: string | null): boolean =>
+  note === orderNotes.cancelledByCustomer || note === orderNotes.cancelledOnRequest;

@@ -51,8 +51,8 @@ export type EventFacts = {
   /** The source of that day. */
   readonly arrivalKnownBy?: ArrivalSource;
   /**
-   * How a customer cancelled: by the link alone, or signed in, to the order's account or another
-   * one.
+   * How a customer cancelled: by the link alone, signed in to the order's account or another one,
+   * or by number and address, confirmed by the link in a mail.
    */
   readonly via?: CustomerWay;
   /** The kind of network of that request, without the address itself. */

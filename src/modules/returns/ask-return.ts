@@ -6,7 +6,9 @@ import { countries } from "#modules/checkout/countries.ts";
 import { acceptFields } from "#modules/messages/accept-fields.ts";
 import { findByAccessKey, lockOrder } from "#modules/order-processing/find-order.ts";
 import type { ChosenBags } from "#modules/order-processing/editing/compute-worth.ts";
+import { getAddressKind } from "#modules/order-processing/order-page/cancel-own-order.ts";
 import { findOrderByNumber } from "#modules/orders/find-order-by.ts";
+import { takesAtLeast } from "#platform/takes-at-least.ts";
 import { AppError, invalidFields } from "#shared/errors.ts";
 import { returnKinds, type ReturnKind } from "#modules/orders/kinds.ts";
 import { addReturnPhotos } from "./add-return-photos.ts";
@@ -53,15 +55,18 @@ export async function askReturn(
   const row = await once(ctx, sent.idempotencyKey, async (checkout) => {
     const order = await findReturnable(checkout, sent.accessKey);
     const bags = assertPossible(order, request, sent.bags);
-    return writeReturn(checkout, order, { ...request, bags, idempotencyKey: sent.idempotencyKey });
+    const { idempotencyKey } = sent;
+    const asked = { via: "link", from: getAddressKind(ctx) } as const;
+    return writeReturn(checkout, order, { ...request, bags, idempotencyKey }, asked);
   });
   return getReceipt(row, await addReturnPhotos(ctx, row.id, sent.photos));
 }
 
 /**
- * Asks for a return of the order with this number and address. If there is no such order, or it is
- * too late, the request is stored and answered in the same way, so that no one learns whether an
- * order exists. Throws `too_many_requests` and `invalid_fields`.
+ * Asks for a return of the order with this number and address. Both are known to more people than
+ * the customer, so nothing is carried out before it is confirmed by mail. If there is no such
+ * order, or it is too late, the request is stored and answered in the same way and time, so that no
+ * one learns whether an order exists. Throws `too_many_requests` and `invalid_fields`.
  */
 export async function askOpenReturn(
   ctx: ReturnContext,
@@ -70,24 +75,26 @@ export async function askOpenReturn(
   await ctx.limits.take({ askReturn: ctx.visitor.address });
   const { fields, request } = readOpen(sent.fields);
   const { idempotencyKey } = sent;
-  const row = await once(ctx, idempotencyKey, async (checkout) => {
-    const found = await findOrderByNumber(checkout, fields);
-    if (found === undefined)
-      return writeUnmatched(checkout, {
+  const row = await takesAtLeast(() =>
+    once(ctx, idempotencyKey, async (checkout) => {
+      const found = await findOrderByNumber(checkout, fields);
+      if (found === undefined)
+        return writeUnmatched(checkout, {
+          ...request,
+          idempotencyKey,
+          typedNumber: fields.number,
+          typedEmail: fields.email,
+        });
+      const order = await readReturnable(checkout, await lockOrder(checkout, found.id));
+      const bags = allBags(order.lines);
+      return writeReturn(checkout, order, {
         ...request,
+        kind: chooseKind(order, request.kind),
+        bags,
         idempotencyKey,
-        typedNumber: fields.number,
-        typedEmail: fields.email,
       });
-    const order = await readReturnable(checkout, await lockOrder(checkout, found.id));
-    const bags = allBags(order.lines);
-    return writeReturn(checkout, order, {
-      ...request,
-      kind: chooseKind(order, request.kind),
-      bags,
-      idempotencyKey,
-    });
-  });
+    }),
+  );
   return getReceipt(row, await addReturnPhotos(ctx, row.id, sent.photos));
 }
 

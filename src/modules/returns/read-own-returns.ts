@@ -6,6 +6,7 @@ import type { ReturnKind, ReturnState } from "#modules/orders/kinds.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { orderItems } from "#modules/orders/tables.ts";
 import { money, type Money } from "#shared/money.ts";
+import { isConfirmable } from "./confirm-cancellation.ts";
 import type { ReturnContext } from "./context.ts";
 import { allBags, computeAmounts, readReturnable } from "./returnable-order.ts";
 import type { ReturnRight } from "./return-rights.ts";
@@ -27,6 +28,8 @@ export type OwnReturns = {
   }[];
   /** Returns that have been asked for, the newest first. */
   readonly returns: readonly OwnReturn[];
+  /** Whether a cancellation among them waits until the customer confirms it. */
+  readonly isUnconfirmed: boolean;
 };
 
 export type OwnRight = Omit<ReturnRight, "until" | "fee"> & {
@@ -59,6 +62,8 @@ export async function readOwnReturns(
     if (order === undefined || order.deletedAt !== null) return undefined;
     const found = await readReturnable(checkout, order);
     const bags = allBags(found.lines);
+    const asked = await listAsked(checkout, order);
+    const waits = asked.some(({ kind, state }) => kind === "cancel" && state === "asked");
     return {
       orderNumber: orderNumber(order),
       arrivedOn: found.arrivedOn,
@@ -83,7 +88,8 @@ export async function readOwnReturns(
               },
             ],
       ),
-      returns: await listAsked(checkout, order),
+      returns: asked,
+      isUnconfirmed: waits && (await isConfirmable(checkout, order)),
     };
   });
 }

@@ -6,12 +6,15 @@ import { returnPath } from "#modules/orders/order-path.ts";
 import type { ReturnState } from "#modules/orders/kinds.ts";
 import type { ReturnRow } from "./tables.ts";
 
-/** Mails a customer that the request for a return has arrived. */
+/**
+ * Mails a customer that the request for a return has arrived, or that a cancellation waits until
+ * they confirm it.
+ */
 export async function queueAskedMail(
   ctx: Context,
   order: OrderRow,
   row: ReturnRow,
-  lines: readonly ItemRow[],
+  { lines, isUnconfirmed }: { lines: readonly ItemRow[]; isUnconfirmed: boolean },
 ): Promise<void> {
   await queueMail(ctx.db, {
     kind: "return-asked",
@@ -19,6 +22,7 @@ export async function queueAskedMail(
     content: {
       ...toMailContent(order, row),
       kind: row.kind,
+      isUnconfirmed,
       askedAt: row.createdAt.toISOString(),
       lines: lines.map((line) => ({
         name: line.productName,

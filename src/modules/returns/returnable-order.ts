@@ -25,14 +25,22 @@ export type ReturnableOrder = {
 
 /** The returns that are possible for an order now. None for a deleted order. */
 export async function readReturnable(ctx: Context, order: OrderRow): Promise<ReturnableOrder> {
+  const { rights, ...standing } = await readStanding(ctx, order);
+  const lines = await readLines(ctx, order);
+  const isOpen = order.deletedAt === null && lines.some(({ returnable }) => returnable > 0);
+  return { order, ...standing, rights: isOpen ? rights : [], lines };
+}
+
+/** The returns that law and policies allow for an order now, whatever was asked for already. */
+export async function readStanding(
+  ctx: Context,
+  order: OrderRow,
+): Promise<Pick<ReturnableOrder, "country" | "arrivedOn" | "rights">> {
   const { policies } = await readContent(ctx, ["policies"]);
   const country = (order.shippingAddress ?? order.billingAddress)?.country ?? homeCountry;
   const arrivedOn = await getOrderArrival(ctx, order);
   const facts = { ...order, orderedOn: toDay(order.createdAt), arrivedOn, country };
-  const lines = await readLines(ctx, order);
-  const isOpen = order.deletedAt === null && lines.some(({ returnable }) => returnable > 0);
-  const rights = isOpen ? listReturnRights(facts, policies, ctx.clock()) : [];
-  return { order, country, arrivedOn, rights, lines };
+  return { country, arrivedOn, rights: listReturnRights(facts, policies, ctx.clock()) };
 }
 
 /** The value of an order's bags, and the fee that the shop may keep, in minor units. */

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { callOff } from "#modules/order-processing/order-page/cancel-own-order.ts";
+import type { AskedBy } from "#modules/order-processing/payments/give-back.ts";
 import type { OrderRow } from "#modules/order-processing/find-order.ts";
 import type { ChosenBags } from "#modules/order-processing/editing/compute-worth.ts";
 import { writeEvent } from "#modules/order-processing/write-event.ts";
@@ -20,13 +21,15 @@ export type ReturnRequest = {
 
 /**
  * Stores a customer's request about an order that is locked, with a mail that it has arrived and an
- * entry in the timeline. A request that needs no decision is carried out at once. A late one is
- * stored as late, and staff decide.
+ * entry in the timeline. A request that needs no decision is carried out at once, if it came with
+ * the order's key, as `asked` says; without the key the mail has a link that confirms it. A late
+ * one is stored as late, and staff decide.
  */
 export async function writeReturn(
   ctx: Context,
   found: ReturnableOrder,
   request: ReturnRequest & { readonly bags: ChosenBags; readonly idempotencyKey: string },
+  asked?: AskedBy,
 ): Promise<ReturnRow> {
   const { order, lines } = found;
   const { bags, ...columns } = request;
@@ -49,8 +52,9 @@ export async function writeReturn(
   });
   await writeLines(ctx, row.id, chosen);
   await writeReturnEvent(ctx, { ...row, orderId: order.id }, "asked");
-  await queueAskedMail(ctx, order, row, chosen);
-  return isImmediate ? cancelReturnedOrder(ctx, order, row) : row;
+  const isUnconfirmed = isImmediate && asked === undefined;
+  await queueAskedMail(ctx, order, row, { lines: chosen, isUnconfirmed });
+  return isImmediate && asked !== undefined ? cancelReturnedOrder(ctx, order, row, asked) : row;
 }
 
 /** Amounts and deadline of a request by the order's rights, and whether staff need not decide. */
@@ -81,13 +85,14 @@ export async function writeLines(
       .values(lines.map(({ id, quantity }) => ({ returnId, orderItemId: id, quantity })));
 }
 
-/** Cancels an order that is locked, on request of one of its returns. */
+/** Cancels an order that is locked, on request of one of its returns, as `callOff` does. */
 export async function cancelReturnedOrder(
   ctx: Context,
   order: OrderRow,
   row: ReturnRow,
+  asked?: AskedBy,
 ): Promise<ReturnRow> {
-  await callOff(ctx, order);
+  await callOff(ctx, order, asked);
   return changeReturn(ctx, row, { state: "cancelled" });
 }
 

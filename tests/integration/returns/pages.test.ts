@@ -139,6 +139,20 @@ test("RETURN-07 RETURN-18 without a link both steps say the same whether or not 
     ]);
   }
   expect(answers[1]).toEqual(answers[0]);
+  expect((await shop.standing(placed.id)).status).toBe("pending");
+});
+
+test("RETURN-24 the page behind the mail's link cancels what was asked for without it, and says so", async () => {
+  const placed = await order({ olive: 1 });
+  const known = { number: orderNumber(placed), email: placed.email, country: "DE" };
+  await send(paths.cancel, { ...filledFields, ...known, key: randomUUID(), intent: "confirm" });
+  const path = returnPath(await shop.getKey(placed.id));
+  expect((await look(path)).shown).toContain(text.unconfirmed.title);
+  const confirmed = await send(path, { intent: "cancel-now" });
+  expect(confirmed.status).toBe(303);
+  const { shown } = await look(confirmed.location);
+  expect(shown).not.toContain(text.unconfirmed.title);
+  expect(shown).toContain(text.asked.states.cancelled);
   expect((await shop.standing(placed.id)).status).toBe("cancelled");
 });
 

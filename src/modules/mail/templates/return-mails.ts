@@ -24,6 +24,8 @@ const sampleReturn = (customerName: string): z.input<typeof about> => ({
 
 const asked = about.extend({
   kind: z.enum(["cancel", "withdraw", "claim", "warranty"]),
+  /** Whether a cancellation waits for the customer's confirmation. */
+  isUnconfirmed: z.boolean().default(false),
   askedAt: z.iso.datetime(),
   lines: z
     .array(z.object({ name: z.string(), variant: z.string().nullable(), quantity: z.int() }))
@@ -43,7 +45,11 @@ export const returnAsked = template(
       subject: filled(own.subject),
       preheader: filled(own.preheader),
       heading: filled(own.heading),
-      paragraphs: [greeting(words, sent.customerName), ...own.text.map(filled)],
+      paragraphs: [
+        greeting(words, sent.customerName),
+        ...own.text.map(filled),
+        ...(sent.isUnconfirmed ? own.unconfirmed.text.map(filled) : []),
+      ],
       blocks: [
         {
           kind: "facts",
@@ -57,8 +63,11 @@ export const returnAsked = template(
           ],
         },
       ],
-      button: { label: own.button, href: mail.publicUrl + sent.path },
-      afterwards: own.afterwards.map(filled),
+      button: {
+        label: sent.isUnconfirmed ? own.unconfirmed.button : own.button,
+        href: mail.publicUrl + sent.path,
+      },
+      afterwards: sent.isUnconfirmed ? [] : own.afterwards.map(filled),
       footer: words.common.order.footer,
     };
   },

@@ -3,7 +3,6 @@ import { orderNotes } from "#modules/orders/order-notes.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
 import type { AddressKind, CustomerWay } from "#modules/orders/kinds.ts";
-import type { EventFacts } from "#modules/orders/timeline-tables.ts";
 import { isPrivateAddress } from "#platform/http/private-address.ts";
 import { isMember, type Actor } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
@@ -11,14 +10,10 @@ import { setStatus } from "../editing/change-status.ts";
 import { closePaymentPage } from "../payments/close-payment-page.ts";
 import type { CheckoutContext } from "../context.ts";
 import { findByAccessKey, lockOrder, type OrderRow } from "../find-order.ts";
-import { giveBack } from "../payments/give-back.ts";
+import { giveBack, type AskedBy } from "../payments/give-back.ts";
 import { cancelDeadline } from "./order-page.ts";
 
-const cancellation = {
-  status: "cancelled",
-  note: orderNotes.cancelledByCustomer,
-  notifyCustomer: true,
-} as const;
+const cancellation = { status: "cancelled", notifyCustomer: true } as const;
 
 /**
  * Cancels the order of this key for its customer: its bags go back on the shelf, and its money is
@@ -47,10 +42,15 @@ export async function cancelOwnOrder(ctx: CheckoutContext, accessKey: string): P
 
 /**
  * Cancels an order that is locked, on its customer's request: its bags go back on the shelf, its
- * money is refunded, and the customer is told.
+ * money is refunded, and the customer is told. `asked` says how the customer has shown that the
+ * order is theirs; staff who do it for them need what `giveBack` asks of them.
  */
-export async function callOff(ctx: Context, order: OrderRow, facts?: EventFacts): Promise<void> {
-  await setStatus(ctx, order, { ...cancellation, facts });
+export async function callOff(ctx: Context, order: OrderRow, asked?: AskedBy): Promise<void> {
+  await setStatus(ctx, order, {
+    ...cancellation,
+    note: asked === undefined ? orderNotes.cancelledOnRequest : orderNotes.cancelledByCustomer,
+    facts: asked,
+  });
   await closePaymentPage(ctx, order);
   const left = order.paidMinor - order.refundedMinor;
   if (left > 0)
@@ -60,6 +60,7 @@ export async function callOff(ctx: Context, order: OrderRow, facts?: EventFacts)
       byHand: false,
       isPaidOut: false,
       notifyCustomer: true,
+      asked,
     });
 }
 
@@ -78,6 +79,8 @@ const isStaff = (actor: Actor) => isMember(actor) && actor.kind !== "user";
  * Only the kind of the address: the address itself would be personal data, which the timeline would
  * keep for ever.
  */
-function getAddressKind({ visitor: { address } }: CheckoutContext): AddressKind {
+export function getAddressKind({
+  visitor: { address },
+}: Pick<CheckoutContext, "visitor">): AddressKind {
   return address !== undefined && !isPrivateAddress(address) ? "public" : "private";
 }

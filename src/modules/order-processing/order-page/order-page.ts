@@ -1,6 +1,6 @@
 import { addressLines } from "#i18n/address-lines.ts";
 import { and, eq, isNull } from "drizzle-orm";
-import { orderNotes } from "#modules/orders/order-notes.ts";
+import { isCancellationNote } from "#modules/orders/order-notes.ts";
 import type { Content } from "#modules/content/documents.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
@@ -163,8 +163,8 @@ async function readEvents(checkout: Context, { id }: OrderRow): Promise<OrderPag
     fromStatus,
     toStatus,
     facts,
-    // The reader cancelled it and knows, so the note is left out.
-    note: note === orderNotes.cancelledByCustomer ? null : note,
+    // The reader asked for it and knows, so the note is left out.
+    note: isCancellationNote(note) ? null : note,
     createdAt: createdAt.toISOString(),
   }));
 }

@@ -1,17 +1,25 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
-import { paymentMethods, type PaymentMethod } from "#modules/orders/kinds.ts";
+import {
+  paymentMethods,
+  type AddressKind,
+  type CustomerWay,
+  type PaymentMethod,
+} from "#modules/orders/kinds.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { findRefundsByKey, insertRefund } from "#modules/payments/refund-rows.ts";
 import { readSourcesOfRefunds } from "#modules/payments/refund-sources.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
-import { isMember } from "#shared/actor.ts";
+import { isMember, isPermitted, type Actor } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { getLines, type OrderRow } from "../find-order.ts";
 import { getOrderMailContent } from "../order-mail.ts";
 import { writeEvent } from "../write-event.ts";
+
+/** How a customer has shown that the order is theirs, and where the request came from. */
+export type AskedBy = { readonly via: CustomerWay; readonly from: AddressKind };
 
 type GiveBack = {
   readonly amountMinor: number;
@@ -23,15 +31,20 @@ type GiveBack = {
   /** Whether the part by hand is paid out already; otherwise staff have to do it. */
   readonly isPaidOut: boolean;
   readonly notifyCustomer: boolean;
+  /** For a customer's own request; staff act by their right. */
+  readonly asked?: AskedBy | undefined;
 };
 
 /**
- * Records a refund for an order that is locked. Money from the payment service goes back through
- * it, by a job; the rest is refunded by hand. The customer is told as soon as the shop has done its
- * part. Throws `refund_too_large`.
+ * Gives money of an order back that is locked: the only way on which the shop does so, whatever it
+ * is for. Staff need the right to it and a fresh proof of who they are; else it needs the customer,
+ * who has shown that the order is theirs. Money from the payment service goes back through it, by a
+ * job; the rest is refunded by hand. The customer is told as soon as the shop has done its part.
+ * Throws `forbidden`, `proof_needed` and `refund_too_large`.
  */
 export async function giveBack(ctx: Context, order: OrderRow, request: GiveBack): Promise<void> {
-  const { amountMinor, reason } = request;
+  const { amountMinor, reason, asked } = request;
+  assertMayGiveBack(ctx.actor, asked);
   const left = order.paidMinor - order.refundedMinor;
   if (amountMinor > left)
     throw new AppError("refund_too_large", `${amountMinor} of ${left} cannot go back`);
@@ -50,11 +63,19 @@ export async function giveBack(ctx: Context, order: OrderRow, request: GiveBack)
     orderId: order.id,
     kind: "refund",
     note: reason,
-    facts: { amountMinor, currency: order.currency },
+    facts: { amountMinor, currency: order.currency, ...asked },
   });
   const amountToMail = request.isPaidOut ? amountMinor : throughService;
   if (request.notifyCustomer && amountToMail > 0)
     await notifyOfRefund(ctx, order, { amountMinor: amountToMail, reason });
+}
+
+function assertMayGiveBack(actor: Actor, asked: AskedBy | undefined): void {
+  if (actor.kind === "checkout" && asked !== undefined) return;
+  if (!isMember(actor) || !isPermitted(actor, "orders.refund"))
+    throw new AppError("forbidden", "giving money back needs orders.refund");
+  if (!actor.hasRecentProof)
+    throw new AppError("proof_needed", "giving money back needs a proof that is not old");
 }
 
 /** The refunds that were made with this key, for any order; none when it is new. */

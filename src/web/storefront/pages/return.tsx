@@ -16,6 +16,7 @@ import { OrderBags } from "../returns/order-bags.tsx";
 import { receiveReturn, type ReturnAnswer } from "../returns/receive-return.ts";
 import { ReturnForm } from "../returns/return-form.tsx";
 import { formatEnd, ownTerms } from "../returns/return-terms.ts";
+import { Unconfirmed } from "../returns/unconfirmed.tsx";
 import type { Route } from "./+types/return";
 
 /** The returns of the order that the key in the address opens. */
@@ -77,6 +78,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
           </Notice>
         )}
         {unusedPhotos > 0 && <Notice>{text.received.unusedPhotos(unusedPhotos)}</Notice>}
+        {own.isUnconfirmed && <Unconfirmed />}
         <AskedReturns returns={own.returns} />
         <Step own={own} answer={actionData} />
       </div>

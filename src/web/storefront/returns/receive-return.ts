@@ -12,6 +12,7 @@ import {
   checkReturn,
   type Receipt,
 } from "#modules/returns/ask-return.ts";
+import { confirmCancellation } from "#modules/returns/confirm-cancellation.ts";
 import type { ReturnContext } from "#modules/returns/context.ts";
 import { MAX_RETURN_PHOTOS } from "#modules/returns/kinds.ts";
 import { openReturnFields, type OpenReturnField } from "#modules/returns/return-fields.ts";
@@ -89,6 +90,10 @@ async function takeStep(
   accessKey: string | undefined,
 ) {
   const intent = form.get("intent");
+  if (intent === "cancel-now" && accessKey !== undefined) {
+    await confirmCancellation(ctx, accessKey);
+    return redirect(returnPath(encodeURIComponent(accessKey)), 303);
+  }
   if (intent === "change") return data<ReturnAnswer>({ ...asked, step: "edit", error: null });
   const { values: fields, bags } = asked;
   if (intent !== "confirm") {
