@@ -6,16 +6,8 @@ import { toMailRow, mailColumns } from "./list-mails.ts";
 import { getAbilities } from "./mail-abilities.ts";
 import { needsSecret, type MailKind } from "./mail-kinds.ts";
 import { readMailWords } from "./mail-words.ts";
+import { MASK, maskContent } from "./secret-parts.ts";
 import { mails } from "./tables.ts";
-
-/** Text in place of a secret that only the recipient may know. */
-const MASK = "hidden";
-
-/**
- * The key of an order's page, which opens it without signing in, and the code that confirms the
- * order; both are secret.
- */
-const orderKey = /(\/order-status\/)[^\s"'<>#&/]+/g;
 
 export type MailPreview = {
   readonly subject: string;
@@ -68,7 +60,7 @@ async function renderMasked(
   const { renderMail } = await import("./templates/render-mail.tsx");
   const secret = needsSecret(kind) ? MASK : undefined;
   const words = await readMailWords({ db }, kind);
-  const { subject, html, text } = renderMail({ kind, content, secret, publicUrl }, words);
-  const masked = (shown: string) => shown.replaceAll(orderKey, `$1${MASK}`);
-  return { subject, html: masked(html), text: masked(text) };
+  const mail = { kind, content: maskContent(content), secret, publicUrl };
+  const { subject, html, text } = renderMail(mail, words);
+  return { subject, html, text };
 }
