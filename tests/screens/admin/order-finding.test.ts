@@ -82,8 +82,8 @@ test("ORDL-32 filters stand as chips, which take them away, and the address says
   await user.type(getField(coupon.label), "save10{Enter}");
   await untilAt(/payment=unpaid&source=admin&from=2026-01-01&coupon=save10/);
   await user.keyboard("{Escape}");
+  await waitFor(async () => expect(await findChips()).toHaveLength(4));
   const chips = await findChips();
-  expect(chips).toHaveLength(4);
   const unpaid = chips.find(({ textContent }) => textContent.includes(payment.choices.unpaid));
   if (!unpaid) throw new Error("no chip says unpaid");
   await user.click(unpaid);
