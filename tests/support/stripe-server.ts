@@ -17,68 +17,7 @@ import {
   type Session,
 } from "./stripe-answers.ts";
 import { payPage, shutPage } from "./stripe-pages.ts";
-
-/** A fault of a call to the API, instead of or besides doing what it asks. */
-export type Fault =
-  /**
-   * Answers with an error; a saved one comes again for the same idempotency key, like an error
-   * inside the real one.
-   */
-  | {
-      readonly status: number;
-      readonly type: string;
-      readonly code?: string;
-      readonly param?: string;
-      readonly message?: string;
-      readonly isSaved?: boolean;
-    }
-  /** None: the next fault is that of a later call. */
-  | "none"
-  /** Does it, and breaks the connection before the answer. */
-  | "answer lost"
-  | "no answer";
-
-/** Now, with the right secret, without it. */
-type Signature = { readonly at?: Date; readonly secret?: string };
-
-export type ApiCall = {
-  readonly method: string;
-  readonly path: string;
-  readonly params: Params;
-  readonly idempotencyKey: string | undefined;
-};
-
-export type StripeServer = {
-  /** For STRIPE_API_URL. Its payment pages are there as well. */
-  readonly url: string;
-  readonly secretKey: string;
-  /** The calls to the API so far. */
-  readonly calls: ApiCall[];
-  /** Faults of the next calls, one each. */
-  readonly faults: Fault[];
-  readonly sessions: ReadonlyMap<string, Session>;
-  readonly refunds: readonly Refund[];
-  /**
-   * Presses Pay and waits until the shop has taken the message, or refused it for good. Returns the
-   * event's body.
-   */
-  readonly pay: (sessionId: string) => Promise<string>;
-  /**
-   * The bank sends the money of a refund back, and the shop is told. Returns the event's body, and
-   * the status of the answer.
-   */
-  readonly failRefund: (refundId: string) => Promise<{ body: string; status: number }>;
-  /** The body of an event about a page, as it is or with changes. */
-  readonly makeEvent: (sessionId: string, changes?: Partial<Session>, type?: string) => string;
-  /** The header that makes a body genuine. */
-  readonly sign: (body: string, signature?: Signature) => string;
-  /**
-   * Sends a body once, signed now and rightly unless told otherwise, and gives the status of the
-   * answer.
-   */
-  readonly send: (body: string, signature?: Signature) => Promise<number>;
-  readonly stop: () => Promise<void>;
-};
+import type { ApiCall, Fault, Signature, StripeServer } from "./stripe-types.ts";
 
 const RETRIES = 8;
 const RETRY_MS = 50;
@@ -178,6 +117,11 @@ export async function startStripeServer(options: {
       refunds.push(refund);
       return refund;
     }
+    if (method === "GET" && path === "/v1/refunds") return toList(refunds, path);
+    if (method === "GET" && path === "/v1/checkout/sessions") {
+      const paid = [...sessions.values()].filter(({ status }) => status === "complete");
+      return toList(paid, path);
+    }
     if (id === undefined) throw missing(`address: ${path}`);
     const session = findSession(id);
     if (method === "GET" && action === undefined) return { ...session };
@@ -239,20 +183,43 @@ export async function startStripeServer(options: {
     return answer.status;
   }
 
-  async function pay(id: string): Promise<string> {
+  function payUntold(id: string): string {
     const session = findSession(id);
     if (session.status !== "open") throw new Error(`the page is ${session.status}`);
     session.status = "complete";
     session.payment_status = "paid";
     session.payment_intent = newId("pi");
     session.url = null;
-    const body = makeEvent(id);
+    return makeEvent(id);
+  }
+
+  async function pay(id: string): Promise<string> {
+    const body = payUntold(id);
     for (let attempt = 1; attempt <= RETRIES; attempt += 1) {
       const status = await send(body).catch(() => 0);
       if (status === 200) break;
       await wait(attempt * RETRY_MS, undefined, { signal: stopping.signal });
     }
     return body;
+  }
+
+  function refundElsewhere(id: string, amount: number) {
+    const { payment_intent: intent } = findSession(id);
+    const params = new Map([
+      ["payment_intent", intent ?? ""],
+      ["amount", String(amount)],
+    ]);
+    const refund = makeRefund(params, [...sessions.values()], refunds);
+    refunds.push(refund);
+    return { refund, body: writeNews("refund.created", refund) };
+  }
+
+  function makeDispute(id: string, end?: "lost" | "won"): string {
+    const { amount_total: amount, currency, payment_intent } = findSession(id);
+    const dispute = { id: `dp_${id}`, object: "dispute", amount, currency, payment_intent };
+    return end === undefined
+      ? writeNews("charge.dispute.created", { ...dispute, status: "needs_response" })
+      : writeNews("charge.dispute.closed", { ...dispute, status: end });
   }
 
   async function failRefund(id: string): Promise<{ body: string; status: number }> {
@@ -272,6 +239,9 @@ export async function startStripeServer(options: {
     sessions,
     refunds,
     pay,
+    payUntold,
+    refundElsewhere,
+    makeDispute,
     failRefund,
     makeEvent,
     sign,
@@ -285,6 +255,14 @@ export async function startStripeServer(options: {
 }
 
 type Answer = { readonly status: number; readonly body: object };
+
+/** A list of the API, all of it at once. */
+const toList = (rows: readonly object[], url: string) => ({
+  object: "list",
+  data: [...rows],
+  has_more: false,
+  url,
+});
 
 const toAnswer = ({ status, body }: StripeError): Answer => ({ status, body });
 

@@ -128,6 +128,7 @@ export const mailFields = {
   subject: "נושא ההודעה",
   preheader: "שורת התצוגה המקדימה",
   afterwards: "אחרי הכפתור",
+  unconfirmed: "ביטול שממתין לאישור הלקוח",
   greeting: "ברכת פתיחה",
   linkBelow: "כשהכפתור אינו מוצג",
   signature: "חתימה",

@@ -59,6 +59,8 @@ export const jobAdmin = {
     "invite-to-review": "בקשת ביקורת מלקוחות",
     "estimate-arrivals": "רישום משוער של הגעת חבילות",
     "close-payment-page": "סגירת דף תשלום",
+    "read-payment-page": "בירור אם דף תשלום שולם",
+    "compare-payments": "השוואת התשלומים לשירות התשלומים",
     "refund-payment": "החזר כספי ללקוח",
     "check-integrity": "בדיקת התאמה חשבונאית",
     "forget-payment-events": "מחיקת הודעות תשלום ישנות",

@@ -1,3 +1,4 @@
+import type { MoneyElsewhere } from "#modules/orders/kinds.ts";
 import { apart } from "./apart.ts";
 import { formatCount } from "../format-he.ts";
 
@@ -30,6 +31,15 @@ export const news = {
     message: (kind: "contact" | "dealer", name: string) =>
       kind === "dealer" ? `בקשת משווק חדשה מאת ${apart(name)}` : `פנייה חדשה מאת ${apart(name)}`,
     "refund-failed": (number: string) => `ההחזר להזמנה ${apart(`#${number}`)} נכשל`,
+    "money-elsewhere": {
+      refund: (number: string) => `החזר להזמנה ${apart(`#${number}`)} בוצע בלוח הבקרה של Stripe`,
+      dispute_opened: (number: string) =>
+        `הלקוח הכחיש את החיוב בהזמנה ${apart(`#${number}`)}: יש להשיב ב־Stripe`,
+      dispute_lost: (number: string) =>
+        `הכחשת החיוב בהזמנה ${apart(`#${number}`)} התקבלה, והכסף הוחזר`,
+      dispute_won: (number: string) =>
+        `הכחשת החיוב בהזמנה ${apart(`#${number}`)} נדחתה, והכסף נשאר`,
+    } satisfies Record<MoneyElsewhere, (number: string) => string>,
     "paid-without-bags": (number: string) =>
       `התקבל תשלום להזמנה ${apart(`#${number}`)} שאין לה יחידות`,
     backup: {

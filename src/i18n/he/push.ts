@@ -28,6 +28,10 @@ const kinds: Readonly<Record<PushKind, KindLabels>> = {
     name: "החזרים שנכשלו",
     count: (pieces) => inWords(pieces, "החזר אחד שנכשל", "החזרים שנכשלו"),
   },
+  "money-elsewhere": {
+    name: "כסף שזז בשירות התשלומים",
+    count: (pieces) => inWords(pieces, "שינוי אחד בשירות התשלומים", "שינויים בשירות התשלומים"),
+  },
   backup: {
     name: "גיבויים שנכשלו",
     count: (pieces) => inWords(pieces, "גיבוי אחד שנכשל", "גיבויים שנכשלו"),

@@ -22,6 +22,7 @@ export const notificationAudience = {
   "unpaid-holds": "stock.read",
   message: "messages.read",
   "refund-failed": "orders.read",
+  "money-elsewhere": "orders.read",
   "paid-without-bags": "orders.read",
   backup: "jobs.read",
   setup: "security.read",

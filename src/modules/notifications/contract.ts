@@ -2,7 +2,7 @@ import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { stockLevels } from "#modules/inventory/levels.ts";
 import { type AnsweredKind, answeredKinds } from "#modules/messages/reply-deadline.ts";
-import type { orderSources } from "#modules/orders/kinds.ts";
+import { moneyElsewhere, type orderSources } from "#modules/orders/kinds.ts";
 import { setupProblems } from "#modules/security/setup-problems.ts";
 import type { Money } from "#shared/money.ts";
 
@@ -83,6 +83,15 @@ export const notificationSchema = z.discriminatedUnion("kind", [
     ...entry,
     kind: z.literal("refund-failed"),
     ...order,
+    amount: moneySchema,
+    amountIls: moneySchema.nullable(),
+  }),
+  /** Money of an order moved in the payment service itself: a refund there, or a dispute. */
+  z.object({
+    ...entry,
+    kind: z.literal("money-elsewhere"),
+    ...order,
+    what: z.enum(moneyElsewhere),
     amount: moneySchema,
     amountIls: moneySchema.nullable(),
   }),

@@ -6,6 +6,7 @@ import { listAnswerable } from "#modules/messages/list-answerable.ts";
 import {
   listCheckoutOrders,
   listHoldAlerts,
+  listMoneyElsewhere,
   listPaidWithoutBags,
 } from "#modules/orders/list-order-news.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
@@ -31,6 +32,7 @@ const sources: {
   "unpaid-holds": heldUnpaid,
   message: newMessages,
   "refund-failed": failedRefunds,
+  "money-elsewhere": movedElsewhere,
   "paid-without-bags": paidWithoutBags,
   backup: backupAlarm,
   setup: setupProblems,
@@ -132,6 +134,25 @@ async function failedRefunds(ctx: Reading, id?: string): Promise<Of<"refund-fail
       amount,
       amountIls: toShekels(amount, getFrozenRate({ ilsRate })),
     };
+  });
+}
+
+async function movedElsewhere(ctx: Reading, id?: string): Promise<Of<"money-elsewhere">[]> {
+  const rows = await listMoneyElsewhere(ctx, { id, limit: MOST });
+  return rows.flatMap(({ facts, at, currency, ilsRate, ...row }) => {
+    if (facts?.elsewhere === undefined || facts.amountMinor === undefined) return [];
+    const amount = money(facts.amountMinor, currency);
+    return [
+      {
+        ...row,
+        kind: "money-elsewhere",
+        at: at.toISOString(),
+        number: orderNumber({ id: row.orderId }),
+        what: facts.elsewhere,
+        amount,
+        amountIls: toShekels(amount, getFrozenRate({ ilsRate })),
+      },
+    ];
   });
 }
 

@@ -62,6 +62,10 @@ export type ArrivalSource = (typeof arrivalSources)[number];
 export const customerWays = ["link", "account", "other_account", "mail"] as const;
 export type CustomerWay = (typeof customerWays)[number];
 
+/** Moves of an order's money in the payment service itself, without the shop. */
+export const moneyElsewhere = ["refund", "dispute_opened", "dispute_lost", "dispute_won"] as const;
+export type MoneyElsewhere = (typeof moneyElsewhere)[number];
+
 /** Where a request came from: the internet, or this machine and networks like the shop's own. */
 export const addressKinds = ["public", "private"] as const;
 export type AddressKind = (typeof addressKinds)[number];

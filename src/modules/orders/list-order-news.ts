@@ -1,5 +1,5 @@
 // News about orders for the back office.
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
@@ -69,6 +69,30 @@ export async function listPaidWithoutBags({ db }: Pick<Context, "db">, { id, lim
         eq(orderEvents.kind, "note"),
         isNull(orderEvents.actorId),
         inArray(orderEvents.note, [orderNotes.paidWithoutBags, orderNotes.paidTooLate]),
+        isNull(orders.deletedAt),
+        isAsked(orderEvents.id, id),
+      ),
+    )
+    .orderBy(desc(orderEvents.createdAt))
+    .limit(limit);
+}
+
+/** Money that moved in the payment service itself, the newest first; hidden orders are left out. */
+export async function listMoneyElsewhere({ db }: Pick<Context, "db">, { id, limit }: NewestOrOne) {
+  return db
+    .select({
+      id: orderEvents.id,
+      at: orderEvents.createdAt,
+      orderId: orderEvents.orderId,
+      facts: orderEvents.facts,
+      currency: orders.currency,
+      ilsRate: orders.ilsRate,
+    })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(
+      and(
+        sql`${orderEvents.facts} ? 'elsewhere'`,
         isNull(orders.deletedAt),
         isAsked(orderEvents.id, id),
       ),

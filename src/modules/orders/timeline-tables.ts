@@ -18,6 +18,7 @@ import {
   type ArrivalSource,
   type Carrier,
   type CustomerWay,
+  type MoneyElsewhere,
   type PaymentKind,
   type ReturnKind,
   type ReturnState,
@@ -57,6 +58,8 @@ export type EventFacts = {
   readonly via?: CustomerWay;
   /** The kind of network of that request, without the address itself. */
   readonly from?: AddressKind;
+  /** Money that moved in the payment service itself: a refund there, or a dispute and its end. */
+  readonly elsewhere?: MoneyElsewhere;
   /** The customer's request about the order, and its state. */
   readonly returnKind?: ReturnKind;
   readonly returnState?: ReturnState;
@@ -103,6 +106,10 @@ export const orderEvents = pgTable(
     index("order_events_own_notes")
       .on(table.createdAt.desc().nullsFirst())
       .where(sql`kind = 'note' and actor_id is null`),
+    // Money that moved elsewhere is rare, too.
+    index("order_events_money_elsewhere")
+      .on(table.createdAt.desc().nullsFirst())
+      .where(sql`facts ? 'elsewhere'`),
     ownReadPolicy(
       "order_events",
       sql`customer_visible and exists (select 1 from orders o where o.id = order_id)`,

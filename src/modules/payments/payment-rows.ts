@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { payments } from "./tables.ts";
 
@@ -23,6 +23,18 @@ export async function findPaymentByKey(
     .select()
     .from(payments)
     .where(eq(payments.idempotencyKey, idempotencyKey));
+  return known;
+}
+
+/** The payment with this reference at the payment service. */
+export async function findOnlinePayment(
+  { db }: Within,
+  reference: string,
+): Promise<PaymentRow | undefined> {
+  const [known] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.method, "stripe"), eq(payments.reference, reference)));
   return known;
 }
 

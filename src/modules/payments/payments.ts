@@ -48,7 +48,40 @@ export type PaymentEvent =
       readonly refundId: string;
       readonly reason: string;
     }
+  | {
+      /** A refund that was made in the service's own dashboard. */
+      readonly kind: "refunded elsewhere";
+      readonly eventId: string;
+      readonly type: string;
+      /** The service's ids of the payment and of the refund. */
+      readonly payment: string;
+      readonly reference: string;
+      readonly amountMinor: number;
+      readonly currency: string;
+    }
+  | {
+      /** Such a refund has not reached the customer after all. */
+      readonly kind: "refund elsewhere failed";
+      readonly eventId: string;
+      readonly type: string;
+      readonly reference: string;
+      readonly reason: string;
+    }
+  | {
+      /** A customer's bank takes a payment back, or has decided about it. */
+      readonly kind: "disputed";
+      readonly eventId: string;
+      readonly type: string;
+      readonly payment: string;
+      readonly reference: string;
+      readonly amountMinor: number;
+      readonly currency: string;
+      readonly outcome: DisputeOutcome;
+    }
   | { readonly kind: "other"; readonly eventId: string; readonly type: string };
+
+export type PaidEvent = Extract<PaymentEvent, { kind: "paid" }>;
+export type DisputeOutcome = "opened" | "lost" | "won";
 
 /** The service refuses for good, so trying again is useless. Any other error may be temporary. */
 export class PaymentRefused extends Error {
@@ -61,9 +94,13 @@ export type PaymentService = {
   readonly openPage: (request: PageRequest) => Promise<PaymentPage>;
   /**
    * Closes a page, so that no one can pay there. A page that was paid or closed already stays as it
-   * is.
+   * is; returns the payment if it was paid.
    */
-  readonly closePage: (sessionId: string) => Promise<void>;
+  readonly closePage: (sessionId: string) => Promise<PaidEvent | undefined>;
+  /** The payment that was made on a page, if there is one. */
+  readonly readPage: (sessionId: string) => Promise<PaidEvent | undefined>;
+  /** Payments and refunds since then, as the service itself has them. */
+  readonly listMoney: (since: Date) => Promise<PaymentEvent[]>;
   /** Refunds money and returns the service's id of the refund. Throws `PaymentRefused`. */
   readonly refund: (refund: {
     readonly refundId: string;

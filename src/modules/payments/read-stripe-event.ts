@@ -1,42 +1,94 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import type { PaymentEvent } from "./payments.ts";
+import type { PaidEvent, PaymentEvent } from "./payments.ts";
 
 const ownId = z.uuid();
 
-/**
- * The meaning of a Stripe event for the shop. Sessions without an order of ours (such as a payment
- * link made in the dashboard) are ignored, and those whose money is still on its way: Stripe sends
- * another event when it has arrived. Refunds that were made in the dashboard mean nothing either.
- */
+/** The type of what was read from the service itself, without a message of it. */
+export const READ_TYPE = "read";
+
+/** The meaning of a Stripe event for the shop. */
 export function readStripeEvent(event: Stripe.Event): PaymentEvent {
-  const other = { kind: "other", eventId: event.id, type: event.type } as const;
-  if (event.type === "refund.failed") {
-    const refund = event.data.object;
-    const refundId = ownId.safeParse(refund.metadata?.["refundId"]);
-    if (!refundId.success) return other;
-    const reason = describeRefund(refund);
-    return { ...other, kind: "refund failed", refundId: refundId.data, reason };
-  }
-  if (
-    event.type !== "checkout.session.completed" &&
-    event.type !== "checkout.session.async_payment_succeeded"
-  )
-    return other;
-  const session = event.data.object;
+  const about = { eventId: event.id, type: event.type };
+  const { type } = event;
+  if (type === "checkout.session.completed" || type === "checkout.session.async_payment_succeeded")
+    return readPaid(event.data.object, about) ?? { ...about, kind: "other" };
+  if (type === "refund.created" || type === "refund.updated" || type === "refund.failed")
+    return readRefund(event.data.object, about);
+  if (type === "charge.dispute.created" || type === "charge.dispute.closed")
+    return readDispute(event.data.object, about);
+  return { ...about, kind: "other" };
+}
+
+/** The payment of a page that was read from Stripe itself. */
+export const readPaidPage = (page: Stripe.Checkout.Session): PaidEvent | undefined =>
+  readPaid(page, { eventId: `${READ_TYPE}/${page.id}`, type: READ_TYPE });
+
+/** The refund that was read from Stripe itself. */
+export const readListedRefund = (refund: Stripe.Refund): PaymentEvent =>
+  readRefund(refund, { eventId: `${READ_TYPE}/${refund.id}/${refund.status}`, type: READ_TYPE });
+
+type About = Pick<PaymentEvent, "eventId" | "type">;
+
+/**
+ * A payment for an order of ours. Other sessions (such as a payment link made in the dashboard) are
+ * none, nor are those whose money is still on its way: Stripe sends another event when it has
+ * arrived.
+ */
+function readPaid(session: Stripe.Checkout.Session, about: About): PaidEvent | undefined {
   const ours = ownId.safeParse(session.client_reference_id ?? session.metadata?.["orderId"]);
   const reference = getId(session.payment_intent);
   const { amount_total: amountMinor, currency } = session;
   const isPaid = session.mode === "payment" && session.payment_status === "paid";
   if (!isPaid || !ours.success || reference === undefined || !amountMinor || !currency)
-    return other;
+    return undefined;
   return {
-    ...other,
+    ...about,
     kind: "paid",
     orderId: ours.data,
     reference,
     amountMinor,
     currency: currency.toUpperCase(),
+  };
+}
+
+/** Of a refund of ours only its failure is news; one without our id was made in the dashboard. */
+function readRefund(refund: Stripe.Refund, about: About): PaymentEvent {
+  const refundId = ownId.safeParse(refund.metadata?.["refundId"]);
+  const isFailed = refund.status === "failed" || refund.status === "canceled";
+  const reason = describeRefund(refund);
+  if (refundId.success)
+    return isFailed
+      ? { ...about, kind: "refund failed", refundId: refundId.data, reason }
+      : { ...about, kind: "other" };
+  const { id: reference } = refund;
+  if (isFailed) return { ...about, kind: "refund elsewhere failed", reference, reason };
+  const payment = getId(refund.payment_intent);
+  if (payment === undefined) return { ...about, kind: "other" };
+  const { amount: amountMinor, currency } = refund;
+  return {
+    ...about,
+    kind: "refunded elsewhere",
+    payment,
+    reference,
+    amountMinor,
+    currency: currency.toUpperCase(),
+  };
+}
+
+function readDispute(dispute: Stripe.Dispute, about: About): PaymentEvent {
+  const payment = getId(dispute.payment_intent);
+  if (payment === undefined) return { ...about, kind: "other" };
+  const { id: reference, amount: amountMinor, currency, status } = dispute;
+  const closed = status === "lost" ? "lost" : "won";
+  return {
+    ...about,
+    kind: "disputed",
+    payment,
+    reference,
+    amountMinor,
+    currency: currency.toUpperCase(),
+    outcome: about.type === "charge.dispute.closed" ? closed : "opened",
   };
 }
 
@@ -46,6 +98,6 @@ export function describeRefund(refund: Stripe.Refund): string {
   return `Stripe's refund ${id} is ${status}${why ? ` (${why})` : ""}.`;
 }
 
-function getId(intent: string | { readonly id: string } | null): string | undefined {
+function getId(intent: string | { readonly id: string } | null | undefined): string | undefined {
   return typeof intent === "string" ? intent : intent?.id;
 }

@@ -22,6 +22,18 @@ export async function findRefundById({ db }: Within, id: string): Promise<Refund
   return refund;
 }
 
+/** The refund through the payment service with this reference there, of whichever order. */
+export async function findRefundByReference(
+  { db }: Within,
+  reference: string,
+): Promise<RefundRow | undefined> {
+  const [refund] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.method, "stripe"), eq(refunds.reference, reference)));
+  return refund;
+}
+
 /** A refund of this order; undefined when there is none. */
 export async function findRefund(
   { db }: Within,

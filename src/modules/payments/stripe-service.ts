@@ -3,10 +3,18 @@ import type Stripe from "stripe";
 import { MINUTE_MS } from "#shared/durations.ts";
 import { AppError } from "#shared/errors.ts";
 import { PaymentRefused, type PageRequest, type PaymentService } from "./payments.ts";
-import { describeRefund, readStripeEvent } from "./read-stripe-event.ts";
+import {
+  describeRefund,
+  readListedRefund,
+  readPaidPage,
+  readStripeEvent,
+} from "./read-stripe-event.ts";
 import { readStripeError } from "./stripe-error.ts";
 
 const TIMEOUT_MS = 10_000;
+/** How much of a list Stripe sends at once, and how much of it is read at all. */
+const MOST_OF_A_PAGE = 100;
+const MOST_LISTED = 10_000;
 /** The greatest age of a signed message, so that a copied one cannot be used for long. */
 const TOLERANCE_SECONDS = 5 * 60;
 /** Stripe's limits for how long a page is open; the longer one less some time: clocks differ. */
@@ -52,12 +60,34 @@ export function createStripeService(options: {
       const { sessions } = (await stripe()).checkout;
       try {
         await sessions.expire(sessionId);
+        return undefined;
       } catch (error) {
         const { isFinal, text } = readStripeError(error);
         // Only open pages can be closed, and a customer may have paid just now.
-        if (isFinal && (await isShut(sessions, sessionId))) return;
+        const page = isFinal ? await findPage(sessions, sessionId) : undefined;
+        if (page !== undefined && page.status !== "open") return readPaidPage(page);
         throw new Error(text); // eslint-disable-line preserve-caught-error -- it carries headers and answers
       }
+    },
+
+    async readPage(sessionId) {
+      const { sessions } = (await stripe()).checkout;
+      return readPaidPage(await withoutHeaders(sessions.retrieve(sessionId)));
+    },
+
+    async listMoney(since) {
+      const { checkout, refunds } = await stripe();
+      const created = { gte: Math.floor(since.getTime() / 1_000) };
+      const pages = checkout.sessions.list({ created, status: "complete", limit: MOST_OF_A_PAGE });
+      const given = refunds.list({ created, limit: MOST_OF_A_PAGE });
+      return [
+        ...(await withoutHeaders(pages.autoPagingToArray({ limit: MOST_LISTED }))).flatMap(
+          (page) => readPaidPage(page) ?? [],
+        ),
+        ...(await withoutHeaders(given.autoPagingToArray({ limit: MOST_LISTED }))).map(
+          readListedRefund,
+        ),
+      ];
     },
 
     async refund({ refundId, paymentReference, amountMinor }) {
@@ -191,10 +221,19 @@ function getDigest(page: Stripe.Checkout.SessionCreateParams): string {
   return createHash("sha256").update(JSON.stringify(page)).digest("hex").slice(0, 16);
 }
 
-async function isShut(sessions: Stripe["checkout"]["sessions"], id: string): Promise<boolean> {
+async function findPage(sessions: Stripe["checkout"]["sessions"], id: string) {
   try {
-    return (await sessions.retrieve(id)).status !== "open";
+    return await sessions.retrieve(id);
   } catch {
-    return false;
+    return undefined;
+  }
+}
+
+/** Stripe's answer, or an error without the headers and answers that the library's own carries. */
+async function withoutHeaders<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw new Error(readStripeError(error).text); // eslint-disable-line preserve-caught-error -- see above
   }
 }

@@ -35,6 +35,7 @@ const listPaths = {
   message: adminPaths.messages,
   dealer: adminPaths.dealers,
   "refund-failed": adminPaths.orders,
+  "money-elsewhere": adminPaths.orders,
   backup: adminPaths.backups,
   stock: adminPaths.inventory,
 } as const;

@@ -150,6 +150,7 @@ test("PUSH-03 what somebody may see is looked up when they are told, not when th
     "message",
     "dealer",
     "refund-failed",
+    "money-elsewhere",
   ]);
   await database.asOwner("delete from user_grants where action = 'orders.read'");
   await place();

@@ -2,7 +2,8 @@
 import { afterAll } from "vitest";
 import { z } from "zod";
 import { placedOrderSchema, type PlacedOrder } from "#modules/order-processing/contract.ts";
-import { startStripeServer, type StripeServer } from "../../support/stripe-server.ts";
+import { startStripeServer } from "../../support/stripe-server.ts";
+import type { StripeServer } from "../../support/stripe-types.ts";
 import type { Answer } from "../http/timed-shop.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { startSalesShop, type SalesShop } from "../order-processing/sales-shop.ts";
@@ -64,6 +65,7 @@ export async function startStripeShop(
     getId,
     async order(body = orderBody()) {
       const answer = await send("/api/orders", body);
+      if (answer.status !== 200) throw new Error(answer.text);
       const placed = placedOrderSchema.parse(JSON.parse(answer.text));
       const session = new URL(placed.payAt ?? "none:").pathname.slice("/pay/".length);
       return { id: await getId(answer), placed, session };

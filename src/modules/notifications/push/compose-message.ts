@@ -54,6 +54,12 @@ function describe(kind: PushKind, found: Notification): Pick<Composed, "about" |
         title: news.kinds["refund-failed"](found.number),
         body: inShekels(found.amountIls, found.amount),
       };
+    case "money-elsewhere":
+      return {
+        about: found.orderId,
+        title: news.kinds["money-elsewhere"][found.what](found.number),
+        body: inShekels(found.amountIls, found.amount),
+      };
     case "message":
       return { about: found.id, title: news.toast.message[found.messageKind], body: "" };
     case "stock":

@@ -12,6 +12,7 @@ export const pushKinds = {
   message: { of: "message", isUrgent: false },
   dealer: { of: "message", isUrgent: false },
   "refund-failed": { of: "refund-failed", isUrgent: true },
+  "money-elsewhere": { of: "money-elsewhere", isUrgent: true },
   backup: { of: "backup", isUrgent: true },
   stock: { of: "stock", isUrgent: false },
 } as const satisfies Record<

@@ -4,22 +4,33 @@ import { isUnpaidHold } from "./unpaid-hold.ts";
 import { doEach } from "#platform/jobs/do-each.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
+import { HOUR_MS } from "#shared/durations.ts";
+import type { OrderRow } from "../find-order.ts";
+import { readPaymentPage, type PaymentParts } from "../payments/read-payments.ts";
 import { releaseHold } from "./release-hold.ts";
 
 /** The rest follow a few minutes later. */
 const MAX_ORDERS = 500;
 
+/** How long bags wait when the payment service cannot say whether they are paid. */
+const PATIENCE_MS = HOUR_MS;
+
 /**
- * Puts the bags of orders that were not paid in time back on the shelf. Each has a transaction of
- * its own; one that is locked at this moment, or that fails, is tried again the next time. Then
- * deletes the networks of guests whose orders no longer hold anything.
+ * Puts the bags of orders that were not paid in time back on the shelf, once the payment service
+ * has said that they are not. Each has a transaction of its own; one that is locked at this moment,
+ * or that fails, is tried again the next time. Then deletes the networks of guests whose orders no
+ * longer hold anything.
  */
-export async function expireReservations(parts: TaskParts): Promise<void> {
+export async function expireReservations(parts: PaymentParts): Promise<void> {
   const { database, clock, log } = parts;
   const expired = isExpired(clock());
   const found = await database.inTransaction(system, (db) =>
     db
-      .select({ id: orders.id })
+      .select({
+        id: orders.id,
+        session: orders.paymentSession,
+        reservedUntil: orders.reservedUntil,
+      })
       .from(orders)
       .where(expired)
       .orderBy(asc(orders.reservedUntil))
@@ -27,12 +38,32 @@ export async function expireReservations(parts: TaskParts): Promise<void> {
   );
   const released = await doEach(
     found,
-    ({ id }) => release(parts, id, expired),
+    async (order) => {
+      if (!(await hasAnswer(parts, order))) return false;
+      return release(parts, order.id, expired);
+    },
     (err, { id }) =>
       log.error({ err, orderId: id }, "the bags of an unpaid order could not be released"),
   );
   if (released > 0) log.info({ orders: released }, "bags of unpaid orders are for sale again");
   await forgetNetworks(parts);
+}
+
+type Expired = Readonly<Pick<OrderRow, "reservedUntil"> & { session: string | null }>;
+
+/** Takes what was paid without a message; false while the service cannot be asked. */
+async function hasAnswer(
+  parts: PaymentParts,
+  { session, reservedUntil }: Expired,
+): Promise<boolean> {
+  if (session === null) return true;
+  try {
+    await readPaymentPage(parts, session);
+    return true;
+  } catch (err) {
+    parts.log.warn({ err }, "the payment service could not say whether bags are paid");
+    return parts.clock().getTime() - (reservedUntil?.getTime() ?? 0) > PATIENCE_MS;
+  }
 }
 
 function isExpired(now: Date): SQL | undefined {

@@ -14,6 +14,7 @@ import type { CheckoutContext } from "../context.ts";
 import { isToConfirm } from "../placing/confirm-order.ts";
 import { findByAccessKey, type OrderRow } from "../find-order.ts";
 import { readPageShipments, type OrderPageShipment } from "./order-page-shipments.ts";
+import { askIfPaid } from "../payments/close-payment-page.ts";
 import { readPayable, type PayableOrder } from "../payments/payable-order.ts";
 import { confirmationId } from "../placing/place-order.ts";
 import { holdsUnpaid } from "../holds/unpaid-hold.ts";
@@ -60,13 +61,18 @@ export type ConfirmedOrder = OrderPage & {
   readonly isPaid: boolean;
 };
 
-/** The order that this key opens; undefined when there is none, or when it is deleted. */
+/**
+ * The order that this key opens; undefined when there is none, or when it is deleted. For a
+ * customer who comes back from paying, the payment service is asked whether they have, by a job.
+ */
 export async function readOrderPage(
   ctx: CheckoutContext,
   accessKey: string,
+  { cameFromPayment = false } = {},
 ): Promise<OrderPage | undefined> {
   return ctx.asCheckout(async (checkout) => {
     const order = await findShown(checkout, accessKey);
+    if (order !== undefined && cameFromPayment) await askIfPaid(checkout, order);
     return order && getPage(ctx, checkout, order);
   });
 }

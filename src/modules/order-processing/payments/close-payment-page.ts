@@ -17,3 +17,19 @@ export async function closePaymentPage(
     key: `close-payment-page:${paymentSession}`,
   });
 }
+
+/**
+ * Queues the job that asks the payment service whether an unpaid order was paid on its page: its
+ * message may be late, or never come.
+ */
+export async function askIfPaid(
+  { db }: Pick<Context, "db">,
+  { paymentSession, paidMinor, totalMinor }: OrderRow,
+): Promise<void> {
+  if (paymentSession === null || paidMinor >= totalMinor) return;
+  await enqueue(db, {
+    task: "read-payment-page",
+    payload: { sessionId: paymentSession },
+    key: `read-payment-page:${paymentSession}`,
+  });
+}

@@ -70,6 +70,35 @@ export async function giveBack(ctx: Context, order: OrderRow, request: GiveBack)
     await notifyOfRefund(ctx, order, { amountMinor: amountToMail, reason });
 }
 
+/**
+ * Counts money of an order, which is locked, as given back that has left the payment service
+ * without the shop: by a refund in its dashboard, or a lost dispute. Only its own news say so.
+ */
+export async function countGivenElsewhere(
+  ctx: Context,
+  order: OrderRow,
+  { amountMinor, reference }: { readonly amountMinor: number; readonly reference: string },
+): Promise<void> {
+  if (ctx.actor.kind !== "system")
+    throw new AppError("forbidden", "only the payment service tells of its refunds");
+  const now = ctx.clock();
+  await insertRefund(ctx, {
+    method: "stripe",
+    amountMinor,
+    orderId: order.id,
+    state: "done",
+    settledAt: now,
+    reference,
+    idempotencyKey: `elsewhere/${reference}`,
+    createdAt: now,
+  });
+  await writeEvent(ctx, {
+    orderId: order.id,
+    kind: "refund",
+    facts: { amountMinor, currency: order.currency },
+  });
+}
+
 function assertMayGiveBack(actor: Actor, asked: AskedBy | undefined): void {
   if (actor.kind === "checkout" && asked !== undefined) return;
   if (!isMember(actor) || !isPermitted(actor, "orders.refund"))

@@ -2,16 +2,20 @@ import { paymentNotes } from "#content/payment-notes.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { Context } from "#modules/context.ts";
 import { rememberEvent } from "#modules/payments/payment-events.ts";
-import type { PaymentEvent } from "#modules/payments/payments.ts";
+import type { PaidEvent, PaymentEvent } from "#modules/payments/payments.ts";
 import { failRefund, findRefundById } from "#modules/payments/refund-rows.ts";
 import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
 import { lockOrder, type OrderRow } from "../find-order.ts";
 import { noteFailedRefund } from "./note-failed-refund.ts";
+import {
+  receiveDispute,
+  receiveErrorElsewhere,
+  receiveRefundElsewhere,
+} from "./receive-money-elsewhere.ts";
 import { takePayment } from "./take-payment.ts";
 import { writeEvent } from "../write-event.ts";
 
-type PaidEvent = Extract<PaymentEvent, { kind: "paid" }>;
 type FailedRefundEvent = Extract<PaymentEvent, { kind: "refund failed" }>;
 
 /**
@@ -21,7 +25,18 @@ type FailedRefundEvent = Extract<PaymentEvent, { kind: "refund failed" }>;
  */
 export async function receivePaymentEvent(ctx: Context, event: PaymentEvent): Promise<void> {
   if (event.kind === "other" || !(await rememberEvent(ctx, event))) return;
-  await (event.kind === "paid" ? receivePayment(ctx, event) : receiveFailedRefund(ctx, event));
+  switch (event.kind) {
+    case "paid":
+      return receivePayment(ctx, event);
+    case "refund failed":
+      return receiveFailedRefund(ctx, event);
+    case "refunded elsewhere":
+      return receiveRefundElsewhere(ctx, event);
+    case "refund elsewhere failed":
+      return receiveErrorElsewhere(ctx, event);
+    case "disputed":
+      return receiveDispute(ctx, event);
+  }
 }
 
 async function receivePayment(ctx: Context, event: PaidEvent): Promise<void> {

@@ -98,6 +98,7 @@ const icons = {
   "unpaid-holds": Hourglass,
   message: Mail,
   "refund-failed": Undo2,
+  "money-elsewhere": Undo2,
   "paid-without-bags": PackageX,
   backup: DatabaseBackup,
   setup: ServerCog,
@@ -132,7 +133,7 @@ function Entry({ notification, isNew, onGo }: EntryProps) {
               <AmountInWords ils={notification.totalIls} original={notification.total} />
             </span>
           )}
-          {notification.kind === "refund-failed" && (
+          {"amount" in notification && (
             <span>
               <AmountInWords ils={notification.amountIls} original={notification.amount} />
             </span>
@@ -168,6 +169,8 @@ function getWords(notification: Notification): string {
       return news.kinds.setup[notification.problem];
     case "message":
       return news.kinds.message(notification.messageKind, notification.name);
+    case "money-elsewhere":
+      return news.kinds["money-elsewhere"][notification.what](notification.number);
     case "refund-failed":
     case "paid-without-bags":
       return news.kinds[notification.kind](notification.number);

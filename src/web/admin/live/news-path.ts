@@ -18,6 +18,7 @@ export function getNewsPath(kind: Notification["kind"] | PushKind, about: string
     case "order":
     case "order-paid":
     case "refund-failed":
+    case "money-elsewhere":
     case "paid-without-bags":
       return adminPaths.order(encodeURIComponent(about));
   }

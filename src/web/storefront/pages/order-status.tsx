@@ -12,11 +12,12 @@ import type { Route } from "./+types/order-status";
 /** The order of the key in the URL. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { asCheckout, publicUrl } = context.get(shopContext);
-  const order = await asCheckout((ctx) => readOrderPage(ctx, params.key));
+  const cameFromPayment = url.searchParams.get("paid") === "1";
+  const order = await asCheckout((ctx) => readOrderPage(ctx, params.key, { cameFromPayment }));
   const page = {
     order,
     publicUrl,
-    cameFromPayment: url.searchParams.get("paid") === "1",
+    cameFromPayment,
     confirmCode: url.searchParams.get("confirm") ?? undefined,
   };
   return data(page, { status: order ? 200 : 404 });

@@ -1,0 +1,71 @@
+// Asking the payment service itself for money that was paid and given back: its messages may be
+// late, or never come.
+import { findOnlinePayment } from "#modules/payments/payment-rows.ts";
+import type { PaidEvent, PaymentEvent, Payments } from "#modules/payments/payments.ts";
+import { findRefundByReference } from "#modules/payments/refund-rows.ts";
+import type { Context } from "#modules/context.ts";
+import { DAY_MS } from "#shared/durations.ts";
+import { system } from "#shared/actor.ts";
+import type { TaskParts } from "#platform/jobs/worker.ts";
+import { receivePaymentEvent } from "./receive-payment-event.ts";
+
+export type PaymentParts = TaskParts & { readonly payments: Payments };
+
+/** How far back money is compared: longer than the service repeats a message. */
+const COMPARED_MS = 4 * DAY_MS;
+
+/** Takes what was paid on a page, unless the shop knows of it. */
+export async function readPaymentPage(parts: PaymentParts, sessionId: string): Promise<void> {
+  // A shop that no longer uses the payment service cannot call it.
+  if (parts.payments.mode !== "stripe") return;
+  await takeUnknown(parts, await parts.payments.service.readPage(sessionId));
+}
+
+/** Closes a page, and takes what was paid on it meanwhile. */
+export async function closeAndRead(parts: PaymentParts, sessionId: string): Promise<void> {
+  if (parts.payments.mode !== "stripe") return;
+  await takeUnknown(parts, await parts.payments.service.closePage(sessionId));
+}
+
+/**
+ * Compares the ledger with what the service has of the last days, and counts what it lacks by the
+ * same path as a message. Each difference is logged as a warning, for no message of it came.
+ */
+export async function compareWithService(parts: PaymentParts): Promise<void> {
+  const { payments, clock } = parts;
+  if (payments.mode !== "stripe") return;
+  const since = new Date(clock().getTime() - COMPARED_MS);
+  for (const event of await payments.service.listMoney(since))
+    // oxlint-disable-next-line no-await-in-loop -- in the order in which it happened
+    await takeUnknown(parts, event);
+}
+
+/** In a transaction of its own, as a message of the service is taken. */
+async function takeUnknown(parts: PaymentParts, event: PaymentEvent | undefined): Promise<void> {
+  const { database, clock, log } = parts;
+  if (event === undefined) return;
+  await database.inTransaction(system, async (db) => {
+    const ctx = { db, actor: system, clock, log };
+    if (await isKnown(ctx, event)) return;
+    await receivePaymentEvent(ctx, event);
+    log.warn({ eventId: event.eventId, kind: event.kind }, "no message came of money that moved");
+  });
+}
+
+async function isKnown(ctx: Context, event: PaymentEvent): Promise<boolean> {
+  switch (event.kind) {
+    case "paid":
+      return isCounted(ctx, event);
+    case "refunded elsewhere":
+      return (await findRefundByReference(ctx, event.reference)) !== undefined;
+    case "refund elsewhere failed":
+      return (await findRefundByReference(ctx, event.reference))?.state === "failed";
+    case "refund failed":
+    case "disputed":
+    case "other":
+      return true;
+  }
+}
+
+const isCounted = async (ctx: Context, { reference }: PaidEvent): Promise<boolean> =>
+  (await findOnlinePayment(ctx, reference)) !== undefined;

@@ -1,0 +1,157 @@
+// Money that moves in the payment service itself, and messages of it that are late or never come.
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { paymentNotes } from "#content/payment-notes.ts";
+import { notificationSchema } from "#modules/notifications/contract.ts";
+import { readOrderPage } from "#modules/order-processing/order-page/order-page.ts";
+import { orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
+import { HOUR, startMoneyShop } from "../order-processing/money-shop.ts";
+import { startStripeShop } from "./stripe-shop.ts";
+
+const started = await startStripeShop({ doesJobs: true });
+const { stripe, notes, passTime, read, asAdmin } = started;
+const { checkoutContext, refund, refunds, runTask, standing } = await startMoneyShop(started);
+const patience = { timeout: 10_000 };
+
+/** Each by somebody else, of whom nobody orders too often. */
+function placeOrder() {
+  const body = orderBody();
+  return started.order({ ...body, details: { ...body.details, email: started.newEmail() } });
+}
+async function payOrder() {
+  const order = await placeOrder();
+  await stripe.pay(order.session);
+  return order;
+}
+const paid = async (id: string) => (await read(id)).paid.amountMinor;
+const givenBack = async (id: string) => (await read(id)).refunded.amountMinor;
+const inDollars = (minor: number) => `$${(minor / 100).toFixed(2)}`;
+
+async function listNews(id: string) {
+  const { text } = await asAdmin("GET", "/api/admin/notifications");
+  const { notifications } = z
+    .object({ notifications: z.array(notificationSchema) })
+    .parse(JSON.parse(text));
+  return notifications.flatMap((it) =>
+    it.kind === "money-elsewhere" && it.orderId === id ? [it.what] : [],
+  );
+}
+
+test("PAY-61 a refund in the service's dashboard counts once, by its message or without it, and the bell says so", async () => {
+  const { id, session } = await payOrder();
+  const { body } = stripe.refundElsewhere(session, 2_000);
+  expect(await stripe.send(body)).toBe(200);
+  expect(await stripe.send(body.replace('"id":"evt_', '"id":"evt_other'))).toBe(200);
+  await runTask("compare-payments");
+  expect(await givenBack(id)).toBe(2_000);
+  expect(await notes(id)).toEqual([paymentNotes.refundedElsewhere(inDollars(2_000))]);
+  expect(await listNews(id)).toEqual(["refund"]);
+  // No more than what is left can be given back by the shop.
+  const tooMuch = { idempotencyKey: randomUUID(), amountMinor: UNIT_PRICE };
+  expect(await refund(id, tooMuch)).toMatchObject({ code: "refund_too_large" });
+
+  const untold = await payOrder();
+  stripe.refundElsewhere(untold.session, 1_000);
+  await runTask("compare-payments");
+  await runTask("compare-payments");
+  expect(await givenBack(untold.id)).toBe(1_000);
+});
+
+test("PAY-61 the service's news of a refund that the shop has made itself change nothing", async () => {
+  const { id, session } = await payOrder();
+  await refund(id, { idempotencyKey: randomUUID(), amountMinor: 1_500 });
+  await expect.poll(async () => (await refunds(id))[0]?.state, patience).toBe("done");
+  const made = stripe.refunds.at(-1);
+  const news = stripe.makeEvent(session).replace("checkout.session.completed", "refund.created");
+  const body = JSON.stringify({ ...(JSON.parse(news) as object), data: { object: made } });
+  expect(await stripe.send(body)).toBe(200);
+  await runTask("compare-payments");
+  expect(await givenBack(id)).toBe(1_500);
+  expect(await listNews(id)).toEqual([]);
+});
+
+test("PAY-61 what went back elsewhere and did not arrive counts no more", async () => {
+  const { id, session } = await payOrder();
+  const { refund: made, body } = stripe.refundElsewhere(session, 700);
+  await stripe.send(body);
+  await stripe.failRefund(made.id);
+  expect(await givenBack(id)).toBe(0);
+  expect((await refunds(id)).map(({ state }) => state)).toEqual(["failed"]);
+});
+
+test("PAY-61 more than an order has left is told and not counted", async () => {
+  const { id, session } = await payOrder();
+  await refund(id, { idempotencyKey: randomUUID(), amountMinor: UNIT_PRICE, byHand: true });
+  const { body } = stripe.refundElsewhere(session, 500);
+  expect(await stripe.send(body)).toBe(200);
+  expect(await givenBack(id)).toBe(UNIT_PRICE);
+  expect(await notes(id)).toContain(paymentNotes.refundedTooMuchElsewhere(inDollars(500)));
+});
+
+test("PAY-62 a dispute is told at once, and its money is gone when it is lost", async () => {
+  const { id, session } = await payOrder();
+  expect(await stripe.send(stripe.makeDispute(session))).toBe(200);
+  expect(await givenBack(id)).toBe(0);
+  expect(await listNews(id)).toEqual(["dispute_opened"]);
+  passTime(1);
+  const lost = stripe.makeDispute(session, "lost");
+  expect([await stripe.send(lost), await stripe.send(lost)]).toEqual([200, 200]);
+  expect(await givenBack(id)).toBe(UNIT_PRICE);
+  expect(await listNews(id)).toEqual(["dispute_lost", "dispute_opened"]);
+
+  const other = await payOrder();
+  await stripe.send(stripe.makeDispute(other.session, "won"));
+  expect(await givenBack(other.id)).toBe(0);
+  expect(await listNews(other.id)).toEqual(["dispute_won"]);
+});
+
+test("PAY-62 a dispute of an order that was given back is told, and counts nothing twice", async () => {
+  const { id, session } = await payOrder();
+  await refund(id, { idempotencyKey: randomUUID(), amountMinor: UNIT_PRICE, byHand: true });
+  expect(await stripe.send(stripe.makeDispute(session, "lost"))).toBe(200);
+  expect(await givenBack(id)).toBe(UNIT_PRICE);
+  expect(await listNews(id)).toEqual(["dispute_lost"]);
+});
+
+test("PAY-63 a customer who comes back has paid, though no message came, and a late one changes nothing", async () => {
+  const { id, session, placed } = await placeOrder();
+  const late = stripe.payUntold(session);
+  const look = () => readOrderPage(checkoutContext(), placed.accessKey, { cameFromPayment: true });
+  expect(await look()).toMatchObject({ payment: "waiting" });
+  await expect.poll(() => paid(id), patience).toBe(UNIT_PRICE);
+  expect(await stripe.send(late)).toBe(200);
+  expect(await paid(id)).toBe(UNIT_PRICE);
+  expect(await started.payments(id)).toHaveLength(1);
+});
+
+test("PAY-63 before bags are released the service is asked, and what was paid keeps them", async () => {
+  const { id, session } = await placeOrder();
+  stripe.payUntold(session);
+  const unpaid = await placeOrder();
+  passTime(HOUR + 60);
+  await runTask("expire-reservations");
+  expect(await paid(id)).toBe(UNIT_PRICE);
+  expect(await standing(id)).toMatchObject({ stock_state: "held" });
+  expect(await standing(unpaid.id)).toMatchObject({ stock_state: "released" });
+});
+
+test("PAY-63 while the service cannot be asked, bags wait for an hour and no longer", async () => {
+  const { id } = await placeOrder();
+  passTime(HOUR + 60);
+  const away = { status: 500, type: "api_error" };
+  stripe.faults.push(away, away);
+  await runTask("expire-reservations");
+  expect(await standing(id)).toMatchObject({ stock_state: "held" });
+  passTime(HOUR + 60);
+  stripe.faults.push(away, away);
+  await runTask("expire-reservations");
+  expect(await standing(id)).toMatchObject({ stock_state: "released" });
+});
+
+test("PAY-63 what was paid on a page while it is closed is taken", async () => {
+  const { id, session } = await placeOrder();
+  stripe.payUntold(session);
+  await asAdmin("POST", `/api/admin/orders/${id}/status`, { status: "cancelled" });
+  await expect.poll(() => paid(id), patience).toBe(UNIT_PRICE);
+});
