@@ -124,6 +124,8 @@ test("CONS-06, CONS-07, CONS-08 by keyboard: choices in the dialog, and a change
   await expect(settings).toBeFocused();
   expect(await stored(page)).toBeNull();
 
+  // The page hears of the closing a moment after the browser has hidden the dialog.
+  await expect(page.locator("dialog")).toHaveCount(0);
   await page.keyboard.press("Enter");
   await toggle(page, labels.dialog.purposes.analytics.name).focus();
   await page.keyboard.press("Space");
