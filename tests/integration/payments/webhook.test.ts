@@ -122,7 +122,7 @@ test("PAY-31 neither keys nor signatures nor addresses of people come into the l
     type: "invalid_request_error",
     message: `No such key ${secrets.secretKey}, ${email}`,
   });
-  await expect(order()).rejects.toThrow("503");
+  await expect(order()).rejects.toThrow("payment_refused");
   const log = JSON.stringify(shop.logged);
   expect(log).toContain("No such key [key]");
   for (const secret of [...Object.values(secrets), email, "v1="]) expect(log).not.toContain(secret);
