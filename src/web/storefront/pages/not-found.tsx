@@ -10,7 +10,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Not the request's own address: after a click within the shop that one ends in ".data".
   context
     .get(shopContext)
-    .log.warn({ path: toLoggedPath(url.pathname).slice(0, 200) }, "page not found");
+    .log.warn({ path: toLoggedPath(url.pathname) }, "page not found");
   return data(null, { status: 404 });
 }
 
