@@ -31,6 +31,7 @@ function trickle(path: string, type: string, [begin, rest]: [string, string], fr
   ];
   socket.write(`${head.join("\r\n")}\r\n\r\n${begin}`);
   return {
+    leave: () => socket.destroy(),
     finish: () =>
       new Promise<number | undefined>((resolve) => {
         let received = "";
@@ -77,4 +78,18 @@ test("HOST-41 bodies that trickle to the API leave it to everybody behind the sa
   await untilBegun(slow.length, before);
   expect((await get("/api/catalog/variants?slugs=olive", from)).status).toBe(200);
   expect(await slow[0]?.finish()).toBe(200);
+});
+
+test("HOST-47 clients who leave in the middle of their photos are no errors in the log", async () => {
+  const before = await countBegun();
+  const type = "multipart/form-data; boundary=b";
+  const slow = Array.from({ length: 3 }, () =>
+    trickle("/cancel", type, ["--b\r\n", "x".repeat(2_000_000)], "192.0.2.20"),
+  );
+  await untilBegun(slow.length, before);
+  slow.forEach(({ leave }) => leave());
+  const getLevels = () =>
+    shop.logged.filter(({ msg }) => msg === "a return could not be taken").map((it) => it["level"]);
+  await expect.poll(getLevels).toEqual(["debug", "debug", "debug"]);
+  expect(shop.logged.filter(({ level }) => level === "error")).toEqual([]);
 });
