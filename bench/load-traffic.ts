@@ -84,7 +84,7 @@ export async function openClients(shopUrl: string): Promise<Clients> {
 
   function send(method: string, path: string, options: { token?: string; body?: unknown } = {}) {
     visitors += 1;
-    const address = [10, (visitors >> 16) & 255, (visitors >> 8) & 255, visitors & 255].join(".");
+    const address = [10, (visitors >> 8) & 255, visitors & 255, (visitors >> 16) & 255].join(".");
     const body = options.body === undefined ? undefined : JSON.stringify(options.body);
     return new Promise<number>((resolve, reject) => {
       const sent = request(

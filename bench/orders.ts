@@ -177,7 +177,7 @@ export function placeOne(shopUrl: string, agent: Agent): Promise<string> {
   const order = orderBody({ [["olive", "caramel", "blue"][visitors % 3] ?? "olive"]: 1 });
   const email = `buyer-${visitors}@mail.example`;
   const body = JSON.stringify({ ...order, details: { ...order.details, email } });
-  const address = [10, (visitors >> 16) & 255, (visitors >> 8) & 255, visitors & 255].join(".");
+  const address = [10, (visitors >> 8) & 255, visitors & 255, (visitors >> 16) & 255].join(".");
   return new Promise((resolve, reject) => {
     const sent = request(
       `${shopUrl}/api/orders`,

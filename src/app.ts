@@ -28,6 +28,7 @@ import { getRequestKind } from "./platform/http/request-kind.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { isFromThisComputer } from "./platform/http/this-computer.ts";
 import type { Log } from "./platform/log.ts";
+import { logError } from "./platform/log-error.ts";
 import { createMetrics, type Metrics } from "./platform/metrics.ts";
 import type { SharedReads } from "./platform/shared-reads.ts";
 import { noTracing, type Tracing } from "./platform/tracing/tracing.ts";
@@ -216,9 +217,7 @@ export function createApp(options: AppOptions): App {
     const { requestId, traceId } = c.var;
     const ids = { requestId, traceId };
     if (c.req.raw.signal.aborted) log.debug(ids, "the client left");
-    else if (appError.status >= 500 && appError.retryAfterSeconds === undefined)
-      log.error({ err: error, ...ids }, "a request failed");
-    else log.debug({ err: error, ...ids }, "a request was refused");
+    else logError(log, { err: error, ...ids }, "a request failed");
     return problemAnswer(appError.code, {
       requestId,
       fields: appError.fields,

@@ -37,7 +37,7 @@ export function startCustomers(urls: readonly string[], count: number): Customer
       const startedMs = performance.now();
       const status = await post(`${urls[attempt % urls.length]}/api/orders`, {
         body: { ...body, details },
-        from: `10.${nth >> 16}.${(nth >> 8) & 255}.${nth & 255}`,
+        from: `10.${(nth >> 8) & 255}.${nth & 255}.${nth >> 16}`,
       });
       const atMs = performance.now();
       answers.push({ atMs, status, tookMs: atMs - startedMs });

@@ -1,8 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { BUSY_RETRY_SECONDS, OverloadedError } from "#platform/http/concurrency-limit.ts";
-import type { NetworkLimit } from "#platform/http/network-limits.ts";
+import { toBusyError, type NetworkLimit } from "#platform/http/network-limits.ts";
 import { getNetwork } from "#platform/http/networks.ts";
-import { AppError } from "#shared/errors.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 /**
@@ -19,8 +17,7 @@ export async function limitNetwork<T>(
   try {
     return await limit(address && getNetwork(address), work);
   } catch (error) {
-    if (!(error instanceof OverloadedError)) throw error;
-    throw new AppError("unavailable", error.message, { retryAfterSeconds: BUSY_RETRY_SECONDS });
+    throw toBusyError(error);
   }
 }
 

@@ -19,8 +19,10 @@ export function findProblems(endpoint: Endpoint): readonly ErrorCode[] {
   if (proof === "recent") codes.push("proof_needed");
   if (params !== undefined || query !== undefined || body !== undefined)
     codes.push("invalid_fields");
-  if (body !== undefined) codes.push("bad_request", "unsupported_media_type", "payload_too_large");
-  if (file !== undefined) codes.push("unsupported_media_type", file.errors.type, file.errors.size);
+  if (body !== undefined || file !== undefined)
+    codes.push("bad_request", "too_slow", "unsupported_media_type");
+  if (body !== undefined) codes.push("payload_too_large");
+  if (file !== undefined) codes.push(file.errors.type, file.errors.size);
   if (!staysOpen(path)) codes.push("maintenance");
   return [...new Set(codes)];
 }

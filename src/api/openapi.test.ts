@@ -86,6 +86,7 @@ test("API-42 the description names the problems that an endpoint may answer with
     ["401", "unauthenticated"],
     ["403", "forbidden.proof_needed.second_factor_needed"],
     ["404", "not_found"],
+    ["408", "too_slow"],
     ["409", "conflict"],
     ["413", "payload_too_large"],
     ["415", "unsupported_media_type"],

@@ -1,7 +1,7 @@
 // Addresses for those who run the shop: does the process run, can it serve, how does it feel.
-import type { Context as HonoContext, Hono } from "hono";
-import { isLoopback } from "#platform/config-addresses.ts";
+import type { Hono } from "hono";
 import type { Database } from "#platform/db/client.ts";
+import { isFromThisComputer } from "#platform/http/this-computer.ts";
 import type { Log } from "#platform/log.ts";
 import type { Metrics } from "#platform/metrics.ts";
 import { within } from "#platform/within.ts";
@@ -48,7 +48,8 @@ export function mountOperations(
 
   app.get("/metrics", async (c) => {
     // Metrics about the shop's business are confidential.
-    if (!isLocalClient(c)) return problemAnswer("not_found", { requestId: c.get("requestId") });
+    if (!isFromThisComputer(c.env?.incoming))
+      return problemAnswer("not_found", { requestId: c.get("requestId") });
     c.header("cache-control", "no-store");
     c.header("content-type", options.metrics.contentType);
     return c.body(await options.metrics.text());
@@ -68,13 +69,4 @@ async function failedChecks(checks: readonly ReadinessCheck[], log: Log): Promis
     }),
   );
   return results.filter((name) => name !== undefined);
-}
-
-/** A proxy on this machine also connects from loopback; what it forwards comes from elsewhere. */
-function isLocalClient(c: HonoContext<ShopEnv>): boolean {
-  const address = c.env?.incoming?.socket.remoteAddress?.replace(/^::ffff:/, "");
-  const isForwarded = ["forwarded", "x-forwarded-for", "x-real-ip", "via"].some(
-    (name) => c.req.header(name) !== undefined,
-  );
-  return address !== undefined && isLoopback(address) && !isForwarded;
 }

@@ -44,6 +44,7 @@ export const problemTitles = {
   category_has_children: "The category has subcategories",
   variant_in_use: "The variant has stock",
   payload_too_large: "The request is too large",
+  too_slow: "The request did not arrive in time",
   too_many_files: "An answer takes no more files",
   image_too_large: "The picture is too large",
   too_many_pixels: "The picture has too many pixels",

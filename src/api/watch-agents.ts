@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { isSuspiciousAgent, securityLimits } from "#modules/security/rules.ts";
 import type { SecurityLog } from "#modules/security/security-log.ts";
-import { getNeighbourhood, getNetwork } from "#platform/http/networks.ts";
+import { getNetworks } from "#platform/http/networks.ts";
 import { toLoggedPath } from "#platform/http/logged-path.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
@@ -14,18 +14,14 @@ const MAX_REMEMBERED = 1_000;
  * Limits, so that a program that changes its name or its address within a network cannot fill the
  * database.
  */
-const MAX_OF_A_NETWORK = 10;
-const MAX_OF_A_NEIGHBOURHOOD = 30;
+const MOST_OF_NETWORKS = [10, 30, 90];
 
-type Noted = {
-  readonly atMs: number;
-  readonly network: string;
-  readonly neighbourhood: string | undefined;
-};
+type Noted = { readonly atMs: number; readonly networks: readonly string[] };
 
 /**
  * Notes programs that call themselves crawlers, each once in 5 minutes, at most ten of a network
- * (an IPv4 address, or an IPv6 /64) and thirty of a /24; they are never refused. To be mounted
+ * (an IPv4 address, or an IPv6 /64), thirty of a /24 or /56 and ninety of a /48; they are never
+ * refused. To be mounted
  * behind the addresses for operators, whose monitoring is no visitor. Pages that are rendered for
  * the cache have none either.
  */
@@ -33,21 +29,24 @@ export function watchAgents(security: SecurityLog, clock: () => Date): Middlewar
   const noted = new Map<string, Noted>();
 
   function isNoted(address: string, userAgent = ""): boolean {
-    const network = getNetwork(address);
-    const neighbourhood = getNeighbourhood(address);
-    const program = `${network} ${userAgent.slice(0, 400)}`;
+    const networks = getNetworks(address);
+    const program = `${networks[0]} ${userAgent.slice(0, 400)}`;
     const atMs = clock().getTime();
     const isRecent = (it: Noted) => atMs - it.atMs < securityLimits.windowMs;
     const known = noted.get(program);
     if (known !== undefined && isRecent(known)) return true;
     const recent = [...noted.values()].filter(isRecent);
-    const near = recent.filter((it) => it.network === network);
-    const around = recent.filter((it) => it.neighbourhood === neighbourhood);
-    if (near.length >= MAX_OF_A_NETWORK) return true;
-    if (neighbourhood !== undefined && around.length >= MAX_OF_A_NEIGHBOURHOOD) return true;
+    const isFull = (most: number, width: number) => {
+      const network = networks[width];
+      return (
+        network !== undefined &&
+        recent.filter((it) => it.networks[width] === network).length >= most
+      );
+    };
+    if (MOST_OF_NETWORKS.some(isFull)) return true;
     // Deleted first, so that the order of the map stays that of time.
     noted.delete(program);
-    noted.set(program, { atMs, network, neighbourhood });
+    noted.set(program, { atMs, networks });
     const [oldest] = noted.keys();
     if (noted.size > MAX_REMEMBERED && oldest !== undefined) noted.delete(oldest);
     return false;

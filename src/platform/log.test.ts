@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test } from "vitest";
-import { createLog, type Log, silentLog } from "./log.ts";
+import { createLog, type Log, removePeople, silentLog } from "./log.ts";
 
 /** Lines that a log writes while `talk` runs, parsed. */
 function written(
@@ -58,6 +58,15 @@ test("OPS-22 e-mail addresses are taken out of the texts in fields as well", () 
     coded: ["/u/[e-mail]"],
     inside: { text: "for <[e-mail]>, now" },
   });
+});
+
+test.each([
+  ["a@b@c.example, x", "[e-mail], x"],
+  ["@import.css and a@b", "@import.css and a@b"],
+  ["x%252540mail.example", "[e-mail]"],
+  ["%40%40mail.example", "%40%40mail.example"],
+])("OPS-22 only what may be an address is taken out of %s", (text, shown) => {
+  expect(removePeople(text)).toBe(shown);
 });
 
 test("an error keeps message, stack, code and cause, and loses the row that it quotes", () => {

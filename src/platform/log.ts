@@ -7,10 +7,18 @@ import type { LogLevel } from "./config-variables.ts";
 
 export type Log = pino.Logger;
 
-const secretKey =
-  /^(e-?mail|authorization|cookie|set-cookie|.*password.*|.*secret.*|.*token|claims)$/i;
+const secretKeys: ReadonlySet<string> = new Set([
+  "email",
+  "e-mail",
+  "authorization",
+  "cookie",
+  "set-cookie",
+  "claims",
+]);
+/** Between these characters an e-mail address may stand. */
+const word = /[^\s"'<>()=,;:/]+/g;
 /** In URLs the @ can be written as %40, or doubly encoded as %2540. */
-const address = /[^\s@"'<>()=,;:/]+(?:@|%(?:25)*40)[^\s@"'<>()=,;:/]+\.[^\s@"'<>()=,;:/]+/gi;
+const atSign = /@|%(?:25)*40/;
 const childKeys = ["email", "password", "authorization", "cookie", "token"];
 const hidden = "[hidden]";
 const maxDepth = 6;
@@ -19,7 +27,28 @@ const maxDepth = 6;
 export function removePeople(text: string): string {
   // Drizzle puts the values of a failed query into its message, after a line break.
   // The values may have line breaks of their own, so everything that follows goes.
-  return text.replace(/\nparams: [^]*/, "\nparams: [hidden]").replace(address, "[e-mail]");
+  const [statement = "", values] = text.split("\nparams: ", 2);
+  const shown = statement.replace(word, (each) => (isAddress(each) ? "[e-mail]" : each));
+  return values === undefined ? shown : `${shown}\nparams: [hidden]`;
+}
+
+/** Whether two parts of a word stand around an @, of which the second has a dot inside. */
+function isAddress(text: string): boolean {
+  const parts = text.split(atSign);
+  return parts.some((host, at) => {
+    const dot = host.indexOf(".", 1);
+    return at > 0 && parts[at - 1] !== "" && dot > 0 && dot < host.length - 1;
+  });
+}
+
+function isSecret(key: string): boolean {
+  const name = key.toLowerCase();
+  return (
+    secretKeys.has(name) ||
+    name.includes("password") ||
+    name.includes("secret") ||
+    name.endsWith("token")
+  );
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {
@@ -37,7 +66,7 @@ function scrub(value: unknown, depth = 0): unknown {
   if (depth >= maxDepth) return hidden;
   const copy: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(value))
-    copy[key] = secretKey.test(key) ? hidden : scrub(item, depth + 1);
+    copy[key] = isSecret(key) ? hidden : scrub(item, depth + 1);
   return copy;
 }
 

@@ -69,6 +69,8 @@ export const errorCodes = {
   /** More files than go along with one answer, or larger ones together. */
   too_many_files: 409,
   too_many_pixels: 413,
+  /** The body of the request has not arrived in time. */
+  too_slow: 408,
   unsupported_media_type: 415,
   /** No JPEG, PNG or WebP, or a broken or a moving one. */
   unsupported_image: 415,

@@ -96,7 +96,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- as above
   extraHTTPHeaders: async ({}, provide) => {
     addressCount += 1;
-    const address = `10.1.${Math.floor(addressCount / 250)}.${addressCount % 250}`;
+    const address = `10.1.${addressCount % 250}.${Math.floor(addressCount / 250)}`;
     await provide({ "x-forwarded-for": address });
   },
   context: async (

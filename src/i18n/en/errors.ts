@@ -37,6 +37,7 @@ export const errors = {
   category_in_use: "There are still products in this category.",
   category_has_children: "There are still subcategories in this category.",
   variant_in_use: "There are still bags of this variant.",
+  too_slow: "What you sent did not arrive in time. Please try again.",
   payload_too_large: "That is too large to send.",
   too_many_files: "An answer takes five files, 10 MB together.",
   image_too_large: "That picture is larger than 5 MB.",

@@ -1,7 +1,11 @@
 import type { Sharp, SharpOptions } from "sharp";
 import { imageFormats, usualEncoders } from "#media/encoders.ts";
 import { uploadedWidths } from "#media/uploaded-image.ts";
-import { createConcurrencyLimit, OverloadedError } from "#platform/http/concurrency-limit.ts";
+import {
+  BUSY_RETRY_SECONDS,
+  createConcurrencyLimit,
+  OverloadedError,
+} from "#platform/http/concurrency-limit.ts";
 import { AppError } from "#shared/errors.ts";
 import { isAnimatedPng, getImageKind } from "./image-kind.ts";
 
@@ -42,7 +46,10 @@ export function createImageMakers(): { makeImage: ImageMaker; makePhoto: PhotoMa
       return await limit(work);
     } catch (error) {
       if (error instanceof OverloadedError)
-        throw new AppError("unavailable", "too many images are waiting", { cause: error });
+        throw new AppError("unavailable", "too many images are waiting", {
+          retryAfterSeconds: BUSY_RETRY_SECONDS,
+          cause: error,
+        });
       throw error;
     }
   }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { getNeighbourhood, getNetwork } from "#platform/http/networks.ts";
+import { getNetwork, getNetworks } from "#platform/http/networks.ts";
 import type { Db } from "#platform/db/client.ts";
 import { HOUR_MS } from "#shared/durations.ts";
 import type { SecurityEvent } from "./events.ts";
@@ -45,12 +45,12 @@ function getScope({ type, ip }: Newest, facts: Facts): Scope | undefined {
   if (facts.raised >= mostInAnHour) return facts.is_many_known ? undefined : "many";
   if (ip === null) return { network: null };
   const isWide = facts.neighbours >= securityLimits.neighboursFrom;
-  return { network: (isWide ? getNeighbourhood(ip) : undefined) ?? getNetwork(ip) };
+  return { network: (isWide ? getNetworks(ip)[1] : undefined) ?? getNetwork(ip) };
 }
 
 function factsAbout({ type, ip, timestamp }: Newest): SQL {
   const network = ip === null ? null : getNetwork(ip);
-  const around = ip === null ? null : (getNeighbourhood(ip) ?? null);
+  const around = ip === null ? null : (getNetworks(ip)[1] ?? null);
   const windowBegin = momentBefore(timestamp, securityLimits.windowMs);
   const hourBegin = momentBefore(timestamp, HOUR_MS);
   return sql`

@@ -13,8 +13,8 @@ export const securityLimits = {
    */
   windowMs: 5 * MINUTE_MS,
   /**
-   * Once this many IPv4 addresses of a /24 have an alert within the window, the next alert is for
-   * the /24.
+   * Once this many IPv4 addresses of a /24, or networks of an IPv6 /56, have an alert within the
+   * window, the next alert is for the /24 or the /56.
    */
   neighboursFrom: 5,
   alertLifetimeMs: 24 * 60 * MINUTE_MS,

@@ -20,13 +20,11 @@ export type ConcurrencyLimits = {
 };
 
 /**
- * Runs at most `running` pieces of work at once and lets `waiting` more stand in line; any more are
- * refused with OverloadedError, and so is work that has waited longer than `patienceMs`. A server
- * that does everything at once finishes nothing.
+ * Gives out `running` places at once and lets `waiting` more ask for one; any more are refused with
+ * OverloadedError, and so is who has waited longer than `patienceMs`. What it resolves with gives
+ * the place back.
  */
-export function createConcurrencyLimit(
-  limits: ConcurrencyLimits,
-): <T>(work: () => Promise<T>) => Promise<T> {
+export function createPlaces(limits: ConcurrencyLimits): () => Promise<() => void> {
   let running = 0;
   const line: (() => void)[] = [];
 
@@ -44,18 +42,35 @@ export function createConcurrencyLimit(
     return promise.finally(() => clearTimeout(timer));
   }
 
-  return async (work) => {
-    // The place goes directly to the next in line, so that no newcomer can take it. Its work starts
-    // in the next turn of the event loop, because a chain of synchronous work would block all
-    // others.
+  // The place goes directly to the next in line, so that no newcomer can take it. Its work starts
+  // in the next turn of the event loop, because a chain of synchronous work would block all others.
+  function giveBack(): void {
+    const next = line.shift();
+    if (next === undefined) running -= 1;
+    else setImmediate(next);
+  }
+
+  return async () => {
     if (running >= limits.running) await standInLine();
     else running += 1;
+    return giveBack;
+  };
+}
+
+/**
+ * Runs each piece of work when there is a place for it, as `createPlaces` gives them out. A server
+ * that does everything at once finishes nothing.
+ */
+export function createConcurrencyLimit(
+  limits: ConcurrencyLimits,
+): <T>(work: () => Promise<T>) => Promise<T> {
+  const enter = createPlaces(limits);
+  return async (work) => {
+    const leave = await enter();
     try {
       return await work();
     } finally {
-      const next = line.shift();
-      if (next === undefined) running -= 1;
-      else setImmediate(next);
+      leave();
     }
   };
 }

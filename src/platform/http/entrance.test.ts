@@ -64,3 +64,13 @@ test("HOST-37 nothing begins while the shop is busy, but what waits already", as
   await new Promise(setImmediate);
   expect(begun).toEqual(["early"]);
 });
+
+test("LIMIT-18 all networks of one site take one turn together", async () => {
+  const { arrive, begun } = arrivals();
+  for (let nth = 0; nth < 50; nth += 1) arrive(`2001:db8:1:${nth}::/64`, `flood ${nth}`);
+  arrive("2001:db8:2:0::/64", "visitor");
+  for (let turn = 0; turn < 2; turn += 1)
+    // oxlint-disable-next-line no-await-in-loop -- turns follow each other
+    await new Promise(setImmediate);
+  expect(begun).toEqual(["flood 0", "visitor"]);
+});

@@ -1,3 +1,5 @@
+import { getNetworks } from "./networks.ts";
+
 /** A request that has arrived. */
 export type Arrival = {
   readonly network: string | undefined;
@@ -42,7 +44,8 @@ export function createEntrance(isBusy: () => boolean): (arrival: Arrival) => voi
 
   return (arrival) => {
     if (isBusy()) return arrival.refuse();
-    const { network = "" } = arrival;
+    // The widest, so that a client with many networks does not get a turn with each of them.
+    const network = getNetworks(arrival.network ?? "").at(-1) ?? "";
     const line = lines.get(network) ?? [];
     line.push(arrival);
     lines.set(network, line);

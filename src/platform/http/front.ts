@@ -18,6 +18,7 @@ import {
 } from "./prepared-answer.ts";
 import { readQuery } from "./page-queries.ts";
 import { prepareErrorAnswer, type ErrorStatus } from "./error-answer.ts";
+import { toLoggedPath } from "./logged-path.ts";
 import { isReadingMethod } from "./reading-method.ts";
 import { getRequestKind } from "./request-kind.ts";
 import { parseRequestTarget } from "./request-target.ts";
@@ -137,7 +138,7 @@ export function createFront(options: FrontOptions): Front {
   function sendMedia(path: string, request: IncomingMessage, response: ServerResponse): void {
     counts.file += 1;
     media.send(path, request, response).catch((error: unknown) => {
-      log.error({ err: error, path }, "a media file could not be read");
+      log.error({ err: error, path: toLoggedPath(path) }, "a media file could not be read");
       if (!response.headersSent) refuse(request, response, 500);
     });
   }
@@ -151,7 +152,7 @@ export function createFront(options: FrontOptions): Front {
       if (await uploads.send(path, request, response)) counts.file += 1;
       else refuse(request, response, 404);
     } catch (error) {
-      log.error({ err: error, path }, "an uploaded file could not be read");
+      log.error({ err: error, path: toLoggedPath(path) }, "an uploaded file could not be read");
       if (response.headersSent) return;
       if (error instanceof AppError && error.code === "unavailable")
         refuse(request, response, 503, [["retry-after", RETRY_AFTER_SECONDS]]);
@@ -173,7 +174,7 @@ export function createFront(options: FrontOptions): Front {
       sendPrepared(request, response, answer);
     } catch (error) {
       if (error instanceof OverloadedError) return refuseBusy(path, request, response);
-      log.error({ err: error, path }, "a page could not be rendered");
+      log.error({ err: error, path: toLoggedPath(path) }, "a page could not be rendered");
       if (!response.headersSent) refuse(request, response, 500);
     }
   }

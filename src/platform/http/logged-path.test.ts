@@ -44,3 +44,21 @@ test.each(["/u/someone@mail.example/x", "/u/someone%40mail.example/x", "/u/some.
     expect(toLoggedPath(path)).toBe("/u/[e-mail]/x");
   },
 );
+
+test("HOST-44 of a long path the log holds the beginning, and nothing of an address at its end", () => {
+  const path = `/${"x".repeat(150)}/${"y".repeat(40)}somebody@mail.example`;
+  expect(toLoggedPath(path)).toBe(`/${"x".repeat(150)}/[e-mail]`);
+  expect(toLoggedPath(`/${"%25".repeat(1_000)}`)).toHaveLength(200);
+});
+
+test.each(["return", "review", "pay", "preview"])(
+  "ORD-31 no log holds the key behind %s, in whatever spelling",
+  (word) => {
+    const encoded = word.replace("r", "%72").replace("e", "%65").replace("y", "%79");
+    for (const path of [
+      `/order-status/${word}/0123456789`,
+      `/order%2Dstatus/${encoded}/0123456789/x`,
+    ])
+      expect(toLoggedPath(path)).not.toContain("0123456789");
+  },
+);

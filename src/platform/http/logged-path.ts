@@ -1,10 +1,39 @@
-/** Pages and downloads whose address alone gives access. */
-const KEYS =
-  /(\/(?:order-status(?:\/+(?:preview|pay|review|return)(?=\/))?|kept|product\/+preview|admin\/+downloads)\/+)[^/]+/gi;
-/** A part of a path that may be an e-mail address. */
-const ADDRESS = /[^/]*(?:@|%(?:25)*40)[^/]*/gi;
+import { decodePart } from "#shared/decode-part.ts";
 
-/** A path as logs may hold it: without the keys and the e-mail addresses in it. */
+/** Longer than any address of ours without its key. */
+const MAX_LENGTH = 200;
+
+/** Pages and downloads whose address alone gives access: the parts before the key. */
+const BEFORE_KEYS: ReadonlySet<string> = new Set([
+  "order-status",
+  "order-status/preview",
+  "order-status/pay",
+  "order-status/review",
+  "order-status/return",
+  "kept",
+  "product/preview",
+  "admin/downloads",
+]);
+
+/**
+ * A path as logs may hold it: without the keys and the e-mail addresses in it, and cut. Strangers
+ * choose the path, so the time for it grows with its length and no faster.
+ */
 export function toLoggedPath(path: string): string {
-  return path.replace(KEYS, "$1…").replace(ADDRESS, "[e-mail]");
+  const parts = path.split("/");
+  const named = parts.flatMap((part, at) => (part === "" ? [] : [at]));
+  const names = named.map((at) => (decodePart(parts[at] ?? "") ?? "").toLowerCase());
+  for (const [nth, at] of named.entries()) {
+    const [name = "", before = "", beforeThat = ""] = [names[nth], names[nth - 1], names[nth - 2]];
+    const isBeforeKey = nth < named.length - 1 && BEFORE_KEYS.has(`${before}/${name}`);
+    const isKey = BEFORE_KEYS.has(`${beforeThat}/${before}`) || BEFORE_KEYS.has(before);
+    if (isKey && !isBeforeKey) parts[at] = "…";
+    else if (mayHoldAddress(parts[at] ?? "")) parts[at] = "[e-mail]";
+  }
+  return parts.join("/").slice(0, MAX_LENGTH);
+}
+
+/** The @ may be written as %40, and that again with the % as %25. */
+function mayHoldAddress(part: string): boolean {
+  return part.includes("@") || part.replaceAll("25", "").includes("%40");
 }

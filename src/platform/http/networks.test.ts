@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getNeighbourhood, getNetwork } from "./networks.ts";
+import { getNetwork, getNetworks } from "./networks.ts";
 
 test("all spellings of the addresses of an IPv6 network are that network", () => {
   const spellings = [
@@ -12,8 +12,16 @@ test("all spellings of the addresses of an IPv6 network are that network", () =>
   expect(getNetwork("2001:db8:0:1::1")).toBe("2001:db8:0:1::/64");
 });
 
-test("an IPv4 address stands for itself, and has a neighbourhood", () => {
+test("an IPv4 address stands for itself, and any other text, too", () => {
   expect(getNetwork("192.0.2.7")).toBe("192.0.2.7");
-  expect(getNeighbourhood("192.0.2.7")).toBe("192.0.2.0/24");
-  expect(getNeighbourhood("2001:db8::1")).toBeUndefined();
+  expect(getNetworks("somebody@mail.example/64")).toEqual(["somebody@mail.example/64"]);
+});
+
+test.each([
+  ["2001:db8:1:2ff::7", ["2001:db8:1:2ff::/64", "2001:db8:1:200::/56", "2001:db8:1::/48"]],
+  ["2001:db8::7", ["2001:db8:0:0::/64", "2001:db8:0:0::/56", "2001:db8:0::/48"]],
+  ["192.0.2.7", ["192.0.2.7", "192.0.2.0/24"]],
+])("LIMIT-18 around %s are the networks that one customer may have", (address, networks) => {
+  expect(getNetworks(address)).toEqual(networks);
+  expect(getNetworks(getNetwork(address))).toEqual(networks);
 });

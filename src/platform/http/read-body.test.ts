@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { AppError } from "#shared/errors.ts";
 import { readBytes, readText } from "./read-body.ts";
 
@@ -18,9 +18,16 @@ function post(pieces: readonly Uint8Array<ArrayBuffer>[], headers: Record<string
     },
     { highWaterMark: 0 },
   );
+  return { request: requestWith(body, headers), taken };
+}
+
+function requestWith(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  headers: Record<string, string> = {},
+) {
   // Node sends streams in this way only, which its types don't say.
   const init: RequestInit & { duplex: "half" } = { method: "POST", headers, body, duplex: "half" };
-  return { request: new Request("http://shop.example", init), taken };
+  return new Request("http://shop.example", init);
 }
 const bytes = (text: string) => new TextEncoder().encode(text);
 const piece = bytes("x".repeat(100));
@@ -62,4 +69,63 @@ test("API-50 a compressed body is refused before anything is read", async () => 
   }
   const { request } = post([piece], { "content-encoding": "identity" });
   expect(await readText(request, { maxBytes: 100 })).toHaveLength(100);
+});
+
+test.each([
+  ["a form", 100, 10],
+  ["a body without a length", undefined, 10],
+  ["an image", 5_000_000, 111],
+])("HOST-42 %s that does not end is given up in time", async (_, length, seconds) => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => controller.enqueue(piece),
+  });
+  const request = requestWith(
+    body,
+    length === undefined ? {} : { "content-length": String(length) },
+  );
+  const outcome = readText(request, { maxBytes: length ?? 100_000 }).catch(
+    (error: unknown) => error,
+  );
+  let isOver = false;
+  void outcome.then(() => (isOver = true));
+  await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await outcome).toMatchObject({ code: "too_slow" });
+});
+
+test("HOST-42 a body that breaks off is no error of the shop", async () => {
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => controller.error(new Error("aborted")),
+  });
+  await expect(readBytes(requestWith(body), { maxBytes: 100 })).rejects.toMatchObject({
+    code: "bad_request",
+  });
+});
+
+test("HOST-43 more large bodies than fit into memory are refused, and small ones are not", async () => {
+  const megabyte = new Uint8Array(1_048_576);
+  const gates = Promise.withResolvers<void>();
+  let pulls = 0;
+  const send = (pieces: number) => {
+    let left = pieces;
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      async pull(controller) {
+        pulls += 1;
+        if (left > 0) controller.enqueue(megabyte);
+        else await gates.promise.then(() => controller.close());
+        left -= 1;
+      },
+    });
+    return readBytes(requestWith(body), { maxBytes: 64 * 1_048_576 });
+  };
+  const full = Array.from({ length: 4 }, () => send(64));
+  await expect.poll(() => pulls).toBeGreaterThanOrEqual(4 * 64);
+  await expect(send(1)).rejects.toMatchObject({ code: "unavailable", retryAfterSeconds: 1 });
+  expect(await readText(post([piece]).request, { maxBytes: 100 })).toHaveLength(100);
+  gates.resolve();
+  await Promise.all(full);
+  await expect(send(1)).resolves.toHaveLength(1_048_576);
 });

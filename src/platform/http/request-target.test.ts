@@ -47,7 +47,9 @@ test.each([
 });
 
 test("HTTP-14 an overlong address is refused as too long", () => {
-  expect(getPath(`/${"a".repeat(5_000)}`)).toBe(414);
+  expect(getPath(`/?${"a".repeat(4_095)}`)).toBe(414);
+  expect(getPath(`/${"a".repeat(2_048)}`)).toBe(414);
+  expect(getPath(`/${"a".repeat(2_047)}`)).toBe(`/${"a".repeat(2_047)}`);
 });
 
 test("HTTP-05 every spelling leads to one that leads to itself, on this host", () => {

@@ -13,8 +13,10 @@ export type RequestTarget =
     }
   | { readonly kind: "refused"; readonly status: 400 | 414 };
 
-/** Longer than any address of the shop, links in mails included. */
+/** Longer than any address of the shop: a cart asks for fifty bags by their names. */
 const MAX_TARGET_LENGTH = 4_096;
+/** Longer than any path of the shop: the ticket of a download holds a search. */
+const MAX_PATH_LENGTH = 2_048;
 
 // Control characters, and slashes in disguise. oxlint-disable-next-line no-control-regex
 const FORBIDDEN_CHARACTERS = /[\u0000-\u001f\u007f\\/]/;
@@ -33,6 +35,7 @@ export function parseRequestTarget(raw: string): RequestTarget {
   const queryStart = target.indexOf("?");
   const rawPath = queryStart < 0 ? target : target.slice(0, queryStart);
   const query = queryStart < 0 ? "" : target.slice(queryStart);
+  if (rawPath.length > MAX_PATH_LENGTH) return { kind: "refused", status: 414 };
   const path = canonicalPath(rawPath === "" ? "/" : rawPath);
   if (path === undefined || query.includes("#")) return { kind: "refused", status: 400 };
   return { kind: "page", path, query, isCanonical: path === rawPath };

@@ -8,7 +8,7 @@ import { AppError } from "#shared/errors.ts";
 import { limits, type LimitName } from "#shared/limits.ts";
 import { openPool } from "../db/pool.ts";
 import type { Log } from "../log.ts";
-import { limitKey } from "./limit-key.ts";
+import { limitKey, limitShares, type Share } from "./limit-key.ts";
 
 const MAX_CONNECTIONS = 2;
 /** A visitor waits no longer than this for the count. */
@@ -29,12 +29,14 @@ export type AttemptLimits = {
    * Counts one attempt of each name under each of its keys (an e-mail address, an IP address), in
    * this order. Throws `too_many_requests` with the seconds until the next one when one of them is
    * used up, and does not count the rest: with the IP address first, one computer cannot use up the
-   * attempts of any number of people. Undefined keys are not counted.
+   * attempts of any number of people. The networks around an IP address, the narrowest first, and
+   * all addresses together have more attempts, which one of them cannot use up alone. Undefined
+   * keys are not counted.
    */
   readonly take: (attempts: Attempts) => Promise<void>;
   /** Takes back an attempt that `take` counted under a name, because it was a legitimate one. */
   readonly giveBack: (attempts: Attempts) => Promise<void>;
-  /** Deletes all attempts under a name and key. */
+  /** Deletes all attempts under a name and a key that is no IP address. */
   readonly forget: (name: LimitName, key: string) => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -61,25 +63,24 @@ export function createAttemptLimits(options: {
     pipeline: true,
   });
   const store = reportOutages(pool, log);
-  const limiters = new Map(
-    Object.entries(limits).map(([name, { attempts, windowSeconds }]) => {
-      const settings = { keyPrefix: name, points: attempts, duration: windowSeconds };
-      const limiter = new RateLimiterPostgres({
-        ...settings,
-        storeClient: store,
-        storeType: "pool",
-        tableName: "rate_limits",
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        insuranceLimiter: new RateLimiterMemory(settings),
-      });
-      return [name, limiter];
-    }),
-  );
+  const limiters = new Map<string, RateLimiterPostgres>();
 
-  function getLimiter(name: string): RateLimiterPostgres {
-    const limiter = limiters.get(name);
-    if (limiter === undefined) throw new Error(`there is no limit ${name}`);
+  function getLimiter(name: LimitName, times: number): RateLimiterPostgres {
+    const called = `${name} ${times}`;
+    const known = limiters.get(called);
+    if (known !== undefined) return known;
+    const { attempts, windowSeconds } = limits[name];
+    const settings = { keyPrefix: name, points: attempts * times, duration: windowSeconds };
+    const limiter = new RateLimiterPostgres({
+      ...settings,
+      storeClient: store,
+      storeType: "pool",
+      tableName: "rate_limits",
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      insuranceLimiter: new RateLimiterMemory(settings),
+    });
+    limiters.set(called, limiter);
     return limiter;
   }
 
@@ -95,8 +96,8 @@ export function createAttemptLimits(options: {
   let closing: Promise<void> | undefined;
   return {
     async take(attempts) {
-      for (const [name, key] of getKeys(attempts)) {
-        const waitMs = await waitAfter(getLimiter(name), key);
+      for (const { name, key, times } of getShares(attempts)) {
+        const waitMs = await waitAfter(getLimiter(name, times), key);
         if (waitMs === 0) continue;
         throw new AppError("too_many_requests", `the limit ${name} is used up`, {
           retryAfterSeconds: Math.ceil(waitMs / 1_000),
@@ -105,8 +106,8 @@ export function createAttemptLimits(options: {
     },
     async giveBack(attempts) {
       await Promise.all(
-        getKeys(attempts).map(async ([name, key]) => {
-          const limiter = getLimiter(name);
+        getShares(attempts).map(async ({ name, key, times }) => {
+          const limiter = getLimiter(name, times);
           const { consumedPoints } = await limiter.reward(key);
           // The attempt was of a window that is over: a new one must not begin with one to spare.
           if (consumedPoints < 0) await limiter.penalty(key);
@@ -114,7 +115,7 @@ export function createAttemptLimits(options: {
       );
     },
     async forget(name, key) {
-      await getLimiter(name).delete(limitKey(key));
+      await getLimiter(name, 1).delete(limitKey(key));
     },
     close() {
       clearInterval(cleanup);
@@ -123,11 +124,13 @@ export function createAttemptLimits(options: {
   };
 }
 
-function getKeys(attempts: Attempts): [name: string, key: string][] {
-  return Object.entries(attempts).flatMap(([name, keys]) =>
-    [keys]
+function getShares(attempts: Attempts): (Share & { readonly name: LimitName })[] {
+  // The names of limits are the keys of its type.
+  return (Object.keys(attempts) as LimitName[]).flatMap((name) =>
+    [attempts[name]]
       .flat()
-      .flatMap((key): [string, string][] => (key === undefined ? [] : [[name, limitKey(key)]])),
+      .flatMap((key) => (key === undefined ? [] : limitShares(key)))
+      .map((share) => ({ ...share, name })),
   );
 }
 

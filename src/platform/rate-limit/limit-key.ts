@@ -1,11 +1,33 @@
 import { createHash } from "node:crypto";
-import { getNetwork } from "../http/networks.ts";
+import { getNetworks } from "../http/networks.ts";
+
+/** The share of a network in the attempts of the next wider one, which one customer may have. */
+const NETWORKS_OF_A_WIDER = 4;
+/** The attempts of all addresses together, in those of one: so that even many come to an end. */
+const ADDRESSES_OF_ALL = 1_024;
+
+/** A key under which attempts are counted, which may have so many times those of the limit. */
+export type Share = { readonly key: string; readonly times: number };
 
 /**
  * Key in the table for an e-mail or IP address: a hash, so that the address is not readable. Letter
  * case does not matter, and all IPv6 addresses of a network (/64) are one.
  */
 export function limitKey(key: string): string {
-  const counted = getNetwork(key.trim().toLowerCase());
-  return createHash("sha256").update(counted).digest("base64url");
+  return limitShares(key)[0].key;
+}
+
+/**
+ * All keys under which an attempt is counted, that of `limitKey` first: an IP address also counts
+ * for the networks around it, and for all addresses together.
+ */
+export function limitShares(key: string): readonly [Share, ...Share[]] {
+  const [own, ...around] = getNetworks(key.trim().toLowerCase());
+  const wider = around.map((network, nth) => share(network, NETWORKS_OF_A_WIDER ** (nth + 1)));
+  const all = around.length === 0 ? [] : [share("all addresses", ADDRESSES_OF_ALL)];
+  return [share(own, 1), ...wider, ...all];
+}
+
+function share(counted: string, times: number): Share {
+  return { key: createHash("sha256").update(counted).digest("base64url"), times };
 }

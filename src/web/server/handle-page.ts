@@ -9,6 +9,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { Log } from "#platform/log.ts";
+import { logError } from "#platform/log-error.ts";
 import { policyForData, policyForPage } from "#platform/http/content-security-policy.ts";
 import { negotiateQuickEncoding } from "#platform/http/accept-encoding.ts";
 import { bodyHeaders, compressInPool } from "#platform/http/compression.ts";
@@ -131,13 +132,11 @@ function withOwnErrors(webBuild: ServerBuild, publicUrl: string, log: Log): Serv
         ...webBuild.entry.module,
         handleError(error, { context, request }) {
           if (error instanceof AppError) context.get(errorContext).error = error;
-          const isExpected =
-            request.signal.aborted ||
-            (error instanceof AppError && error.status < 500) ||
-            (isRouteErrorResponse(error) && error.status < 500);
+          const isRefused =
+            request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500);
           const about = { err: error, requestId: context.get(shopContext).requestId };
-          if (isExpected) log.debug(about, "a page was refused");
-          else log.error(about, "a page failed");
+          if (isRefused) log.debug(about, "a page was refused");
+          else logError(log, about, "a page failed");
         },
       },
     },

@@ -98,7 +98,7 @@ export async function startClusterShop(
         method: "POST",
         headers: {
           "content-type": "application/json",
-          "x-forwarded-for": `10.1.${visitors >> 8}.${visitors & 255}`,
+          "x-forwarded-for": `10.1.${visitors & 255}.${visitors >> 8}`,
         },
         body: JSON.stringify(body),
       });

@@ -44,7 +44,7 @@ function startCustomers() {
         method: "POST",
         headers: {
           "content-type": "application/json",
-          "x-forwarded-for": `10.4.${nth >> 8}.${nth & 255}`,
+          "x-forwarded-for": `10.4.${nth & 255}.${nth >> 8}`,
         },
         body: JSON.stringify({ ...body, details }),
       });

@@ -89,7 +89,7 @@ test(
     /** Orders, and asks again until the shop has said yes. */
     async function orderOnce(): Promise<void> {
       visitors += 1;
-      const address = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
+      const address = `10.${(visitors >> 8) & 255}.${visitors & 255}.${visitors >> 16}`;
       const bags = random.int(1, 3);
       const body = orderBody({ [random.pick(["olive", "caramel", "blue"] as const)]: bags });
       const email = `buyer-${visitors}@mail.example`;

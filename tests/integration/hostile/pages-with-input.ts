@@ -18,7 +18,7 @@ type PageWithInput = {
 /** Every page that has an action, with an address where it can be asked. */
 export async function findPagesWithInput(): Promise<PageWithInput[]> {
   const pages: PageWithInput[] = [];
-  for (const { file, path } of flat(routes)) {
+  for (const { file, path } of listRoutes()) {
     const [source] = readSources(join("src/web", file));
     if (!/^export (async )?function action\b/m.test(source?.text ?? "")) continue;
     // The route module's own types are made by the bundler; an action is a function of its
@@ -28,6 +28,9 @@ export async function findPagesWithInput(): Promise<PageWithInput[]> {
   }
   return pages;
 }
+
+/** Every page of the table of routes, with its file and its whole path. */
+export const listRoutes = () => flat(routes);
 
 function flat(entries: readonly RouteConfigEntry[], parent = ""): { file: string; path: string }[] {
   return entries.flatMap(({ file, path = "", children = [] }) => {

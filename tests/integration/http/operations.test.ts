@@ -92,6 +92,9 @@ test("OPS-03 figures are for this machine alone, and not for what a proxy on it 
     headers: { "x-forwarded-for": "203.0.113.9" },
   });
   expect(forwarded.status).toBe(404);
+  // A proxy on this machine that adds no header of its own still names the shop.
+  const proxied = await sendRaw(shop.port, rawRequest("/metrics"));
+  expect(getStatuses(proxied)).toEqual([404]);
 });
 
 test("API-01 a database that is away makes the API unavailable, and tells when to try again", async () => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 function ask(visitor: number, path = "/api/catalog/variants?slugs=olive", body?: string) {
-  const address = `10.0.${Math.floor(visitor / 250)}.${visitor % 250}`;
+  const address = `10.${Math.floor(visitor / 250)}.${visitor % 250}.1`;
   return fetch(shop.url + path, {
     headers: { "x-forwarded-for": address },
     ...(body !== undefined && { method: "POST", body }),

@@ -12,7 +12,10 @@ export type TimedShop = {
   shop: SampleShop;
   now: () => Date;
   passTime: (seconds: number) => void;
-  /** An internet address that nobody has used, so that no test uses up the attempts of another. */
+  /**
+   * An internet address in a network that nobody has used, so that no test uses up the attempts of
+   * another.
+   */
   newAddress: () => string;
   /** An e-mail address that nobody has used. */
   newEmail: () => string;
@@ -56,7 +59,7 @@ export async function startTimedShop(
     },
     newAddress() {
       visitors += 1;
-      return `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
+      return `10.${(visitors >> 8) & 255}.${visitors & 255}.${(visitors >> 16) + 1}`;
     },
     newEmail: () => `person-${(addresses += 1)}@mail.example`,
     async mailsTo(email) {

@@ -174,7 +174,7 @@ test.skipIf(nginx === undefined)(
         const body = orderBody({ blue: 1 });
         const email = `killed-${visitors}@mail.example`;
         const named = { ...body, details: { ...body.details, email } };
-        acknowledged.push({ body: named, answer: await order(named, `10.2.0.${visitors}`) });
+        acknowledged.push({ body: named, answer: await order(named, `10.2.${visitors}.1`) });
       }
     }
     const reach = (count: number) =>

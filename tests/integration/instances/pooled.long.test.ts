@@ -44,7 +44,7 @@ describe.skipIf(!isInstalled)("behind PgBouncer (needs Debian's package pgbounce
             ...orderBody({ olive: 1 }),
             details: { ...orderBody().details, email: `buyer-${nth}@mail.example` },
           },
-          from: `10.5.0.${nth}`,
+          from: `10.5.${nth}.1`,
         }),
       ),
     );

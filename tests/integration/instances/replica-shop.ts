@@ -82,7 +82,7 @@ export async function startReplicaShop(): Promise<ReplicaShop> {
       const details = { ...body.details, email: `buyer-${customers}@mail.example` };
       const { status, text } = await send(`${url}/api/orders`, {
         body: { ...body, details },
-        from: `10.7.${customers >> 8}.${customers & 255}`,
+        from: `10.7.${customers & 255}.${customers >> 8}`,
       });
       if (status !== 200) throw new Error(`no order: ${text}`);
     },

@@ -153,13 +153,48 @@ test("LIMIT-05 neither case nor a new address in the same IPv6 network gives new
   expect(await outcome(take({ identityByAddress: "2001:db8:1:3::1" }))).toBe("free");
 });
 
+test.each([
+  ["256 networks of one /56", 4, (nth: number) => `2001:db8:1:${nth.toString(16)}::7`],
+  [
+    "256 networks of /56 in one /48",
+    16,
+    (nth: number) => `2001:db8:1:${(nth * 256).toString(16)}::7`,
+  ],
+  ["256 addresses of one /24", 4, (nth: number) => `192.0.2.${nth}`],
+] as const)("LIMIT-19 %s have %i times the attempts of one", async (_, times, getAddress) => {
+  const { take } = instance();
+  const attempt = (nth: number) => outcome(take({ contactForm: getAddress(nth % 256) }));
+  const answers: unknown[] = [];
+  for (let nth = 0; nth < 256; nth += 1) answers.push(await attempt(nth));
+  expect(answers.filter(isFree)).toHaveLength(times * limits.contactForm.attempts);
+  expect(await outcome(take({ contactForm: "2001:db8:2::7" }))).toBe("free");
+});
+
+test("LIMIT-19 an attempt that is given back is one more for the networks around it, too", async () => {
+  const { take, giveBack } = instance();
+  const attempt = (nth: number) => take({ contactForm: `192.0.2.${nth}` });
+  for (let nth = 0; nth < 4 * limits.contactForm.attempts; nth += 1) await attempt(nth);
+  await giveBack({ contactForm: "192.0.2.0" });
+  expect(await outcome(attempt(100))).toBe("free");
+  expect(await outcome(attempt(101))).not.toBe("free");
+});
+
+test("LIMIT-19 all addresses together come to an end", async () => {
+  const { take } = instance();
+  await take({ contactForm: "192.0.2.1" });
+  // As if a thousand others had been there.
+  await database.asOwner("update rate_limits set points = $1", [
+    limits.contactForm.attempts * 1_024,
+  ]);
+  expect(await outcome(take({ contactForm: "2001:db8:2::7" }))).not.toBe("free");
+  expect(await outcome(take({ dealerForm: "2001:db8:2::7" }))).toBe("free");
+});
+
 test("LIMIT-05 no address can be read in the table", async () => {
   await instance().take({ signIn: email, identityByAddress: "192.0.2.1" });
   const rows = await database.asOwner("select key from rate_limits order by key");
-  expect(rows.map(({ key }) => key)).toEqual([
-    expect.stringMatching(/^identityByAddress:[\w-]{43}$/),
-    expect.stringMatching(/^signIn:[\w-]{43}$/),
-  ]);
+  const names = rows.map(({ key }) => String(key).replace(/:[\w-]{43}$/, ""));
+  expect(names).toEqual([...Array.from({ length: 3 }, () => "identityByAddress"), "signIn"]);
 });
 
 test("LIMIT-08 its connections reach nothing but the counts", async () => {

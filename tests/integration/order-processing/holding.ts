@@ -61,7 +61,7 @@ export async function startHoldingShop(started?: MoneyShop): Promise<HoldingShop
     },
     publicAddress() {
       used += 1;
-      return `198.51.${used >> 8}.${used & 255}`;
+      return `198.51.${used & 255}.${used >> 8}`;
     },
     orderFrom: (address, bags, email = shop.newEmail()) =>
       request("/api/orders", { ...orderBody(bags), details: { ...details, email } }, { address }),

@@ -195,6 +195,15 @@ test("SEC-22 an IPv6 network is noted ten times in 5 minutes and a /24 thirty ti
   expect((await seenEvents()).events).toHaveLength(40);
 });
 
+test("SEC-22 the programs of one IPv6 /56 are noted thirty times, from however many networks", async () => {
+  for (let number = 1; number <= 40; number += 1)
+    await visit("/api/catalog/variants?slugs=olive", {
+      from: `2001:db8:8:${number.toString(16)}::1`,
+      agent: `bot/${number}`,
+    });
+  expect((await seenEvents()).events).toHaveLength(30);
+});
+
 test("SEC-18 those who watch over the shop, and pages rendered for the cache, are not noted", async () => {
   for (const path of ["/healthz", "/readyz", "/metrics"]) await visit(path, { agent: "curl/8" });
   await shop.app.fetch(new Request("http://shop.example/"));

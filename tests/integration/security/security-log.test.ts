@@ -172,6 +172,17 @@ test("SEC-22 once five addresses of a /24 have raised alerts, the next one is ab
   expect(await networks()).toEqual(["192.0.2.0/24", ...single, "192.0.3.1"]);
 });
 
+test("SEC-22 once five networks of an IPv6 /56 have raised alerts, the next one is about the /56", async () => {
+  const { flush, fail } = instance();
+  for (let count = 1; count <= 7; count += 1) {
+    fail(3, `2001:db8:0:${count}::1`);
+    await flush();
+  }
+  const single = [1, 2, 3, 4, 5].map((count) => `2001:db8:0:${count}::/64`);
+  const wide = "2001:db8::/56";
+  expect(new Set(await networks())).toEqual(new Set([...single, wide]));
+});
+
 test("SEC-23 suspicious programs raise twenty alerts an hour, then one that stands for many", async () => {
   const { record, flush, wait } = instance();
   const crawl = async (from: number, to: number) => {

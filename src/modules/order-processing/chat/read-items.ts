@@ -27,7 +27,7 @@ export type ItemsFound = {
   readonly unclear: readonly string[];
 };
 
-const numbers: Readonly<Record<string, number>> = { ...english.numberWords, ...hebrew.numberWords };
+const numbers = new Map(Object.entries({ ...english.numberWords, ...hebrew.numberWords }));
 const negations = new Set<string>([...english.negations, ...hebrew.negations]);
 const past = new Set<string>([...english.pastWords, ...hebrew.pastWords]);
 const fillers = new Set<string>([...english.fillers, ...hebrew.fillers]);
@@ -196,7 +196,7 @@ function toNumber(written = ""): number | undefined {
   const word = written.toLowerCase();
   const [digits] = /(?<=^[x×\u05d5]?-?)\d{1,2}(?=[x×]?$)/.exec(word) ?? [];
   const said = toForms(word)
-    .map((form) => numbers[form])
+    .map((form) => numbers.get(form))
     .find((number) => number !== undefined);
   const number = digits === undefined ? said : Number(digits);
   return number !== undefined && number >= 1 && number <= MAX_PIECES ? number : undefined;

@@ -2,6 +2,7 @@
 // page's own address.
 import { data, type RouterContextProvider } from "react-router";
 import type { IdentityContext } from "#modules/identity/context.ts";
+import { logError } from "#platform/log-error.ts";
 import { toAppError } from "#shared/errors.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { readForm } from "#web/storefront/forms/receive-form.ts";
@@ -27,7 +28,7 @@ export async function receiveMailLink<Done>({ request, url, context }: Posted, u
     return data<Done | RefusedRequest>(await asIdentity((ctx) => use(ctx, { token, typed })));
   } catch (error) {
     const appError = toAppError(error);
-    if (appError.status >= 500) log.error({ err: error }, "a link of a mail could not be used");
+    logError(log, { err: error }, "a link of a mail could not be used");
     const { code, fields = {}, retryAfterSeconds, status } = appError;
     return data<Done | RefusedRequest>({ code, fields, retryAfterSeconds }, { status });
   }

@@ -2,6 +2,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
 import { getContentType, readText } from "#platform/http/read-body.ts";
+import { logError } from "#platform/log-error.ts";
 import { AppError, toAppError } from "#shared/errors.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import type { FieldRules } from "#modules/messages/form-fields.ts";
@@ -42,7 +43,7 @@ export async function receiveForm<Field extends string>(
     await asPublicForms((ctx) => receive(ctx, form));
   } catch (error) {
     const appError = toAppError(error);
-    if (appError.status >= 500) log.error({ err: error }, "a form could not be taken");
+    logError(log, { err: error }, "a form could not be taken");
     return data<FormAnswer<Field>>(
       { ...toFormError(rules, appError), values: getValues(rules, shown) },
       { status: appError.status, headers: retryAfter(appError) },

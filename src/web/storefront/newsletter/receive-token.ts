@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
+import { logError } from "#platform/log-error.ts";
 import { toAppError } from "#shared/errors.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { tokenAnswer, type TokenAnswer } from "./token-answer.ts";
@@ -19,7 +20,7 @@ export async function receiveToken(
     return data<TokenAnswer>("done");
   } catch (error) {
     const appError = toAppError(error);
-    if (appError.status >= 500) log.error({ err: error }, "a newsletter link could not be used");
+    logError(log, { err: error }, "a newsletter link could not be used");
     return data<TokenAnswer>(tokenAnswer(appError), { status: appError.status });
   }
 }

@@ -11,14 +11,14 @@ type TokenWords = Pick<Content["newsletter"], "confirm" | "unsubscribe">;
 const TOPIC = "for";
 
 /** The words of the topics that have their own; the newsletter's are the owner's. */
-const ownWords: Readonly<Partial<Record<string, TokenWords>>> = {
-  payment: paymentAlert,
-  stock: waiting,
-} satisfies Partial<Record<SubscriptionTopic, TokenWords>>;
+const ownWords: ReadonlyMap<string, TokenWords> = new Map<SubscriptionTopic, TokenWords>([
+  ["payment", paymentAlert],
+  ["stock", waiting],
+]);
 
 /** The words of the pages that the links lead to. */
 export function getTokenWords(query: URLSearchParams, newsletter: TokenWords): TokenWords {
-  return ownWords[query.get(TOPIC) ?? ""] ?? newsletter;
+  return ownWords.get(query.get(TOPIC) ?? "") ?? newsletter;
 }
 
 /** The same for the page that is open, and what it is about. */

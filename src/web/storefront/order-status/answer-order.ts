@@ -5,6 +5,7 @@ import { confirmOrder } from "#modules/order-processing/placing/confirm-order.ts
 import type { CheckoutContext } from "#modules/order-processing/context.ts";
 import { payAgain, payByLink } from "#modules/order-processing/payments/pay-again.ts";
 import { paymentLinkPath } from "#modules/orders/order-path.ts";
+import { logError } from "#platform/log-error.ts";
 import { toAppError } from "#shared/errors.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
@@ -69,7 +70,7 @@ async function answer(
     return payAt === null ? redirect(page, 303) : data<OrderAnswer>({ payAt });
   } catch (error) {
     const appError = toAppError(error);
-    if (appError.status >= 500) log.error({ err: error }, "a button of an order failed");
+    logError(log, { err: error }, "a button of an order failed");
     return data<OrderAnswer>(
       { failed: getOrderError(appError.code), intent },
       { status: appError.status },

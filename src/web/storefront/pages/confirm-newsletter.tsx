@@ -30,11 +30,11 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.M
 
 export default function ConfirmNewsletterPage({ actionData }: Route.ComponentProps) {
   const { confirm: labels, topic } = useTokenWords();
-  const waysOn: Readonly<Partial<Record<string, { to: string; label: string }>>> = {
-    payment: { to: paths.cart, label: paymentAlert.confirm.cart },
-    stock: { to: paths.products, label: waiting.confirm.on },
-  };
-  const ownWay = waysOn[topic ?? ""];
+  const waysOn = new Map([
+    ["payment", { to: paths.cart, label: paymentAlert.confirm.cart }],
+    ["stock", { to: paths.products, label: waiting.confirm.on }],
+  ]);
+  const ownWay = waysOn.get(topic ?? "");
   const { to, label } = ownWay ?? { to: paths.blog, label: shell.blog };
   const wayOn = (
     <Link to={to} className={buttonClass({ tone: "line" })}>

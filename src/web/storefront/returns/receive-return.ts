@@ -16,6 +16,7 @@ import { confirmCancellation } from "#modules/returns/confirm-cancellation.ts";
 import type { ReturnContext } from "#modules/returns/context.ts";
 import { MAX_RETURN_PHOTOS } from "#modules/returns/kinds.ts";
 import { openReturnFields, type OpenReturnField } from "#modules/returns/return-fields.ts";
+import { logError } from "#platform/log-error.ts";
 import { AppError, toAppError } from "#shared/errors.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { toFormError, type FormError } from "../forms/form-error.ts";
@@ -57,7 +58,7 @@ export async function receiveReturn(
     });
   } catch (error) {
     const appError = toAppError(error);
-    if (appError.status >= 500) log.error({ err: error }, "a return could not be taken");
+    logError(log, { err: error }, "a return could not be taken");
     const retryAfter = appError.retryAfterSeconds;
     return data<ReturnAnswer>(
       { ...shorten(asked), step: "edit", error: getError(appError) },

@@ -7,6 +7,7 @@ import { findInvited } from "#modules/reviews/invitation-link.ts";
 import { MAX_PHOTOS } from "#modules/reviews/kinds.ts";
 import { reviewFields, type ReviewField } from "#modules/reviews/review-fields.ts";
 import { removeReview, saveReview } from "#modules/reviews/save-review.ts";
+import { logError } from "#platform/log-error.ts";
 import { AppError, toAppError } from "#shared/errors.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { toFormError, type FormAnswer } from "../../forms/form-error.ts";
@@ -44,7 +45,7 @@ export function receiveReview(
       return await takeForm(ctx, key, form);
     } catch (error) {
       const appError = toAppError(error);
-      if (appError.status >= 500) log.error({ err: error }, "a review could not be taken");
+      logError(log, { err: error }, "a review could not be taken");
       const failed = appError.code === "payload_too_large" ? "large" : "other";
       return data<ReviewAnswer>({ productId: null, failed }, { status: appError.status });
     }

@@ -1,0 +1,95 @@
+// Bodies that arrive byte by byte, straight from the client or through a proxy that hands them on.
+import { connect } from "node:net";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { testDatabase } from "../../support/database.ts";
+import { startSampleShop } from "../http/sample-shop.ts";
+import { getStatuses } from "../http/http-client.ts";
+import { buildWithInput, findPagesWithInput } from "./pages-with-input.ts";
+
+const database = await testDatabase({ seeded: true });
+const shop = await startSampleShop({
+  webBuild: buildWithInput(await findPagesWithInput()),
+  connectionString: database.appUrl,
+  payments: "manual",
+  trustedProxies: ["127.0.0.1"],
+});
+afterAll(() => shop.stop());
+
+const form = "application/x-www-form-urlencoded";
+
+/** Sends the beginning of a request; `finish` sends the rest and resolves with the status. */
+function trickle(path: string, type: string, [begin, rest]: [string, string], from: string) {
+  const socket = connect({ port: shop.port, host: "127.0.0.1" });
+  onTestFinished(() => void socket.destroy());
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    "Host: shop.example",
+    "Connection: close",
+    `X-Forwarded-For: ${from}`,
+    `Content-Type: ${type}`,
+    `Content-Length: ${begin.length + rest.length}`,
+  ];
+  socket.write(`${head.join("\r\n")}\r\n\r\n${begin}`);
+  return {
+    leave: () => socket.destroy(),
+    finish: () =>
+      new Promise<number | undefined>((resolve) => {
+        let received = "";
+        socket.on("data", (chunk) => (received += chunk.toString("latin1")));
+        socket.on("close", () => resolve(getStatuses(received)[0]));
+        socket.write(rest);
+      }),
+  };
+}
+
+/** The requests that the application has begun so far. */
+async function countBegun(): Promise<number> {
+  const text = await (await fetch(`${shop.url}/metrics`)).text();
+  return Number(/^http_answers\{.*"application".*\} (\d+)$/m.exec(text)?.[1]);
+}
+
+/** Waits until so many requests more than `before` are under way; asking is one itself. */
+const untilBegun = (count: number, before: number) =>
+  expect.poll(countBegun).toBeGreaterThanOrEqual(before + count);
+
+const get = (path: string, from: string) =>
+  fetch(shop.url + path, { headers: { "x-forwarded-for": from, connection: "close" } });
+
+test("HOST-41 forms that trickle take no render from anybody, their own network included", async () => {
+  const before = await countBegun();
+  const networks = ["192.0.2.1", "198.51.100.1", "203.0.113.1", "2001:db8::1"];
+  const slow = networks.flatMap((from) =>
+    Array.from({ length: 20 }, () => trickle("/contact", form, ["name=", "Maya"], from)),
+  );
+  await untilBegun(slow.length, before);
+  for (const from of [...networks, "10.0.0.1"])
+    expect((await get("/product/olive?sent=1", from)).status).toBe(200);
+  // The one that sends the rest is answered: this form lacks a message.
+  expect(await slow[0]?.finish()).toBe(422);
+});
+
+test("HOST-41 bodies that trickle to the API leave it to everybody behind the same address", async () => {
+  const before = await countBegun();
+  const from = "192.0.2.9";
+  const body = JSON.stringify({ code: "WARM10", lines: [] });
+  const slow = Array.from({ length: 20 }, () =>
+    trickle("/api/coupons/check", "application/json", [body.slice(0, 5), body.slice(5)], from),
+  );
+  await untilBegun(slow.length, before);
+  expect((await get("/api/catalog/variants?slugs=olive", from)).status).toBe(200);
+  expect(await slow[0]?.finish()).toBe(200);
+});
+
+test("HOST-47 clients who leave in the middle of their photos are no errors in the log", async () => {
+  const before = await countBegun();
+  const type = "multipart/form-data; boundary=b";
+  const slow = Array.from({ length: 3 }, () =>
+    trickle("/cancel", type, ["--b\r\n", "x".repeat(2_000_000)], "192.0.2.20"),
+  );
+  await untilBegun(slow.length, before);
+  slow.forEach(({ leave }) => leave());
+  const getLevels = () =>
+    shop.logged.filter(({ msg }) => msg === "a return could not be taken").map((it) => it["level"]);
+  await expect.poll(getLevels).toEqual(["debug", "debug", "debug"]);
+  expect(shop.logged.filter(({ level }) => level === "error")).toEqual([]);
+});
