@@ -82,6 +82,8 @@ test("LIMIT-02 the limits are those that were decided", () => {
     signIn: "5 in 15",
     secondFactor: "5 in 15",
     signUp: "5 in 15",
+    storedKilobytes: "50000 in 1440",
+    storedKilobytesOfAll: "1000000 in 1440",
     forgotPassword: "5 in 15",
     resendConfirmation: "5 in 15",
     identityByAddress: "30 in 15",
