@@ -35,7 +35,7 @@ type Sent<Field extends string> = {
 export type Receipt = {
   readonly number: string;
   readonly askedAt: string;
-  /** The number of unusable photos: not still images, too large, or too many. */
+  /** The number of unusable photos: not still images, too large, too many, or without room. */
   readonly unusedPhotos: number;
 };
 
@@ -55,7 +55,7 @@ export async function askReturn(
     const bags = assertPossible(order, request, sent.bags);
     return writeReturn(checkout, order, { ...request, bags, idempotencyKey: sent.idempotencyKey });
   });
-  return getReceipt(row, await addReturnPhotos(ctx, row.id, sent.photos));
+  return getReceipt(row, await addReturnPhotos(ctx, row, sent.photos));
 }
 
 /**
@@ -88,7 +88,7 @@ export async function askOpenReturn(
       idempotencyKey,
     });
   });
-  return getReceipt(row, await addReturnPhotos(ctx, row.id, sent.photos));
+  return getReceipt(row, await addReturnPhotos(ctx, row, sent.photos));
 }
 
 /** Previews a request by the key of an order. Throws as `askReturn` does. */
