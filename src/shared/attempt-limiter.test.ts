@@ -97,6 +97,7 @@ test("LIMIT-02 the limits are those that were decided", () => {
     confirmOrder: "20 in 60",
     confirmArrival: "20 in 60",
     askReturn: "10 in 60",
+    askReturnFor: "6 in 60",
     writeReview: "20 in 60",
     changeEmail: "5 in 60",
     changeEmailTo: "3 in 60",

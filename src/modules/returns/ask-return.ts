@@ -1,17 +1,18 @@
 // Requests of customers for a return: by the link of their order, or by its number and their
 // address.
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { countries } from "#modules/checkout/countries.ts";
 import { acceptFields } from "#modules/messages/accept-fields.ts";
 import { findByAccessKey, lockOrder } from "#modules/order-processing/find-order.ts";
 import type { ChosenBags } from "#modules/order-processing/editing/compute-worth.ts";
 import { findOrderByNumber } from "#modules/orders/find-order-by.ts";
+import { readOrderNumber } from "#modules/orders/order-number.ts";
 import { AppError, invalidFields } from "#shared/errors.ts";
 import { returnKinds, type ReturnKind } from "#modules/orders/kinds.ts";
 import { addReturnPhotos } from "./add-return-photos.ts";
 import type { ReturnContext } from "./context.ts";
-import { returnCauses } from "./kinds.ts";
+import { openStates, returnCauses } from "./kinds.ts";
 import {
   openReturnFields,
   orderReturnFields,
@@ -48,7 +49,7 @@ export async function askReturn(
   ctx: ReturnContext,
   sent: Sent<OrderReturnField> & { readonly accessKey: string; readonly bags: ChosenBags },
 ): Promise<Receipt> {
-  await ctx.limits.take({ askReturn: ctx.visitor.address });
+  await ctx.limits.take({ askReturn: ctx.visitor.address, askReturnFor: sent.accessKey });
   const request = readRequest(acceptFields(orderReturnFields, sent.fields));
   const row = await once(ctx, sent.idempotencyKey, async (checkout) => {
     const order = await findReturnable(checkout, sent.accessKey);
@@ -59,9 +60,10 @@ export async function askReturn(
 }
 
 /**
- * Asks for a return of the order with this number and address. If there is no such order, or it is
- * too late, the request is stored and answered in the same way, so that no one learns whether an
- * order exists. Throws `too_many_requests` and `invalid_fields`.
+ * Asks for a return of the order with this number and address. If there is no such order, it has an
+ * open return, or it is too late, the request is stored and answered in the same way: no one learns
+ * whether an order exists, and its customer is not mailed again and again. Throws
+ * `too_many_requests` and `invalid_fields`.
  */
 export async function askOpenReturn(
   ctx: ReturnContext,
@@ -69,10 +71,11 @@ export async function askOpenReturn(
 ): Promise<Receipt> {
   await ctx.limits.take({ askReturn: ctx.visitor.address });
   const { fields, request } = readOpen(sent.fields);
+  await ctx.limits.take({ askReturnFor: [readOrderNumber(fields.number), fields.email] });
   const { idempotencyKey } = sent;
   const row = await once(ctx, idempotencyKey, async (checkout) => {
     const found = await findOrderByNumber(checkout, fields);
-    if (found === undefined)
+    if (found === undefined || (await hasOpenReturn(checkout, found.id)))
       return writeUnmatched(checkout, {
         ...request,
         idempotencyKey,
@@ -160,6 +163,16 @@ async function once(
     if (known === undefined) throw error;
     return known;
   }
+}
+
+/** Whether an order has a return that is not over; locks the order. */
+async function hasOpenReturn(checkout: Context, orderId: string): Promise<boolean> {
+  await lockOrder(checkout, orderId);
+  const open = await checkout.db.$count(
+    returns,
+    and(eq(returns.orderId, orderId), inArray(returns.state, openStates)),
+  );
+  return open > 0;
 }
 
 function assertOpen({ rights }: ReturnableOrder, { kind, isOfGroup }: ReturnRequest): void {

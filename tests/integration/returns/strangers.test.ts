@@ -6,6 +6,7 @@ import { orderNumber } from "#modules/orders/order-number.ts";
 import { returnTasks } from "#modules/returns/tasks.ts";
 import { silentLog } from "#platform/log.ts";
 import { AppError } from "#shared/errors.ts";
+import { limits } from "#shared/limits.ts";
 import { sampleImage } from "../catalog-admin/sample-images.ts";
 import { DAY, startReturnShop } from "./return-shop.ts";
 
@@ -76,4 +77,41 @@ test("RETURN-25 a request that matches no order is erased after its days, and on
   passTime(1);
   expect(await countUnmatched()).toBe(0);
   expect(await shop.listReturns(placed.id)).toHaveLength(1);
+});
+
+test("RETURN-26 by number an order has one open return: more are written down without a mail, and answered alike", async () => {
+  const placed = await deliver({ olive: 2 });
+  const known = { number: orderNumber(placed), email: placed.email };
+  const receipts = [await askOpenly(known), await askOpenly(known)];
+  expect(new Set(receipts.map(({ number }) => number)).size).toBe(2);
+  const [id = "", ...more] = await shop.listReturns(placed.id);
+  expect(more).toEqual([]);
+  expect(await shop.readMailStates(placed.email)).toEqual(["asked"]);
+  const rows = await database.asOwner("select kind from returns where typed_number = $1", [
+    known.number,
+  ]);
+  expect(rows).toHaveLength(1);
+  // A return that is over is in nobody's way.
+  await shop.step(id, { step: "refuse", note: "Not this time" });
+  await askOpenly(known);
+  expect(await shop.listReturns(placed.id)).toHaveLength(2);
+});
+
+test("RETURN-09 of one order, and with one typed address, returns are asked for six times an hour", async () => {
+  const { attempts } = limits.askReturnFor;
+  const refused = { code: "too_many_requests" };
+  const placed = await deliver({ olive: 9 });
+  const [line = ""] = Object.keys(await shop.readBags(placed.id));
+  for (let nth = 0; nth < attempts; nth += 1) await ask(placed, { bags: { [line]: 1 } });
+  await expect(ask(placed, { bags: { [line]: 1 } })).rejects.toMatchObject(refused);
+  for (let nth = 0; nth < attempts; nth += 1) {
+    await askOpenly({ number: "11111111", email: `one${nth}@mail.example` });
+    await askOpenly({ number: `2222222${nth}`, email: "two@mail.example" });
+  }
+  await expect(
+    askOpenly({ number: " #11111111", email: "new@mail.example" }),
+  ).rejects.toMatchObject(refused);
+  await expect(askOpenly({ number: "33333333", email: "Two@mail.example" })).rejects.toMatchObject(
+    refused,
+  );
 });
