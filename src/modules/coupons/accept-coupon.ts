@@ -9,8 +9,8 @@ import { countsAsUse } from "./counts-as-use.ts";
 import type { CouponReason } from "./kinds.ts";
 
 /**
- * The customer: by the typed address, and the account if there is one. A customer without either
- * cannot be recognised, so limits for each customer do not apply.
+ * The customer: by the mailbox of the typed address, and the account if there is one. A customer
+ * without either cannot be recognised, so limits for each customer do not apply.
  */
 export type Customer = { readonly email: string | null; readonly id: string | null };
 
@@ -81,7 +81,7 @@ async function findReason(
   row: Row,
   { email, id }: Customer,
 ): Promise<CouponReason | undefined> {
-  const isTheirs = sql`(lower(o.customer_email) = lower(${email}) or o.customer_id = ${id}::uuid)`;
+  const isTheirs = sql`(app.mailbox(o.customer_email) = app.mailbox(${email}) or o.customer_id = ${id}::uuid)`;
   const isUsedUpTo = (limit: number, whose: SQL) => sql`(
     select count(*) >= ${limit}::integer from (
       select from coupon_redemptions r join orders o on o.id = r.order_id

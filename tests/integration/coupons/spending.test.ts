@@ -150,6 +150,25 @@ describe("limits", () => {
     expect((await buy({ code: "EACH-ONE", shown: REDUCED })).status).toBe(200);
   });
 
+  test.each([
+    ["TAG", "somebody@mail.example", "Somebody+again@mail.example"],
+    ["DOT", "no.a@gmail.com", "noa+2@googlemail.com"],
+  ])("OFFER-23 a mailbox is known by other spellings: %s", async (mark, one, other) => {
+    const [each, first] = [`EACH-${mark}`, `FIRST-${mark}`];
+    await make(each, { maxUsesPerAddress: 1 });
+    await make(first, { firstOrderOnly: true });
+    expect((await buy({ code: each, email: one, shown: REDUCED })).status).toBe(200);
+    const again = { email: other, shown: REDUCED };
+    expect(await buy({ ...again, code: each })).toMatchObject(refusedBy("used_by_you"));
+    expect(await buy({ ...again, code: first })).toMatchObject(refusedBy("not_first"));
+  });
+
+  test("OFFER-23 dots tell mailboxes apart where the provider does", async () => {
+    await make("DOTTED", { maxUsesPerAddress: 1 });
+    for (const email of ["d.ot@mail.example", "do.t@mail.example"])
+      expect((await buy({ code: "DOTTED", email, shown: REDUCED })).status).toBe(200);
+  });
+
   test("OFFER-24 a code for first orders is for whoever has none that counts", async () => {
     await make("HELLO-YOU", { firstOrderOnly: true });
     const email = newEmail();
