@@ -60,5 +60,7 @@ export const policies = {
     /** Smaller claims go to a small claims court instead of arbitration. Written as it is read. */
     smallClaimsUnder: "$5,000",
   },
+  /** How long requests about orders that match no order are stored. */
+  unmatchedReturnDays: 30,
   minimumAge: 13,
 } as const;

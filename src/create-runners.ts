@@ -13,8 +13,10 @@ import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/client.ts";
 import type { Log } from "./platform/log.ts";
 import type { AttemptLimits } from "./platform/rate-limit/attempt-limits.ts";
+import { limitUploads } from "./platform/rate-limit/limit-uploads.ts";
 import { spareAttempts } from "./platform/rate-limit/spare-attempts.ts";
 import type { Services } from "./create-services.ts";
+import type { FileStorage } from "./platform/storage/storage.ts";
 import { listOwnPaths } from "./web/own-paths.ts";
 
 /** One way to run work for each kind of use case. */
@@ -69,6 +71,9 @@ export function createRunners(options: {
     asCaller: (inside) => caller(who, inside),
     uploads: services.uploads,
   });
+  /** The storage of a visitor, limited in the same way for every use case. */
+  const getVisitorUploads = ({ visitor }: Caller, limits: AttemptLimits): FileStorage =>
+    limitUploads(services.uploads, limits, visitor.address);
   const getIdentityContext = (who: Caller, limits: AttemptLimits): IdentityContext => ({
     ...getPublicContext(who, limits),
     actor: who.actor,
@@ -123,16 +128,16 @@ export function createRunners(options: {
       sparing((limits) =>
         work({
           ...getCheckoutContext(who, limits),
-          uploads: services.uploads,
-          makeImage: services.makeImage,
+          uploads: getVisitorUploads(who, limits),
+          makeImage: services.ofVisitors.makeImage,
         }),
       ),
     returns: (who, work) =>
       sparing((limits) =>
         work({
           ...getCheckoutContext(who, limits),
-          uploads: services.uploads,
-          makePhoto: services.makePhoto,
+          uploads: getVisitorUploads(who, limits),
+          makePhoto: services.ofVisitors.makePhoto,
         }),
       ),
     paymentLinks: (who, work) =>

@@ -2,7 +2,12 @@ import {
   createAccessTokens,
   type AccessTokens,
 } from "./modules/identity/sessions/access-tokens.ts";
-import { createImageMakers, type ImageMaker, type PhotoMaker } from "./modules/media/make-image.ts";
+import {
+  createImageMakers,
+  type ImageMaker,
+  type ImageMakers,
+  type PhotoMaker,
+} from "./modules/media/make-image.ts";
 import { createHttpRateSource, type RateSource } from "./modules/currency/rate-source.ts";
 import {
   createSignInChallenges,
@@ -58,6 +63,8 @@ export type Services = {
   readonly uploads: FileStorage;
   readonly makeImage: ImageMaker;
   readonly makePhoto: PhotoMaker;
+  /** The same for images of visitors, which do not take the places of those of staff. */
+  readonly ofVisitors: ImageMakers;
   /** The way in which mails are sent. */
   readonly mailWay: MailWay;
   /** The SPF, DKIM and DMARC records of the sender's domain, by which others trust its mails. */

@@ -12,6 +12,7 @@ import { newsletterTasks } from "./modules/newsletter/tasks.ts";
 import { notificationTasks } from "./modules/notifications/tasks.ts";
 import { privacyTasks } from "./modules/privacy/tasks.ts";
 import { orderTasks } from "./modules/order-processing/tasks.ts";
+import { returnTasks } from "./modules/returns/tasks.ts";
 import { reviewTasks } from "./modules/reviews/tasks.ts";
 import { securityTasks } from "./modules/security/tasks.ts";
 import type { Config } from "./platform/config.ts";
@@ -83,6 +84,7 @@ export async function startJobs(options: {
       ...privacyTasks({ database, clock, log }),
       ...currencyTasks({ database, clock, log, rateSource: services.rateSource }),
       ...reviewTasks({ database, clock, log }),
+      ...returnTasks(parts),
       ...securityTasks({ database, clock, log }),
       ...notificationTasks({ database, clock, log, postPublic: createPostPublic() }),
       ...backupTasks({ database, clock, log, config, stopping: stopping.signal }),

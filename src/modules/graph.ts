@@ -165,7 +165,7 @@ export const tableJoins: Readonly<Record<string, readonly string[]>> = {
   inventory: ["catalog", "customers", "newsletter", "orders"],
   "media-admin": ["catalog", "content"],
   messages: ["customers", "mail"],
-  newsletter: ["catalog"],
+  newsletter: ["catalog", "inventory", "mail"],
   notifications: ["customers", "identity"],
   "order-processing": [
     "catalog",

@@ -20,6 +20,11 @@ export const limits = {
   confirmArrival: { attempts: 20, windowSeconds: 60 * 60 },
   /** Asking for a return, by address: each may bring photos, and an order can be guessed. */
   askReturn: { attempts: 10, windowSeconds: 60 * 60 },
+  /** By the order, and by the typed address: each mails the customer, whoever asks. */
+  askReturnFor: { attempts: 6, windowSeconds: 60 * 60 },
+  /** Kilobytes of files that visitors store: by address, and of all visitors together. */
+  storedKilobytes: { attempts: 50_000, windowSeconds: 24 * 60 * 60 },
+  storedKilobytesOfAll: { attempts: 1_000_000, windowSeconds: 24 * 60 * 60 },
   /** Saving or removing a review, by address: each may bring photos to be made smaller. */
   writeReview: { attempts: 20, windowSeconds: 60 * 60 },
   /**

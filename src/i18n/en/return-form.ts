@@ -53,6 +53,7 @@ export const returnForm = {
   photos: "Photos of what is wrong",
   photosHelp: (most: number) =>
     `Up to ${most}: JPEG, PNG or WebP, 20 MB together. Where they were taken is removed from them.`,
+  photosOpen: "We keep them only if the number and the email belong to one of our orders.",
   confirm: {
     cancel: "Confirm the cancellation",
     withdraw: "Confirm the withdrawal",
@@ -99,8 +100,8 @@ export const returnForm = {
     mailOrder: "A confirmation goes to the address of the order.",
     unusedPhotos: (count: number) =>
       count === 1
-        ? "One photo could not be used: it is no still picture, or there are five already."
-        : `${count} photos could not be used: they are no still pictures, or there are five already.`,
+        ? "Your request is with us, without one of its photos: it is no still picture, there are five already, or there was no room for it."
+        : `Your request is with us, without ${count} of its photos: they are no still pictures, there are five already, or there was no room for them.`,
   },
   /** A cancellation that was asked for by number and address alone. */
   unconfirmed: {

@@ -44,8 +44,8 @@ export const reviewForm = {
   removed: "Your review is removed.",
   unusedPhotos: (count: number) =>
     count === 1
-      ? "One photo could not be used: it is no still picture, or there are four already."
-      : `${count} photos could not be used: they are no still pictures, or there are four already.`,
+      ? "One photo could not be used: it is no still picture, there are four already, or there was no room for it."
+      : `${count} photos could not be used: they are no still pictures, there are four already, or there was no room for them.`,
   held: "This review is not shown at the moment: the shop holds it because of spam or the law. Write to us if you think that is a mistake.",
   answer: "The shop’s answer",
   problems: {

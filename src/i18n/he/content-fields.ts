@@ -97,6 +97,7 @@ const shop = {
   mediationWithinDays: "גישור בתוך (ימים)",
   claimWithinYears: "תביעה בתוך (שנים)",
   smallClaimsUnder: "תביעות קטנות עד סכום",
+  unmatchedReturnDays: "שמירת פניות שלא נמצאה להן הזמנה (ימים)",
   minimumAge: "גיל מינימלי",
   account: "פרטי החשבון",
   reference: "אסמכתה",

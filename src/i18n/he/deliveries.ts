@@ -19,6 +19,15 @@ export const deliveries = {
     expected: (quantity: number, day: string) =>
       `בדרך: ${bagsInWords(quantity)} (${formatDayMonth(day)})`,
   },
+  release: {
+    open: (name: string) => `שחרור היחידות השמורות של ${name}`,
+    title: "לשחרר את היחידות השמורות?",
+    text: (kept: number) =>
+      `${bagsInWords(kept)}: הקישור שקיבלו הממתינים יפסיק לפעול. מחצית מהיחידות עשויה להישמר לבאים בתור, והשאר יהיו למכירה.`,
+    button: "שחרור",
+    done: (released: number) => `שוחררו: ${bagsInWords(released)}`,
+    failed: "היחידות לא שוחררו.",
+  },
   open: (name: string) => `אספקות בדרך של ${name}`,
   title: "אספקות בדרך",
   list: "רשימת האספקות",

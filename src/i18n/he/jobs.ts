@@ -53,6 +53,7 @@ export const jobAdmin = {
     "identity-cleanup": "ניקוי התחברויות וקישורים שפגו",
     "newsletter-cleanup": "ניקוי הרשמות לניוזלטר שלא אושרו",
     "reply-files-cleanup": "מחיקת קבצים של תשובות שלא נשלחו",
+    "returns-cleanup": "מחיקת פניות ישנות שלא נמצאה להן הזמנה",
     "serve-waiting-list": "שמירת יחידות לממתינים והודעה להם",
     "tell-who-waits-to-pay": "הודעה למי שממתינים לאפשרות לשלם",
     "expire-reservations": "שחרור מלאי שהוזמן ולא שולם",

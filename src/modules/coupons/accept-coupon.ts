@@ -9,10 +9,13 @@ import { countsAsUse } from "./counts-as-use.ts";
 import type { CouponReason } from "./kinds.ts";
 
 /**
- * The customer: by the typed address, and the account if there is one. A customer without either
- * cannot be recognised, so limits for each customer do not apply.
+ * The customer: by the mailbox of the typed address, and the account if there is one. A customer
+ * without either cannot be recognised, so limits for each customer do not apply.
  */
 export type Customer = { readonly email: string | null; readonly id: string | null };
+
+/** A customer, with the order that they have already; its own use does not count against it. */
+type Asking = Customer & { readonly orderId?: string };
 
 /** The outcome of a code: a coupon to spend, or why there is none. */
 export type Accepted =
@@ -52,11 +55,28 @@ export async function acceptCoupon(
   return reason === undefined ? { coupon: toCoupon(row), couponId: row.id } : { reason };
 }
 
+/**
+ * Checks the limits of an order's code again, once money has come for an order that no longer
+ * counted as a use. Returns the reason why the code would be refused now; undefined when it would
+ * not, or the order has none. Other orders with the code wait until the transaction ends.
+ */
+export async function recheckCoupon(
+  ctx: Pick<Context, "db">,
+  order: Customer & { readonly orderId: string },
+): Promise<CouponReason | undefined> {
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select ${limitColumns}
+    from coupon_redemptions r join coupons c on c.id = r.coupon_id where r.order_id = ${order.orderId}`);
+  const [row] = rows;
+  return row !== undefined && isLimited(row) ? findReasonInTurn(ctx, row, order) : undefined;
+}
+
+const limitColumns = sql`${couponColumns}, c.is_active, c.starts_on::text, c.ends_on::text, c.max_uses,
+  c.max_uses_per_address, c.first_order_only`;
+
 async function readCoupon({ db }: Pick<Context, "db">, typed: string): Promise<Row | undefined> {
   const { rows } = await db.execute<Row>(sql`
-    select ${couponColumns}, c.is_active, c.starts_on::text, c.ends_on::text, c.max_uses, c.max_uses_per_address,
-      c.first_order_only
-    from coupons c where c.code = ${toCode(typed)}`);
+    select ${limitColumns} from coupons c where c.code = ${toCode(typed)}`);
   return rows[0];
 }
 
@@ -67,7 +87,7 @@ const isLimited = (row: Row) =>
 async function findReasonInTurn(
   ctx: Pick<Context, "db">,
   row: Row,
-  customer: Customer,
+  customer: Asking,
 ): Promise<CouponReason | undefined> {
   const early = await findReason(ctx, row, customer);
   if (early !== undefined) return early;
@@ -79,13 +99,14 @@ async function findReasonInTurn(
 async function findReason(
   { db }: Pick<Context, "db">,
   row: Row,
-  { email, id }: Customer,
+  { email, id, orderId }: Asking,
 ): Promise<CouponReason | undefined> {
-  const isTheirs = sql`(lower(o.customer_email) = lower(${email}) or o.customer_id = ${id}::uuid)`;
+  const isOther = orderId === undefined ? sql`true` : sql`o.id <> ${orderId}`;
+  const isTheirs = sql`(app.mailbox(o.customer_email) = app.mailbox(${email}) or o.customer_id = ${id}::uuid)`;
   const isUsedUpTo = (limit: number, whose: SQL) => sql`(
     select count(*) >= ${limit}::integer from (
       select from coupon_redemptions r join orders o on o.id = r.order_id
-      where r.coupon_id = ${row.id} and ${countsAsUse} and ${whose}
+      where r.coupon_id = ${row.id} and ${countsAsUse} and ${isOther} and ${whose}
       limit ${limit}::integer
     ) uses)`;
   const { max_uses: all, max_uses_per_address: each, first_order_only: isFirst } = row;
@@ -93,7 +114,7 @@ async function findReason(
     select
       ${all === null ? sql`false` : isUsedUpTo(all, sql`true`)} as used_up,
       ${each === null ? sql`false` : isUsedUpTo(each, isTheirs)} as used_by_you,
-      ${isFirst ? sql`exists (select from orders o where ${isTheirs} and ${countsAsUse})` : sql`false`} as not_first`);
+      ${isFirst ? sql`exists (select from orders o where ${isTheirs} and ${isOther} and ${countsAsUse})` : sql`false`} as not_first`);
   const [found] = rows;
   return (["used_up", "used_by_you", "not_first"] as const).find((why) => found?.[why]);
 }

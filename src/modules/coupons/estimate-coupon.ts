@@ -81,9 +81,9 @@ const toIdArray = (ids: readonly string[]) => sql`string_to_array(${ids.join(","
 async function readOrders({ db, clock }: Pick<Context, "db" | "clock">): Promise<Row[]> {
   const since = new Date(clock().getTime() - DAYS * DAY_MS);
   const { rows } = await db.execute<Row>(sql`
-    select lower(o.customer_email) as email, o.ils_rate::text as rate,
+    select app.mailbox(o.customer_email) as email, o.ils_rate::text as rate,
       not exists (
-        select from orders before where lower(before.customer_email) = lower(o.customer_email)
+        select from orders before where app.mailbox(before.customer_email) = app.mailbox(o.customer_email)
           and before.created_at < o.created_at
       ) as is_first,
       (

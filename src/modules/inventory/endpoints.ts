@@ -23,6 +23,7 @@ import { listMovements } from "./list-movements.ts";
 import { listStock } from "./list-stock.ts";
 import { readStockTotals } from "./read-stock-totals.ts";
 import { receiveStock } from "./receive-stock.ts";
+import { releaseKeptBags } from "./release-kept-bags.ts";
 import { setCost } from "./set-cost.ts";
 import { setPrice } from "./set-price.ts";
 import { setPrices } from "./set-prices.ts";
@@ -109,6 +110,20 @@ export const inventoryEndpoints = {
       response: stockSchema,
     },
     (ctx, { params, body }) => setStock(ctx, params.id, body),
+  ),
+  releaseKeptBags: endpoint(
+    "POST /api/admin/variants/:id/kept-bags/release",
+    {
+      summary: "Stops keeping bags of a variant for people of the waiting list",
+      permission: "stock.write",
+      errors: ["not_found"],
+      params: variantParams,
+      response: z.object({
+        /** Bags that are no longer kept. */
+        released: z.int(),
+      }),
+    },
+    (ctx, { params }) => releaseKeptBags(ctx, params.id),
   ),
   listMovements: endpoint(
     "GET /api/admin/variants/:id/movements",

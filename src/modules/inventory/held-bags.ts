@@ -1,5 +1,5 @@
 // Bags kept for people of the waiting list. In the ledger they are reserved like those of orders.
-import { and, asc, eq, gt, inArray, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, type SQL } from "drizzle-orm";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { hashOfToken } from "#platform/secret-tokens.ts";
@@ -55,6 +55,14 @@ function selectHeldBag({ db, clock }: Pick<Context, "db" | "clock">, key: string
     );
 }
 
+/** The number of bags of a variant that are kept now. */
+export async function countHeldBags(
+  { db }: Pick<Context, "db">,
+  variantId: string,
+): Promise<number> {
+  return db.$count(heldBags, and(eq(heldBags.variantId, variantId), isNull(heldBags.endedAt)));
+}
+
 /** The variants with kept bags whose time is over. */
 export async function listVariantsOverdue({
   db,
@@ -69,13 +77,29 @@ export async function listVariantsOverdue({
 
 /** The kept bags of a variant whose time is over, locked until the transaction ends. */
 export async function lockOverdueBags(
-  { db, clock }: Pick<Context, "db" | "clock">,
+  ctx: Pick<Context, "db" | "clock">,
   variantId: string,
+): Promise<Omit<HeldBag, "sku">[]> {
+  return lockBags(ctx, variantId, isOverdue(ctx.clock()));
+}
+
+/** All kept bags of a variant, locked until the transaction ends. */
+export async function lockKeptBags(
+  ctx: Pick<Context, "db">,
+  variantId: string,
+): Promise<Omit<HeldBag, "sku">[]> {
+  return lockBags(ctx, variantId, isNull(heldBags.endedAt));
+}
+
+async function lockBags(
+  { db }: Pick<Context, "db">,
+  variantId: string,
+  which: SQL | undefined,
 ): Promise<Omit<HeldBag, "sku">[]> {
   return db
     .select({ id: heldBags.id, variantId: heldBags.variantId, expiresAt: heldBags.expiresAt })
     .from(heldBags)
-    .where(and(eq(heldBags.variantId, variantId), isOverdue(clock())))
+    .where(and(eq(heldBags.variantId, variantId), which))
     .orderBy(asc(heldBags.id))
     .for("update");
 }
@@ -83,8 +107,8 @@ export async function lockOverdueBags(
 const isOverdue = (now: Date) => and(isNull(heldBags.endedAt), lte(heldBags.expiresAt, now));
 
 /**
- * Keeps a bag of a variant for each of these keys, and returns the movements that reserve them,
- * which the caller must write in the same transaction.
+ * Keeps a bag of a variant for each of these keys, and returns the movements that reserve them, in
+ * the order of the keys, which the caller must write in the same transaction.
  */
 export async function keepBags(
   { db, clock }: Pick<Context, "db" | "clock">,

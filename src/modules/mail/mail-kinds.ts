@@ -43,6 +43,23 @@ export const returnMailKinds = [
 ] as const satisfies readonly MailKind[];
 
 /**
+ * Mails that anyone can cause to any address, for example with an order in its name. Mails of
+ * accounts are not among them: they have limits of their own, and a stranger must not be able to
+ * keep a link to sign in from somebody.
+ */
+export const strangerMailKinds = [
+  "order-confirmation",
+  "order-cancelled",
+  "return-asked",
+  "confirm-newsletter",
+  "newsletter-welcome",
+  "confirm-payment-alert",
+  "payment-alert-welcome",
+  "confirm-waiting",
+  "waiting-welcome",
+] as const satisfies readonly MailKind[];
+
+/**
  * The hours that the link of a mail works, for the kinds whose link expires. The mail states it,
  * and is not sent after that time.
  */

@@ -6,7 +6,7 @@ import { templates } from "./templates/render-mail.tsx";
 
 const key = "0123456789abcdef".repeat(4);
 
-test.each(mailKinds)("MAIL-68 nothing in the %s mail that staff see opens anything", (kind) => {
+test.each(mailKinds)("MAIL-69 nothing in the %s mail that staff see opens anything", (kind) => {
   const sample: Record<string, unknown> = templates[kind].sample("Noa Lev");
   // Each address of an order ends in a known key.
   const content = Object.fromEntries(
@@ -29,7 +29,7 @@ test.each(mailKinds)("MAIL-68 nothing in the %s mail that staff see opens anythi
   expect(JSON.stringify(shown)).not.toContain(key);
 });
 
-test("MAIL-68 an address keeps the page that it leads to", () => {
+test("MAIL-69 an address keeps the page that it leads to", () => {
   const content = { path: `/order-status/return/${key}`, confirmPath: `/order-status/${key}?a=1` };
   expect(maskContent(content)).toEqual({
     path: "/order-status/return/hidden",

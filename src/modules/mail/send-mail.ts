@@ -6,6 +6,7 @@ import { MailRefused, type MailAttachment, type MailTransport } from "#platform/
 import type { FileStorage } from "#platform/storage/storage.ts";
 import { system } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
+import { OVER_BUDGET, readMailBudget } from "./mail-budget.ts";
 import { getLinkLifetimeMs, needsSecret, type MailKind } from "./mail-kinds.ts";
 import { readMailWords, type MailWords } from "./mail-words.ts";
 import { mails, mailSecrets } from "./tables.ts";
@@ -134,6 +135,13 @@ async function claim(
     // A restored shop has the mail without its secret, which no backup holds.
     await giveUp(db, mailId, "the secret of its link is gone");
     log.error({ mailId, kind: mail.kind }, "a mail was given up: the secret of its link is gone");
+    return undefined;
+  }
+  const budget = await readMailBudget(db, mail, clock());
+  if (budget.isSpent) {
+    await giveUp(db, mailId, OVER_BUDGET);
+    if (budget.isFirst)
+      log.warn({ mailId, kind: mail.kind }, "strangers cause too many mails to one mailbox");
     return undefined;
   }
   const { id, kind, recipient, content } = mail;

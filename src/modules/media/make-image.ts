@@ -38,10 +38,27 @@ export type ImageMaker = (bytes: Uint8Array, maxWidth: number) => Promise<MadeIm
  */
 export type PhotoMaker = (bytes: Uint8Array, maxWidth: number) => Promise<Uint8Array>;
 
-/** One image at a time: each takes much memory and a core, which visitors need as well. */
-export function createImageMakers(): { makeImage: ImageMaker; makePhoto: PhotoMaker } {
+/** Runs work when its turn comes. Throws `unavailable` when too many are waiting. */
+type Line = <T>(work: () => Promise<T>) => Promise<T>;
+
+export type ImageMakers = { readonly makeImage: ImageMaker; readonly makePhoto: PhotoMaker };
+
+/**
+ * One image at a time: each takes much memory and a core, which visitors need as well. Of the
+ * images of visitors only one at a time joins the line of staff, which thus never wait for more.
+ */
+export function createImageMakers(): ImageMakers & { readonly ofVisitors: ImageMakers } {
+  const line = createLine();
+  const visitors = createLine();
+  return {
+    ...createMakers(line),
+    ofVisitors: createMakers((work) => visitors(() => line(work))),
+  };
+}
+
+function createLine(): Line {
   const limit = createConcurrencyLimit({ running: 1, waiting: MAX_WAITING });
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return async (work) => {
     try {
       return await limit(work);
     } catch (error) {
@@ -52,12 +69,13 @@ export function createImageMakers(): { makeImage: ImageMaker; makePhoto: PhotoMa
         });
       throw error;
     }
-  }
-  return {
-    makeImage: (bytes, maxWidth) => inTurn(() => makeImage(bytes, maxWidth)),
-    makePhoto: (bytes, maxWidth) => inTurn(() => makePhoto(bytes, maxWidth)),
   };
 }
+
+const createMakers = (inTurn: Line): ImageMakers => ({
+  makeImage: (bytes, maxWidth) => inTurn(() => makeImage(bytes, maxWidth)),
+  makePhoto: (bytes, maxWidth) => inTurn(() => makePhoto(bytes, maxWidth)),
+});
 
 type OpenImage = (input: Uint8Array, options: SharpOptions) => Sharp;
 

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { isVariantForSale } from "#modules/catalog/is-variant-for-sale.ts";
 import type { Context } from "#modules/context.ts";
 import { lockVariant } from "#modules/inventory/lock-variants.ts";
 import {
+  countHeldBags,
   endHeldBags,
   keepBags,
   listVariantsOverdue,
@@ -17,11 +18,12 @@ import type { TaskParts } from "#platform/jobs/worker.ts";
 import { newSecretToken } from "#platform/secret-tokens.ts";
 import { system } from "#shared/actor.ts";
 import { HOUR_MS } from "#shared/durations.ts";
-import { newsletterSubscribers as table } from "./tables.ts";
 import { findVariantName } from "./find-wanted.ts";
 
 /** The most bags of a variant in one transaction, to keep it short. The rest follow soon. */
 const BATCH = 200;
+/** Begins the key of the mail about a kept bag; the id of the bag follows. */
+const MAIL_OF_BAG = "back-in-stock:";
 const HOLD_MS = linkHours["back-in-stock"] * HOUR_MS;
 
 /**
@@ -65,7 +67,7 @@ async function serveVariant(ctx: Context, variantId: string): Promise<boolean> {
   );
   // No mails about a variant that is not shown.
   const held = (await isVariantForSale(ctx, variantId))
-    ? await serveFirst(ctx, variant, Math.min(variant.available + freed.length, BATCH))
+    ? await serveFirst(ctx, variant, await countFree(ctx, variant, freed.length))
     : [];
   const movements = [...freed, ...held];
   if (movements.length === 0) return false;
@@ -74,9 +76,21 @@ async function serveVariant(ctx: Context, variantId: string): Promise<boolean> {
   return held.length > 0;
 }
 
+/** How many bags to keep now: of all that are free or kept already, half stay for everybody. */
+async function countFree(
+  ctx: Context,
+  variant: { readonly id: string; readonly available: number },
+  freed: number,
+): Promise<number> {
+  const free = variant.available + freed;
+  const kept = await countHeldBags(ctx, variant.id);
+  const most = Math.max(1, Math.floor((free + kept) / 2));
+  return Math.max(0, Math.min(free, most - kept, BATCH));
+}
+
 /**
- * Keeps up to `free` bags, one for each who has waited longest; returns the movements that hold
- * them.
+ * Keeps up to `free` bags, one for each mailbox that has waited longest and has no kept one;
+ * returns the movements that hold them. Other requests of the same mailboxes are served with it.
  */
 async function serveFirst(
   ctx: Context,
@@ -85,31 +99,51 @@ async function serveFirst(
 ) {
   const { db } = ctx;
   const variantId = variant.id;
-  const first = db
-    .select({ id: table.id })
-    .from(table)
-    .where(
-      and(eq(table.topic, "stock"), eq(table.state, "confirmed"), eq(table.variantId, variantId)),
-    )
-    .orderBy(asc(table.confirmedAt), asc(table.id))
-    .limit(free);
-  const served = await db
-    .delete(table)
-    .where(inArray(table.id, first))
-    .returning({ id: table.id, email: table.email });
+  const served = await takeFirst(ctx, variantId, free);
   if (served.length === 0) return [];
   const withKeys = served.map((waiter) => ({ ...waiter, key: newSecretToken() }));
   const keys = withKeys.map(({ key }) => key);
   const movements = await keepBags(ctx, variant, { keys, heldMs: HOLD_MS });
   const bag = await findVariantName(db, variantId);
-  for (const { id, email, key } of withKeys)
+  for (const [place, { email, key }] of withKeys.entries())
     // oxlint-disable-next-line no-await-in-loop -- statements of one transaction
     await queueMail(db, {
       kind: "back-in-stock",
       to: email,
       content: { bag },
       secret: key,
-      dedupeKey: `back-in-stock:${id}`,
+      dedupeKey: `${MAIL_OF_BAG}${movements[place]?.heldBagId}`,
     });
   return movements;
+}
+
+/** Takes the first mailboxes off the list of a variant, and returns one address of each. */
+async function takeFirst(
+  { db }: Context,
+  variantId: string,
+  free: number,
+): Promise<readonly { readonly id: string; readonly email: string }[]> {
+  const { rows } = await db.execute<{ id: string; email: string }>(sql`
+    with waiting as (
+      select n.id, n.email, n.confirmed_at, app.mailbox(n.email) as mailbox
+      from newsletter_subscribers n
+      where n.topic = 'stock' and n.state = 'confirmed' and n.variant_id = ${variantId}
+    ), first as (
+      select * from (
+        select distinct on (w.mailbox) w.* from waiting w
+        where not exists (
+          select from held_bags h join mails m on m.dedupe_key = ${MAIL_OF_BAG} || h.id
+          where h.variant_id = ${variantId} and h.ended_at is null
+            and app.mailbox(m.recipient) = w.mailbox)
+        order by w.mailbox, w.confirmed_at, w.id
+      ) mailboxes
+      order by confirmed_at, id limit ${free}
+    ), served as (
+      delete from newsletter_subscribers
+      where state = 'confirmed'
+        and id in (select w.id from waiting w where w.mailbox in (select mailbox from first))
+      returning id
+    )
+    select id, email from first join served using (id) order by confirmed_at, id`);
+  return rows;
 }

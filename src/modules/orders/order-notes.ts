@@ -14,6 +14,8 @@ export const orderNotes = {
   giftLeftOut: "A present that comes with this order has run out, and was left out.",
   paidWithoutBags:
     "Paid, but there are no bags set aside for this order. Send some later, or give the money back.",
+  codeUsedUp:
+    "The code of this order was used up by others before its money came. Its price stays as it is.",
   paidTooLate:
     "Paid after the order was cancelled or refunded. The money is here; give it back, or open the order again.",
 } as const;

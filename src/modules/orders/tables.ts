@@ -147,6 +147,8 @@ export const orders = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    // For codes: how often a mailbox has used one, whichever way its address was written.
+    index("orders_by_mailbox").on(sql`app.mailbox(${table.customerEmail})`),
     index("orders_by_number").on(table.number),
     // Every search reads the index's list of pending entries, so that list is kept short.
     index("orders_search")

@@ -49,6 +49,8 @@ type Erasure = {
   readonly id: string;
   readonly reason: ErasureReason;
   readonly by: { readonly actorId: string; readonly actorEmail: string };
+  /** Whether open orders that only claim their address do not prevent it. */
+  readonly isProvenOnly?: boolean;
   /** Throws when the caller may not erase this person. */
   readonly check: (inside: Context, person: FoundAddress) => Promise<void>;
 };
@@ -56,7 +58,7 @@ type Erasure = {
 /** Erases a person after `check` has passed. Throws as `erasePerson` does. */
 export async function erase(
   ctx: PrivacyContext,
-  { id, reason, by, check }: Erasure,
+  { id, reason, by, check, isProvenOnly = false }: Erasure,
 ): Promise<{ id: string }> {
   await ctx.storeSecurityEvents();
   const key = await ctx.addressKey();
@@ -65,7 +67,7 @@ export async function erase(
     const person = await findCustomer(inside, id);
     await check(inside, person);
     const isComplete = await lock(inside, person);
-    const open = await listOpenOrders(inside, person);
+    const open = await listOpenOrders(inside, { ...person, isProvenOnly });
     if (open.length > 0)
       throw new AppError("orders_open", "orders are on their way", {
         fields: { orders: open.map(({ number }) => number) },

@@ -26,13 +26,21 @@ export async function exportPerson(ctx: PrivacyContext, id: string): Promise<Per
   });
 }
 
-/** Collects all data about a customer, and logs who asked for it. */
+/**
+ * Collects all data about a customer, and logs who asked for it. With `isProvenOnly` without the
+ * orders that only claim their address.
+ */
 export async function collectPerson(
   db: Context["db"],
-  request: { id: string; now: Date; by: { actorId: string; actorEmail: string } },
+  request: {
+    id: string;
+    now: Date;
+    by: { actorId: string; actorEmail: string };
+    isProvenOnly?: boolean;
+  },
 ): Promise<PersonalData> {
-  const { id, now, by } = request;
-  const person = await findCustomer({ db }, id);
+  const { id, now, by, isProvenOnly = false } = request;
+  const person = { ...(await findCustomer({ db }, id)), isProvenOnly };
   const queries = getSections(person);
   const parts = new Map<ExportSection, ExportRow[]>();
   for (const section of exportSections) {

@@ -1,5 +1,4 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { FoundAddress } from "#modules/customers/find-customer.ts";
 import { secretParts } from "#modules/mail/secret-parts.ts";
 import type { ExportSection } from "./export-parts.ts";
 import {
@@ -8,7 +7,9 @@ import {
   getOrders,
   getReturns,
   getSubjects,
+  isLeftOut,
   isTheirs,
+  type Person,
 } from "./person-rows.ts";
 
 const at = (time: SQL) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -18,7 +19,7 @@ const amount = (minor: SQL) => sql`round(${minor} / 100.0, 2)::text`;
  * The rows of each part, the oldest first, with the names of the export. They contain no keys or
  * other secrets.
  */
-export function getSections(person: FoundAddress): Record<ExportSection, SQL> {
+export function getSections(person: Person): Record<ExportSection, SQL> {
   const { key, profileId, id } = person;
   const order = sql`from orders o where ${getOrders(person)}`;
   const ofOrders = (table: SQL) =>
@@ -123,8 +124,10 @@ export function getSections(person: FoundAddress): Record<ExportSection, SQL> {
       select ${at(sql`l.created_at`)} as "createdAt", l.action as kind, l.entity as subject, right(l.entity_id, 8) as number,
         l.before::text as before, l.after::text as after
       from audit_log l
-      where l.entity || ' ' || l.entity_id in (${getSubjects(person)})
-        or app.mentions(l.before::text, ${key}) or app.mentions(l.after::text, ${key})
+      where (
+          l.entity || ' ' || l.entity_id in (${getSubjects(person)})
+          or app.mentions(l.before::text, ${key}) or app.mentions(l.after::text, ${key})
+        ) and not (l.entity = 'orders' and ${isLeftOut(sql`upper(right(l.entity_id, 8))`, person)})
       order by l.id`,
   };
 }

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import type { FoundAddress } from "#modules/customers/find-customer.ts";
 import { listStatusesIn } from "#modules/orders/status.ts";
-import { getOrders } from "./person-rows.ts";
+import { getOrders, type Person } from "./person-rows.ts";
 
 type OpenOrder = { readonly id: string; readonly number: string };
 
@@ -12,7 +11,7 @@ type OpenOrder = { readonly id: string; readonly number: string };
  */
 export async function listOpenOrders(
   { db }: Pick<Context, "db">,
-  person: FoundAddress,
+  person: Person,
 ): Promise<OpenOrder[]> {
   const { rows } = await db.execute<OpenOrder>(sql`
     select o.id, o.number from orders o

@@ -12,8 +12,9 @@ import type { PersonalData } from "./export-shapes.ts";
 import { planErasure } from "./plan-erasure.ts";
 
 /**
- * All data that the shop has about the caller, as in the back office's export; the request is
- * logged without their address. Throws what `prove` throws.
+ * All data that the shop has about the caller, as in the back office's export, but without orders
+ * that a stranger may have placed with their address; the request is logged without it. Throws what
+ * `prove` throws.
  */
 export async function exportOwnData(ctx: OwnDataContext, proof: Proof): Promise<PersonalData> {
   const member = requireMember(ctx.actor);
@@ -25,13 +26,17 @@ export async function exportOwnData(ctx: OwnDataContext, proof: Proof): Promise<
       id,
       now: ctx.clock(),
       by: { actorId: member.id, actorEmail: THEMSELF },
+      isProvenOnly: true,
     }),
   );
 }
 
-/** The effects of closing the caller's account, and the orders that prevent it. */
+/**
+ * The effects of closing the caller's account, and the orders that prevent it: none of a stranger
+ * that only claims their address.
+ */
 export async function planClosing(ctx: OwnDataContext): Promise<ErasurePlan> {
-  return planErasure(ctx, await findOwnCustomer(ctx));
+  return planErasure(ctx, await findOwnCustomer(ctx), { isProvenOnly: true });
 }
 
 /**
@@ -46,6 +51,7 @@ export async function closeAccount(ctx: OwnDataContext, proof: Proof): Promise<v
   await erase(ctx, {
     id: await findOwnCustomer(ctx),
     reason: "request",
+    isProvenOnly: true,
     by: { actorId: member.id, actorEmail: THEMSELF },
     check: async ({ db }, person) => {
       if (person.profileId !== member.id) throw new AppError("not_found", "they are gone already");

@@ -1,11 +1,39 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { FoundAddress } from "#modules/customers/find-customer.ts";
 
+/** A person whose rows are looked for. */
+export type Person = FoundAddress & {
+  /**
+   * Whether orders that only claim their address are left out. Anyone can place one with any
+   * address, so it may be about somebody else.
+   */
+  readonly isProvenOnly?: boolean;
+};
+
 /** The orders `o` of an address and of its account, deleted ones too. */
-export const getOrders = ({ key, profileId }: FoundAddress): SQL =>
+export const getOrders = (person: Person): SQL =>
+  person.isProvenOnly === true
+    ? sql`(${getAllOrders(person)} and not ${getIsClaim(person)})`
+    : getAllOrders(person);
+
+const getAllOrders = ({ key, profileId }: FoundAddress): SQL =>
   profileId === null
     ? sql`lower(o.customer_email) = ${key}`
     : sql`(lower(o.customer_email) = ${key} or o.customer_id = ${profileId})`;
+
+/**
+ * Whether an order `o` of an address only claims it: it is of another account or of a guest, is
+ * unpaid, and nobody has confirmed it by the link in the mail.
+ */
+const getIsClaim = ({ profileId }: FoundAddress): SQL => sql`(
+  o.customer_id is distinct from ${profileId}::uuid and o.source = 'checkout' and o.paid_minor = 0
+  and not exists (select from guest_holds h where h.order_id = o.id and h.confirmed_at is not null))`;
+
+/** Whether `number` is that of an order that is left out. */
+export const isLeftOut = (number: SQL, person: Person): SQL =>
+  person.isProvenOnly === true
+    ? sql`exists (select from orders o where o.number = ${number} and ${getAllOrders(person)} and ${getIsClaim(person)})`
+    : sql`false`;
 
 /**
  * Whether an address in a row is theirs: in any letter case, also former addresses of their
@@ -23,26 +51,26 @@ export const isTheirs = (column: SQL, { key, profileId }: FoundAddress): SQL =>
 const KINDS_ABOUT_PEOPLE = sql`('contact-message', 'dealer-inquiry', 'new-order', 'paid-without-stock')`;
 
 /** The mails `l` to an address, about its orders, and those to the shop itself about it. */
-export const getMails = (person: FoundAddress): SQL => sql`(
+export const getMails = (person: Person): SQL => sql`(
   ${isTheirs(sql`l.recipient`, person)}
   or (l.kind in ${KINDS_ABOUT_PEOPLE} and app.mentions(l.content::text, ${person.key}))
   or (l.content ->> 'number', lower(l.content ->> 'customerEmail'))
     in (select o.number, lower(o.customer_email) from orders o where ${getOrders(person)})
-)`;
+) and not ${isLeftOut(sql`coalesce(l.content ->> 'orderNumber', l.content ->> 'number')`, person)}`;
 
 /** The returns `w` of its orders, and those without an order that have its address. */
-export const getReturns = (person: FoundAddress): SQL => sql`(
+export const getReturns = (person: Person): SQL => sql`(
   ${isTheirs(sql`w.typed_email`, person)}
   or w.order_id in (select o.id from orders o where ${getOrders(person)})
 )`;
 
 /** The messages `m` of an address. */
-export const getMessages = (person: FoundAddress): SQL => isTheirs(sql`m.email`, person);
+export const getMessages = (person: Person): SQL => isTheirs(sql`m.email`, person);
 
 /**
  * The keys in the log of changes of the rows about a person: entity and id, with a space between.
  */
-export const getSubjects = (person: FoundAddress): SQL => {
+export const getSubjects = (person: Person): SQL => {
   const theirOrders = sql`select o.id from orders o where ${getOrders(person)}`;
   return sql`
     select 'orders ' || o.id as subject from orders o where ${getOrders(person)}

@@ -3,14 +3,18 @@ import { findCustomer } from "#modules/customers/find-customer.ts";
 import { isMember } from "#shared/actor.ts";
 import type { PrivacyContext } from "./context.ts";
 import type { ErasurePlan } from "./contract.ts";
-import { getMails, getMessages, getOrders } from "./person-rows.ts";
+import { getMails, getMessages, getOrders, type Person } from "./person-rows.ts";
 import { listOpenOrders } from "./open-matters.ts";
 
 /** The effects of erasing a customer's data, and the obstacles to it. Throws `not_found`. */
-export async function planErasure(ctx: PrivacyContext, id: string): Promise<ErasurePlan> {
+export async function planErasure(
+  ctx: PrivacyContext,
+  id: string,
+  { isProvenOnly = false }: Pick<Person, "isProvenOnly"> = {},
+): Promise<ErasurePlan> {
   const own = isMember(ctx.actor) ? ctx.actor.id : undefined;
   return ctx.asPrivacy(async ({ db }) => {
-    const person = await findCustomer({ db }, id);
+    const person = { ...(await findCustomer({ db }, id)), isProvenOnly };
     const { rows } = await db.execute<ErasurePlan["counts"]>(sql`
       select
         (select count(*)::integer from orders o where ${getOrders(person)}) as orders,

@@ -1,49 +1,48 @@
 import { randomBytes } from "node:crypto";
 import { count, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { tryPhoto } from "#modules/media/try-photo.ts";
 import { keepFiles } from "#platform/storage/keep-files.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ReturnContext } from "./context.ts";
 import { MAX_RETURN_PHOTOS } from "./kinds.ts";
-import { returnPhotos, returns } from "./tables.ts";
+import { returnPhotos, returns, type ReturnRow } from "./tables.ts";
 
 /** In pixels: enough to show damage, and much less than a phone's camera makes. */
-const MAX_WIDTH = 2_000;
+const MAX_WIDTH = 1_600;
 
 /**
  * Stores the photos of a new return, converted; a repeated request stores nothing. Returns how many
- * could not be used: not still images, too large, or too many.
+ * could not be used: not still images, too large, too many, or without room. Photos for no known
+ * order are converted but not stored, so that neither the answer nor its time tells whether there
+ * is one.
  */
 export async function addReturnPhotos(
   ctx: ReturnContext,
-  returnId: string,
+  { id, orderId }: Pick<ReturnRow, "id" | "orderId">,
   photos: readonly Uint8Array[],
 ): Promise<number> {
-  if (
-    photos.length === 0 ||
-    (await ctx.asCheckout((checkout) => countPhotos(checkout, returnId))) > 0
-  )
+  if (photos.length === 0 || (await ctx.asCheckout((checkout) => countPhotos(checkout, id))) > 0)
     return 0;
-  let unused = 0;
+  let used = 0;
   for (const bytes of photos)
-    // oxlint-disable-next-line no-await-in-loop -- one photo at a time, beside the visitors
-    if (!(await addPhoto(ctx, returnId, bytes))) unused += 1;
-  return unused;
+    if (
+      used < MAX_RETURN_PHOTOS &&
+      // oxlint-disable-next-line no-await-in-loop -- one photo at a time, beside the visitors
+      (await tryPhoto(ctx.log, async () => {
+        const made = await ctx.makePhoto(bytes, MAX_WIDTH);
+        if (orderId !== null) await storePhoto(ctx, id, made);
+      }))
+    )
+      used += 1;
+  return photos.length - used;
 }
 
-async function addPhoto(ctx: ReturnContext, returnId: string, bytes: Uint8Array): Promise<boolean> {
+async function storePhoto(ctx: ReturnContext, returnId: string, bytes: Uint8Array): Promise<void> {
   const storageKey = `private/returns/${randomBytes(16).toString("hex")}.jpg`;
-  try {
-    const made = await ctx.makePhoto(bytes, MAX_WIDTH);
-    await keepFiles(ctx, [{ key: storageKey, bytes: made }], () =>
-      ctx.asCheckout((checkout) => writePhoto(checkout, returnId, storageKey)),
-    );
-    return true;
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    ctx.log.info({ code: error.code }, "a photo of a return was not used");
-    return false;
-  }
+  await keepFiles(ctx, [{ key: storageKey, bytes }], () =>
+    ctx.asCheckout((checkout) => writePhoto(checkout, returnId, storageKey)),
+  );
 }
 
 /** In the first free place. Throws `too_many_files`. */

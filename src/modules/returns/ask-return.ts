@@ -1,6 +1,6 @@
 // Requests of customers for a return: by the link of their order, or by its number and their
 // address.
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { countries } from "#modules/checkout/countries.ts";
 import { acceptFields } from "#modules/messages/accept-fields.ts";
@@ -9,11 +9,12 @@ import type { ChosenBags } from "#modules/order-processing/editing/compute-worth
 import { getAddressKind } from "#modules/order-processing/order-page/cancel-own-order.ts";
 import { findOrderByNumber } from "#modules/orders/find-order-by.ts";
 import { takesAtLeast } from "#platform/takes-at-least.ts";
+import { readOrderNumber } from "#modules/orders/order-number.ts";
 import { AppError, invalidFields } from "#shared/errors.ts";
 import { returnKinds, type ReturnKind } from "#modules/orders/kinds.ts";
 import { addReturnPhotos } from "./add-return-photos.ts";
 import type { ReturnContext } from "./context.ts";
-import { returnCauses } from "./kinds.ts";
+import { openStates, returnCauses } from "./kinds.ts";
 import {
   openReturnFields,
   orderReturnFields,
@@ -37,7 +38,7 @@ type Sent<Field extends string> = {
 export type Receipt = {
   readonly number: string;
   readonly askedAt: string;
-  /** The number of unusable photos: not still images, too large, or too many. */
+  /** The number of unusable photos: not still images, too large, too many, or without room. */
   readonly unusedPhotos: number;
 };
 
@@ -50,7 +51,7 @@ export async function askReturn(
   ctx: ReturnContext,
   sent: Sent<OrderReturnField> & { readonly accessKey: string; readonly bags: ChosenBags },
 ): Promise<Receipt> {
-  await ctx.limits.take({ askReturn: ctx.visitor.address });
+  await ctx.limits.take({ askReturn: ctx.visitor.address, askReturnFor: sent.accessKey });
   const request = readRequest(acceptFields(orderReturnFields, sent.fields));
   const row = await once(ctx, sent.idempotencyKey, async (checkout) => {
     const order = await findReturnable(checkout, sent.accessKey);
@@ -59,14 +60,15 @@ export async function askReturn(
     const asked = { via: "link", from: getAddressKind(ctx) } as const;
     return writeReturn(checkout, order, { ...request, bags, idempotencyKey }, asked);
   });
-  return getReceipt(row, await addReturnPhotos(ctx, row.id, sent.photos));
+  return getReceipt(row, await addReturnPhotos(ctx, row, sent.photos));
 }
 
 /**
  * Asks for a return of the order with this number and address. Both are known to more people than
  * the customer, so nothing is carried out before it is confirmed by mail. If there is no such
- * order, or it is too late, the request is stored and answered in the same way and time, so that no
- * one learns whether an order exists. Throws `too_many_requests` and `invalid_fields`.
+ * order, it has an open return, or it is too late, the request is stored and answered in the same
+ * way and time: no one learns whether an order exists, and its customer is not mailed again and
+ * again. Throws `too_many_requests` and `invalid_fields`.
  */
 export async function askOpenReturn(
   ctx: ReturnContext,
@@ -74,11 +76,12 @@ export async function askOpenReturn(
 ): Promise<Receipt> {
   await ctx.limits.take({ askReturn: ctx.visitor.address });
   const { fields, request } = readOpen(sent.fields);
+  await ctx.limits.take({ askReturnFor: [readOrderNumber(fields.number), fields.email] });
   const { idempotencyKey } = sent;
   const row = await takesAtLeast(() =>
     once(ctx, idempotencyKey, async (checkout) => {
       const found = await findOrderByNumber(checkout, fields);
-      if (found === undefined)
+      if (found === undefined || (await hasOpenReturn(checkout, found.id)))
         return writeUnmatched(checkout, {
           ...request,
           idempotencyKey,
@@ -95,7 +98,7 @@ export async function askOpenReturn(
       });
     }),
   );
-  return getReceipt(row, await addReturnPhotos(ctx, row.id, sent.photos));
+  return getReceipt(row, await addReturnPhotos(ctx, row, sent.photos));
 }
 
 /** Previews a request by the key of an order. Throws as `askReturn` does. */
@@ -167,6 +170,16 @@ async function once(
     if (known === undefined) throw error;
     return known;
   }
+}
+
+/** Whether an order has a return that is not over; locks the order. */
+async function hasOpenReturn(checkout: Context, orderId: string): Promise<boolean> {
+  await lockOrder(checkout, orderId);
+  const open = await checkout.db.$count(
+    returns,
+    and(eq(returns.orderId, orderId), inArray(returns.state, openStates)),
+  );
+  return open > 0;
 }
 
 function assertOpen({ rights }: ReturnableOrder, { kind, isOfGroup }: ReturnRequest): void {

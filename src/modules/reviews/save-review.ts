@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { storeImage } from "#modules/media/store-image.ts";
+import { tryPhoto } from "#modules/media/try-photo.ts";
 import { lockOrder } from "#modules/order-processing/find-order.ts";
 import { removeFiles } from "#platform/storage/remove-files.ts";
 import { uploadedKeys } from "#media/uploaded-image.ts";
@@ -125,7 +126,7 @@ async function addPhoto(
   bytes: Uint8Array,
 ): Promise<boolean> {
   const upload = { bytes, folder: `reviews/${reviewId}`, maxWidth: MAX_WIDTH };
-  try {
+  return tryPhoto(ctx.log, async () => {
     // Checked before processing the photo; checked again below, with a lock.
     await ctx.asCheckout((checkout) => findPlace(checkout, key, reviewId));
     await storeImage(
@@ -141,12 +142,7 @@ async function addPhoto(
         });
       },
     );
-    return true;
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    ctx.log.info({ code: error.code }, "a photo of a review was not used");
-    return false;
-  }
+  });
 }
 
 /** The first free place among the photos of a review. Throws `too_many_files`. */

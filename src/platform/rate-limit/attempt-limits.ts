@@ -34,6 +34,11 @@ export type AttemptLimits = {
    * keys are not counted.
    */
   readonly take: (attempts: Attempts) => Promise<void>;
+  /**
+   * The same for something that is measured: counts so many units at once, and does not give them
+   * back.
+   */
+  readonly spend: (attempts: Attempts, units: number) => Promise<void>;
   /** Takes back an attempt that `take` counted under a name, because it was a legitimate one. */
   readonly giveBack: (attempts: Attempts) => Promise<void>;
   /** Deletes all attempts under a name and a key that is no IP address. */
@@ -93,17 +98,20 @@ export function createAttemptLimits(options: {
   }, CLEANUP_MS);
   cleanup.unref();
 
+  async function spend(attempts: Attempts, units: number): Promise<void> {
+    for (const { name, key, times } of getShares(attempts)) {
+      const waitMs = await waitAfter(getLimiter(name, times), key, units);
+      if (waitMs === 0) continue;
+      throw new AppError("too_many_requests", `the limit ${name} is used up`, {
+        retryAfterSeconds: Math.ceil(waitMs / 1_000),
+      });
+    }
+  }
+
   let closing: Promise<void> | undefined;
   return {
-    async take(attempts) {
-      for (const { name, key, times } of getShares(attempts)) {
-        const waitMs = await waitAfter(getLimiter(name, times), key);
-        if (waitMs === 0) continue;
-        throw new AppError("too_many_requests", `the limit ${name} is used up`, {
-          retryAfterSeconds: Math.ceil(waitMs / 1_000),
-        });
-      }
-    },
+    take: (attempts) => spend(attempts, 1),
+    spend,
     async giveBack(attempts) {
       await Promise.all(
         getShares(attempts).map(async ({ name, key, times }) => {
@@ -134,10 +142,14 @@ function getShares(attempts: Attempts): (Share & { readonly name: LimitName })[]
   );
 }
 
-/** Counts one attempt and returns 0, or the milliseconds until there is one again. */
-async function waitAfter(limiter: RateLimiterPostgres, key: string): Promise<number> {
+/** Counts so many units and returns 0, or the milliseconds until there are some again. */
+async function waitAfter(
+  limiter: RateLimiterPostgres,
+  key: string,
+  units: number,
+): Promise<number> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, units);
     return 0;
   } catch (error) {
     if (error instanceof RateLimiterRes) return Math.max(1, error.msBeforeNext);

@@ -3,13 +3,16 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { HOUR_MS } from "#shared/durations.ts";
 import { getErrorCode } from "../file-errors.ts";
-import { isFileKey, type FileStorage, type StoredFile } from "./storage.ts";
+import { isFileKey, PRIVATE_FOLDER, type FileStorage, type StoredFile } from "./storage.ts";
 
 /** A draft this old was left by a process that ended on the way; no write takes so long. */
 const DRAFT_MAX_AGE_MS = HOUR_MS;
 const DRAFT = /^\.[0-9a-f]{16}\.draft$/;
 
-/** Keeps files below `folder`, which is made with the first one. */
+/**
+ * Keeps files below `folder`, which is made with the first one. Only the user of the shop can read
+ * private ones.
+ */
 export function createLocalStorage(folder: string): FileStorage {
   const getFile = (key: string) => path.join(folder, ...key.split("/"));
 
@@ -29,11 +32,17 @@ export function createLocalStorage(folder: string): FileStorage {
     async put(key, bytes) {
       if (!isFileKey(key)) throw new Error("no file can have this key");
       const file = getFile(key);
-      await fs.mkdir(path.dirname(file), { recursive: true });
+      const isPrivate = key.startsWith(PRIVATE_FOLDER);
+      if (isPrivate) await closeFolder(getFile(PRIVATE_FOLDER));
+      await fs.mkdir(path.dirname(file), { recursive: true, ...(isPrivate && { mode: 0o700 }) });
       // Under another name until it is whole, and on the disk before it has its own.
       const draft = path.join(path.dirname(file), `.${randomBytes(8).toString("hex")}.draft`);
       try {
-        await fs.writeFile(draft, bytes, { flag: "wx", flush: true });
+        await fs.writeFile(draft, bytes, {
+          flag: "wx",
+          flush: true,
+          ...(isPrivate && { mode: 0o600 }),
+        });
         await fs.rename(draft, file);
       } catch (error) {
         await fs.rm(draft, { force: true });
@@ -50,6 +59,12 @@ export function createLocalStorage(folder: string): FileStorage {
     },
     list: () => walk(""),
   };
+}
+
+/** Makes a folder that nobody else can open, or one that is there already. */
+async function closeFolder(folder: string): Promise<void> {
+  await fs.mkdir(folder, { recursive: true });
+  await fs.chmod(folder, 0o700);
 }
 
 async function removeOldDraft(file: string): Promise<void> {

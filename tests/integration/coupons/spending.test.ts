@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toDay } from "#i18n/format-he.ts";
+import { orderNotes } from "#modules/orders/order-notes.ts";
 import { UNIT_PRICE } from "../../support/sample-order.ts";
 import { startCouponShop } from "./coupon-shop.ts";
 
@@ -11,6 +12,7 @@ const {
   readPlacedCoupon,
   readCoupon,
   asAdmin,
+  database,
   variants,
   newEmail,
   passTime,
@@ -150,6 +152,25 @@ describe("limits", () => {
     expect((await buy({ code: "EACH-ONE", shown: REDUCED })).status).toBe(200);
   });
 
+  test.each([
+    ["TAG", "somebody@mail.example", "Somebody+again@mail.example"],
+    ["DOT", "no.a@gmail.com", "noa+2@googlemail.com"],
+  ])("OFFER-23 a mailbox is known by other spellings: %s", async (mark, one, other) => {
+    const [each, first] = [`EACH-${mark}`, `FIRST-${mark}`];
+    await make(each, { maxUsesPerAddress: 1 });
+    await make(first, { firstOrderOnly: true });
+    expect((await buy({ code: each, email: one, shown: REDUCED })).status).toBe(200);
+    const again = { email: other, shown: REDUCED };
+    expect(await buy({ ...again, code: each })).toMatchObject(refusedBy("used_by_you"));
+    expect(await buy({ ...again, code: first })).toMatchObject(refusedBy("not_first"));
+  });
+
+  test("OFFER-23 dots tell mailboxes apart where the provider does", async () => {
+    await make("DOTTED", { maxUsesPerAddress: 1 });
+    for (const email of ["d.ot@mail.example", "do.t@mail.example"])
+      expect((await buy({ code: "DOTTED", email, shown: REDUCED })).status).toBe(200);
+  });
+
   test("OFFER-24 a code for first orders is for whoever has none that counts", async () => {
     await make("HELLO-YOU", { firstOrderOnly: true });
     const email = newEmail();
@@ -158,6 +179,29 @@ describe("limits", () => {
     expect(await buy(again)).toMatchObject(refusedBy("not_first"));
     await setStatus(order, "cancelled");
     expect((await buy(again)).status).toBe(200);
+  });
+
+  test("OFFER-26 who pays late for a code that others have used since keeps the price, and staff are told", async () => {
+    const limits = { ONCE: { maxUses: 1 }, ENOUGH: { maxUses: 2 }, OPEN: {} };
+    const notes: Record<string, unknown[]> = {};
+    for (const [code, limit] of Object.entries(limits)) {
+      await make(code, limit);
+      const late = await readPlacedCoupon(await buy({ code, shown: REDUCED }));
+      await asAdmin("POST", `/api/admin/orders/${late.id}/release`);
+      expect((await buy({ code, shown: REDUCED })).status).toBe(200);
+      expect((await asAdmin("POST", `/api/admin/orders/${late.id}/payments`, {})).status).toBe(204);
+      const [order] = await database.asOwner(
+        "select total_minor as total, paid_minor as paid from orders where id = $1",
+        [late.id],
+      );
+      expect(order).toEqual({ total: REDUCED, paid: REDUCED });
+      notes[code] = await database.asOwner(
+        "select note, customer_visible from order_events where order_id = $1 and kind = 'note'",
+        [late.id],
+      );
+    }
+    const told = { note: orderNotes.codeUsedUp, customer_visible: false };
+    expect(notes).toEqual({ ONCE: [told], ENOUGH: [], OPEN: [] });
   });
 
   test("OFFER-25 staff are held to the limits as customers are, and told which one it is", async () => {

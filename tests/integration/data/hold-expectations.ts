@@ -35,6 +35,8 @@ export const holdExpectations: Record<string, TableExpectation> = {
       admin: {
         ...readOnly("all"),
         reads: ["id", "variant_id", "created_at", "expires_at", "ended_at"],
+        update: "all",
+        writes: ["ended_at"],
       },
       checkout: { ...readOnly("all"), update: "all", writes: ["ended_at"] },
       system: { ...neverDeleted, writes: ["ended_at"] },

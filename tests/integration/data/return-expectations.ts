@@ -26,7 +26,8 @@ export const returnExpectations: Record<string, TableExpectation> = {
       },
       // A return that needs no decision goes on at once.
       checkout: { ...neverDeleted, writes: ["state", "updated_at"] },
-      system: readOnly("all"),
+      // Requests that match no order are not kept for ever.
+      system: { ...readOnly("all"), delete: "all" },
     }),
   },
   return_lines: {

@@ -46,12 +46,24 @@ test("SALE-36 one guest order for everything is refused with what is possible, a
   expect((await orderFrom(publicAddress(), { olive: 2 })).status).toBe(200);
 });
 
-test("SALE-36 of a full shelf a guest may order a quarter, and only the lines that want too much are named", async () => {
+test("SALE-36 of many bags for sale a guest may order a quarter, and only the lines that want too much are named", async () => {
   await leave("olive", 43);
   expect(await orderFrom(publicAddress(), { olive: 11, blue: 1 })).toMatchObject(
     refused({ olive: 10 }),
   );
   expect((await orderFrom(publicAddress(), { olive: 10, blue: 1 })).status).toBe(200);
+});
+
+test("SALE-36 bags that others have bought make the share of a guest no larger", async () => {
+  await leave("olive", 40);
+  for (const olive of [10, 7, 5, 4, 3]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const answer = await orderFrom(publicAddress(), { olive });
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await shop.payByHand(await shop.getId(answer));
+  }
+  expect(await stock("olive")).toMatchObject({ available: 11 });
+  expect(await orderFrom(publicAddress(), { olive: 10 })).toMatchObject(refused({ olive: 3 }));
 });
 
 test("SALE-36 bags that are not there are told before anything else", async () => {

@@ -108,7 +108,7 @@ export function createHistory(
     asCustomer: () => ({
       ...asCheckout({ mode: "manual" }),
       uploads: shop.services.uploads,
-      makePhoto: shop.services.makePhoto,
+      makePhoto: shop.services.ofVisitors.makePhoto,
     }),
   });
 

@@ -109,3 +109,45 @@ test("OWN-34 what came to or from an address that the account had before goes al
   );
   expect(left).toEqual([]);
 });
+
+test("OWN-35 a stranger's unpaid order with somebody's address is not in their data, and keeps no account", async () => {
+  const [ann, stranger] = [await newCustomer(), await newCustomer()];
+  const phone = "+1 503 555 0199";
+  const claim = async (customerId: string | null) => {
+    const [row] = await database.asOwner(
+      `insert into orders (customer_id, customer_name, customer_email, customer_phone, source, subtotal_minor, total_minor, status, stock_state, billing_address)
+       values ($1, 'Sam Stranger', $2, $3, 'checkout', 7499, 7499, 'pending', 'held', $4) returning id, number`,
+      [customerId, ann.email, phone, { line1: "1 Far Road", city: "Leeds", country: "GB" }],
+    );
+    await database.asOwner(
+      `insert into mails (kind, recipient, content) values
+         ('order-confirmation', $1, $2), ('new-order', 'shop@mail.example', $2)`,
+      [ann.email, { number: row?.["number"], customerEmail: ann.email, customerPhone: phone }],
+    );
+    return String(row?.["id"]);
+  };
+  const readOwn = async () => (await post(ann, "/api/account/export")).text;
+  const confirmed = await claim(null);
+  await database.asOwner("insert into guest_holds (order_id) values ($1)", [confirmed]);
+  await claim(stranger.session.user.id);
+  expect(await readOwn()).not.toContain(phone);
+  const plan = await ann.caller.call("GET", "/api/account/closing", {
+    accessToken: ann.session.access_token,
+  });
+  expect(JSON.parse(plan.text)).toMatchObject({ counts: { orders: 0 }, openOrders: [] });
+
+  // An order is confirmed only by somebody who has read the mail about it.
+  const setConfirmed = (at: string) =>
+    database.asOwner(`update guest_holds set confirmed_at = ${at} where order_id = $1`, [
+      confirmed,
+    ]);
+  await setConfirmed("now()");
+  expect(await readOwn()).toContain(phone);
+  expect(await post(ann, "/api/account/close")).toMatchObject({ code: "orders_open" });
+  await setConfirmed("null");
+  expect(await post(ann, "/api/account/close")).toMatchObject({ status: 204 });
+  const named = await database.asOwner("select 1 from orders where customer_email = $1", [
+    ann.email,
+  ]);
+  expect(named).toEqual([]);
+});

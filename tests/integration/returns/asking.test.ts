@@ -236,13 +236,12 @@ test("RETURN-08 photos come along once, and how many could not be used is said",
 test("RETURN-09 one internet address asks ten times an hour at most, and what it asks then is not written", async () => {
   const ctx = returnContext();
   const { attempts } = limits.askReturn;
-  for (let i = 0; i < attempts; i += 1)
-    await askOpenly({ number: "00000000", email: "flood@mail.example" }, { ctx });
-  await expect(
-    askOpenly({ number: "00000000", email: "flood@mail.example" }, { ctx }),
-  ).rejects.toMatchObject({ code: "too_many_requests" });
+  const flood = (nth: number) =>
+    askOpenly({ number: `F100D${nth}`, email: `flood${nth}@mail.example` }, { ctx });
+  for (let nth = 0; nth < attempts; nth += 1) await flood(nth);
+  await expect(flood(attempts)).rejects.toMatchObject({ code: "too_many_requests" });
   const rows = await database.asOwner(
-    "select id from returns where typed_email = 'flood@mail.example'",
+    "select id from returns where typed_email like 'flood%@mail.example'",
   );
   expect(rows).toHaveLength(attempts);
 });

@@ -43,7 +43,7 @@ async function approveAsModerator(rights: readonly string[], id: string, minutes
   return readAnswer(answer);
 }
 
-test("RETURN-24 by number and address a cancellation is asked for, and the link of the mail carries it out once", async () => {
+test("RETURN-27 by number and address a cancellation is asked for, and the link of the mail carries it out once", async () => {
   const { id, email, returnId } = await askByNumber();
   expect(await standing(id)).toMatchObject({ status: "pending", refunded: 0 });
   expect(await shop.readState(returnId)).toBe("asked");
@@ -68,7 +68,7 @@ test("RETURN-24 by number and address a cancellation is asked for, and the link 
   );
 });
 
-test("RETURN-24 what waits for staff by then is not carried out by the link", async () => {
+test("RETURN-27 what waits for staff by then is not carried out by the link", async () => {
   const placed = await order({ olive: 1 });
   await shop.sendTo(placed.id, "US");
   await askOpenly({ number: orderNumber(placed), email: placed.email, kind: "cancel" });
@@ -77,7 +77,7 @@ test("RETURN-24 what waits for staff by then is not carried out by the link", as
   expect(await standing(placed.id)).toMatchObject({ status: "pending" });
 });
 
-test("RETURN-24 the key of no order confirms nothing", async () => {
+test("RETURN-27 the key of no order confirms nothing", async () => {
   await expect(confirmCancellation(returnContext(), "f".repeat(64))).rejects.toMatchObject({
     code: "not_found",
   });

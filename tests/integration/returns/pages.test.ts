@@ -142,7 +142,7 @@ test("RETURN-07 RETURN-18 without a link both steps say the same whether or not 
   expect((await shop.standing(placed.id)).status).toBe("pending");
 });
 
-test("RETURN-24 the page behind the mail's link cancels what was asked for without it, and says so", async () => {
+test("RETURN-27 the page behind the mail's link cancels what was asked for without it, and says so", async () => {
   const placed = await order({ olive: 1 });
   const known = { number: orderNumber(placed), email: placed.email, country: "DE" };
   await send(paths.cancel, { ...filledFields, ...known, key: randomUUID(), intent: "confirm" });

@@ -30,7 +30,7 @@ export async function startReturnShop(options?: Parameters<typeof startSalesShop
     ...checkoutContext(),
     visitor: { address },
     uploads: shop.shop.services.uploads,
-    makePhoto: shop.shop.services.makePhoto,
+    makePhoto: shop.shop.services.ofVisitors.makePhoto,
   });
   /** The country of an order, which says what the law is. */
   const sendTo = (id: string, country: string) =>

@@ -38,7 +38,7 @@ export async function startReviewShop(options?: Parameters<typeof startSalesShop
     ...checkoutContext(),
     visitor: { address },
     uploads: shop.shop.services.uploads,
-    makeImage: shop.shop.services.makeImage,
+    makeImage: shop.shop.services.ofVisitors.makeImage,
   });
   const runInvitations = async () => {
     const task = reviewTasks({ database, clock: now, log: silentLog })["invite-to-review"];

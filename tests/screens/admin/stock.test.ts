@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { admin } from "#i18n/he/admin.ts";
+import { deliveries } from "#i18n/he/deliveries.ts";
 import { errors } from "#i18n/he/errors.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import { startScreenShop } from "../screen-shop.ts";
@@ -95,4 +96,26 @@ test("STOCK-46 a delivery is entered, and the history tells it with its note", a
   await shop.goTo(location.pathname + location.search);
   const again = await findDialog(inventory.history.title);
   await waitFor(() => expect(again).toHaveTextContent("Batch 7"));
+});
+
+test("WAIT-24 bags that are kept for the waiting list are released in one press, after a question", async () => {
+  const { user, ids, findRow, findPart } = await openShelf([1]);
+  await shop.database.asOwner(
+    `with kept as (
+       insert into held_bags (variant_id, key_hash, expires_at)
+       values ($1::uuid, '\\x17', app.now() + interval '1 day') returning id
+     )
+     insert into stock_movements (variant_id, sku, quantity, reserved, reason, held_bag_id)
+     select v.id, v.sku, 0, 1, 'reserve', kept.id from kept, product_variants v where v.id = $1::uuid`,
+    [ids[0]],
+  );
+  await shop.goTo(location.pathname + location.search);
+  expect(await findRow(0)).toHaveTextContent(deliveries.demand.kept(1));
+  await user.click(await findPart(0, deliveries.release.open));
+  const question = await screen.findByRole("alertdialog");
+  expect(question).toHaveTextContent(deliveries.release.text(1));
+  await user.click(getButton(deliveries.release.button, question));
+  await findToast(deliveries.release.done(1));
+  await waitFor(async () => expect(await findPart(0, edit.stock)).toHaveTextContent(/ 1$/));
+  expect(await findRow(0)).not.toHaveTextContent(deliveries.demand.kept(1));
 });

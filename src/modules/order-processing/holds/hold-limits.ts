@@ -6,7 +6,7 @@ import type { Offer } from "../placing/wanted-lines.ts";
 
 /**
  * The most bags of a color that the unpaid orders of one holder may hold: this many, or this share
- * of the shelf if that is more.
+ * of what is for sale if that is more.
  */
 const most = {
   guest: { bags: 3, share: 1 / 4 },
@@ -15,13 +15,16 @@ const most = {
 
 /**
  * The most bags of a color that all unpaid orders of one guest, or one account, may hold together.
+ * `held` are those that they hold already: they would be for sale otherwise. Bags of other orders
+ * are not.
  */
 export function getMostHeld(
   kind: Holder["kind"],
-  { stockQuantity, reservedQuantity }: Pick<Offer, "stockQuantity" | "reservedQuantity">,
+  { stockQuantity }: Pick<Offer, "stockQuantity">,
+  held: number,
 ): number {
   const { bags, share } = most[kind];
-  return Math.max(bags, Math.floor((stockQuantity + reservedQuantity) * share));
+  return Math.max(bags, Math.floor((stockQuantity + held) * share));
 }
 
 /**
@@ -36,9 +39,11 @@ export async function assertMayHold(
 ): Promise<void> {
   const name = holder.kind === "member" ? holder.id : holder.network;
   if (name !== null) await lockHolder(tx, name);
-  const held = name === null ? new Map() : await countBagsHeld(tx, isHeldBy(holder));
+  const held =
+    name === null ? new Map<string, number>() : await countBagsHeld(tx, isHeldBy(holder));
   const excess = lines.flatMap(({ offer, slug, quantity }): [string, string[]][] => {
-    const rest = Math.max(0, getMostHeld(holder.kind, offer) - (held.get(offer.id) ?? 0));
+    const own = held.get(offer.id) ?? 0;
+    const rest = Math.max(0, getMostHeld(holder.kind, offer, own) - own);
     const possible = Math.min(rest, offer.stockQuantity);
     return quantity > rest ? [[`lines.${slug}`, [String(possible)]]] : [];
   });

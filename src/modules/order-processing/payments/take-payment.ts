@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
+import { recheckCoupon } from "#modules/coupons/accept-coupon.ts";
 import { orderNotes } from "#modules/orders/order-notes.ts";
 import type { Context } from "#modules/context.ts";
 import type { PaymentKind, PaymentMethod } from "#modules/orders/kinds.ts";
-import { getStockStateAfter } from "#modules/orders/status.ts";
+import { getStockStateAfter, isOverStatus } from "#modules/orders/status.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { insertPayment } from "#modules/payments/payment-rows.ts";
 import { isMember } from "#shared/actor.ts";
@@ -49,6 +50,7 @@ export async function takePayment(
     kind: "payment",
     facts: { amountMinor, currency: order.currency, ...(kind && { paymentKind: kind }) },
   });
+  await recheckCode(ctx, order);
   // A part payment, or more than the total, changes nothing else: staff have to look at it.
   const wasPaid = order.paidMinor >= order.totalMinor;
   if (wasPaid || order.paidMinor + amountMinor < order.totalMinor) return true;
@@ -56,6 +58,22 @@ export async function takePayment(
   const paid = await readPaid(ctx, order.id);
   await notifyOfPayment(ctx, paid, { notifyCustomer, bags });
   return true;
+}
+
+/**
+ * An order without money whose bags were released was no use of its code, which others may have
+ * used since. It keeps its price, and the timeline tells the back office.
+ */
+async function recheckCode(ctx: Context, order: OrderRow): Promise<void> {
+  if (order.stockState !== "released" || order.paidMinor > 0 || isOverStatus(order.status)) return;
+  const { id: orderId, customerEmail: email, customerId: id } = order;
+  if ((await recheckCoupon(ctx, { orderId, email, id })) !== undefined)
+    await writeEvent(ctx, {
+      orderId,
+      kind: "note",
+      note: orderNotes.codeUsedUp,
+      customerVisible: false,
+    });
 }
 
 /**

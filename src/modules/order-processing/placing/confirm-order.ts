@@ -102,7 +102,8 @@ async function assertAddressMayHold(tx: Context, order: OrderRow, address: strin
   const isTooMuch = offers.some((offer) => {
     const before = held.get(offer.id) ?? 0;
     const wanted = lines.find((line) => line.variantId === offer.id)?.quantity ?? 0;
-    return before > 0 && before + wanted > getMostHeld("guest", offer);
+    const own = before + (order.stockState === "held" ? wanted : 0);
+    return before > 0 && before + wanted > getMostHeld("guest", offer, own);
   });
   if (isTooMuch)
     throw new AppError("hold_limit", "this address has confirmed unpaid orders enough");

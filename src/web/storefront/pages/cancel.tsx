@@ -75,6 +75,7 @@ function Step({ answer, today }: StepProps) {
         answer={answer}
         terms={openTerms(known, { country, today }, policies)}
         about={[number, email, formatCountry(country)]}
+        isOfOrder={false}
       />
     );
   }

@@ -95,7 +95,9 @@ function Step({ own, answer }: { own: OwnReturns; answer: ReturnAnswer | undefin
       return quantity > 0 ? [`${line.name} × ${quantity}`] : [];
     });
     if (right)
-      return <ConfirmReturn answer={answer} terms={ownTerms(right, policies)} about={about} />;
+      return (
+        <ConfirmReturn answer={answer} terms={ownTerms(right, policies)} about={about} isOfOrder />
+      );
   }
   if (own.rights.length === 0) return <p className="text-soft">{text.nothing}</p>;
   const error = answer?.step === "edit" ? answer.error : null;

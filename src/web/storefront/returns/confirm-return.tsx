@@ -11,10 +11,12 @@ type ConfirmReturnProps = {
   terms: ReturnTerms;
   /** Subject of the return, in words. */
   about: readonly string[];
+  /** Whether its order is known: without one, photos are not kept. */
+  isOfOrder: boolean;
 };
 
 /** The second step: what will happen, until when, what it costs, and the button that sends it. */
-export function ConfirmReturn({ answer, terms, about }: ConfirmReturnProps) {
+export function ConfirmReturn({ answer, terms, about, isOfOrder }: ConfirmReturnProps) {
   const { values, bags, key } = answer;
   const kind = returnKinds.find((known) => known === values.kind) ?? "claim";
   const facts = [
@@ -69,7 +71,9 @@ export function ConfirmReturn({ answer, terms, about }: ConfirmReturnProps) {
           id="photos"
           label={text.photos}
           optionalHint={text.optional}
-          help={text.photosHelp(MAX_RETURN_PHOTOS)}
+          help={[text.photosHelp(MAX_RETURN_PHOTOS), ...(isOfOrder ? [] : [text.photosOpen])].join(
+            " ",
+          )}
         />
       )}
       <div className="flex flex-wrap gap-3">

@@ -1,5 +1,5 @@
 import { formatCount } from "#i18n/format-he.ts";
-import { History, PackagePlus, Truck } from "lucide-react";
+import { History, PackageOpen, PackagePlus, Truck } from "lucide-react";
 import { Link } from "react-router";
 import { deliveries } from "#i18n/he/deliveries.ts";
 import { inventory } from "#i18n/he/inventory.ts";
@@ -28,6 +28,8 @@ type ColumnParts = {
   onHistory: (row: StockRow) => void;
   onReceive: (row: StockRow) => void;
   onDeliveries: (row: StockRow) => void;
+  /** For a variant with bags that are kept for people of the waiting list. */
+  onRelease: (row: StockRow) => void;
   /** The product of a row, with those of its variants that are shown. */
   getProduct: (row: StockRow) => PricedProduct;
   /** Whether there is room for the codes and the bags on the shelf in columns of their own. */
@@ -124,8 +126,11 @@ function Actions({
   row,
   onReceive,
   onDeliveries,
+  onRelease,
   onHistory,
-}: Pick<ColumnParts, "onReceive" | "onDeliveries" | "onHistory"> & { row: StockRow }) {
+}: Pick<ColumnParts, "onReceive" | "onDeliveries" | "onRelease" | "onHistory"> & {
+  row: StockRow;
+}) {
   return (
     <span className="inline-flex">
       <ToolButton
@@ -138,6 +143,15 @@ function Actions({
       <ToolButton label={deliveries.open(nameInFull(row))} onClick={() => onDeliveries(row)}>
         <Truck aria-hidden className="mirrored size-4.5" />
       </ToolButton>
+      {row.demand.kept > 0 && (
+        <ToolButton
+          label={deliveries.release.open(nameInFull(row))}
+          needs="stock.write"
+          onClick={() => onRelease(row)}
+        >
+          <PackageOpen aria-hidden className="size-4.5" />
+        </ToolButton>
+      )}
       <ToolButton label={inventory.history.open(nameInFull(row))} onClick={() => onHistory(row)}>
         <History aria-hidden className="mirrored size-4.5" />
       </ToolButton>

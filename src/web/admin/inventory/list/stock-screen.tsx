@@ -11,6 +11,7 @@ import { useList } from "../../kit/use-list.ts";
 import { useMedia } from "../../kit/use-media.ts";
 import { DeliveriesPanel } from "../deliveries/deliveries-panel.tsx";
 import { HistoryPanel } from "../history/history-panel.tsx";
+import { KeptBagsDialog } from "./kept-bags-dialog.tsx";
 import { ReceiveDialog } from "./receive-dialog.tsx";
 import type { StockRow } from "./stock-cache.ts";
 import { stockColumns } from "./stock-columns.tsx";
@@ -24,6 +25,7 @@ export function StockScreen() {
   const list = useList(stockList);
   const [{ history, deliveries }, change] = useUrlState(["history", "deliveries"]);
   const [receiving, setReceiving] = useState<StockRow>();
+  const [releasing, setReleasing] = useState<StockRow>();
   const [pending, step] = useSteps();
   // From here on every column has room beside the sidebar.
   const isWide = useMedia("(min-width: 85rem)");
@@ -69,6 +71,7 @@ export function StockScreen() {
               onHistory: ({ id }) => openHistory(id),
               onReceive: setReceiving,
               onDeliveries: ({ id }) => openDeliveries(id),
+              onRelease: setReleasing,
               getProduct: ({ productId }) => ({
                 id: productId,
                 variants: variants
@@ -88,6 +91,7 @@ export function StockScreen() {
         onClose={() => openDeliveries(null)}
       />
       {receiving && <ReceiveDialog row={receiving} onClose={() => setReceiving(undefined)} />}
+      {releasing && <KeptBagsDialog row={releasing} onClose={() => setReleasing(undefined)} />}
     </>
   );
 }

@@ -1,0 +1,25 @@
+import type { Context } from "#modules/context.ts";
+import { endHeldBags, lockKeptBags, writeMovements } from "./held-bags.ts";
+import { lockVariant } from "./lock-variants.ts";
+import { noteStockLevels } from "./note-stock-levels.ts";
+
+/**
+ * Stops keeping the bags of a variant for people of the waiting list, and returns how many there
+ * were. Half of them may be kept for the next on the list. Throws `not_found`.
+ */
+export async function releaseKeptBags(
+  ctx: Context,
+  variantId: string,
+): Promise<{ released: number }> {
+  // Kept bags are locked before the variant, in the same order as by the checkout.
+  const kept = await lockKeptBags(ctx, variantId);
+  const { sku } = await lockVariant(ctx, variantId);
+  if (kept.length === 0) return { released: 0 };
+  const freed = await endHeldBags(
+    ctx,
+    kept.map((bag) => ({ ...bag, sku })),
+  );
+  await writeMovements(ctx, freed);
+  await noteStockLevels(ctx, [variantId]);
+  return { released: kept.length };
+}

@@ -1,0 +1,38 @@
+// How many mails strangers may cause to one mailbox.
+import { sql } from "drizzle-orm";
+import type { Db } from "#platform/db/client.ts";
+import { HOUR_MS } from "#shared/durations.ts";
+import { strangerMailKinds } from "./mail-kinds.ts";
+import type { mails } from "./tables.ts";
+
+/** More than an honest customer causes in an hour. */
+export const MAILS_PER_HOUR = 12;
+
+/** Text in place of the mail server's answer for a mail beyond the budget of its mailbox. */
+export const OVER_BUDGET = "too many mails to this mailbox within an hour";
+
+/**
+ * Whether a mailbox has had, or is about to have, all mails of this hour that strangers may cause,
+ * and whether this mail is the first one too many.
+ */
+export async function readMailBudget(
+  db: Db,
+  mail: Pick<typeof mails.$inferSelect, "id" | "kind" | "recipient" | "createdAt">,
+  now: Date,
+): Promise<{ isSpent: boolean; isFirst: boolean }> {
+  if (!strangerMailKinds.some((kind) => kind === mail.kind))
+    return { isSpent: false, isFirst: false };
+  const since = new Date(now.getTime() - HOUR_MS).toISOString();
+  const { rows } = await db.execute<{ caused: number; refused: number }>(sql`
+    select
+      count(*) filter (where state <> 'failed')::integer as caused,
+      count(*) filter (where last_error = ${OVER_BUDGET})::integer as refused
+    from mails
+    where created_at > ${since}::timestamptz and kind in ${strangerMailKinds}
+      and (created_at, id) < (${mail.createdAt.toISOString()}::timestamptz, ${mail.id}::uuid)
+      and app.mailbox(recipient) = app.mailbox(${mail.recipient})`);
+  const { caused = 0, refused = 0 } = rows[0] ?? {};
+  // Mails before this one that wait count as well, so several at once are judged in their order.
+  const isSpent = caused >= MAILS_PER_HOUR;
+  return { isSpent, isFirst: isSpent && caused + refused === MAILS_PER_HOUR };
+}

@@ -1,0 +1,30 @@
+import { deliveries } from "#i18n/he/deliveries.ts";
+import { useApiAction } from "../../api/use-api.ts";
+import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
+import { toastSuccess } from "../../kit/toasts.ts";
+import type { StockRow } from "./stock-cache.ts";
+
+const text = deliveries.release;
+
+/** Asks before bags of a variant are no longer kept for people of the waiting list. */
+export function KeptBagsDialog({ row, onClose }: { row: StockRow; onClose: () => void }) {
+  const action = useApiAction("POST /api/admin/variants/:id/kept-bags/release", {
+    failed: text.failed,
+    onDone({ released }) {
+      toastSuccess(text.done(released));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={text.title}
+      text={text.text(row.demand.kept)}
+      confirm={text.button}
+      needs="stock.write"
+      isPending={action.isPending}
+      onConfirm={() => action.mutate({ params: { id: row.id } })}
+    />
+  );
+}
