@@ -118,10 +118,12 @@ export const tableFamilies: Readonly<Record<string, string>> = {
   "order-processing": "orders",
 };
 
-/** Modules whose tables a module's own tables refer to by a foreign key. */
+/** Modules whose tables a module's own tables refer to by a foreign key, or in a policy. */
 export const tableKeys: Readonly<Record<string, readonly string[]>> = {
   "address-book": ["customers"],
   coupons: ["orders"],
+  // Whose profiles a moderator sees follows from roles and rights.
+  customers: ["identity"],
   identity: ["customers"],
   inventory: ["catalog", "orders"],
   messages: ["customers", "mail"],
