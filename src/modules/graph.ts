@@ -13,7 +13,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   checkout: ["cart", "catalog"],
   content: ["catalog"],
   coupons: ["cart", "catalog", "orders", "payments"],
-  "content-admin": ["catalog", "content", "customers", "downloads", "media"],
+  "content-admin": ["catalog", "content", "customers", "downloads", "identity", "mail", "media"],
   media: [],
   "media-admin": ["catalog", "content", "content-admin", "media"],
   "customer-admin": [
