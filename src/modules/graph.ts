@@ -102,7 +102,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   reviews: ["catalog", "mail", "media", "messages", "order-processing", "orders", "settings"],
   "saved-views": ["customers"],
   security: [],
-  settings: ["audit", "orders"],
+  settings: ["audit", "content", "orders"],
   setup: ["content", "customers", "identity", "mail", "media", "settings"],
 };
 
