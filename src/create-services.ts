@@ -18,6 +18,7 @@ import {
   LASTING_KEY,
   type SigningKeys,
 } from "./modules/identity/sessions/signing-keys.ts";
+import { hasAdministrator } from "./modules/identity/roles/has-administrator.ts";
 import { createTickets, type Tickets } from "./modules/downloads/tickets.ts";
 import { createLiveNews, type LiveNews } from "./modules/notifications/live-news.ts";
 import { createSecurityLog, type SecurityLog } from "./modules/security/security-log.ts";
@@ -81,6 +82,7 @@ export function createServices(options: {
   config: Pick<
     Config,
     | "root"
+    | "demo"
     | "dataDir"
     | "s3"
     | "smtpUrl"
@@ -98,7 +100,11 @@ export function createServices(options: {
   const { config, connectionString, database, clock, log } = options;
   const limits = createAttemptLimits({ connectionString, log });
   const security = createSecurityLog({ database, clock, log });
-  const maintenanceMode = createMaintenanceMode({ database, log });
+  const maintenanceMode = createMaintenanceMode({
+    database,
+    log,
+    ...(!config.demo && { hasOwner: hasAdministrator }),
+  });
   const live = createLiveNews({ database, log });
   const mailWay = getMailWay(config);
   const signingKeys = createSigningKeys(database);

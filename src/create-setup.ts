@@ -9,7 +9,7 @@ import { system } from "./shared/actor.ts";
 export function createSetup(parts: {
   access: SetupAccess;
   database: Database;
-  services: Pick<Services, "uploads" | "makeImage" | "mailWay" | "limits">;
+  services: Pick<Services, "uploads" | "makeImage" | "mailWay" | "limits" | "maintenanceMode">;
   log: Log;
   clock: () => Date;
 }): SetupContext {
@@ -19,8 +19,14 @@ export function createSetup(parts: {
     admits: access.admits,
     clock,
     log,
-    asCaller: (work) =>
-      database.inTransaction(system, (db) => work({ db, actor: system, clock, log })),
+    async asCaller(work) {
+      const result = await database.inTransaction(system, (db) =>
+        work({ db, actor: system, clock, log }),
+      );
+      // The owner's next page is one of an open shop.
+      await services.maintenanceMode.refresh();
+      return result;
+    },
     uploads,
     makeImage,
     mailWay,

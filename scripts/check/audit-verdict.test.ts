@@ -7,25 +7,27 @@ const report = (severity: string) =>
 test("HOST-30 grave holes in dependencies fail the check, lesser ones are counted", () => {
   for (const severity of ["high", "critical"])
     expect(auditVerdict(report(severity))).toEqual({
+      isKnown: true,
       text: `1 grave and 0 lesser holes are known.\n${severity}: leftpad <1.2`,
       isSound: false,
     });
   expect(auditVerdict(report("moderate"))).toEqual({
+    isKnown: true,
     text: "0 grave and 1 lesser holes are known.",
     isSound: true,
   });
-  expect(auditVerdict('{"vulnerabilities":{}}').isSound).toBe(true);
+  expect(auditVerdict('{"vulnerabilities":{}}')).toMatchObject({ isSound: true });
 });
 
-test("HOST-30 where the registry gives no verdict, the check says that nothing was audited", () => {
+test("HOST-30 without a report nothing is known, and the reason is told", () => {
   const refusal = { message: "405 Method Not Allowed", error: { summary: "" } };
   expect(auditVerdict(JSON.stringify(refusal))).toEqual({
-    text: "Not audited: 405 Method Not Allowed",
-    isSound: true,
+    isKnown: false,
+    reason: "405 Method Not Allowed",
   });
   for (const printed of ["", "npm error", "[]"])
     expect(auditVerdict(printed)).toEqual({
-      text: "Not audited: npm gave no report",
-      isSound: true,
+      isKnown: false,
+      reason: "npm gave no report",
     });
 });

@@ -15,21 +15,26 @@ const reportSchema = z.object({
 /** Output when the registry has not answered. */
 const failureSchema = z.object({ message: z.string() });
 
-/**
- * Reads what `npm audit --json` printed. Only holes that are high or critical are unsound; no
- * answer is no verdict.
- */
-export function auditVerdict(printed: string): { text: string; isSound: boolean } {
+/** The holes of a report; without a report there is the reason, and nothing is known. */
+export type Verdict =
+  | { readonly isKnown: true; readonly text: string; readonly isSound: boolean }
+  | { readonly isKnown: false; readonly reason: string };
+
+/** Reads what `npm audit --json` printed. Only holes that are high or critical are unsound. */
+export function auditVerdict(printed: string): Verdict {
   const document = readJson(printed);
   const report = reportSchema.safeParse(document);
   if (!report.success) {
     const failure = failureSchema.safeParse(document);
-    const why = failure.success ? failure.data.message : "npm gave no report";
-    return { text: `Not audited: ${why}`, isSound: true };
+    return {
+      isKnown: false,
+      reason: failure.success ? failure.data.message : "npm gave no report",
+    };
   }
   const all = Object.entries(report.data.vulnerabilities);
   const grave = all.filter(([, { severity }]) => severity === "high" || severity === "critical");
   return {
+    isKnown: true,
     text: [
       `${grave.length} grave and ${all.length - grave.length} lesser holes are known.`,
       ...grave.map(([name, { severity, range }]) => `${severity}: ${name} ${range}`),

@@ -1,4 +1,5 @@
 // `npm test` and `npm run test:all`: a tier of the checks, and what it comes to.
+import { readAuditNotes, tellUnaudited } from "./audit-notes.ts";
 import { noteTimes } from "./check-times.ts";
 import { readImportGraph } from "./import-graph.ts";
 import { installNeeded, isFailure, listNeeded, tellMissing, type Tier } from "./needed-programs.ts";
@@ -44,6 +45,7 @@ export async function runTier(tier: Tier): Promise<boolean> {
       files: reports.flatMap(({ files }) => files),
     }),
     ...tellMissing(missing),
+    ...tellUnaudited(readAuditNotes(root)),
     `${passed} passed, ${allFailed} failed`,
   ];
   console.log(summary.join("\n"));

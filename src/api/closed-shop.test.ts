@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isStaffPermission } from "#shared/permissions.ts";
 import { allEndpoints } from "./endpoints.ts";
-import { staysOpen } from "./closed-shop.ts";
+import { staysOpen, staysOpenWithoutOwner } from "./closed-shop.ts";
 
 describe("while the shop is closed", () => {
   const endpoints = Object.entries(allEndpoints).flatMap(([module, table]) =>
@@ -69,5 +69,27 @@ describe("while the shop is closed", () => {
     "/api",
   ])("SET-10 %s is closed", (path) => {
     expect(staysOpen(path)).toBe(false);
+  });
+});
+
+describe("before the shop has an administrator", () => {
+  test("SETUP-11 no endpoint takes in an order, a message, an address or an account", () => {
+    for (const path of [
+      "/api/orders",
+      "/api/contact",
+      "/api/newsletter",
+      "/api/auth/sign-up",
+      "/api//AUTH/sign%2Dup",
+      "/",
+      "/order/olive",
+      "/contact",
+      "/cancel.data",
+    ])
+      expect([path, staysOpenWithoutOwner(path)]).toEqual([path, false]);
+  });
+
+  test("SETUP-11 the page that makes one, and signing in, can be reached", () => {
+    for (const path of ["/setup", "/setup.data", "/auth", "/api/auth/sign-in", "/admin"])
+      expect([path, staysOpenWithoutOwner(path)]).toEqual([path, true]);
   });
 });

@@ -15,6 +15,9 @@ const RETRY_AFTER_SECONDS = 300;
 const openSegments: ReadonlySet<string> = new Set(["admin", "auth", "reset-password", "dev"]);
 const openPaths: ReadonlySet<string> = new Set(["newsletter/unsubscribe", "robots.txt"]);
 
+/** Nobody opens an account in a shop that has no owner. */
+const signUp = "api/auth/sign-up";
+
 /** Payments that were begun before end properly. */
 const openApi =
   /^(admin|auth|payments|newsletter\/unsubscriptions|functions\/(get_user_role|exchange-rates)|openapi\.json|docs)(\/|$)/;
@@ -24,11 +27,21 @@ const openApi =
  * (health, metrics) are not asked about here.
  */
 export function staysOpen(path: string): boolean {
-  const segments = path.split("/").filter((segment) => segment !== "");
-  const [first, ...rest] = segments.map(plainSegment);
+  const [first, ...rest] = toSegments(path);
   if (first === "api") return openApi.test(rest.join("/"));
   const whole = [first, ...rest].join("/");
   return first !== undefined && (openSegments.has(first) || openPaths.has(whole));
+}
+
+/**
+ * Whether it can be reached while the shop has no administrator: the page that makes one, and what
+ * stays open in a closed shop but the sign-up. Nobody would receive an order, a message or an
+ * account, and customers would be told an address of the samples.
+ */
+export function staysOpenWithoutOwner(path: string): boolean {
+  const segments = toSegments(path);
+  if (segments[0] === "setup") return true;
+  return staysOpen(path) && segments.join("/") !== signUp;
 }
 
 /**
@@ -40,20 +53,20 @@ export function answerForClosedShop(options: {
   maintenanceMode: MaintenanceMode;
   renderPage: (
     c: Parameters<MiddlewareHandler<ShopEnv>>[0],
-    supportEmail: string,
+    supportEmail: string | null,
   ) => Promise<Response>;
 }): MiddlewareHandler<ShopEnv> {
   const { maintenanceMode, renderPage } = options;
   return async (c, next) => {
-    const { isClosed, supportEmail } = maintenanceMode.now();
+    const { isClosed, isOwned, supportEmail } = maintenanceMode.now();
     const { path, method } = c.req;
-    if (!isClosed || staysOpen(path)) return next();
+    if (isOwned ? !isClosed || staysOpen(path) : staysOpenWithoutOwner(path)) return next();
     if (path.startsWith("/api/"))
       throw new AppError("maintenance", "the shop is closed", {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       });
     if (path.endsWith(".data")) return documentAnew(path, new URL(c.req.url).searchParams);
-    const page = await renderPage(c, supportEmail);
+    const page = await renderPage(c, isOwned ? supportEmail : null);
     const headers = new Headers(page.headers);
     headers.set("retry-after", String(RETRY_AFTER_SECONDS));
     headers.set("cache-control", "no-store");
@@ -77,6 +90,13 @@ function documentAnew(path: string, query: URLSearchParams): Response {
       "x-remix-reload-document": "true",
     },
   });
+}
+
+function toSegments(path: string): string[] {
+  return path
+    .split("/")
+    .filter((segment) => segment !== "")
+    .map(plainSegment);
 }
 
 function plainSegment(segment: string): string {

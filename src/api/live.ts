@@ -25,7 +25,7 @@ export function mountLive(
   const open = new Map<string, number>();
 
   api.get(path, (c) => {
-    const caller = admitCaller(getCaller(c), { permission: "staff" }, "live");
+    const caller = admitCaller(getCaller(c), { method: "GET", permission: "staff" }, "live");
     const { actor } = caller;
     const token = getBearerToken(c);
     if (!isMember(actor) || token === undefined)

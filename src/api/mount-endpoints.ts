@@ -4,9 +4,10 @@ import type { Contexts, EndpointTable } from "#modules/endpoint.ts";
 import { isReadingMethod } from "#platform/http/reading-method.ts";
 import { isSharedPath, PRIVATE, SHARED } from "#platform/http/shared-paths.ts";
 import { isMember, type Actor } from "#shared/actor.ts";
-import type { Endpoint } from "#shared/contract.ts";
+import { needsProof, type Endpoint } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
-import { isStaffPermission, mayUse } from "#shared/permissions.ts";
+import { isStaffPermission } from "#shared/permissions.ts";
+import { requirePermission, requireRecentProof } from "#shared/require-action.ts";
 import { jsonAnswer } from "./json-answer.ts";
 import { readInput } from "./read-input.ts";
 import type { ShopEnv } from "./shop-env.ts";
@@ -74,22 +75,17 @@ export function getCaller(c: HonoContext<ShopEnv>): Caller {
  */
 export function admitCaller(
   caller: Caller,
-  { permission, proof }: Pick<Endpoint, "permission" | "proof">,
+  endpoint: Pick<Endpoint, "method" | "permission" | "proof">,
   name: string,
 ): Caller {
   const { actor } = caller;
+  const { permission } = endpoint;
   if (permission === "public") return caller;
   if (actor.kind === "anonymous")
     throw new AppError("unauthenticated", `${name} is for those who are signed in`);
   if (!isMember(actor)) throw new AppError("forbidden", `${name} is for people`);
-  if (isStaffPermission(permission)) {
-    if (!mayUse(actor, permission))
-      throw new AppError("forbidden", `${name} needs ${permission}, the caller is ${actor.kind}`);
-    if (actor.lacksSecondFactor)
-      throw new AppError("second_factor_needed", `${name} needs a second factor by now`);
-  }
-  if (proof === "recent" && !actor.hasRecentProof)
-    throw new AppError("proof_needed", `${name} needs a proof that is not old`);
+  if (isStaffPermission(permission)) requirePermission(actor, permission, name);
+  if (needsProof(endpoint)) requireRecentProof(actor, name);
   return isStaffPermission(permission)
     ? { ...caller, actor: { ...actor, isInBackOffice: true } }
     : caller;

@@ -1,6 +1,6 @@
 // Which problems an endpoint may answer with, as far as its shape tells, and how the description
 // says so.
-import type { Endpoint } from "#shared/contract.ts";
+import { needsProof, type Endpoint } from "#shared/contract.ts";
 import { errorCodes, type ErrorCode } from "#shared/errors.ts";
 import { isStaffPermission } from "#shared/permissions.ts";
 import { staysOpen } from "./closed-shop.ts";
@@ -11,12 +11,12 @@ const anywhere = ["unauthenticated", "internal", "unavailable"] as const;
 
 /** The codes that follow from an endpoint's shape, and those that its contract names, each once. */
 export function findProblems(endpoint: Endpoint): readonly ErrorCode[] {
-  const { method, path, permission, proof, params, query, body, file } = endpoint;
+  const { method, path, permission, params, query, body, file } = endpoint;
   const codes: ErrorCode[] = [...anywhere, ...(endpoint.errors ?? [])];
   // Pages of other sites may only read.
   if (method !== "GET" || permission !== "public") codes.push("forbidden");
   if (isStaffPermission(permission)) codes.push("second_factor_needed");
-  if (proof === "recent") codes.push("proof_needed");
+  if (needsProof(endpoint)) codes.push("proof_needed");
   if (params !== undefined || query !== undefined || body !== undefined)
     codes.push("invalid_fields");
   if (body !== undefined || file !== undefined)

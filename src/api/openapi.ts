@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { EndpointTable } from "#modules/endpoint.ts";
-import { MAX_BODY_BYTES, type Endpoint } from "#shared/contract.ts";
+import { MAX_BODY_BYTES, needsProof, type Endpoint } from "#shared/contract.ts";
 import { MOST_FIELDS } from "#shared/errors.ts";
 import { inputProblems } from "#shared/input-problems.ts";
 import type { Permission } from "#shared/permissions.ts";
@@ -18,7 +18,7 @@ const introduction = `What people and programs ask of the shop.
 
 Who has signed in sends the access token of the session as a bearer token; it lasts 15 minutes and is renewed with the refresh token. \
 There are no cookies. What a caller may do is decided anew with every request, by their role and what has been granted to it. What \
-cannot be taken back (\`x-proof\`) wants a proof of identity of the last ten minutes: see \`secondFactor.prove\`.
+weighs much (\`x-proof\`) wants a proof of identity of the last ten minutes: see \`secondFactor.prove\`.
 
 Bodies are JSON in UTF-8, not compressed, of at most \`x-max-bytes\` (413), nested at most ${MAX_DEPTH} deep (400), and with no more \
 values than one for each ${BYTES_PER_VALUE} bytes of that limit (413). Fields that are not described are ignored, and never sent. Amounts are integers of \
@@ -78,7 +78,7 @@ export function describeApi(tables: Readonly<Record<string, EndpointTable>>, ser
 export type ApiDescription = ReturnType<typeof describeApi>;
 
 function describeEndpoint(module: string, name: string, endpoint: Endpoint): Operation {
-  const { permission, proof, response, summary } = endpoint;
+  const { permission, response, summary } = endpoint;
   const success: Operation["responses"] =
     response === undefined
       ? { "204": { description: "Done" } }
@@ -94,7 +94,7 @@ function describeEndpoint(module: string, name: string, endpoint: Endpoint): Ope
     tags: [module],
     security: getSecurity(permission),
     "x-permission": permission,
-    ...(proof !== undefined && { "x-proof": proof }),
+    ...(needsProof(endpoint) && { "x-proof": "recent" as const }),
     parameters: [
       ...describeParameters("path", endpoint.params),
       ...describeParameters("query", endpoint.query),

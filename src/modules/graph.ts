@@ -13,7 +13,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   checkout: ["cart", "catalog"],
   content: ["catalog"],
   coupons: ["cart", "catalog", "orders", "payments"],
-  "content-admin": ["catalog", "content", "customers", "downloads", "media"],
+  "content-admin": ["catalog", "content", "customers", "downloads", "identity", "mail", "media"],
   media: [],
   "media-admin": ["catalog", "content", "content-admin", "media"],
   "customer-admin": [
@@ -102,7 +102,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   reviews: ["catalog", "mail", "media", "messages", "order-processing", "orders", "settings"],
   "saved-views": ["customers"],
   security: [],
-  settings: ["audit", "orders"],
+  settings: ["audit", "content", "orders"],
   setup: ["content", "customers", "identity", "mail", "media", "settings"],
 };
 
@@ -118,10 +118,12 @@ export const tableFamilies: Readonly<Record<string, string>> = {
   "order-processing": "orders",
 };
 
-/** Modules whose tables a module's own tables refer to by a foreign key. */
+/** Modules whose tables a module's own tables refer to by a foreign key, or in a policy. */
 export const tableKeys: Readonly<Record<string, readonly string[]>> = {
   "address-book": ["customers"],
   coupons: ["orders"],
+  // Whose profiles a moderator sees follows from roles and rights.
+  customers: ["identity"],
   identity: ["customers"],
   inventory: ["catalog", "orders"],
   messages: ["customers", "mail"],

@@ -3,7 +3,7 @@
 // types without importing anything of the server.
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
-import type { Permission } from "./permissions.ts";
+import { isHeavy, type Permission } from "./permissions.ts";
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type ApiPath = `/api/${string}`;
@@ -33,8 +33,8 @@ export type Endpoint = {
   readonly summary: string;
   readonly permission: Permission;
   /**
-   * An action that cannot be undone needs a recent confirmation of identity, not just an open
-   * browser.
+   * What somebody cannot undo in their own account needs a recent confirmation of identity, not
+   * just an open browser. In the back office this follows from the weight of the permission.
    */
   readonly proof?: "recent";
   /** The parameters of the path; they arrive as text. */
@@ -55,6 +55,18 @@ export type Endpoint = {
    */
   readonly response?: z.ZodType;
 };
+
+/**
+ * Whether an endpoint needs a recent proof of identity: one that says so, and one that changes or
+ * hands out something with a heavy right.
+ */
+export function needsProof({
+  method,
+  permission,
+  proof,
+}: Pick<Endpoint, "method" | "permission" | "proof">): boolean {
+  return proof === "recent" || (method !== "GET" && isHeavy(permission));
+}
 
 /** Output of a schema; `Missing` where an endpoint has none. */
 type Output<Schema, Missing> = [NonNullable<Schema>] extends [never]

@@ -7,6 +7,9 @@ import {
   adminActions,
   grantableActions,
   getGround,
+  getWeight,
+  heavyActions,
+  isHeavy,
   mayDo,
   mayUse,
   standsByItself,
@@ -45,4 +48,21 @@ test("PERM-06 nobody changes what they cannot see", () => {
   expect(standsByItself(["catalogue.delete"])).toBe(false);
   expect(standsByItself(["catalogue.read", "catalogue.delete"])).toBe(true);
   expect(standsByItself(adminActions)).toBe(true);
+});
+
+test("PERM-29 what moves money, sets prices or rights, or takes people's data out weighs heavily", () => {
+  expect(heavyActions).toEqual([
+    "orders.agree",
+    "orders.refund",
+    "orders.export",
+    "prices.write",
+    "coupons.write",
+    "customers.export",
+    "customers.erase",
+    "settings.write",
+    "roles.write",
+  ]);
+  expect(getWeight("orders.delete")).toBe("lasting");
+  expect(isHeavy("orders.write")).toBe(false);
+  expect(isHeavy("staff")).toBe(false);
 });

@@ -1,43 +1,61 @@
 import type { Role } from "./roles.ts";
 
-/** Actions in the back office, each a right of its own. An administrator may do all of them. */
-export const adminActions = [
-  "figures.read",
-  "orders.read",
-  "orders.write",
-  "orders.agree",
-  "orders.refund",
-  "orders.delete",
-  "orders.export",
-  "stock.read",
-  "stock.write",
-  "prices.write",
-  "catalogue.read",
-  "catalogue.write",
-  "catalogue.delete",
-  "coupons.read",
-  "coupons.write",
-  "content.read",
-  "content.write",
-  "customers.read",
-  "customers.write",
-  "customers.export",
-  "customers.erase",
-  "messages.read",
-  "messages.write",
-  "reviews.read",
-  "reviews.write",
-  "settings.read",
-  "settings.write",
-  "roles.write",
-  "security.read",
-  "mail.read",
-  "mail.write",
-  "jobs.read",
-  "jobs.write",
-  "audit.read",
-] as const;
-export type AdminAction = (typeof adminActions)[number];
+/**
+ * What an action can do at worst. A "heavy" one moves money, sets prices, the account that is paid
+ * to or who may do what, or takes people's data out of the shop: it needs a second factor and a
+ * recent proof. A "lasting" one deletes.
+ */
+type Weight = "light" | "lasting" | "heavy";
+
+/**
+ * Actions in the back office, each a right of its own, with what it weighs. An administrator may do
+ * all of them.
+ */
+const weights = {
+  "figures.read": "light",
+  "orders.read": "light",
+  "orders.write": "light",
+  "orders.agree": "heavy",
+  "orders.refund": "heavy",
+  "orders.delete": "lasting",
+  "orders.export": "heavy",
+  "stock.read": "light",
+  "stock.write": "light",
+  "prices.write": "heavy",
+  "catalogue.read": "light",
+  "catalogue.write": "light",
+  "catalogue.delete": "lasting",
+  "coupons.read": "light",
+  "coupons.write": "heavy",
+  "content.read": "light",
+  "content.write": "light",
+  "customers.read": "light",
+  "customers.write": "light",
+  "customers.export": "heavy",
+  "customers.erase": "heavy",
+  "messages.read": "light",
+  "messages.write": "light",
+  "reviews.read": "light",
+  "reviews.write": "light",
+  "settings.read": "light",
+  "settings.write": "heavy",
+  "roles.write": "heavy",
+  "security.read": "light",
+  "mail.read": "light",
+  "mail.write": "light",
+  "jobs.read": "light",
+  "jobs.write": "light",
+  "audit.read": "light",
+} as const satisfies Record<string, Weight>;
+export type AdminAction = keyof typeof weights;
+
+// Its own keys, of which there are some.
+export const adminActions = Object.keys(weights) as [AdminAction, ...AdminAction[]];
+
+/** How much the action weighs. */
+export function getWeight(action: AdminAction): Weight {
+  return weights[action];
+}
 
 /** Actions for administrators alone: they change who may do what, or cannot be undone. */
 export const adminOnlyActions = [
@@ -51,26 +69,13 @@ export const adminOnlyActions = [
   "audit.read",
 ] as const satisfies readonly AdminAction[];
 
-/**
- * Actions that give money back, take personal data out of the shop or erase it: anyone who may do
- * one of these needs a second factor, as administrators do.
- */
-export const guardedActions = [
-  "orders.refund",
-  "orders.export",
-  "customers.export",
-  "customers.erase",
-] as const satisfies readonly AdminAction[];
+/** Anyone who may do one of these needs a second factor, as administrators do. */
+export const heavyActions = adminActions.filter((action) => weights[action] === "heavy");
 
 /**
  * So long after they were given the role or the right, people may still do without a second factor.
  */
 export const SECOND_FACTOR_GRACE_DAYS = 14;
-
-/** Whether it is one of them. */
-export function isGuarded(action: AdminAction): boolean {
-  return guardedActions.some((guarded) => guarded === action);
-}
 
 export type GrantableAction = Exclude<AdminAction, (typeof adminOnlyActions)[number]>;
 
@@ -117,6 +122,11 @@ export type Permission = "public" | "user" | "staff" | AdminAction;
 /** Whether it is a matter of the back office. */
 export function isStaffPermission(permission: Permission): permission is "staff" | AdminAction {
   return permission !== "public" && permission !== "user";
+}
+
+/** Whether it takes a recent proof of identity to make use of this permission. */
+export function isHeavy(permission: Permission): boolean {
+  return heavyActions.some((action) => action === permission);
 }
 
 /** Whether a person may do something in the back office. */

@@ -14,6 +14,10 @@ export const appText = {
     title: "Back on the trail soon",
     description: "The shop is closed for a short while.",
     text: "We are brushing up the shop, and it is closed for a short while. Orders that were placed are safe and on their way as usual.",
+    soon: {
+      title: "Opening soon",
+      text: "This shop is being set up and opens soon. Nothing can be ordered yet.",
+    },
     contact: "Something urgent? Write to us:",
     retry: "Try again",
   },

@@ -34,6 +34,7 @@ export const mailLabels = {
     "return-asked": "בקשת ביטול או החזרה התקבלה",
     "return-moved": "התקדמות בהחזרה",
     "new-order": "הזמנה חדשה (לחנות)",
+    "document-changed": "שינוי בטקסט רגיש (למנהלים)",
     "stock-alert": "התראת מלאי (לחנות)",
     "paid-without-stock": "שולמה ללא מלאי (לחנות)",
   } satisfies Record<MailKind, string>,

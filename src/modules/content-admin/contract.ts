@@ -87,6 +87,8 @@ export const finding = z.object({
 export type Finding = z.infer<typeof finding>;
 
 export const documentSchema = documentSummary.extend({
+  /** The right that changing it takes. */
+  right: z.enum(["content.write", "settings.write"]),
   /** The newest of its history; 0 for a document that was never published. */
   revision: z.int().nonnegative(),
   /** Data that visitors read now, placeholders unfilled; null for a document that is not shown. */

@@ -3,6 +3,7 @@ import {
   getDefinition,
   getFields,
   isDocumentKey,
+  type DocumentRight,
 } from "#modules/content/documents.ts";
 import type { Field } from "#modules/content/fields.ts";
 import {
@@ -19,6 +20,8 @@ import type { DocumentData, DocumentSummary } from "./contract.ts";
 export type DescribedDocument = {
   readonly key: string;
   readonly kind: DocumentSummary["kind"];
+  /** The right that changing it takes. */
+  readonly right: DocumentRight;
   readonly fields: Field;
   /** Null for what the owner has added. */
   readonly seed: DocumentData | null;
@@ -33,10 +36,11 @@ export function describeDocument(key: string): DescribedDocument {
   const kind = findTextKind(key);
   if (kind !== undefined) return describeText(key, kind);
   if (!isDocumentKey(key)) throw new AppError("not_found", `there is no document ${key}`);
-  const { seed, path = null } = getDefinition(key);
+  const { seed, right, path = null } = getDefinition(key);
   return {
     key,
     kind: "document",
+    right,
     fields: getFields(key),
     seed: toData(seed),
     getTitle: () => null,
@@ -49,6 +53,7 @@ function describeText(key: string, kind: TextKindName): DescribedDocument {
   return {
     key,
     kind,
+    right: "content.write",
     fields: fieldsOfText(kind),
     seed: seed === undefined ? null : toData(seed),
     getTitle: ({ title }) => (typeof title === "string" ? title : null),

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { contentDrafts } from "#modules/content/tables.ts";
+import { requireDocumentRight } from "#modules/content/write-document.ts";
 import type { Context } from "#modules/context.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
@@ -69,6 +70,7 @@ export async function removeDraft({ db }: Pick<Context, "db">, key: string): Pro
 export async function setPublishAt(ctx: Context, seen: Seen, at: Date | null): Promise<void> {
   if (at !== null && at.getTime() <= ctx.clock().getTime())
     throw new AppError("invalid_fields", "this moment has passed", { fields: { at: ["past"] } });
+  requireDocumentRight(ctx, seen.key);
   const { version } = await lockOwnDraft(ctx, seen);
   await ctx.db
     .update(contentDrafts)

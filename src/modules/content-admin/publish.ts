@@ -8,6 +8,7 @@ import { describeDocument, type DescribedDocument } from "./described-document.t
 import { removeDraft } from "./drafts.ts";
 import { findProblems, readPlaceholders } from "./inspect-document.ts";
 import { leaveRedirect } from "./redirects/leave-redirect.ts";
+import { notifyAdministrators } from "./notify-administrators.ts";
 import { findPublished, lockDraft, lockOwnDraft, readShownData } from "./stored-document.ts";
 
 /** Context for publishing; without tickets, which the scheduled task does not have. */
@@ -51,7 +52,7 @@ export async function publishData(
   data: DocumentData,
 ): Promise<void> {
   await noteMove(ctx, document, data);
-  await writeDocument(ctx, document.key, data);
+  await notifyAdministrators(ctx, document.key, () => writeDocument(ctx, document.key, data));
 }
 
 /**
@@ -63,7 +64,7 @@ export async function deliver(ctx: Context, seen: Seen): Promise<void> {
   if (document.seed === null) throw new AppError("not_found", `no file has ${seen.key}`);
   await lockDraft(ctx, seen);
   await noteMove(ctx, document, document.seed);
-  await dropDocument(ctx, seen.key);
+  await notifyAdministrators(ctx, seen.key, () => dropDocument(ctx, seen.key));
   await removeDraft(ctx, seen.key);
 }
 

@@ -35,6 +35,7 @@ export async function readDocument(ctx: ContentContext, key: string): Promise<Ed
   );
   return {
     ...summarise({ document, row, draft: found?.draft, draftName: found?.name ?? null }),
+    right: document.right,
     revision: await readNewestRevision(ctx, key),
     published,
     delivered: document.seed,

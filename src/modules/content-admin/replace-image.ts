@@ -1,15 +1,16 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { listImagesIn, replaceImage } from "#modules/content/document-images.ts";
 import { contentDocuments, contentDrafts } from "#modules/content/tables.ts";
-import { writeDocument } from "#modules/content/write-document.ts";
+import { requireDocumentRight, writeDocument } from "#modules/content/write-document.ts";
 import type { Context } from "#modules/context.ts";
 import { isMember } from "#shared/actor.ts";
 import { isRecord } from "#shared/json.ts";
 import { describeDocument } from "./described-document.ts";
+import { notifyAdministrators } from "./notify-administrators.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Replaces an image in documents; each gets a new revision. */
+/** Replaces an image in documents; each gets a new revision. Throws when the actor may not. */
 export async function replaceInDocuments(
   ctx: Context,
   keys: readonly string[],
@@ -29,18 +30,20 @@ export async function replaceInDocuments(
     // It was taken down or changed meanwhile.
     if (!isRecord(data) || !listImagesIn(data).includes(from)) continue;
     // oxlint-disable-next-line no-await-in-loop -- one connection, and a handful of documents
-    await writeDocument(ctx, key, replaced(data, from, to));
+    await notifyAdministrators(ctx, key, () => writeDocument(ctx, key, replaced(data, from, to)));
   }
 }
 
-/** The same for drafts. */
+/** The same for drafts. Throws as well when the actor may not change one of them now. */
 export async function replaceInDrafts(
-  { db, actor, clock }: Context,
+  ctx: Context,
   keys: readonly string[],
   from: string,
   to: string,
 ): Promise<void> {
+  const { db, actor, clock } = ctx;
   if (keys.length === 0) return;
+  for (const key of keys) requireDocumentRight(ctx, key);
   const rows = await db
     .select()
     .from(contentDrafts)

@@ -1,33 +1,42 @@
 import { desc, eq } from "drizzle-orm";
+import { getDocumentRight } from "#modules/content/documents.ts";
 import { findDraft, type StoredDraft } from "#modules/content/find-draft.ts";
 import { contentDocuments, contentRevisions } from "#modules/content/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { lockName } from "#platform/db/lock-name.ts";
+import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
+import { requireAction, requirePermission } from "#shared/require-action.ts";
 import type { DocumentData, Seen } from "./contract.ts";
 import type { DescribedDocument } from "./described-document.ts";
 
 type Db = Pick<Context, "db">;
+type Locking = Pick<Context, "db" | "actor">;
 
 /**
- * The draft of a document, locked until the transaction ends. Throws `conflict` when it is no
- * longer the version that was seen.
+ * The draft of a document for somebody who changes it, locked until the transaction ends. Throws
+ * `conflict` when it is no longer the version that was seen, and `forbidden` without the right to
+ * this document.
  */
 export async function lockDraft(
-  { db }: Db,
+  { db, actor }: Locking,
   { key, version, revision }: Seen,
 ): Promise<StoredDraft | undefined> {
+  const right = getDocumentRight(key);
+  if (isMember(actor)) requirePermission(actor, right, `writing ${key}`);
   await lockDocument({ db }, key);
   const draft = await findDraft({ db }, key);
   const isSeen =
     (draft?.version ?? 0) === version &&
     (revision === undefined || (await readNewestRevision({ db }, key)) === revision);
   if (!isSeen) throw new AppError("conflict", `somebody else has changed ${key}`);
+  // A scheduled draft is shown without another question.
+  if (draft?.publishAt) requireAction(actor, right, `changing the scheduled ${key}`);
   return draft;
 }
 
 /** The same for a draft that must exist. Throws `not_found` as well. */
-export async function lockOwnDraft(ctx: Db, seen: Seen): Promise<StoredDraft> {
+export async function lockOwnDraft(ctx: Locking, seen: Seen): Promise<StoredDraft> {
   const draft = await lockDraft(ctx, seen);
   if (draft === undefined) throw new AppError("not_found", `nobody is writing ${seen.key}`);
   return draft;

@@ -17,6 +17,7 @@ import { policies } from "#content/policies.ts";
 import { productPage } from "#content/product-page.ts";
 import { replyTemplates } from "#content/reply-templates.ts";
 import { sizeChart } from "#content/size-chart.ts";
+import type { AdminAction } from "#shared/permissions.ts";
 import { mailDocuments } from "./mail-documents.ts";
 import { toField, type Field, type FieldHints, type Words } from "./fields.ts";
 
@@ -24,8 +25,15 @@ import { toField, type Field, type FieldHints, type Words } from "./fields.ts";
 export const documentGroups = ["shop", "pages", "mails"] as const;
 type DocumentGroup = (typeof documentGroups)[number];
 
+/**
+ * The right that a document takes: a heavy one where it says who is paid, who mails come from, what
+ * is promised by law or what mails say.
+ */
+export type DocumentRight = Extract<AdminAction, "content.write" | "settings.write">;
+
 type Definition = {
   readonly group: DocumentGroup;
+  readonly right: DocumentRight;
   readonly seed: Readonly<Record<string, unknown>>;
   readonly hints?: FieldHints;
   /** The page that shows it, for the preview; none for a document without a page. */
@@ -33,33 +41,45 @@ type Definition = {
 };
 
 const definitions = {
-  brand: { group: "shop", seed: brand, path: "/contact" },
-  policies: { group: "shop", seed: policies, path: "/faq" },
-  announcement: { group: "shop", seed: announcement, path: "/" },
-  "payment-instructions": { group: "shop", seed: paymentInstructions },
-  home: { group: "pages", seed: home, path: "/" },
-  collection: { group: "pages", seed: collection, path: "/products" },
-  "product-page": { group: "pages", seed: productPage, path: "/product/olive" },
+  brand: { group: "shop", right: "settings.write", seed: brand, path: "/contact" },
+  policies: { group: "shop", right: "settings.write", seed: policies, path: "/faq" },
+  announcement: { group: "shop", right: "content.write", seed: announcement, path: "/" },
+  "payment-instructions": { group: "shop", right: "settings.write", seed: paymentInstructions },
+  home: { group: "pages", right: "content.write", seed: home, path: "/" },
+  collection: { group: "pages", right: "content.write", seed: collection, path: "/products" },
+  "product-page": {
+    group: "pages",
+    right: "content.write",
+    seed: productPage,
+    path: "/product/olive",
+  },
   faq: {
     group: "pages",
+    right: "content.write",
     seed: faq,
     hints: { choices: { payments: ["any", "off", "manual", "stripe"] } },
     path: "/faq",
   },
-  "size-chart": { group: "pages", seed: sizeChart, path: "/size-chart" },
+  "size-chart": { group: "pages", right: "content.write", seed: sizeChart, path: "/size-chart" },
   gallery: {
     group: "pages",
+    right: "content.write",
     seed: gallery,
     path: "/gallery",
   },
-  blog: { group: "pages", seed: blog, path: "/blog" },
-  contact: { group: "pages", seed: contact, path: "/contact" },
-  "contact-privacy": { group: "pages", seed: contactPrivacy, path: "/contact" },
-  dealer: { group: "pages", seed: dealer, path: "/dealer" },
-  newsletter: { group: "pages", seed: newsletter, path: "/newsletter" },
-  account: { group: "pages", seed: account, path: "/auth" },
+  blog: { group: "pages", right: "content.write", seed: blog, path: "/blog" },
+  contact: { group: "pages", right: "content.write", seed: contact, path: "/contact" },
+  "contact-privacy": {
+    group: "pages",
+    right: "content.write",
+    seed: contactPrivacy,
+    path: "/contact",
+  },
+  dealer: { group: "pages", right: "content.write", seed: dealer, path: "/dealer" },
+  newsletter: { group: "pages", right: "content.write", seed: newsletter, path: "/newsletter" },
+  account: { group: "pages", right: "content.write", seed: account, path: "/auth" },
   ...mailDocuments,
-  "reply-templates": { group: "mails", seed: replyTemplates },
+  "reply-templates": { group: "mails", right: "content.write", seed: replyTemplates },
 } as const satisfies Record<string, Definition>;
 
 type Definitions = typeof definitions;
@@ -73,6 +93,11 @@ export const documentKeys = Object.keys(definitions) as readonly DocumentKey[];
 
 export function getDefinition(key: DocumentKey): Definition {
   return definitions[key];
+}
+
+/** The right that changing a document takes; articles and pages of words are no documents here. */
+export function getDocumentRight(key: string): DocumentRight {
+  return isDocumentKey(key) ? getDefinition(key).right : "content.write";
 }
 
 export function isDocumentKey(key: string): key is DocumentKey {

@@ -10,6 +10,7 @@ type Texts = typeof mailTexts;
 type MailDocuments = {
   readonly [Name in keyof Texts as `mail/${Name}`]: {
     readonly group: "mails";
+    readonly right: "settings.write";
     readonly seed: Texts[Name];
     readonly hints: typeof hints | typeof shopHints;
   };
@@ -20,6 +21,11 @@ type MailDocuments = {
 export const mailDocuments = Object.fromEntries(
   Object.entries(mailTexts).map(([name, seed]) => [
     `mail/${name}`,
-    { group: "mails", seed, hints: Object.hasOwn(shopMailTexts, name) ? shopHints : hints },
+    {
+      group: "mails",
+      right: "settings.write",
+      seed,
+      hints: Object.hasOwn(shopMailTexts, name) ? shopHints : hints,
+    },
   ]),
 ) as MailDocuments;

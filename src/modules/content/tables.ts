@@ -99,6 +99,7 @@ export const contentRevisions = pgTable(
     ),
     index("content_revisions_newest").on(table.key, table.id.desc()),
     ...staffPolicies("content_revisions"),
+    grantedReadPolicy("content_revisions", "content.read"),
   ],
 );
 

@@ -1,13 +1,19 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { isMember } from "#shared/actor.ts";
+import { requireAction } from "#shared/require-action.ts";
+import { getDocumentRight } from "./documents.ts";
 import { contentDocuments, contentRevisions } from "./tables.ts";
 
 type Writing = Pick<Context, "db" | "actor" | "clock">;
 type Data = Readonly<Record<string, unknown>>;
 
-/** Writes the published version of a document, and its revision. Null takes it down. */
+/**
+ * Writes the published version of a document, and its revision. Null takes it down. Throws when the
+ * actor may not change this document now.
+ */
 export async function writeDocument(ctx: Writing, key: string, data: Data | null): Promise<void> {
+  requireDocumentRight(ctx, key);
   const row = { key, data, updatedAt: ctx.clock() };
   await ctx.db
     .insert(contentDocuments)
@@ -16,10 +22,16 @@ export async function writeDocument(ctx: Writing, key: string, data: Data | null
   await writeRevision(ctx, { key, data, isDelivered: false });
 }
 
-/** Resets a document to the version of the files; this is a revision as well. */
+/** Resets a document to the version of the files; this is a revision as well. Throws as above. */
 export async function dropDocument(ctx: Writing, key: string): Promise<void> {
+  requireDocumentRight(ctx, key);
   await ctx.db.delete(contentDocuments).where(eq(contentDocuments.key, key));
   await writeRevision(ctx, { key, data: null, isDelivered: true });
+}
+
+/** Throws unless the actor may now decide what this document says. */
+export function requireDocumentRight({ actor }: Pick<Context, "actor">, key: string): void {
+  requireAction(actor, getDocumentRight(key), `changing ${key}`);
 }
 
 async function writeRevision(

@@ -82,7 +82,7 @@ export const couponAdminEndpoints = {
     "POST /api/admin/coupons/estimate",
     {
       summary: "What a coupon would have cost on the orders of the last 30 days",
-      permission: "coupons.write",
+      permission: "coupons.read",
       body: couponInput,
       response: couponEstimateSchema,
     },

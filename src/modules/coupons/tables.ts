@@ -104,6 +104,7 @@ export const coupons = pgTable(
     filledText("coupons_note_filled", table.note, MAX_NOTE),
     publicReadPolicy("coupons", sql`is_public and is_active`),
     ...staffPolicies("coupons"),
+    grantedReadPolicy("coupons", "coupons.read", "orders.read", "figures.read"),
     checkoutPolicy("coupons"),
   ],
 );

@@ -15,6 +15,7 @@ import {
   grantedReadPolicy,
   identityPolicy,
   ownReadPolicy,
+  shopModerator,
   shopUser,
   staffPolicies,
 } from "#platform/db/roles.ts";
@@ -43,6 +44,16 @@ export const profiles = pgTable(
       withCheck: sql`id = (select app.uid())`,
     }),
     ...staffPolicies("profiles"),
+    pgPolicy("profiles_granted", {
+      as: "restrictive",
+      for: "select",
+      to: shopModerator,
+      // Themselves, colleagues while they may do anything, and customers where they may see those.
+      using: sql`id = (select app.uid())
+        or (exists (select from user_grants g where g.user_id = (select app.uid()))
+          and exists (select from user_roles r where r.user_id = profiles.id))
+        or (select app.may('customers.read', 'orders.read', 'messages.read'))`,
+    }),
     identityPolicy("profiles"),
   ],
 );

@@ -111,7 +111,6 @@ export const orderProcessingEndpoints = {
     {
       summary: "Gives money back, never more than was paid",
       permission: "orders.refund",
-      proof: "recent",
       errors: ["not_found", "conflict", "refund_too_large"],
       params: orderParams,
       body: newRefundSchema,

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { filledText, instant, shopNow } from "#platform/db/columns.ts";
-import { staffPolicies, checkoutPolicy } from "#platform/db/roles.ts";
+import { grantedReadPolicy, staffPolicies, checkoutPolicy } from "#platform/db/roles.ts";
 import { orders } from "./tables.ts";
 
 /** One row for each order of a guest. */
@@ -31,6 +31,7 @@ export const guestHolds = pgTable(
       .on(table.network)
       .where(sql`network is not null`),
     ...staffPolicies("guest_holds"),
+    grantedReadPolicy("guest_holds", "orders.read", "customers.read", "stock.read"),
     checkoutPolicy("guest_holds"),
   ],
 );

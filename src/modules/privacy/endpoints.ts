@@ -18,7 +18,6 @@ export const privacyEndpoints = {
       summary: "Everything that is known of a customer; that it was asked for is written down",
       permission: "customers.export",
       as: "privacy",
-      proof: "recent",
       errors: ["not_found", "staff_account"],
       params: one,
       response: exportSchema,
@@ -43,7 +42,6 @@ export const privacyEndpoints = {
       summary: "Erases a customer for good: the books keep their orders without them",
       permission: "customers.erase",
       as: "privacy",
-      proof: "recent",
       errors: ["not_found", "conflict", "orders_open", "own_account", "last_admin"],
       params: one,
       body: z.object({

@@ -79,7 +79,6 @@ export const returnEndpoints = {
     {
       summary: "Gives the money of a return back, never more than was paid",
       permission: "orders.refund",
-      proof: "recent",
       errors: ["not_found", "conflict", "refund_too_large"],
       params: byId,
       body: returnRefundSchema,

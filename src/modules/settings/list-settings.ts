@@ -1,21 +1,29 @@
 import { listLatestChanges } from "#modules/audit/list-changes.ts";
+import { readContent } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
 import type { ShownSetting } from "./admin-contract.ts";
 import { readSettings } from "./read-settings.ts";
-import { defaultSettings, settingKeys, type SettingKey } from "./settings.ts";
+import { defaultSettings, settingKeys, type SettingKey, type Settings } from "./settings.ts";
 
 /** The settings with their defaults, and who changed each last and when. */
 export async function listSettings(
   ctx: Pick<Context, "db" | "actor" | "log">,
 ): Promise<ShownSetting[]> {
   const settings = await readSettings(ctx);
+  const defaults = await readDefaults(ctx);
   const changes = await latestChanges(ctx);
   return settingKeys.map((key) => ({
     key,
     value: settings[key],
-    default: defaultSettings[key],
+    default: defaults[key],
     changed: changes.get(key) ?? null,
   }));
+}
+
+/** The defaults. The name and the address for support are those of the published brand. */
+async function readDefaults(ctx: Pick<Context, "db">): Promise<Settings> {
+  const { brand } = await readContent(ctx, ["brand"]);
+  return { ...defaultSettings, support_email: brand.email, system_name: `${brand.name} ERP` };
 }
 
 /** One of them. */

@@ -1,4 +1,4 @@
-import type { Database } from "#platform/db/client.ts";
+import type { Database, Db } from "#platform/db/client.ts";
 import type { Log } from "#platform/log.ts";
 import { system } from "#shared/actor.ts";
 import { readSettings } from "./read-settings.ts";
@@ -8,6 +8,8 @@ const LOOK_AGAIN_MS = 1_000;
 
 type Known = {
   readonly isClosed: boolean;
+  /** Whether there is an administrator who receives what comes in. */
+  readonly isOwned: boolean;
   /** The address to which people can write meanwhile. */
   readonly supportEmail: string;
 };
@@ -27,15 +29,25 @@ export type MaintenanceMode = {
   readonly close: () => void;
 };
 
-/** Open until the first read says otherwise. */
+/**
+ * Open until the first read says otherwise. `hasOwner` tells whether there is an administrator, for
+ * a shop that is for sale to nobody before; without it the shop counts as somebody's.
+ */
 export function createMaintenanceMode({
   database,
   log,
+  hasOwner,
 }: {
   database: Database;
   log: Log;
+  hasOwner?: (db: Db) => Promise<boolean>;
 }): MaintenanceMode {
-  let known: Known = { isClosed: false, supportEmail: defaultSettings.support_email };
+  let known: Known = {
+    isClosed: false,
+    isOwned: true,
+    supportEmail: defaultSettings.support_email,
+  };
+  let hasBeenOwned = hasOwner === undefined;
   const followers: (() => void)[] = [];
   let refreshing: Promise<void> | undefined;
   let isStale = false;
@@ -52,26 +64,40 @@ export function createMaintenanceMode({
       } catch (err) {
         if (isOver) return;
         log.warn({ err }, "whether the shop is open could not be read; what was known holds");
-        timer ??= setTimeout(() => {
-          timer = undefined;
-          void refresh();
-        }, LOOK_AGAIN_MS).unref();
+        lookAgain();
       }
     }
   }
 
+  function lookAgain(): void {
+    if (isOver) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void refresh();
+    }, LOOK_AGAIN_MS).unref();
+  }
+
   async function read(): Promise<Known> {
-    const settings = await database.inTransaction(system, (db) =>
-      readSettings({ db, actor: system, log }),
-    );
-    return { isClosed: settings.maintenance_mode, supportEmail: settings.support_email };
+    return database.inTransaction(system, async (db) => {
+      const settings = await readSettings({ db, actor: system, log });
+      // The last administrator stays one.
+      hasBeenOwned ||= (await hasOwner?.(db)) === true;
+      return {
+        isClosed: settings.maintenance_mode,
+        isOwned: hasBeenOwned,
+        supportEmail: settings.support_email,
+      };
+    });
   }
 
   function note(found: Known): void {
-    const hasChanged = found.isClosed !== known.isClosed;
+    const { isClosed, isOwned } = found;
+    const hasChanged = isClosed !== known.isClosed || isOwned !== known.isOwned;
     known = found;
+    // No change of a setting announces an administrator whom a command has made.
+    if (!isOwned) lookAgain();
     if (!hasChanged) return;
-    log.info({ isClosed: found.isClosed }, "the shop has been closed or opened");
+    log.info({ isClosed, isOwned }, "the shop has been closed or opened");
     for (const act of followers) act();
   }
 

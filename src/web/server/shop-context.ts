@@ -28,8 +28,8 @@ export type ShopContext = {
    * names and tokens.
    */
   readonly analyticsId?: string | undefined;
-  /** Set while the shop is closed: the contact address. */
-  readonly closed?: { readonly supportEmail: string } | undefined;
+  /** Set while the shop is closed: the contact address, or null before the shop has an owner. */
+  readonly closed?: { readonly supportEmail: string | null } | undefined;
   /** The set-up of a new shop, for requests from this computer; undefined for all others. */
   readonly setup?: SetupContext | undefined;
   /** The shop's clock. */

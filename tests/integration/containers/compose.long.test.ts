@@ -167,6 +167,11 @@ describe.skipIf(!canRun)("step by step (needs root, nginx and PostgreSQL 15)", (
       { ...inContainer(getEnvironment("shop-1")), encoding: "utf8", input: `${admin.password}\n` },
     );
     expect(made.stderr).toBe("");
+    // Both see within a second that the shop is somebody's now.
+    const answers = () => Promise.all(Array.from({ length: 8 }, () => fetch(proxy.url)));
+    await expect
+      .poll(async () => new Set((await answers()).map(({ status }) => status)))
+      .toEqual(new Set([200]));
     const signedIn = await fetch(`${proxy.url}/api/auth/sign-in`, {
       method: "POST",
       headers: { "content-type": "application/json" },

@@ -1,6 +1,7 @@
 // Requests that would be done for somebody who may: everybody else is refused, each with the right
 // word, and nothing changes.
 import { describe, expect, test } from "vitest";
+import { needsProof } from "#shared/contract.ts";
 import {
   adminOnlyActions,
   getGround,
@@ -111,7 +112,7 @@ describe("HOST-10 a request that others may make is refused and changes nothing"
 
   test("HOST-11 of somebody who has not proved lately who they are, where that is asked for", async () => {
     await database.asOwner("update sessions set proved_at = proved_at - interval '11 minutes'");
-    const wantProof = closed.filter(({ operation }) => operation.endpoint.proof === "recent");
+    const wantProof = closed.filter(({ operation }) => needsProof(operation.endpoint));
     const before = await fingerprints(database);
     expect(await exceptions(tokens.admin, "proof_needed", wantProof)).toEqual([]);
     expect(await fingerprints(database)).toEqual(before);

@@ -46,6 +46,8 @@ export async function startSampleShop(options: {
   secondFactorKeys?: Config["secondFactorKeys"];
   /** The shop's clock; a fixed day without it. */
   clock?: () => Date;
+  /** Whether it takes nothing in before it has an administrator, as outside demo mode. */
+  needsOwner?: boolean;
   /** Whether it hears of changes that other connections make, as the real one does. */
   followsChanges?: boolean;
   /** How long visitors wait for a page that is out of date before they get the old one. */
@@ -95,7 +97,13 @@ export async function startSampleShop(options: {
     ...(options.secondFactorKeys && { secondFactorKeys: options.secondFactorKeys }),
     ...(options.exchangeRatesUrl && { exchangeRatesUrl: options.exchangeRatesUrl }),
   } as const;
-  const services = createServices({ config, connectionString, database, clock, log });
+  const services = createServices({
+    config: { ...config, demo: options.needsOwner !== true },
+    connectionString,
+    database,
+    clock,
+    log,
+  });
   const worker = options.doesJobs
     ? await startJobs({ config, connectionString, database, services, clock, log, tracing })
     : undefined;

@@ -287,7 +287,7 @@ test("LIMIT-17 an attempt at which the shop fails is given back once, one that i
   }
 });
 
-test("LIMIT-18 a network stores so many bytes a day, and so do all visitors together", async () => {
+test("LIMIT-20 a network stores so many bytes a day, and so do all visitors together", async () => {
   const { attempts, windowSeconds } = limits.storedKilobytes;
   const kept: string[] = [];
   const uploads: FileStorage = {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { identityEndpoints } from "#modules/identity/endpoints.ts";
@@ -64,6 +65,13 @@ describe("the list of roles", () => {
       rows.map(() => ({ allowed: false, reason: "not_permitted" })),
     );
     expect(await set(moderator, [], ["settings.read"])).toMatchObject({ code: "forbidden" });
+  });
+
+  test("PERM-31 a moderator who may look is not told who has no second factor", async () => {
+    await grant("settings.read");
+    expect(new Set((await getList(moderator)).map((row) => row.second_factor))).toEqual(
+      new Set([null]),
+    );
   });
 
   test("PERM-10 another role begins when it is given, the same one goes on", async () => {
@@ -258,4 +266,18 @@ test("PERM-19 who came in long ago shows again that it is them before rights cha
   ];
   expect(rights.map(({ code }) => code)).toEqual(["proof_needed", "proof_needed", "proof_needed"]);
   expect((await as(admin, "GET", "/api/admin/roles")).status).toBe(200);
+});
+
+test("PERM-30 who came in long ago takes no orders out and sets no price, coupon or setting before showing that it is them", async () => {
+  const id = randomUUID();
+  const heavy = [
+    await as(admin, "POST", "/api/admin/downloads", { kind: "orders", filter: {} }),
+    await as(admin, "POST", "/api/admin/order-files", { ids: [id] }),
+    await as(admin, "PUT", `/api/admin/variants/${id}/price`, { priceMinor: 1, seenMinor: 2 }),
+    await as(admin, "PATCH", `/api/admin/coupons/${id}`, { isActive: false }),
+    await as(admin, "PUT", "/api/admin/settings/preorders", { value: true, seen: false }),
+  ];
+  expect(heavy.map(({ code }) => code)).toEqual(heavy.map(() => "proof_needed"));
+  await grant("coupons.read", "coupons.write");
+  expect(await readSession(moderator)).toMatchObject({ second_factor: { due_at: aTime } });
 });

@@ -15,11 +15,13 @@ await arrangeRows(database);
 /** Two who are let into the back office, past everything but the database. */
 const packer = { ...member("moderator"), isInBackOffice: true } as const;
 const writer = { ...member("moderator"), isInBackOffice: true } as const;
+const bare = { ...member("moderator"), isInBackOffice: true } as const;
 const admin = member("admin");
 await database.asOwner(`insert into profiles (id, full_name, email) values
-  ('${packer.id}', 'Pia', 'pia@mail.example'), ('${writer.id}', 'Will', 'will@mail.example')`);
+  ('${packer.id}', 'Pia', 'pia@mail.example'), ('${writer.id}', 'Will', 'will@mail.example'),
+  ('${bare.id}', 'Ben', 'ben@mail.example')`);
 await database.asOwner(`insert into user_roles (user_id, role) values
-  ('${packer.id}', 'moderator'), ('${writer.id}', 'moderator')`);
+  ('${packer.id}', 'moderator'), ('${writer.id}', 'moderator'), ('${bare.id}', 'moderator')`);
 await addGrants(database, ["orders.read", "orders.write"], { userId: packer.id });
 await addGrants(database, ["messages.read", "messages.write"], { userId: writer.id });
 
@@ -64,6 +66,30 @@ describe("PERM-27 a moderator reads", () => {
     expect(await reach(admin, `select from ${table}`)).toBeGreaterThan(0);
     for (const actor of [packer, writer])
       expect(await reach(actor, `select from ${table}`)).toBe(0);
+  });
+});
+
+describe("PERM-32 a moderator without any right reads", () => {
+  test.each(["profiles", "coupons", "guest_holds", "content_revisions"])(
+    "nothing of others in %s",
+    async (table) => {
+      const others = table === "profiles" ? `where id <> '${bare.id}'` : "";
+      const rows = `select from ${table} ${others}`;
+      expect(await reach(admin, rows)).toBeGreaterThan(0);
+      expect(await reach(bare, rows)).toBe(0);
+    },
+  );
+
+  test("the names of colleagues with some right alone, and those of customers with the right to orders", async () => {
+    const staff = "select from profiles join user_roles on user_id = profiles.id";
+    expect(await reach(bare, staff)).toBe(1);
+    const right = { userId: bare.id };
+    await setGrants(database, ["stock.read"], right);
+    expect(await reach(bare, staff)).toBe(await reach(admin, staff));
+    const customers = "select from profiles where id not in (select user_id from user_roles)";
+    expect(await reach(bare, customers)).toBe(0);
+    expect(await reach(packer, customers)).toBe(await reach(admin, customers));
+    await setGrants(database, [], right);
   });
 });
 

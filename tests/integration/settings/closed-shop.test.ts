@@ -5,7 +5,7 @@ import { startSampleShop } from "../http/sample-shop.ts";
 import { sampleWebBuild } from "../http/sample-web-build.tsx";
 import { startSalesShop } from "../order-processing/sales-shop.ts";
 
-let shownTo: { supportEmail: string } | undefined;
+let shownTo: { supportEmail: string | null } | undefined;
 const webBuild = sampleWebBuild({
   anything(shop) {
     shownTo = shop.closed;

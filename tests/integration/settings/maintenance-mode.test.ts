@@ -30,6 +30,7 @@ test("SET-18 while the database is away the shop stays as it was", async () => {
   await maintenanceMode.refresh();
   expect(maintenanceMode.now()).toEqual({
     isClosed: true,
+    isOwned: true,
     supportEmail: "hello@wanderpaw.example",
   });
   await setMode("false");

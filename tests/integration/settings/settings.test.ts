@@ -56,6 +56,18 @@ describe("the list", () => {
     expect(Date.now() - Date.parse(name?.changed?.at ?? "")).toBeLessThan(60_000);
   });
 
+  test("SET-50 what the address for support and the name go back to is the owner's, not the sample's", async () => {
+    const { email, brand } = { email: "hello@paws.example", brand: "Paws & Co" };
+    await database.asOwner("insert into content_documents (key, data) values ('brand', $1)", [
+      { name: brand, email },
+    ]);
+    const { settings } = await listed();
+    const getDefault = (key: string) => settings.find((it) => it.key === key)?.default;
+    expect(getDefault("support_email")).toBe(email);
+    expect(getDefault("system_name")).toBe(`${brand} ERP`);
+    await database.asOwner("delete from content_documents");
+  });
+
   test("SET-05 the name of the system and whether the shop is closed are there for every screen", async () => {
     await arrange("system_name", '"Bags of Haifa"');
     const { text } = await asAdmin("GET", "/api/admin/frame");

@@ -36,11 +36,14 @@ export const roleRow = z.object({
   grants: z.array(z.enum(grantableActions)),
   /** Since when they have this role. */
   given_at: z.iso.datetime(),
-  second_factor: z.object({
-    is_on: z.boolean(),
-    /** The date by which they must have one; null when they need none, or have one. */
-    due_at: z.iso.datetime().nullable(),
-  }),
+  /** Null for readers who are no administrators: it says whose password alone would be enough. */
+  second_factor: z
+    .object({
+      is_on: z.boolean(),
+      /** The date by which they must have one; null when they need none, or have one. */
+      due_at: z.iso.datetime().nullable(),
+    })
+    .nullable(),
   can: z.object({ change: ability, remove: ability }),
 });
 export type RoleRow = z.output<typeof roleRow>;

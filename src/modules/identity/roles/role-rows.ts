@@ -1,6 +1,7 @@
 import type { RoleRow } from "./role-contract.ts";
 import { eq, sql, type SQL } from "drizzle-orm";
 import { profiles } from "#modules/customers/tables.ts";
+import { isPermitted } from "#shared/actor.ts";
 import type { Db } from "#platform/db/client.ts";
 import { findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { AppError } from "#shared/errors.ts";
@@ -51,10 +52,12 @@ export function toRoleRow(
     role: found.role,
     grants: grantableActions.filter((action) => found.grants.includes(action)),
     given_at: found.roleGivenAt.toISOString(),
-    second_factor: {
-      is_on: found.secondFactorSince !== null,
-      due_at: getSecondFactorDueAt(found)?.toISOString() ?? null,
-    },
+    second_factor: isPermitted(actor, "roles.write")
+      ? {
+          is_on: found.secondFactorSince !== null,
+          due_at: getSecondFactorDueAt(found)?.toISOString() ?? null,
+        }
+      : null,
     can: { change: can, remove: can },
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { DAY_MS } from "#shared/durations.ts";
-import { guardedActions, SECOND_FACTOR_GRACE_DAYS } from "#shared/permissions.ts";
+import { heavyActions, SECOND_FACTOR_GRACE_DAYS } from "#shared/permissions.ts";
 import { getList } from "#platform/db/columns.ts";
 import { roleOwner } from "../roles/granted-actions.ts";
 import { profiles } from "#modules/customers/tables.ts";
@@ -22,8 +22,8 @@ type Duty = {
 export const dutySince = sql<Date | null>`case ${userRoles.role}
   when 'admin' then ${userRoles.givenAt}
   when 'moderator' then (
-    select greatest(${userRoles.givenAt}, min(guarded.granted_at)) from ${userGrants} as guarded
-    where guarded.user_id = ${roleOwner} and guarded.action in (${getList(guardedActions)}) having count(*) > 0
+    select greatest(${userRoles.givenAt}, min(heavy.granted_at)) from ${userGrants} as heavy
+    where heavy.user_id = ${roleOwner} and heavy.action in (${getList(heavyActions)}) having count(*) > 0
   ) end`.mapWith(userRoles.givenAt);
 
 /** Whether a passkey of the user of a row of `profiles` counts as a second factor. */

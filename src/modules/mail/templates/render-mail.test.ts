@@ -43,12 +43,13 @@ const asAttribute = (text: string) => text.replaceAll("&", "&amp;");
 test.each(mailKinds)("MAIL-30 MAIL-58 the %s mail says the same as text and as HTML", (kind) => {
   const { subject, html, text } = render(kind);
   expect(isPlainLine(subject)).toBe(true);
-  // Answers, test mails and the mails about orders and returns have tests of their own.
+  // Answers, test mails and the mails about orders, returns and changes have tests of their own.
   const isApart =
     orderMailKinds.some((each) => each === kind) ||
     kind.startsWith("return-") ||
     kind === "message-reply" ||
-    kind === "test-mail";
+    kind === "test-mail" ||
+    kind === "document-changed";
   const content = isApart ? {} : templates[kind].sample("Noa Lev");
   const values = "fullName" in content ? ["Hello Noa Lev,"] : Object.values(content);
   for (const part of values.map((value) =>

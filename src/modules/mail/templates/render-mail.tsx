@@ -8,6 +8,7 @@ import { confirmEmail } from "./confirm-email.ts";
 import { confirmNewsletter } from "./confirm-newsletter.ts";
 import { contactMessage } from "./contact-message.ts";
 import { dealerInquiry } from "./dealer-inquiry.ts";
+import { documentChanged } from "./document-changed.ts";
 import * as emailChange from "./email-change.ts";
 import { Frame } from "./frame.tsx";
 import type { MailFile, Template, WholeMail } from "./mail-content.ts";
@@ -41,6 +42,7 @@ export const templates = {
   "passkey-changed": passkeyChanged,
   "message-reply": messageReply,
   "test-mail": testMail,
+  "document-changed": documentChanged,
   "contact-message": contactMessage,
   "dealer-inquiry": dealerInquiry,
   "confirm-newsletter": confirmNewsletter,

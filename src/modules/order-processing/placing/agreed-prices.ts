@@ -1,20 +1,19 @@
 import { inCurrency, type FrozenRate } from "#shared/exchange.ts";
-import { isPermitted } from "#shared/actor.ts";
-import { AppError, invalidFields } from "#shared/errors.ts";
+import { invalidFields } from "#shared/errors.ts";
 import { isSameMoney, money, type Currency } from "#shared/money.ts";
+import { requireAction } from "#shared/require-action.ts";
 import type { Context } from "#modules/context.ts";
 import type { NewOrder } from "../contract.ts";
 import type { LinePrice, Offer } from "./wanted-lines.ts";
 import type { AgreedTotal } from "./write-order.ts";
 
 /**
- * Throws `forbidden` when the caller sends agreed prices without the right to. The database checks
- * the same right.
+ * Throws when the caller sends agreed prices without the right to, or without a recent proof. The
+ * database checks the same right.
  */
 export function assertMayAgree({ actor }: Pick<Context, "actor">, input: NewOrder): void {
   const hasAgreed = input.agreedTotal !== undefined || input.lines.some((line) => line.agreed);
-  if (hasAgreed && !isPermitted(actor, "orders.agree"))
-    throw new AppError("forbidden", "this staff member may not agree on prices");
+  if (hasAgreed) requireAction(actor, "orders.agree", "agreeing on prices");
 }
 
 /**

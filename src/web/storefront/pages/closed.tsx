@@ -29,13 +29,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const { title, description } = text;
+  const { description } = text;
+  const { title } = loaderData?.supportEmail === null ? text.soon : text;
   const publicUrl = loaderData?.publicUrl ?? "";
   return privateMeta({ title, description, publicUrl, path: paths.home });
 }
 
 /** The whole storefront while it is closed: there is nothing around it that could lead anywhere. */
 export default function ClosedPage({ loaderData: { name, supportEmail } }: Route.ComponentProps) {
+  const words = supportEmail === null ? text.soon : text;
   return (
     <main className="wrap section grid min-h-svh items-center gap-x-columns gap-y-10 md:grid-cols-2">
       <div className="grid justify-items-start gap-6">
@@ -43,14 +45,19 @@ export default function ClosedPage({ loaderData: { name, supportEmail } }: Route
           <LogoMark className="size-11" />
           <span className="font-display text-xl">{name}</span>
         </p>
-        <h1>{text.title}</h1>
-        <p className="lede">{text.text}</p>
-        <p>
-          {text.contact}{" "}
-          <a href={mailtoLink(supportEmail)} className="underline underline-offset-4 wrap-anywhere">
-            {supportEmail}
-          </a>
-        </p>
+        <h1>{words.title}</h1>
+        <p className="lede">{words.text}</p>
+        {supportEmail !== null && (
+          <p>
+            {text.contact}{" "}
+            <a
+              href={mailtoLink(supportEmail)}
+              className="underline underline-offset-4 wrap-anywhere"
+            >
+              {supportEmail}
+            </a>
+          </p>
+        )}
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- it loads again whatever was asked
              for */}
         <a href="" className={buttonClass()}>

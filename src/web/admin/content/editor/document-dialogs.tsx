@@ -97,6 +97,7 @@ export function DocumentDialogs({
       return (
         <HistoryDrawer
           documentKey={document.key}
+          right={document.right}
           name={rest.name}
           fields={rest.fields}
           isRestoring={isPending}

@@ -38,7 +38,7 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
   const { fields } = seen;
   const name = getTitle(seen);
   const actions = useDocumentActions(getSeen(seen), () => setAsked(undefined));
-  const isReadOnly = !may("content.write");
+  const isReadOnly = !may(document.right);
   const context = useMemo(
     () => ({
       documentKey: key,

@@ -12,6 +12,7 @@ import {
 import { formatTime } from "#i18n/format.ts";
 import { contentActions as text, contentEditor } from "#i18n/he/content-editor.ts";
 import type { EditedDocument } from "#modules/content-admin/contract.ts";
+import { useDisabledReason } from "../../api/abilities.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../kit/menu.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
@@ -31,10 +32,16 @@ type DocumentToolbarProps = {
 export function DocumentToolbar({ document, actions, waitsFor, onAsk }: DocumentToolbarProps) {
   const { draft, state, kind, delivered } = document;
   const isOwn = kind !== "document";
-  const noDraft = draft === null ? contentEditor.save.nothing : undefined;
+  const notPermitted = useDisabledReason(document.right);
+  const noDraft = notPermitted ?? (draft === null ? contentEditor.save.nothing : undefined);
   return (
     <>
-      <ActionButton tone="main" needs="content.write" onClick={() => onAsk("publish")}>
+      <ActionButton
+        tone="main"
+        needs="content.write"
+        disabledReason={notPermitted}
+        onClick={() => onAsk("publish")}
+      >
         <Send aria-hidden className="size-4 rtl:-scale-x-100" />
         {text.publish.button}
       </ActionButton>
@@ -56,7 +63,12 @@ export function DocumentToolbar({ document, actions, waitsFor, onAsk }: Document
           {text.schedule.button}
         </MenuItem>
         {draft !== null && draft.publishAt !== null && (
-          <MenuItem Icon={CalendarX2} needs="content.write" onSelect={actions.unschedule}>
+          <MenuItem
+            Icon={CalendarX2}
+            needs="content.write"
+            disabledReason={notPermitted}
+            onSelect={actions.unschedule}
+          >
             {text.schedule.cancel}
           </MenuItem>
         )}
@@ -73,7 +85,12 @@ export function DocumentToolbar({ document, actions, waitsFor, onAsk }: Document
           {text.discard.button}
         </MenuItem>
         {delivered !== null && state !== "delivered" && (
-          <MenuItem Icon={PackageCheck} needs="content.write" onSelect={() => onAsk("deliver")}>
+          <MenuItem
+            Icon={PackageCheck}
+            needs="content.write"
+            disabledReason={notPermitted}
+            onSelect={() => onAsk("deliver")}
+          >
             {text.deliver.button}
           </MenuItem>
         )}

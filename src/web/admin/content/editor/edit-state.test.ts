@@ -13,6 +13,7 @@ import {
 
 const shown: EditedDocument = {
   key: "home",
+  right: "content.write",
   kind: "document",
   title: null,
   path: "/",

@@ -53,7 +53,7 @@ export function useAutosave(
       return !lasting.has(code);
     },
   });
-  const isOpen = isUnsaved(state) && state.clashes.length === 0 && may("content.write");
+  const isOpen = isUnsaved(state) && state.clashes.length === 0 && may(state.seen.right);
   const body = { ...getSeen(state.seen), data: state.data };
   function send() {
     sent.current = state.data;

@@ -1,8 +1,9 @@
 import { CircleSlash, PackageCheck, Send } from "lucide-react";
 import { useState } from "react";
 import { contentActions } from "#i18n/he/content-editor.ts";
-import type { RevisionSummary } from "#modules/content-admin/contract.ts";
+import type { EditedDocument, RevisionSummary } from "#modules/content-admin/contract.ts";
 import type { Field } from "#modules/content/fields.ts";
+import { useDisabledReason } from "../../api/abilities.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Drawer } from "../../kit/drawer.tsx";
@@ -20,6 +21,8 @@ const icons = { published: Send, delivered: PackageCheck, removed: CircleSlash }
 
 type HistoryDrawerProps = {
   documentKey: string;
+  /** The right that restoring a version takes. */
+  right: EditedDocument["right"];
   name: string;
   fields: Field;
   isRestoring: boolean;
@@ -94,11 +97,13 @@ function HistoryPage({ documentKey, before, onMore, ...rest }: HistoryPageProps)
 
 type RevisionProps = Pick<
   HistoryDrawerProps,
-  "documentKey" | "fields" | "isRestoring" | "onRestore"
+  "documentKey" | "right" | "fields" | "isRestoring" | "onRestore"
 > & { revision: RevisionSummary };
 
-function Revision({ documentKey, fields, revision, isRestoring, onRestore }: RevisionProps) {
+function Revision({ revision, ...rest }: RevisionProps) {
+  const { documentKey, fields, isRestoring, onRestore } = rest;
   const [isOpen, setOpen] = useState(false);
+  const notPermitted = useDisabledReason(rest.right);
   const { id, kind, publishedAt, publishedBy } = revision;
   return (
     <TimelineItem Icon={icons[kind]}>
@@ -116,6 +121,7 @@ function Revision({ documentKey, fields, revision, isRestoring, onRestore }: Rev
           {kind === "published" && (
             <ActionButton
               needs="content.write"
+              disabledReason={notPermitted}
               isPending={isRestoring}
               onClick={() => onRestore(id)}
             >

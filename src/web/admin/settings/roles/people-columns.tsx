@@ -117,6 +117,8 @@ function RightsButton({ row, onOpen }: { row: RoleRow; onOpen: () => void }) {
 }
 
 function SecondFactor({ row: { second_factor: factor } }: { row: RoleRow }) {
+  // Told to administrators alone.
+  if (factor === null) return <span className="text-faint">–</span>;
   if (factor.is_on)
     return (
       <Tag tone="ok" Icon={ShieldCheck}>

@@ -2,7 +2,8 @@ import { Lock, ShieldAlert, TriangleAlert, type LucideIcon } from "lucide-react"
 import { roles } from "#i18n/he/roles.ts";
 import {
   adminOnlyActions,
-  isGuarded,
+  getWeight,
+  isHeavy,
   SECOND_FACTOR_GRACE_DAYS,
   type GrantableAction,
 } from "#shared/permissions.ts";
@@ -32,17 +33,6 @@ const areas = {
   reviews: ["reviews.read", "reviews.write"],
   settings: ["settings.read", "mail.read"],
 } as const satisfies Record<keyof typeof text.areas, readonly GrantableAction[]>;
-
-/** Money, deletion, and data that leaves the shop. */
-const sensitive: ReadonlySet<GrantableAction> = new Set([
-  "orders.agree",
-  "orders.refund",
-  "orders.delete",
-  "orders.export",
-  "prices.write",
-  "catalogue.delete",
-  "customers.export",
-]);
 
 type RightsFieldsProps = {
   granted: readonly GrantableAction[];
@@ -93,10 +83,10 @@ export function RightsFields({ granted, before, isLocked = false, onChange }: Ri
         ))}
       </div>
       <AdminOnly />
-      {added.some((action) => sensitive.has(action)) && (
+      {added.some((action) => getWeight(action) !== "light") && (
         <Warning Icon={TriangleAlert}>{text.warning}</Warning>
       )}
-      {added.some(isGuarded) && (
+      {added.some(isHeavy) && (
         <Warning Icon={ShieldAlert}>{text.secondFactorDue(SECOND_FACTOR_GRACE_DAYS)}</Warning>
       )}
     </div>
@@ -134,8 +124,8 @@ function Grant({ action, isGranted, onChange }: GrantProps) {
       <span className="grid min-w-0 gap-0.5">
         <span className="flex flex-wrap items-center gap-2">
           <label htmlFor={`${helpId}-box`}>{name}</label>
-          {sensitive.has(action) && <Tag tone="warn">{text.sensitive}</Tag>}
-          {isGuarded(action) && <Tag tone="info">{text.secondFactor}</Tag>}
+          {getWeight(action) !== "light" && <Tag tone="warn">{text.sensitive}</Tag>}
+          {isHeavy(action) && <Tag tone="info">{text.secondFactor}</Tag>}
         </span>
         <span id={helpId} className="text-xs text-faint">
           {help}

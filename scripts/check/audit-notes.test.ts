@@ -1,0 +1,36 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readAuditNotes, tellUnaudited, writeAuditNotes } from "./audit-notes.ts";
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "audit-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+test("HOST-49 the summary says that advisories could not be asked for, and when they last were", () => {
+  const folder = newFolder();
+  expect(tellUnaudited(readAuditNotes(folder))).toEqual([]);
+  writeAuditNotes(folder, { answeredOn: "2026-11-20", refusal: "405 Method Not Allowed" });
+  const [line = ""] = tellUnaudited(readAuditNotes(folder));
+  expect(line).toContain("405 Method Not Allowed");
+  expect(line).toContain("last on 2026-11-20");
+  expect(tellUnaudited({ refusal: "405" })[0]).toContain("no report so far");
+  expect(tellUnaudited({ answeredOn: "2026-11-20" })).toEqual([]);
+  writeFileSync(join(folder, ".audit-notes.json"), "{");
+  expect(readAuditNotes(folder)).toEqual({});
+});
+
+test("HOST-49 what is no report is refused", () => {
+  const file = join(newFolder(), "report.json");
+  writeFileSync(file, '{"message":"405 Method Not Allowed"}');
+  const audit = join(import.meta.dirname, "audit.ts");
+  const { status, stdout } = spawnSync(process.execPath, [audit, "--from", file], {
+    encoding: "utf8",
+  });
+  expect(stdout).toContain("is no report of npm audit: 405 Method Not Allowed");
+  expect(status).toBe(1);
+});

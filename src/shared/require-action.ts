@@ -1,0 +1,32 @@
+import { isMember, type Actor, type Member } from "./actor.ts";
+import { AppError } from "./errors.ts";
+import { isHeavy, mayUse, type AdminAction } from "./permissions.ts";
+
+/**
+ * For what a request alone does not tell: throws unless the actor may do this now, as an endpoint
+ * with this permission does. The shop itself may do everything.
+ */
+export function requireAction(actor: Actor, action: AdminAction, doing: string): void {
+  if (actor.kind === "system") return;
+  if (!isMember(actor)) throw new AppError("forbidden", `${doing} is for people`);
+  requirePermission(actor, action, doing);
+  if (isHeavy(action)) requireRecentProof(actor, doing);
+}
+
+/** Throws `forbidden` without the right, and `second_factor_needed` while that is due. */
+export function requirePermission(
+  actor: Member,
+  permission: "staff" | AdminAction,
+  doing: string,
+): void {
+  if (!mayUse(actor, permission))
+    throw new AppError("forbidden", `${doing} needs ${permission}, the caller is ${actor.kind}`);
+  if (actor.lacksSecondFactor)
+    throw new AppError("second_factor_needed", `${doing} needs a second factor by now`);
+}
+
+/** Throws `proof_needed` unless they have confirmed their identity lately. */
+export function requireRecentProof(actor: Member, doing: string): void {
+  if (!actor.hasRecentProof)
+    throw new AppError("proof_needed", `${doing} needs a proof that is not old`);
+}
