@@ -1,9 +1,7 @@
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { createLog, silentLog } from "#platform/log.ts";
 import { createAttemptLimits, type AttemptLimits } from "#platform/rate-limit/attempt-limits.ts";
-import { limitUploads } from "#platform/rate-limit/limit-uploads.ts";
 import { spareAttempts } from "#platform/rate-limit/spare-attempts.ts";
-import type { FileStorage } from "#platform/storage/storage.ts";
 import { AppError } from "#shared/errors.ts";
 import { limits } from "#shared/limits.ts";
 import { testDatabase } from "../../support/database.ts";
@@ -285,31 +283,4 @@ test("LIMIT-17 an attempt at which the shop fails is given back once, one that i
     await expect(fail(error, true)).rejects.toThrow(error);
     expect(await used()).toBe(1);
   }
-});
-
-test("LIMIT-20 a network stores so many bytes a day, and so do all visitors together", async () => {
-  const { attempts, windowSeconds } = limits.storedKilobytes;
-  const kept: string[] = [];
-  const uploads: FileStorage = {
-    put: (key) => Promise.resolve(void kept.push(key)),
-    read: () => Promise.resolve(undefined),
-    remove: () => Promise.resolve(),
-    list: async function* () {},
-  };
-  const attemptLimits = instance();
-  const half = Buffer.alloc((attempts / 2) * 1_024);
-  const store = (address: string) =>
-    outcome(limitUploads(uploads, attemptLimits, address).put(address, half));
-  const [first, second, third] = [
-    await store("203.0.113.1"),
-    await store("203.0.113.1"),
-    await store("203.0.113.1"),
-  ];
-  expect([first, second]).toEqual(free(2));
-  expect(third).toBeGreaterThan(windowSeconds - 60);
-  const others = Math.floor(limits.storedKilobytesOfAll.attempts / (attempts / 2)) - 2;
-  for (let other = 0; other < others; other += 1)
-    expect(await store(`198.51.100.${other}`)).toBe("free");
-  expect(await store("192.0.2.1")).toBeGreaterThan(windowSeconds - 60);
-  expect(kept).toHaveLength(2 + others);
 });

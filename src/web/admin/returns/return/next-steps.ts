@@ -27,13 +27,13 @@ export function listNextSteps({ kind, state, order, left }: Shown): ReturnAction
 type Words = {
   readonly title: (shown: Pick<Shown, "kind">) => string;
   readonly help: (shown: Pick<Shown, "kind">) => string;
-  readonly needs: AdminAction;
+  readonly needs: (shown: Pick<Shown, "kind" | "left">) => AdminAction;
 };
 
 const words = (title: string, help: string, needs: AdminAction = "orders.write"): Words => ({
   title: () => title,
   help: () => help,
-  needs,
+  needs: () => needs,
 });
 
 /** Title, help text and needed right of each dialog. */
@@ -41,7 +41,9 @@ export const dialogs: Readonly<Record<ReturnAction, Words>> = {
   approve: {
     title: ({ kind }) => (kind === "cancel" ? text.approveCancel : text.approve),
     help: ({ kind }) => (kind === "cancel" ? text.approveCancelText : text.approveText),
-    needs: "orders.write",
+    // A cancellation gives back all that was paid.
+    needs: ({ kind, left }) =>
+      kind === "cancel" && left.amountMinor > 0 ? "orders.refund" : "orders.write",
   },
   underway: words(text.underway, text.underwayText),
   receive: words(text.receive, text.receiveText),

@@ -1,0 +1,45 @@
+import { expect, onTestFinished, test } from "vitest";
+import { silentLog } from "#platform/log.ts";
+import { createAttemptLimits } from "#platform/rate-limit/attempt-limits.ts";
+import { limitUploads } from "#platform/rate-limit/limit-uploads.ts";
+import type { FileStorage } from "#platform/storage/storage.ts";
+import { AppError } from "#shared/errors.ts";
+import { limits } from "#shared/limits.ts";
+import { testDatabase } from "../../support/database.ts";
+
+const database = await testDatabase();
+
+test("LIMIT-20 a network stores so many bytes a day, and so do all visitors together", async () => {
+  const { attempts, windowSeconds } = limits.storedKilobytes;
+  const kept: string[] = [];
+  const uploads: FileStorage = {
+    put: (key) => Promise.resolve(void kept.push(key)),
+    read: () => Promise.resolve(undefined),
+    remove: () => Promise.resolve(),
+    list: async function* () {},
+  };
+  const attemptLimits = createAttemptLimits({
+    connectionString: database.appUrl,
+    log: silentLog,
+  });
+  onTestFinished(() => attemptLimits.close());
+  const half = Buffer.alloc((attempts / 2) * 1_024);
+  const store = (address: string) =>
+    limitUploads(uploads, attemptLimits, address)
+      .put(address, half)
+      .then(
+        () => 0,
+        (error: unknown) => (error instanceof AppError ? error.retryAfterSeconds : undefined),
+      );
+  const [first, second, third] = [
+    await store("203.0.113.1"),
+    await store("203.0.113.1"),
+    await store("203.0.113.1"),
+  ];
+  expect([first, second]).toEqual([0, 0]);
+  expect(third).toBeGreaterThan(windowSeconds - 60);
+  const others = Math.floor(limits.storedKilobytesOfAll.attempts / (attempts / 2)) - 2;
+  for (let other = 0; other < others; other += 1) expect(await store(`198.${other}.100.1`)).toBe(0);
+  expect(await store("192.0.2.1")).toBeGreaterThan(windowSeconds - 60);
+  expect(kept).toHaveLength(2 + others);
+});
