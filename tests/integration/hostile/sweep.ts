@@ -138,7 +138,8 @@ function getFault(
   if (inside.test(text))
     return `${status} tells ${inside.exec(text)?.[0]} in ${text.slice(0, 300)}`;
   if (secrets.some((secret) => text.includes(secret))) return `${status} holds a secret`;
-  if (status === 400 && type.startsWith("text/plain")) return undefined; // refused before the API
+  // Refused before the API: no address, or one that is too long.
+  if ((status === 400 || status === 414) && type.startsWith("text/plain")) return undefined;
   if (status < 300) return undefined;
   if (type !== "application/problem+json") return `${status} is ${type}`;
   const problem = problemSchema.safeParse(JSON.parse(text));
