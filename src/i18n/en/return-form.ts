@@ -96,7 +96,7 @@ export const returnForm = {
     title: "We have received it",
     text: (number: string, moment: string) =>
       `Your request ${number} reached us on ${moment} (Israel time).`,
-    mail: "If the number and the address belong to one of our orders, a confirmation goes to that address. Otherwise we look for your order by hand. Please keep this page, or print it.",
+    mail: "If the number and the address belong to one of our orders, a confirmation goes to that address, and the link in it carries a cancellation out. Otherwise we look for your order by hand. Please keep this page, or print it.",
     mailOrder: "A confirmation goes to the address of the order.",
     unusedPhotos: (count: number) =>
       count === 1
