@@ -133,7 +133,7 @@ describe("the database is away for 10 seconds", () => {
       expect(
         await order({ ...newOrder(), expectedTotal: { amountMinor: 9_999, currency: "USD" } }),
       ).toBe(200);
-      expect(await asOwner("select count(*)::int from rate_limits")).toEqual([{ count: 2 }]);
+      expect(await asOwner("select 1 from rate_limits limit 1")).toHaveLength(1);
     },
   );
 });
