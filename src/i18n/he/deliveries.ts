@@ -23,7 +23,7 @@ export const deliveries = {
     open: (name: string) => `שחרור היחידות השמורות של ${name}`,
     title: "לשחרר את היחידות השמורות?",
     text: (kept: number) =>
-      `${bagsInWords(kept)}: הקישור שקיבלו הממתינים יפסיק לפעול. מחצית מהיחידות עשויה להישמר לבאים בתור, והשאר יהיו למכירה.`,
+      `${bagsInWords(kept)}: הקישור שקיבלו הממתינים יפסיק לפעול. מחצית מהיחידות עשויה להישמר לממתינים הבאים, והשאר יהיו למכירה.`,
     button: "שחרור",
     done: (released: number) => `שוחררו: ${bagsInWords(released)}`,
     failed: "היחידות לא שוחררו.",

@@ -1,11 +1,13 @@
 import type { Context } from "#modules/context.ts";
+import { isMember } from "#shared/actor.ts";
 import { endHeldBags, lockKeptBags, writeMovements } from "./held-bags.ts";
 import { lockVariant } from "./lock-variants.ts";
 import { noteStockLevels } from "./note-stock-levels.ts";
 
 /**
  * Stops keeping the bags of a variant for people of the waiting list, and returns how many there
- * were. Half of them may be kept for the next on the list. Throws `not_found`.
+ * were; the movements name the staff member. Half of them may be kept for the next on the list.
+ * Throws `not_found`.
  */
 export async function releaseKeptBags(
   ctx: Context,
@@ -19,7 +21,11 @@ export async function releaseKeptBags(
     ctx,
     kept.map((bag) => ({ ...bag, sku })),
   );
-  await writeMovements(ctx, freed);
+  const actorId = isMember(ctx.actor) ? ctx.actor.id : null;
+  await writeMovements(
+    ctx,
+    freed.map((movement) => ({ ...movement, actorId })),
+  );
   await noteStockLevels(ctx, [variantId]);
   return { released: kept.length };
 }

@@ -17,7 +17,7 @@ export const OVER_BUDGET = "too many mails to this mailbox within an hour";
  */
 export async function readMailBudget(
   db: Db,
-  mail: Pick<typeof mails.$inferSelect, "id" | "kind" | "recipient" | "createdAt">,
+  mail: Pick<typeof mails.$inferSelect, "id" | "kind">,
   now: Date,
 ): Promise<{ isSpent: boolean; isFirst: boolean }> {
   if (!strangerMailKinds.some((kind) => kind === mail.kind))
@@ -25,12 +25,11 @@ export async function readMailBudget(
   const since = new Date(now.getTime() - HOUR_MS).toISOString();
   const { rows } = await db.execute<{ caused: number; refused: number }>(sql`
     select
-      count(*) filter (where state <> 'failed')::integer as caused,
-      count(*) filter (where last_error = ${OVER_BUDGET})::integer as refused
-    from mails
-    where created_at > ${since}::timestamptz and kind in ${strangerMailKinds}
-      and (created_at, id) < (${mail.createdAt.toISOString()}::timestamptz, ${mail.id}::uuid)
-      and app.mailbox(recipient) = app.mailbox(${mail.recipient})`);
+      count(*) filter (where l.state <> 'failed')::integer as caused,
+      count(*) filter (where l.last_error = ${OVER_BUDGET})::integer as refused
+    from mails this join mails l on (l.created_at, l.id) < (this.created_at, this.id)
+      and app.mailbox(l.recipient) = app.mailbox(this.recipient)
+    where this.id = ${mail.id} and l.created_at > ${since}::timestamptz and l.kind in ${strangerMailKinds}`);
   const { caused = 0, refused = 0 } = rows[0] ?? {};
   // Mails before this one that wait count as well, so several at once are judged in their order.
   const isSpent = caused >= MAILS_PER_HOUR;

@@ -96,8 +96,8 @@ test("EXPECT-03 what has arrived goes on the shelf once, however often it is sai
 test("EXPECT-04 what arrives for who waits is kept for them", async () => {
   await shop.leave("olive", 0);
   const emails = await shop.waitAtOnce(3);
-  const id = await add(2, 1);
-  await asAdmin("POST", `/api/admin/deliveries/${id}/arrival`, { quantity: 2 });
+  const id = await add(4, 1);
+  await asAdmin("POST", `/api/admin/deliveries/${id}/arrival`, { quantity: 4 });
   await shop.serve();
   expect(await shop.listNotified(emails)).toEqual(emails.slice(0, 2));
   expect(await readListed()).toMatchObject({ waiting: 1, kept: 2, expected: null });

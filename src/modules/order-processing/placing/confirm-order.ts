@@ -19,7 +19,7 @@ import { findOffers } from "./wanted-lines.ts";
  * the address. The bags are then held as long as those of a customer with an account; if they were
  * released meanwhile, they are reserved again. Doing it again changes nothing. Throws
  * `too_many_requests`, `not_found` for a wrong key or code, `nothing_held` when there is nothing to
- * confirm (any more), `hold_limit` when this address has confirmed too many unpaid bags, and
+ * confirm (any more), `hold_limit` when this mailbox has confirmed too many unpaid bags, and
  * `out_of_stock`.
  */
 export async function confirmOrder(
@@ -30,15 +30,15 @@ export async function confirmOrder(
   await ctx.asCheckout(async (tx) => {
     const found = await findByAccessKey(tx, accessKey);
     const hold = found && (await readHold(tx, found.id));
-    const address = found?.customerEmail?.toLowerCase();
-    if (address === undefined || found?.deletedAt !== null || hold?.code !== code)
+    const email = found?.customerEmail ?? undefined;
+    if (email === undefined || found?.deletedAt !== null || hold?.code !== code)
       throw new AppError("not_found", "no order has this key and this code");
-    await lockHolder(tx, address);
+    await lockHolder(tx, await readMailbox(tx, email));
     const order = await lockOrder(tx, found.id);
     if (await isConfirmed(tx, order)) return;
     if (!canStillHold(order, ctx.clock()))
       throw new AppError("nothing_held", `there is nothing to confirm of the order ${order.id}`);
-    await assertAddressMayHold(tx, order, address);
+    await assertMailboxMayHold(tx, order, email);
     await confirm(tx, order);
   });
 }
@@ -88,15 +88,23 @@ function canStillHold(order: OrderRow, now: Date): boolean {
   );
 }
 
+/** The mailbox that an address leads to, which may be written in many ways. */
+async function readMailbox({ db }: Context, email: string): Promise<string> {
+  const { rows } = await db.execute<{ mailbox: string }>(
+    sql`select app.mailbox(${email}) as mailbox`,
+  );
+  return rows[0]?.mailbox ?? email;
+}
+
 /**
- * Anyone can have many mailboxes, so all orders confirmed by one address together may hold no more
+ * Anyone can have many mailboxes, so all orders confirmed by one mailbox together may hold no more
  * than one guest may.
  */
-async function assertAddressMayHold(tx: Context, order: OrderRow, address: string) {
+async function assertMailboxMayHold(tx: Context, order: OrderRow, email: string) {
   const lines = await getLines(tx, order.id);
   const held = await countBagsHeld(
     tx,
-    sql`lower(o.customer_email) = ${address} and h.confirmed_at is not null`,
+    sql`app.mailbox(o.customer_email) = app.mailbox(${email}) and h.confirmed_at is not null`,
   );
   const offers = await findOffers(tx, { ids: lines.flatMap((line) => line.variantId ?? []) });
   const isTooMuch = offers.some((offer) => {
@@ -106,7 +114,7 @@ async function assertAddressMayHold(tx: Context, order: OrderRow, address: strin
     return before > 0 && before + wanted > getMostHeld("guest", offer, own);
   });
   if (isTooMuch)
-    throw new AppError("hold_limit", "this address has confirmed unpaid orders enough");
+    throw new AppError("hold_limit", "this mailbox has confirmed unpaid orders enough");
 }
 
 async function confirm(tx: Context, order: OrderRow): Promise<void> {
