@@ -32,6 +32,7 @@ import { logError } from "./platform/log-error.ts";
 import { createMetrics, type Metrics } from "./platform/metrics.ts";
 import type { SharedReads } from "./platform/shared-reads.ts";
 import { noTracing, type Tracing } from "./platform/tracing/tracing.ts";
+import { MAX_USER_AGENT_LENGTH } from "./modules/context.ts";
 import type { SetupContext } from "./modules/setup/context.ts";
 import { createSetupWarnings } from "./modules/security/setup-warnings.ts";
 import { mountShareImages } from "./mount-share-images.ts";
@@ -115,7 +116,7 @@ export function createApp(options: AppOptions): App {
     c.set("actor", anonymous);
     c.set("visitor", {
       address: getAddress(c.env?.incoming),
-      userAgent: c.req.header("user-agent"),
+      userAgent: c.req.header("user-agent")?.slice(0, MAX_USER_AGENT_LENGTH),
     });
     // A demo has no real visitors to tell apart.
     if (!config.demo && isForgottenProxy(c.env?.incoming)) setupWarnings.note("untrusted-proxy");

@@ -30,7 +30,7 @@ export function watchAgents(security: SecurityLog, clock: () => Date): Middlewar
 
   function isNoted(address: string, userAgent = ""): boolean {
     const networks = getNetworks(address);
-    const program = `${networks[0]} ${userAgent.slice(0, 400)}`;
+    const program = `${networks[0]} ${userAgent}`;
     const atMs = clock().getTime();
     const isRecent = (it: Noted) => atMs - it.atMs < securityLimits.windowMs;
     const known = noted.get(program);

@@ -13,6 +13,9 @@ export type Context = {
   readonly log: Log;
 };
 
+/** Of the name that a program gives itself, no more is looked at or stored. */
+export const MAX_USER_AGENT_LENGTH = 400;
+
 /**
  * Where a request comes from, as far as it can be trusted; empty for actions of the shop itself.
  */

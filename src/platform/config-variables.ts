@@ -1,6 +1,7 @@
 /** Values that each environment variable may hold. How they fit together is judged in config.ts. */
 import { isIP } from "node:net";
 import { z } from "zod";
+import { cutEnd } from "#shared/cut-end.ts";
 import {
   hasProtocol,
   isAddressOrNetwork,
@@ -127,7 +128,7 @@ export const variables = z.object({
       isBaseAddress,
       "must be an address such as https://s3.example.com, without a name, a password or a query",
     )
-    .transform((text) => text.replace(/\/+$/, ""))
+    .transform((text) => cutEnd(text, "/"))
     .optional(),
   S3_BUCKET: z
     .string()

@@ -4,6 +4,7 @@ import { MAX_SLUG } from "#modules/catalog/slug.ts";
 import { variantSlugs } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { lockName } from "#platform/db/lock-name.ts";
+import { cutEnd } from "#shared/cut-end.ts";
 
 /** Room for a number after the slug. */
 const MAX_NUMBER = 6;
@@ -17,7 +18,7 @@ export async function findFreeSlugs(
   { db }: Pick<Context, "db">,
   wanted: readonly string[],
 ): Promise<string[]> {
-  const bases = wanted.map((slug) => slug.slice(0, MAX_SLUG - MAX_NUMBER).replace(/-+$/, ""));
+  const bases = wanted.map((slug) => cutEnd(slug.slice(0, MAX_SLUG - MAX_NUMBER), "-"));
   if (bases.length === 0) return [];
   await lockName(db, "freeSlugs", "variants");
   const rows = await db

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { deliveredTexts, findTextKind, textPath } from "#modules/content/text-documents.ts";
 import type { Context } from "#modules/context.ts";
 import { isRecord } from "#shared/json.ts";
+import { toPagePath } from "./redirects/own-path.ts";
 
 /** The addresses that links in texts can lead to, and the images without a description. */
 export type KnownAddresses = {
@@ -42,7 +43,8 @@ export async function readKnownAddresses(
     described: new Set(found?.described),
     isKnown(address) {
       if (known.has(address)) return true;
-      const [, path = "", place] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(address) ?? [];
+      const path = toPagePath(address);
+      const [, place] = address.split("#", 2);
       // Only anchors of the FAQ page are known; those of other pages are not checked.
       return known.has(path) && (path !== "/faq" || place === undefined || questions.has(place));
     },

@@ -120,7 +120,7 @@ function textField(seed: string, hints: FieldHints, name: string): Field {
   };
 }
 
-const withoutPlaceholders = (text: string) => text.replaceAll(/\{[^}]*\}/g, "");
+const withoutPlaceholders = (text: string) => text.replaceAll(/\{[^{}]*\}/g, "");
 
 /** Fields of one item of a list belong to every item; those that some lack may be left empty. */
 function listField(seed: readonly unknown[], hints: FieldHints, name: string): Field {

@@ -31,9 +31,10 @@ type Kind = {
   readonly pattern: RegExp;
   readonly says: readonly string[];
   /**
-   * Words that must be in the same sentence, so that a different number counts as the same promise.
+   * Words that must all be in the same sentence, so that a different number counts as the same
+   * promise; null if none counts.
    */
-  readonly about: RegExp | null;
+  readonly about: readonly RegExp[] | null;
   /** Whether no number of this kind may be typed into a text. */
   readonly isAlwaysPromised?: true;
 };
@@ -46,7 +47,8 @@ export function findTypedPromises(text: string, numbers: PromisedNumbers): Typed
       [...sentence.matchAll(pattern)].flatMap(([typed, from = "", to]): TypedPromise[] => {
         const number = (to === undefined ? from : `${from}–${to}`).replaceAll(",", "");
         if (says.includes(number)) return [{ typed, contradicts: null }];
-        if (about?.test(sentence) === true) return [{ typed, contradicts: says.join(", ") }];
+        if (about?.every((words) => words.test(sentence)) === true)
+          return [{ typed, contradicts: says.join(", ") }];
         return isAlwaysPromised ? [{ typed, contradicts: null }] : [];
       }),
     ),
@@ -59,26 +61,26 @@ function listKinds({ policies, bag }: PromisedNumbers): Kind[] {
     {
       pattern: /\bwithin (\d+)[ -]hours?\b/gi,
       says: [...new Set(hours)].map(String),
-      about: /\b(?:cancel|claim|damaged|tell us|reply|answer|write back)/i,
+      about: [/\b(?:cancel|claim|damaged|tell us|reply|answer|write back)/i],
     },
     {
-      pattern: /(\d+)(?:\s?[-–]\s?(\d+))?[ -]business days?\b/gi,
+      pattern: /\b(\d{1,4})(?:\s?[-–]\s?(\d{1,4}))?[ -]business days?\b/gi,
       says: businessDays(policies),
-      about: /./,
+      about: [],
     },
     {
       pattern: /\b(\d+)[ -]months?\b/gi,
       says: [String(policies.warrantyMonths)],
-      about: /\b(?:warrant|guarantee)/i,
+      about: [/\b(?:warrant|guarantee)/i],
     },
-    { pattern: /\b(\d+) kg\b/gi, says: [String(bag.maxPetKg)], about: /\bpets? up to\b/i },
-    { pattern: /\b(\d+) lb\b/gi, says: [String(bag.maxPetLb)], about: /\bpets? up to\b/i },
+    { pattern: /\b(\d+) kg\b/gi, says: [String(bag.maxPetKg)], about: [/\bpets? up to\b/i] },
+    { pattern: /\b(\d+) lb\b/gi, says: [String(bag.maxPetLb)], about: [/\bpets? up to\b/i] },
     { pattern: /\b(\d+)\s*[x×]/gi, says: [String(bag.heightCm)], about: null },
     { pattern: /\b(\d+) ?g\b/gi, says: [String(bag.weightGrams)], about: null },
     {
       pattern: /\$(\d[\d,]*)/g,
       says: [String(policies.freeStandardShippingFromUsd)],
-      about: /\bfree\b.*\b(?:shipping|delivery)\b|\b(?:shipping|delivery)\b.*\bfree\b/i,
+      about: [/\bfree\b/i, /\b(?:shipping|delivery)\b/i],
       isAlwaysPromised: true,
     },
   ];

@@ -1,6 +1,7 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { DAY_MS } from "#shared/durations.ts";
+import { cutEnd } from "#shared/cut-end.ts";
 import type { Rate } from "./contract.ts";
 import { exchangeRates } from "./tables.ts";
 
@@ -36,5 +37,5 @@ export function toRate(row: typeof exchangeRates.$inferSelect, now: Date): Rate 
 
 /** Without the trailing zeros of the column. */
 function shortest(rate: string): string {
-  return rate.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");
+  return rate.includes(".") ? cutEnd(cutEnd(rate, "0"), ".") : rate;
 }

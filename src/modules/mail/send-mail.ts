@@ -37,7 +37,7 @@ export type MailSending = {
  */
 const NOTE_AGAIN_MS = [250, 1_000, 3_000] as const;
 const MAX_ERROR_LENGTH = 300;
-const address = /[^\s@"'<>()=,;:]+@[^\s@"'<>()=,;:]+/g;
+const quotedWord = /[^\s"'<>()=,;:]+/g;
 
 /**
  * Sends one mail of the outbox, outside any transaction. Rejects when it may work later; the mail
@@ -195,7 +195,7 @@ function getReason(error: unknown, secret: string | undefined): string {
   const text = error instanceof Error ? error.message : String(error);
   const withoutSecret = secret === undefined ? text : text.replaceAll(secret, "[hidden]");
   return withoutSecret
-    .replaceAll(address, "[e-mail]")
+    .replaceAll(quotedWord, (word) => (word.includes("@") ? "[e-mail]" : word))
     .replaceAll(/[\p{Cc}\s]+/gu, " ")
     .trim()
     .slice(0, MAX_ERROR_LENGTH);

@@ -4,7 +4,7 @@ import type { SpamReason } from "./kinds.ts";
 /** No person can read a form, fill it in and send it faster than this. */
 const MIN_ELAPSED_MS = 2_000;
 const MAX_LINKS = 2;
-const LINK = /(?:[a-z][a-z\d+.-]{0,20}:\/\/|\bwww\.)[^\s"'<>\]]+/gi;
+const LINK = /(?:[a-z\d]:\/\/|\bwww\.)[^\s"'<>\]]+/gi;
 
 /**
  * Why a form counts as spam, or null. `text` is the message. The answer to spam is the same as to

@@ -45,8 +45,10 @@ export function readStripeError(error: unknown): StripeErrorFacts {
 const open = { param: undefined, isFinal: false } as const;
 const MAX_TEXT = 500;
 const keys = /\b(?:sk|rk|pk|whsec)_[\w*]+/g;
-const addresses = /[^\s@"'<>()]+@[^\s@"'<>()]+/g;
+const words = /[^\s"'<>()]+/g;
 
 function clean(text: string): string {
-  return text.replaceAll(keys, "[key]").replaceAll(addresses, "[e-mail]");
+  return text
+    .replaceAll(keys, "[key]")
+    .replaceAll(words, (word) => (word.includes("@") ? "[e-mail]" : word));
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { AppError } from "#shared/errors.ts";
-import { readBytes, readText } from "./read-body.ts";
+import { getContentType, readBytes, readText } from "./read-body.ts";
 
 /** With a Content-Length header, or in chunks without one; counts the chunks that were read. */
 function post(pieces: readonly Uint8Array<ArrayBuffer>[], headers: Record<string, string> = {}) {
@@ -128,4 +128,12 @@ test("HOST-43 more large bodies than fit into memory are refused, and small ones
   gates.resolve();
   await Promise.all(full);
   await expect(send(1)).resolves.toHaveLength(1_048_576);
+});
+
+test("HOST-44 of the type of a body no more is read than a type may have", () => {
+  const type = (text: string) =>
+    getContentType(new Request("http://shop.example", { headers: { "content-type": text } }));
+  expect(type("Text/CSV ; charset=utf-8")).toBe("text/csv");
+  expect(type("%40".repeat(5_000))).toHaveLength(100);
+  expect(getContentType(new Request("http://shop.example"))).toBeUndefined();
 });

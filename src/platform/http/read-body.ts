@@ -20,9 +20,16 @@ const SMALL_BYTES = 131_072;
 const MAX_WAITING_BYTES = 268_435_456;
 let waitingBytes = 0;
 
-/** The type of a request's body in lower case, without parameters; undefined when it has none. */
+/** Longer than any type that the shop takes. */
+const MAX_TYPE_LENGTH = 100;
+
+/**
+ * The type of a request's body in lower case, without parameters and cut; undefined when it has
+ * none.
+ */
 export function getContentType(request: Request): string | undefined {
-  return request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  const [type] = request.headers.get("content-type")?.split(";", 1) ?? [];
+  return type?.trim().slice(0, MAX_TYPE_LENGTH).toLowerCase();
 }
 
 /**

@@ -89,13 +89,19 @@ const unavailable = (what: string, cause?: unknown) =>
 const refused = (what: string, { status, code = "without a reason" }: S3Answer) =>
   unavailable(`${what} is answered ${status} ${code}`);
 
+/** The words in parentheses at the end of a message, if there are any, and else all of it. */
+function getInnermost(message: string): string {
+  const start = message.lastIndexOf("(");
+  return start >= 0 && message.endsWith(")") ? message.slice(start + 1, -1) : message;
+}
+
 /** Throws StartupError unless the bucket can be listed with the keys that are configured. */
 export async function assertS3Works(settings: S3Settings, patience?: S3Patience): Promise<void> {
   const place = `The object storage at ${new URL(settings.endpoint).host}`;
   const query = { "list-type": "2", "max-keys": "1", prefix: PREFIX };
   const client = createS3Client(settings, patience);
   const answer = await client({ method: "GET", query }).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message.replace(/^.*\((.*)\)$/, "$1") : "";
+    const reason = error instanceof Error ? getInnermost(error.message) : "";
     throw new StartupError(
       `${place} cannot be reached: ${reason}. Check S3_ENDPOINT and that it runs.`,
       { cause: error },

@@ -1,6 +1,7 @@
 /** Sends spans to the collector; logs a single warning for an outage, however long it lasts. */
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import type { SpanExporter } from "@opentelemetry/sdk-trace";
+import { cutEnd } from "#shared/cut-end.ts";
 import type { Log } from "../log.ts";
 
 /** A collector is close to the shop. Spans that it does not accept within this time are lost. */
@@ -11,7 +12,7 @@ const SUCCESS = 0;
 export function reachCollector(options: { endpoint: string; log: Log }): SpanExporter {
   const { endpoint, log } = options;
   const exporter = new OTLPTraceExporter({
-    url: `${endpoint.replace(/\/+$/, "")}/v1/traces`,
+    url: `${cutEnd(endpoint, "/")}/v1/traces`,
     timeoutMillis: PATIENCE_MS,
     concurrencyLimit: 2,
   });

@@ -1,3 +1,4 @@
+import { cutEnd } from "../cut-end.ts";
 import type {
   Block,
   Inline,
@@ -120,7 +121,7 @@ function addText(tidy: Inline[], text: string, marks: readonly Mark[]): void {
 
 function trimEnd(tidy: Inline[]): void {
   for (let last = tidy.at(-1); last?.type === "text"; last = tidy.at(-1)) {
-    const text = last.text.replace(/ +$/, "");
+    const text = cutEnd(last.text, " ");
     tidy.pop();
     if (text === "") continue;
     tidy.push({ ...last, text });

@@ -15,7 +15,7 @@ export type PathProblem = "not_a_path" | "with_query" | "too_long" | "not_free";
 type Read = { readonly path: string } | { readonly problem: PathProblem };
 
 /** The page of an address, without query and fragment. */
-export const toPagePath = (address: string): string => address.replace(/[?#].*$/, "");
+export const toPagePath = (address: string): string => address.split(/[?#]/, 1)[0] ?? "";
 
 /** The path to redirect, in the normal spelling. */
 export function readFrom(typed: string): Read {

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Visitor } from "#modules/context.ts";
+import { MAX_USER_AGENT_LENGTH, type Visitor } from "#modules/context.ts";
 import { adoptGuestOrders } from "#modules/orders/adopt-guest-orders.ts";
 import type { Db } from "#platform/db/client.ts";
 import type { IdentityContext } from "../context.ts";
@@ -10,8 +10,6 @@ import { endSurplusSessions } from "./end-surplus-sessions.ts";
 import { getFirstToken } from "./refresh-tokens.ts";
 import { getLatestEnd } from "./session-lifetime.ts";
 import { accounts, refreshTokens, sessions } from "../tables.ts";
-
-const MAX_USER_AGENT_LENGTH = 400;
 
 /** A session with the refresh token that its browser is to hold. */
 export type HeldSession = {

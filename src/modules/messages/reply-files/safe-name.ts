@@ -1,4 +1,5 @@
 import { isPlainLine } from "#shared/plain-text.ts";
+import { cutEnd } from "#shared/cut-end.ts";
 import { fileEndings, type StoredType } from "./rules.ts";
 
 export const MAX_FILE_NAME = 100;
@@ -22,8 +23,8 @@ export function getSafeName(given: string, type: StoredType): string {
     .replace(SIGNS, "-")
     .replaceAll(/\s+/g, " ")
     .replace(/\.[a-z\d]{1,5}$/i, "")
-    .replace(/^[.\s-]+|[.\s-]+$/g, "");
-  const short = Array.from(name)
+    .replace(/^[. -]+/, "");
+  const short = Array.from(cutEnd(name, ". -"))
     .slice(0, MAX_FILE_NAME - ending.length - 1)
     .join("")
     .trim();

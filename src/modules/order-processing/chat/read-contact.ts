@@ -1,9 +1,11 @@
 import { parsePhoneNumberFromString, type CountryCode } from "libphonenumber-js/min";
 import { isEmailShaped } from "#shared/plain-text.ts";
+import { cutEnd } from "#shared/cut-end.ts";
 import { listPhones, type ChatLine } from "./chat-text.ts";
 import { toFinding, type Finding } from "./finding.ts";
 
-const EMAIL = /[A-Za-z0-9][A-Za-z0-9._%+-]{0,63}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+/g;
+/** Characters of an e-mail address; a sentence may end with one. */
+const WORD = /[A-Za-z0-9._%+@-]+/g;
 
 /**
  * The countries that a number without a country code may belong to, besides that of the address.
@@ -12,7 +14,8 @@ const usualCountries: readonly CountryCode[] = ["IL", "US", "GB"];
 
 /** The customer's e-mail address; never one of the shop's. */
 export function readEmail(lines: readonly ChatLine[], own: readonly string[]): Finding | undefined {
-  const found = lines.flatMap(({ text }) => text.match(EMAIL) ?? []);
+  const words = lines.flatMap(({ text }) => text.match(WORD) ?? []);
+  const found = words.map((word) => cutEnd(word.replace(/^[._%+-]+/, ""), "._%+-"));
   return toFinding(found.filter((email) => isEmailShaped(email) && !own.includes(email)));
 }
 

@@ -2,6 +2,7 @@ import { formatCountry } from "#i18n/format-country.ts";
 import { countryNames as englishNames } from "#i18n/en/chat-words.ts";
 import { countryNames as hebrewNames } from "#i18n/he/chat-words.ts";
 import { countries } from "#modules/checkout/countries.ts";
+import { cutEnd } from "#shared/cut-end.ts";
 import type { ChatLine, ChatPart } from "./chat-text.ts";
 import type { Finding } from "./finding.ts";
 import { listLabelled } from "./read-labels.ts";
@@ -21,7 +22,7 @@ function byName(): ReadonlyMap<string, string> {
 
 /** A two-letter country code, as in an address: alone, or last in its part. */
 export function findCountry(text: string): { code: string; source: string } | undefined {
-  const source = text.trim().replace(/[.!]+$/, "");
+  const source = cutEnd(text.trim(), ".!");
   const code = byName().get(source);
   return code === undefined ? undefined : { code, source };
 }

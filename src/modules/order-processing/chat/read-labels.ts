@@ -17,9 +17,9 @@ const BEFORE_LABEL = /[.,;|]\s+(?=[\p{L} ]{2,20}:)/u;
  * The label that a line begins with, and its text: "Name: Dana", "Phone - 050…", "Email dana@…".
  */
 export function readLabel(text: string): { label: ChatLabel; rest: string } | undefined {
-  const [, word = "", rest = ""] = /^([^:\d]{2,20}?)\s?(?::| [-–] )\s*(.*)$/.exec(text) ?? [];
+  const [whole = "", word = ""] = /^([^:\d]{2,20}?)\s?(?::| [-–] )/.exec(text) ?? [];
   const label = byWord.get(word.trim().toLowerCase());
-  return label === undefined ? undefined : { label, rest: rest.trim() };
+  return label === undefined ? undefined : { label, rest: text.slice(whole.length).trim() };
 }
 
 /** The texts behind a label, in the conversation's order. */

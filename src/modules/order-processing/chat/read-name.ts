@@ -1,5 +1,6 @@
 import * as english from "#i18n/en/chat-words.ts";
 import * as hebrew from "#i18n/he/chat-words.ts";
+import { cutEnd } from "#shared/cut-end.ts";
 import type { ChatLine, ChatPart } from "./chat-text.ts";
 import { toFinding, type Finding } from "./finding.ts";
 import { listLabelled, readLabel } from "./read-labels.ts";
@@ -20,9 +21,15 @@ type Names = {
   isContact: (part: ChatPart) => boolean;
 };
 
+/** "Dana Levi" of "Dana Levi <dana@mail.example>". */
+function withoutAddress(text: string): string {
+  const start = text.lastIndexOf("<");
+  return start >= 0 && text.endsWith(">") ? text.slice(0, start).trimEnd() : text;
+}
+
 /** The name of the customer, as it was written. */
 export function readName({ lines, parts, isTaken, isContact }: Names): Finding | undefined {
-  const labelled = listLabelled(lines, "name").map((text) => text.replace(/\s*<[^>]*>$/, ""));
+  const labelled = listLabelled(lines, "name").map(withoutAddress);
   const [said] = labelled.filter((name) => name.length <= MAX_NAME);
   if (said !== undefined) return { value: said, isSure: true };
   const introduced = readIntroduced(lines);
@@ -91,12 +98,7 @@ function takeName(text: string): string | undefined {
 function readClosing(lines: readonly ChatLine[]): string | undefined {
   const closings: readonly string[] = [...english.closings, ...hebrew.closings];
   const at = lines.findIndex(({ text }) =>
-    closings.some((word) =>
-      text
-        .toLowerCase()
-        .replace(/[,.!]+$/, "")
-        .endsWith(word),
-    ),
+    closings.some((word) => cutEnd(text.toLowerCase(), ",.!").endsWith(word)),
   );
   const name = at === -1 ? undefined : lines[at + 1]?.text;
   return name !== undefined && isNameShaped(name) ? name : undefined;

@@ -1,6 +1,6 @@
 /** A sentence whose ranges of numbers ("5–10") stay on one line. */
 export function Unbroken({ children }: { children: string }) {
-  return children.split(/(\d+[-–]\d+)/).map((part, index) =>
+  return children.split(/(\b\d+[-–]\d+)/).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (

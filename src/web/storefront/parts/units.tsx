@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** "10 kg (22 lb)", "46 × 30 × 20 cm (18.1 × 11.8 × 7.9 in)" */
-const BOTH = /(\d[\d.,×x –-]* (?:kg|g|cm)) \((\d[\d.,×x –-]* (?:lb|in))\)/;
+const BOTH = /(\d[\d.,×x –-]{0,30} (?:kg|g|cm)) \((\d[\d.,×x –-]{0,30} (?:lb|in))\)/;
 
 /**
  * A text whose measures begin with those that the visitor is at home in. A page is the same for

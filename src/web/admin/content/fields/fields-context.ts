@@ -51,7 +51,7 @@ export function useField(path: FieldPath) {
 /** Label of a field; a list item is named by its place. */
 export function getFieldName(documentKey: string, path: FieldPath): string {
   const name = findFieldName(documentKey, path) ?? path;
-  const [place] = /\d+$/.exec(path) ?? [];
+  const [, place] = /(?:^|\D)(\d+)$/.exec(path) ?? [];
   return place === undefined ? name : `${name} ${Number(place) + 1}`;
 }
 

@@ -81,4 +81,11 @@ type Draft = ReturnType<typeof toDraft>;
 const isSame = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Pasted line breaks become spaces. */
-const toLine = (typed: string) => typed.replaceAll(/\s*\n\s*/g, " ");
+const toLine = (typed: string) =>
+  typed.includes("\n")
+    ? typed
+        .split("\n")
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join(" ")
+    : typed;

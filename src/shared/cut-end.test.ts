@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { cutEnd } from "./cut-end.ts";
+
+test.each([
+  ["olive--", "-", "olive"],
+  ["https://a//", "/", "https://a"],
+  ["a.-. ", ". -", "a"],
+  ["-a-b", "-", "-a-b"],
+  ["...", ".", ""],
+  ["", ".", ""],
+])("of %j the end is cut off: %j", (text, characters, left) => {
+  expect(cutEnd(text, characters)).toBe(left);
+});
