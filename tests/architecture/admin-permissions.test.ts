@@ -1,7 +1,7 @@
 // A right that somebody lacks is named at the button, rather than after it was pressed.
 import { describe, expect, test } from "vitest";
 import { allEndpoints } from "#api/endpoints.ts";
-import type { Endpoint } from "#shared/contract.ts";
+import { needsProof, type Endpoint } from "#shared/contract.ts";
 import { adminActions, isStaffPermission } from "#shared/permissions.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { isOpenTo } from "#web/admin/screens.ts";
@@ -45,6 +45,22 @@ const byThemselves = [
   "src/web/admin/content/editor/page.tsx#DocumentPage: PUT /api/admin/content/draft",
   "src/web/admin/customers/privacy/print-person-page.tsx#PrintPersonPage: POST /api/admin/customers/:id/export",
 ];
+
+test("PERM-30 the back office asks for a proof of identity wherever the server may want one", () => {
+  const calls = readSources("src/web/admin/**/*.{ts,tsx}").flatMap(({ path, text }) =>
+    [...text.matchAll(/(withProof\(\(\) => )?\bcallApi\(\s*(\w+|"[^"]+")/g)].flatMap(
+      ([, proving, name = ""]) => {
+        const [, constant] = new RegExp(`const ${name} = "([^"]+)"`).exec(text) ?? [];
+        const endpoint = endpoints.get(constant ?? name.slice(1, -1));
+        return endpoint === undefined ? [] : [{ path, proving, endpoint }];
+      },
+    ),
+  );
+  expect(calls.length).toBeGreaterThan(10);
+  // The calls of useApiAction always ask with a proof.
+  const bare = calls.filter(({ proving, endpoint }) => needsProof(endpoint) && !proving);
+  expect(bare.map(({ path, endpoint }) => `${path}: ${endpoint.call}`)).toEqual([]);
+});
 
 describe("PERM-16 every change that the back office can ask for is behind a control that knows its right", () => {
   const sources = readSources("src/web/admin/**/*.{ts,tsx}").filter(

@@ -133,6 +133,20 @@ describe.skipIf(nginx === undefined)("behind nginx", () => {
     expect(z.object({ code: z.string() }).parse(await large.json()).code).toBe("image_too_large");
   });
 
+  test.each(["/cancel", "/cancel.data", "/order-status/return/key", "/order-status/review/key"])(
+    "INST-07 a form with photos of full size gets through to %s, and to no other page",
+    async (form) => {
+      /** Whether nginx itself refuses it. */
+      const isTooLarge = async (to: string) => {
+        const body = new Uint8Array(20_971_520);
+        const answer = await fetch(proxy.url + to, { method: "POST", body });
+        return (await answer.text()).includes("Request Entity Too Large");
+      };
+      expect(await isTooLarge(form)).toBe(false);
+      expect(await isTooLarge("/contact")).toBe(true);
+    },
+  );
+
   test("INST-08 a file that only one instance has is found, and the figures of the shop are not", async () => {
     for (const name of ["of-one.js", "of-the-other.js"])
       for (const _ of both) expect((await fetch(`${proxy.url}/assets/${name}`)).status).toBe(200);

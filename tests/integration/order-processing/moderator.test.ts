@@ -203,4 +203,17 @@ test("HAND-12 a moderator agrees on prices with the right to it alone; the API a
   await grant("orders.agree");
   for (const body of [wholeOrder, oneLine])
     expect((await asModerator("POST", "/api/admin/orders", body)).status).toBe(200);
+
+  // With a session that somebody left open, orders are entered at prices of the catalogue alone.
+  const setProof = (at: string) =>
+    database.asOwner(`update sessions set proved_at = ${at} where user_id = $1`, [profile?.["id"]]);
+  await setProof("proved_at - interval '11 minutes'");
+  const late = await asModerator(
+    "POST",
+    "/api/admin/orders",
+    order({}, { agreed: { unitPriceMinor: 1, reason: "Gift" } }),
+  );
+  expect(late.json).toMatchObject({ status: 403, code: "proof_needed" });
+  expect((await asModerator("POST", "/api/admin/orders", order({}))).status).toBe(200);
+  await setProof("proved_at + interval '11 minutes'");
 });

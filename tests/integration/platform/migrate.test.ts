@@ -198,6 +198,29 @@ test("PERM-24 rights that all moderators had together are each one's own after t
   });
 });
 
+test("PERM-33 whoever had a right that weighs heavily since the upgrade has 14 days from then for a second factor", async () => {
+  const ownerUrl = await emptyDatabase("test_heavy_rights");
+  await migrate({ ownerUrl, folder: migrationsUpTo(68) });
+  await withOwner(ownerUrl, (client) =>
+    client.query(`
+      alter table user_grants no force row level security;
+      insert into profiles (full_name, email) values ('Mo', 'mo@mail.example');
+      insert into user_roles (user_id, role) select id, 'moderator' from profiles;
+      insert into user_grants (user_id, action, granted_at)
+        select id, unnest(array['stock.read', 'prices.write', 'orders.refund']), '2026-01-01Z' from profiles;
+      alter table user_grants force row level security`),
+  );
+  await migrate({ ownerUrl, folder });
+  const { rows } = await withOwner(ownerUrl, (client) =>
+    client.query("select action, granted_at > '2026-01-01Z' as is_new from user_grants order by 1"),
+  );
+  expect(rows).toEqual([
+    { action: "orders.refund", is_new: false },
+    { action: "prices.write", is_new: true },
+    { action: "stock.read", is_new: false },
+  ]);
+});
+
 /** Runs a statement as a shop does, in one of its roles. */
 async function asShop(appUrl: string, role: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: appUrl });

@@ -24,7 +24,7 @@ export const care = {
     {
       file: "src/modules/content/documents.ts",
       after: "const definitions = {\n",
-      text: `  care: { group: "pages", seed: care, path: "/care" },\n`,
+      text: `  care: { group: "pages", right: "content.write", seed: care, path: "/care" },\n`,
     },
     {
       file: "src/i18n/he/content-documents.ts",

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { admin } from "#i18n/he/admin.ts";
+import { contentActions } from "#i18n/he/content-editor.ts";
 import { errors } from "#i18n/he/errors.ts";
 import { order } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
@@ -13,6 +14,7 @@ import { roles } from "#i18n/he/roles.ts";
 import { SECOND_FACTOR_GRACE_DAYS } from "#shared/permissions.ts";
 import type { RightsPreset } from "#shared/rights-presets.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { newName } from "./catalog-staff.ts";
 import { createOrderStaff, getNumber } from "./order-staff.ts";
@@ -165,6 +167,27 @@ test("PERM-05 PERM-25 an administrator reads that another one has just changed t
   await waitFor(async () => expect(await findRow(person)).toHaveTextContent(count(0)));
   await save(user, rights);
   await expectRights(person, names.answers);
+});
+
+test("CONT-19 PERM-31 a writer of texts reads the account that customers pay to, and who works here, but changes neither", async () => {
+  const person = await shop.newCustomer(newName("Noa"));
+  const user = await openRoles();
+  await giveRole(user, person.email, "texts");
+  await expectRights(person, names.texts);
+  const rights = await openRights(user, person);
+  await user.click(getBox(rights, "settings.read"));
+  await save(user, rights);
+
+  await shop.open(adminPaths.document("announcement"), { as: person.email });
+  const publish = await screen.findByRole("button", { name: contentActions.publish.button });
+  expect(publish).not.toHaveAttribute("aria-disabled", "true");
+  await shop.goTo(adminPaths.document("payment-instructions"));
+  await expectRefused(contentActions.publish.button);
+  for (const field of screen.getAllByRole("textbox")) expect(field).toHaveAttribute("readonly");
+  await shop.goTo("/admin/settings/roles");
+  const row = await findRow(person);
+  const { on, off, dueBy } = roles.people.secondFactor;
+  for (const word of [on, off, dueBy]) expect(row).not.toHaveTextContent(word);
 });
 
 test("PERM-21 roles are given by address, changed and deleted after a question; the last administrator stays", async () => {

@@ -21,6 +21,6 @@ test("CONT-20 the mail names the text and each field, with both values, and noth
     expect(part).toContain("(ריק)");
     expect(part).toContain("ועוד 4 שינויים");
     expect(part).not.toContain("https://evil.example");
-    expect(part).toContain("https://shop.example/admin/content/brand");
+    expect(part).toContain("https://shop.example/admin/content/edit/brand");
   }
 });

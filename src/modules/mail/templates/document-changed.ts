@@ -44,7 +44,7 @@ export const documentChanged = template(
           { label: own.after, text: quoteText(after) || own.empty },
         ],
       })),
-      button: { label: own.button, href: `${mail.publicUrl}/admin/content/${sent.key}` },
+      button: { label: own.button, href: `${mail.publicUrl}/admin/content/edit/${sent.key}` },
       afterwards: own.afterwards,
       footer: own.footer,
     };
