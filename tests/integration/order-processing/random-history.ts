@@ -38,7 +38,9 @@ const online: Payments = {
   mode: "stripe",
   service: {
     openPage: async ({ orderId }) => ({ sessionId: orderId, url: "https://pay.example/page" }),
-    closePage: async () => {},
+    closePage: async () => undefined,
+    readPage: async () => undefined,
+    listMoney: async () => [],
     refund: async ({ refundId }) => ({ reference: refundId }),
     readEvent: async () => ({ kind: "other", eventId: "none", type: "none" }),
   },
@@ -81,7 +83,7 @@ export function createHistory(
 
   async function pass(hours: number) {
     now = new Date(now.getTime() + hours * 3_600_000);
-    await expireReservations({ database, clock, log });
+    await expireReservations({ database, clock, log, payments: online });
   }
 
   /** One of the newest orders of this history; undefined while there are none. */

@@ -12,8 +12,9 @@ import { findRefundsByKey, insertRefund } from "#modules/payments/refund-rows.ts
 import { readSourcesOfRefunds } from "#modules/payments/refund-sources.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
-import { isMember, isPermitted, type Actor } from "#shared/actor.ts";
+import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
+import { requireAction } from "#shared/require-action.ts";
 import { getLines, type OrderRow } from "../find-order.ts";
 import { getOrderMailContent } from "../order-mail.ts";
 import { writeEvent } from "../write-event.ts";
@@ -40,11 +41,12 @@ type GiveBack = {
  * is for. Staff need the right to it and a fresh proof of who they are; else it needs the customer,
  * who has shown that the order is theirs. Money from the payment service goes back through it, by a
  * job; the rest is refunded by hand. The customer is told as soon as the shop has done its part.
- * Throws `forbidden`, `proof_needed` and `refund_too_large`.
+ * Throws `refund_too_large`, and for staff as `requireAction` does.
  */
 export async function giveBack(ctx: Context, order: OrderRow, request: GiveBack): Promise<void> {
   const { amountMinor, reason, asked } = request;
-  assertMayGiveBack(ctx.actor, asked);
+  if (ctx.actor.kind !== "checkout" || asked === undefined)
+    requireAction(ctx.actor, "orders.refund", "giving money back");
   const left = order.paidMinor - order.refundedMinor;
   if (amountMinor > left)
     throw new AppError("refund_too_large", `${amountMinor} of ${left} cannot go back`);
@@ -97,14 +99,6 @@ export async function countGivenElsewhere(
     kind: "refund",
     facts: { amountMinor, currency: order.currency },
   });
-}
-
-function assertMayGiveBack(actor: Actor, asked: AskedBy | undefined): void {
-  if (actor.kind === "checkout" && asked !== undefined) return;
-  if (!isMember(actor) || !isPermitted(actor, "orders.refund"))
-    throw new AppError("forbidden", "giving money back needs orders.refund");
-  if (!actor.hasRecentProof)
-    throw new AppError("proof_needed", "giving money back needs a proof that is not old");
 }
 
 /** The refunds that were made with this key, for any order; none when it is new. */
