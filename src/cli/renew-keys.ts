@@ -1,5 +1,6 @@
 import { renewKeys as renew } from "#modules/identity/sessions/renew-keys.ts";
-import { identity } from "#shared/actor.ts";
+import { renewOrderKeys } from "#modules/orders/renew-order-keys.ts";
+import { identity, system } from "#shared/actor.ts";
 import { done, type Outcome, type CliContext } from "./cli-context.ts";
 import { withDatabase } from "./with-database.ts";
 import { withLogLevel } from "./with-log-level.ts";
@@ -11,9 +12,10 @@ export async function renewKeys(cli: CliContext): Promise<Outcome> {
     { ...cli, env },
     async (_, database) => {
       const ended = await database.inTransaction(identity, renew);
+      const orders = await database.inTransaction(system, renewOrderKeys);
       return done(
-        `The shop's keys are made anew. Sessions that ended: ${ended.sessions}, links in mails: ${ended.links}. Everybody signs in again.`,
-        ended,
+        `The shop's keys are made anew. Sessions that ended: ${ended.sessions}, links in mails: ${ended.links}, orders with another link: ${orders}. Everybody signs in again.`,
+        { ...ended, orders },
       );
     },
     { besideShop: true },

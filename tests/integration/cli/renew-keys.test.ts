@@ -2,13 +2,15 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { PASSWORD, startIdentityShop } from "../identity/identity-shop.ts";
+import { startSalesShop } from "../order-processing/sales-shop.ts";
 
 const testShop = await startIdentityShop({ followsChanges: true });
 const command = path.join(import.meta.dirname, "../../../src/cli/shop.mjs");
 
-async function renewKeys() {
-  const url = new URL(testShop.database.ownerUrl);
+async function renewKeys(ownerUrl = testShop.database.ownerUrl) {
+  const url = new URL(ownerUrl);
   // The server of the tests asks nobody for a password, but the shop wants one in the address.
   url.password = "any";
   const env = { PATH: process.env["PATH"], LOG_LEVEL: "silent", DATABASE_URL: url.href };
@@ -17,6 +19,25 @@ async function renewKeys() {
   const [stdout] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { status: await ended, said: JSON.parse(stdout) as unknown };
 }
+
+test("BACK-48 with renewed keys no link to an order of a leaked copy opens it, and a new one does", async () => {
+  const shop = await startSalesShop();
+  const id = await shop.place();
+  const readKey = async () => {
+    const [row] = await shop.database.asOwner(
+      "select access_key as key from orders where id = $1",
+      [id],
+    );
+    return z.object({ key: z.string() }).parse(row).key;
+  };
+  const leaked = await readKey();
+  expect(await renewKeys(shop.database.ownerUrl)).toMatchObject({
+    said: { result: { orders: 1 } },
+  });
+  const cancel = (accessKey: string) => shop.send("/api/orders/cancel", { accessKey });
+  expect(await cancel(leaked)).toMatchObject({ code: "not_found" });
+  expect((await cancel(await readKey())).status).toBe(204);
+}, 180_000);
 
 const keysNow = async () =>
   Object.fromEntries(
@@ -41,7 +62,7 @@ test("BACK-47 renewed keys end every session, and running instances use the new 
     said: {
       command: "keys:renew",
       ok: true,
-      result: { keys: Object.keys(before).length - 1, sessions: 1, links: 1 },
+      result: { keys: Object.keys(before).length - 1, sessions: 1, links: 1, orders: 0 },
     },
   });
   expect(await caller.statusWith(session)).toBe(401);
