@@ -23,11 +23,11 @@ test("PAY-14 with the bags goes the page on which they could be paid; closing it
   await shop.runTask("expire-reservations");
   expect(await page()).toMatchObject({ payUntil: expect.any(String) as string });
   shop.passTime(5 * MINUTE);
-  stripe.faults.push({ status: 500, type: "api_error" }, { status: 500, type: "api_error" });
   await shop.runTask("expire-reservations");
   expect(await page()).toMatchObject({ status: "pending", payment: "waiting", payUntil: null });
   const [job] = await shop.jobs("close-payment-page");
   expect(job).toEqual({ sessionId: session });
+  stripe.faults.push({ status: 500, type: "api_error" }, { status: 500, type: "api_error" });
   await expect(shop.runTask("close-payment-page", job)).rejects.toThrow(/./);
   await shop.runTask("close-payment-page", job);
   expect(stripe.sessions.get(session)?.status).toBe("expired");

@@ -200,7 +200,7 @@ test("PERM-24 rights that all moderators had together are each one's own after t
 
 test("PERM-33 whoever had a right that weighs heavily since the upgrade has 14 days from then for a second factor", async () => {
   const ownerUrl = await emptyDatabase("test_heavy_rights");
-  await migrate({ ownerUrl, folder: migrationsUpTo(68) });
+  await migrate({ ownerUrl, folder: migrationsUpTo(66) });
   await withOwner(ownerUrl, (client) =>
     client.query(`
       alter table user_grants no force row level security;
