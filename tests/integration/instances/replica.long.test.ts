@@ -118,9 +118,11 @@ describe("with many orders", { timeout: 120_000, retry: 0 }, () => {
        from generate_series(1, ${ORDERS}) n`,
     );
     await asOwner("alter table orders enable trigger user");
+    const all = "select count(*)::int from orders";
+    await expect.poll(() => askStandby(all), soon).toEqual(await asOwner(all));
     const answer = await fetchExport(one);
     expect(answer.status).toBe(200);
-    expect(await askStandby(EXPORTS)).toEqual([{ count: 1 }]);
+    await expect.poll(() => askStandby(EXPORTS), soon).toEqual([{ count: 1 }]);
     expect(await asOwner(EXPORTS)).toEqual([{ count: 0 }]);
     await standby.stopAtOnce();
     await expect(answer.text()).rejects.toThrow("terminated");
