@@ -34,9 +34,9 @@ export function staysOpen(path: string): boolean {
 }
 
 /**
- * Whether it can be reached while the shop has no administrator: the page that makes one, and what
- * stays open in a closed shop but the sign-up. Nobody would receive an order, a message or an
- * account, and customers would be told an address of the samples.
+ * Whether `path` can be reached while the shop has no administrator. The page that makes one can,
+ * and so can all that stays open in a closed shop, except for signing up: nobody would receive an
+ * order or a message, and customers would read the sample address.
  */
 export function staysOpenWithoutOwner(path: string): boolean {
   const segments = toSegments(path);

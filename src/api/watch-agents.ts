@@ -21,9 +21,8 @@ type Noted = { readonly atMs: number; readonly networks: readonly string[] };
 /**
  * Notes programs that call themselves crawlers, each once in 5 minutes, at most ten of a network
  * (an IPv4 address, or an IPv6 /64), thirty of a /24 or /56 and ninety of a /48; they are never
- * refused. To be mounted
- * behind the addresses for operators, whose monitoring is no visitor. Pages that are rendered for
- * the cache have none either.
+ * refused. To be mounted behind the addresses for operators, whose monitoring is no visitor. Pages
+ * that are rendered for the cache have none either.
  */
 export function watchAgents(security: SecurityLog, clock: () => Date): MiddlewareHandler<ShopEnv> {
   const noted = new Map<string, Noted>();

@@ -1,4 +1,4 @@
-// How many mails strangers may cause to one mailbox.
+// The limit of mails that strangers may cause to one mailbox.
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
 import { HOUR_MS } from "#shared/durations.ts";
@@ -12,8 +12,8 @@ export const MAILS_PER_HOUR = 12;
 export const OVER_BUDGET = "too many mails to this mailbox within an hour";
 
 /**
- * Whether a mailbox has had, or is about to have, all mails of this hour that strangers may cause,
- * and whether this mail is the first one too many.
+ * `isSpent`: strangers have caused as many mails to this mailbox within the hour as they may, sent
+ * or waiting. `isFirst`: this mail is the first one beyond that.
  */
 export async function readMailBudget(
   db: Db,

@@ -11,16 +11,21 @@ export const mailKinds = Object.keys(mailTexts).filter(
   (key) => !shared.some((each) => each === key),
 ) as [MailKind, ...MailKind[]]; // its own keys, of which there are some
 
-/** Mails about the forms of the pages. */
-export const publicFormMailKinds = [
-  "contact-message",
-  "dealer-inquiry",
+/** Mails of the lists that an address can be put on. */
+const listMailKinds = [
   "confirm-newsletter",
   "newsletter-welcome",
   "confirm-payment-alert",
   "payment-alert-welcome",
   "confirm-waiting",
   "waiting-welcome",
+] as const satisfies readonly MailKind[];
+
+/** Mails about the forms of the pages. */
+export const publicFormMailKinds = [
+  "contact-message",
+  "dealer-inquiry",
+  ...listMailKinds,
 ] as const satisfies readonly MailKind[];
 
 /** Mails about orders. */
@@ -51,12 +56,7 @@ export const strangerMailKinds = [
   "order-confirmation",
   "order-cancelled",
   "return-asked",
-  "confirm-newsletter",
-  "newsletter-welcome",
-  "confirm-payment-alert",
-  "payment-alert-welcome",
-  "confirm-waiting",
-  "waiting-welcome",
+  ...listMailKinds,
 ] as const satisfies readonly MailKind[];
 
 /**

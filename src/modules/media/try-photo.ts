@@ -2,8 +2,9 @@ import type { Log } from "#platform/log.ts";
 import { AppError } from "#shared/errors.ts";
 
 /**
- * Whether a photo of a visitor could be used: `work` processes and stores it. What it comes with is
- * stored already, so neither a wrong file nor a lack of room or time for it is an error.
+ * Runs `work`, which processes and stores a photo of a visitor; returns false if it could not be
+ * used. A wrong file, or a lack of room or time, is no error: the review or the return that the
+ * photo belongs to is stored already.
  */
 export async function tryPhoto(log: Log, work: () => Promise<unknown>): Promise<boolean> {
   try {

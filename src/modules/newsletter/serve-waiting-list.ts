@@ -76,7 +76,7 @@ async function serveVariant(ctx: Context, variantId: string): Promise<boolean> {
   return held.length > 0;
 }
 
-/** How many bags to keep now: of all that are free or kept already, half stay for everybody. */
+/** The number of bags to keep now. At most half of those that are free or kept may be kept. */
 async function countFree(
   ctx: Context,
   variant: { readonly id: string; readonly available: number },

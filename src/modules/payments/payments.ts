@@ -26,59 +26,42 @@ export type PageRequest = {
   readonly expiresAt: Date;
 };
 
-/** An event from a payment service, with a verified signature. */
-export type PaymentEvent =
-  | {
+/** An event from a payment service, with a verified signature, or read from the service itself. */
+export type PaymentEvent = {
+  /** The service's id of the event: the same again changes nothing. */
+  readonly eventId: string;
+  readonly type: string;
+} & (
+  | ({
       readonly kind: "paid";
-      /** The service's id of the event: the same again changes nothing. */
-      readonly eventId: string;
-      readonly type: string;
       readonly orderId: string;
       /** The service's id of the payment. */
       readonly reference: string;
-      readonly amountMinor: number;
-      readonly currency: string;
-    }
+    } & Sum)
   | {
       /** A refund that was on its way, or counted as done, has not reached the customer. */
       readonly kind: "refund failed";
-      readonly eventId: string;
-      readonly type: string;
       /** The shop's own id of it. */
       readonly refundId: string;
       readonly reason: string;
     }
+  /** A refund that was made in the service's own dashboard. */
+  | ({ readonly kind: "refunded elsewhere" } & MovedElsewhere)
+  /** A customer's bank takes a payment back, or has decided about it. */
+  | ({ readonly kind: "disputed"; readonly outcome: DisputeOutcome } & MovedElsewhere)
   | {
-      /** A refund that was made in the service's own dashboard. */
-      readonly kind: "refunded elsewhere";
-      readonly eventId: string;
-      readonly type: string;
-      /** The service's ids of the payment and of the refund. */
-      readonly payment: string;
-      readonly reference: string;
-      readonly amountMinor: number;
-      readonly currency: string;
-    }
-  | {
-      /** Such a refund has not reached the customer after all. */
+      /** A refund of the dashboard has not reached the customer after all. */
       readonly kind: "refund elsewhere failed";
-      readonly eventId: string;
-      readonly type: string;
       readonly reference: string;
       readonly reason: string;
     }
-  | {
-      /** A customer's bank takes a payment back, or has decided about it. */
-      readonly kind: "disputed";
-      readonly eventId: string;
-      readonly type: string;
-      readonly payment: string;
-      readonly reference: string;
-      readonly amountMinor: number;
-      readonly currency: string;
-      readonly outcome: DisputeOutcome;
-    }
-  | { readonly kind: "other"; readonly eventId: string; readonly type: string };
+  | { readonly kind: "other" }
+);
+
+type Sum = { readonly amountMinor: number; readonly currency: string };
+
+/** The service's ids of the payment that was there, and of what took it back. */
+type MovedElsewhere = Sum & { readonly payment: string; readonly reference: string };
 
 export type PaidEvent = Extract<PaymentEvent, { kind: "paid" }>;
 export type DisputeOutcome = "opened" | "lost" | "won";

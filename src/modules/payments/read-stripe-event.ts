@@ -5,7 +5,7 @@ import type { PaidEvent, PaymentEvent } from "./payments.ts";
 const ownId = z.uuid();
 
 /** The type of what was read from the service itself, without a message of it. */
-export const READ_TYPE = "read";
+const READ_TYPE = "read";
 
 /** The meaning of a Stripe event for the shop. */
 export function readStripeEvent(event: Stripe.Event): PaymentEvent {

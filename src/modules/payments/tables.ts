@@ -94,6 +94,10 @@ export const refunds = pgTable(
     filledText("refunds_reason_filled", table.reason, 500),
     index("refunds_order").on(table.orderId, table.createdAt),
     index("refunds_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // For news of the payment service, which names a refund by its own id.
+    index("refunds_by_reference")
+      .on(table.reference)
+      .where(sql`reference is not null`),
     index("refunds_failed")
       .on(table.settledAt.desc().nullsFirst())
       .where(sql`state = 'failed'`),

@@ -4,16 +4,17 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { countries } from "#modules/checkout/countries.ts";
 import { acceptFields } from "#modules/messages/accept-fields.ts";
-import { findByAccessKey, lockOrder } from "#modules/order-processing/find-order.ts";
+import { lockOrder } from "#modules/order-processing/find-order.ts";
 import type { ChosenBags } from "#modules/order-processing/editing/compute-worth.ts";
 import { getAddressKind } from "#modules/order-processing/order-page/cancel-own-order.ts";
 import { findOrderByNumber } from "#modules/orders/find-order-by.ts";
 import { takesAtLeast } from "#platform/takes-at-least.ts";
 import { readOrderNumber } from "#modules/orders/order-number.ts";
-import { AppError, invalidFields } from "#shared/errors.ts";
+import { invalidFields } from "#shared/errors.ts";
 import { returnKinds, type ReturnKind } from "#modules/orders/kinds.ts";
 import { addReturnPhotos } from "./add-return-photos.ts";
 import type { ReturnContext } from "./context.ts";
+import { lockOrderOfKey } from "./find-return.ts";
 import { openStates, returnCauses } from "./kinds.ts";
 import {
   openReturnFields,
@@ -54,7 +55,7 @@ export async function askReturn(
   await ctx.limits.take({ askReturn: ctx.visitor.address, askReturnFor: sent.accessKey });
   const request = readRequest(acceptFields(orderReturnFields, sent.fields));
   const row = await once(ctx, sent.idempotencyKey, async (checkout) => {
-    const order = await findReturnable(checkout, sent.accessKey);
+    const order = await readReturnable(checkout, await lockOrderOfKey(checkout, sent.accessKey));
     const bags = assertPossible(order, request, sent.bags);
     const { idempotencyKey } = sent;
     const asked = { via: "link", from: getAddressKind(ctx) } as const;
@@ -81,19 +82,19 @@ export async function askOpenReturn(
   const row = await takesAtLeast(() =>
     once(ctx, idempotencyKey, async (checkout) => {
       const found = await findOrderByNumber(checkout, fields);
-      if (found === undefined || (await hasOpenReturn(checkout, found.id)))
+      const order = found && (await lockOrder(checkout, found.id));
+      if (order === undefined || (await hasOpenReturn(checkout, order.id)))
         return writeUnmatched(checkout, {
           ...request,
           idempotencyKey,
           typedNumber: fields.number,
           typedEmail: fields.email,
         });
-      const order = await readReturnable(checkout, await lockOrder(checkout, found.id));
-      const bags = allBags(order.lines);
-      return writeReturn(checkout, order, {
+      const returnable = await readReturnable(checkout, order);
+      return writeReturn(checkout, returnable, {
         ...request,
-        kind: chooseKind(order, request.kind),
-        bags,
+        kind: chooseKind(returnable, request.kind),
+        bags: allBags(returnable.lines),
         idempotencyKey,
       });
     }),
@@ -111,7 +112,11 @@ export async function checkReturn(
 ): Promise<void> {
   const request = readRequest(acceptFields(orderReturnFields, sent.fields));
   await ctx.asCheckout(async (checkout) => {
-    assertPossible(await findReturnable(checkout, sent.accessKey), request, sent.bags);
+    assertPossible(
+      await readReturnable(checkout, await lockOrderOfKey(checkout, sent.accessKey)),
+      request,
+      sent.bags,
+    );
   });
 }
 
@@ -141,14 +146,6 @@ function readRequest(fields: Readonly<Record<OrderReturnField, string>>): Return
   };
 }
 
-/** The order of a key, locked. Throws `not_found`. */
-async function findReturnable(checkout: Context, accessKey: string): Promise<ReturnableOrder> {
-  const found = await findByAccessKey(checkout, accessKey);
-  if (found === undefined || found.deletedAt !== null)
-    throw new AppError("not_found", "no order has this key");
-  return readReturnable(checkout, await lockOrder(checkout, found.id));
-}
-
 /** The existing return with this key, or the one that `write` stores. */
 async function once(
   ctx: ReturnContext,
@@ -172,9 +169,8 @@ async function once(
   }
 }
 
-/** Whether an order has a return that is not over; locks the order. */
+/** Whether an order, which is locked, has a return that is not over. */
 async function hasOpenReturn(checkout: Context, orderId: string): Promise<boolean> {
-  await lockOrder(checkout, orderId);
   const open = await checkout.db.$count(
     returns,
     and(eq(returns.orderId, orderId), inArray(returns.state, openStates)),

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { findByAccessKey, lockOrder, type OrderRow } from "#modules/order-processing/find-order.ts";
+import type { OrderRow } from "#modules/order-processing/find-order.ts";
 import { getAddressKind } from "#modules/order-processing/order-page/cancel-own-order.ts";
-import { AppError } from "#shared/errors.ts";
 import type { ReturnContext } from "./context.ts";
+import { lockOrderOfKey } from "./find-return.ts";
 import { readStanding } from "./returnable-order.ts";
 import { returns, type ReturnRow } from "./tables.ts";
 import { cancelReturnedOrder } from "./write-return.ts";
@@ -16,10 +16,7 @@ import { cancelReturnedOrder } from "./write-return.ts";
 export async function confirmCancellation(ctx: ReturnContext, accessKey: string): Promise<void> {
   await ctx.limits.take({ cancelOrder: ctx.visitor.address });
   await ctx.asCheckout(async (checkout) => {
-    const found = await findByAccessKey(checkout, accessKey);
-    if (found === undefined || found.deletedAt !== null)
-      throw new AppError("not_found", "no order has this key");
-    const order = await lockOrder(checkout, found.id);
+    const order = await lockOrderOfKey(checkout, accessKey);
     const asked = await listUnconfirmed(checkout, order);
     if (asked.length === 0 || !(await isConfirmable(checkout, order))) return;
     for (const row of asked)

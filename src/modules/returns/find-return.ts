@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { lockOrder, type OrderRow } from "#modules/order-processing/find-order.ts";
+import { findByAccessKey, lockOrder, type OrderRow } from "#modules/order-processing/find-order.ts";
 import { AppError } from "#shared/errors.ts";
 import { returns } from "./tables.ts";
 import type { ReturnRow } from "./tables.ts";
@@ -27,6 +27,14 @@ export async function lockOrderReturn(
   const { row, order } = await lockReturn(ctx, id);
   if (order === undefined) throw new AppError("conflict", "the return has no order yet");
   return { row, order };
+}
+
+/** The order that a key opens, locked until the transaction ends. Throws `not_found`. */
+export async function lockOrderOfKey(checkout: Context, accessKey: string): Promise<OrderRow> {
+  const found = await findByAccessKey(checkout, accessKey);
+  if (found === undefined || found.deletedAt !== null)
+    throw new AppError("not_found", "no order has this key");
+  return lockOrder(checkout, found.id);
 }
 
 /** One return. Throws `not_found`. */

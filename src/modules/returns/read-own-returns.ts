@@ -28,7 +28,7 @@ export type OwnReturns = {
   }[];
   /** Returns that have been asked for, the newest first. */
   readonly returns: readonly OwnReturn[];
-  /** Whether a cancellation among them waits until the customer confirms it. */
+  /** True while the customer still has to confirm one of these as a cancellation. */
   readonly isUnconfirmed: boolean;
 };
 

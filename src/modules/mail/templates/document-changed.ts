@@ -13,7 +13,7 @@ const content = z.object({
   changes: z
     .array(z.object({ path: z.string(), before: z.string(), after: z.string() }))
     .readonly(),
-  /** How many changes there are beside these. */
+  /** The number of further changes. */
   more: z.int(),
 });
 

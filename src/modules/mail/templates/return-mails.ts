@@ -24,7 +24,7 @@ const sampleReturn = (customerName: string): z.input<typeof about> => ({
 
 const asked = about.extend({
   kind: z.enum(["cancel", "withdraw", "claim", "warranty"]),
-  /** Whether a cancellation waits for the customer's confirmation. */
+  /** True for a cancellation that the customer has not confirmed yet. */
   isUnconfirmed: z.boolean().default(false),
   askedAt: z.iso.datetime(),
   lines: z

@@ -12,7 +12,7 @@ import { releaseHold } from "./release-hold.ts";
 /** The rest follow a few minutes later. */
 const MAX_ORDERS = 500;
 
-/** How long bags wait when the payment service cannot say whether they are paid. */
+/** After this long, bags are released although the payment service does not answer. */
 const PATIENCE_MS = HOUR_MS;
 
 /**

@@ -1,7 +1,7 @@
 // Asking the payment service itself for money that was paid and given back: its messages may be
 // late, or never come.
 import { findOnlinePayment } from "#modules/payments/payment-rows.ts";
-import type { PaidEvent, PaymentEvent, Payments } from "#modules/payments/payments.ts";
+import type { PaymentEvent, Payments } from "#modules/payments/payments.ts";
 import { findRefundByReference } from "#modules/payments/refund-rows.ts";
 import type { Context } from "#modules/context.ts";
 import { DAY_MS } from "#shared/durations.ts";
@@ -55,7 +55,7 @@ async function takeUnknown(parts: PaymentParts, event: PaymentEvent | undefined)
 async function isKnown(ctx: Context, event: PaymentEvent): Promise<boolean> {
   switch (event.kind) {
     case "paid":
-      return isCounted(ctx, event);
+      return (await findOnlinePayment(ctx, event.reference)) !== undefined;
     case "refunded elsewhere":
       return (await findRefundByReference(ctx, event.reference)) !== undefined;
     case "refund elsewhere failed":
@@ -66,6 +66,3 @@ async function isKnown(ctx: Context, event: PaymentEvent): Promise<boolean> {
       return true;
   }
 }
-
-const isCounted = async (ctx: Context, { reference }: PaidEvent): Promise<boolean> =>
-  (await findOnlinePayment(ctx, reference)) !== undefined;

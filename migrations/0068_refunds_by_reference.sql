@@ -1,0 +1,1 @@
+CREATE INDEX "refunds_by_reference" ON "refunds" USING btree ("reference") WHERE reference is not null;
