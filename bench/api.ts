@@ -41,7 +41,7 @@ const cases: readonly Case[] = [
   {
     who: "customer",
     path: "/api/orders",
-    statement: `select o.id, o.status, o.currency, o.created_at, o.total_minor, o.paid_minor, o.access_key,
+    statement: `select o.id, o.status, o.currency, o.created_at, o.total_minor, o.paid_minor, o.key_hash,
         (select json_agg(json_build_array(i.id, i.product_name, i.variant_name, i.color_primary,
             i.color_secondary, i.image_url, i.quantity, i.unit_price_minor, i.total_price_minor) order by i.position)
          from order_items i where i.order_id = o.id),

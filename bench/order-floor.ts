@@ -15,7 +15,7 @@ const copied: readonly { table: string; rows: string; others: Readonly<Record<st
       rows: "id = template",
       others: {
         id: "another",
-        access_key: "replace(another::text || gen_random_uuid()::text, '-', '')",
+        key_hash: "sha256(another::text::bytea)",
         idempotency_key: "gen_random_uuid()::text",
         customer_email: "'floor-' || another || '@mail.example'",
       },
@@ -28,7 +28,7 @@ const copied: readonly { table: string; rows: string; others: Readonly<Record<st
     {
       table: "guest_holds",
       rows: "order_id = template",
-      others: { order_id: "another", code: "default" },
+      others: { order_id: "another" },
     },
     {
       table: "mails",

@@ -1,6 +1,7 @@
 // Gives each request's use case its context, with the rights of the caller and no more.
 import type { Caller, RunAs, Runners } from "./api/mount-endpoints.ts";
 import { noteThreshold } from "./modules/inventory/note-threshold.ts";
+import type { Context } from "./modules/context.ts";
 import type { IdentityContext } from "./modules/identity/context.ts";
 import { requireMember } from "./modules/identity/sessions/require-member.ts";
 import type { ImageContext } from "./modules/media/context.ts";
@@ -33,17 +34,20 @@ export function createRunners(options: {
 }): Runners {
   const { config, hasPage, database, replica = database, services, log, clock } = options;
   const { publicUrl } = config;
+  const { readOrderKeys } = services;
   const getLog = ({ requestId, traceId }: Caller) => log.child({ requestId, traceId });
-  const caller: RunAs = (who, work) =>
-    database.inTransaction(
+  const caller: RunAs = async (who, work) => {
+    const orderKeys = await readOrderKeys();
+    return database.inTransaction(
       who.actor,
-      (db) => work({ db, actor: who.actor, clock, log: getLog(who) }),
+      (db) => work({ db, actor: who.actor, clock, log: getLog(who), orderKeys }),
       who,
     );
+  };
   /** Gives attempts back when the request failed by an error of the shop. */
   const sparing = <T>(work: (limits: AttemptLimits) => Promise<T>) =>
     spareAttempts(services.limits, work);
-  const reader: RunAs = (who, work) =>
+  const reader: RunAs<Context> = (who, work) =>
     replica.inTransaction(
       who.actor,
       (db) => work({ db, actor: who.actor, clock, log: getLog(who) }),
@@ -58,11 +62,12 @@ export function createRunners(options: {
     limits,
     security: services.security,
   });
-  const getCheckoutContext = (
+  const getCheckoutContext = async (
     who: Caller,
     limits: AttemptLimits,
-  ): PublicContext & Pick<CheckoutContext, "asCheckout"> => ({
+  ): Promise<PublicContext & Pick<CheckoutContext, "asCheckout" | "orderKeys">> => ({
     ...getPublicContext(who, limits),
+    orderKeys: await readOrderKeys(),
     asCheckout: (inside) => caller({ ...who, actor: checkout }, inside),
   });
   const getFileContext = (who: Caller): Omit<ImageContext, "makeImage"> => ({
@@ -116,26 +121,26 @@ export function createRunners(options: {
         }),
       ),
     checkout: (who, work) =>
-      sparing((limits) =>
+      sparing(async (limits) =>
         work({
-          ...getCheckoutContext(who, limits),
+          ...(await getCheckoutContext(who, limits)),
           actor: who.actor,
           payments: services.payments,
           publicUrl,
         }),
       ),
     reviews: (who, work) =>
-      sparing((limits) =>
+      sparing(async (limits) =>
         work({
-          ...getCheckoutContext(who, limits),
+          ...(await getCheckoutContext(who, limits)),
           uploads: getVisitorUploads(who, limits),
           makeImage: services.ofVisitors.makeImage,
         }),
       ),
     returns: (who, work) =>
-      sparing((limits) =>
+      sparing(async (limits) =>
         work({
-          ...getCheckoutContext(who, limits),
+          ...(await getCheckoutContext(who, limits)),
           uploads: getVisitorUploads(who, limits),
           makePhoto: services.ofVisitors.makePhoto,
         }),

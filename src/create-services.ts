@@ -26,6 +26,7 @@ import {
   createMaintenanceMode,
   type MaintenanceMode,
 } from "./modules/settings/maintenance-mode.ts";
+import { createOrderKeys, type OrderKeysReader } from "./modules/orders/order-keys.ts";
 import { createPayments } from "./modules/payments/create-payments.ts";
 import type { Payments } from "./modules/payments/payments.ts";
 import type { Config } from "./platform/config.ts";
@@ -43,6 +44,8 @@ import type { FileStorage } from "./platform/storage/storage.ts";
 export type Services = {
   readonly accessTokens: AccessTokens;
   readonly signingKeys: SigningKeys;
+  /** The keys in the links about orders. */
+  readonly readOrderKeys: OrderKeysReader;
   /** Wraps and unwraps the stored secrets of second factors. */
   readonly secretBox: SecretBox;
   /** Between the two steps of signing in. */
@@ -110,6 +113,7 @@ export function createServices(options: {
   const signingKeys = createSigningKeys(database);
   return {
     signingKeys,
+    readOrderKeys: createOrderKeys(signingKeys.reader("order-key")),
     secretBox: createSecretBox(config.secondFactorKeys),
     accessTokens: createAccessTokens({ keys: signingKeys }),
     challenges: createSignInChallenges({ keys: signingKeys }),

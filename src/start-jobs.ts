@@ -46,14 +46,17 @@ export async function startJobs(options: {
   >;
   connectionString: string;
   database: Database;
-  services: Pick<Services, "localOutbox" | "mailWay" | "payments" | "rateSource" | "uploads">;
+  services: Pick<
+    Services,
+    "localOutbox" | "mailWay" | "payments" | "rateSource" | "readOrderKeys" | "uploads"
+  >;
   clock: () => Date;
   log: Log;
   tracing?: Tracing;
 }): Promise<Worker> {
   const { config, connectionString, database, services, clock, log } = options;
   const { tracing = noTracing } = options;
-  const { uploads } = services;
+  const { uploads, readOrderKeys } = services;
   const parts = { database, clock, log };
   const transport = tracedTransport(
     createMailTransport({ config, localOutbox: services.localOutbox }),
@@ -73,7 +76,7 @@ export async function startJobs(options: {
     log,
     tracing,
     tasks: {
-      ...mailTasks({ ...parts, transport, uploads, publicUrl: config.publicUrl }),
+      ...mailTasks({ ...parts, transport, uploads, publicUrl: config.publicUrl, readOrderKeys }),
       ...messageTasks(parts),
       ...identityTasks({ database, clock, log }),
       ...newsletterTasks({ database, clock, log, payments: services.payments }),
@@ -83,7 +86,7 @@ export async function startJobs(options: {
       ...customerTasks({ database, clock, log }),
       ...privacyTasks({ database, clock, log }),
       ...currencyTasks({ database, clock, log, rateSource: services.rateSource }),
-      ...reviewTasks({ database, clock, log }),
+      ...reviewTasks({ ...parts, readOrderKeys }),
       ...returnTasks(parts),
       ...securityTasks({ database, clock, log }),
       ...notificationTasks({ database, clock, log, postPublic: createPostPublic() }),

@@ -1,3 +1,4 @@
+import type { OrderKeys } from "#modules/orders/order-keys.ts";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -115,6 +116,9 @@ function api(actor: Actor = anonymous, callers: Caller[] = []) {
       actor: who.actor,
       clock: () => new Date(0),
       log: silentLog,
+      get orderKeys(): OrderKeys {
+        throw new Error("None of these handlers opens an order");
+      },
     });
   };
   mountEndpoints(app, table, {

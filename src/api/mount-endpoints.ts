@@ -1,5 +1,6 @@
+import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import type { Context as HonoContext, Hono } from "hono";
-import type { Context, Visitor } from "#modules/context.ts";
+import type { Visitor } from "#modules/context.ts";
 import type { Contexts, EndpointTable } from "#modules/endpoint.ts";
 import { isReadingMethod } from "#platform/http/reading-method.ts";
 import { isSharedPath, PRIVATE, SHARED } from "#platform/http/shared-paths.ts";
@@ -29,7 +30,7 @@ export type Caller = {
  * Runs work with what it needs to act for the caller: for most, a transaction with the caller's
  * rights.
  */
-export type RunAs<Ctx = Context> = <T>(
+export type RunAs<Ctx = KeyedContext> = <T>(
   caller: Caller,
   work: (ctx: Ctx) => Promise<T>,
 ) => Promise<T>;

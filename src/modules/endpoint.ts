@@ -1,6 +1,7 @@
 // The declarations of a module's endpoints: each one with its handler.
 import type { ImageContext } from "#modules/media/context.ts";
 import type { Context } from "#modules/context.ts";
+import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import type { ContentContext } from "#modules/content-admin/context.ts";
 import type { RedirectContext } from "#modules/content-admin/redirects/context.ts";
 import type { RatesContext } from "#modules/currency/context.ts";
@@ -21,7 +22,7 @@ import type { Endpoint, EndpointCall, EndpointInput, EndpointOutput } from "#sha
 /** Contexts that handlers can get, by the name under which an endpoint asks for one (`as`). */
 export type Contexts = {
   /** One transaction with the rights of the caller. */
-  caller: Context;
+  caller: KeyedContext;
   /**
    * The same for expensive reads: on the replica, if there is one that is up to date. May run
    * twice.
@@ -54,7 +55,7 @@ type Declaration = Omit<Endpoint, "call" | "method" | "path"> & {
 
 type ContextOf<D extends Declaration> = D["as"] extends keyof Contexts
   ? Contexts[D["as"]]
-  : Context;
+  : KeyedContext;
 
 type Handler<D extends Declaration> = (
   context: ContextOf<D>,

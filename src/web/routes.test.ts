@@ -1,6 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
+import { isSharedPath } from "#platform/http/shared-paths.ts";
 import { toLoggedPath } from "#platform/http/logged-path.ts";
+import { secretLinks } from "#shared/secret-links.ts";
 import routes from "./routes.ts";
 
 const paths = routes.flatMap((entry) => listPaths(entry, ""));
@@ -10,10 +14,28 @@ function listPaths({ path = "", children = [] }: RouteConfigEntry, above: string
   return [own, ...children.flatMap((child) => listPaths(child, own))];
 }
 
-test("SEC-25 of each page that a key or a ticket opens, the log holds neither", () => {
+const declared = Object.values(secretLinks).map(({ path }) => path);
+
+test("SEC-26 each page that a key or a ticket in its path opens is declared as a secret", () => {
   const opened = paths.filter((path) => /:(?:key|ticket|token)\b/.test(path));
   expect(opened.length).toBeGreaterThan(5);
+  const known = new Set<string>(declared);
+  const undeclared = opened.filter((path) => !known.has(path.replace(/:(?:ticket|token)/, ":key")));
+  expect(undeclared).toEqual([]);
+});
+
+test("SEC-25 of each page that a key or a ticket opens, the log holds neither", () => {
   const key = "0123456789abcdef";
-  const logged = opened.map((path) => toLoggedPath(path.replaceAll(/:\w+\??/g, key)));
+  const logged = declared.map((path) => toLoggedPath(path.replace(":key", key)));
   expect(logged.filter((path) => path.includes(key))).toEqual([]);
+});
+
+test("SEC-26 no page that a secret opens is kept for others", () => {
+  const kept = declared.filter((path) => path !== "/" && isSharedPath(path.replace(":key", "x")));
+  expect(kept).toEqual([]);
+});
+
+test("SEC-26 the threat model names each of these addresses", () => {
+  const model = readFileSync(join(import.meta.dirname, "../../docs/threat-model.md"), "utf8");
+  expect(declared.filter((path) => !model.includes(`\`${path}`))).toEqual([]);
 });

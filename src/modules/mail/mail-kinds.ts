@@ -47,6 +47,14 @@ export const returnMailKinds = [
   "return-moved",
 ] as const satisfies readonly MailKind[];
 
+const toShop = ["new-order", "stock-alert", "paid-without-stock"] as const;
+
+/** Whether the mail has a link to the page of its order, by the order's id in its content. */
+export function hasOrderLink(kind: MailKind): boolean {
+  const isOne = (kinds: readonly MailKind[]) => kinds.includes(kind);
+  return (isOne(orderMailKinds) && !isOne(toShop)) || isOne(returnMailKinds);
+}
+
 /**
  * Mails that anyone can cause to any address, for example with an order in its name. Mails of
  * accounts are not among them: they have limits of their own, and a stranger must not be able to

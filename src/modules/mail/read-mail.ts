@@ -6,7 +6,6 @@ import { toMailRow, mailColumns } from "./list-mails.ts";
 import { getAbilities } from "./mail-abilities.ts";
 import { needsSecret, type MailKind } from "./mail-kinds.ts";
 import { readMailWords } from "./mail-words.ts";
-import { MASK, maskContent } from "./secret-parts.ts";
 import { mails } from "./tables.ts";
 
 export type MailPreview = {
@@ -57,10 +56,9 @@ async function renderMasked(
   { kind, content }: { kind: MailKind; content: unknown },
   publicUrl: string,
 ): Promise<MailPreview> {
-  const { renderMail } = await import("./templates/render-mail.tsx");
+  const { renderMail, MASK } = await import("./templates/render-mail.tsx");
   const secret = needsSecret(kind) ? MASK : undefined;
   const words = await readMailWords({ db }, kind);
-  const mail = { kind, content: maskContent(content), secret, publicUrl };
-  const { subject, html, text } = renderMail(mail, words);
+  const { subject, html, text } = renderMail({ kind, content, secret, publicUrl }, words);
   return { subject, html, text };
 }

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { OrderKeys, OrderKeysReader } from "#modules/orders/order-keys.ts";
 import type { Database, Db } from "#platform/db/client.ts";
 import type { Log } from "#platform/log.ts";
 import { MailRefused, type MailAttachment, type MailTransport } from "#platform/mail/transport.ts";
@@ -7,10 +9,10 @@ import type { FileStorage } from "#platform/storage/storage.ts";
 import { system } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { OVER_BUDGET, readMailBudget } from "./mail-budget.ts";
-import { getLinkLifetimeMs, needsSecret, type MailKind } from "./mail-kinds.ts";
+import { getLinkLifetimeMs, hasOrderLink, needsSecret, type MailKind } from "./mail-kinds.ts";
 import { readMailWords, type MailWords } from "./mail-words.ts";
 import { mails, mailSecrets } from "./tables.ts";
-import type { MailFile } from "./templates/mail-content.ts";
+import type { MailFile, OrderSecrets } from "./templates/mail-content.ts";
 
 type ClaimedMail = {
   id: string;
@@ -18,6 +20,7 @@ type ClaimedMail = {
   recipient: string;
   content: Record<string, unknown>;
   secret: string | undefined;
+  order: OrderSecrets | undefined;
   words: MailWords;
 };
 
@@ -26,6 +29,7 @@ export type MailSending = {
   readonly transport: MailTransport;
   /** The storage of attached files. */
   readonly uploads: Pick<FileStorage, "read">;
+  readonly readOrderKeys: OrderKeysReader;
   /** Begins the links in mails. */
   readonly publicUrl: string;
   readonly clock: () => Date;
@@ -37,6 +41,7 @@ export type MailSending = {
  */
 const NOTE_AGAIN_MS = [250, 1_000, 3_000] as const;
 const MAX_ERROR_LENGTH = 300;
+const aboutOrder = z.object({ orderId: z.uuid() });
 const quotedWord = /[^\s"'<>()=,;:]+/g;
 
 /**
@@ -51,7 +56,8 @@ export async function sendMail(
   attempt: { readonly isLast: boolean },
 ): Promise<void> {
   const { database, log, clock } = parts;
-  const mail = await database.inTransaction(system, (db) => claim(db, parts, mailId));
+  const keys = await parts.readOrderKeys();
+  const mail = await database.inTransaction(system, (db) => claim(db, parts, keys, mailId));
   if (mail === undefined) return;
   const outcome = await deliver(parts, mail).catch((error: unknown) => ({ error }));
   if (!("error" in outcome)) {
@@ -63,7 +69,8 @@ export async function sendMail(
     log.info({ mailId, kind: mail.kind }, "a mail was sent");
     return;
   }
-  const reason = getReason(outcome.error, mail.secret);
+  const secrets = [mail.secret, mail.order?.page, mail.order?.confirm];
+  const reason = getReason(outcome.error, secrets);
   if (outcome.error instanceof MailRefused || attempt.isLast) {
     await note(database, (db) => giveUp(db, mailId, reason));
     log.error({ mailId, kind: mail.kind, reason }, "a mail was given up");
@@ -106,6 +113,7 @@ async function readFiles(
 async function claim(
   db: Db,
   { transport, clock, log }: Pick<MailSending, "transport" | "clock" | "log">,
+  orderKeys: OrderKeys,
   mailId: string,
 ): Promise<ClaimedMail | undefined> {
   const [found] = await db
@@ -137,6 +145,12 @@ async function claim(
     log.error({ mailId, kind: mail.kind }, "a mail was given up: the secret of its link is gone");
     return undefined;
   }
+  const order = getOrderSecrets(orderKeys, mail.content);
+  if (order === undefined && hasOrderLink(mail.kind)) {
+    await giveUp(db, mailId, "its order is gone");
+    log.error({ mailId, kind: mail.kind }, "a mail was given up: its order is gone");
+    return undefined;
+  }
   const budget = await readMailBudget(db, mail, clock());
   if (budget.isSpent) {
     await giveUp(db, mailId, OVER_BUDGET);
@@ -152,7 +166,17 @@ async function claim(
       .set({ state: "sending", attempts: sql`${mails.attempts} + 1` })
       .where(eq(mails.id, mailId)),
   ]);
-  return { id, kind, recipient, content, secret, words };
+  return { id, kind, recipient, content, secret, order, words };
+}
+
+/** The keys in the links of a mail about an order; undefined for other mails. */
+function getOrderSecrets(orderKeys: OrderKeys, content: unknown): OrderSecrets | undefined {
+  const { data } = aboutOrder.safeParse(content);
+  if (data === undefined) return undefined;
+  return {
+    page: orderKeys.make(data.orderId, { for: "page" }),
+    confirm: orderKeys.make(data.orderId, { for: "confirm" }),
+  };
 }
 
 async function settle(
@@ -189,12 +213,15 @@ async function note(database: Database, work: (db: Db) => Promise<void>): Promis
 }
 
 /**
- * The error text without addresses and the secret, which mail servers quote but staff may not see.
+ * The error text without addresses and secrets, which mail servers quote but staff may not see.
  */
-function getReason(error: unknown, secret: string | undefined): string {
+function getReason(error: unknown, secrets: readonly (string | undefined)[]): string {
   const text = error instanceof Error ? error.message : String(error);
-  const withoutSecret = secret === undefined ? text : text.replaceAll(secret, "[hidden]");
-  return withoutSecret
+  return secrets
+    .reduce<string>(
+      (shown, secret) => (secret === undefined ? shown : shown.replaceAll(secret, "[hidden]")),
+      text,
+    )
     .replaceAll(quotedWord, (word) => (word.includes("@") ? "[e-mail]" : word))
     .replaceAll(/[\p{Cc}\s]+/gu, " ")
     .trim()

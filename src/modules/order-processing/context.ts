@@ -1,4 +1,4 @@
-import type { Context } from "#modules/context.ts";
+import type { KeyedContext, OrderKeys } from "#modules/orders/order-keys.ts";
 import type { Payments } from "#modules/payments/payments.ts";
 import type { PublicContext } from "#modules/security/public-context.ts";
 import type { Actor } from "#shared/actor.ts";
@@ -11,7 +11,8 @@ export type CheckoutContext = PublicContext & {
   /** The person who orders; often an unknown visitor. */
   readonly actor: Actor;
   /** Runs `work` in one transaction with the rights of the checkout. */
-  readonly asCheckout: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
+  readonly asCheckout: <T>(work: (ctx: KeyedContext) => Promise<T>) => Promise<T>;
+  readonly orderKeys: OrderKeys;
   readonly payments: Payments;
   /** Begins the addresses to which a payment service sends customers back. */
   readonly publicUrl: string;

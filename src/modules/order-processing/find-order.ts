@@ -1,8 +1,10 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray, or } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { OrderBags } from "#modules/inventory/order-stock.ts";
 import { isOpenStatus } from "#modules/orders/status.ts";
+import { getKeyedId, type KeyedContext } from "#modules/orders/order-keys.ts";
 import { orderItems, orders } from "#modules/orders/tables.ts";
+import { hashOfToken } from "#platform/secret-tokens.ts";
 import { AppError } from "#shared/errors.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -32,17 +34,24 @@ export async function lockOrders(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The keys of orders are 64 hexadecimal digits; other text is not looked up. */
-const ACCESS_KEY = /^[\da-f]{64}$/;
-
-/** The order whose link has this key; undefined when there is none. */
+/**
+ * The order whose link has this key; undefined when there is none, and after the customer's data
+ * were erased.
+ */
 export async function findByAccessKey(
-  { db }: Pick<Context, "db">,
+  { db, orderKeys }: Pick<KeyedContext, "db" | "orderKeys">,
   accessKey: string,
 ): Promise<OrderRow | undefined> {
-  if (!ACCESS_KEY.test(accessKey)) return undefined;
-  const [order] = await db.select().from(orders).where(eq(orders.accessKey, accessKey));
-  return order;
+  const id = getKeyedId(accessKey);
+  if (id === undefined) return undefined;
+  const hash = hashOfToken(accessKey);
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(or(eq(orders.keyHash, hash), eq(orders.id, id)));
+  if (order === undefined) return undefined;
+  const isStored = order.keyHash?.equals(hash) ?? false;
+  return isStored || orderKeys.opens(accessKey, order, { for: "page" }) ? order : undefined;
 }
 
 /** The order's lines, in their places. */

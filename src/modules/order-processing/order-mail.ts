@@ -3,15 +3,7 @@ import { addressLines } from "#i18n/address-lines.ts";
 import type { OrderMailContent } from "#modules/mail/templates/order-mail.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { getLeavesBy, type ItemRow, type OrderRow } from "./find-order.ts";
-import { adminOrderPath, orderPath } from "#modules/orders/order-path.ts";
-
-/**
- * The path of the link in a guest's confirmation mail: it opens the order, where a button confirms
- * it.
- */
-export function confirmPath({ accessKey }: Pick<OrderRow, "accessKey">, code: string): string {
-  return `${orderPath(accessKey)}?confirm=${code}`;
-}
+import { adminOrderPath } from "#modules/orders/order-path.ts";
 
 /** The content of the mails about an order. */
 export function getOrderMailContent(order: OrderRow, lines: readonly ItemRow[]): OrderMailContent {
@@ -22,7 +14,7 @@ export function getOrderMailContent(order: OrderRow, lines: readonly ItemRow[]):
     customerName: order.customerName,
     customerEmail: order.customerEmail,
     customerPhone: order.customerPhone,
-    path: orderPath(order.accessKey),
+    orderId: order.id,
     adminPath: adminOrderPath(order.id),
     lines: lines.map((line) => ({
       name: line.productName,

@@ -36,7 +36,7 @@ export async function anonymiseOrders(
     db.execute(sql`
     update orders set customer_name = ${erased.name}, customer_email = ${erasedAddress(mark)}, customer_phone = null,
       billing_address = ${getCountry("billing_address")}, shipping_address = ${getCountry("shipping_address")},
-      access_key = default,
+      key_hash = null,
       agreed_reason = case when agreed_reason is not null then ${erased.text} end
     where ${isIn("id", orderIds)}`),
   );

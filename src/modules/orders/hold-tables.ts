@@ -13,10 +13,6 @@ export const guestHolds = pgTable(
     orderId: uuid("order_id")
       .primaryKey()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** The code in the link of the confirmation mail, and nowhere else: 122 random bits. */
-    code: text("code")
-      .notNull()
-      .default(sql`replace(gen_random_uuid()::text, '-', '')`),
     /**
      * A hash of the network that the order came from, as used by limits; null once the order holds
      * no unpaid bags.

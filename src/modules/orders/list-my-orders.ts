@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import type { Context } from "#modules/context.ts";
 import { getCursor, follows, toMicros, getPlace } from "#platform/db/newest-first.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { money, type Currency } from "#shared/money.ts";
 import { carrierName, getTrackingUrl } from "./carriers.ts";
 import type { MyOrder } from "./contract.ts";
+import type { KeyedContext } from "./order-keys.ts";
 import { orderNumber } from "./order-number.ts";
 import { orderPath } from "./order-path.ts";
 import { orderItems, orders } from "./tables.ts";
@@ -21,7 +21,7 @@ type OrderPage = { readonly orders: MyOrder[]; readonly nextCursor: string | nul
  * show them all orders. Throws `invalid_fields` for a cursor that no page ended with.
  */
 export async function listMyOrders(
-  ctx: Pick<Context, "db" | "actor">,
+  ctx: Pick<KeyedContext, "db" | "actor" | "orderKeys">,
   page: { after?: string | undefined } = {},
 ): Promise<OrderPage> {
   const { db, actor } = ctx;
@@ -42,7 +42,9 @@ export async function listMyOrders(
   const shown = rows.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
   return {
-    orders: shown.map(toMyOrder),
+    orders: shown.map((order) =>
+      toMyOrder(order, orderPath(ctx.orderKeys.make(order.id, { for: "page" }))),
+    ),
     nextCursor:
       last !== undefined && rows.length > PAGE_SIZE
         ? getCursor({ micros: last.micros, id: last.id, numbers: [] })
@@ -72,7 +74,6 @@ const columns = {
   createdAt: orders.createdAt,
   totalMinor: orders.totalMinor,
   paidMinor: orders.paidMinor,
-  accessKey: orders.accessKey,
   items: sql<Item[]>`(
     select coalesce(json_agg(json_build_object(
       'id', i.id, 'productName', i.product_name, 'variantName', i.variant_name,
@@ -90,17 +91,17 @@ const columns = {
 
 type Found = Pick<
   typeof orders.$inferSelect,
-  "id" | "status" | "currency" | "createdAt" | "totalMinor" | "paidMinor" | "accessKey"
+  "id" | "status" | "currency" | "createdAt" | "totalMinor" | "paidMinor"
 > & { readonly items: readonly Item[]; readonly shipments: readonly Facts[] };
 
-function toMyOrder({ id, status, currency, createdAt, ...order }: Found): MyOrder {
+function toMyOrder({ id, status, currency, createdAt, ...order }: Found, path: string): MyOrder {
   return {
     id,
     number: orderNumber({ id }),
     status,
     createdAt: createdAt.toISOString(),
     total: money(order.totalMinor, currency),
-    path: orderPath(order.accessKey),
+    path,
     isPaid: order.totalMinor > 0 && order.paidMinor >= order.totalMinor,
     shipments: order.shipments.map(toShipment),
     items: order.items.map((item) => toItem(item, currency)),

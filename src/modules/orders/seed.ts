@@ -41,7 +41,6 @@ export type DemoOrder = {
   readonly source: "checkout" | "admin";
   readonly hasAddress: boolean;
   readonly idempotencyKey: string | null;
-  readonly accessKey: string;
 };
 
 const ORDER_COUNT = 400;
@@ -58,7 +57,6 @@ export function makeOrders(options: {
 }): DemoOrder[] {
   const { now, people, variants } = options;
   const random = createRandom("orders");
-  const accessKeys = createRandom("order access keys");
   const times = makeOrderTimes(createRandom("order times"), now, ORDER_COUNT);
   const known: DemoPerson[] = [];
   const made = times.map((createdAt, index): DemoOrder => {
@@ -83,7 +81,6 @@ export function makeOrders(options: {
       // Orders from a market stall have no address.
       hasAddress: source === "checkout" || random.chance(0.5),
       idempotencyKey: source === "checkout" ? random.uuid() : null,
-      accessKey: (accessKeys.uuid() + accessKeys.uuid()).replaceAll("-", ""),
     };
   });
   return withOrdersUnderway(made, people);
@@ -191,7 +188,6 @@ function orderRow(order: DemoOrder): typeof orders.$inferInsert {
     ilsRateDate: toDay(createdAt),
     billingAddress: order.hasAddress ? person.address : null,
     idempotencyKey: order.idempotencyKey,
-    accessKey: order.accessKey,
     createdAt,
     updatedAt: last?.at ?? createdAt,
   };

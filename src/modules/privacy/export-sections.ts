@@ -1,5 +1,4 @@
 import { sql, type SQL } from "drizzle-orm";
-import { secretParts } from "#modules/mail/secret-parts.ts";
 import type { ExportSection } from "./export-parts.ts";
 import {
   getMails,
@@ -114,7 +113,7 @@ export function getSections(person: Person): Record<ExportSection, SQL> {
       where ${isTheirs(sql`n.email`, person)}`,
     mails: sql`
       select ${at(sql`l.created_at`)} as "createdAt", ${at(sql`l.sent_at`)} as "sentAt", l.kind, l.state, l.recipient,
-        (l.content - ${sql.param(secretParts)}::text[])::text as content
+        l.content::text as content
       from mails l where ${getMails(person)} order by l.created_at`,
     securityEvents: sql`
       select ${at(sql`e.occurred_at`)} as "createdAt", e.type as kind, e.severity, host(e.ip) as address,

@@ -1,5 +1,6 @@
 // Requests of customers for a return: by the link of their order, or by its number and their
 // address.
+import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { countries } from "#modules/checkout/countries.ts";
@@ -150,7 +151,7 @@ function readRequest(fields: Readonly<Record<OrderReturnField, string>>): Return
 async function once(
   ctx: ReturnContext,
   idempotencyKey: string,
-  write: (checkout: Context) => Promise<ReturnRow>,
+  write: (checkout: KeyedContext) => Promise<ReturnRow>,
 ): Promise<ReturnRow> {
   const find = async ({ db }: Context) => {
     const [known] = await db

@@ -5,7 +5,7 @@ import type { FileStorage } from "#platform/storage/storage.ts";
 /** Context of a request for a return: with the rights of the checkout, which can read the order. */
 export type ReturnContext = Pick<
   CheckoutContext,
-  "asCheckout" | "clock" | "limits" | "log" | "visitor"
+  "asCheckout" | "clock" | "limits" | "log" | "orderKeys" | "visitor"
 > & {
   readonly uploads: FileStorage;
   readonly makePhoto: PhotoMaker;

@@ -1,3 +1,4 @@
+import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { findByAccessKey, lockOrder, type OrderRow } from "#modules/order-processing/find-order.ts";
@@ -30,7 +31,7 @@ export async function lockOrderReturn(
 }
 
 /** The order that a key opens, locked until the transaction ends. Throws `not_found`. */
-export async function lockOrderOfKey(checkout: Context, accessKey: string): Promise<OrderRow> {
+export async function lockOrderOfKey(checkout: KeyedContext, accessKey: string): Promise<OrderRow> {
   const found = await findByAccessKey(checkout, accessKey);
   if (found === undefined || found.deletedAt !== null)
     throw new AppError("not_found", "no order has this key");

@@ -2,7 +2,6 @@ import type { Context } from "#modules/context.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import type { ItemRow, OrderRow } from "#modules/order-processing/find-order.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
-import { returnPath } from "#modules/orders/order-path.ts";
 import type { ReturnState } from "#modules/orders/kinds.ts";
 import type { ReturnRow } from "./tables.ts";
 
@@ -57,5 +56,5 @@ const toMailContent = (order: OrderRow, row: ReturnRow) => ({
   orderNumber: orderNumber(order),
   customerName: order.customerName,
   currency: order.currency,
-  path: returnPath(order.accessKey),
+  orderId: order.id,
 });

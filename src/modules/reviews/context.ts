@@ -7,6 +7,6 @@ import type { CheckoutContext } from "#modules/order-processing/context.ts";
  */
 export type ReviewContext = Pick<
   CheckoutContext,
-  "asCheckout" | "clock" | "limits" | "log" | "visitor"
+  "asCheckout" | "clock" | "limits" | "log" | "orderKeys" | "visitor"
 > &
   Pick<ImageContext, "uploads" | "makeImage">;

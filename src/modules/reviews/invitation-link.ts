@@ -1,9 +1,7 @@
 // The link of an invitation: it opens the page on which an order is reviewed.
 import { eq } from "drizzle-orm";
-import { z } from "zod";
-import type { Context } from "#modules/context.ts";
 import type { OrderRow } from "#modules/order-processing/find-order.ts";
-import { isLinkKey } from "#modules/orders/link-key.ts";
+import { getKeyedId, type KeyedContext } from "#modules/orders/order-keys.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { reviewInvitations } from "./tables.ts";
 
@@ -14,19 +12,20 @@ export type Invited =
 
 /** The order that can be reviewed with this key now; `unknown` for a deleted order. */
 export async function findInvited(
-  { db }: Pick<Context, "db">,
+  { db, orderKeys }: Pick<KeyedContext, "db" | "orderKeys">,
   key: string,
   now: Date,
 ): Promise<Invited> {
-  const id = z.uuid().safeParse(key.split(".")[0]);
-  if (!id.success) return { state: "unknown" };
+  const id = getKeyedId(key);
+  if (id === undefined) return { state: "unknown" };
   const [found] = await db
     .select({ order: orders, expiresAt: reviewInvitations.expiresAt })
     .from(reviewInvitations)
     .innerJoin(orders, eq(orders.id, reviewInvitations.orderId))
-    .where(eq(reviewInvitations.orderId, id.data));
+    .where(eq(reviewInvitations.orderId, id));
   if (found === undefined || found.order.deletedAt !== null) return { state: "unknown" };
   const { order, expiresAt } = found;
-  if (!isLinkKey(key, order, "review", expiresAt)) return { state: "unknown" };
+  const isOpened = orderKeys.opens(key, order, { for: "review", until: expiresAt });
+  if (!isOpened) return { state: "unknown" };
   return expiresAt > now ? { state: "open", order, expiresAt } : { state: "ended" };
 }

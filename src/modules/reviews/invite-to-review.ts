@@ -4,7 +4,7 @@ import { linkHours } from "#modules/mail/mail-kinds.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { lockOrder, type OrderRow } from "#modules/order-processing/find-order.ts";
 import { getOrderArrival } from "#modules/order-processing/shipping/order-arrival.ts";
-import { linkKey } from "#modules/orders/link-key.ts";
+import type { OrderKeys, OrderKeysReader } from "#modules/orders/order-keys.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { isOverStatus } from "#modules/orders/status.ts";
 import { readSettings } from "#modules/settings/read-settings.ts";
@@ -24,22 +24,26 @@ const LATE_DAYS = 30;
 /** Orders made longer before their arrival are not searched. */
 const LONGEST_WAY_DAYS = 180;
 
+export type ReviewTaskParts = TaskParts & { readonly readOrderKeys: OrderKeysReader };
+type InviteParts = TaskParts & { readonly orderKeys: OrderKeys };
+
 /**
  * Asks the customers of orders that arrived some days ago for a review, each order once; the
  * settings say after how many days, and whether at all. Each has a transaction of its own; one that
  * fails is tried again the next time.
  */
-export async function inviteToReview(parts: TaskParts): Promise<void> {
+export async function inviteToReview(parts: ReviewTaskParts): Promise<void> {
   const { database, clock, log } = parts;
   const settings = await database.inTransaction(system, (db) =>
     readSettings({ db, actor: system, log }),
   );
   if (!settings.review_invitations) return;
   const last = addDays(toDay(clock()), -settings.review_invitation_days);
+  const orderKeys = await parts.readOrderKeys();
   const days = { from: addDays(last, -LATE_DAYS), to: last };
   const invited = await doEach(
     await findArrived(parts, days),
-    (id) => invite(parts, id, days),
+    (id) => invite({ ...parts, orderKeys }, id, days),
     (err, orderId) => log.error({ err, orderId }, "nobody was asked for a review of an order"),
   );
   if (invited > 0) log.info({ orders: invited }, "customers were asked for a review");
@@ -66,7 +70,11 @@ async function findArrived({ database }: TaskParts, { from, to }: Days): Promise
 }
 
 /** Returns whether the customer was asked now. */
-async function invite({ database, clock, log }: TaskParts, id: string, { from, to }: Days) {
+async function invite(
+  { database, clock, log, orderKeys }: InviteParts,
+  id: string,
+  { from, to }: Days,
+) {
   return database.inTransaction(system, async (db) => {
     const ctx = { db, actor: system, clock, log };
     const order = await lockOrder(ctx, id);
@@ -89,7 +97,7 @@ async function invite({ database, clock, log }: TaskParts, id: string, { from, t
       kind: "review-invitation",
       to: email,
       content: { number: orderNumber(order), customerName: order.customerName },
-      secret: linkKey(order, "review", expiresAt),
+      secret: orderKeys.make(id, { for: "review", until: expiresAt }),
       dedupeKey: `review-invitation:${id}`,
     });
     return true;

@@ -1,3 +1,4 @@
+import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { storeImage } from "#modules/media/store-image.ts";
@@ -76,14 +77,14 @@ export async function removeReview(ctx: ReviewContext, asked: Reviewed): Promise
 }
 
 /** Locks the order of a key until the transaction ends. Throws `not_found`. */
-async function lockInvited(checkout: Context, key: string): Promise<string> {
+async function lockInvited(checkout: KeyedContext, key: string): Promise<string> {
   const found = await findInvited(checkout, key, checkout.clock());
   if (found.state !== "open") throw new AppError("not_found", `the link is ${found.state}`);
   return (await lockOrder(checkout, found.order.id)).id;
 }
 
 async function writeReview(
-  checkout: Context,
+  checkout: KeyedContext,
   { key, productId }: Reviewed,
   written: Written,
 ): Promise<string> {
@@ -133,7 +134,7 @@ async function addPhoto(
       { ...ctx, asCaller: ctx.asCheckout },
       upload,
       async (checkout, { address }) => {
-        const position = await findPlace(checkout, key, reviewId);
+        const position = await findPlace({ ...checkout, orderKeys: ctx.orderKeys }, key, reviewId);
         await checkout.db.insert(reviewPhotos).values({
           reviewId,
           position,
@@ -146,7 +147,7 @@ async function addPhoto(
 }
 
 /** The first free place among the photos of a review. Throws `too_many_files`. */
-async function findPlace(checkout: Context, key: string, reviewId: string): Promise<number> {
+async function findPlace(checkout: KeyedContext, key: string, reviewId: string): Promise<number> {
   await lockInvited(checkout, key);
   const taken = await checkout.db
     .select({ position: reviewPhotos.position })

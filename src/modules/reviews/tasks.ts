@@ -1,8 +1,7 @@
 import type { Tasks } from "#modules/tasks.ts";
-import type { TaskParts } from "#platform/jobs/worker.ts";
-import { inviteToReview } from "./invite-to-review.ts";
+import { inviteToReview, type ReviewTaskParts } from "./invite-to-review.ts";
 
 /** Background tasks for reviews. */
-export function reviewTasks(parts: TaskParts): Tasks {
+export function reviewTasks(parts: ReviewTaskParts): Tasks {
   return { "invite-to-review": { schedule: "40 * * * *", run: () => inviteToReview(parts) } };
 }

@@ -1,5 +1,6 @@
 /** Rows that no backup contains: secrets, and data that only the running shop needs. */
 import type pg from "pg";
+import { secretLinks, type SecretLink } from "#shared/secret-links.ts";
 import { quote, type Table } from "./tables.ts";
 
 /**
@@ -9,7 +10,6 @@ import { quote, type Table } from "./tables.ts";
 const inBackups: Readonly<Record<string, string>> = {
   sessions: "false",
   refresh_tokens: "false",
-  one_time_tokens: "false",
   passkey_challenges: "false",
   mail_secrets: "false",
   push_devices: "false",
@@ -18,6 +18,11 @@ const inBackups: Readonly<Record<string, string>> = {
   setup_warnings: "false",
   // Without this key, erased addresses could no longer be recognised.
   signing_keys: "purpose = 'erased-address'",
+  ...Object.fromEntries(
+    Object.values<SecretLink>(secretLinks).flatMap((link) =>
+      link.table !== undefined && link.inBackups === false ? [[link.table, "false"]] : [],
+    ),
+  ),
 };
 
 /** The condition for the rows of a table that belong into a backup; undefined when all do. */

@@ -1,19 +1,16 @@
 import { decodePart } from "#shared/decode-part.ts";
+import { secretLinks } from "#shared/secret-links.ts";
 
 /** Longer than any address of ours without its key. */
 const MAX_LENGTH = 200;
 
-/** Pages and downloads whose address alone gives access: the parts before the key. */
-const BEFORE_KEYS: ReadonlySet<string> = new Set([
-  "order-status",
-  "order-status/preview",
-  "order-status/pay",
-  "order-status/review",
-  "order-status/return",
-  "kept",
-  "product/preview",
-  "admin/downloads",
-]);
+/** Of addresses with a key in their path, the one or two parts before the key. */
+const BEFORE_KEYS: ReadonlySet<string> = new Set(
+  Object.values(secretLinks).flatMap(({ path }) => {
+    const [before = "", after] = path.split("/:key");
+    return after === undefined ? [] : [before.split("/").filter(Boolean).slice(-2).join("/")];
+  }),
+);
 
 /**
  * A path as logs may hold it: without the keys and the e-mail addresses in it, and cut. Strangers

@@ -90,7 +90,7 @@ test("AUDIT-02 an order by hand leaves one entry for each row that it makes, and
   ]);
   const order = entries.find(({ entity }) => entity === "orders");
   expect(order).toMatchObject({ entityId: id, before: null, after: { source: "admin" } });
-  for (const hidden of ["access_key", "idempotency_key", "payment_session", "search_text"])
+  for (const hidden of ["key_hash", "idempotency_key", "payment_session", "search_text"])
     expect(order?.after).not.toHaveProperty(hidden);
 });
 

@@ -99,7 +99,7 @@ export async function startCouponShop() {
       const { accessKey } = JSON.parse(text) as { accessKey: string };
       const [row] = await database.asOwner(
         `select id, coupon_code as code, discount_minor as discount, coupon_percent as percent,
-           coupon_amount_minor as amount, coupon_base_minor as base from orders where access_key = $1`,
+           coupon_amount_minor as amount, coupon_base_minor as base from orders where key_hash = sha256($1::text::bytea)`,
         [accessKey],
       );
       return row as PlacedCoupon;

@@ -113,7 +113,7 @@ export const expectations: Record<string, TableExpectation> = {
         insert: "refused by policy",
         writes: ["status", "stock_state", "reserved_until", "payment_session", "refunded_minor"],
       },
-      system: { ...neverDeleted, writes: [...orderProgress, "customer_email", "access_key"] },
+      system: { ...neverDeleted, writes: [...orderProgress, "customer_email", "key_hash"] },
     }),
   },
   order_items: {

@@ -56,7 +56,11 @@ export const orderSamples = {
     return {};
   },
   "holds.releaseOrderHold": async ({ placed, one }) => ({
-    params: { id: await one("select id from orders where access_key = $1", [await placed()]) },
+    params: {
+      id: await one("select id from orders where key_hash = sha256($1::text::bytea)", [
+        await placed(),
+      ]),
+    },
   }),
   "holds.sendOrderLink": async (world) => ({ params: await ofOrder(world) }),
   "downloads.prepareOrderPage": async (world) => ({ params: await ofOrder(world) }),

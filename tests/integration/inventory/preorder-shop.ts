@@ -78,9 +78,10 @@ export async function startPreorderShop() {
     /** The order that an answer of the checkout names. */
     placed: async ({ text }: { readonly text: string }): Promise<string> => {
       const { accessKey } = placedSchema.parse(JSON.parse(text));
-      const rows = await database.asOwner("select id from orders where access_key = $1", [
-        accessKey,
-      ]);
+      const rows = await database.asOwner(
+        "select id from orders where key_hash = sha256($1::text::bytea)",
+        [accessKey],
+      );
       return String(rows[0]?.["id"]);
     },
     /** How many bags of the variant are promised, and how many of them to this order. */

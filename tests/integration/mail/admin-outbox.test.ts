@@ -1,3 +1,4 @@
+import { makeOrderKeys, makePageKey } from "../../support/order-keys.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { mailDetailsSchema } from "#modules/mail/admin-contract.ts";
@@ -140,11 +141,12 @@ describe("one mail", () => {
       password: "Carry-Me-2026!",
       full_name: "Noa Levi",
     });
-    const [key] = await database.asOwner(
-      "select access_key as key from orders order by created_at desc limit 1",
+    const [order] = await database.asOwner(
+      "select id from orders order by created_at desc limit 1",
     );
+    const key = await makePageKey(database, String(order?.["id"]));
     const secrets = await database.asOwner("select secret from mail_secrets");
-    const forbidden = [String(key?.["key"]), ...secrets.map(({ secret }) => String(secret))];
+    const forbidden = [key, ...secrets.map(({ secret }) => String(secret))];
     expect(forbidden.length).toBeGreaterThan(1);
     const { mails } = await list();
     expect(mails.map(({ kind }) => kind)).toEqual(
@@ -253,6 +255,7 @@ test("SET-27 mails are removed 90 days after they were sent, a year after they w
       send: () => Promise.reject(new Error("nothing is sent here")),
     },
     uploads: noUploads,
+    readOrderKeys: makeOrderKeys(database),
     publicUrl: "https://shop.example",
     clock: () => new Date(),
     log: silentLog,
@@ -272,7 +275,8 @@ describe("the preview", () => {
   test("SET-22 shows the HTML in a frame of this shop, where nothing runs and nothing is fetched", async () => {
     await place(orderBody());
     const { mails } = await list("?kind=order-confirmation");
-    const [key] = await database.asOwner("select access_key as key from orders");
+    const [order] = await database.asOwner("select id from orders");
+    const key = await makePageKey(database, String(order?.["id"]));
     const answer = await framed(mails[0]?.id ?? "");
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("text/html; charset=UTF-8");
@@ -283,7 +287,7 @@ describe("the preview", () => {
     expect(policy).not.toContain("allow-scripts");
     const html = await answer.text();
     expect(html).toContain("/order-status/hidden");
-    expect(html).not.toContain(String(key?.["key"]));
+    expect(html).not.toContain(key);
   });
 
   test("SET-22 holds for a minute", async () => {

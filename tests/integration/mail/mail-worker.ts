@@ -1,5 +1,6 @@
 // The outbox with a worker of its own: what the shop starts, but with a transport that a test
 // chooses.
+import { makeOrderKeys } from "../../support/order-keys.ts";
 import { onTestFinished } from "vitest";
 import { queueMail, type NewMail } from "#modules/mail/queue-mail.ts";
 import { mailTasks } from "#modules/mail/tasks.ts";
@@ -30,7 +31,15 @@ export async function startMailWorker(
   const worker = await startWorker({
     connectionString: database.appUrl,
     log,
-    tasks: mailTasks({ database, transport, publicUrl, clock, log, uploads }),
+    tasks: mailTasks({
+      database,
+      transport,
+      publicUrl,
+      clock,
+      log,
+      uploads,
+      readOrderKeys: makeOrderKeys(database),
+    }),
   });
   onTestFinished(() => worker.stop());
   return { logged };

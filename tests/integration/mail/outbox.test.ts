@@ -1,3 +1,4 @@
+import { makeOrderKeys } from "../../support/order-keys.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -154,7 +155,11 @@ test("MAIL-04 secrets of mails that never left are removed after two days", asyn
   const forget = async (hoursLater: number) => {
     const clock = () => new Date(Date.now() + hoursLater * 3_600_000);
     const parts = { database, transport, publicUrl, clock, log: silentLog };
-    const tasks = mailTasks({ ...parts, uploads: noUploads });
+    const tasks = mailTasks({
+      ...parts,
+      uploads: noUploads,
+      readOrderKeys: makeOrderKeys(database),
+    });
     await tasks["forget-mail-secrets"]?.run({}, { isLast: false });
   };
   await forget(47);

@@ -25,6 +25,7 @@ const variants = z
 const history = createHistory(shop, {
   adminId: String(admin?.["id"]),
   variants: new Map(variants),
+  orderKeys: await shop.shop.services.readOrderKeys(),
 });
 
 /** Everything that a step which is refused must leave alone; attempts are counted elsewhere. */

@@ -67,9 +67,10 @@ export async function startHoldingShop(started?: MoneyShop): Promise<HoldingShop
       request("/api/orders", { ...orderBody(bags), details: { ...details, email } }, { address }),
     async getId({ text }) {
       const { accessKey } = placedOrderSchema.parse(JSON.parse(text));
-      const [row] = await shop.database.asOwner("select id from orders where access_key = $1", [
-        accessKey,
-      ]);
+      const [row] = await shop.database.asOwner(
+        "select id from orders where key_hash = sha256($1::text::bytea)",
+        [accessKey],
+      );
       return z.object({ id: z.string() }).parse(row).id;
     },
   };

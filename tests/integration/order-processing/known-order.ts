@@ -3,7 +3,6 @@ import { z } from "zod";
 /** An order of a made-up history, with what its next step needs of it. */
 export const orderRow = z.object({
   id: z.uuid(),
-  accessKey: z.string(),
   totalMinor: z.int(),
   paidMinor: z.int(),
   updatedAt: z.date(),
@@ -13,4 +12,4 @@ export const orderRow = z.object({
   returnId: z.uuid().nullable(),
   returnLines: z.array(z.object({ id: z.uuid(), quantity: z.int() })),
 });
-export type KnownOrder = z.infer<typeof orderRow>;
+export type KnownOrder = z.infer<typeof orderRow> & { readonly accessKey: string };

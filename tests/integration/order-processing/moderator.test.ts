@@ -1,3 +1,4 @@
+import { makePageKey } from "../../support/order-keys.ts";
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
@@ -121,8 +122,7 @@ test("PERM-12 the customer's page is seen by those who may read orders, and its 
   await grant("orders.export");
   expect((await preview()).status).toBe(403);
   await grant("orders.read");
-  const [row] = await database.asOwner("select access_key from orders where id = $1", [id]);
-  const key = String(row?.["access_key"]);
+  const key = await makePageKey(database, id);
   const seen = await preview();
   expect(seen.status).toBe(200);
   const read = await asModerator("GET", `/api/admin/orders/${id}`);

@@ -1,5 +1,6 @@
 // A shop that takes orders, with an eye on its money: what orders were paid, what went back, and
 // what was told about it.
+import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import { afterEach, expect } from "vitest";
 import { z } from "zod";
 import type { SeededColor } from "#content/backpack-colors.ts";
@@ -82,9 +83,12 @@ export type MoneyShop = SalesShop & {
 export async function startMoneyShop(started?: SalesShop): Promise<MoneyShop> {
   const sales = started ?? (await startSalesShop());
   const { database, shop, now, asAdmin, newEmail } = sales;
+  const orderKeys = await shop.services.readOrderKeys();
   const inContext = (actor: Context["actor"]) =>
-    function <T>(work: (ctx: Context) => Promise<T>): Promise<T> {
-      return database.inTransaction(actor, (db) => work({ db, actor, clock: now, log: silentLog }));
+    function <T>(work: (ctx: KeyedContext) => Promise<T>): Promise<T> {
+      return database.inTransaction(actor, (db) =>
+        work({ db, actor, clock: now, log: silentLog, orderKeys }),
+      );
     };
   const asSystem = inContext(system);
   afterEach(async () => {
@@ -111,22 +115,16 @@ export async function startMoneyShop(started?: SalesShop): Promise<MoneyShop> {
     clock: now,
     log: silentLog,
     asCheckout: inContext(checkout),
+    orderKeys,
     limits: shop.services.limits,
     security: shop.services.security,
     payments,
     publicUrl: shop.url,
   });
-  async function getLink(id: string) {
-    const [mail] = await database.asOwner(
-      "select content ->> 'confirmPath' as path from mails where dedupe_key = $1",
-      [`order-confirmation:${id}`],
-    );
-    const link = new URL(String(mail?.["path"]), "https://shop.example");
-    return {
-      accessKey: link.pathname.split("/").at(-1) ?? "",
-      code: link.searchParams.get("confirm") ?? "",
-    };
-  }
+  const getLink = async (id: string) => ({
+    accessKey: orderKeys.make(id, { for: "page" }),
+    code: orderKeys.make(id, { for: "confirm" }),
+  });
 
   return {
     ...sales,
@@ -179,10 +177,7 @@ export async function startMoneyShop(started?: SalesShop): Promise<MoneyShop> {
       const kinds = await sales.mailsTo(email);
       return kinds.filter((kind) => kind !== "order-confirmation").toSorted();
     },
-    async getKey(id) {
-      const key = z.object({ access_key: z.string() });
-      return first(await rows(key, "select access_key from orders where id = $1", id)).access_key;
-    },
+    getKey: async (id) => orderKeys.make(id, { for: "page" }),
     async receive(slug, bags) {
       await database.asOwner(
         `insert into stock_movements (variant_id, sku, quantity, reason)

@@ -137,3 +137,16 @@ test("PAY-18 an order is confirmed to whoever has both its key and its id, with 
   expect(await read({ confirmationId: "ORDER_1" })).toBeUndefined();
   expect(await read({ accessKey: "0".repeat(64) })).toBeUndefined();
 });
+
+test("ORD-37 a link that was mailed under another key of the shop opens its order by the hash of its key", async () => {
+  const id = await shop.place();
+  const key = "0123456789abcdef".repeat(4);
+  const page = () => readOrderPage(shop.checkoutContext(), key);
+  expect(await page()).toBeUndefined();
+  await shop.database.asOwner(
+    "update orders set key_hash = sha256($2::text::bytea) where id = $1",
+    [id, key],
+  );
+  expect(await page()).toMatchObject({ number: id.slice(-8).toUpperCase() });
+  expect(await readOrderPage(shop.checkoutContext(), await shop.getKey(id))).toBeDefined();
+});

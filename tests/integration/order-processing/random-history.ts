@@ -1,8 +1,8 @@
 // A shop in which the steps of a made-up history happen.
+import type { KeyedContext, OrderKeys } from "#modules/orders/order-keys.ts";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { seededColors } from "#content/backpack-colors.ts";
-import type { Context } from "#modules/context.ts";
 import { adjustStock, setStock } from "#modules/inventory/adjust-stock.ts";
 import { receiveStock } from "#modules/inventory/receive-stock.ts";
 import type { Payments } from "#modules/payments/payments.ts";
@@ -58,22 +58,29 @@ export type History = {
 
 export function createHistory(
   { database, shop, newAddress, newEmail }: SalesShop,
-  known: { readonly adminId: string; readonly variants: ReadonlyMap<string, string> },
+  known: {
+    readonly adminId: string;
+    readonly variants: ReadonlyMap<string, string>;
+    readonly orderKeys: OrderKeys;
+  },
 ): History {
   const staff = member("admin", { id: known.adminId });
   let now = new Date("2026-03-02T08:00:00Z");
   let beganAt = now;
   const clock = () => now;
   const log = silentLog;
-  const as = <T>(actor: Actor, work: (ctx: Context) => Promise<T>) =>
-    database.inTransaction(actor, (db) => work({ db, actor, clock, log }));
-  const byStaff = async (work: (ctx: Context) => Promise<unknown>) => void (await as(staff, work));
+  const { orderKeys } = known;
+  const as = <T>(actor: Actor, work: (ctx: KeyedContext) => Promise<T>) =>
+    database.inTransaction(actor, (db) => work({ db, actor, clock, log, orderKeys }));
+  const byStaff = async (work: (ctx: KeyedContext) => Promise<unknown>) =>
+    void (await as(staff, work));
   const asCheckout = (payments: Payments): CheckoutContext => ({
     actor: anonymous,
     visitor: { address: newAddress() },
     clock,
     log,
     asCheckout: (work) => as(checkout, work),
+    orderKeys,
     limits: shop.services.limits,
     security: shop.services.security,
     payments,
@@ -89,7 +96,7 @@ export function createHistory(
   /** One of the newest orders of this history; undefined while there are none. */
   async function pick(which: number): Promise<KnownOrder | undefined> {
     const rows = await database.asOwner(
-      `select id, access_key as "accessKey", total_minor as "totalMinor", paid_minor as "paidMinor",
+      `select id, total_minor as "totalMinor", paid_minor as "paidMinor",
          updated_at as "updatedAt", deleted_at is not null as "isHidden",
          array(select json_build_object('lineId', i.id, 'quantity', i.quantity) from order_items i
            where i.order_id = o.id order by i.position) as lines,
@@ -102,7 +109,8 @@ export function createHistory(
       [beganAt],
     );
     const orders = z.array(orderRow).parse(rows);
-    return orders[which % Math.max(orders.length, 1)];
+    const picked = orders[which % Math.max(orders.length, 1)];
+    return picked && { ...picked, accessKey: orderKeys.make(picked.id, { for: "page" }) };
   }
 
   const returning = returningHistory({

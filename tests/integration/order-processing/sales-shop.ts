@@ -94,9 +94,10 @@ export async function startSalesShop(
           `no order: ${answer.text} ${JSON.stringify(shop.logged.findLast((line) => "err" in line))}`,
         );
       const { accessKey } = placedOrderSchema.parse(JSON.parse(answer.text));
-      const [row] = await database.asOwner("select id from orders where access_key = $1", [
-        accessKey,
-      ]);
+      const [row] = await database.asOwner(
+        "select id from orders where key_hash = sha256($1::text::bytea)",
+        [accessKey],
+      );
       return z.object({ id: z.string() }).parse(row).id;
     },
     async read(orderId) {

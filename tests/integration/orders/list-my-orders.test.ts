@@ -1,3 +1,4 @@
+import { makeOrderKeys } from "../../support/order-keys.ts";
 import { beforeEach, expect, test } from "vitest";
 import { listMyOrders } from "#modules/orders/list-my-orders.ts";
 import { myOrderSchema } from "#modules/orders/contract.ts";
@@ -6,6 +7,7 @@ import { member } from "../../support/actors.ts";
 import { testDatabase } from "../../support/database.ts";
 
 const database = await testDatabase();
+const orderKeys = await makeOrderKeys(database)();
 
 const rex = member("user", { email: "rex@mail.example" });
 const mia = member("user", { email: "mia@mail.example" });
@@ -13,7 +15,7 @@ const noa = member("admin", { email: "noa@mail.example" });
 const eli = member("moderator", { email: "eli@mail.example" });
 
 const list = (actor: Actor, after?: string) =>
-  database.inTransaction(actor, (db) => listMyOrders({ db, actor }, { after }));
+  database.inTransaction(actor, (db) => listMyOrders({ db, actor, orderKeys }, { after }));
 
 /** The numbers of what somebody sees, in its order. */
 const seen = async (actor: Actor) => (await list(actor)).orders.map((order) => order.number);

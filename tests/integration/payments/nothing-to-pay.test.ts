@@ -48,7 +48,7 @@ describe.each([
         [`order-confirmation:${id}`],
       );
       expect(mail?.["content"]).toMatchObject({ isPaid: true, payUntil: null });
-      expect(mail?.["content"]).not.toHaveProperty("confirmPath");
+      expect(mail?.["content"]).not.toMatchObject({ isToConfirm: true });
       expect(await readOrderPage(shop.checkoutContext(), placed.accessKey)).toMatchObject({
         payment: "paid",
         canConfirm: false,

@@ -94,14 +94,7 @@ test("PAY-50 the link shows what is due and nothing of people, and is no key of 
   expect(shown).toMatchObject({ payment: "waiting", due: { amountMinor: UNIT_PRICE } });
   expect(JSON.stringify(shown)).not.toMatch(/Noa|@|\+972/);
   expect(await readOrderPage(checkoutContext(), key)).toBeUndefined();
-  for (const forged of [
-    accessKey,
-    `${id}.${accessKey}`,
-    `${id}.`,
-    id,
-    `${await enter()}.${key.split(".")[1]}`,
-    "",
-  ])
+  for (const forged of [accessKey, id, (await enter()).replaceAll("-", "") + key.slice(32), ""])
     // oxlint-disable-next-line no-await-in-loop -- a few
     expect(await readPayableOrder(checkoutContext(), forged)).toBeUndefined();
   const page = await fetch(`${shop.shop.url}/api/admin/orders/${id}/payment-link`, {

@@ -53,9 +53,10 @@ export async function startStripeShop(
 
   async function getId(answer: Answer): Promise<string> {
     const { accessKey } = placedOrderSchema.parse(JSON.parse(answer.text));
-    const [row] = await database.asOwner("select id from orders where access_key = $1", [
-      accessKey,
-    ]);
+    const [row] = await database.asOwner(
+      "select id from orders where key_hash = sha256($1::text::bytea)",
+      [accessKey],
+    );
     return z.object({ id: z.string() }).parse(row).id;
   }
 

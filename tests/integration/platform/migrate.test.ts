@@ -2,8 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { expect, inject, onTestFinished, test } from "vitest";
-import { z } from "zod";
+import { expect, onTestFinished, test } from "vitest";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { checkIntegrity } from "#modules/order-processing/integrity/check-integrity.ts";
 import { migrate } from "#platform/db/migrate.ts";
@@ -11,21 +10,9 @@ import { withOwner } from "#platform/db/owner.ts";
 import { testDatabase } from "../../support/database.ts";
 import { forDatabase } from "../../support/database-server.ts";
 import { startOwnServer } from "../../support/own-server.ts";
+import { emptyDatabase, folder, migrationsUpTo } from "./older-databases.ts";
 
-const folder = path.join(import.meta.dirname, "../../../migrations");
 const database = await testDatabase();
-
-async function emptyDatabase(name: string): Promise<string> {
-  const { ownerUrl } = inject("databaseServer");
-  await withOwner(ownerUrl, (client) => client.query(`create database ${name}`));
-  onTestFinished(() =>
-    withOwner(
-      ownerUrl,
-      async (client) => void (await client.query(`drop database ${name} with (force)`)),
-    ),
-  );
-  return forDatabase(ownerUrl, name);
-}
 
 test("four starts at once migrate once and all succeed", async () => {
   const ownerUrl = await emptyDatabase("test_concurrent_migration");
@@ -92,20 +79,6 @@ test("app.uid() is null without claims and cannot be redirected by a search path
   );
   expect(row).toEqual({ none: true, provolatile: "s", proconfig: ['search_path=""'] });
 });
-
-/** The migrations up to the one with this number. */
-function migrationsUpTo(last: number): string {
-  const some = fs.mkdtempSync(path.join(os.tmpdir(), "wanderpaw-migrations-"));
-  onTestFinished(() => fs.rmSync(some, { recursive: true }));
-  fs.cpSync(folder, some, { recursive: true });
-  const file = path.join(some, "meta/_journal.json");
-  const journal = z
-    .looseObject({ entries: z.array(z.looseObject({ idx: z.int() })) })
-    .parse(JSON.parse(fs.readFileSync(file, "utf8")));
-  const entries = journal.entries.filter(({ idx }) => idx <= last);
-  fs.writeFileSync(file, JSON.stringify({ ...journal, entries }));
-  return some;
-}
 
 test("DATA-31 bags of orders from before the ledger knew reservations are held, gone or back, and the books agree", async () => {
   const ownerUrl = await emptyDatabase("test_older_orders");

@@ -30,6 +30,7 @@ export const written: Readonly<Record<ReviewField, string>> = {
 /** To be called at the top of a test file. */
 export async function startReviewShop(options?: Parameters<typeof startSalesShop>[0]) {
   const shop = await startMoneyShop(await startSalesShop(options));
+  const { readOrderKeys } = shop.shop.services;
   const { asAdmin, checkoutContext, database, newAddress, now, order, passTime, read } = shop;
   await shop.receive("olive", 500);
   await shop.receive("blue", 500);
@@ -41,7 +42,9 @@ export async function startReviewShop(options?: Parameters<typeof startSalesShop
     makeImage: shop.shop.services.ofVisitors.makeImage,
   });
   const runInvitations = async () => {
-    const task = reviewTasks({ database, clock: now, log: silentLog })["invite-to-review"];
+    const task = reviewTasks({ database, clock: now, log: silentLog, readOrderKeys })[
+      "invite-to-review"
+    ];
     await task?.run({}, { isLast: false });
   };
   /** An order that has arrived today. */

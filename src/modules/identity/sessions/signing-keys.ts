@@ -8,6 +8,7 @@ export type KeyPurpose =
   | "access-token"
   | "refresh-token"
   | "download-ticket"
+  | "order-key"
   | "sign-in-challenge"
   | "web-push"
   | "erased-address";

@@ -15,7 +15,7 @@ export function howToPay(order: OrderMailContent, payment: MailWords["payment"])
   const facts = known.length === 0 ? [] : [...known, reference];
   const paragraphs = [
     ...(known.length === 0 ? withoutAccount : text),
-    ...(order.payUntil === null ? [] : [order.confirmPath === undefined ? held : confirm]),
+    ...(order.payUntil === null ? [] : [order.isToConfirm === true ? confirm : held]),
   ];
   return {
     kind: "facts",

@@ -72,9 +72,14 @@ export type WholeMail = MailContent & {
   readonly linkBelow: string;
 };
 
-type Delivery = {
+/** The keys in a mail about an order: of its page, and of the button that confirms it. */
+export type OrderSecrets = { readonly page: string; readonly confirm: string };
+
+export type Delivery = {
   /** The secret in the mail's link, for the kinds that have one. */
   readonly secret: string | undefined;
+  /** The keys of the order that the mail is about. */
+  readonly order: OrderSecrets;
   /** Begins the links, without a slash at the end. */
   readonly publicUrl: string;
 };

@@ -10,13 +10,10 @@ export const orderMailContent = z.object({
   customerEmail: z.string().nullable(),
   /** Not in mails that an earlier version has queued, as `adminPath`. */
   customerPhone: z.string().nullish(),
-  /** The path of the order's page, with its key: only for the customer. */
-  path: z.string(),
-  /**
-   * The same with the code that confirms it: only in the confirmation of a guest's order that is to
-   * be paid as agreed.
-   */
-  confirmPath: z.string().optional(),
+  /** Not in mails whose order is gone. */
+  orderId: z.uuid().optional(),
+  /** Whether it is the confirmation of a guest's order, who has to confirm it in turn. */
+  isToConfirm: z.boolean().optional(),
   /** The path of the order in the back office. */
   adminPath: z.string().default("/admin/orders"),
   lines: z.array(

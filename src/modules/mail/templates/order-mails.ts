@@ -3,6 +3,7 @@ import { formatDayAndMonth, formatDeliveryDays } from "#i18n/en/delivery.ts";
 import { formatDateTime, formatMoney } from "#i18n/format.ts";
 import { getFrozenRate, inBoth } from "#shared/exchange.ts";
 import { computeDeliveryWindow } from "#modules/checkout/delivery-window.ts";
+import { orderPath } from "#modules/orders/order-path.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { money } from "#shared/money.ts";
 import type { MailWords } from "../mail-words.ts";
@@ -11,6 +12,7 @@ import {
   quoteLine,
   toShownName,
   type Block,
+  type Delivery,
   type Fact,
   type MailContent,
   template,
@@ -36,7 +38,7 @@ export const orderConfirmation = template(
   "order-confirmation",
   orderMailContent,
   (order, words, mail) =>
-    toCustomer(order, mail.publicUrl, words, {
+    toCustomer(order, mail, words, {
       after: order.isPaid ? arrival(order, words) : [howToPay(order, words.payment)],
     }),
   (customerName) => sampleOrder({ customerName }),
@@ -48,8 +50,8 @@ export const paymentLink = template(
   (order, words, mail) => {
     const { button, ...own } = words.own;
     return {
-      ...toCustomer(order, mail.publicUrl, { ...words, own }),
-      button: { label: button, href: mail.publicUrl + order.path },
+      ...toCustomer(order, mail, { ...words, own }),
+      button: { label: button, href: mail.publicUrl + orderPath(mail.order.page) },
     };
   },
   (customerName) => sampleOrder({ customerName }),
@@ -58,8 +60,7 @@ export const paymentLink = template(
 export const paymentReceived = template(
   "payment-received",
   orderMailContent,
-  (order, words, mail) =>
-    toCustomer(order, mail.publicUrl, words, { after: arrival(order, words) }),
+  (order, words, mail) => toCustomer(order, mail, words, { after: arrival(order, words) }),
   (customerName) => sampleOrder({ customerName, isPaid: true }),
 );
 
@@ -75,7 +76,7 @@ export const orderShipped = template(
       facts.push({ label: shipment.trackingNumber, text: quoteLine(order.trackingNumber) });
     if (order.trackingUrl !== null)
       facts.push({ label: shipment.tracking, text: shipment.follow, href: order.trackingUrl });
-    return toCustomer(order, mail.publicUrl, words, {
+    return toCustomer(order, mail, words, {
       before: facts.length === 0 ? [] : [{ kind: "facts", heading: shipment.heading, facts }],
     });
   },
@@ -90,7 +91,7 @@ export const orderShipped = template(
 export const orderCancelled = template(
   "order-cancelled",
   orderMailContent,
-  (order, words, mail) => toCustomer(order, mail.publicUrl, words),
+  (order, words, mail) => toCustomer(order, mail, words),
   (customerName) => sampleOrder({ customerName }),
 );
 
@@ -102,7 +103,7 @@ export const orderRefunded = template(
     const amount = getAmount(order, order.amountMinor);
     const facts: Fact[] = [{ label: refund.amount, text: amount }];
     if (order.reason !== null) facts.push({ label: refund.reason, text: quoteLine(order.reason) });
-    return toCustomer(order, mail.publicUrl, words, {
+    return toCustomer(order, mail, words, {
       before: [{ kind: "facts", heading: refund.heading, facts }],
       values: { amount },
     });
@@ -130,7 +131,7 @@ export const paidWithoutStock = template(
 
 function toCustomer(
   order: OrderMailContent,
-  publicUrl: string,
+  mail: Pick<Delivery, "order" | "publicUrl">,
   words: OrderWords,
   more: {
     before?: readonly Block[];
@@ -139,6 +140,7 @@ function toCustomer(
   } = {},
 ): MailContent {
   const texts = words.common.order;
+  const page = mail.publicUrl + orderPath(mail.order.page);
   const getShown = (minor: number) => getAmount(order, minor);
   const { text, ...filled } = filledLabels(words.own, {
     ...getValues(order, getShown),
@@ -155,9 +157,9 @@ function toCustomer(
       ...after,
     ],
     button:
-      order.confirmPath === undefined
-        ? { label: texts.button, href: publicUrl + order.path }
-        : { label: texts.confirmButton, href: publicUrl + order.confirmPath },
+      order.isToConfirm === true
+        ? { label: texts.confirmButton, href: `${page}?confirm=${mail.order.confirm}` }
+        : { label: texts.button, href: page },
     footer: texts.footer,
   };
 }

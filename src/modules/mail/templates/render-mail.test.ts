@@ -12,7 +12,7 @@ const publicUrl = "https://shop.example";
 const secret = "a+b/c=&d";
 
 const token = "token=a%2Bb%2Fc%3D%26d";
-const orderPage = publicUrl + sampleOrder().path;
+const orderPage = `${publicUrl}/order-status/hidden`;
 const orderForStaff = publicUrl + sampleOrder().adminPath;
 /** The button's link, if there is one, and the link to unsubscribe. */
 const links: Readonly<Partial<Record<MailKind, readonly string[]>>> = {

@@ -11,7 +11,7 @@ import { dealerInquiry } from "./dealer-inquiry.ts";
 import { documentChanged } from "./document-changed.ts";
 import * as emailChange from "./email-change.ts";
 import { Frame } from "./frame.tsx";
-import type { MailFile, Template, WholeMail } from "./mail-content.ts";
+import type { MailFile, OrderSecrets, Template, WholeMail } from "./mail-content.ts";
 import { messageReply } from "./message-reply.ts";
 import { newsletterWelcome } from "./newsletter-welcome.ts";
 import * as paymentAlerts from "./payment-alerts.ts";
@@ -27,6 +27,10 @@ import { secondFactorGuessed } from "./second-factor-guessed.ts";
 import { stockAlert } from "./stock-alert.ts";
 import { testMail } from "./test-mail.ts";
 import * as waiting from "./waiting.ts";
+
+/** In place of a secret that only the recipient may know. */
+export const MASK = "hidden";
+const masked: OrderSecrets = { page: MASK, confirm: MASK };
 
 type Templates = { readonly [Kind in MailKind]: Template<Kind> };
 
@@ -82,12 +86,22 @@ type RenderedMail = Pick<
  * content does not fit its kind.
  */
 export function renderMail<Kind extends MailKind>(
-  mail: { kind: Kind; content: unknown; secret: string | undefined; publicUrl: string },
+  mail: {
+    kind: Kind;
+    content: unknown;
+    secret: string | undefined;
+    /** Left out where others than the recipient read it: its links to the order open nothing. */
+    order?: OrderSecrets | undefined;
+    publicUrl: string;
+  },
   words: MailWords<Kind>,
 ): RenderedMail {
   const { brand, common } = words;
   const byKind: Templates = templates;
-  const content = byKind[mail.kind].write(mail.content, words, mail);
+  const content = byKind[mail.kind].write(mail.content, words, {
+    ...mail,
+    order: mail.order ?? masked,
+  });
   const whole: WholeMail = {
     ...content,
     sender: brand.name,

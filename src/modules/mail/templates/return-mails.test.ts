@@ -14,7 +14,7 @@ test("RETURN-04 the receipt says what was asked for, of which order, and when", 
   for (const shown of [text, html])
     for (const part of [asked.number, asked.orderNumber, "March 9, 2026", "Ocean Blue × 1"])
       expect(shown).toContain(part);
-  expect(text.split("\n")).toContain(publicUrl + asked.path);
+  expect(text.split("\n")).toContain(`${publicUrl}/order-status/return/hidden`);
 });
 
 test.each(["approved", "underway", "received", "refunded", "replaced", "refused"] as const)(

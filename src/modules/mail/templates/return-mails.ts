@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formatDateTime, formatMoney } from "#i18n/format.ts";
+import { returnPath } from "#modules/orders/order-path.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { currencies, money } from "#shared/money.ts";
 import { greeting, quoteLine, template } from "./mail-content.ts";
@@ -10,8 +11,8 @@ const about = z.object({
   orderNumber: z.string(),
   customerName: z.string(),
   currency: z.enum(currencies),
-  /** The path of the page of the order's returns, with its key. */
-  path: z.string(),
+  /** Not in mails whose order is gone. */
+  orderId: z.uuid().optional(),
 });
 
 const sampleReturn = (customerName: string): z.input<typeof about> => ({
@@ -19,7 +20,7 @@ const sampleReturn = (customerName: string): z.input<typeof about> => ({
   orderNumber: "A1B2C3D4",
   customerName,
   currency: "USD",
-  path: `/order-status/return/${"k".repeat(64)}`,
+  orderId: "00000000-0000-4000-8000-0000a1b2c3d4",
 });
 
 const asked = about.extend({
@@ -65,7 +66,7 @@ export const returnAsked = template(
       ],
       button: {
         label: sent.isUnconfirmed ? own.unconfirmed.button : own.button,
-        href: mail.publicUrl + sent.path,
+        href: mail.publicUrl + returnPath(mail.order.page),
       },
       afterwards: sent.isUnconfirmed ? [] : own.afterwards.map(filled),
       footer: words.common.order.footer,
@@ -101,7 +102,7 @@ export const returnMoved = template(
       heading: filled(step.heading),
       paragraphs: [greeting(words, sent.customerName), ...step.text.map(filled)],
       ...(sent.note !== null && { quotes: [{ label: own.noteHeading, text: sent.note }] }),
-      button: { label: own.button, href: mail.publicUrl + sent.path },
+      button: { label: own.button, href: mail.publicUrl + returnPath(mail.order.page) },
       afterwards: own.afterwards.map(filled),
       footer: words.common.order.footer,
     };

@@ -7,7 +7,7 @@ export function sampleOrder(changes: Partial<OrderMailContent> = {}): OrderMailC
     customerName: "Noa Lev",
     customerEmail: "noa@mail.example",
     customerPhone: "+1 503 555 0100",
-    path: `/order-status/${"k".repeat(64)}`,
+    orderId: "00000000-0000-4000-8000-0000a1b2c3d4",
     adminPath: "/admin/orders/00000000-0000-4000-8000-0000a1b2c3d4",
     lines: [
       { name: "Wanderpaw Backpack", variant: "Olive Green", quantity: 12, totalMinor: 89_988 },

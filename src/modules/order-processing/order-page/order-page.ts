@@ -1,3 +1,4 @@
+import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import { addressLines } from "#i18n/address-lines.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { isCancellationNote } from "#modules/orders/order-notes.ts";
@@ -130,7 +131,7 @@ export function cancelDeadline(
   return new Date(order.createdAt.getTime() + policies.cancelWithinHours * HOUR_MS);
 }
 
-async function findShown(checkout: Context, accessKey: string): Promise<OrderRow | undefined> {
+async function findShown(checkout: KeyedContext, accessKey: string): Promise<OrderRow | undefined> {
   const order = await findByAccessKey(checkout, accessKey);
   return order?.deletedAt === null ? order : undefined;
 }

@@ -13,17 +13,18 @@ import { payOnlineUntil } from "./payment-link.ts";
 /**
  * The payment page for the rest of this order; null when there is nothing to pay online. The
  * payment service is called outside any transaction, and returns the same page for the same order.
- * From there the customer returns to `path`, by default the order's own page. Throws `unavailable`,
- * and `payment_refused` when asking again is useless.
+ * From there the customer goes to `returnTo`, by default the order's own page. Throws
+ * `unavailable`, and `payment_refused` when asking again is useless.
  */
 export async function openPaymentPage(
   ctx: CheckoutContext,
   service: PaymentService,
   order: OrderRow,
-  path = orderPath(order.accessKey),
+  returnTo?: string,
 ): Promise<string | null> {
   const expiresAt = payOnlineUntil(order, ctx.clock());
   if (expiresAt === null) return null;
+  const path = returnTo ?? orderPath(ctx.orderKeys.make(order.id, { for: "page" }));
   const amountMinor = order.totalMinor - order.paidMinor;
   const { brand } = await ctx.asCheckout((checkout) => readContent(checkout, ["brand"]));
   const page = await service

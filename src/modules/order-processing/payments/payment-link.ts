@@ -1,25 +1,23 @@
 // Links to pay: sent for an order that is paid as agreed. Until the link expires, what is due can
 // be paid online.
 import { eq } from "drizzle-orm";
-import { z } from "zod";
-import type { Context } from "#modules/context.ts";
-import { isLinkKey } from "#modules/orders/link-key.ts";
+import { getKeyedId, type KeyedContext } from "#modules/orders/order-keys.ts";
 import { isOverStatus } from "#modules/orders/status.ts";
 import { orders } from "#modules/orders/tables.ts";
 import type { OrderRow } from "../find-order.ts";
 
 /** The order that can be paid with this link; undefined when it has expired or is invalid. */
 export async function findByPaymentLink(
-  { db }: Pick<Context, "db">,
+  { db, orderKeys }: Pick<KeyedContext, "db" | "orderKeys">,
   key: string,
   now: Date,
 ): Promise<OrderRow | undefined> {
-  const id = z.uuid().safeParse(key.split(".")[0]);
-  if (!id.success) return undefined;
-  const [order] = await db.select().from(orders).where(eq(orders.id, id.data));
+  const id = getKeyedId(key);
+  if (id === undefined) return undefined;
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
   const until = order?.paymentLinkUntil;
   if (order === undefined || !until || until <= now || order.deletedAt !== null) return undefined;
-  return isLinkKey(key, order, "pay", until) ? order : undefined;
+  return orderKeys.opens(key, order, { for: "pay", until }) ? order : undefined;
 }
 
 /** Until when a link of the shop lets the customer pay what is due; null when none does. */

@@ -4,7 +4,6 @@ import { paymentMessage as hebrew } from "#i18n/he/payment-message.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { getDocumentLanguage } from "#modules/orders/document-language.ts";
-import { linkKey } from "#modules/orders/link-key.ts";
 import { orderNotes } from "#modules/orders/order-notes.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { paymentLinkPath } from "#modules/orders/order-path.ts";
@@ -91,6 +90,6 @@ async function getMessage(ctx: PaymentLinkContext, order: OrderRow, until: Date)
     number: orderNumber(order),
     due: money(order.totalMinor - order.paidMinor, order.currency),
     until,
-    link: ctx.publicUrl + paymentLinkPath(linkKey(order, "pay", until)),
+    link: ctx.publicUrl + paymentLinkPath(ctx.orderKeys.make(order.id, { for: "pay", until })),
   });
 }

@@ -29,9 +29,12 @@ export async function confirmOrder(
   await ctx.limits.take({ confirmOrder: ctx.visitor.address });
   await ctx.asCheckout(async (tx) => {
     const found = await findByAccessKey(tx, accessKey);
-    const hold = found && (await readHold(tx, found.id));
+    const isGuest =
+      found !== undefined &&
+      tx.orderKeys.opens(code, found, { for: "confirm" }) &&
+      (await readHold(tx, found.id)) !== undefined;
     const email = found?.customerEmail ?? undefined;
-    if (email === undefined || found?.deletedAt !== null || hold?.code !== code)
+    if (email === undefined || found?.deletedAt !== null || !isGuest)
       throw new AppError("not_found", "no order has this key and this code");
     await lockHolder(tx, await readMailbox(tx, email));
     const order = await lockOrder(tx, found.id);

@@ -7,6 +7,7 @@ import { queueMail } from "#modules/mail/queue-mail.ts";
 import type { FrozenRate } from "#shared/exchange.ts";
 import { getStockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
+import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { AppError, type FieldErrors, invalidFields } from "#shared/errors.ts";
 import type { Currency } from "#shared/money.ts";
@@ -34,7 +35,7 @@ import {
  * `conflict` for a key that was used elsewhere.
  */
 export async function createOrder(
-  ctx: Context,
+  ctx: KeyedContext,
   input: NewOrder,
 ): Promise<{ id: string; number: string }> {
   const { idempotencyKey, customer, isHandedOver } = input;

@@ -39,12 +39,13 @@ export async function placeOrder(
   const earlier = isNew
     ? null
     : await ctx.asCheckout((checkout) => findEarlier(checkout, order, request));
-  if (payments.mode === "manual") return placedOrder(order, { payAt: null, earlier });
+  const accessKey = ctx.orderKeys.make(order.id, { for: "page" });
+  if (payments.mode === "manual") return placedOrder(order, { accessKey, payAt: null, earlier });
   const { service } = payments;
   if (!isNew) assertNotCancelled(order);
   const open = isNew ? openPaymentPage : openPageAgain;
   const payAt = await cancelIfRefused(ctx, order, () => open(ctx, service, order));
-  return placedOrder(order, { payAt, earlier });
+  return placedOrder(order, { accessKey, payAt, earlier });
 }
 
 /** Refuses an order that was cancelled before it was paid: the customer may not know of that. */
@@ -67,11 +68,13 @@ async function cancelIfRefused<T>(
   }
 }
 
-function placedOrder(order: OrderRow, rest: Pick<PlacedOrder, "payAt" | "earlier">): PlacedOrder {
+function placedOrder(
+  order: OrderRow,
+  rest: Pick<PlacedOrder, "accessKey" | "payAt" | "earlier">,
+): PlacedOrder {
   return {
     orderId: confirmationId(order),
     number: orderNumber(order),
-    accessKey: order.accessKey,
     total: money(order.totalMinor, order.currency),
     ...rest,
   };

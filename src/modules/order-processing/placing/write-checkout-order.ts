@@ -4,6 +4,7 @@ import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { endHeldBags } from "#modules/inventory/held-bags.ts";
 import { guestHolds } from "#modules/orders/hold-tables.ts";
+import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import { RESERVATION_MS } from "#modules/payments/payments.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import type { SettingsFor } from "#modules/settings/settings.ts";
@@ -16,7 +17,7 @@ import { getBags, type OrderRow } from "../find-order.ts";
 import { assertMayHold } from "../holds/hold-limits.ts";
 import { getHolder, type Holder } from "../holds/holder.ts";
 import { noteHolds } from "../holds/note-holds.ts";
-import { confirmPath, getOrderMailContent } from "../order-mail.ts";
+import { getOrderMailContent } from "../order-mail.ts";
 import { takeBags, writeOrder, type WrittenOrder } from "./write-order.ts";
 
 /** A request of the checkout with its fields checked. */
@@ -33,7 +34,7 @@ export type CheckedOrder = {
  * `hold_limit`.
  */
 export async function writeCheckoutOrder(
-  tx: Context,
+  tx: KeyedContext,
   checked: CheckedOrder,
 ): Promise<WrittenOrder> {
   const { ctx, request, contact, mode } = checked;
@@ -67,10 +68,10 @@ export async function writeCheckoutOrder(
   if (!written.isNew) return written;
   // Where nothing is to be paid there is nothing to wait for: it is confirmed at once.
   const isToPay = written.order.totalMinor > 0;
-  const code =
-    isToPay && holder.kind === "guest" ? await noteGuest(tx, written.order, holder) : undefined;
+  const isToConfirm = isToPay && holder.kind === "guest";
+  if (isToConfirm) await noteGuest(tx, written.order, holder);
   // An order that is paid online is confirmed when it has been paid.
-  if (mode === "manual" || !isToPay) await queueMails(tx, written, settings, code);
+  if (mode === "manual" || !isToPay) await queueMails(tx, written, settings, isToConfirm);
   const held = lines.flatMap(({ offer }) => offer.heldBag ?? []);
   await takeBags(tx, written, await endHeldBags(tx, held));
   await assertPromised(tx, lines);
@@ -81,35 +82,27 @@ export async function writeCheckoutOrder(
 const getTime = (mode: CheckedOrder["mode"], holder: Holder) =>
   mode === "manual" && holder.kind === "guest" ? "unconfirmed" : mode;
 
-/**
- * Notes that the customer is a guest, and returns the code that only the confirmation mail
- * contains.
- */
+/** Notes that the customer is a guest, who has to confirm the order. */
 async function noteGuest(
   { db }: Context,
   { id: orderId }: OrderRow,
   { network }: Extract<Holder, { kind: "guest" }>,
-): Promise<string> {
-  const [hold] = await db
-    .insert(guestHolds)
-    .values({ orderId, network })
-    .returning({ code: guestHolds.code });
-  if (hold === undefined) throw new Error("the hold of a guest was not written");
-  return hold.code;
+): Promise<void> {
+  await db.insert(guestHolds).values({ orderId, network });
 }
 
 async function queueMails(
   { db }: Context,
   { order, lines }: WrittenOrder & { readonly isNew: true },
   settings: SettingsFor<"checkout">,
-  code: string | undefined,
+  isToConfirm: boolean,
 ): Promise<void> {
   const content = getOrderMailContent(order, lines);
   await Promise.all([
     queueMail(db, {
       kind: "order-confirmation",
       to: order.customerEmail,
-      content: code === undefined ? content : { ...content, confirmPath: confirmPath(order, code) },
+      content: { ...content, isToConfirm },
       dedupeKey: `order-confirmation:${order.id}`,
     }),
     settings.email_notifications &&

@@ -1,3 +1,6 @@
+import { randomUUID } from "node:crypto";
+import { hashOfToken } from "#platform/secret-tokens.ts";
+import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import { and, eq } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
@@ -68,7 +71,7 @@ export type WrittenOrder =
  * was made with it; of two requests at once the second waits for the first. Throws `conflict` for a
  * key that was used elsewhere, and `invalid_fields` (`lines`) for too large an order.
  */
-export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<WrittenOrder> {
+export async function writeOrder(ctx: KeyedContext, draft: OrderDraft): Promise<WrittenOrder> {
   const { db } = ctx;
   const { customer, status, source } = draft;
   const price = priceLines(draft.lines, draft.coupon?.coupon);
@@ -78,9 +81,13 @@ export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<Writt
   const totalMinor = agreedTotal?.amountMinor ?? price.total.amountMinor;
   const stockState = getStockStateAfter(status, "released");
   const createdAt = ctx.clock();
+  const id = randomUUID();
+  const keyHash = hashOfToken(ctx.orderKeys.make(id, { for: "page" }));
   const inserting = db
     .insert(orders)
     .values({
+      id,
+      keyHash,
       customerId: customer.id,
       customerName: customer.name,
       customerEmail: customer.email,

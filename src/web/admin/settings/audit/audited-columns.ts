@@ -101,7 +101,7 @@ export const hiddenColumns: ReadonlySet<string> = new Set([
   "display_price_minor",
   "last_exchange_update",
   "search_text",
-  "access_key",
+  "key_hash",
   "idempotency_key",
   "request_key",
   "held_bag_id",
