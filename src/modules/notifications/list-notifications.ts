@@ -10,11 +10,10 @@ import {
   listPaidWithoutBags,
 } from "#modules/orders/list-order-news.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
-import { getFrozenRate, toShekels } from "#shared/exchange.ts";
 import { listFailedRefunds } from "#modules/payments/list-failed-refunds.ts";
 import { listSetupWarnings } from "#modules/security/setup-warnings.ts";
-import { money } from "#shared/money.ts";
 import { isPermitted } from "#shared/actor.ts";
+import { amountWithShekels } from "./amount-with-shekels.ts";
 import { notificationAudience } from "./audience.ts";
 import type { Notification } from "./contract.ts";
 
@@ -67,7 +66,7 @@ export async function findNotification(
 async function newOrders(ctx: Reading, id?: string): Promise<Of<"order">[]> {
   const rows = await listCheckoutOrders(ctx, { id, limit: MOST });
   return rows.map((row) => {
-    const total = money(row.totalMinor, row.currency);
+    const { amount: total, amountIls: totalIls } = amountWithShekels(row.totalMinor, row);
     return {
       kind: "order",
       id: row.id,
@@ -76,7 +75,7 @@ async function newOrders(ctx: Reading, id?: string): Promise<Of<"order">[]> {
       number: orderNumber(row),
       customerName: row.customerName,
       total,
-      totalIls: toShekels(total, getFrozenRate(row)),
+      totalIls,
     };
   });
 }
@@ -123,25 +122,20 @@ async function newMessages(ctx: Reading, only?: string): Promise<Of<"message">[]
 
 async function failedRefunds(ctx: Reading, id?: string): Promise<Of<"refund-failed">[]> {
   const rows = await listFailedRefunds(ctx, { id, limit: MOST });
-  return rows.map(({ refund, currency, ilsRate }) => {
-    const amount = money(refund.amountMinor, currency);
-    return {
-      kind: "refund-failed",
-      id: refund.id,
-      at: (refund.settledAt ?? refund.createdAt).toISOString(),
-      orderId: refund.orderId,
-      number: orderNumber({ id: refund.orderId }),
-      amount,
-      amountIls: toShekels(amount, getFrozenRate({ ilsRate })),
-    };
-  });
+  return rows.map(({ refund, ...order }) => ({
+    kind: "refund-failed",
+    id: refund.id,
+    at: (refund.settledAt ?? refund.createdAt).toISOString(),
+    orderId: refund.orderId,
+    number: orderNumber({ id: refund.orderId }),
+    ...amountWithShekels(refund.amountMinor, order),
+  }));
 }
 
 async function movedElsewhere(ctx: Reading, id?: string): Promise<Of<"money-elsewhere">[]> {
   const rows = await listMoneyElsewhere(ctx, { id, limit: MOST });
   return rows.flatMap(({ facts, at, currency, ilsRate, ...row }) => {
     if (facts?.elsewhere === undefined || facts.amountMinor === undefined) return [];
-    const amount = money(facts.amountMinor, currency);
     return [
       {
         ...row,
@@ -149,8 +143,7 @@ async function movedElsewhere(ctx: Reading, id?: string): Promise<Of<"money-else
         at: at.toISOString(),
         number: orderNumber({ id: row.orderId }),
         what: facts.elsewhere,
-        amount,
-        amountIls: toShekels(amount, getFrozenRate({ ilsRate })),
+        ...amountWithShekels(facts.amountMinor, { currency, ilsRate }),
       },
     ];
   });

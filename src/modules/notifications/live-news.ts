@@ -2,11 +2,10 @@ import { findAlerts } from "#modules/inventory/list-alerts.ts";
 import { findAnswerable } from "#modules/messages/list-answerable.ts";
 import { findShownOrders } from "#modules/orders/list-order-news.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
-import { getFrozenRate, toShekels } from "#shared/exchange.ts";
 import type { Database, Db } from "#platform/db/client.ts";
 import type { Log } from "#platform/log.ts";
 import { system } from "#shared/actor.ts";
-import { money } from "#shared/money.ts";
+import { amountWithShekels } from "./amount-with-shekels.ts";
 import type { News } from "./contract.ts";
 
 /** Events within this time are read and sent together. */
@@ -111,8 +110,8 @@ async function readOrders(db: Db, ids: readonly string[]): Promise<News[]> {
   if (ids.length === 0) return [];
   const rows = await findShownOrders({ db }, ids);
   return rows.map(({ id, customerName, totalMinor, currency, source, ilsRate }) => {
-    const total = money(totalMinor, currency);
-    const totalIls = toShekels(total, getFrozenRate({ ilsRate }));
+    const order = { currency, ilsRate };
+    const { amount: total, amountIls: totalIls } = amountWithShekels(totalMinor, order);
     return {
       event: "order",
       data: { id, number: orderNumber({ id }), customerName, total, totalIls, source },
