@@ -80,7 +80,7 @@ export type PaymentService = {
    * is; returns the payment if it was paid.
    */
   readonly closePage: (sessionId: string) => Promise<PaidEvent | undefined>;
-  /** The payment that was made on a page, if there is one. */
+  /** The payment that was made on a page, if there is one. Throws `PaymentRefused`. */
   readonly readPage: (sessionId: string) => Promise<PaidEvent | undefined>;
   /** Payments and refunds since then, as the service itself has them. */
   readonly listMoney: (since: Date) => Promise<PaymentEvent[]>;

@@ -234,6 +234,7 @@ async function withoutHeaders<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    throw new Error(readStripeError(error).text); // eslint-disable-line preserve-caught-error -- see above
+    const { isFinal, text } = readStripeError(error);
+    throw isFinal ? new PaymentRefused(text) : new Error(text); // eslint-disable-line preserve-caught-error -- see above
   }
 }

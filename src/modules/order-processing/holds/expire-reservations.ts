@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, lt, sql, type SQL } from "drizzle-orm";
 import { orders } from "#modules/orders/tables.ts";
+import { PaymentRefused } from "#modules/payments/payments.ts";
 import { isUnpaidHold } from "./unpaid-hold.ts";
 import { doEach } from "#platform/jobs/do-each.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
@@ -36,10 +37,11 @@ export async function expireReservations(parts: PaymentParts): Promise<void> {
       .orderBy(asc(orders.reservedUntil))
       .limit(MAX_ORDERS),
   );
+  const hasAnswer = askForPayments(parts);
   const released = await doEach(
     found,
     async (order) => {
-      if (!(await hasAnswer(parts, order))) return false;
+      if (!(await hasAnswer(order))) return false;
       return release(parts, order.id, expired);
     },
     (err, { id }) =>
@@ -51,19 +53,25 @@ export async function expireReservations(parts: PaymentParts): Promise<void> {
 
 type Expired = Readonly<Pick<OrderRow, "reservedUntil"> & { session: string | null }>;
 
-/** Takes what was paid without a message; false while the service cannot be asked. */
-async function hasAnswer(
-  parts: PaymentParts,
-  { session, reservedUntil }: Expired,
-): Promise<boolean> {
-  if (session === null) return true;
-  try {
-    await readPaymentPage(parts, session);
-    return true;
-  } catch (err) {
-    parts.log.warn({ err }, "the payment service could not say whether bags are paid");
+/**
+ * Takes what was paid without a message; false while the service cannot be asked. After its first
+ * failure it is left alone: each further question might wait as long for nothing.
+ */
+function askForPayments(parts: PaymentParts): (order: Expired) => Promise<boolean> {
+  let isAway = false;
+  return async ({ session, reservedUntil }) => {
+    if (session === null) return true;
+    if (!isAway)
+      try {
+        await readPaymentPage(parts, session);
+        return true;
+      } catch (err) {
+        // A page that is refused says nothing about the others.
+        isAway = !(err instanceof PaymentRefused);
+        parts.log.warn({ err }, "the payment service could not say whether bags are paid");
+      }
     return parts.clock().getTime() - (reservedUntil?.getTime() ?? 0) > PATIENCE_MS;
-  }
+  };
 }
 
 function isExpired(now: Date): SQL | undefined {
