@@ -4,14 +4,21 @@ import type { PaidEvent, PaymentEvent } from "./payments.ts";
 
 const ownId = z.uuid();
 
-/** The type of what was read from the service itself, without a message of it. */
-const READ_TYPE = "read";
+/** The types of what was read from the service itself, without a message of it. */
+export const READ_PAGE = "read page";
+export const READ_REFUND = "read refund";
+
+/** The types of messages that money has come in. */
+export const paidMessages = [
+  "checkout.session.completed",
+  "checkout.session.async_payment_succeeded",
+] as const;
 
 /** The meaning of a Stripe event for the shop. */
 export function readStripeEvent(event: Stripe.Event): PaymentEvent {
   const about = { eventId: event.id, type: event.type };
   const { type } = event;
-  if (type === "checkout.session.completed" || type === "checkout.session.async_payment_succeeded")
+  if (type === paidMessages[0] || type === paidMessages[1])
     return readPaid(event.data.object, about) ?? { ...about, kind: "other" };
   if (type === "refund.created" || type === "refund.updated" || type === "refund.failed")
     return readRefund(event.data.object, about);
@@ -22,11 +29,11 @@ export function readStripeEvent(event: Stripe.Event): PaymentEvent {
 
 /** The payment of a page that was read from Stripe itself. */
 export const readPaidPage = (page: Stripe.Checkout.Session): PaidEvent | undefined =>
-  readPaid(page, { eventId: `${READ_TYPE}/${page.id}`, type: READ_TYPE });
+  readPaid(page, { eventId: `read/${page.id}`, type: READ_PAGE });
 
 /** The refund that was read from Stripe itself. */
 export const readListedRefund = (refund: Stripe.Refund): PaymentEvent =>
-  readRefund(refund, { eventId: `${READ_TYPE}/${refund.id}/${refund.status}`, type: READ_TYPE });
+  readRefund(refund, { eventId: `read/${refund.id}/${refund.status}`, type: READ_REFUND });
 
 type About = Pick<PaymentEvent, "eventId" | "type">;
 

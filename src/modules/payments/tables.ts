@@ -1,11 +1,22 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { paymentKinds, paymentMethods } from "#modules/orders/kinds.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { currencyCode, filledText, instant, allowValues, shopNow } from "#platform/db/columns.ts";
 import {
   grantedReadPolicy,
   privacyPolicy,
+  shopAdmin,
   staffPolicies,
   systemPolicy,
   checkoutPolicies,
@@ -119,6 +130,8 @@ export const paymentEvents = pgTable(
     filledText("payment_events_id_filled", table.id, 255),
     filledText("payment_events_type_filled", table.type, 100),
     index("payment_events_oldest").on(table.createdAt),
+    pgPolicy("payment_events_admin", { for: "select", to: shopAdmin, using: sql`true` }),
+    grantedReadPolicy("payment_events", "settings.read"),
     systemPolicy("payment_events"),
     privacyPolicy("payment_events"),
   ],

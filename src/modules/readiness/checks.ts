@@ -5,12 +5,13 @@ import { readContent } from "#modules/content/read-content.ts";
 import { countUnguardedAdmins } from "#modules/identity/second-factor/count-unguarded-admins.ts";
 import { hasSentMail } from "#modules/mail/has-sent-mail.ts";
 import { findFirstMoney } from "#modules/payments/find-first-money.ts";
+import { findMissedMessage } from "#modules/payments/find-missed-message.ts";
 import { listNewestReviews } from "#modules/reviews/list-public-reviews.ts";
 import type { ReadinessContext } from "./context.ts";
 import type { ReadinessCheck, ReadinessKey } from "./contract.ts";
 import { findContradiction } from "./find-contradiction.ts";
 
-type Answer = Omit<ReadinessCheck, "key">;
+type Answer = Omit<ReadinessCheck, "key" | "at"> & { readonly at?: Date };
 /** Runs one check; undefined where the check does not apply to this shop. */
 type Check = (ctx: ReadinessContext) => Promise<Answer | undefined>;
 
@@ -34,6 +35,13 @@ export const checks: Readonly<Record<ReadinessKey, Check>> = {
     const words = await asCaller((ctx) => readContent(ctx, ["payment-instructions"]));
     const { account } = words["payment-instructions"];
     return account.some(({ text }) => text.trim() !== "") ? done : missing("account_empty");
+  },
+
+  async paymentMessages({ payments, asCaller }) {
+    if (payments !== "stripe") return undefined;
+    const { lastAt, missedAt } = await asCaller(findMissedMessage);
+    if (missedAt !== undefined) return { ...missing("message_missed"), at: missedAt };
+    return lastAt === undefined ? unknown("no_message_yet") : { ...done, at: lastAt };
   },
 
   async testMail({ mailWay, asCaller }) {

@@ -5,6 +5,7 @@ import { z } from "zod";
 export const readinessKeys = [
   "payments",
   "bankDetails",
+  "paymentMessages",
   "testMail",
   "sender",
   "samples",
@@ -20,6 +21,8 @@ export type ReadinessKey = (typeof readinessKeys)[number];
 export const readinessReasons = [
   "payments_off",
   "account_empty",
+  "no_message_yet",
+  "message_missed",
   "mails_stay_here",
   "no_test_mail",
   "no_spf",
@@ -49,6 +52,8 @@ export const readinessCheck = z.object({
   reason: z.enum(readinessReasons).nullable(),
   /** The subject: a domain, a text that contradicts the policies, or a number of people. */
   about: z.string().nullable(),
+  /** The time that the answer is about. */
+  at: z.iso.datetime().nullable(),
 });
 export type ReadinessCheck = z.infer<typeof readinessCheck>;
 

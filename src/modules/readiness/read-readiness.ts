@@ -8,7 +8,8 @@ export async function readReadiness(ctx: ReadinessContext): Promise<ReadinessChe
   for (const key of readinessKeys) {
     // oxlint-disable-next-line no-await-in-loop -- they would take all connections of the process
     const answer = await checks[key](ctx);
-    if (answer !== undefined) answers.push({ key, ...answer });
+    if (answer !== undefined)
+      answers.push({ key, ...answer, at: answer.at?.toISOString() ?? null });
   }
   return answers;
 }

@@ -4,7 +4,10 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { paymentNotes } from "#content/payment-notes.ts";
 import { notificationSchema } from "#modules/notifications/contract.ts";
+import { expireReservations } from "#modules/order-processing/holds/expire-reservations.ts";
 import { readOrderPage } from "#modules/order-processing/order-page/order-page.ts";
+import { readinessSchema } from "#modules/readiness/contract.ts";
+import { silentLog } from "#platform/log.ts";
 import { orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
 import { HOUR, startMoneyShop } from "../order-processing/money-shop.ts";
 import { startStripeShop } from "./stripe-shop.ts";
@@ -147,6 +150,67 @@ test("PAY-63 while the service cannot be asked, bags wait for an hour and no lon
   stripe.faults.push(away, away);
   await runTask("expire-reservations");
   expect(await standing(id)).toMatchObject({ stock_state: "released" });
+});
+
+test("PAY-70 while the service is away it is asked about one order only, and warned of once", async () => {
+  const placed = [await placeOrder(), await placeOrder(), await placeOrder()];
+  passTime(HOUR + 60);
+  const calls = stripe.calls.length;
+  const away = { status: 500, type: "api_error" };
+  stripe.faults.push(away, away);
+  const warnings: unknown[] = [];
+  const log = { ...silentLog, warn: (...line: unknown[]) => void warnings.push(line) };
+  const { payments } = started.shop.services;
+  await expireReservations({ database: started.database, clock: started.now, log, payments });
+  // The library asks twice before it gives up.
+  expect(stripe.calls.slice(calls)).toHaveLength(2);
+  expect(warnings).toHaveLength(1);
+  for (const { id } of placed) expect(await standing(id)).toMatchObject({ stock_state: "held" });
+  await runTask("expire-reservations");
+  for (const { id } of placed)
+    expect(await standing(id)).toMatchObject({ stock_state: "released" });
+});
+
+test("PAY-70 a page that the service refuses to show keeps no other order waiting", async () => {
+  const lost = await placeOrder();
+  const other = await placeOrder();
+  passTime(HOUR + 60);
+  stripe.faults.push({ status: 404, type: "invalid_request_error", code: "resource_missing" });
+  await runTask("expire-reservations");
+  expect(await standing(lost.id)).toMatchObject({ stock_state: "held" });
+  expect(await standing(other.id)).toMatchObject({ stock_state: "released" });
+});
+
+test("READY-20 READY-21 the list before the opening says when a message came, and warns of a payment without one", async () => {
+  const look = async () => {
+    const { text } = await asAdmin("GET", "/api/admin/readiness");
+    const { checks } = readinessSchema.parse(JSON.parse(text));
+    return checks.find(({ key }) => key === "paymentMessages");
+  };
+  await payOrder();
+  const toldAt = started.now().toISOString();
+  const told = { state: "done", reason: null, at: toldAt };
+  expect(await look()).toMatchObject(told);
+
+  passTime(HOUR);
+  const { session } = await placeOrder();
+  stripe.payUntold(session);
+  await runTask("compare-payments");
+  const foundAt = started.now().toISOString();
+  expect(await look()).toMatchObject(told);
+  passTime(11 * 60);
+  // A message about anything else says nothing of those about payments.
+  await stripe.send(stripe.makeDispute(session));
+  expect(await look()).toMatchObject({
+    state: "missing",
+    reason: "message_missed",
+    at: foundAt,
+  });
+  await payOrder();
+  expect(await look()).toMatchObject({ state: "done", at: started.now().toISOString() });
+  passTime(31 * 86_400);
+  await runTask("forget-payment-events");
+  expect(await look()).toMatchObject({ state: "unknown", reason: "no_message_yet", at: null });
 });
 
 test("PAY-63 what was paid on a page while it is closed is taken", async () => {

@@ -6,6 +6,7 @@ import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ActionLink } from "../../kit/action-link.tsx";
 import { Unread } from "../../kit/list-frame.tsx";
+import { Moment } from "../../kit/moment.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { ways } from "./ways.ts";
 
@@ -47,7 +48,7 @@ export default function ReadyPage() {
   );
 }
 
-function Line({ check: { key, state, reason, about } }: { check: ReadinessCheck }) {
+function Line({ check: { key, state, reason, about, at } }: { check: ReadinessCheck }) {
   const { name, done } = text.checks[key];
   const way = ways[key];
   return (
@@ -63,6 +64,12 @@ function Line({ check: { key, state, reason, about } }: { check: ReadinessCheck 
             <>
               {" "}
               <bdi className="wrap-anywhere">{about}</bdi>
+            </>
+          )}
+          {at !== null && (
+            <>
+              {" "}
+              <Moment at={at} />
             </>
           )}
         </span>

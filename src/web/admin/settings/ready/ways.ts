@@ -5,6 +5,7 @@ import { adminPaths } from "#web/admin-paths.ts";
 export const ways: Readonly<Record<ReadinessKey, string | undefined>> = {
   payments: undefined,
   bankDetails: adminPaths.document("payment-instructions"),
+  paymentMessages: undefined,
   testMail: adminPaths.mail,
   sender: adminPaths.document("brand"),
   samples: adminPaths.document("home"),
