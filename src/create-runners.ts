@@ -124,6 +124,7 @@ export function createRunners(options: {
       sparing(async (limits) =>
         work({
           ...(await getCheckoutContext(who, limits)),
+          setOff: (inside) => caller({ ...who, actor: checkout, isReadOnly: false }, inside),
           actor: who.actor,
           payments: services.payments,
           publicUrl,

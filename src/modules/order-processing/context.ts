@@ -12,6 +12,11 @@ export type CheckoutContext = PublicContext & {
   readonly actor: Actor;
   /** Runs `work` in one transaction with the rights of the checkout. */
   readonly asCheckout: <T>(work: (ctx: KeyedContext) => Promise<T>) => Promise<T>;
+  /**
+   * The same for work that is set off by a request that only reads, and has to be stored: the
+   * transactions of such a request refuse to write.
+   */
+  readonly setOff: <T>(work: (ctx: KeyedContext) => Promise<T>) => Promise<T>;
   readonly orderKeys: OrderKeys;
   readonly payments: Payments;
   /** Begins the addresses to which a payment service sends customers back. */

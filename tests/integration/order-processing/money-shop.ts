@@ -116,6 +116,7 @@ export async function startMoneyShop(started?: SalesShop): Promise<MoneyShop> {
     log: silentLog,
     asCheckout: inContext(checkout),
     orderKeys,
+    setOff: inContext(checkout),
     limits: shop.services.limits,
     security: shop.services.security,
     payments,

@@ -81,6 +81,7 @@ export function createHistory(
     log,
     asCheckout: (work) => as(checkout, work),
     orderKeys,
+    setOff: (work) => as(checkout, work),
     limits: shop.services.limits,
     security: shop.services.security,
     payments,

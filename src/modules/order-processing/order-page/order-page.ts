@@ -71,11 +71,14 @@ export async function readOrderPage(
   accessKey: string,
   { cameFromPayment = false } = {},
 ): Promise<OrderPage | undefined> {
-  return ctx.asCheckout(async (checkout) => {
+  const found = await ctx.asCheckout(async (checkout) => {
     const order = await findShown(checkout, accessKey);
-    if (order !== undefined && cameFromPayment) await askIfPaid(checkout, order);
-    return order && getPage(ctx, checkout, order);
+    if (order === undefined) return undefined;
+    const page = await getPage(ctx, checkout, order);
+    return { order, page };
   });
+  if (found !== undefined && cameFromPayment) await askIfPaid(ctx, found.order);
+  return found?.page;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Context } from "#modules/context.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
+import type { CheckoutContext } from "../context.ts";
 import type { OrderRow } from "../find-order.ts";
 
 /**
@@ -23,13 +24,15 @@ export async function closePaymentPage(
  * message may be late, or never come.
  */
 export async function askIfPaid(
-  { db }: Pick<Context, "db">,
+  { setOff }: Pick<CheckoutContext, "setOff">,
   { paymentSession, paidMinor, totalMinor }: OrderRow,
 ): Promise<void> {
   if (paymentSession === null || paidMinor >= totalMinor) return;
-  await enqueue(db, {
-    task: "read-payment-page",
-    payload: { sessionId: paymentSession },
-    key: `read-payment-page:${paymentSession}`,
-  });
+  await setOff(({ db }) =>
+    enqueue(db, {
+      task: "read-payment-page",
+      payload: { sessionId: paymentSession },
+      key: `read-payment-page:${paymentSession}`,
+    }),
+  );
 }
