@@ -7,6 +7,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { build } from "vite";
 import { onTestFinished } from "vitest";
+import type { Config } from "#platform/config.ts";
 import { nodeOnly } from "../../scripts/build/node-only.ts";
 import { project } from "./embedded-folders.ts";
 
@@ -65,10 +66,13 @@ export function prepareLife(options: {
   script: string;
   connectionString: string;
   dataDir: string;
+  /** Takes money through Stripe with these keys, there; by hand without them. */
+  stripe?: Config["stripe"];
   complain: (line: string) => void;
 }): Unborn {
-  const { script, connectionString, dataDir, complain } = options;
-  const child = spawn(process.execPath, [script, connectionString, dataDir], {
+  const { script, connectionString, dataDir, stripe, complain } = options;
+  const keys = stripe === undefined ? [] : [JSON.stringify(stripe)];
+  const child = spawn(process.execPath, [script, connectionString, dataDir, ...keys], {
     cwd: "/",
     stdio: ["pipe", "pipe", "pipe"],
   });

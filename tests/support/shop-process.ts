@@ -1,8 +1,9 @@
 // The shop's server as a process of its own, with sample pages: `node shop-process.js <connection
-// string> <data folder>`. It waits for a line, starts the shop, prints one line with its address
+// string> <data folder> [Stripe's keys and address]`. It waits for a line, starts the shop, prints one line with its address
 // when that answers, and runs until it is killed.
 import "./move-date.ts";
 import { once } from "node:events";
+import { z } from "zod";
 import { createApp } from "../../src/app.ts";
 import { createServices } from "../../src/create-services.ts";
 import { openDatabase } from "#platform/db/client.ts";
@@ -12,18 +13,25 @@ import { createLocalOutbox } from "#platform/mail/local-outbox.ts";
 import { startHttp } from "../../src/start-http.ts";
 import { startJobs } from "../../src/start-jobs.ts";
 import { sampleWebBuild } from "../integration/http/sample-web-build.tsx";
+import { openOrderPage } from "./order-pages.ts";
 
 /** No mail may be tidied away before the test has counted it. */
 const MAX_MAILS = 100_000;
 
-const [connectionString = "", dataDir = ""] = process.argv.slice(2);
+const stripeKeys = z.object({
+  secretKey: z.string(),
+  webhookSecret: z.string(),
+  apiUrl: z.string(),
+});
+const [connectionString = "", dataDir = "", stripe] = process.argv.slice(2);
 await once(process.stdin, "data");
 const clock = () => new Date();
 const log = createLog({ level: "error", destination: process.stderr });
 const database = openDatabase({ connectionString, max: 6, log });
 const config = {
   publicUrl: "http://shop.example",
-  payments: "manual",
+  payments: stripe === undefined ? "manual" : "stripe",
+  ...(stripe !== undefined && { stripe: stripeKeys.parse(JSON.parse(stripe)) }),
   demo: true,
   trustedProxies: ["127.0.0.1"],
   dataDir,
@@ -34,7 +42,8 @@ const services = {
   localOutbox: createLocalOutbox({ dataDir, clock, limit: MAX_MAILS }),
 };
 const jobs = startJobs({ config, connectionString, database, services, clock, log });
-const app = createApp({ config, database, services, log, clock, webBuild: sampleWebBuild() });
+const webBuild = sampleWebBuild({ anything: openOrderPage });
+const app = createApp({ config, database, services, log, clock, webBuild });
 const cache = createHtmlCache({
   render: app.renderShared,
   limits: app.networkLimits,

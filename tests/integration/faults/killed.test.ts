@@ -14,38 +14,17 @@ import { createRandom } from "#shared/random.ts";
 import { pickCount } from "../../support/effort.ts";
 import { testDatabase } from "../../support/database.ts";
 import { temporaryFolder } from "../../support/embedded-shop.ts";
-import { bundleShop, prepareLife, type Life, type Unborn } from "../../support/mortal-shop.ts";
+import { bundleShop, type Life } from "../../support/mortal-shop.ts";
 import { orderBody, sellAtUnitPrice } from "../../support/sample-order.ts";
+import { createSign, prepareLives } from "./lives.ts";
 
 const DEATHS = pickCount(8, 50);
 const CLIENTS = 8;
-/** Processes that wait for their turn. */
-const AHEAD = 2;
 const RECEIPT = 100_000;
 
 const database = await testDatabase();
 const bundle = await bundleShop();
 afterAll(bundle.remove);
-
-/** The address of the shop that lives now, and of the next one for whoever met a dead one. */
-function createSign() {
-  let next = Promise.withResolvers<string>();
-  let current = next;
-  let first = Promise.withResolvers<void>();
-  return {
-    /** Resolves with the first order that is acknowledged from now on. */
-    begin(url: string): Promise<void> {
-      current = next;
-      current.resolve(url);
-      next = Promise.withResolvers();
-      first = Promise.withResolvers();
-      return first.promise;
-    },
-    acknowledge: () => first.resolve(),
-    url: () => current.promise,
-    urlAfter: async (dead: string) => ((await current.promise) === dead ? next : current).promise,
-  };
-}
 
 type Acknowledged = { key: string; email: string; bags: number; answer: PlacedOrder };
 
@@ -66,21 +45,12 @@ test(
     );
     const dataDir = temporaryFolder();
     const complaints: string[] = [];
-    const prepare = () =>
-      prepareLife({
-        script: bundle.script,
-        connectionString: database.appUrl,
-        dataDir,
-        complain: (line) => complaints.push(line),
-      });
-    // Loading takes longest, so it is done ahead.
-    const unborn: Unborn[] = Array.from({ length: AHEAD }, prepare);
-    async function start(): Promise<Life> {
-      unborn.push(prepare());
-      const next = unborn.shift();
-      if (next === undefined) throw new Error("there is always another one");
-      return next.begin();
-    }
+    const lives = prepareLives({
+      script: bundle.script,
+      connectionString: database.appUrl,
+      dataDir,
+      complain: (line) => complaints.push(line),
+    });
     const random = createRandom("a shop that dies");
     const sign = createSign();
     const acknowledged: Acknowledged[] = [];
@@ -94,24 +64,15 @@ test(
       const bags = random.int(1, 3);
       const body = orderBody({ [random.pick(["olive", "caramel", "blue"] as const)]: bags });
       const email = `buyer-${visitors}@mail.example`;
-      let url = await sign.url();
-      for (;;) {
-        const answer = await fetch(`${url}/api/orders`, {
+      const text = await sign.insist("an order", (url) =>
+        fetch(`${url}/api/orders`, {
           method: "POST",
           headers: { "content-type": "application/json", "x-forwarded-for": address },
           body: JSON.stringify({ ...body, details: { ...body.details, email } }),
-        })
-          .then(async (response) => ({ status: response.status, text: await response.text() }))
-          .catch(() => undefined); // It died before it had answered.
-        if (answer?.status === 200) {
-          const placed = placedOrderSchema.parse(JSON.parse(answer.text));
-          acknowledged.push({ key: body.idempotencyKey, email, bags, answer: placed });
-          sign.acknowledge();
-          return;
-        }
-        if (answer !== undefined) throw new Error(`an order was refused: ${answer.text}`);
-        url = await sign.urlAfter(url);
-      }
+        }),
+      );
+      const answer = placedOrderSchema.parse(JSON.parse(text));
+      acknowledged.push({ key: body.idempotencyKey, email, bags, answer });
     }
     async function client(): Promise<void> {
       // oxlint-disable-next-line no-unmodified-loop-condition -- the test ends it
@@ -120,7 +81,7 @@ test(
 
     const clients = Promise.all(Array.from({ length: CLIENTS }, client));
     clients.catch(() => {}); // It is met below.
-    let life: Life = await start();
+    let life: Life = await lives.start();
     for (let death = 0; death < DEATHS; death += 1) {
       const firstOrder = sign.begin(life.url);
       // Every other process is killed while it is still cold and may not have answered anybody.
@@ -129,7 +90,7 @@ test(
       await life.kill();
       // Attempts that were cut off count as attempts.
       await database.asOwner("delete from rate_limits");
-      life = await start();
+      life = await lives.start();
     }
     isOver = true;
     void sign.begin(life.url);
@@ -148,7 +109,7 @@ test(
         },
       )
       .toEqual([{ state: "sent", count: acknowledged.length, error: null }]);
-    await Promise.all([life.kill(), ...unborn.map((each) => each.discard())]);
+    await Promise.all([life.kill(), lives.discard()]);
 
     const orders = await database.asOwner(
       `select idempotency_key as key, 'ORDER_' || floor(extract(epoch from created_at) * 1000) as "orderId",

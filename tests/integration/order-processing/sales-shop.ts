@@ -1,16 +1,11 @@
 // A shop that takes orders, as customers and the back office meet it.
 import { z } from "zod";
 import type { SeededColor } from "#content/backpack-colors.ts";
-import { seedShop } from "#modules/seed.ts";
-import { openDemoAccounts } from "#modules/identity/accounts/demo-accounts.ts";
-import { demoMembers } from "#modules/customers/seed-people.ts";
-import { makeStaff, seedProfiles } from "#modules/customers/seed.ts";
-import { seedRoles } from "#modules/identity/seed.ts";
 import { placedOrderSchema } from "#modules/order-processing/contract.ts";
 import { orderSchema, type OrderDetails } from "#modules/order-processing/order-details.ts";
-import { system } from "#shared/actor.ts";
-import { orderBody, sellAtUnitPrice } from "../../support/sample-order.ts";
+import { orderBody } from "../../support/sample-order.ts";
 import { readAnswer, startTimedShop, type Answer, type TimedShop } from "../http/timed-shop.ts";
+import { administrator, seedSalesShop } from "./seed-sales-shop.ts";
 
 export type SalesShop = TimedShop & {
   /** Sends a request as a stranger from a new address. */
@@ -36,22 +31,7 @@ export async function startSalesShop(
 ): Promise<SalesShop> {
   const timed = await startTimedShop({ payments: "manual", ...options });
   const { database, shop, newAddress, now } = timed;
-  await database.inTransaction(system, async (db) => {
-    await seedShop(db, { now: now(), demo: false });
-    const staff = makeStaff();
-    await seedProfiles(
-      db,
-      staff.map((person) => ({ ...person, joinedAt: now() })),
-    );
-    await seedRoles(
-      db,
-      staff.map(({ id, role }) => ({ userId: id, role })),
-    );
-    await openDemoAccounts(db, demoMembers, now());
-  });
-  await sellAtUnitPrice(database);
-  // Time flies in these tests: an administrator need not set up a second factor for now.
-  await database.asOwner("update user_roles set given_at = '2100-01-01'");
+  await seedSalesShop(database, now());
 
   async function request(method: string, path: string, body: unknown, token?: string) {
     const answer = await fetch(shop.url + path, {
@@ -70,10 +50,7 @@ export async function startSalesShop(
   let token: { value: string; until: number } | undefined;
   async function adminToken(): Promise<string> {
     if (token === undefined || token.until <= now().getTime()) {
-      const { text } = await send("/api/auth/sign-in", {
-        email: "admin@wanderpaw.example",
-        password: "Wanderpaw!2026",
-      });
+      const { text } = await send("/api/auth/sign-in", administrator);
       const { access_token } = z.object({ access_token: z.string() }).parse(JSON.parse(text));
       token = { value: access_token, until: now().getTime() + 60_000 };
     }
