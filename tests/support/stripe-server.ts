@@ -60,6 +60,7 @@ export async function startStripeServer(options: {
     const fault = faults.shift();
     if (fault === "no answer") return;
     const answer = answerTo(call, request.headers.authorization, fault);
+    if (fault === "answer kept") return;
     if (fault === "answer lost") return void response.destroy();
     response.writeHead(answer.status, {
       "content-type": "application/json",
@@ -214,9 +215,10 @@ export async function startStripeServer(options: {
     return { refund, body: writeNews("refund.created", refund) };
   }
 
-  function makeDispute(id: string, end?: "lost" | "won"): string {
+  function makeDispute(id: string, end?: "lost" | "won", changes: object = {}): string {
     const { amount_total: amount, currency, payment_intent } = findSession(id);
-    const dispute = { id: `dp_${id}`, object: "dispute", amount, currency, payment_intent };
+    const known = { id: `dp_${id}`, object: "dispute", amount, currency, payment_intent };
+    const dispute = { ...known, ...changes };
     return end === undefined
       ? writeNews("charge.dispute.created", { ...dispute, status: "needs_response" })
       : writeNews("charge.dispute.closed", { ...dispute, status: end });

@@ -19,6 +19,8 @@ export type Fault =
   | "none"
   /** Does it, and breaks the connection before the answer. */
   | "answer lost"
+  /** Does it, and never answers. */
+  | "answer kept"
   | "no answer";
 
 /** Now, with the right secret, without it. */
@@ -50,8 +52,15 @@ export type StripeServer = {
   readonly payUntold: (sessionId: string) => string;
   /** Gives money of a paid page back in the dashboard. Returns the refund, and the news of it. */
   readonly refundElsewhere: (sessionId: string, amount: number) => { refund: Refund; body: string };
-  /** The news that a customer's bank takes a payment back, or of how that ended. */
-  readonly makeDispute: (sessionId: string, end?: "lost" | "won") => string;
+  /**
+   * The news that a customer's bank takes a payment back, all of it unless told otherwise, or of
+   * how that ended.
+   */
+  readonly makeDispute: (
+    sessionId: string,
+    end?: "lost" | "won",
+    changes?: { readonly amount?: number; readonly currency?: string },
+  ) => string;
   /**
    * The bank sends the money of a refund back, and the shop is told. Returns the event's body, and
    * the status of the answer.

@@ -1,0 +1,111 @@
+// A shop that takes money through a Stripe on this machine, while its process dies again and again.
+// Those who deal with it ask again until it has said yes.
+import path from "node:path";
+import { expect, onTestFinished } from "vitest";
+import { z } from "zod";
+import { placedOrderSchema } from "#modules/order-processing/contract.ts";
+import { createLocalStorage } from "#platform/storage/local-storage.ts";
+import { checkShop } from "../../../src/check-shop.ts";
+import type { TestDatabase } from "../../support/database.ts";
+import { temporaryFolder } from "../../support/embedded-shop.ts";
+import type { Life } from "../../support/mortal-shop.ts";
+import { orderBody } from "../../support/sample-order.ts";
+import { startStripeServer } from "../../support/stripe-server.ts";
+import { administrator } from "../order-processing/seed-sales-shop.ts";
+import { secrets, WEBHOOK } from "../payments/stripe-shop.ts";
+import { createSign, prepareLives } from "./lives.ts";
+
+const signedInSchema = z.object({ access_token: z.string() });
+const rowId = z.object({ id: z.uuid() });
+
+export type MortalOrder = {
+  readonly id: string;
+  readonly accessKey: string;
+  readonly session: string;
+  readonly email: string;
+};
+
+/** To be called in a test, for a database that `seedSalesShop` has filled. */
+export async function startMortalMoney(options: {
+  database: Pick<TestDatabase, "inTransaction" | "appUrl" | "asOwner">;
+  script: string;
+}) {
+  const { database, script } = options;
+  const dataDir = temporaryFolder();
+  const complaints: string[] = [];
+  // Its messages are sent here, where somebody waits for the shop to live again.
+  const stripe = await startStripeServer({ ...secrets, webhookUrl: "http://127.0.0.1:1" });
+  onTestFinished(() => stripe.stop());
+  const lives = prepareLives({
+    script,
+    connectionString: database.appUrl,
+    dataDir,
+    stripe: { ...secrets, apiUrl: stripe.url },
+    complain: (line) => complaints.push(line),
+  });
+  const sign = createSign();
+  let requests = 0;
+
+  /** As a visitor whom nobody has seen. */
+  function send(method: string, where: string, body?: unknown, more: Record<string, string> = {}) {
+    requests += 1;
+    const address = `10.${(requests >> 8) & 255}.${requests & 255}.${(requests >> 16) + 1}`;
+    const headers = { "x-forwarded-for": address, "content-type": "application/json", ...more };
+    const text = typeof body === "string" ? body : JSON.stringify(body);
+    return sign.insist(`${method} ${where}`, (url) =>
+      fetch(url + where, { method, headers, ...(body !== undefined && { body: text }) }),
+    );
+  }
+  let token: Promise<string> | undefined;
+  const signIn = async () => {
+    const text = await send("POST", "/api/auth/sign-in", administrator);
+    return signedInSchema.parse(JSON.parse(text)).access_token;
+  };
+
+  return {
+    stripe,
+    complaints,
+    send,
+    /** Starts the next process. Resolves with it, and with its first answer. */
+    async live(): Promise<{ life: Life; hasAnswered: Promise<void> }> {
+      const life = await lives.start();
+      return { life, hasAnswered: sign.begin(life.url) };
+    },
+    discard: lives.discard,
+    visit: (where: string) => send("GET", where),
+    asAdmin: async (method: string, where: string, body?: unknown) =>
+      send(method, where, body, { authorization: `Bearer ${await (token ??= signIn())}` }),
+    /** Tells the shop what Stripe has to say, until it has heard. */
+    tell: (body: string) => send("POST", WEBHOOK, body, { "stripe-signature": stripe.sign(body) }),
+    async placeOrder(body = orderBody(), email = body.details.email): Promise<MortalOrder> {
+      const text = await send("POST", "/api/orders", {
+        ...body,
+        details: { ...body.details, email },
+      });
+      const { accessKey, payAt } = placedOrderSchema.parse(JSON.parse(text));
+      const [row] = await database.asOwner("select id from orders where access_key = $1", [
+        accessKey,
+      ]);
+      const session = new URL(payAt ?? "none:").pathname.slice("/pay/".length);
+      return { id: rowId.parse(row).id, accessKey, session, email };
+    },
+    /** The kinds of the mails to somebody, once all mails of the shop are sent. */
+    async readMails(email: string): Promise<string[]> {
+      await expect
+        .poll(
+          () => database.asOwner("select kind, state, last_error from mails where state <> 'sent'"),
+          { timeout: 60_000, interval: 100 },
+        )
+        .toEqual([]);
+      const rows = await database.asOwner("select kind from mails where recipient = $1", [email]);
+      return rows.map(({ kind }) => String(kind)).toSorted();
+    },
+    /** What `shop check` finds. */
+    check: () =>
+      checkShop({
+        database,
+        uploads: createLocalStorage(path.join(dataDir, "uploads")),
+        now: new Date(),
+      }),
+  };
+}
