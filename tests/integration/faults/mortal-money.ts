@@ -83,9 +83,10 @@ export async function startMortalMoney(options: {
         details: { ...body.details, email },
       });
       const { accessKey, payAt } = placedOrderSchema.parse(JSON.parse(text));
-      const [row] = await database.asOwner("select id from orders where access_key = $1", [
-        accessKey,
-      ]);
+      const [row] = await database.asOwner(
+        "select id from orders where key_hash = sha256($1::text::bytea)",
+        [accessKey],
+      );
       const session = new URL(payAt ?? "none:").pathname.slice("/pay/".length);
       return { id: rowId.parse(row).id, accessKey, session, email };
     },
