@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { createServer as createNetServer, type Server as NetServer } from "node:net";
 import { StartupError } from "../startup-error.ts";
+import { closeAfterEarlyAnswers } from "./early-answers.ts";
 import { cutSlowReaders } from "./slow-readers.ts";
 
 /**
@@ -53,7 +54,7 @@ export async function startHttpServer(options: {
       maxHeaderSize: 16_384,
       noDelay: true,
     },
-    options.listener,
+    closeAfterEarlyAnswers(options.listener),
   );
   cutSlowReaders(server, timeouts);
   const { host, isShared = false } = options;

@@ -1,0 +1,80 @@
+// Answers before the body was read: what follows on the connection is never taken for a request.
+import { connect } from "node:net";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { MAX_READ_ON_BYTES } from "#platform/http/early-answers.ts";
+import { startSampleShop } from "./sample-shop.ts";
+import { sampleWebBuild } from "./sample-web-build.tsx";
+
+const shop = await startSampleShop({ webBuild: sampleWebBuild() });
+afterAll(() => shop.stop());
+
+/** Another request, which a pooled connection carries instead of the rest of a body. */
+const NEXT = "GET /healthz HTTP/1.1\r\nHost: shop.example\r\n\r\n";
+const LENGTH = 300_000;
+
+/** A connection; `ended` has what was received when the server says that nothing follows. */
+function open() {
+  const socket = connect({ port: shop.port, host: "127.0.0.1", allowHalfOpen: true });
+  onTestFinished(() => void socket.destroy());
+  let received = "";
+  const closed = new Promise((resolve) => socket.once("close", resolve));
+  const ended = new Promise<string>((resolve) => socket.once("end", () => resolve(received)));
+  // The server may cut a connection on which too much arrives.
+  socket.on("error", () => {});
+  socket.on("data", (chunk) => (received += chunk.toString("latin1")));
+  return { socket, ended, closed, getReceived: () => received };
+}
+
+const post = (path: string, framing: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: shop.example\r\nContent-Type: application/json\r\n${framing}\r\n\r\n`;
+const announced = `Content-Length: ${LENGTH}`;
+
+const refusals: Readonly<Record<string, [head: string, status: number]>> = {
+  "that is too large": [post("/api/coupons/check", announced), 413],
+  "in chunks that are too many": [post("/api/coupons/check", "Transfer-Encoding: chunked"), 413],
+  "without a sign-in": [post("/api/admin/products", announced), 401],
+  "to an address that is none": [post("/api/none", announced), 404],
+  "to a file": [post("/favicon.svg", announced), 405],
+  "to an address that is too long": [post(`/${"a".repeat(3_000)}`, announced), 414],
+};
+
+test.each(Object.entries(refusals))(
+  "HTTP-40 a body %s is answered before it has arrived, and the connection closes",
+  async (_, [head, status]) => {
+    const { socket, ended, closed, getReceived } = open();
+    const part = "x".repeat(100_000);
+    socket.write(
+      head + (head.includes("chunked") ? `${part.length.toString(16)}\r\n${part}\r\n` : ""),
+    );
+    const received = await ended;
+    expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(received).toMatch(/^connection: close\r$/im);
+    // Neither as the rest of the body nor after it is anything answered.
+    socket.write(NEXT);
+    socket.end(`${"x".repeat(LENGTH - NEXT.length)}${NEXT}`);
+    await closed;
+    expect(getReceived()).toBe(received);
+  },
+);
+
+test("HTTP-41 a client who sends on after a refusal is listened to, but not for ever", async () => {
+  const { socket, ended } = open();
+  socket.write(post("/api/coupons/check", `Content-Length: ${MAX_READ_ON_BYTES * 10}`));
+  expect(await ended).toMatch(/^HTTP\/1\.1 413 /);
+  let sent = 0;
+  const piece = Buffer.alloc(1_000_000);
+  while (!socket.destroyed && sent < MAX_READ_ON_BYTES * 5) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await new Promise((resolve) => socket.write(piece, resolve));
+    sent += piece.length;
+  }
+  expect(socket.destroyed).toBe(true);
+  expect(sent).toBeGreaterThan(MAX_READ_ON_BYTES);
+});
+
+test("HTTP-40 where the body has arrived, the connection stays", async () => {
+  const { socket, ended } = open();
+  const last = NEXT.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
+  socket.write(`${post("/api/none", "Content-Length: 2")}{}${last}`);
+  expect((await ended).match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 404", "HTTP/1.1 200"]);
+});
