@@ -45,8 +45,10 @@ export async function startHttp(parts: {
   const common = securityHeaders({ https: config.publicUrl.startsWith("https:") });
   const forFiles = [...common, ["content-security-policy", policyForData] as const];
   // The adapter hands over the two sides of the connection; its types also allow for HTTP/2.
-  const toApplication = getRequestListener((request, env) =>
-    app.fetch(request, env as ShopEnv["Bindings"]),
+  const toApplication = getRequestListener(
+    (request, env) => app.fetch(request, env as ShopEnv["Bindings"]),
+    // Of requests in HTTP/1.0 that name none.
+    { hostname: new URL(config.publicUrl).host },
   );
   const front = createFront({
     cache,

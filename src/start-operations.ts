@@ -37,7 +37,9 @@ export async function startOperations(parts: {
     log.error({ err }, "a request failed");
     return problemAnswer("internal", { requestId: c.get("requestId") });
   });
-  const answer = getRequestListener((request, env) => app.fetch(request, env));
+  const answer = getRequestListener((request, env) => app.fetch(request, env), {
+    hostname: "localhost",
+  });
   return startHttpServer({
     host: config.host,
     port: config.port,

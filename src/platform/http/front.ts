@@ -231,7 +231,9 @@ export function createFront(options: FrontOptions): Front {
 
   const listener: RequestListener = (request, response) => {
     const { method, url = "" } = request;
-    if (!isOwnHost(request.headers.host)) return refuse(request, response, 421);
+    // What looks after the shop asks under an address, or in HTTP/1.0 under no name at all.
+    if (getRequestKind(url) !== "operations" && !isOwnHost(request.headers.host))
+      return refuse(request, response, 421);
     if (isReadingMethod(method)) {
       const answer = ready(url);
       if (answer !== undefined) {

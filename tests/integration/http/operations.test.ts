@@ -50,6 +50,21 @@ test("OPS-02 a check that hangs counts as failed", async () => {
   ]);
 });
 
+test.each([
+  ["a shop", false],
+  ["a demo", true],
+])("OPS-30 %s says how it is whatever the Host, in HTTP/1.0 without one, too", async (_, demo) => {
+  const shop = await startShop({ connectionString: database.appUrl, demo });
+  const heads = ["HTTP/1.0", "HTTP/1.0\r\nHost: a.example", "HTTP/1.1\r\nHost: 10.0.0.7:3001"];
+  for (const path of ["/healthz", "/readyz"])
+    for (const head of heads) {
+      const received = await sendRaw(shop.port, `GET ${path} ${head}\r\nConnection: close\r\n\r\n`);
+      expect(received).toMatch(/^HTTP\/1\.1 200 /);
+    }
+  const figures = await sendRaw(shop.port, "GET /metrics HTTP/1.0\r\n\r\n");
+  expect(getStatuses(figures)).toEqual([404]);
+});
+
 test("HOST-40 however many ask whether it is ready, one check is under way", async () => {
   const mayEnd = Promise.withResolvers<void>();
   let checks = 0;
