@@ -17,7 +17,7 @@ import type { Services } from "./create-services.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/client.ts";
 import type { Replica } from "./platform/db/replica.ts";
-import { createClientAddress, createForgottenProxyCheck } from "./platform/http/client-address.ts";
+import { createClientAddress } from "./platform/http/client-address.ts";
 import { policyForData } from "./platform/http/content-security-policy.ts";
 import { toLoggedPath } from "./platform/http/logged-path.ts";
 import { isOwnRequest } from "./platform/http/own-request.ts";
@@ -34,6 +34,7 @@ import type { SharedReads } from "./platform/shared-reads.ts";
 import { noTracing, type Tracing } from "./platform/tracing/tracing.ts";
 import { MAX_USER_AGENT_LENGTH } from "./modules/context.ts";
 import type { SetupContext } from "./modules/setup/context.ts";
+import { createProxyWatch } from "./modules/security/watch-proxies.ts";
 import { createSetupWarnings } from "./modules/security/setup-warnings.ts";
 import { mountShareImages } from "./mount-share-images.ts";
 import { anonymous } from "./shared/actor.ts";
@@ -85,8 +86,7 @@ export function createApp(options: AppOptions): App {
   const metrics = createMetrics();
   readShopFigures(metrics, { database, replica, clock });
   const getAddress = createClientAddress(config.trustedProxies);
-  const isForgottenProxy = createForgottenProxyCheck(config.trustedProxies);
-  const setupWarnings = createSetupWarnings({ database, clock, log });
+  const noteProxy = createProxyWatch(config, createSetupWarnings({ database, clock, log }));
   const runners = createRunners({
     config,
     hasPage: (path) => hasPage(path),
@@ -118,8 +118,7 @@ export function createApp(options: AppOptions): App {
       address: getAddress(c.env?.incoming),
       userAgent: c.req.header("user-agent")?.slice(0, MAX_USER_AGENT_LENGTH),
     });
-    // A demo has no real visitors to tell apart.
-    if (!config.demo && isForgottenProxy(c.env?.incoming)) setupWarnings.note("untrusted-proxy");
+    noteProxy(c.env?.incoming);
     await next();
     // Hono's own way makes another response of it for each of them.
     const { headers, status } = c.res;

@@ -48,6 +48,7 @@ export const news = {
     },
     setup: {
       "untrusted-proxy": `כל המבקרים נראים לחנות כמבקר אחד. מי שמפעיל את השרת יכול לתקן זאת (${apart("TRUSTED_PROXIES")})`,
+      "silent-proxy": `כל המבקרים נראים לחנות כמבקר אחד. מי שמפעיל את השרת יכול לתקן זאת (${apart("X-Forwarded-For")})`,
     },
   },
   toast: {

@@ -18,6 +18,8 @@ export const guestHolds = pgTable(
      * no unpaid bags.
      */
     network: text("network"),
+    /** The same of the networks around it, the narrowest first; null together with it. */
+    widerNetworks: text("wider_networks").array(),
     /** When the customer used the link of the mail; null before. */
     confirmedAt: instant("confirmed_at"),
   },

@@ -5,5 +5,7 @@ export const setupProblems = [
    * cannot be told apart.
    */
   "untrusted-proxy",
+  /** A proxy in TRUSTED_PROXIES forwards requests without the visitors' addresses. */
+  "silent-proxy",
 ] as const;
 export type SetupProblem = (typeof setupProblems)[number];

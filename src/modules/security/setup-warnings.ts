@@ -15,6 +15,14 @@ const labels = {
     advice:
       "Set TRUSTED_PROXIES to the address of the proxy (docs/running.md, Behind a proxy) and start the shop anew.",
   },
+  "silent-proxy": {
+    log: "a proxy that TRUSTED_PROXIES names forwarded a request without the address of the visitor (X-Forwarded-For): all visitors of that proxy share one set of attempts",
+    rule: "the proxies in TRUSTED_PROXIES say where requests come from",
+    means:
+      "Requests come through a proxy that does not say from whom, so the shop takes all visitors for one: after a few wrong passwords or messages of some, all others are refused.",
+    advice:
+      "Have the proxy append the visitor's address to X-Forwarded-For (docs/running.md, Behind a proxy).",
+  },
 } as const satisfies Record<SetupProblem, Record<"log" | "rule" | "means" | "advice", string>>;
 
 /**

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { isIP, isIPv4 } from "node:net";
 import proxyAddr from "proxy-addr";
+import { isLoopback } from "../config-addresses.ts";
+import { getRequestKind } from "./request-kind.ts";
 
 /**
  * Returns a function that tells the IP address from which a request comes. What a proxy forwards is
@@ -42,6 +44,24 @@ export function createForgottenProxyCheck(
     if (listed === undefined && forwarded === undefined) return false;
     const address = toPlainAddress(incoming.socket.remoteAddress);
     return address !== undefined && isNear(address, 0) && !isProxy(address, 0);
+  };
+}
+
+/**
+ * Returns a function that tells whether one of `trustedProxies` forwarded a request for the shop's
+ * host without saying for whom. What only looks after the shop is nobody's request.
+ */
+export function createSilentProxyCheck(
+  trustedProxies: readonly string[],
+  publicUrl: string,
+): (incoming: IncomingMessage | undefined) => boolean {
+  const isFromProxy = createProxyCheck(trustedProxies);
+  const { host: publicHost, hostname } = new URL(publicUrl);
+  if (isLoopback(hostname)) return () => false;
+  return (incoming) => {
+    if (incoming === undefined || getRequestKind(incoming.url ?? "") === "operations") return false;
+    const { host, "x-forwarded-for": listed } = incoming.headers;
+    return listed === undefined && host === publicHost && isFromProxy(incoming);
   };
 }
 

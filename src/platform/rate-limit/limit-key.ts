@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { getNetworks } from "../http/networks.ts";
 
 /** The share of a network in the attempts of the next wider one, which one customer may have. */
-const NETWORKS_OF_A_WIDER = 4;
+export const NETWORKS_OF_A_WIDER = 4;
 /** The attempts of all addresses together, in those of one: so that even many come to an end. */
 const ADDRESSES_OF_ALL = 1_024;
 
@@ -18,16 +18,24 @@ export function limitKey(key: string): string {
 }
 
 /**
+ * The keys of the networks around an IP address, that of `limitKey` first. Only one of any other
+ * text.
+ */
+export function networkKeys(address: string): readonly string[] {
+  return getNetworks(normalize(address)).map(hash);
+}
+
+/**
  * All keys under which an attempt is counted, that of `limitKey` first: an IP address also counts
  * for the networks around it, and for all addresses together.
  */
 export function limitShares(key: string): readonly [Share, ...Share[]] {
-  const [own, ...around] = getNetworks(key.trim().toLowerCase());
+  const [own, ...around] = getNetworks(normalize(key));
   const wider = around.map((network, nth) => share(network, NETWORKS_OF_A_WIDER ** (nth + 1)));
   const all = around.length === 0 ? [] : [share("all addresses", ADDRESSES_OF_ALL)];
   return [share(own, 1), ...wider, ...all];
 }
 
-function share(counted: string, times: number): Share {
-  return { key: createHash("sha256").update(counted).digest("base64url"), times };
-}
+const normalize = (key: string) => key.trim().toLowerCase();
+const hash = (counted: string) => createHash("sha256").update(counted).digest("base64url");
+const share = (counted: string, times: number): Share => ({ key: hash(counted), times });

@@ -21,9 +21,9 @@ export const holdExpectations: Record<string, TableExpectation> = {
       checkout: { ...neverDeleted, writes: ["confirmed_at"] },
       system: {
         ...readOnly("all"),
-        reads: ["order_id", "network", "confirmed_at"],
+        reads: ["order_id", "network", "wider_networks", "confirmed_at"],
         update: "all",
-        writes: ["network"],
+        writes: ["network", "wider_networks"],
       },
     }),
   },

@@ -4,6 +4,7 @@ import { checkSetup, forgetSetupWarnings } from "#modules/security/setup-warning
 import { system } from "#shared/actor.ts";
 import { member } from "../../support/actors.ts";
 import { testDatabase } from "../../support/database.ts";
+import { rawRequest, sendRaw } from "../http/http-client.ts";
 import { startSampleShop } from "../http/sample-shop.ts";
 import { sampleWebBuild } from "../http/sample-web-build.tsx";
 
@@ -21,7 +22,7 @@ async function startShop(options: { trustedProxies?: string[]; demo?: boolean } 
   const ask = async (headers: Record<string, string> = {}) =>
     (await fetch(`${shop.url}/healthz`, { headers })).status;
   const warnings = () => shop.logged.filter(({ msg }) => String(msg).includes("TRUSTED_PROXIES"));
-  return { ask, warnings };
+  return { ask, warnings, port: shop.port };
 }
 
 const found = () => database.inTransaction(system, checkSetup);
@@ -63,5 +64,34 @@ test.each([
 ])("LIMIT-16 %s is nothing to tell of", async (_, options, headers: Record<string, string>) => {
   const { ask, warnings } = await startShop(options);
   expect(await ask(headers)).toBe(200);
+  expect([warnings(), await found()]).toEqual([[], []]);
+});
+
+const named = { trustedProxies: ["127.0.0.1"] };
+
+test("LIMIT-31 a named proxy that does not say for whom it asks is told of once, in the same places", async () => {
+  const { port, warnings } = await startShop(named);
+  for (let request = 0; request < 3; request += 1) await sendRaw(port, rawRequest("/api/none"));
+  expect(warnings()).toHaveLength(1);
+  await expect
+    .poll(found)
+    .toMatchObject([{ rule: "the proxies in TRUSTED_PROXIES say where requests come from" }]);
+  expect(await bell("admin")).toMatchObject([{ kind: "setup", problem: "silent-proxy" }]);
+  await database.inTransaction(system, forgetSetupWarnings);
+});
+
+test.each([
+  [
+    "a proxy that says for whom",
+    named,
+    rawRequest("/api/none", { headers: ["X-Forwarded-For: 192.0.2.1"] }),
+  ],
+  ["a look at the shop's health", named, rawRequest("/readyz")],
+  ["a request under another name", named, rawRequest("/api/none").replace("shop.", "any.")],
+  ["a visitor without any proxy", {}, rawRequest("/api/none")],
+  ["a demo", { ...named, demo: true }, rawRequest("/api/none")],
+])("LIMIT-31 %s is nothing to tell of", async (_, options, bytes) => {
+  const { port, warnings } = await startShop(options);
+  await sendRaw(port, bytes);
   expect([warnings(), await found()]).toEqual([[], []]);
 });

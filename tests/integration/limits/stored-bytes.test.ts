@@ -9,8 +9,10 @@ import { testDatabase } from "../../support/database.ts";
 
 const database = await testDatabase();
 
-test("LIMIT-20 a network stores so many bytes a day, and so do all visitors together", async () => {
-  const { attempts, windowSeconds } = limits.storedKilobytes;
+const { attempts, windowSeconds } = limits.storedKilobytes;
+
+/** Stores half of what a network may; returns 0 or the seconds to wait. */
+function startStore() {
   const kept: string[] = [];
   const uploads: FileStorage = {
     put: (key) => Promise.resolve(void kept.push(key)),
@@ -31,6 +33,19 @@ test("LIMIT-20 a network stores so many bytes a day, and so do all visitors toge
         () => 0,
         (error: unknown) => (error instanceof AppError ? error.retryAfterSeconds : undefined),
       );
+  return { kept, store };
+}
+
+test("LIMIT-32 the networks of a home store four times what one of them may", async () => {
+  const { kept, store } = startStore();
+  for (let nth = 0; nth < 8; nth += 1) expect(await store(`2001:db8:1:10${nth}::1`)).toBe(0);
+  expect(await store("2001:db8:1:1ff::1")).toBeGreaterThan(windowSeconds - 60);
+  expect(kept).toHaveLength(8);
+});
+
+test("LIMIT-20 a network stores so many bytes a day, and so do all visitors together", async () => {
+  await database.asOwner("truncate rate_limits");
+  const { kept, store } = startStore();
   const [first, second, third] = [
     await store("203.0.113.1"),
     await store("203.0.113.1"),

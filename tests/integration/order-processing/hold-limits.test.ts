@@ -97,6 +97,35 @@ test("SALE-37 all addresses of an IPv6 network are one", async () => {
   expect((await orderFrom("2001:db8:7:2::5", { olive: 1 })).status).toBe(200);
 });
 
+test.each([
+  ["a home (/56)", (nth: number) => `2001:db8:8:1${nth.toString(16).padStart(2, "0")}::1`, 1 / 2],
+  ["a site (/48)", (nth: number) => `2001:db8:9:${nth.toString(16)}00::1`, 3 / 4],
+  ["neighbours (/24)", (nth: number) => `203.1.113.${nth}`, 1 / 2],
+])(
+  "LIMIT-30 all networks of %s together hold a share of the shelf, and everybody else still gets a bag",
+  async (_, addressOf, share) => {
+    await leave("olive", 80);
+    const answers = [];
+    for (let nth = 0; nth < 16; nth += 1)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      answers.push(await orderFrom(addressOf(nth), { olive: 5 }));
+    expect(outcome(answers)).toEqual({ made: 16 * share, refused: 16 - 16 * share });
+    expect(answers.at(-1)).toMatchObject(refused({ olive: 0 }));
+    expect(await stock("olive")).toMatchObject({ available: 80 * (1 - share) });
+    expect((await orderFrom(publicAddress(), { olive: 3 })).status).toBe(200);
+  },
+);
+
+test("LIMIT-30 a hundred networks of one /56 that order at once hold no more", async () => {
+  await leave("olive", 80);
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, nth) =>
+      orderFrom(`2001:db8:a:${(0x300 + nth).toString(16)}::1`, { olive: 1 }),
+    ),
+  );
+  expect(outcome(answers)).toEqual({ made: 40, refused: 60 });
+});
+
 test("SALE-37 ten orders at once from one network hold no more than one after the other", async () => {
   const address = publicAddress();
   const answers = await Promise.all(
@@ -129,14 +158,15 @@ test("SALE-37 a double click for all that is possible is one order and no refusa
 test("SALE-37 where somebody ordered from is a hash, held while their order waits for money", async () => {
   const id = await shop.getId(await orderFrom("203.0.113.77", { olive: 1 }));
   const networks = () =>
-    database.asOwner("select network from guest_holds where order_id = $1", [id]);
+    database.asOwner("select network, wider_networks from guest_holds where order_id = $1", [id]);
   const [hold] = await networks();
-  expect(hold?.["network"]).toMatch(/^[\w-]{43}$/);
+  for (const hash of [hold?.["network"], ...[hold?.["wider_networks"]].flat()])
+    expect(hash).toMatch(/^[\w-]{43}$/);
   await shop.runTask("expire-reservations");
   expect(await networks()).toEqual([hold]);
   await shop.payByHand(id);
   await shop.runTask("expire-reservations");
-  expect(await networks()).toEqual([{ network: null }]);
+  expect(await networks()).toEqual([{ network: null, wider_networks: null }]);
 });
 
 test("SALE-38 an address of a private network says nothing of who orders", async () => {

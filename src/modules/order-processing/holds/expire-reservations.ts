@@ -103,7 +103,7 @@ async function release(
 async function forgetNetworks({ database }: TaskParts): Promise<void> {
   await database.inTransaction(system, (db) =>
     db.execute(sql`
-      update guest_holds h set network = null from orders o
+      update guest_holds h set network = null, wider_networks = null from orders o
       where o.id = h.order_id and h.network is not null and not (${isUnpaidHold})`),
   );
 }

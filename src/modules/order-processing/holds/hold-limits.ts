@@ -1,35 +1,42 @@
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
-import { countBagsHeld, isHeldBy, lockHolder, type Holder } from "./holder.ts";
+import { NETWORKS_OF_A_WIDER } from "#platform/rate-limit/limit-key.ts";
+import { countBagsHeld, listCounted, type Holder } from "./holder.ts";
 import type { CheckoutLine } from "../placing/checkout-lines.ts";
 import type { Offer } from "../placing/wanted-lines.ts";
 
-/**
- * The most bags of a color that the unpaid orders of one holder may hold: this many, or this share
- * of what is for sale if that is more.
- */
-const most = {
-  guest: { bags: 3, share: 1 / 4 },
-  member: { bags: 6, share: 1 / 2 },
-} as const satisfies Record<Holder["kind"], { bags: number; share: number }>;
+type Most = { readonly bags: number; readonly share: number };
 
 /**
- * The most bags of a color that all unpaid orders of one guest, or one account, may hold together.
- * `held` are those that they hold already: they would be for sale otherwise. Bags of other orders
- * are not.
+ * The most bags of a color that unpaid orders may hold together: this many, or this share of what
+ * is for sale if that is more. Those of one guest and of the networks around them (/24 or /56, then
+ * /48), which have as many times the bags as attempts, and never all of a full shelf; those of one
+ * account.
+ */
+const most = {
+  guest: [
+    { bags: 3, share: 1 / 4 },
+    { bags: 3 * NETWORKS_OF_A_WIDER, share: 1 / 2 },
+    { bags: 3 * NETWORKS_OF_A_WIDER ** 2, share: 3 / 4 },
+  ],
+  member: [{ bags: 6, share: 1 / 2 }],
+} as const satisfies Record<Holder["kind"], readonly Most[]>;
+
+/**
+ * The most bags of a color that all unpaid orders of one guest may hold together. `held` are those
+ * that they hold already: they would be for sale otherwise. Bags of other orders are not.
  */
 export function getMostHeld(
-  kind: Holder["kind"],
   { stockQuantity }: Pick<Offer, "stockQuantity">,
   held: number,
+  { bags, share }: Most = most.guest[0],
 ): number {
-  const { bags, share } = most[kind];
   return Math.max(bags, Math.floor((stockQuantity + held) * share));
 }
 
 /**
- * Refuses an order if the holder's unpaid orders together would hold too many bags. Other orders of
- * the holder wait until the transaction ends. Throws `hold_limit` (`lines.<slug>`, by the slug that
+ * Refuses an order if the holder's unpaid orders together would hold too many bags. To be called
+ * after `lockHolder`, and with offers that were read after it. Throws `hold_limit` (`lines.<slug>`, by the slug that
  * was sent: how many can be ordered now, for each line that wants more).
  */
 export async function assertMayHold(
@@ -37,13 +44,13 @@ export async function assertMayHold(
   holder: Holder,
   lines: readonly CheckoutLine[],
 ): Promise<void> {
-  const name = holder.kind === "member" ? holder.id : holder.network;
-  if (name !== null) await lockHolder(tx, name);
-  const held =
-    name === null ? new Map<string, number>() : await countBagsHeld(tx, isHeldBy(holder));
+  const bounds = await countBounds(tx, holder);
   const excess = lines.flatMap(({ offer, slug, quantity }): [string, string[]][] => {
-    const own = held.get(offer.id) ?? 0;
-    const rest = Math.max(0, getMostHeld(holder.kind, offer, own) - own);
+    const rests = bounds.map(({ held, most: atMost }) => {
+      const own = held.get(offer.id) ?? 0;
+      return getMostHeld(offer, own, atMost) - own;
+    });
+    const rest = Math.max(0, Math.min(...rests));
     const possible = Math.min(rest, offer.stockQuantity);
     return quantity > rest ? [[`lines.${slug}`, [String(possible)]]] : [];
   });
@@ -51,4 +58,20 @@ export async function assertMayHold(
     throw new AppError("hold_limit", "unpaid orders of one holder would hold too much", {
       fields: Object.fromEntries(excess),
     });
+}
+
+type Bound = { readonly most: Most; readonly held: ReadonlyMap<string, number> };
+
+/** What each of those that the holder's bags count for may hold, and holds already. */
+async function countBounds(tx: Context, holder: Holder): Promise<Bound[]> {
+  const counted = listCounted(holder);
+  const bounds: Bound[] = [];
+  for (const [width, atMost] of most[holder.kind].entries()) {
+    const isItsOrder = counted[width]?.isItsOrder;
+    if (isItsOrder === undefined && width > 0) break;
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const held = isItsOrder ? await countBagsHeld(tx, isItsOrder) : new Map<string, number>();
+    bounds.push({ most: atMost, held });
+  }
+  return bounds;
 }

@@ -3,7 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { isUnpaidHold } from "./unpaid-hold.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { isPrivateAddress } from "#platform/http/private-address.ts";
-import { limitKey } from "#platform/rate-limit/limit-key.ts";
+import { networkKeys } from "#platform/rate-limit/limit-key.ts";
 import { isMember } from "#shared/actor.ts";
 import type { CheckoutContext } from "../context.ts";
 
@@ -11,10 +11,10 @@ import type { CheckoutContext } from "../context.ts";
 export type Holder =
   | { readonly kind: "member"; readonly id: string }
   /**
-   * A guest. The network is the one that limits count by; null when the address does not identify
-   * the visitor.
+   * A guest. The networks are those that limits count by, the narrowest first; none when the
+   * address does not identify the visitor.
    */
-  | { readonly kind: "guest"; readonly network: string | null };
+  | { readonly kind: "guest"; readonly networks: readonly string[] };
 
 /** The holder of the bags in an order of this caller. */
 export function getHolder({
@@ -23,15 +23,31 @@ export function getHolder({
 }: Pick<CheckoutContext, "actor" | "visitor">): Holder {
   if (isMember(actor)) return { kind: "member", id: actor.id };
   const isPublicAddress = address !== undefined && !isPrivateAddress(address);
-  return { kind: "guest", network: isPublicAddress ? limitKey(address) : null };
+  return { kind: "guest", networks: isPublicAddress ? networkKeys(address) : [] };
 }
 
+/** One that bags are counted for: its name, and the condition below for its orders. */
+type Counted = { readonly name: string; readonly isItsOrder: SQL };
+
 /**
- * The condition that an order, called `o`, with the hold `h` of a guest, is one of the holder's.
+ * All that the bags of a holder count for: the account, or the networks around a guest, the
+ * narrowest first. Conditions are about an order, called `o`, with the hold `h` of a guest.
  */
+export function listCounted(holder: Holder): Counted[] {
+  if (holder.kind === "member") {
+    const isItsOrder = sql`o.customer_id = ${holder.id} and o.source = 'checkout'`;
+    return [{ name: holder.id, isItsOrder }];
+  }
+  return holder.networks.map((name, width) => ({
+    name,
+    isItsOrder:
+      width === 0 ? sql`h.network = ${name}` : sql`h.wider_networks[${width}::integer] = ${name}`,
+  }));
+}
+
+/** The condition that an order is one of the holder's own. */
 export function isHeldBy(holder: Holder): SQL {
-  if (holder.kind === "member") return sql`o.customer_id = ${holder.id} and o.source = 'checkout'`;
-  return holder.network === null ? sql`false` : sql`h.network = ${holder.network}`;
+  return listCounted(holder)[0]?.isItsOrder ?? sql`false`;
 }
 
 /**
@@ -53,9 +69,17 @@ export async function countBagsHeld(
 }
 
 /**
- * Locks the holder, so that only one of their orders at a time counts the held bags; others wait
- * until its transaction ends.
+ * Locks all that the holder's bags count for, so that only one order at a time counts them; others
+ * wait until its transaction ends.
  */
-export async function lockHolder({ db }: Pick<Context, "db">, holder: string): Promise<void> {
-  await lockName(db, "unpaidHolds", holder);
+export async function lockHolder(tx: Pick<Context, "db">, holder: Holder): Promise<void> {
+  // The widest first: who waits for it keeps nobody else waiting.
+  for (const { name } of listCounted(holder).toReversed())
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await lockCounted(tx, name);
+}
+
+/** The same for one name. */
+export async function lockCounted({ db }: Pick<Context, "db">, name: string): Promise<void> {
+  await lockName(db, "unpaidHolds", name);
 }

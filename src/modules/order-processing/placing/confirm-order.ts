@@ -8,7 +8,7 @@ import { AppError } from "#shared/errors.ts";
 import type { CheckoutContext } from "../context.ts";
 import { getBags, findByAccessKey, getLines, lockOrder, type OrderRow } from "../find-order.ts";
 import { getMostHeld } from "../holds/hold-limits.ts";
-import { countBagsHeld, lockHolder } from "../holds/holder.ts";
+import { countBagsHeld, lockCounted } from "../holds/holder.ts";
 import { noteHolds } from "../holds/note-holds.ts";
 import { moveLines } from "../editing/move-lines.ts";
 import { writeEvent } from "../write-event.ts";
@@ -36,7 +36,7 @@ export async function confirmOrder(
     const email = found?.customerEmail ?? undefined;
     if (email === undefined || found?.deletedAt !== null || !isGuest)
       throw new AppError("not_found", "no order has this key and this code");
-    await lockHolder(tx, await readMailbox(tx, email));
+    await lockCounted(tx, await readMailbox(tx, email));
     const order = await lockOrder(tx, found.id);
     if (await isConfirmed(tx, order)) return;
     if (!canStillHold(order, ctx.clock()))
@@ -114,7 +114,7 @@ async function assertMailboxMayHold(tx: Context, order: OrderRow, email: string)
     const before = held.get(offer.id) ?? 0;
     const wanted = lines.find((line) => line.variantId === offer.id)?.quantity ?? 0;
     const own = before + (order.stockState === "held" ? wanted : 0);
-    return before > 0 && before + wanted > getMostHeld("guest", offer, own);
+    return before > 0 && before + wanted > getMostHeld(offer, own);
   });
   if (isTooMuch)
     throw new AppError("hold_limit", "this mailbox has confirmed unpaid orders enough");

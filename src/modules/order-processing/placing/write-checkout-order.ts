@@ -15,7 +15,7 @@ import type { OrderRequest } from "../contract.ts";
 import type { CheckoutContext } from "../context.ts";
 import { getBags, type OrderRow } from "../find-order.ts";
 import { assertMayHold } from "../holds/hold-limits.ts";
-import { getHolder, type Holder } from "../holds/holder.ts";
+import { getHolder, lockHolder, type Holder } from "../holds/holder.ts";
 import { noteHolds } from "../holds/note-holds.ts";
 import { getOrderMailContent } from "../order-mail.ts";
 import { takeBags, writeOrder, type WrittenOrder } from "./write-order.ts";
@@ -40,6 +40,7 @@ export async function writeCheckoutOrder(
   const { ctx, request, contact, mode } = checked;
   const { billingAddress, shippingAddress, ...customer } = contact;
   const holder = getHolder(ctx);
+  await lockHolder(tx, holder);
   const customerId = isMember(ctx.actor) ? ctx.actor.id : null;
   const accepted = await acceptCoupon(tx, request.couponCode, {
     email: customer.email,
@@ -86,9 +87,12 @@ const getTime = (mode: CheckedOrder["mode"], holder: Holder) =>
 async function noteGuest(
   { db }: Context,
   { id: orderId }: OrderRow,
-  { network }: Extract<Holder, { kind: "guest" }>,
+  { networks }: Extract<Holder, { kind: "guest" }>,
 ): Promise<void> {
-  await db.insert(guestHolds).values({ orderId, network });
+  const [network, ...widerNetworks] = networks;
+  await db
+    .insert(guestHolds)
+    .values({ orderId, ...(network !== undefined && { network, widerNetworks }) });
 }
 
 async function queueMails(
