@@ -3,10 +3,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { Socket } from "node:net";
 
 /**
- * What is still read of a body after its answer, and thrown away: 2 MB more than the largest form.
+ * About what is still read of a body after its answer, and thrown away: 2 MB more than the largest form.
  * A client who is cut off while it sends may never see the answer.
  */
 export const MAX_READ_ON_BYTES = 23_199_744;
+const LOOK_EVERY_MS = 100;
 
 /**
  * The same listener, but an answer to a request that has not arrived whole closes its connection.
@@ -56,8 +57,11 @@ function readOn(request: IncomingMessage, socket: Socket): void {
   const most = socket.bytesRead + MAX_READ_ON_BYTES;
   socket.end();
   request.once("end", destroySoon);
-  socket.on("data", () => {
-    if (socket.bytesRead > most) socket.destroy();
-  });
   request.resume();
+  // Events of what arrives would take the socket from the parser, which has it stopped at times.
+  const looking = setInterval(() => {
+    if (socket.bytesRead > most) socket.destroy();
+  }, LOOK_EVERY_MS);
+  looking.unref();
+  socket.once("close", () => clearInterval(looking));
 }

@@ -10,7 +10,7 @@ afterAll(() => shop.stop());
 
 /** Another request, which a pooled connection carries instead of the rest of a body. */
 const NEXT = "GET /healthz HTTP/1.1\r\nHost: shop.example\r\n\r\n";
-const LENGTH = 300_000;
+const LENGTH = 8_000_000;
 
 /** A connection; `ended` has what was received when the server says that nothing follows. */
 function open() {
@@ -42,16 +42,16 @@ test.each(Object.entries(refusals))(
   "HTTP-40 a body %s is answered before it has arrived, and the connection closes",
   async (_, [head, status]) => {
     const { socket, ended, closed, getReceived } = open();
-    const part = "x".repeat(100_000);
-    socket.write(
-      head + (head.includes("chunked") ? `${part.length.toString(16)}\r\n${part}\r\n` : ""),
-    );
+    // More than is kept of a body that nobody reads.
+    const part = "x".repeat(200_000);
+    const isChunked = head.includes("chunked");
+    socket.write(head + (isChunked ? `${part.length.toString(16)}\r\n${part}\r\n` : part));
     const received = await ended;
     expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(received).toMatch(/^connection: close\r$/im);
     // Neither as the rest of the body nor after it is anything answered.
     socket.write(NEXT);
-    socket.end(`${"x".repeat(LENGTH - NEXT.length)}${NEXT}`);
+    socket.end(`${"x".repeat(LENGTH - part.length - NEXT.length)}${NEXT}`);
     await closed;
     expect(getReceived()).toBe(received);
   },
@@ -59,16 +59,15 @@ test.each(Object.entries(refusals))(
 
 test("HTTP-41 a client who sends on after a refusal is listened to, but not for ever", async () => {
   const { socket, ended } = open();
-  socket.write(post("/api/coupons/check", `Content-Length: ${MAX_READ_ON_BYTES * 10}`));
+  socket.write(post("/api/coupons/check", `Content-Length: ${MAX_READ_ON_BYTES * 1_000}`));
   expect(await ended).toMatch(/^HTTP\/1\.1 413 /);
   let sent = 0;
   const piece = Buffer.alloc(1_000_000);
-  while (!socket.destroyed && sent < MAX_READ_ON_BYTES * 5) {
+  while (!socket.destroyed) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await new Promise((resolve) => socket.write(piece, resolve));
     sent += piece.length;
   }
-  expect(socket.destroyed).toBe(true);
   expect(sent).toBeGreaterThan(MAX_READ_ON_BYTES);
 });
 
