@@ -21,8 +21,9 @@ export const orderMailTexts = {
       total: "Total",
       /** In place of it, where a price was agreed for the whole order. */
       agreed: "Total, as agreed",
-      /** Once a part of the money is there. */
-      paid: "Paid so far",
+      /** Once money has come, or gone back. */
+      paid: "Paid",
+      refunded: "Given back",
       due: "Still to pay",
     },
     shipTo: "Where it goes",

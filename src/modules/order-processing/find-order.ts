@@ -69,8 +69,10 @@ export function getBags(lines: readonly ItemRow[]): OrderBags[] {
 }
 
 /** The day by which a preordered line will be shipped; null for others, and once it is shipped. */
-export const getLeavesBy = ({ status }: OrderRow, { leavesBy }: ItemRow): string | null =>
-  isOpenStatus(status) ? leavesBy : null;
+export const getLeavesBy = (
+  { status }: Pick<OrderRow, "status">,
+  { leavesBy }: Pick<ItemRow, "leavesBy">,
+): string | null => (isOpenStatus(status) ? leavesBy : null);
 
 /** A number of bags of a line, for the ledger. */
 export function toBags({ variantId, sku, leavesBy }: ItemRow, quantity: number): OrderBags {

@@ -1,3 +1,4 @@
+import { getDue } from "#modules/orders/get-due.ts";
 import { money, type Money } from "#shared/money.ts";
 import type { OrderRow } from "./find-order.ts";
 
@@ -27,4 +28,14 @@ export function getAmounts(order: OrderRow): OrderAmounts {
     paid: money(order.paidMinor, currency),
     refunded: money(order.refundedMinor, currency),
   };
+}
+
+/** Amount that is still to be paid; nothing for an order that is over. */
+export function computeDue(
+  order: Pick<OrderRow, "currency" | "totalMinor" | "paidMinor" | "status">,
+): Money {
+  const { currency, status } = order;
+  const total = money(order.totalMinor, currency);
+  const paid = money(order.paidMinor, currency);
+  return getDue({ total, paid, status }) ?? money(0, currency);
 }

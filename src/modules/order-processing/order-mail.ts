@@ -2,13 +2,43 @@ import { toDay } from "#i18n/format-he.ts";
 import { addressLines } from "#i18n/address-lines.ts";
 import type { OrderMailContent } from "#modules/mail/templates/order-mail.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
+import { computeDue } from "./order-amounts.ts";
 import { getLeavesBy, type ItemRow, type OrderRow } from "./find-order.ts";
 import { adminOrderPath } from "#modules/orders/order-path.ts";
 
-/** The content of the mails about an order. */
-export function getOrderMailContent(order: OrderRow, lines: readonly ItemRow[]): OrderMailContent {
-  const netPaidMinor = order.paidMinor - order.refundedMinor;
-  const isPaid = netPaidMinor >= order.totalMinor;
+/** The columns of an order that its mails tell. */
+type ToldOrder = Pick<
+  OrderRow,
+  | "id"
+  | "status"
+  | "createdAt"
+  | "customerName"
+  | "customerEmail"
+  | "customerPhone"
+  | "currency"
+  | "subtotalMinor"
+  | "discountMinor"
+  | "couponCode"
+  | "totalMinor"
+  | "agreedTotalMinor"
+  | "paidMinor"
+  | "refundedMinor"
+  | "ilsRate"
+  | "shippingAddress"
+  | "billingAddress"
+  | "updatedAt"
+  | "reservedUntil"
+>;
+
+/** The content of the mails about an order. What is due is what its page says. */
+export function getOrderMailContent(
+  order: ToldOrder,
+  lines: readonly Pick<
+    ItemRow,
+    "productName" | "variantName" | "quantity" | "totalPriceMinor" | "leavesBy"
+  >[],
+): OrderMailContent {
+  const isPaid = order.paidMinor >= order.totalMinor;
   return {
     number: orderNumber(order),
     customerName: order.customerName,
@@ -29,7 +59,9 @@ export function getOrderMailContent(order: OrderRow, lines: readonly ItemRow[]):
     couponCode: order.couponCode,
     totalMinor: order.totalMinor,
     isAgreed: order.agreedTotalMinor !== null,
-    paidMinor: netPaidMinor,
+    paidMinor: order.paidMinor,
+    refundedMinor: order.refundedMinor,
+    dueMinor: computeDue(order).amountMinor,
     ilsRate: order.ilsRate,
     shipTo: addressLines(order.shippingAddress ?? order.billingAddress),
     isPaid,

@@ -33,8 +33,11 @@ export const orderMailContent = z.object({
   totalMinor: z.int(),
   /** Whether the total was agreed in place of the sum; not in mails of an earlier version. */
   isAgreed: z.boolean().optional(),
-  /** Payments so far, less refunds; not in mails of an earlier version. */
+  /** Payments so far; in mails of an earlier version less refunds, or missing. */
   paidMinor: z.int().optional(),
+  /** What was given back of it, and what is still to be paid; not in those mails. */
+  refundedMinor: z.int().optional(),
+  dueMinor: z.int().optional(),
   /**
    * Shekels for one dollar when the order was made, as decimal text; only for the shop. Missing in
    * mails of an earlier version.

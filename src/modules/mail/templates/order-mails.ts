@@ -103,13 +103,20 @@ export const orderRefunded = template(
     const amount = getAmount(order, order.amountMinor);
     const facts: Fact[] = [{ label: refund.amount, text: amount }];
     if (order.reason !== null) facts.push({ label: refund.reason, text: quoteLine(order.reason) });
-    return toCustomer(order, mail, words, {
+    // Money goes back here, so nothing of it reads like a bill.
+    return toCustomer({ ...order, dueMinor: 0 }, mail, words, {
       before: [{ kind: "facts", heading: refund.heading, facts }],
       values: { amount },
     });
   },
   (customerName) => ({
-    ...sampleOrder({ customerName }),
+    ...sampleOrder({
+      customerName,
+      isPaid: true,
+      paidMinor: 87_738,
+      refundedMinor: 12_050,
+      dueMinor: 0,
+    }),
     amountMinor: 12_050,
     reason: "One buckle was shy",
   }),
@@ -198,7 +205,7 @@ function getValues(
   return {
     number: order.number,
     total: getShown(order.totalMinor),
-    due: getShown(order.totalMinor - (order.paidMinor ?? 0)),
+    due: getShown(order.dueMinor ?? order.totalMinor - (order.paidMinor ?? 0)),
     until: order.payUntil === null ? "" : formatDateTime(new Date(order.payUntil)),
     name: toShownName(order.customerName),
   };

@@ -46,15 +46,19 @@ export function getTable(
   };
 }
 
-/** Rows for the amount paid and the amount due, when the order is partly paid. */
+/** Rows for the money that came, went back, and is still to come. */
 function getBalance(
-  { paidMinor = 0, totalMinor, isPaid }: OrderMailContent,
+  { paidMinor = 0, refundedMinor = 0, dueMinor }: OrderMailContent,
   table: OrderTexts["table"],
   getShown: Shown,
 ) {
-  if (isPaid || paidMinor === 0) return [];
+  // A mail of an earlier version counts what was given back as due again.
+  if (dueMinor === undefined || paidMinor === 0) return [];
   return [
     { label: table.paid, text: getShown(paidMinor) },
-    { label: table.due, text: getShown(totalMinor - paidMinor), isTotal: true },
+    ...(refundedMinor === 0 ? [] : [{ label: table.refunded, text: getShown(-refundedMinor) }]),
+    ...(dueMinor === 0
+      ? []
+      : [{ label: table.due, text: getShown(dueMinor), isTotal: true as const }]),
   ];
 }

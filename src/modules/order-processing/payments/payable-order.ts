@@ -1,10 +1,10 @@
 import type { Context } from "#modules/context.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
-import { money, type Money } from "#shared/money.ts";
+import type { Money } from "#shared/money.ts";
 import type { CheckoutContext } from "../context.ts";
 import type { OrderRow } from "../find-order.ts";
-import { getAmounts, type OrderAmounts } from "../order-amounts.ts";
+import { computeDue, getAmounts, type OrderAmounts } from "../order-amounts.ts";
 import { readPageLines, type OrderPageLine } from "../order-page/order-page-lines.ts";
 import { findByPaymentLink, payOnlineUntil } from "./payment-link.ts";
 
@@ -44,14 +44,13 @@ export async function readPayable(
   const now = ctx.clock();
   const until = payOnlineUntil(order, now);
   const canPay = ctx.payments.mode === "stripe" && until !== null && until > now;
-  const dueMinor = Math.max(0, order.totalMinor - order.paidMinor);
   return {
     number: orderNumber(order),
     status: order.status,
     lines: await readPageLines(checkout, order),
     ...getAmounts(order),
     payment: getPayment(order, until),
-    due: money(dueMinor, order.currency),
+    due: computeDue(order),
     payUntil: canPay ? until.toISOString() : null,
   };
 }

@@ -10,10 +10,10 @@ import { paymentLinkPath } from "#modules/orders/order-path.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { AppError } from "#shared/errors.ts";
-import { money } from "#shared/money.ts";
 import { closePaymentPage } from "./close-payment-page.ts";
 import { getLines, lockOrder, type OrderRow } from "../find-order.ts";
 import { getPaymentLinkAbility } from "../order-abilities.ts";
+import { computeDue } from "../order-amounts.ts";
 import { getOrderMailContent } from "../order-mail.ts";
 import type { PaymentLinkContext } from "./payment-link-context.ts";
 import type { PaymentLink } from "./payment-link-contract.ts";
@@ -88,7 +88,7 @@ async function getMessage(ctx: PaymentLinkContext, order: OrderRow, until: Date)
     name: order.customerName,
     shop: brand.name,
     number: orderNumber(order),
-    due: money(order.totalMinor - order.paidMinor, order.currency),
+    due: computeDue(order),
     until,
     link: ctx.publicUrl + paymentLinkPath(ctx.orderKeys.make(order.id, { for: "pay", until })),
   });

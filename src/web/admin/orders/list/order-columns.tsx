@@ -11,7 +11,7 @@ import { Amount, AmountInWords, AmountPair } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { StatusBadge } from "../../kit/status-badge.tsx";
 import { TagList } from "../tags/tag-list.tsx";
-import { getDue } from "../order/payment-state.ts";
+import { getDue } from "#modules/orders/get-due.ts";
 import { isPartlyRefunded } from "./row-facts.ts";
 
 const text = orders.columns;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { money } from "#shared/money.ts";
-import { getDue } from "../order/payment-state.ts";
+import { getDue } from "#modules/orders/get-due.ts";
 import { isPartlyRefunded } from "./row-facts.ts";
 
 const order = (paid: number, refunded = 0) => ({

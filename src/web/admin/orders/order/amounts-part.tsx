@@ -8,7 +8,7 @@ import { multiplyMoney, type Money } from "#shared/money.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { Amount } from "../../kit/money.tsx";
 import { Part } from "../../kit/part.tsx";
-import { getDue } from "./payment-state.ts";
+import { getDue } from "#modules/orders/get-due.ts";
 
 const labels = text.amounts;
 

@@ -1,6 +1,6 @@
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { getRules } from "#modules/orders/status.ts";
-import { getDue } from "./payment-state.ts";
+import { getDue } from "#modules/orders/get-due.ts";
 import { findUsualNext } from "./status-moves.ts";
 
 export type NextStep = "pay" | "pack" | "ship" | "complete";

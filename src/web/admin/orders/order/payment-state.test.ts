@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { OrderStatus } from "#modules/orders/status.ts";
+import { getDue } from "#modules/orders/get-due.ts";
 import { money } from "#shared/money.ts";
-import { getDue, getShipmentState, getPaymentState } from "./payment-state.ts";
+import { getShipmentState, getPaymentState } from "./payment-state.ts";
 
 const usd = (cents: number) => money(cents, "USD");
 const order = (paid: number, refunded = 0, status: OrderStatus = "processing") => ({

@@ -28,17 +28,6 @@ export function getPaymentState({ total, paid, refunded, status }: Paid): Paymen
     : { kind: "partly_refunded", amount: refunded };
 }
 
-/** Amount that is still to be paid; null for none, or when none is expected. */
-export function getDue({
-  total,
-  paid,
-  status,
-}: Pick<Paid, "total" | "paid" | "status">): Money | null {
-  if (isOverStatus(status)) return null;
-  const due = subtractMoney(total, paid);
-  return due.amountMinor > 0 ? due : null;
-}
-
 export type ShipmentState =
   | { readonly kind: "none" | "gone" | "handed_over" }
   | { readonly count: number };

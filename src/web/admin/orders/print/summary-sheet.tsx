@@ -4,7 +4,7 @@ import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { money, type Money } from "#shared/money.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { useContent } from "#web/storefront/content.ts";
-import { getDue } from "../order/payment-state.ts";
+import { getDue } from "#modules/orders/get-due.ts";
 import { LineCells } from "./line-cells.tsx";
 import { usePaper } from "./paper-language.tsx";
 import { Sheet } from "./sheet.tsx";

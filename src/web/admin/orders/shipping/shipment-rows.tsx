@@ -10,7 +10,7 @@ import {
 import { joinClassNames } from "#ui/class-names.ts";
 import { StatusBadge } from "../../kit/status-badge.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
-import { getDue } from "../order/payment-state.ts";
+import { getDue } from "#modules/orders/get-due.ts";
 import { findRow, isColumn, pasteNumbers, setNumber, type DraftRow } from "./draft-rows.ts";
 
 type ShipmentRowsProps = {
