@@ -96,6 +96,7 @@ export async function startJobs(options: {
   return {
     async stop() {
       stopping.abort();
+      transport.hurry?.();
       await worker.stop();
       transport.close?.();
     },

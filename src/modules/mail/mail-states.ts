@@ -1,7 +1,7 @@
 /**
  * queued → sending → sent, or back to queued for another try, or failed for good. A mail whose
- * worker died while it was sending is `unknown`, unless it can be sent again safely: perhaps it
- * went out, so nothing does so by itself.
+ * worker died while it was sending, or of which the server did not say whether it took it, is
+ * `unknown`, unless it can be sent again safely: perhaps it went out, so nothing does so by itself.
  */
 export const mailStates = ["queued", "sending", "sent", "failed", "unknown"] as const;
 export type MailState = (typeof mailStates)[number];

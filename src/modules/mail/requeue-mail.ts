@@ -17,7 +17,7 @@ export async function retryMail(
   seen: MailState,
 ): Promise<void> {
   await mayBecome(ctx, id, seen, "retry");
-  await move(ctx.db, id, seen, { state: "queued" });
+  await move(ctx.db, id, seen, { state: "queued", reason: null });
   await enqueue(ctx.db, { task: "send-mail", payload: { mailId: id }, key: `mail:${id}` });
 }
 
@@ -31,7 +31,7 @@ export async function cancelMail(
   seen: MailState,
 ): Promise<void> {
   await mayBecome(ctx, id, seen, "cancel");
-  await move(ctx.db, id, seen, { state: "failed", lastError: HELD_BACK });
+  await move(ctx.db, id, seen, { state: "failed", lastError: HELD_BACK, reason: null });
 }
 
 async function mayBecome(
@@ -57,7 +57,7 @@ async function move(
   db: Context["db"],
   id: string,
   seen: MailState,
-  to: { state: MailState; lastError?: string },
+  to: { state: MailState; lastError?: string; reason?: null },
 ): Promise<void> {
   const moved = await db
     .update(mails)

@@ -4,7 +4,14 @@ import { z } from "zod";
 import type { OrderKeys, OrderKeysReader } from "#modules/orders/order-keys.ts";
 import type { Database, Db } from "#platform/db/client.ts";
 import type { Log } from "#platform/log.ts";
-import { MailRefused, type MailAttachment, type MailTransport } from "#platform/mail/transport.ts";
+import { setupReasons, type MailReason } from "#platform/mail/mail-reasons.ts";
+import {
+  MailFailed,
+  MailRefused,
+  MailUnsure,
+  type MailAttachment,
+  type MailTransport,
+} from "#platform/mail/transport.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
 import { system } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
@@ -47,8 +54,8 @@ const quotedWord = /[^\s"'<>()=,;:]+/g;
 /**
  * Sends one mail of the outbox, outside any transaction. Rejects when it may work later; the mail
  * is queued again then. A mail that is refused for good, or fails at the last attempt, is `failed`
- * and loses its secret. A mail whose sending was interrupted by the end of the process is sent
- * again only if it cannot arrive twice.
+ * and loses its secret. A mail of which the server has not said whether it took it, or whose
+ * sending was interrupted by the end of the process, is sent again only if it cannot arrive twice.
  */
 export async function sendMail(
   parts: MailSending,
@@ -63,22 +70,42 @@ export async function sendMail(
   if (!("error" in outcome)) {
     await note(database, async (db) => {
       const { providerId } = outcome;
-      await settle(db, mailId, { state: "sent", sentAt: clock(), lastError: null, providerId });
+      const sent = { state: "sent", sentAt: clock(), lastError: null, reason: null } as const;
+      await settle(db, mailId, { ...sent, providerId });
       if (mail.secret !== undefined) await forgetSecret(db, mailId);
     });
     log.info({ mailId, kind: mail.kind }, "a mail was sent");
     return;
   }
-  const secrets = [mail.secret, mail.order?.page, mail.order?.confirm];
-  const reason = getReason(outcome.error, secrets);
-  if (outcome.error instanceof MailRefused || attempt.isLast) {
-    await note(database, (db) => giveUp(db, mailId, reason));
-    log.error({ mailId, kind: mail.kind, reason }, "a mail was given up");
+  await noteFailure(parts, mail, outcome.error, attempt);
+}
+
+/** Rejects when the mail is to be tried again. */
+async function noteFailure(
+  { database, log }: MailSending,
+  mail: ClaimedMail,
+  error: unknown,
+  attempt: { readonly isLast: boolean },
+): Promise<void> {
+  const { id, kind } = mail;
+  const lastError = getText(error, [mail.secret, mail.order?.page, mail.order?.confirm]);
+  const failure = { lastError, reason: (error instanceof MailFailed && error.reason) || null };
+  const facts = { mailId: id, kind, ...failure };
+  if (error instanceof MailUnsure) {
+    await note(database, (db) => settle(db, id, { state: "unknown", ...failure }));
+    log.error(facts, "whether a mail was sent is not known");
     return;
   }
-  await note(database, (db) => settle(db, mailId, { state: "queued", lastError: reason }));
+  if (error instanceof MailRefused || attempt.isLast) {
+    await note(database, (db) => giveUp(db, id, failure));
+    log.error(facts, "a mail was given up");
+    return;
+  }
+  await note(database, (db) => settle(db, id, { state: "queued", ...failure }));
+  if (setupReasons.some((each) => each === failure.reason))
+    log.error(facts, "no mail leaves until the way to the mail server is mended");
   // The queue stores and logs the error, so it gets only the cleaned text.
-  throw new Error(`the mail could not be sent: ${reason}`);
+  throw new Error(`the mail could not be sent: ${lastError}`);
 }
 
 async function deliver(
@@ -129,31 +156,35 @@ async function claim(
   if (wasInterrupted && !transport.isRepeatable) {
     // The process ended while sending it, so it may have arrived. To avoid a second one, staff
     // decide.
-    await settle(db, mailId, { state: "unknown", lastError: "the process ended while sending" });
+    await settle(db, mailId, {
+      state: "unknown",
+      lastError: "the process ended while sending",
+      reason: "unknown_outcome",
+    });
     log.error({ mailId, kind: mail.kind }, "whether a mail was sent is not known");
     return undefined;
   }
   if (mail.state !== "queued" && !wasInterrupted) return undefined;
   if (clock().getTime() >= mail.createdAt.getTime() + getLinkLifetimeMs(mail.kind)) {
-    await giveUp(db, mailId, "its link had expired before it could be sent");
+    await giveUp(db, mailId, { lastError: "its link had expired before it could be sent" });
     log.error({ mailId, kind: mail.kind }, "a mail was given up: its link had expired");
     return undefined;
   }
   if (secret === undefined && needsSecret(mail.kind)) {
     // A restored shop has the mail without its secret, which no backup holds.
-    await giveUp(db, mailId, "the secret of its link is gone");
+    await giveUp(db, mailId, { lastError: "the secret of its link is gone" });
     log.error({ mailId, kind: mail.kind }, "a mail was given up: the secret of its link is gone");
     return undefined;
   }
   const order = getOrderSecrets(orderKeys, mail.content);
   if (order === undefined && hasOrderLink(mail.kind)) {
-    await giveUp(db, mailId, "its order is gone");
+    await giveUp(db, mailId, { lastError: "its order is gone" });
     log.error({ mailId, kind: mail.kind }, "a mail was given up: its order is gone");
     return undefined;
   }
   const budget = await readMailBudget(db, mail, clock());
   if (budget.isSpent) {
-    await giveUp(db, mailId, OVER_BUDGET);
+    await giveUp(db, mailId, { lastError: OVER_BUDGET });
     if (budget.isFirst)
       log.warn({ mailId, kind: mail.kind }, "strangers cause too many mails to one mailbox");
     return undefined;
@@ -190,8 +221,13 @@ async function settle(
     .where(and(eq(mails.id, mailId), eq(mails.state, "sending")));
 }
 
-async function giveUp(db: Db, mailId: string, reason: string): Promise<void> {
-  await db.update(mails).set({ state: "failed", lastError: reason }).where(eq(mails.id, mailId));
+async function giveUp(
+  db: Db,
+  mailId: string,
+  failure: { readonly lastError: string; readonly reason?: MailReason | null },
+): Promise<void> {
+  const { lastError, reason = null } = failure;
+  await db.update(mails).set({ state: "failed", lastError, reason }).where(eq(mails.id, mailId));
   await forgetSecret(db, mailId);
 }
 
@@ -215,7 +251,7 @@ async function note(database: Database, work: (db: Db) => Promise<void>): Promis
 /**
  * The error text without addresses and secrets, which mail servers quote but staff may not see.
  */
-function getReason(error: unknown, secrets: readonly (string | undefined)[]): string {
+function getText(error: unknown, secrets: readonly (string | undefined)[]): string {
   const text = error instanceof Error ? error.message : String(error);
   return secrets
     .reduce<string>(

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { mailReasons } from "#platform/mail/mail-reasons.ts";
 import { filledText, instant, getList, allowValues, shopNow } from "#platform/db/columns.ts";
 import {
   grantedReadPolicy,
@@ -31,6 +32,8 @@ export const mails = pgTable(
     state: text("state", { enum: mailStates }).notNull().default("queued"),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
+    /** What that means, where it is known. */
+    reason: text("reason", { enum: mailReasons }),
     /** The id that the mail server gave it. */
     providerId: text("provider_id"),
     /** The same key twice is one mail. */
@@ -42,6 +45,7 @@ export const mails = pgTable(
   (table) => [
     allowValues("mails_kind_known", table.kind, mailKinds),
     allowValues("mails_state_known", table.state, mailStates),
+    allowValues("mails_reason_known", table.reason, mailReasons),
     filledText("mails_recipient_filled", table.recipient, 254),
     check("mails_recipient_shape", sql`${table.recipient} ~ '^[^@[:space:]]+@[^@[:space:]]+$'`),
     check("mails_sent_has_time", sql`(${table.state} = 'sent') = (${table.sentAt} is not null)`),

@@ -1,6 +1,7 @@
 import { and, inArray, lt } from "drizzle-orm";
 import { z } from "zod";
 import type { Tasks } from "#modules/tasks.ts";
+import { LONGEST_SEND_MINUTES } from "#platform/mail/smtp.ts";
 import { countChanged } from "#platform/db/count-changed.ts";
 import { task } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
@@ -14,8 +15,10 @@ const SECRET_MAX_AGE_MS = 2 * DAY_MS;
 
 export function mailTasks(parts: MailSending): Tasks {
   return {
-    "send-mail": task(z.object({ mailId: z.uuid() }), ({ mailId }, attempt) =>
-      sendMail(parts, mailId, attempt),
+    "send-mail": task(
+      z.object({ mailId: z.uuid() }),
+      ({ mailId }, attempt) => sendMail(parts, mailId, attempt),
+      { longestMinutes: LONGEST_SEND_MINUTES },
     ),
     "forget-mail-secrets": { schedule: "17 * * * *", run: () => forgetOldSecrets(parts) },
     "forget-mails": { schedule: "41 3 * * *", run: () => forgetOldMails(parts) },

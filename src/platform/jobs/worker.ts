@@ -60,7 +60,7 @@ export type Task = {
 export function task<Schema extends z.ZodType>(
   schema: Schema,
   work: (payload: z.output<Schema>, attempt: { readonly isLast: boolean }) => Promise<void>,
-  when: Pick<Task, "schedule"> = {},
+  when: Pick<Task, "schedule" | "longestMinutes"> = {},
 ): Task {
   return { ...when, run: async (payload, attempt) => work(schema.parse(payload), attempt) };
 }

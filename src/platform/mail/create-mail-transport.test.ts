@@ -34,6 +34,14 @@ test("MAIL-40, MAIL-41 an address for answers and the way out of a list are kept
   expect(stored).toEqual([full]);
 });
 
+test("MAIL-86 an address for answers is left out where not every mail server could read it", async () => {
+  const stored: OutgoingMail[] = [];
+  const transport = transportInto(stored);
+  for (const replyTo of ["דנה@mail.example", "dana@דנה.example"])
+    await transport.send({ ...mail, replyTo });
+  expect(stored.map(({ replyTo }) => replyTo)).toEqual([undefined, "dana@דנה.example"]);
+});
+
 test("MAIL-27 without a mail server, mails go to the local outbox", async () => {
   const stored: OutgoingMail[] = [];
   expect(await transportInto(stored).send(mail)).toEqual({ providerId: undefined });

@@ -13,7 +13,8 @@ const MAX_ADDRESS_LENGTH = 254;
 const WEB_ADDRESS = /^https?:\/\/[!-;=?-~]+$/;
 
 type Ways = {
-  config: Pick<Config, "smtpUrl" | "mailjet" | "plaintextHosts">;
+  config: Pick<Config, "smtpUrl" | "mailjet" | "plaintextHosts"> &
+    Partial<Pick<Config, "publicUrl">>;
   localOutbox: LocalOutbox | undefined;
 };
 
@@ -24,14 +25,15 @@ export function createMailTransport(ways: Ways): MailTransport {
     ...transport,
     async send(mail) {
       assertSafe(mail);
-      return transport.send(mail);
+      return transport.send({ ...mail, replyTo: toReplyTo(mail) });
     },
   };
 }
 
 function chooseTransport({ config, localOutbox }: Ways): MailTransport {
-  const { smtpUrl: url, plaintextHosts } = config;
-  if (url !== undefined) return createSmtpTransport({ url, plaintextHosts });
+  const { smtpUrl: url, plaintextHosts, publicUrl } = config;
+  const ownHost = publicUrl === undefined ? undefined : new URL(publicUrl).hostname;
+  if (url !== undefined) return createSmtpTransport({ url, plaintextHosts, ownHost });
   if (config.mailjet !== undefined) return createMailjetTransport(config.mailjet);
   if (localOutbox === undefined) throw new Error("there is nowhere to send mails to");
   return {
@@ -41,6 +43,12 @@ function chooseTransport({ config, localOutbox }: Ways): MailTransport {
       return { providerId: undefined };
     },
   };
+}
+
+/** Servers that take only ASCII refuse a whole mail for such a header; its text has the address. */
+function toReplyTo({ replyTo }: OutgoingMail): string | undefined {
+  const isPlain = /^[\u0021-\u007e]+@/.test(replyTo ?? "");
+  return isPlain ? replyTo : undefined;
 }
 
 /** A line break in a header would begin another header, and a comma another recipient. */

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { readJson } from "#shared/json.ts";
 import {
+  MailFailed,
   MailRefused,
+  MailUnsure,
   unsubscribeHeaders,
   type MailAttachment,
   type MailTransport,
@@ -11,6 +13,16 @@ import {
 const TIMEOUT_MS = 60_000;
 /** Problems of the key, the account or the moment, not of the mail. */
 const notAboutTheMail: ReadonlySet<number> = new Set([401, 402, 403, 404, 405, 408, 425, 429]);
+
+/** No connection has come about. */
+const unreached: ReadonlySet<string> = new Set([
+  "ECONNREFUSED",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
 
 const problem = z.object({
   ErrorCode: z.string().optional(),
@@ -71,15 +83,19 @@ export function createMailjetTransport(options: {
           },
         ],
       });
-      const message = body.Messages?.[0];
+      const message = body?.Messages?.[0];
       if (status < 300 && message?.Status === "success") {
         return { providerId: message.To?.[0]?.MessageUUID };
       }
-      throw toError(status, message?.Errors ?? [body]);
+      if (status < 300 && body === undefined)
+        throw new MailUnsure(`Mailjet answered ${status} without saying whether it took the mail`);
+      throw toError(status, message?.Errors ?? (body === undefined ? [] : [body]));
     },
   };
 
-  async function post(content: object): Promise<{ status: number; body: z.output<typeof answer> }> {
+  async function post(
+    content: object,
+  ): Promise<{ status: number; body: z.output<typeof answer> | undefined }> {
     let response: Response;
     let text: string;
     try {
@@ -92,7 +108,11 @@ export function createMailjetTransport(options: {
       });
       text = await response.text();
     } catch (error) {
-      throw new Error(`Mailjet could not be reached (${getName(error)})`, { cause: error });
+      const name = getName(error);
+      // Once there was a connection, it may have got the mail.
+      if (!unreached.has(name))
+        throw new MailUnsure(`Mailjet did not say whether it took the mail (${name})`);
+      throw new MailFailed(`Mailjet could not be reached (${name})`, "unreachable");
     }
     return { status: response.status, body: parsed(text) };
   }
@@ -106,9 +126,9 @@ function encode({ name, type, bytes }: MailAttachment) {
   };
 }
 
-/** Proxies and outages answer with pages; those say nothing that we need. */
-function parsed(text: string): z.output<typeof answer> {
-  return answer.safeParse(readJson(text)).data ?? {};
+/** Undefined for the pages with which proxies and outages answer. */
+function parsed(text: string): z.output<typeof answer> | undefined {
+  return answer.safeParse(readJson(text)).data;
 }
 
 function toError(status: number, problems: readonly z.output<typeof problem>[]): Error {
@@ -124,7 +144,9 @@ function toError(status: number, problems: readonly z.output<typeof problem>[]):
   const isAnswered = problems.some(({ ErrorCode }) => ErrorCode !== undefined);
   const isRefused =
     status < 500 && (status >= 400 || isAnswered) && !notAboutTheMail.has(status) && !isAboutSender;
-  return isRefused ? new MailRefused(message) : new Error(message);
+  if (isRefused) return new MailRefused(message);
+  const isKey = status === 401 || status === 403;
+  return new MailFailed(message, isKey ? "login" : isAboutSender ? "sender" : undefined);
 }
 
 function getName(error: unknown): string {

@@ -1,112 +1,144 @@
-import type { NodemailerError } from "nodemailer";
+import { hostname } from "node:os";
+import { isAscii } from "node:buffer";
 import { mayBePlain } from "../plaintext.ts";
-import { MailRefused, unsubscribeHeaders, type MailTransport } from "./transport.ts";
+import {
+  NotSent,
+  type ConnectionOptions,
+  type Envelope,
+  type Patience,
+} from "./smtp-connection.ts";
+import { toMailError } from "./smtp-errors.ts";
+import { createSmtpPool, type SmtpPool } from "./smtp-pool.ts";
+import {
+  MailRefused,
+  unsubscribeHeaders,
+  type MailTransport,
+  type OutgoingMail,
+} from "./transport.ts";
 
-/** A server that is silent for this long is given up until the next attempt. */
-const SILENCE_MS = 15_000;
-/** A mail with all its files takes no longer, even to a server that answers a byte at a time. */
-const WHOLE_SEND_MS = 60_000;
+/**
+ * A server that is silent for 15 s is given up until the next attempt. Only at the end of a mail it
+ * may look for as long as the standard has it (RFC 5321, 4.5.3.2.6): whoever leaves earlier does
+ * not know whether it arrived.
+ */
+const PATIENCE: Patience = { silence: 15_000, wholeMail: 60_000, verdict: 600_000 };
+/** The most minutes that all of this takes a mail. */
+export const LONGEST_SEND_MINUTES = 15;
 /** The most connections at once (`?maxConnections=` in the address changes it); more mails wait. */
 const CONNECTIONS = 8;
-/**
- * Shorter than the idle timeout of servers, which would close the connection during the next mail.
- */
-const IDLE_MS = 5_000;
 
 /**
  * Sends mails over a few connections that it keeps for the next mails of a burst, encrypted from
- * the start (`smtps:`) or before anything is said (`smtp:`). A server that offers no encryption
- * gets no mail unless it is on this computer or one of `plaintextHosts`. `silenceMs` is how long to
- * wait for each answer.
+ * the start (`smtps:`) or before anything is said (`smtp:`). A server that offers no encryption, or
+ * whose certificate nobody vouches for, gets no mail unless it is on this computer or one of
+ * `plaintextHosts`. `ownHost` names the shop to a server if this computer has no name of its own.
  */
 export function createSmtpTransport(options: {
   url: string;
   plaintextHosts?: readonly string[] | undefined;
-  silenceMs?: number;
+  ownHost?: string | undefined;
+  patience?: Partial<Patience>;
 }): MailTransport {
-  const { url, plaintextHosts, silenceMs = SILENCE_MS } = options;
-
-  async function connect() {
-    // Loaded with the first mail, so that the start of the shop does not wait for it.
-    const { createTransport } = await import("nodemailer");
-    return createTransport({
-      url,
-      pool: true,
-      maxConnections: CONNECTIONS,
-      idleTimeout: IDLE_MS,
-      // When a connection ends, the library does not know whether its mails have arrived.
-      maxRequeues: 0,
-      requireTLS: !mayBePlain(new URL(url).hostname, plaintextHosts),
-      connectionTimeout: silenceMs,
-      greetingTimeout: silenceMs,
-      socketTimeout: silenceMs,
-      dnsTimeout: silenceMs,
-      // A mail is made of what it says; nothing in it may name a file or an address to be fetched.
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
-  }
-  let mailer: ReturnType<typeof connect> | undefined;
-
+  const patience = { ...PATIENCE, ...options.patience };
+  let pool: Promise<SmtpPool> | undefined;
   return {
     isRepeatable: false,
     async send(mail) {
-      const { id, from, to, replyTo, subject, html, text, attachments = [] } = mail;
-      const transporter = await (mailer ??= connect());
+      const [{ borrow }, { envelope, message }] = await Promise.all([
+        (pool ??= openPool(options, patience)),
+        compose(mail),
+      ]);
       try {
-        const sent = await transporter.sendMail({
-          messageId: `<${id}@${from.email.slice(from.email.lastIndexOf("@") + 1)}>`,
-          from: { name: from.name, address: from.email },
-          to: { name: "", address: to },
-          ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
-          subject,
-          html,
-          text,
-          attachments: attachments.map(({ name, type, bytes }) => ({
-            filename: name,
-            contentType: type,
-            content: Buffer.from(bytes),
-            contentDisposition: "attachment" as const,
-          })),
-          headers: {
-            // No answers from holiday notes.
-            "Auto-Submitted": "auto-generated",
-            ...(mail.unsubscribeUrl === undefined ? {} : unsubscribeHeaders(mail.unsubscribeUrl)),
-          },
-          signal: AbortSignal.timeout(WHOLE_SEND_MS),
+        const sent = await borrow(async (connection) => {
+          if (!connection.takesLetters && !(isPlain(envelope.from) && isPlain(envelope.to)))
+            throw new MailRefused(
+              "the mail server takes no addresses with letters that are not ASCII (SMTPUTF8)",
+              "letters",
+            );
+          return connection.send(envelope, message);
         });
         const queueId = /queued as ([\w.-]+)/i.exec(sent.response)?.[1];
         return { providerId: sent.serverMessageId ?? queueId };
       } catch (error) {
-        throw toError(error as NodemailerError); // all that sendMail throws
+        throw error instanceof NotSent ? toMailError(error.error, error) : error;
       }
     },
+    hurry() {
+      void pool?.then(({ hurry }) => hurry());
+    },
     close() {
-      void mailer?.then((transporter) => transporter.close());
+      void pool?.then(({ close }) => close());
     },
   };
 }
 
-/** The error in words of ours: some servers repeat the login that they refuse. */
-function toError(error: NodemailerError): Error {
-  const { code, command, response, responseCode } = error;
-  if (code === "EAUTH") {
-    return new Error(`the mail server refused the login (${responseCode ?? "no answer"})`);
-  }
-  if (code === "ETLS")
-    return new Error(
-      "the mail server offers no encryption that can be trusted; PLAINTEXT_HOSTS names those that need none",
-    );
-  if (response === undefined || responseCode === undefined) {
-    // Without an answer only an address that cannot be sent at all is hopeless.
-    if (code === "EENVELOPE") return new MailRefused("the address cannot be used with SMTP");
-    const reason = [code, error.originalCode, error.timeoutType].filter((part) => part);
-    return new Error(`the mail server could not be used (${reason.join(", ") || error.name})`);
-  }
-  const message = `the mail server answered ${command ?? "the message"} with: ${response}`;
-  // A refused sender or greeting is a problem of the configuration, which the owner can fix.
-  const isAboutThisMail = command === "RCPT TO" || command === "DATA";
-  return error.permanent === true && isAboutThisMail
-    ? new MailRefused(message)
-    : new Error(message);
+const isPlain = (address: string) => isAscii(Buffer.from(address));
+
+async function openPool(
+  { url, plaintextHosts, ownHost }: Parameters<typeof createSmtpTransport>[0],
+  patience: Patience,
+): Promise<SmtpPool> {
+  // Loaded with the first mail, so that the start of the shop does not wait for it.
+  const { parseConnectionUrl } = await import("nodemailer/lib/shared");
+  const isTrusted = mayBePlain(new URL(url).hostname, plaintextHosts);
+  const parsed: ConnectionOptions & { maxConnections?: number } = parseConnectionUrl(url);
+  const { maxConnections = CONNECTIONS, ...own } = parsed;
+  return createSmtpPool({
+    most: maxConnections,
+    patience,
+    connection: {
+      requireTLS: !isTrusted,
+      connectionTimeout: patience.silence,
+      greetingTimeout: patience.silence,
+      socketTimeout: patience.silence,
+      dnsTimeout: patience.silence,
+      // Of this computer's name the library makes the address of its loopback otherwise.
+      ...(ownHost?.includes(".") && !hostname().includes(".") && { name: ownHost }),
+      ...own,
+      tls: { ...(isTrusted && { rejectUnauthorized: false }), ...own.tls },
+    },
+  });
+}
+
+/** The name of a mail all over the world. */
+const toMessageId = (id: string, { email }: OutgoingMail["from"]) =>
+  `<${id}@${email.slice(email.lastIndexOf("@") + 1)}>`;
+
+async function compose(mail: OutgoingMail): Promise<{ envelope: Envelope; message: Buffer }> {
+  const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
+  const { id, from, to, replyTo, subject, html, text, attachments = [], answers } = mail;
+  const node = new MailComposer({
+    messageId: toMessageId(id, from),
+    from: { name: from.name, address: from.email },
+    to: { name: "", address: to },
+    ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
+    ...(answers !== undefined && answers.length > 0
+      ? {
+          inReplyTo: toMessageId(answers.at(-1) ?? "", from),
+          references: answers.map((earlier) => toMessageId(earlier, from)),
+        }
+      : {}),
+    subject,
+    html,
+    text,
+    attachments: attachments.map(({ name, type, bytes }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(bytes),
+      contentDisposition: "attachment" as const,
+    })),
+    headers: {
+      // No answers from holiday notes.
+      ...(answers === undefined && { "Auto-Submitted": "auto-generated" }),
+      ...(mail.unsubscribeUrl === undefined ? {} : unsubscribeHeaders(mail.unsubscribeUrl)),
+    },
+    // A mail is made of what it says; nothing in it may name a file or an address to be fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile();
+  const { from: sender, to: recipients } = node.getEnvelope();
+  const [recipient] = recipients;
+  if (sender === false || recipient === undefined)
+    throw new MailRefused("the address cannot be used with SMTP");
+  return { envelope: { from: sender, to: recipient }, message: await node.build() };
 }

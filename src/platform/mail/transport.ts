@@ -1,3 +1,5 @@
+import type { MailReason } from "./mail-reasons.ts";
+
 /** A mail as it leaves. */
 export type OutgoingMail = {
   /** Names it for the receiving side, too, so that a second delivery can be recognised. */
@@ -11,6 +13,11 @@ export type OutgoingMail = {
    * opening the page.
    */
   readonly unsubscribeUrl?: string | undefined;
+  /**
+   * Only of a letter that a person wrote: the ids of the earlier letters of its correspondence, the
+   * oldest first. Any other mail says that no person wrote it.
+   */
+  readonly answers?: readonly string[] | undefined;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -29,9 +36,12 @@ export type MailTransport = {
   readonly isRepeatable: boolean;
   /**
    * Sends the mail; returns the id that the server gave it. Throws MailRefused when trying again is
-   * pointless, anything else when it may help. What it throws never quotes the password.
+   * pointless, MailUnsure when it may have arrived, anything else when trying again may help. What
+   * it throws never quotes the password.
    */
   readonly send: (mail: OutgoingMail) => Promise<{ providerId: string | undefined }>;
+  /** Ends waits of minutes for answers, because the shop stops: such mails are MailUnsure. */
+  readonly hurry?: () => void;
   /** Closes connections that are kept for further mails; to be called after the last one. */
   readonly close?: () => void;
 };
@@ -44,9 +54,23 @@ export function unsubscribeHeaders(url: string): Readonly<Record<string, string>
   };
 }
 
-export class MailRefused extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = "MailRefused";
+/** A mail was not sent. With the reason, where it is known. */
+export class MailFailed extends Error {
+  readonly reason: MailReason | undefined;
+
+  constructor(message: string, reason?: MailReason) {
+    super(message);
+    this.name = new.target.name;
+    this.reason = reason;
+  }
+}
+
+/** Trying again is pointless. */
+export class MailRefused extends MailFailed {}
+
+/** The other side has the whole mail and has not said whether it takes it. */
+export class MailUnsure extends MailFailed {
+  constructor(message: string) {
+    super(message, "unknown_outcome");
   }
 }

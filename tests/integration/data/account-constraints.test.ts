@@ -101,6 +101,7 @@ describe("accounts, mails and the security log", () => {
     ["signing_keys_secret_long", newKey(31)],
     ["mails_kind_known", newMail({ kind: "'spam'" })],
     ["mails_state_known", newMail({ state: "'lost'" })],
+    ["mails_reason_known", newMail({ reason: "'bad luck'" })],
     ["mails_recipient_filled", newMail({ recipient: "' ada@mail.example'" })],
     ["mails_recipient_filled", newMail({ recipient: "repeat('x', 250) || '@x.yz'" })],
     ["mails_recipient_shape", newMail({ recipient: "'ada'" })],

@@ -51,6 +51,7 @@ export type QueuedMail = Readonly<{
   state: string;
   attempts: number;
   lastError: string | null;
+  reason: string | null;
   providerId: string | null;
   hasSecret: boolean;
 }>;
@@ -58,7 +59,7 @@ export type QueuedMail = Readonly<{
 /** The mails in the outbox for an address, the oldest first. */
 export async function mailsTo(database: TestDatabase, to: string): Promise<QueuedMail[]> {
   const rows = await database.asOwner(
-    `select id, kind, state, attempts, last_error as "lastError", provider_id as "providerId",
+    `select id, kind, state, attempts, last_error as "lastError", reason, provider_id as "providerId",
        exists (select from mail_secrets where mail_id = id) as "hasSecret"
      from mails where recipient = $1 order by created_at, id`,
     [to],

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import http from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { createMailjetTransport } from "#platform/mail/mailjet.ts";
-import { MailRefused, type OutgoingMail } from "#platform/mail/transport.ts";
+import { MailRefused, MailUnsure, type OutgoingMail } from "#platform/mail/transport.ts";
 
 const mail: OutgoingMail = {
   id: "0f0e0d0c-0b0a-4908-8706-050403020100",
@@ -129,7 +129,6 @@ test.each([
   ["an account that may not send", 403, { ErrorMessage: "blocked" }],
   ["too many mails at once", 429, { ErrorMessage: "slow down" }],
   ["an outage", 503, "<html>Service unavailable</html>"],
-  ["an answer that nobody understands", 200, "<html>hello</html>"],
   [
     "a sender that is not verified yet",
     400,
@@ -142,11 +141,21 @@ test.each([
   expect(error.message).not.toContain(key.apiSecret);
 });
 
-test("MAIL-16 a Mailjet that does not answer, or is not there, is a reason to try again later", async () => {
+test("MAIL-16 a Mailjet that is not there is a reason to try again later", async () => {
+  const server = http.createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  await new Promise((resolve) => server.close(resolve));
+  const missing = await getError({ baseUrl: `http://127.0.0.1:${address.port}` });
+  expect(missing).toMatchObject({ name: "MailFailed", reason: "unreachable" });
+});
+
+test("MAIL-81 a Mailjet that does not say whether it took a mail leaves that open", async () => {
   const silent = await startMailjet(undefined);
   const hung = await getError({ baseUrl: silent.baseUrl, timeoutMs: 100 });
-  expect(hung).not.toBeInstanceOf(MailRefused);
-  expect(hung.message).toBe("Mailjet could not be reached (TimeoutError)");
-  const missing = await getError({ baseUrl: "http://127.0.0.1:1" });
-  expect(missing).not.toBeInstanceOf(MailRefused);
+  expect(hung).toBeInstanceOf(MailUnsure);
+  expect(hung.message).toBe("Mailjet did not say whether it took the mail (TimeoutError)");
+  const odd = await startMailjet({ status: 200, body: "<html>hello</html>" });
+  expect(await getError(odd)).toBeInstanceOf(MailUnsure);
 });

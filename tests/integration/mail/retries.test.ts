@@ -63,6 +63,47 @@ test("MAIL-21 a mail that the server refuses is given up at once, and its secret
   expect(server.received).toEqual([]);
 });
 
+test("MAIL-81 a mail that the server neither took nor refused is unknown, keeps its secret, and is not sent again", async () => {
+  const to = "doubtful@mail.example";
+  const taken: string[] = [];
+  const server = await startMailServer({
+    settings: {
+      disabledCommands: ["STARTTLS", "AUTH"],
+      onData(stream, session) {
+        stream.resume();
+        stream.once("end", () => {
+          taken.push(...session.envelope.rcptTo.map(({ address }) => address));
+          server.hangUp();
+        });
+      },
+    },
+  });
+  const { logged } = await startMailWorker(database, over(server.url));
+  await queue(database, confirmEmail(to));
+  await expect
+    .poll(() => mailsTo(database, to))
+    .toMatchObject([{ state: "unknown", attempts: 1, reason: "unknown_outcome", hasSecret: true }]);
+  await expect.poll(() => readWaitingJobs(database)).toEqual([]);
+  expect(taken).toEqual([to]);
+  expect(logged.join("")).toContain("whether a mail was sent is not known");
+});
+
+test("MAIL-82 a mail that a wrong setup keeps here waits with its secret, the log says so, and the mended setup sends it", async () => {
+  const to = "setup@mail.example";
+  const refusal = "554 5.7.1 <shop>: Client host rejected: Access denied";
+  const server = await startMailServer({ refused: { atRecipient: [refusal] } });
+  const { logged } = await startMailWorker(database, over(server.url));
+  await queue(database, confirmEmail(to));
+  await expect
+    .poll(() => mailsTo(database, to))
+    .toMatchObject([{ state: "queued", attempts: 1, reason: "login", hasSecret: true }]);
+  expect(logged.join("")).toContain("no mail leaves until");
+  await expect
+    .poll(() => hurried(to))
+    .toMatchObject([{ state: "sent", attempts: 2, reason: null, hasSecret: false }]);
+  expect(server.received).toHaveLength(1);
+});
+
 test("MAIL-22 mails wait for a server that is down", async () => {
   const to = "patient@mail.example";
   const down = await startMailServer();
@@ -76,6 +117,7 @@ test("MAIL-22 mails wait for a server that is down", async () => {
         state: "queued",
         attempts: 1,
         lastError: "the mail server could not be used (ESOCKET, ECONNREFUSED)",
+        reason: "unreachable",
       },
     ]);
   const up = await startMailServer({ port: down.port });

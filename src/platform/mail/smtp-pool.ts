@@ -1,0 +1,159 @@
+// The few connections to a mail server that the mails of a burst share.
+import {
+  connect,
+  NotSent,
+  type Connection,
+  type ConnectionOptions,
+  type Patience,
+} from "./smtp-connection.ts";
+
+/** Shorter than the idle timeout of servers, which would close it during the next mail. */
+const IDLE_MS = 5_000;
+/** The most mails over one connection; some servers count them. */
+const MAX_MAILS = 100;
+
+export type SmtpPool = {
+  /**
+   * Lets `work` use a connection. It is called again where the server allows fewer connections, or
+   * has closed one that was kept. Throws NotSent.
+   */
+  readonly borrow: <Value>(work: (connection: Connection) => Promise<Value>) => Promise<Value>;
+  /** Ends long waits, because the shop stops. */
+  readonly hurry: () => void;
+  readonly close: () => void;
+};
+
+/** At most `most` connections, fewer after an answer that there are too many. */
+export function createSmtpPool(options: {
+  connection: ConnectionOptions;
+  patience: Patience;
+  most: number;
+}): SmtpPool {
+  const { patience, most } = options;
+  const open = new Set<Connection>();
+  const idle = new Map<Connection, NodeJS.Timeout>();
+  const waiting: (() => void)[] = [];
+  let allowed = most;
+  /** Those that are open or being opened. */
+  let taken = 0;
+
+  function leave(): void {
+    taken -= 1;
+    if (taken > 0) return waiting.shift()?.();
+    // The next burst may find a server that allows more.
+    allowed = most;
+    for (const wake of waiting.splice(0)) wake();
+  }
+
+  /** There are too many: this one is not replaced. */
+  function shrink({ error }: NotSent): void {
+    if (error.responseCode === 421) allowed = Math.max(1, Math.min(allowed, taken - 1));
+  }
+
+  async function openOne(): Promise<Connection> {
+    taken += 1;
+    try {
+      const connection = await connect(options.connection, patience, (ended) => {
+        open.delete(ended);
+        clearTimeout(idle.get(ended));
+        idle.delete(ended);
+        leave();
+      });
+      open.add(connection);
+      return connection;
+    } catch (error) {
+      if (error instanceof NotSent) shrink(error);
+      leave();
+      throw error;
+    }
+  }
+
+  /** A connection that is free, as soon as there is one. */
+  async function take(): Promise<Connection> {
+    const until = Date.now() + patience.wholeMail;
+    for (;;) {
+      const [kept] = idle.keys();
+      if (kept !== undefined) {
+        clearTimeout(idle.get(kept));
+        idle.delete(kept);
+        return kept;
+      }
+      if (taken < allowed) return openOne();
+      await waitForOne(until - Date.now());
+    }
+  }
+
+  async function waitForOne(ms: number): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    waiting.push(resolve);
+    const timer = setTimeout(
+      () => {
+        waiting.splice(waiting.indexOf(resolve), 1);
+        const error = Object.assign(new Error("no connection is free"), { code: "EBUSY" });
+        reject(new NotSent(error, false));
+      },
+      Math.max(0, ms),
+    );
+    await promise.finally(() => clearTimeout(timer));
+  }
+
+  function giveBack(connection: Connection): void {
+    if (!connection.isOpen()) return;
+    if (connection.getCount() >= MAX_MAILS) return connection.quit();
+    idle.set(
+      connection,
+      setTimeout(() => {
+        idle.delete(connection);
+        connection.quit();
+      }, IDLE_MS).unref(),
+    );
+    waiting.shift()?.();
+  }
+
+  /** Whether the mail of this error may go over another connection at once. */
+  function mayGoOn({ error, isWhole }: NotSent, connection: Connection | undefined): boolean {
+    const wasKept = connection !== undefined && connection.getCount() > 1;
+    if (error.responseCode === 421) return taken > 0 || wasKept;
+    return wasKept && !isWhole && error.response === undefined && error.code !== "EENVELOPE";
+  }
+
+  return {
+    async borrow(work) {
+      for (;;) {
+        let connection: Connection | undefined;
+        try {
+          connection = await take();
+          const value = await work(connection);
+          giveBack(connection);
+          return value;
+        } catch (error) {
+          if (!(error instanceof NotSent)) {
+            if (connection !== undefined) giveBack(connection);
+            throw error;
+          }
+          if (connection !== undefined) await settle(connection, error);
+          if (!mayGoOn(error, connection)) throw error;
+        }
+      }
+    },
+    hurry() {
+      for (const connection of open) connection.hurry();
+    },
+    close() {
+      for (const connection of open) connection.close();
+    },
+  };
+
+  /** A refused mail leaves the connection to the others. */
+  async function settle(connection: Connection, failure: NotSent): Promise<void> {
+    const { code, responseCode } = failure.error;
+    const isRefusal = code === "EENVELOPE" || code === "EMESSAGE";
+    if (!isRefusal || responseCode === 421 || !connection.isOpen()) {
+      shrink(failure);
+      connection.close();
+      return;
+    }
+    await connection.reset().catch(() => connection.close());
+    giveBack(connection);
+  }
+}
