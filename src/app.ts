@@ -41,6 +41,7 @@ import { anonymous } from "./shared/actor.ts";
 import { AppError, toAppError } from "./shared/errors.ts";
 import { readShopFigures } from "./read-shop-figures.ts";
 import { createContentPreview } from "./preview-content.ts";
+import { createMissingAnswer } from "./web/server/answer-missing.ts";
 import { createPageHandler } from "./web/server/handle-page.ts";
 import { createPagePattern } from "./web/server/page-pattern.ts";
 import { paths } from "./web/paths.ts";
@@ -80,6 +81,8 @@ export type App = {
   readonly metrics: Metrics;
 };
 
+const pageMethods: readonly string[] = ["GET", "HEAD", "POST"];
+
 /** The application: API, pages and addresses for operators, without the network in front of it. */
 export function createApp(options: AppOptions): App {
   const { config, database, replica, services, log, clock, mode = "production" } = options;
@@ -102,13 +105,10 @@ export function createApp(options: AppOptions): App {
   const { tracing = noTracing } = options;
   const commonHeaders = securityHeaders({ https: config.publicUrl.startsWith("https:") });
 
-  app.use(
-    traceRequests({
-      tracing,
-      trustedProxies: config.trustedProxies,
-      pagePattern: createPagePattern(options.webBuild),
-    }),
-  );
+  const pagePattern = createPagePattern(options.webBuild);
+  const answerMissing = createMissingAnswer(pagePattern);
+
+  app.use(traceRequests({ tracing, trustedProxies: config.trustedProxies, pagePattern }));
   app.use(async (c, next) => {
     const startedAt = performance.now();
     const requestId = newRequestId();
@@ -198,15 +198,20 @@ export function createApp(options: AppOptions): App {
   });
 
   // Pages know no others. React Router would take each of them for a form that was sent.
-  app.on(["PUT", "PATCH", "DELETE", "OPTIONS"], "*", (c) =>
-    methodNotAllowed(c.get("requestId"), ["GET", "HEAD", "POST"]),
+  app.all("*", (c, next) =>
+    pageMethods.includes(c.req.method)
+      ? next()
+      : Promise.resolve(methodNotAllowed(c.get("requestId"), pageMethods)),
   );
   app.all("*", (c) =>
     limitNetwork(c, networkLimits.pages, async () => {
       const ticket = readPreviewTicket(new URL(c.req.url).searchParams);
       const preview = ticket === undefined ? undefined : await previewContent(ticket);
+      const shop = createShopContext(getCaller(c), c.req.path, preview);
+      const missing = await answerMissing(c.req.raw, shop, c.env?.hasPlace === true);
+      if (missing !== undefined) return missing;
       return page(c.req.raw, {
-        ...createShopContext(getCaller(c), c.req.path, preview),
+        ...shop,
         setup: isFromThisComputer(c.env?.incoming) ? options.setup : undefined,
       });
     }),

@@ -7,10 +7,11 @@ import { mountDownloads } from "./downloads.ts";
 import { allEndpoints } from "./endpoints.ts";
 import { mountLive } from "./live.ts";
 import { mountEndpoints, type Runners } from "./mount-endpoints.ts";
-import { descriptionPaths, mountDescription } from "./mount-description.ts";
+import { mountDescription } from "./mount-description.ts";
 import { describeApi } from "./openapi.ts";
 import { mountPaymentWebhook } from "./payment-webhook.ts";
-import { methodNotAllowed, problemAnswer } from "./problem.ts";
+import { problemAnswer } from "./problem.ts";
+import { refuseOtherMethods } from "./refuse-other-methods.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 /** Everything below /api. Throws AppError for expected errors; the application answers them. */
@@ -31,22 +32,8 @@ export function createApi(options: {
 
   mountDescription(api, describeApi(allEndpoints, options.publicUrl));
 
-  for (const [path, methods] of methodsByPath()) {
-    api.all(path, (c) => methodNotAllowed(c.get("requestId"), methods));
-  }
+  refuseOtherMethods(api);
   api.all("/api", (c) => problemAnswer("not_found", { requestId: c.get("requestId") }));
   api.all("/api/*", (c) => problemAnswer("not_found", { requestId: c.get("requestId") }));
   return api;
-}
-
-function methodsByPath(): Map<string, string[]> {
-  const methods = new Map<string, string[]>(
-    descriptionPaths.map((path) => [path, ["GET", "HEAD"]]),
-  );
-  for (const endpoint of Object.values(allEndpoints).flatMap((table) => Object.values(table))) {
-    const known = methods.get(endpoint.path) ?? [];
-    known.push(...(endpoint.method === "GET" ? ["GET", "HEAD"] : [endpoint.method]));
-    methods.set(endpoint.path, known);
-  }
-  return methods;
 }

@@ -16,7 +16,6 @@ import { policyForMail } from "#platform/http/content-security-policy.ts";
 import { ReaderGoneError, streamBody } from "#platform/http/streamed-body.ts";
 import { AppError } from "#shared/errors.ts";
 import { getCaller, type Runners } from "./mount-endpoints.ts";
-import { methodNotAllowed } from "./problem.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 const path = "/api/admin/downloads/:ticket";
@@ -108,7 +107,6 @@ export function mountDownloads(
     );
     return c.body(body);
   });
-  api.all(path, (c) => methodNotAllowed(c.get("requestId"), ["GET", "HEAD"]));
 }
 
 /** Saves and never shows; the second name is for those beyond ASCII (RFC 6266). */

@@ -10,7 +10,6 @@ import { AppError } from "#shared/errors.ts";
 import { getActions } from "#shared/permissions.ts";
 import { getBearerToken } from "./authenticate.ts";
 import { admitCaller, getCaller, type Runners } from "./mount-endpoints.ts";
-import { methodNotAllowed } from "./problem.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 const path = "/api/admin/live";
@@ -59,5 +58,4 @@ export function mountLive(
     c.header("quiet-ms", String(Math.floor(live.quietMs())));
     return c.body(body);
   });
-  api.all(path, (c) => methodNotAllowed(c.get("requestId"), ["GET", "HEAD"]));
 }

@@ -5,7 +5,7 @@ import { renderReference } from "./reference.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 /** Where the description is: for programs, and for people. */
-export const descriptionPaths = ["/api/openapi.json", "/api/docs"] as const;
+const descriptionPaths = ["/api/openapi.json", "/api/docs"] as const;
 
 /** Serves the description as it is and as a page. No search engine should lead shoppers there. */
 export function mountDescription(api: Hono<ShopEnv>, description: ApiDescription): void {

@@ -6,6 +6,7 @@ import type { Log } from "#platform/log.ts";
 import type { Metrics } from "#platform/metrics.ts";
 import { within } from "#platform/within.ts";
 import { problemAnswer } from "./problem.ts";
+import { refuseOtherMethods } from "./refuse-other-methods.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 /** A check that must pass before this process may receive visitors. Rejects when it does not. */
@@ -54,6 +55,7 @@ export function mountOperations(
     c.header("content-type", options.metrics.contentType);
     return c.body(await options.metrics.text());
   });
+  refuseOtherMethods(app);
 }
 
 async function failedChecks(checks: readonly ReadinessCheck[], log: Log): Promise<string[]> {

@@ -6,7 +6,6 @@ import { receivePaymentEvent } from "#modules/order-processing/payments/receive-
 import { readText } from "#platform/http/read-body.ts";
 import { system } from "#shared/actor.ts";
 import { getCaller, type Runners } from "./mount-endpoints.ts";
-import { methodNotAllowed } from "./problem.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 export const paymentWebhookPath = "/api/payments/stripe";
@@ -33,5 +32,4 @@ export function mountPaymentWebhook(
     c.header("cache-control", "no-store");
     return c.json({ received: true });
   });
-  api.all(paymentWebhookPath, (c) => methodNotAllowed(c.get("requestId"), ["POST"]));
 }

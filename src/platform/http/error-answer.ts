@@ -8,7 +8,6 @@ const texts = {
   414: "Address too long",
   421: "This is another site's name. Open the shop under its own address",
   500: "Internal server error",
-  501: "Not implemented",
   503: "Not available at the moment",
 } as const;
 

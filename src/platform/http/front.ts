@@ -55,8 +55,6 @@ export type Front = {
   >;
 };
 
-const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-
 /**
  * Below these, an address that is no file is an error; a page in its place would be taken for a
  * script or an image.
@@ -182,7 +180,6 @@ export function createFront(options: FrontOptions): Front {
   /** Everything that is not ready under exactly the address in the request. */
   function route(request: IncomingMessage, response: ServerResponse): void {
     const { method = "" } = request;
-    if (!methods.has(method)) return refuse(request, response, 501);
     // Several Host headers are an attempt to make a proxy read another one than we do.
     const hosts = request.headersDistinct["host"] ?? [];
     if (hosts.length > 1 || !hosts.every((host) => HOST.test(host)))

@@ -7,7 +7,7 @@ import { OverloadedError } from "./concurrency-limit.ts";
 import { createPageStore, type StoredPage } from "./page-store.ts";
 import { prepareAnswer, type PreparedAnswer } from "./prepared-answer.ts";
 import type { NetworkLimits } from "./network-limits.ts";
-import { renderSharedPage, type RenderedPage } from "./render-shared-page.ts";
+import { getAnswer, hasFailed, renderSharedPage, type Rendered } from "./render-shared-page.ts";
 import { createTurns } from "./turns.ts";
 
 export type HtmlCacheOptions = {
@@ -68,7 +68,7 @@ type Page = StoredPage & {
   retryAt: number;
 };
 
-type Work = () => Promise<RenderedPage>;
+type Work = () => Promise<Rendered>;
 /** Some sixty addresses (pages, and their data) come to 5 MB; the rest is room for more of them. */
 const MAX_BYTES = 33_554_432;
 /** An old page is better than none, but not for hours. */
@@ -92,7 +92,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   let droppedAt = 0;
   const counts = { renders: 0, invalidations: 0, stale: 0, failed_refills: 0 };
   /** Renders by path. */
-  const renderTurns = createTurns<RenderedPage>(() => version);
+  const renderTurns = createTurns<Rendered>(() => version);
   /** Renders of pages that are not cached, by path and network: each network has its own place. */
   const firstTurns = createTurns<PreparedAnswer | undefined>(() => version);
   /** One slow compression at a time leaves the other threads to the visitors. */
@@ -133,15 +133,15 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     });
   }
 
-  async function renderAndStore(path: string, versionAtStart: number): Promise<RenderedPage> {
+  async function renderAndStore(path: string, versionAtStart: number): Promise<Rendered> {
     const startedAt = now();
     const old = store.get(path);
     if (old !== undefined) old.triedAt = startedAt;
     counts.renders += 1;
     const rendered = await renderSharedPage(origin + path, render);
     if (rendered.kind !== "shared") {
-      if (!hasFailed(rendered)) store.delete(path);
-      return rendered;
+      if (rendered.kind === "missing" || !hasFailed(rendered)) store.delete(path);
+      return rendered.kind === "missing" ? standIn(rendered.standIn) : rendered;
     }
     const { answer, source } = rendered;
     const isNewest = (store.get(path)?.version ?? 0) <= versionAtStart;
@@ -160,6 +160,14 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     store.set(path, page);
     compressLater(path, page, source);
     return rendered;
+  }
+
+  /** The page at `path` for an address that has none, in that one's place among the renders. */
+  async function standIn(path: string): Promise<Rendered> {
+    const old = store.get(path);
+    if (old === undefined) return renderInTurn(path, (work) => work());
+    const answer = get(path) ?? (await newerAnswer(path, old));
+    return answer === undefined ? { kind: "personal" } : { kind: "once", answer };
   }
 
   function noteError(path: string, error?: unknown): void {
@@ -233,14 +241,6 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     },
     stats: () => ({ ...store.stats(), ...counts }),
   };
-}
-
-function getAnswer(rendered: RenderedPage): PreparedAnswer | undefined {
-  return rendered.kind === "personal" ? undefined : rendered.answer;
-}
-
-function hasFailed(rendered: RenderedPage): boolean {
-  return rendered.kind === "once" && rendered.answer.status >= 500;
 }
 
 async function pause(ms: number): Promise<void> {

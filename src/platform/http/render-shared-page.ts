@@ -2,16 +2,22 @@
 import { compress } from "./compression.ts";
 import { toWeakEtag } from "./etag.ts";
 import { MOVED, prepareAnswer, type HeaderList, type PreparedAnswer } from "./prepared-answer.ts";
+import { isStandIn, STAND_IN_HEADER } from "./stand-ins.ts";
 
 type Source = Parameters<typeof prepareAnswer>[0];
 
-export type RenderedPage =
+type RenderedPage =
   /** The same for everybody. `source` is for preparing it once more. */
   | { readonly kind: "shared"; readonly answer: PreparedAnswer; readonly source: Source }
   /** Only for the visitors who wait now: a page that does not exist, has moved, or failed. */
   | { readonly kind: "once"; readonly answer: PreparedAnswer }
+  /** Nothing is there: the page at `standIn` is the answer. */
+  | { readonly kind: "missing"; readonly standIn: string }
   /** It sets a cookie, so that each visitor needs their own. */
   | { readonly kind: "personal" };
+
+/** A page, or the one that stands for it. */
+export type Rendered = Exclude<RenderedPage, { kind: "missing" }>;
 
 /** These belong to one exchange, or are written anew for the cached answer. */
 const headersNotCached: ReadonlySet<string> = new Set([
@@ -24,6 +30,9 @@ const headersNotCached: ReadonlySet<string> = new Set([
   "vary",
 ]);
 
+/** A shorter body hardly becomes smaller. */
+const MIN_COMPRESSED_BYTES = 1_024;
+
 /** Has `url` rendered without anything of a visitor. Rejects when rendering fails. */
 export async function renderSharedPage(
   url: string,
@@ -35,20 +44,42 @@ export async function renderSharedPage(
     return { kind: "personal" };
   }
   const { status } = response;
+  const standIn = response.headers.get(STAND_IN_HEADER);
+  if (standIn !== null) return { kind: "missing", standIn };
   const body = Buffer.from(await response.arrayBuffer());
   const headers = cachedHeaders(response);
-  const isShared = status === 200 || status === MOVED;
-  if (!isShared || response.headers.get("cache-control")?.includes("public") !== true)
-    return { kind: "once", answer: prepareAnswer({ status, headers, body }) };
+  const isKept = isShared(url, response);
+  const isCompressed = isKept || body.length >= MIN_COMPRESSED_BYTES;
+  const compressed = isCompressed ? { compressed: await compress(body, "quick") } : {};
+  if (!isKept)
+    return { kind: "once", answer: prepareAnswer({ status, headers, body, ...compressed }) };
   const source = {
     status,
     // A request id names one exchange; the cached page answers many.
     headers: headers.filter(([name]) => name !== "x-request-id"),
     body,
-    etag: toWeakEtag(body),
+    // Only what is there can be unchanged.
+    ...(status !== 404 && { etag: toWeakEtag(body) }),
   };
-  const compressed = await compress(body, "quick");
-  return { kind: "shared", answer: prepareAnswer({ ...source, compressed }), source };
+  return { kind: "shared", answer: prepareAnswer({ ...source, ...compressed }), source };
+}
+
+function isShared(url: string, { status, headers }: Response): boolean {
+  if (isStandIn(new URL(url).pathname)) return status === 404;
+  return (
+    (status === 200 || status === MOVED) &&
+    headers.get("cache-control")?.includes("public") === true
+  );
+}
+
+/** The answer for all who wait; undefined when each of them needs their own. */
+export function getAnswer(rendered: Rendered): PreparedAnswer | undefined {
+  return rendered.kind === "personal" ? undefined : rendered.answer;
+}
+
+/** Whether it is worth another attempt. */
+export function hasFailed(rendered: Rendered): boolean {
+  return rendered.kind === "once" && rendered.answer.status >= 500;
 }
 
 function cachedHeaders(response: Response): HeaderList {

@@ -4,6 +4,7 @@ import { redirect, type MiddlewareFunction } from "react-router";
 import { findRedirect } from "#modules/content-admin/redirects/find-redirect.ts";
 import { isReadingMethod } from "#platform/http/reading-method.ts";
 import { parseRequestTarget } from "#platform/http/request-target.ts";
+import { isStandIn } from "#platform/http/stand-ins.ts";
 import { shopContext, type ShopContext } from "./shop-context.ts";
 
 /** Of the route that stands for all addresses without one. */
@@ -17,7 +18,8 @@ export const followRedirects: MiddlewareFunction<Response> = async (
   { request, url, pattern, context },
   next,
 ) => {
-  const isRead = isReadingMethod(request.method);
+  // A page that stands for others is shown at their addresses, not at its own.
+  const isRead = isReadingMethod(request.method) && !isStandIn(url.pathname);
   const lead = async () => {
     const location = isRead ? await findLocation(context.get(shopContext), url) : undefined;
     if (location !== undefined) throw redirect(location, 301);
@@ -32,7 +34,11 @@ export const followRedirects: MiddlewareFunction<Response> = async (
   return response;
 };
 
-async function findLocation(shop: ShopContext, url: URL): Promise<string | undefined> {
+/** Where an address without a page leads; undefined where that is not known. */
+export async function findLocation(
+  shop: Pick<ShopContext, "run" | "log">,
+  url: URL,
+): Promise<string | undefined> {
   const asked = parseRequestTarget(url.pathname);
   if (asked.kind === "refused") return undefined;
   const to = await shop

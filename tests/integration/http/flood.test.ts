@@ -50,7 +50,7 @@ const visit = (path: string, from: string) =>
   fetch(shop.url + path, { headers: { "x-forwarded-for": from, connection: "close" } });
 const FLOOD = "192.0.2.66";
 const VISITOR = "198.51.100.7";
-const pages = ["/", "/products", "/product/olive", "/product/blue", "/faq"];
+const pages = ["/", ...["olive", "blue", "caramel", "red"].map((slug) => `/product/${slug}`)];
 
 async function visitAll(): Promise<{ statuses: number[]; texts: string[] }> {
   const answers = await Promise.all(pages.map((path) => visit(path, VISITOR)));
@@ -127,7 +127,7 @@ test("HTTP-26 all addresses of an IPv6 network share eight renders, also of page
   await start();
   const flood = Promise.all(
     Array.from({ length: 20 }, (_, nth) =>
-      visit(nth % 2 ? `/hold-${nth}` : `/auth?hold=${nth}`, `2001:db8:0:1::${nth}`),
+      visit(nth % 2 ? `/product/hold-${nth}` : `/auth?hold=${nth}`, `2001:db8:0:1::${nth}`),
     ),
   );
   await expect.poll(() => held).toBe(8);

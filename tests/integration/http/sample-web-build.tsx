@@ -66,10 +66,19 @@ const asset = (name: string, path: string, id: string, parentId?: string) => ({
 /** `loaders` holds what the pages read of the shop and of their address, by route. */
 export function sampleWebBuild(
   loaders: Partial<
-    Record<"home" | "product" | "anything", (shop: ShopContext, url: URL) => unknown>
+    Record<
+      "home" | "product" | "old" | "busy" | "anything",
+      (shop: ShopContext, url: URL) => unknown
+    >
   > = {},
 ): ServerBuild {
-  const paths = { home: "", product: "product/:color", anything: "*" } as const;
+  const paths = {
+    home: "",
+    product: "product/:color",
+    old: "old",
+    busy: "busy",
+    anything: "*",
+  } as const;
   const routes: ServerBuild["routes"] = {
     root: {
       id: "root",
@@ -83,7 +92,7 @@ export function sampleWebBuild(
     },
   };
   const assets: ServerBuild["assets"]["routes"] = { root: asset("root", "", "root") };
-  for (const name of ["home", "product", "anything"] as const) {
+  for (const name of ["home", "product", "old", "busy", "anything"] as const) {
     const path = paths[name];
     routes[name] = {
       id: name,
@@ -97,8 +106,8 @@ export function sampleWebBuild(
           const shop = context.get(shopContext);
           const own = await loaders[name]?.(shop, new URL(request.url));
           if (own !== undefined) return own;
-          if (name === "anything" && params["*"] === "old") throw redirect("/");
-          if (name === "anything" && params["*"] === "busy") {
+          if (name === "old") throw redirect("/");
+          if (name === "busy") {
             throw new AppError("unavailable", "test", { retryAfterSeconds: 7 });
           }
           if (name === "anything") throw data(null, { status: 404 });

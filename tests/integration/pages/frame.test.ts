@@ -46,10 +46,16 @@ test("SHELL-08 the footer leads to the products, the legal pages, the channels a
     expect(footer.getByRole("link", { name }).getAttribute("href")).toBe(address);
 });
 
-test("SHELL-11 an unknown address answers 404 with the way home", async () => {
-  const { status, main } = await shop.read("/no/such/page");
-  expect(status).toBe(404);
-  within(main).getByRole("heading", { level: 1, name: notFound.title });
-  const home = within(main).getByRole("link", { name: notFound.home });
-  expect(home.getAttribute("href")).toBe("/");
-});
+// The first has a route of its own, the second is no page of words; browsers look for the route.
+test.each(["/no/such/page", "/no-such-page"])(
+  "SHELL-11 HTTP-60 an unknown address such as %s answers 404 with the way home, and is not for search engines",
+  async (path) => {
+    const { status, main, document, html } = await shop.read(path);
+    expect(status).toBe(404);
+    within(main).getByRole("heading", { level: 1, name: notFound.title });
+    const home = within(main).getByRole("link", { name: notFound.home });
+    expect(home.getAttribute("href")).toBe("/");
+    expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
+    expect((await shop.read(`${path}-either`)).html).toBe(html);
+  },
+);

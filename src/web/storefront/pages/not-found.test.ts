@@ -6,7 +6,10 @@ import { loader } from "./not-found.tsx";
 
 test("SHELL-11 the path of an unknown address is logged, without its query and in bounded length", async () => {
   const lines: string[] = [];
-  const log = createLog({ level: "info", destination: { write: (line) => void lines.push(line) } });
+  const log = createLog({
+    level: "debug",
+    destination: { write: (line) => void lines.push(line) },
+  });
   const context = new RouterContextProvider();
   context.set(shopContext, {
     requestId: "1",
@@ -41,6 +44,6 @@ test("SHELL-11 the path of an unknown address is logged, without its query and i
   expect(answer.init?.status).toBe(404);
   expect(lines).toHaveLength(1);
   const line: unknown = JSON.parse(lines[0] ?? "");
-  expect(line).toMatchObject({ level: "warn", path: url.pathname.slice(0, 200) });
+  expect(line).toMatchObject({ level: "debug", path: url.pathname.slice(0, 200) });
   expect(lines[0]).not.toContain("maya");
 });

@@ -8,7 +8,7 @@ import type { Route } from "./+types/not-found";
 /** Any address that no other route has. The path is logged, so that dead links can be found. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   // Not the request's own address: after a click within the shop that one ends in ".data".
-  context.get(shopContext).log.warn({ path: toLoggedPath(url.pathname) }, "page not found");
+  context.get(shopContext).log.debug({ path: toLoggedPath(url.pathname) }, "page not found");
   return data(null, { status: 404 });
 }
 

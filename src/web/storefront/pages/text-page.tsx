@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const path = `/${getName(url.pathname)}`;
   const page = findPage(path);
   if (page === undefined) {
-    log.warn({ path: toLoggedPath(url.pathname) }, "page not found");
+    log.debug({ path: toLoggedPath(url.pathname) }, "page not found");
     return data({ found: undefined, meta: notFoundMeta }, { status: 404 });
   }
   const cards = await findCards(page.body, run);

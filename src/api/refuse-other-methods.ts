@@ -1,0 +1,18 @@
+import type { Hono } from "hono";
+import { methodNotAllowed } from "./problem.ts";
+import type { ShopEnv } from "./shop-env.ts";
+
+/**
+ * Answers 405 with `Allow` for the methods that the paths mounted so far do not know. Call it once
+ * all methods of a path are mounted, and before anything answers all paths.
+ */
+export function refuseOtherMethods(app: Hono<ShopEnv>): void {
+  const methods = new Map<string, Set<string>>();
+  for (const { path, method } of app.routes) {
+    const known = methods.get(path) ?? new Set();
+    for (const name of method === "GET" ? ["GET", "HEAD"] : [method]) known.add(name);
+    methods.set(path, known);
+  }
+  for (const [path, known] of methods)
+    if (!known.has("ALL")) app.all(path, (c) => methodNotAllowed(c.get("requestId"), [...known]));
+}

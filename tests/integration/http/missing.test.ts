@@ -1,0 +1,113 @@
+// Addresses that do not exist, and methods that an address does not know.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { data } from "react-router";
+import { getStatuses, rawRequest, sendRaw } from "./http-client.ts";
+import { sampleWebBuild } from "./sample-web-build.tsx";
+import { startSampleShop, type SampleShop } from "./sample-shop.ts";
+
+let shop: SampleShop;
+let renders = 0;
+let words = "first";
+
+beforeAll(async () => {
+  const webBuild = sampleWebBuild({
+    anything() {
+      renders += 1;
+      return data(words.repeat(500), { status: 404 });
+    },
+  });
+  shop = await startSampleShop({ webBuild });
+});
+
+afterAll(() => shop.stop());
+
+const get = (path: string, init: RequestInit = {}) => fetch(shop.url + path, init);
+
+describe("an address without a page", () => {
+  test("HTTP-60 is answered by one page for all, which is rendered once, kept and compressed", async () => {
+    const first = await get("/no/such/page");
+    const text = await first.text();
+    const before = renders;
+    const others = ["/no/other", "/a/b/c?utm_source=mail", "/nothing/here"];
+    for (const path of others) {
+      // oxlint-disable-next-line no-await-in-loop -- three requests
+      const answer = await get(path, { headers: { "accept-encoding": "br" } });
+      expect([answer.status, answer.headers.get("content-encoding")]).toEqual([404, "br"]);
+      // oxlint-disable-next-line no-await-in-loop -- three requests
+      expect(await answer.text()).toBe(text);
+      expect(answer.headers.get("content-security-policy")).toBe(
+        first.headers.get("content-security-policy"),
+      );
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(Number(answer.headers.get("content-length"))).toBeLessThan(text.length / 4);
+    }
+    expect(renders).toBe(before);
+  });
+
+  test("HTTP-60 is never said to be unchanged, and is kept by nobody else", async () => {
+    const answer = await get("/no/such/page", { headers: { "if-none-match": "*" } });
+    expect([answer.status, answer.headers.get("etag")]).toEqual([404, null]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("x-stand-in")).toBeNull();
+  });
+
+  test("HTTP-60 shows what has changed, as other pages do", async () => {
+    expect(await (await get("/no/such/page")).text()).toContain("first");
+    words = "second";
+    shop.cache.expire();
+    expect(await (await get("/no/such/page")).text()).toContain("second");
+    expect(await (await get("/another/page")).text()).toContain("second");
+  });
+
+  test("HTTP-60 tells an open page in its data", async () => {
+    const answer = await get("/no/such/page.data");
+    expect([answer.status, (await answer.text()).includes("second")]).toEqual([404, true]);
+  });
+
+  test.each(["/x.php", "/.env", "/.git/config", "/backup.tar.gz", "/a/b.SQL", "/product/x.zip"])(
+    "HTTP-61 that is named like a file (%s) costs a line of text",
+    async (path) => {
+      const before = renders;
+      const answer = await get(path.toLowerCase());
+      expect([answer.status, await answer.text()]).toEqual([404, "Not found\n"]);
+      expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+      expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+      expect(renders).toBe(before);
+    },
+  );
+
+  test("HTTP-61 that ends as pages of other shops do has the page", async () => {
+    const answer = await get("/old/index.html");
+    expect(answer.headers.get("content-type")).toContain("text/html");
+  });
+
+  test("SHELL-11 says so in one line of the log for those who look for dead links", async () => {
+    await (await get("/dead/link?email=rex%40shop.example")).text();
+    const lines = shop.logged.filter(({ path }) => path === "/dead/link");
+    expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
+      ["debug", "page not found"],
+      ["info", "request"],
+    ]);
+  });
+});
+
+test.each([
+  ["POST", "/healthz", "GET, HEAD"],
+  ["DELETE", "/readyz", "GET, HEAD"],
+  ["PUT", "/metrics", "GET, HEAD"],
+  ["POST", "/share/blog/x.jpg", "GET, HEAD"],
+  ["GET", "/api/newsletter/subscriptions", "POST"],
+  ["SEARCH", "/api/catalog/variants", "GET, HEAD"],
+  ["TRACE", "/api/openapi.json", "GET, HEAD"],
+  ["POST", "/api/docs", "GET, HEAD"],
+  ["POST", "/product/olive", "GET, HEAD"],
+  ["PROPFIND", "/product/olive", "GET, HEAD, POST"],
+  ["SEARCH", "/favicon.svg", "GET, HEAD"],
+])("HTTP-62 %s is refused at %s, with the methods that it knows", async (method, path, allow) => {
+  const received = await sendRaw(
+    shop.port,
+    rawRequest(path, { method, headers: ["Content-Length: 0"] }),
+  );
+  expect(getStatuses(received)).toEqual([405]);
+  expect(received.toLowerCase()).toContain(`\r\nallow: ${allow.toLowerCase()}\r\n`);
+});
