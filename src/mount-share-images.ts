@@ -12,7 +12,7 @@ import {
   type ShareImage,
 } from "#web/share/share-image.ts";
 import { getCaller, type Caller } from "./api/mount-endpoints.ts";
-import { refuseOtherMethods } from "./api/refuse-other-methods.ts";
+import { methodNotAllowed } from "./api/problem.ts";
 import type { ShopEnv } from "./api/shop-env.ts";
 
 type Parts = {
@@ -57,7 +57,7 @@ export function mountShareImages(app: Hono<ShopEnv>, parts: Parts): void {
       "cache-control": "public, max-age=31536000, immutable",
     });
   });
-  refuseOtherMethods(app);
+  app.all("/share/*", (c) => methodNotAllowed(c.get("requestId"), ["GET", "HEAD"]));
 }
 
 /** A large image for a stored address, as bytes or as its path; undefined for any other. */

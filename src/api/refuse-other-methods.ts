@@ -9,10 +9,11 @@ import type { ShopEnv } from "./shop-env.ts";
 export function refuseOtherMethods(app: Hono<ShopEnv>): void {
   const methods = new Map<string, Set<string>>();
   for (const { path, method } of app.routes) {
+    if (method === "ALL") continue; // such as a limit for all that is below a path
     const known = methods.get(path) ?? new Set();
     for (const name of method === "GET" ? ["GET", "HEAD"] : [method]) known.add(name);
     methods.set(path, known);
   }
   for (const [path, known] of methods)
-    if (!known.has("ALL")) app.all(path, (c) => methodNotAllowed(c.get("requestId"), [...known]));
+    app.all(path, (c) => methodNotAllowed(c.get("requestId"), [...known]));
 }

@@ -24,10 +24,11 @@ const brotliOptions = (body: Buffer, quality: number) => ({
 });
 
 /**
- * "quick" while a visitor waits for the page, "best" when there is time. Both run in the thread
- * pool.
+ * "quick" while a visitor waits for the page, "best" when there is time, "once" for a page that is
+ * not kept, so that only one of both bodies is ever sent. All run in the thread pool.
  */
 const levels = {
+  once: { brotli: 3, gzip: 1 },
   quick: { brotli: 5, gzip: 6 },
   best: { brotli: 11, gzip: 9 },
 } as const;

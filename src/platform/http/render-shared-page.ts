@@ -50,7 +50,9 @@ export async function renderSharedPage(
   const headers = cachedHeaders(response);
   const isKept = isShared(url, response);
   const isCompressed = isKept || body.length >= MIN_COMPRESSED_BYTES;
-  const compressed = isCompressed ? { compressed: await compress(body, "quick") } : {};
+  const compressed = isCompressed
+    ? { compressed: await compress(body, isKept ? "quick" : "once") }
+    : {};
   if (!isKept)
     return { kind: "once", answer: prepareAnswer({ status, headers, body, ...compressed }) };
   const source = {

@@ -1,10 +1,18 @@
 // All addresses without a page show the same one. It is rendered under an address that no page can
 // have, kept there, and sent in place of each of them.
 
-/** These pages, by the route that answers the address: the browser looks for that again. */
-export const standIns = { "/:page": "/-", "/*": "/-/-" } as const;
+const standIns: ReadonlyMap<string, string> = new Map([
+  ["/:page", "/-"],
+  ["/*", "/-/-"],
+]);
 
-const paths: ReadonlySet<string> = new Set(Object.values(standIns));
+const paths: ReadonlySet<string> = new Set(standIns.values());
+
+/**
+ * The page for addresses that this route answers, if one stands for them. Each such route has its
+ * own, because the browser finds the route of an address anew.
+ */
+export const findStandIn = (pattern: string): string | undefined => standIns.get(pattern);
 
 /** Whether the page at `path` is one that stands for others. */
 export const isStandIn = (path: string): boolean => paths.has(path);

@@ -4,7 +4,7 @@ import { policyForData } from "#platform/http/content-security-policy.ts";
 import { toLoggedPath } from "#platform/http/logged-path.ts";
 import { isReadingMethod } from "#platform/http/reading-method.ts";
 import { isSharedPath, PRIVATE } from "#platform/http/shared-paths.ts";
-import { isStandIn, STAND_IN_HEADER, standIns } from "#platform/http/stand-ins.ts";
+import { findStandIn, isStandIn, STAND_IN_HEADER } from "#platform/http/stand-ins.ts";
 import { findLocation } from "./follow-redirects.ts";
 import type { ShopContext } from "./shop-context.ts";
 
@@ -30,20 +30,21 @@ export function createMissingAnswer(pagePattern: (path: string) => string): Answ
   return async (request, shop, isForCache) => {
     const url = new URL(request.url);
     const { pathname } = url;
-    if (!isReadingMethod(request.method) || isStandIn(pathname)) return undefined;
+    if (isStandIn(pathname)) return undefined;
     const pattern = pagePattern(pathname);
-    const standIn = pattern === "/*" || pattern === "/:page" ? standIns[pattern] : undefined;
+    const mayStandIn = isForCache && !pathname.endsWith(".data");
+    const standIn = mayStandIn ? findStandIn(pattern) : undefined;
     const mayHoldDots = pattern === pathname || !(isSharedPath(pathname) || noRoutes.has(pattern));
     const isFile = !mayHoldDots && FILE.test(pathname);
-    const isStoodFor = isForCache && standIn !== undefined && !pathname.endsWith(".data");
-    if (!isFile && !isStoodFor) return undefined;
+    if (!isFile && standIn === undefined) return undefined;
     if (!isFile && pattern === "/:page" && (await shop.texts()).findPage(pathname))
       return undefined;
-    if ((await findLocation(shop, url)) !== undefined) return undefined;
+    const isRead = isReadingMethod(request.method);
+    if (isRead && (await findLocation(shop, url)) !== undefined) return undefined;
     shop.log.debug({ path: toLoggedPath(pathname) }, "page not found");
-    return isFile
+    return isFile || standIn === undefined
       ? noFile()
-      : new Response(null, { status: 404, headers: { [STAND_IN_HEADER]: standIn ?? "" } });
+      : new Response(null, { status: 404, headers: { [STAND_IN_HEADER]: standIn } });
   };
 }
 

@@ -11,6 +11,8 @@ let words = "first";
 
 beforeAll(async () => {
   const webBuild = sampleWebBuild({
+    product: (_, { pathname }) =>
+      pathname === "/product/none" ? data("", { status: 404 }) : undefined,
     anything() {
       renders += 1;
       return data(words.repeat(500), { status: 404 });
@@ -75,6 +77,19 @@ describe("an address without a page", () => {
       expect(renders).toBe(before);
     },
   );
+
+  test("HTTP-61 that is named like a file costs no more when a form is sent there", async () => {
+    const answer = await get("/xmlrpc.php", {
+      method: "POST",
+      body: new URLSearchParams({ a: "1" }),
+    });
+    expect([answer.status, await answer.text()]).toEqual([404, "Not found\n"]);
+  });
+
+  test("HTTP-60 below one that exists is compressed, though rendered by itself", async () => {
+    const answer = await get("/product/none", { headers: { "accept-encoding": "gzip" } });
+    expect([answer.status, answer.headers.get("content-encoding")]).toEqual([404, "gzip"]);
+  });
 
   test("HTTP-61 that ends as pages of other shops do has the page", async () => {
     const answer = await get("/old/index.html");
