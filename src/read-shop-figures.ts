@@ -1,7 +1,7 @@
-import { backupFigures, readBackupState } from "./modules/backups/backup-state.ts";
-import { countJobs, jobFigures } from "./modules/jobs/count-jobs.ts";
+import { readBackupState, toBackupFigures, backupFigures } from "./modules/backups/backup-state.ts";
+import { countJobs, jobFigures, toJobFigures } from "./modules/jobs/count-jobs.ts";
 import type { Database } from "./platform/db/client.ts";
-import type { Replica } from "./platform/db/replica.ts";
+import { replicaFigures, type Replica } from "./platform/db/replica.ts";
 import type { Metrics } from "./platform/metrics.ts";
 import { system } from "./shared/actor.ts";
 
@@ -11,23 +11,23 @@ export function readShopFigures(
   parts: { database: Database; replica?: Replica | undefined; clock: () => Date },
 ): void {
   const { database, replica, clock } = parts;
-  metrics.readOnDemand(
-    "job_queue",
-    "Jobs that wait, run or have failed for good, of all instances, and how late the oldest one is",
-    () => database.inTransaction(system, async (db) => jobFigures(await countJobs(db), clock())),
-  );
-  metrics.readOnDemand(
-    "backups",
-    "Backups that the shop makes by itself: whether any instance does, whether the last one failed, and when a good one was tested",
-    () =>
+  metrics.readOnDemand({
+    formerName: "job_queue",
+    figures: jobFigures,
+    read: () => database.inTransaction(system, async (db) => toJobFigures(await countJobs(db))),
+  });
+  metrics.readOnDemand({
+    formerName: "backups",
+    figures: backupFigures,
+    read: () =>
       database.inTransaction(system, async (db) =>
-        backupFigures(await readBackupState(db, clock())),
+        toBackupFigures(await readBackupState(db, clock())),
       ),
-  );
+  });
   if (replica === undefined) return;
-  metrics.readOnDemand(
-    "replica",
-    "The replica of this instance: whether it is used, how many seconds it is behind at most, and how many reads it and the primary in its place have answered",
-    () => replica.measure(),
-  );
+  metrics.readOnDemand({
+    formerName: "replica",
+    figures: replicaFigures,
+    read: () => replica.measure(),
+  });
 }

@@ -12,6 +12,7 @@ import { createClientAddress } from "./platform/http/client-address.ts";
 import { policyForData } from "./platform/http/content-security-policy.ts";
 import { createFront } from "./platform/http/front.ts";
 import type { HtmlCache } from "./platform/http/html-cache.ts";
+import { showHttpFigures } from "./platform/http/http-figures.ts";
 import { createOwnHostCheck } from "./platform/http/own-host.ts";
 import { startHttpServer, type HttpServer } from "./platform/http/http-server.ts";
 import { indexMediaFiles } from "./platform/http/media-files.ts";
@@ -69,16 +70,7 @@ export async function startHttp(parts: {
     ...(config.demo && { isOwnHost: createOwnHostCheck(config.publicUrl) }),
     log,
   });
-  app.metrics.readOnDemand(
-    "http_answers",
-    "Answers since the start, by where they came from",
-    front.stats,
-  );
-  app.metrics.readOnDemand(
-    "html_cache",
-    "Cached pages and their bytes, renders, invalidations, answers with a page that was out of date, and refills that failed",
-    cache.stats,
-  );
+  showHttpFigures(app.metrics, { front, cache });
   return startHttpServer({
     host: config.host,
     port: config.port,

@@ -1,7 +1,14 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import { within } from "./within.ts";
 
-type Figures = Readonly<Record<string, number>>;
+type Readings = Readonly<Record<string, number | undefined>>;
+
+/** The name says unit and kind: one that ends in `_total` only grows while the process lives. */
+export type Figure = {
+  readonly name: string;
+  readonly help: string;
+  readonly labels?: Readonly<Record<string, string>>;
+};
 
 export type Metrics = {
   readonly contentType: string;
@@ -12,14 +19,15 @@ export type Metrics = {
     seconds: number,
   ) => void;
   /**
-   * Figures that are counted elsewhere and read on each request for metrics. Those that cannot be
-   * read within a second are left out.
+   * Figures that are counted elsewhere and read on each request for metrics, by the names in the
+   * reading. Those that cannot be read within a second are left out. `formerName` is the one that
+   * all of them had together; it is shown for one more release, so that no alert falls silent.
    */
-  readonly readOnDemand: (
-    name: string,
-    help: string,
-    read: () => Figures | Promise<Figures>,
-  ) => void;
+  readonly readOnDemand: <Name extends string>(source: {
+    readonly formerName: string;
+    readonly figures: Readonly<Record<Name, Figure>>;
+    readonly read: () => Partial<Record<Name, number>> | Promise<Partial<Record<Name, number>>>;
+  }) => void;
 };
 
 const READ_MS = 1_000;
@@ -43,28 +51,52 @@ export function createMetrics(): Metrics {
     help: "Answers with a status of 500 and above",
     registers: [registry],
   });
+  /** Each reads its figures anew. */
+  const sources: (() => Promise<void>)[] = [];
 
   return {
     contentType: registry.contentType,
-    text: () => registry.metrics(),
+    async text() {
+      await Promise.all(sources.map((read) => read()));
+      return registry.metrics();
+    },
     observeRequest({ kind, status }, seconds) {
       durations.observe({ kind, status: `${Math.trunc(status / 100)}xx` }, seconds);
       if (status >= 500) errors.inc();
     },
-    readOnDemand(name, help, read) {
-      const gauge = new Gauge({
-        name,
-        help,
+    readOnDemand({ formerName, figures, read }) {
+      const former = new Gauge({
+        name: formerName,
+        help: "Former name of the figures that begin with it; for one more release",
         labelNames: ["what"],
-        registers: [],
-        async collect() {
-          this.reset(); // The last reading says nothing about now.
-          const reading = (async () => read())();
-          const figures = await within(READ_MS, reading).catch(() => ({}));
-          for (const [what, value] of Object.entries(figures)) this.set({ what }, value);
-        },
+        registers: [registry],
       });
-      registry.registerMetric(gauge);
+      const shown = Object.entries<Figure>(figures).map(
+        ([what, figure]) => [what, showFigure(registry, figure)] as const,
+      );
+      sources.push(async () => {
+        const reading = (async (): Promise<Readings> => read())();
+        const values = await within(READ_MS, reading).catch((): Readings => ({}));
+        former.reset(); // The last reading says nothing about now.
+        for (const [what, show] of shown) {
+          const value = values[what];
+          show(value);
+          if (value !== undefined) former.set({ what }, value);
+        }
+      });
     },
+  };
+}
+
+/** Returns what shows a value of the figure, or none of it. */
+function showFigure(registry: Registry, { name, help, labels = {} }: Figure) {
+  const labelNames = Object.keys(labels);
+  const known = registry.getSingleMetric(name);
+  const Kind = name.endsWith("_total") ? Counter : Gauge;
+  const metric =
+    known instanceof Kind ? known : new Kind({ name, help, labelNames, registers: [registry] });
+  return (value: number | undefined) => {
+    metric.remove(labels);
+    if (value !== undefined) metric.inc(labels, value);
   };
 }

@@ -69,8 +69,21 @@ function getAlarm(
   return now < oldAt ? null : { kind: "old", runId: last.id, at: oldAt };
 }
 
-/** The same as figures over time. The time is missing before the first good backup. */
-export function backupFigures({ isOn, testedAt, alarm }: BackupState) {
+/** The same as figures over time. */
+export const backupFigures = {
+  on: {
+    name: "backups_enabled",
+    help: "1 if any instance makes backups by itself, else 0",
+  },
+  failed: { name: "backups_last_failed", help: "1 if the last backup failed, else 0" },
+  tested_timestamp_seconds: {
+    name: "backups_tested_timestamp_seconds",
+    help: "When the newest good backup was tested, in seconds since 1970",
+  },
+} as const;
+
+/** Their values; the time is missing before the first good backup. */
+export function toBackupFigures({ isOn, testedAt, alarm }: BackupState) {
   return {
     on: Number(isOn),
     failed: Number(alarm?.kind === "failed"),

@@ -23,11 +23,13 @@ export const adminJobEndpoints = {
       }),
     },
     async ({ db }) => {
-      const { oldestDueAt, ...counts } = await countJobs(db);
+      const { waiting, running, failed, oldestDueAt } = await countJobs(db);
       return {
-        ...counts,
+        waiting,
+        running,
+        failed,
         oldestDueAt: oldestDueAt?.toISOString() ?? null,
-        jobs: counts.failed === 0 ? [] : await listFailedJobs(db),
+        jobs: failed === 0 ? [] : await listFailedJobs(db),
       };
     },
   ),

@@ -36,8 +36,18 @@ export type Replica = Pick<Database, "inTransaction" | "close"> & {
    * Whether it is used (1 or 0), the numbers of reads answered by it (`reads`) and by the primary
    * instead (`fallbacks`), and by how many seconds at most it is behind, if known.
    */
-  readonly measure: () => Promise<Record<string, number>>;
+  readonly measure: () => Promise<Partial<Record<keyof typeof replicaFigures, number>>>;
 };
+
+export const replicaFigures = {
+  used: { name: "replica_used", help: "1 while the replica answers, 0 while the primary does" },
+  lag_seconds: { name: "replica_lag_seconds", help: "How far the replica is behind at most" },
+  reads: { name: "replica_reads_total", help: "Reads that the replica has answered" },
+  fallbacks: {
+    name: "replica_fallbacks_total",
+    help: "Reads that the primary has answered in its place",
+  },
+} as const;
 
 /**
  * Opens the replica at `url` with the login of `appUrl`, which leads to the primary itself. Throws
@@ -126,7 +136,7 @@ export async function openReplica(options: {
     return primary.inTransaction(actor, work, settings);
   }
 
-  async function measure(): Promise<Record<string, number>> {
+  async function measure() {
     const askedAtMs = performance.now();
     const position = await readPosition(primary);
     try {

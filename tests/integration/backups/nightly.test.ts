@@ -62,7 +62,7 @@ async function bell() {
   return notifications.filter(({ kind }) => kind === "backup");
 }
 const figures = async () =>
-  (await (await fetch(`${shop.url}/metrics`)).text()).match(/^backups\{.*$/gm) ?? [];
+  (await (await fetch(`${shop.url}/metrics`)).text()).match(/^backups_.*$/gm) ?? [];
 /** The commands stand back behind whatever else the machine does, such as other tests. */
 const long = { timeout: 120_000, interval: 200 };
 
@@ -76,7 +76,7 @@ test("BACK-21 BACK-26 a shop that makes no backups says so, and one whose folder
     runs: [],
   });
   expect(await asAdmin("POST", "/api/admin/backups")).toMatchObject({ status: 409 });
-  expect(await figures()).toContain('backups{what="on"} 0');
+  expect(await figures()).toContain("backups_enabled 0");
   const file = path.join(scratch, "file");
   fs.writeFileSync(file, "");
   for (const wrong of [file, path.join(file, "folder")])
@@ -113,9 +113,9 @@ describe("an instance that is configured for backups", () => {
     expect(runs[0]).toMatchObject({ file: { orders: 1, uploads: 0 }, reason: null });
     expect([alarm, testedAt]).toEqual([null, now().toISOString()]);
     expect(await figures()).toEqual([
-      'backups{what="on"} 1',
-      'backups{what="failed"} 0',
-      `backups{what="tested_timestamp_seconds"} ${now().getTime() / 1_000}`,
+      "backups_enabled 1",
+      "backups_last_failed 0",
+      `backups_tested_timestamp_seconds ${now().getTime() / 1_000}`,
     ]);
     expect(await bell()).toEqual([]);
   });
@@ -159,7 +159,7 @@ test("BACK-24 a backup that fails is told once, with the reason", async () => {
   expect(run).toMatchObject({ file: null, reason: "The folder for backups is gone" });
   expect((await read()).alarm).toBe("failed");
   expect(await bell()).toMatchObject([{ id: run?.id, problem: "failed" }]);
-  expect(await figures()).toContain('backups{what="failed"} 1');
+  expect(await figures()).toContain("backups_last_failed 1");
 
   await stop();
 }, 540_000);

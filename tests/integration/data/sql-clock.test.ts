@@ -7,6 +7,7 @@ const database = await testDatabase();
 /** The clock itself, and helpers of the queue, which goes by the server's time. */
 const REAL_TIME = [
   "app.count_jobs()",
+  "app.get_last_scheduled()",
   "app.list_failed_jobs(integer)",
   "app.now()",
   "app.settle_failed_job(bigint,boolean)",

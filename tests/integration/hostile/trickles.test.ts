@@ -47,7 +47,7 @@ let asked = 0;
 async function countBegun(): Promise<number> {
   const text = await (await fetch(`${shop.url}/metrics`)).text();
   asked += 1;
-  return Number(/^http_answers\{.*"application".*\} (\d+)$/m.exec(text)?.[1]) - asked;
+  return Number(/^http_answers_total\{.*"application".*\} (\d+)$/m.exec(text)?.[1]) - asked;
 }
 
 /** Waits until so many requests more than `before` are under way. */

@@ -81,7 +81,7 @@ test("HOST-40 however many ask whether it is ready, one check is under way", asy
   const countArrived = async () => {
     questions += 1;
     const text = await (await fetch(`${shop.url}/metrics`)).text();
-    return Number(/http_answers\{what="application"\} (\d+)/.exec(text)?.[1]) - questions;
+    return Number(/http_answers_total\{source="application"\} (\d+)/.exec(text)?.[1]) - questions;
   };
   await expect.poll(countArrived).toBe(20);
   expect(checks).toBe(1);
@@ -98,9 +98,9 @@ test("OPS-03 figures are for this machine alone, and not for what a proxy on it 
   const local = await fetch(`${shop.url}/metrics`);
   const text = await local.text();
   expect(local.status).toBe(200);
-  expect(text).toContain('http_answers{what="cache"} 1');
-  expect(text).toContain('http_answers{what="render"} 1');
-  expect(text).toContain('html_cache{what="entries"} 1');
+  expect(text).toContain('http_answers_total{source="cache"} 1');
+  expect(text).toContain('http_answers_total{source="render"} 1');
+  expect(text).toContain("html_cache_entries 1");
   expect(text).toMatch(/http_request_duration_seconds_count\{kind="page",status="2xx"\} 1/);
   expect(text).toContain("process_resident_memory_bytes");
   const forwarded = await fetch(`${shop.url}/metrics`, {
@@ -110,6 +110,46 @@ test("OPS-03 figures are for this machine alone, and not for what a proxy on it 
   // A proxy on this machine that adds no header of its own still names the shop.
   const proxied = await sendRaw(shop.port, rawRequest("/metrics"));
   expect(getStatuses(proxied)).toEqual([404]);
+});
+
+/** Names of the client library, which follow other rules. */
+const named = /^nodejs_active_(?:handles|requests|resources)_total$/;
+/** Names of one more release. */
+const former = new Set(["http_answers", "html_cache", "job_queue", "backups", "replica"]);
+/** Other units than those of Prometheus, their short forms, and kinds. */
+const wrongWord =
+  /(?:^|_)(?:s|ms|us|ns|sec|m|h|d|b|kb|mb|gb|milliseconds|minutes|hours|days|kilobytes|megabytes|percent|gauge|counter|histogram)(?:_|$)/;
+
+function findMisnamed(text: string): string[] {
+  const helps = new Set([...text.matchAll(/^# HELP (\S+) \S/gm)].map(([, name]) => name));
+  return [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = "", type]) => {
+    const isFine =
+      helps.has(name) &&
+      /^[a-z][a-z\d]*(?:_[a-z\d]+)*$/.test(name) &&
+      name.endsWith("_total") === (type === "counter") &&
+      !/_(?:count|sum|bucket|info)$/.test(name.replace(/^nodejs_version_info$/, "")) &&
+      !wrongWord.test(name);
+    return isFine || named.test(name) ? [] : [`${name} is a ${type}`];
+  });
+}
+
+test("HTTP-63 figures are named as Prometheus wants: by unit, and with _total where they only grow", async () => {
+  const shop = await startShop({ connectionString: database.appUrl });
+  const text = await (await fetch(`${shop.url}/metrics`)).text();
+  expect(findMisnamed(text)).toEqual([]);
+  for (const name of ["http_answers_total", "html_cache_bytes", "job_queue_oldest_due_seconds"])
+    expect(text).toMatch(new RegExp(`^${name}\\b.* \\d`, "m"));
+  expect(findMisnamed("# TYPE answers counter\n# TYPE wait_ms gauge\n")).toHaveLength(2);
+});
+
+test("HTTP-63 the names that figures had before are there for one more release, with the same values", async () => {
+  const shop = await startShop({ connectionString: database.appUrl });
+  const text = await (await fetch(`${shop.url}/metrics`)).text();
+  const values = [...text.matchAll(/^(\w+)\{what="(\w+)"\} (\S+)$/gm)];
+  expect(new Set(values.map(([, name]) => name))).toEqual(former.difference(new Set(["replica"])));
+  expect(text).toContain(
+    `html_cache_bytes ${values.find(([, , what]) => what === "bytes")?.[3]}\n`,
+  );
 });
 
 test("API-01 a database that is away makes the API unavailable, and tells when to try again", async () => {

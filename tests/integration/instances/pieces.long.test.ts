@@ -43,7 +43,7 @@ test("INST-19 a process for jobs tells how it is, and answers nothing else", asy
   ];
   const statuses = await Promise.all(addresses.map((address) => get(jobs, address)));
   expect(statuses).toEqual([200, 200, 200, 404, 404, 404, 404]);
-  expect(await (await fetch(`${jobs.url}/metrics`)).text()).toContain('job_queue{what="waiting"}');
+  expect(await (await fetch(`${jobs.url}/metrics`)).text()).toContain("job_queue_waiting_jobs ");
   expect(await get(http, "/")).toBe(200);
 });
 

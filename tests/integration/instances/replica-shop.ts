@@ -109,7 +109,7 @@ export async function startReplicaShop(): Promise<ReplicaShop> {
     async readFigures({ url }) {
       const figures = await (await fetch(`${url}/metrics`)).text();
       return Object.fromEntries(
-        [...figures.matchAll(/^replica\{what="(\w+)"\} (\S+)$/gm)].map(([, what = "", value]) => [
+        [...figures.matchAll(/^replica_(\w+?)(?:_total)? (\S+)$/gm)].map(([, what = "", value]) => [
           what,
           Number(value),
         ]),

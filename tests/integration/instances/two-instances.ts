@@ -153,7 +153,7 @@ export async function sendFrom(
 /** How often the cached pages of an instance went out of date. */
 export async function countInvalidations(shop: { url: string }): Promise<number> {
   const figures = await (await fetch(`${shop.url}/metrics`)).text();
-  return Number(/^html_cache\{what="invalidations"\} (\d+)$/m.exec(figures)?.[1]);
+  return Number(/^html_cache_invalidations_total (\d+)$/m.exec(figures)?.[1]);
 }
 
 const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string() });

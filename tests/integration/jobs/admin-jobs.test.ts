@@ -129,9 +129,22 @@ test("JOBS-23 the database lets nobody else settle a job, and the queue stays cl
 test("JOBS-24 figures for Prometheus tell how many jobs wait and have failed", async () => {
   await arrange("failed");
   const text = await (await fetch(`${shop.url}/metrics`)).text();
-  expect(text).toContain('job_queue{what="failed"} 1');
-  expect(text).toContain('job_queue{what="waiting"} 0');
-  expect(text).toContain('job_queue{what="oldest_due_seconds"} 0');
+  expect(text).toContain("job_queue_failed_jobs 1");
+  expect(text).toContain("job_queue_waiting_jobs 0");
+  expect(text).toContain("job_queue_oldest_due_seconds 0");
+});
+
+test("JOBS-32 a figure tells how long ago the last timed job was due, whatever lies in the future", async () => {
+  const readLines = async () => (await (await fetch(`${shop.url}/metrics`)).text()).split("\n");
+  const figure = "job_queue_last_scheduled_seconds";
+  await database.asOwner("delete from graphile_worker._private_known_crontabs");
+  expect((await readLines()).filter((line) => line.startsWith(figure))).toEqual([]);
+  await database.asOwner(
+    `insert into graphile_worker._private_known_crontabs
+     values ('late', now(), now() - interval '1 hour'), ('ahead', now(), now() + interval '1 hour')`,
+  );
+  const line = (await readLines()).find((each) => each.startsWith(`${figure} `));
+  expect(Number(line?.split(" ")[1])).toBeGreaterThanOrEqual(3_600);
 });
 
 test("JOBS-20 every task of the shop has a name in the back office", async () => {
