@@ -5,6 +5,7 @@ import { openShop } from "./open-shop.ts";
 import type { Piece } from "./pieces.ts";
 import { wrapSecondFactors } from "./modules/identity/second-factor/wrap-second-factors.ts";
 import { createClock } from "./platform/clock.ts";
+import { watchClocks } from "./platform/clocks-apart.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/db/client.ts";
 import { preparePooledLogin } from "./platform/db/pooler.ts";
@@ -83,6 +84,7 @@ export async function startShop(options: {
       tracing,
     });
     parts.defer(() => database.close());
+    parts.defer(watchClocks({ database, clock, log }));
     const replica =
       config.replicaUrl === undefined || only === "jobs"
         ? undefined

@@ -2,7 +2,8 @@ import { checkBackups } from "#modules/backups/check-backups.ts";
 import { checkSecondFactors } from "#modules/identity/second-factor/wrap-second-factors.ts";
 import { checkSetup } from "#modules/security/setup-warnings.ts";
 import type { Config } from "#platform/config.ts";
-import { createClock } from "#platform/clock.ts";
+import { createClock, type Clock } from "#platform/clock.ts";
+import { checkClocks } from "#platform/clocks-apart.ts";
 import { openDatabase, type Database } from "#platform/db/client.ts";
 import { createSecretBox } from "#platform/secret-box.ts";
 import { openFileStorage } from "#platform/storage/create-file-storage.ts";
@@ -23,7 +24,7 @@ export async function check(cli: CliContext): Promise<Outcome> {
       report({
         database,
         uploads: await openFileStorage(config),
-        now: createClock(config)(),
+        clock: createClock(config),
         // A restored copy, in which the last backup is of another day, has no configuration of its
         // own.
         config,
@@ -38,9 +39,10 @@ export async function checkAndReport(place: {
   uploads: FileStorage;
   now: Date;
 }): Promise<Outcome> {
+  const clock = () => place.now;
   const database = openDatabase({ connectionString: place.connectionString, max: 1 });
   try {
-    return await report({ database, uploads: place.uploads, now: place.now });
+    return await report({ database, uploads: place.uploads, clock });
   } finally {
     await database.close();
   }
@@ -49,12 +51,12 @@ export async function checkAndReport(place: {
 async function report(parts: {
   database: Database;
   uploads: FileStorage;
-  now: Date;
+  clock: Clock;
   config?: Config;
 }): Promise<Outcome> {
-  const { database, config, now } = parts;
-  const findings = await checkShop(parts);
-  if (config !== undefined) findings.push(...(await checkRunning({ database, config, now })));
+  const { database, uploads, config, clock } = parts;
+  const findings = await checkShop({ database, uploads, now: clock() });
+  if (config !== undefined) findings.push(...(await checkRunning({ database, config, clock })));
   return {
     isGood: findings.length === 0,
     message:
@@ -69,14 +71,15 @@ async function report(parts: {
 async function checkRunning(parts: {
   database: Database;
   config: Config;
-  now: Date;
+  clock: Clock;
 }): Promise<Finding[]> {
-  const { database, config, now } = parts;
+  const { database, config, clock } = parts;
   return [
     ...(config.backups === undefined
       ? []
-      : await database.inTransaction(system, (db) => checkBackups(db, now))),
+      : await database.inTransaction(system, (db) => checkBackups(db, clock()))),
     ...(await database.inTransaction(system, checkSetup)),
+    ...(await checkClocks(database, clock)),
     ...(await checkSecondFactors(database, createSecretBox(config.secondFactorKeys))),
   ];
 }

@@ -10,6 +10,7 @@ import type { Database } from "../db/client.ts";
 import { openPool } from "../db/pool.ts";
 import type { Log } from "../log.ts";
 import { noTracing, type Tracing } from "../tracing/tracing.ts";
+import { keepTime } from "./keep-time.ts";
 import { makePatient } from "./patient-pool.ts";
 import { freeWorkersJobs, showPresence } from "./presence.ts";
 import { freeAbandonedJobs } from "./abandoned-jobs.ts";
@@ -99,9 +100,16 @@ export async function startWorker(options: {
   const stopped = new AbortController();
   const begin = () => startShift({ pool, tasks, stopped: stopped.signal, log, tracing });
   let shift: Shift;
+  let isSetBack = false;
   try {
     // The first start fails without a server; later the worker waits for it.
     await freeAbandonedJobs(pool, tasks, log);
+    const onStepBack = () => {
+      log.warn("the clock was set back: the timed jobs begin anew by it");
+      isSetBack = true;
+      void shift.stop();
+    };
+    await keepTime({ pool, log, stopped: stopped.signal, onStepBack });
     shift = await begin();
   } catch (error) {
     stopped.abort();
@@ -114,8 +122,11 @@ export async function startWorker(options: {
     for (let restMs = FIRST_REST_MS; ; restMs = Math.min(restMs * 2, LONGEST_REST_MS)) {
       const error = await shift.ended;
       if (stopped.signal.aborted) return;
-      log.error({ err: error }, "the queue has failed; work on it begins anew");
-      await sleep(restMs, undefined, { signal: stopped.signal }).catch(() => {});
+      if (!isSetBack) {
+        log.error({ err: error }, "the queue has failed; work on it begins anew");
+        await sleep(restMs, undefined, { signal: stopped.signal }).catch(() => {});
+      }
+      isSetBack = false;
       shift = await begin().catch((err: unknown) => endedShift(err));
       // Stopped meanwhile: `stop` knew only the shift before.
       if (stopped.signal.aborted) await shift.stop();

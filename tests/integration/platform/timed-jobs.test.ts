@@ -2,17 +2,17 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { project } from "../../support/embedded-folders.ts";
 import { testDatabase } from "../../support/database.ts";
 
 const database = await testDatabase();
 const script = path.join(project, "tests/support/quick-minutes.ts");
 
-async function startProcess() {
+async function startProcess({ quiet = false } = {}) {
   const child = spawn(process.execPath, [script, database.appUrl, database.ownerUrl], {
     cwd: project,
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["pipe", "pipe", quiet ? "ignore" : "inherit"],
   });
   const ended = once(child, "exit");
   const kill = async () => {
@@ -21,7 +21,7 @@ async function startProcess() {
   };
   onTestFinished(kill);
   await Promise.race([once(child.stdout, "data"), ended]);
-  return { pid: Number(child.pid), kill };
+  return { pid: Number(child.pid), kill, setClockBack: () => child.stdin.write("\n") };
 }
 
 /** Each minute that a job ran for, with the processes that did it, the newest first. */
@@ -40,8 +40,13 @@ async function nextTick() {
   return newest;
 }
 
+beforeEach(() =>
+  database.asOwner(
+    "drop table if exists ticks; create table ticks (minute text not null, pid integer not null)",
+  ),
+);
+
 test("JOBS-10 of several processes one does a timed job, once, and another goes on when that one is killed", async () => {
-  await database.asOwner("create table ticks (minute text not null, pid integer not null)");
   const living = await Promise.all([startProcess(), startProcess(), startProcess()]);
   while (living.length > 1) {
     const { pids } = await nextTick();
@@ -55,4 +60,13 @@ test("JOBS-10 of several processes one does a timed job, once, and another goes 
   // None was left out, whoever was killed in between.
   const minutes = ticks.map(({ minute }) => Date.parse(minute));
   expect(minutes).toEqual(minutes.map((_, nth) => (minutes[0] ?? 0) - nth * 60_000));
+});
+
+test("JOBS-30 timed jobs go on by the new time when the clock of their process is set back", async () => {
+  const { kill, setClockBack } = await startProcess({ quiet: true });
+  const { minute: before } = await nextTick();
+  setClockBack();
+  const isEarlier = async () => (await readTicks()).some(({ minute }) => minute < before);
+  await expect.poll(isEarlier, { timeout: 60_000 }).toBe(true);
+  await kill();
 });
