@@ -1,11 +1,11 @@
 // Gives each request's use case its context, with the rights of the caller and no more.
 import type { Caller, RunAs, Runners } from "./api/mount-endpoints.ts";
 import { noteThreshold } from "./modules/inventory/note-threshold.ts";
-import type { Context } from "./modules/context.ts";
 import type { IdentityContext } from "./modules/identity/context.ts";
 import { requireMember } from "./modules/identity/sessions/require-member.ts";
 import type { ImageContext } from "./modules/media/context.ts";
 import type { CheckoutContext } from "./modules/order-processing/context.ts";
+import type { KeyedContext } from "./modules/orders/order-keys.ts";
 import type { PrivacyContext } from "./modules/privacy/context.ts";
 import type { PublicContext } from "./modules/security/public-context.ts";
 import { identity, publicForms, getPrivacyRole, checkout } from "./shared/actor.ts";
@@ -36,18 +36,20 @@ export function createRunners(options: {
   const { publicUrl } = config;
   const { readOrderKeys } = services;
   const getLog = ({ requestId, traceId }: Caller) => log.child({ requestId, traceId });
-  const caller: RunAs = async (who, work) => {
-    const orderKeys = await readOrderKeys();
-    return database.inTransaction(
+  const caller: RunAs = (who, work) =>
+    database.inTransaction(
       who.actor,
-      (db) => work({ db, actor: who.actor, clock, log: getLog(who), orderKeys }),
+      (db) => work({ db, actor: who.actor, clock, log: getLog(who) }),
       who,
     );
+  const keyed: RunAs<KeyedContext> = async (who, work) => {
+    const orderKeys = await readOrderKeys();
+    return caller(who, (ctx) => work({ ...ctx, orderKeys }));
   };
   /** Gives attempts back when the request failed by an error of the shop. */
   const sparing = <T>(work: (limits: AttemptLimits) => Promise<T>) =>
     spareAttempts(services.limits, work);
-  const reader: RunAs<Context> = (who, work) =>
+  const reader: RunAs = (who, work) =>
     replica.inTransaction(
       who.actor,
       (db) => work({ db, actor: who.actor, clock, log: getLog(who) }),
@@ -68,7 +70,7 @@ export function createRunners(options: {
   ): Promise<PublicContext & Pick<CheckoutContext, "asCheckout" | "orderKeys">> => ({
     ...getPublicContext(who, limits),
     orderKeys: await readOrderKeys(),
-    asCheckout: (inside) => caller({ ...who, actor: checkout }, inside),
+    asCheckout: (inside) => keyed({ ...who, actor: checkout }, inside),
   });
   const getFileContext = (who: Caller): Omit<ImageContext, "makeImage"> => ({
     clock,
@@ -108,6 +110,7 @@ export function createRunners(options: {
   return {
     caller,
     reader,
+    keyed,
     identity: (who, work) => sparing((limits) => work(getIdentityContext(who, limits))),
     ownData: (who, work) =>
       sparing((limits) =>
@@ -124,7 +127,7 @@ export function createRunners(options: {
       sparing(async (limits) =>
         work({
           ...(await getCheckoutContext(who, limits)),
-          setOff: (inside) => caller({ ...who, actor: checkout, isReadOnly: false }, inside),
+          setOff: (inside) => keyed({ ...who, actor: checkout, isReadOnly: false }, inside),
           actor: who.actor,
           payments: services.payments,
           publicUrl,
@@ -147,7 +150,7 @@ export function createRunners(options: {
         }),
       ),
     paymentLinks: (who, work) =>
-      caller(who, (ctx) =>
+      keyed(who, (ctx) =>
         work({ ...ctx, publicUrl, paysOnline: services.payments.mode === "stripe" }),
       ),
     content: (who, work) =>

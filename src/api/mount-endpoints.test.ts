@@ -1,4 +1,3 @@
-import type { OrderKeys } from "#modules/orders/order-keys.ts";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -116,14 +115,12 @@ function api(actor: Actor = anonymous, callers: Caller[] = []) {
       actor: who.actor,
       clock: () => new Date(0),
       log: silentLog,
-      get orderKeys(): OrderKeys {
-        throw new Error("None of these handlers opens an order");
-      },
     });
   };
   mountEndpoints(app, table, {
     caller,
     checkout: nobody,
+    keyed: nobody,
     content: nobody,
     downloads: nobody,
     identity: nobody,

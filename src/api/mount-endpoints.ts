@@ -1,6 +1,5 @@
-import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import type { Context as HonoContext, Hono } from "hono";
-import type { Visitor } from "#modules/context.ts";
+import type { Context, Visitor } from "#modules/context.ts";
 import type { Contexts, EndpointTable } from "#modules/endpoint.ts";
 import { isReadingMethod } from "#platform/http/reading-method.ts";
 import { isSharedPath, PRIVATE, SHARED } from "#platform/http/shared-paths.ts";
@@ -30,7 +29,7 @@ export type Caller = {
  * Runs work with what it needs to act for the caller: for most, a transaction with the caller's
  * rights.
  */
-export type RunAs<Ctx = KeyedContext> = <T>(
+export type RunAs<Ctx = Context> = <T>(
   caller: Caller,
   work: (ctx: Ctx) => Promise<T>,
 ) => Promise<T>;

@@ -22,12 +22,14 @@ import type { Endpoint, EndpointCall, EndpointInput, EndpointOutput } from "#sha
 /** Contexts that handlers can get, by the name under which an endpoint asks for one (`as`). */
 export type Contexts = {
   /** One transaction with the rights of the caller. */
-  caller: KeyedContext;
+  caller: Context;
   /**
    * The same for expensive reads: on the replica, if there is one that is up to date. May run
    * twice.
    */
   reader: Context;
+  /** That of the caller, with the keys of orders. */
+  keyed: KeyedContext;
   checkout: CheckoutContext;
   content: ContentContext;
   downloads: DownloadContext;
@@ -55,7 +57,7 @@ type Declaration = Omit<Endpoint, "call" | "method" | "path"> & {
 
 type ContextOf<D extends Declaration> = D["as"] extends keyof Contexts
   ? Contexts[D["as"]]
-  : KeyedContext;
+  : Context;
 
 type Handler<D extends Declaration> = (
   context: ContextOf<D>,

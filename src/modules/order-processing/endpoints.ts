@@ -34,6 +34,7 @@ export const orderProcessingEndpoints = {
     "POST /api/admin/orders",
     {
       summary: "Enters an order by hand: phone, market stall, message",
+      as: "keyed",
       permission: "orders.write",
       errors: ["out_of_stock", "conflict"],
       body: newOrderSchema,

@@ -9,6 +9,7 @@ export const orderEndpoints = {
     "GET /api/orders",
     {
       summary: "The own orders, newest first",
+      as: "keyed",
       permission: "user",
       query: z.object({
         /** The cursor that the page before ended with. */
