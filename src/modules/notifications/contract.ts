@@ -92,7 +92,8 @@ export const notificationSchema = z.discriminatedUnion("kind", [
     kind: z.literal("money-elsewhere"),
     ...order,
     what: z.enum(moneyElsewhere),
-    amount: moneySchema,
+    /** Null when it was another currency than the order's; the timeline says how much. */
+    amount: moneySchema.nullable(),
     amountIls: moneySchema.nullable(),
   }),
   /** A new message, with the sender's name; for a dealer, the name of the business. */

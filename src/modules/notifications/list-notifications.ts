@@ -135,7 +135,8 @@ async function failedRefunds(ctx: Reading, id?: string): Promise<Of<"refund-fail
 async function movedElsewhere(ctx: Reading, id?: string): Promise<Of<"money-elsewhere">[]> {
   const rows = await listMoneyElsewhere(ctx, { id, limit: MOST });
   return rows.flatMap(({ facts, at, currency, ilsRate, ...row }) => {
-    if (facts?.elsewhere === undefined || facts.amountMinor === undefined) return [];
+    if (facts?.elsewhere === undefined) return [];
+    const { amountMinor } = facts;
     return [
       {
         ...row,
@@ -143,7 +144,9 @@ async function movedElsewhere(ctx: Reading, id?: string): Promise<Of<"money-else
         at: at.toISOString(),
         number: orderNumber({ id: row.orderId }),
         what: facts.elsewhere,
-        ...amountWithShekels(facts.amountMinor, { currency, ilsRate }),
+        ...(amountMinor === undefined
+          ? { amount: null, amountIls: null }
+          : amountWithShekels(amountMinor, { currency, ilsRate })),
       },
     ];
   });

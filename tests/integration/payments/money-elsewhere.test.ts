@@ -36,15 +36,17 @@ const paid = async (id: string) => (await read(id)).paid.amountMinor;
 const givenBack = async (id: string) => (await read(id)).refunded.amountMinor;
 const inDollars = (minor: number) => `$${(minor / 100).toFixed(2)}`;
 
-async function listNews(id: string) {
+async function findNews(id: string) {
   const { text } = await asAdmin("GET", "/api/admin/notifications");
   const { notifications } = z
     .object({ notifications: z.array(notificationSchema) })
     .parse(JSON.parse(text));
   return notifications.flatMap((it) =>
-    it.kind === "money-elsewhere" && it.orderId === id ? [it.what] : [],
+    it.kind === "money-elsewhere" && it.orderId === id ? [it] : [],
   );
 }
+const listNews = async (id: string) => (await findNews(id)).map(({ what }) => what);
+const readAmounts = async (id: string) => (await findNews(id)).map(({ amount }) => amount);
 
 test("PAY-61 a refund in the service's dashboard counts once, by its message or without it, and the bell says so", async () => {
   const { id, session } = await payOrder();
@@ -95,6 +97,56 @@ test("PAY-61 more than an order has left is told and not counted", async () => {
   expect(await stripe.send(body)).toBe(200);
   expect(await givenBack(id)).toBe(UNIT_PRICE);
   expect(await notes(id)).toContain(paymentNotes.refundedTooMuchElsewhere(inDollars(500)));
+});
+
+test("PAY-72 what goes back elsewhere in another currency is told with its amount, and not counted", async () => {
+  const { id, session } = await payOrder();
+  const { body } = stripe.refundElsewhere(session, 500);
+  expect(await stripe.send(body.replace('"currency":"usd"', '"currency":"eur"'))).toBe(200);
+  passTime(1);
+  const lost = stripe.makeDispute(session, "lost", { amount: 700, currency: "eur" });
+  expect(await stripe.send(lost)).toBe(200);
+  expect(await givenBack(id)).toBe(0);
+  expect(await notes(id)).toEqual(
+    expect.arrayContaining([
+      paymentNotes.refundedTooMuchElsewhere(paymentNotes.foreignAmount(500, "EUR")),
+      paymentNotes.disputeLost(paymentNotes.foreignAmount(700, "EUR")),
+    ]),
+  );
+  expect(await listNews(id)).toEqual(["dispute_lost", "refund"]);
+  expect(await readAmounts(id)).toEqual([null, null]);
+});
+
+test("PAY-72 an order that was paid in another currency has nothing to give back", async () => {
+  const { id, session } = await placeOrder();
+  const changes = { payment_status: "paid", payment_intent: "pi_euro", currency: "eur" } as const;
+  expect(await stripe.send(stripe.makeEvent(session, changes))).toBe(200);
+  const asked = { idempotencyKey: randomUUID(), amountMinor: UNIT_PRICE };
+  expect(await refund(id, asked)).toMatchObject({ status: 409, code: "refund_too_large" });
+  expect(await refunds(id)).toEqual([]);
+});
+
+test("PAY-73 a refund elsewhere whose news comes before that of the payment is found in the night, once", async () => {
+  const { id, session } = await placeOrder();
+  const paying = stripe.payUntold(session);
+  const { body } = stripe.refundElsewhere(session, 900);
+  expect([await stripe.send(body), await stripe.send(paying)]).toEqual([200, 200]);
+  expect([await paid(id), await givenBack(id)]).toEqual([UNIT_PRICE, 0]);
+  await runTask("compare-payments");
+  await runTask("compare-payments");
+  expect(await givenBack(id)).toBe(900);
+  expect(await listNews(id)).toEqual(["refund"]);
+});
+
+test("PAY-73 a part that is disputed and lost counts as that part", async () => {
+  const { id, session } = await payOrder();
+  await stripe.send(stripe.makeDispute(session, "lost", { amount: 1_200 }));
+  expect(await givenBack(id)).toBe(1_200);
+  const rest = { idempotencyKey: randomUUID(), amountMinor: UNIT_PRICE - 1_200 };
+  expect(await refund(id, { ...rest, amountMinor: UNIT_PRICE })).toMatchObject({
+    code: "refund_too_large",
+  });
+  expect(await refund(id, rest)).toMatchObject({ status: 204 });
 });
 
 test("PAY-62 a dispute is told at once, and its money is gone when it is lost", async () => {

@@ -58,7 +58,7 @@ function describe(kind: PushKind, found: Notification): Pick<Composed, "about" |
       return {
         about: found.orderId,
         title: news.kinds["money-elsewhere"][found.what](found.number),
-        body: inShekels(found.amountIls, found.amount),
+        body: found.amount === null ? "" : inShekels(found.amountIls, found.amount),
       };
     case "message":
       return { about: found.id, title: news.toast.message[found.messageKind], body: "" };

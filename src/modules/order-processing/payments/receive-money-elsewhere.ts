@@ -26,12 +26,8 @@ export async function receiveRefundElsewhere(
     return;
   const amount = inWords(order, event);
   const isCounted = await countIfLeft(ctx, order, event);
-  await note(ctx, order, "refund", {
-    amountMinor: event.amountMinor,
-    note: isCounted
-      ? paymentNotes.refundedElsewhere(amount)
-      : paymentNotes.refundedTooMuchElsewhere(amount),
-  });
+  const words = isCounted ? "refundedElsewhere" : "refundedTooMuchElsewhere";
+  await note(ctx, order, event, { as: "refund", words: paymentNotes[words](amount) });
 }
 
 /** Takes such a refund back out of the sums when its money did not reach the customer. */
@@ -62,11 +58,8 @@ export async function receiveDispute(ctx: Context, event: Of<"disputed">): Promi
     if ((await findRefundByReference(ctx, event.reference)) !== undefined) return;
     await countIfLeft(ctx, order, event);
   }
-  const { as, note: words } = disputes[event.outcome];
-  await note(ctx, order, as, {
-    amountMinor: event.amountMinor,
-    note: words(inWords(order, event)),
-  });
+  const { as, note: toWords } = disputes[event.outcome];
+  await note(ctx, order, event, { as, words: toWords(inWords(order, event)) });
 }
 
 /** The order that was paid with this payment; what was paid for nothing of ours is logged. */
@@ -87,17 +80,21 @@ async function countIfLeft(ctx: Context, order: OrderRow, event: Moved): Promise
   return true;
 }
 
+/** An amount in another currency than the order's stands in the words alone. */
 function note(
   ctx: Context,
   order: OrderRow,
-  elsewhere: MoneyElsewhere,
-  entry: { readonly amountMinor: number; readonly note: string },
+  { amountMinor, currency }: Moved,
+  { as: elsewhere, words }: { readonly as: MoneyElsewhere; readonly words: string },
 ): Promise<void> {
   return writeEvent(ctx, {
     orderId: order.id,
     kind: "note",
-    note: entry.note,
-    facts: { elsewhere, amountMinor: entry.amountMinor, currency: order.currency },
+    note: words,
+    facts: {
+      elsewhere,
+      ...(currency === order.currency && { amountMinor, currency: order.currency }),
+    },
     customerVisible: false,
   });
 }

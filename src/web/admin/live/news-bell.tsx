@@ -133,7 +133,7 @@ function Entry({ notification, isNew, onGo }: EntryProps) {
               <AmountInWords ils={notification.totalIls} original={notification.total} />
             </span>
           )}
-          {"amount" in notification && (
+          {"amount" in notification && notification.amount !== null && (
             <span>
               <AmountInWords ils={notification.amountIls} original={notification.amount} />
             </span>
