@@ -2,21 +2,29 @@
 import { orderPath, returnPath } from "#modules/orders/order-path.ts";
 import { readOrderPage } from "#modules/order-processing/order-page/order-page.ts";
 import { askReturn } from "#modules/returns/ask-return.ts";
+import { readOwnReturns } from "#modules/returns/read-own-returns.ts";
 import type { ShopContext } from "#web/server/shop-context.ts";
 
+const getKey = (pathname: string) => pathname.split("/").at(-1) ?? "";
+
 /**
- * The order's own page as somebody sees it who comes back from paying, and the form of its return,
- * sent for the bags in its address. Undefined for any other page.
+ * The order's own page as somebody sees it who comes back from paying, or that of its returns.
+ * Undefined for any other page.
  */
-export async function openOrderPage(shop: ShopContext, { pathname, searchParams }: URL) {
-  const accessKey = pathname.split("/").at(-1) ?? "";
-  if (pathname === orderPath(accessKey))
-    return shop.asCheckout((ctx) => readOrderPage(ctx, accessKey, { cameFromPayment: true }));
-  if (pathname !== returnPath(accessKey)) return undefined;
+export async function openOrderPage(shop: ShopContext, { pathname }: URL) {
+  const key = getKey(pathname);
+  if (pathname === orderPath(key))
+    return shop.asCheckout((ctx) => readOrderPage(ctx, key, { cameFromPayment: true }));
+  if (pathname !== returnPath(key)) return undefined;
+  return shop.asReturns((ctx) => readOwnReturns(ctx, key));
+}
+
+/** The form of a return, sent for the bags by line that its address has beside its key. */
+export async function askToReturn(shop: ShopContext, { pathname, searchParams }: URL) {
   const { idempotencyKey = "", ...bags } = Object.fromEntries(searchParams);
   return shop.asReturns((ctx) =>
     askReturn(ctx, {
-      accessKey,
+      accessKey: getKey(pathname),
       fields: { kind: "withdraw", cause: "too_small", message: "", group: "" },
       bags: Object.fromEntries(
         Object.entries(bags).map(([line, quantity]) => [line, Number(quantity)]),

@@ -25,6 +25,8 @@ export type OwnServer = {
   readonly start: () => Promise<void>;
   /** As after a power cut: nothing is put in order. */
   readonly stopAtOnce: () => Promise<void>;
+  /** Its first process is killed; the others notice, and end without putting anything in order. */
+  readonly kill: () => Promise<void>;
   /**
    * A server that follows this one. Every commit waits for it from now on, unless `isAwaited` is
    * false.
@@ -91,8 +93,9 @@ function getUrl(folder: string, role: string, database: string): string {
 function createServer(folder: string, programs: Programs): OwnServer {
   const data = path.join(folder, "data");
   let running: { child: ChildProcess; ended: Promise<unknown> } | undefined;
+  let wasKilled = false;
 
-  async function start(): Promise<void> {
+  function begin(): ChildProcess {
     const settings = { listen_addresses: "", port: 5432, unix_socket_directories: folder };
     const child = spawn(
       programs.postgres,
@@ -104,13 +107,22 @@ function createServer(folder: string, programs: Programs): OwnServer {
       { ...asServer(folder), stdio: "ignore" },
     );
     running = { child, ended: once(child, "exit") };
-    while (!(await letsIn(getUrl(folder, ownerRole, "postgres")))) {
-      if (child.exitCode !== null) throw new Error("the server has ended");
-      await sleep(20);
-    }
+    return child;
   }
 
-  async function end(signal: "SIGINT" | "SIGQUIT"): Promise<void> {
+  async function start(): Promise<void> {
+    let child = begin();
+    while (!(await letsIn(getUrl(folder, ownerRole, "postgres")))) {
+      // What is left of a killed one may hold its memory a little longer.
+      if (child.exitCode !== null && !wasKilled) throw new Error("the server has ended");
+      if (child.exitCode !== null) child = begin();
+      await sleep(20);
+    }
+    wasKilled = false;
+  }
+
+  async function end(signal: "SIGINT" | "SIGQUIT" | "SIGKILL"): Promise<void> {
+    wasKilled = signal === "SIGKILL";
     running?.child.kill(signal);
     await running?.ended;
     running = undefined;
@@ -142,6 +154,7 @@ function createServer(folder: string, programs: Programs): OwnServer {
     appUrl: getUrl(folder, appRole, databaseName),
     start,
     stopAtOnce: () => end("SIGQUIT"),
+    kill: () => end("SIGKILL"),
     makeStandby,
     query: (sql) => query(getUrl(folder, ownerRole, databaseName), sql),
     async remove() {

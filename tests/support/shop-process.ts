@@ -13,7 +13,7 @@ import { createLocalOutbox } from "#platform/mail/local-outbox.ts";
 import { startHttp } from "../../src/start-http.ts";
 import { startJobs } from "../../src/start-jobs.ts";
 import { sampleWebBuild } from "../integration/http/sample-web-build.tsx";
-import { openOrderPage } from "./order-pages.ts";
+import { askToReturn, openOrderPage } from "./order-pages.ts";
 
 /** No mail may be tidied away before the test has counted it. */
 const MAX_MAILS = 100_000;
@@ -42,7 +42,7 @@ const services = {
   localOutbox: createLocalOutbox({ dataDir, clock, limit: MAX_MAILS }),
 };
 const jobs = startJobs({ config, connectionString, database, services, clock, log });
-const webBuild = sampleWebBuild({ anything: openOrderPage });
+const webBuild = sampleWebBuild({ anything: openOrderPage }, askToReturn);
 const app = createApp({ config, database, services, log, clock, webBuild });
 const cache = createHtmlCache({
   render: app.renderShared,

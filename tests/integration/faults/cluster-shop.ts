@@ -38,21 +38,14 @@ export function newOrder(color: "olive" | "caramel" | "blue" = "olive") {
   return { ...body, details: { ...body.details, email: `buyer-${customers}@mail.example` } };
 }
 
-/**
- * To be called at the top of a test file. There is enough of everything; pages and mails work as in
- * a real shop.
- */
-export async function startClusterShop(
-  options: { programs?: string; receipt?: number } = {},
-): Promise<ClusterShop> {
+/** A migrated database on a server of its own. To be called at the top of a test file. */
+export async function startOwnDatabase(options: { programs?: string } = {}) {
   const server = await startOwnServer(options);
   afterAll(() => server.remove());
   await migrate({ ownerUrl: server.ownerUrl, folder: path.join(project, "migrations") });
   await setTestClock(server.ownerUrl);
-  const connectionString = server.appUrl;
-  const database = openDatabase({ connectionString, max: 2 });
+  const database = openDatabase({ connectionString: server.appUrl, max: 2 });
   afterAll(() => database.close());
-  await seedDatabase({ database, config: { demo: false }, now: new Date() });
 
   async function asOwner(sql: string, values: readonly unknown[] = []) {
     const client = new pg.Client({ connectionString: server.ownerUrl });
@@ -64,6 +57,19 @@ export async function startClusterShop(
       await client.end();
     }
   }
+  return { server, database, asOwner };
+}
+
+/**
+ * To be called at the top of a test file. There is enough of everything; pages and mails work as in
+ * a real shop.
+ */
+export async function startClusterShop(
+  options: { programs?: string; receipt?: number } = {},
+): Promise<ClusterShop> {
+  const { server, database, asOwner } = await startOwnDatabase(options);
+  const connectionString = server.appUrl;
+  await seedDatabase({ database, config: { demo: false }, now: new Date() });
   await sellAtUnitPrice({ asOwner });
   if (options.receipt !== undefined) {
     await asOwner(

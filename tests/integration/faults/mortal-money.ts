@@ -1,7 +1,7 @@
 // A shop that takes money through a Stripe on this machine, while its process dies again and again.
 // Those who deal with it ask again until it has said yes.
 import path from "node:path";
-import { expect, onTestFinished } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { z } from "zod";
 import { placedOrderSchema } from "#modules/order-processing/contract.ts";
 import { createLocalStorage } from "#platform/storage/local-storage.ts";
@@ -83,9 +83,13 @@ export async function startMortalMoney(options: {
         details: { ...body.details, email },
       });
       const { accessKey, payAt } = placedOrderSchema.parse(JSON.parse(text));
-      const [row] = await database.asOwner(
-        "select id from orders where key_hash = sha256($1::text::bytea)",
-        [accessKey],
+      // Its database may be away, too.
+      const [row] = await vi.waitFor(
+        () =>
+          database.asOwner("select id from orders where key_hash = sha256($1::text::bytea)", [
+            accessKey,
+          ]),
+        { timeout: 60_000 },
       );
       const session = new URL(payAt ?? "none:").pathname.slice("/pay/".length);
       return { id: rowId.parse(row).id, accessKey, session, email };

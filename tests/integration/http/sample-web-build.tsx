@@ -63,14 +63,15 @@ const asset = (name: string, path: string, id: string, parentId?: string) => ({
   css: [],
 });
 
-/** `loaders` holds what the pages read of the shop and of their address, by route. */
+type Work = (shop: ShopContext, url: URL) => unknown;
+
+/**
+ * `loaders` holds what the pages read of the shop and of their address, by route, and `receive`
+ * does what is sent to any other page.
+ */
 export function sampleWebBuild(
-  loaders: Partial<
-    Record<
-      "home" | "product" | "old" | "busy" | "anything",
-      (shop: ShopContext, url: URL) => unknown
-    >
-  > = {},
+  loaders: Partial<Record<"home" | "product" | "old" | "busy" | "anything", Work>> = {},
+  receive?: Work,
 ): ServerBuild {
   const paths = {
     home: "",
@@ -101,7 +102,11 @@ export function sampleWebBuild(
       index: path === "" ? true : undefined,
       module: {
         default: Page,
-
+        ...(name === "anything" &&
+          receive && {
+            action: async ({ context, request }) =>
+              (await receive(context.get(shopContext), new URL(request.url))) ?? null,
+          }),
         loader: async ({ context, params, request }) => {
           const shop = context.get(shopContext);
           const own = await loaders[name]?.(shop, new URL(request.url));
@@ -115,7 +120,8 @@ export function sampleWebBuild(
         },
       },
     };
-    assets[name] = asset(name, path, name, "root");
+    const hasAction = name === "anything" && receive !== undefined;
+    assets[name] = { ...asset(name, path, name, "root"), hasAction };
   }
   return {
     entry: { module: { default: handleRequest } },
