@@ -113,7 +113,7 @@ function createServer(folder: string, programs: Programs): OwnServer {
   async function start(): Promise<void> {
     let child = begin();
     while (!(await letsIn(getUrl(folder, ownerRole, "postgres")))) {
-      // What is left of a killed one may hold its memory a little longer.
+      // The rest of a killed one may hold its memory a little longer.
       if (child.exitCode !== null && !wasKilled) throw new Error("the server has ended");
       if (child.exitCode !== null) child = begin();
       await sleep(20);

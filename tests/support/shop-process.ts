@@ -1,6 +1,6 @@
 // The shop's server as a process of its own, with sample pages: `node shop-process.js <connection
-// string> <data folder> [Stripe's keys and address]`. It waits for a line, starts the shop, prints one line with its address
-// when that answers, and runs until it is killed.
+// string> <data folder> [Stripe's keys and address]`. It waits for a line, starts the shop, prints
+// one line with its address when that answers, and runs until it is killed.
 import "./move-date.ts";
 import { once } from "node:events";
 import { z } from "zod";

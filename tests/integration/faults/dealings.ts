@@ -1,4 +1,4 @@
-// What customers, staff and Stripe do with a shop that dies, to the end.
+// Dealings of customers, staff and Stripe with a shop that dies, each carried to its end.
 import { randomUUID } from "node:crypto";
 import { vi } from "vitest";
 import { z } from "zod";
@@ -153,7 +153,7 @@ export function createDealings(shop: Shop, asOwner: TestDatabase["asOwner"]) {
       await shop.asAdmin("POST", "/api/admin/stocktake", { rows });
       counts.push(counted);
     },
-    /** What was counted and acknowledged. */
+    /** The counts that were acknowledged. */
     counted: (): readonly number[] => counts,
     /** The same, as the ledger of the stock has it. */
     async readCounts(): Promise<number[]> {

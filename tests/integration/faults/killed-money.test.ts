@@ -1,5 +1,5 @@
-// Customers pay, cancel and send back, staff give money back and read in files, and Stripe sends its
-// messages, while the shop dies again and again at any instruction: every third time with its
+// Customers pay, cancel and send back, staff give money back, ship and count, and Stripe sends its
+// messages, while the shop dies again and again at any instruction, every third time with its
 // database. What was acknowledged must be there, once.
 import { setTimeout as sleep } from "node:timers/promises"; // not a sleep: the moment of death is drawn by chance
 import { afterAll, expect, test } from "vitest";
@@ -16,7 +16,7 @@ import { startMortalMoney } from "./mortal-money.ts";
 const DEATHS = pickCount(3, 20);
 const CLIENTS = 10;
 
-/** What a process may say whose database goes before it does. */
+/** Errors that a process may log whose database goes before it does. */
 const isOutage = /"message":"(?:the database could not go on|no connection to the database)"/;
 
 const { server, database, asOwner } = await startOwnDatabase();
@@ -108,9 +108,11 @@ test(
     expect(await shop.check()).toEqual([]);
     await Promise.all([life.kill(), shop.discard()]);
     expect(shop.complaints.filter((line) => !isOutage.test(line))).toEqual([]);
+    const refunded = dealt.filter(({ expected }) => expected.givenBack > 0).length;
+    const returned = dealt.filter(({ expected }) => expected.isReturned).length;
+    const counts = dealings.counted().length;
     await annotate(
-      `${dealt.length} orders, ${dealt.filter(({ expected }) => expected.givenBack > 0).length} refunds, ` +
-        `${dealt.filter(({ expected }) => expected.isReturned).length} returns, ${dealings.counted().length} counts`,
+      `${dealt.length} orders, ${refunded} refunds, ${returned} returns, ${counts} counts`,
     );
   },
 );

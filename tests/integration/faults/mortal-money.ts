@@ -105,7 +105,7 @@ export async function startMortalMoney(options: {
       const rows = await database.asOwner("select kind from mails where recipient = $1", [email]);
       return rows.map(({ kind }) => String(kind)).toSorted();
     },
-    /** What `shop check` finds. */
+    /** The findings of `shop check`. */
     check: () =>
       checkShop({
         database,

@@ -8,7 +8,7 @@ import type { Database } from "#platform/db/client.ts";
 import { system } from "#shared/actor.ts";
 import { sellAtUnitPrice } from "../../support/sample-order.ts";
 
-/** What an administrator signs in with. */
+/** The address and the password of an administrator. */
 export const administrator = {
   email: "admin@wanderpaw.example",
   password: "Wanderpaw!2026",
