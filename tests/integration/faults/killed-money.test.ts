@@ -104,6 +104,8 @@ test(
       expect(given.map(({ amount }) => amount)).toEqual(givenBack === 0 ? [] : [givenBack]);
       expect(given.every(({ metadata }) => "refundId" in metadata)).toBe(!isGivenElsewhere);
     }
+    const { queued, delivered } = await shop.compareMails();
+    expect(delivered).toEqual(queued);
     expect(await dealings.readCounts()).toEqual(dealings.counted());
     expect(await shop.check()).toEqual([]);
     await Promise.all([life.kill(), shop.discard()]);

@@ -2,8 +2,6 @@
 // acknowledged must be there, once; what it did not acknowledge is asked for again with the same
 // key, and must be there once as well.
 import { hashOfToken } from "#platform/secret-tokens.ts";
-import fs from "node:fs";
-import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises"; // not a sleep: the moment of death is drawn by chance
 import { afterAll, expect, test } from "vitest";
 import { seedShop } from "#modules/seed.ts";
@@ -16,7 +14,7 @@ import { testDatabase } from "../../support/database.ts";
 import { temporaryFolder } from "../../support/embedded-shop.ts";
 import { bundleShop, type Life } from "../../support/mortal-shop.ts";
 import { orderBody, sellAtUnitPrice } from "../../support/sample-order.ts";
-import { createSign, prepareLives } from "./lives.ts";
+import { createSign, listDelivered, prepareLives } from "./lives.ts";
 
 const DEATHS = pickCount(8, 50);
 const CLIENTS = 8;
@@ -137,12 +135,8 @@ test(
     );
 
     // Each mail was delivered, and none of them twice.
-    const delivered = fs
-      .readdirSync(path.join(dataDir, "outbox"))
-      .filter((name) => name.endsWith(".json"))
-      .map((name) => name.slice(name.indexOf("-") + 1, -".json".length));
     const mails = await database.asOwner("select id from mails");
-    expect(delivered.toSorted()).toEqual(mails.map(({ id }) => String(id)).toSorted());
+    expect(listDelivered(dataDir)).toEqual(mails.map(({ id }) => String(id)).toSorted());
 
     expect(await database.inTransaction(system, (db) => checkIntegrity({ db }))).toEqual([]);
     expect(complaints).toEqual([]);

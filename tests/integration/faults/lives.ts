@@ -1,10 +1,20 @@
 // The lives of a shop whose process dies again and again, and those who go on asking it.
+import fs from "node:fs";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises"; // not a sleep: clients ask again after a while
 import { prepareLife, type Life, type Unborn } from "../../support/mortal-shop.ts";
 
 /** Processes that wait for their turn. */
 const AHEAD = 2;
 const ASK_AGAIN_MS = 50;
+
+/** The ids of the mails that have left, each as often as it has. */
+export const listDelivered = (dataDir: string): string[] =>
+  fs
+    .readdirSync(path.join(dataDir, "outbox"))
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => name.slice(name.indexOf("-") + 1, -".json".length))
+    .toSorted();
 
 /** Starts the next process; loading takes longest, so it is done ahead. */
 export function prepareLives(options: Parameters<typeof prepareLife>[0]) {

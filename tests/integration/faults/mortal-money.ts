@@ -13,7 +13,7 @@ import { orderBody } from "../../support/sample-order.ts";
 import { startStripeServer } from "../../support/stripe-server.ts";
 import { administrator } from "../order-processing/seed-sales-shop.ts";
 import { secrets, WEBHOOK } from "../payments/stripe-shop.ts";
-import { createSign, prepareLives } from "./lives.ts";
+import { createSign, listDelivered, prepareLives } from "./lives.ts";
 
 const signedInSchema = z.object({ access_token: z.string() });
 const rowId = z.object({ id: z.uuid() });
@@ -104,6 +104,12 @@ export async function startMortalMoney(options: {
         .toEqual([]);
       const rows = await database.asOwner("select kind from mails where recipient = $1", [email]);
       return rows.map(({ kind }) => String(kind)).toSorted();
+    },
+    /** The ids of all mails, and of those that have left, each as often as it has. */
+    async compareMails() {
+      const rows = await database.asOwner("select id from mails");
+      const queued = rows.map(({ id }) => String(id)).toSorted();
+      return { queued, delivered: listDelivered(dataDir) };
     },
     /** The findings of `shop check`. */
     check: () =>
