@@ -1,7 +1,6 @@
 // The links of an order, each at every door that opens with a key.
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { linkKey } from "#modules/orders/link-key.ts";
 import { cancelOwnOrder } from "#modules/order-processing/order-page/cancel-own-order.ts";
 import { readOrderPage } from "#modules/order-processing/order-page/order-page.ts";
 import { payAgain, payByLink } from "#modules/order-processing/payments/pay-again.ts";
@@ -19,6 +18,8 @@ import { DAY, startReviewShop, written } from "./review-shop.ts";
 const shop = await startReviewShop();
 const { checkoutContext, database, getKey, newAddress, productId, reviewContext } = shop;
 
+const orderKeys = await shop.shop.services.readOrderKeys();
+
 const returnContext = () => ({
   ...checkoutContext(),
   visitor: { address: newAddress() },
@@ -32,7 +33,8 @@ async function prepare() {
   const until = new Date(shop.now().getTime() + DAY * 1_000);
   await database.asOwner("update orders set payment_link_until = $2 where id = $1", [id, until]);
   const order = await getKey(id);
-  return { id, keys: { order, pay: linkKey({ id, accessKey: order }, "pay", until), review } };
+  const pay = orderKeys.make(id, { for: "pay", until });
+  return { id, keys: { order, pay, review } };
 }
 
 type Purpose = "order" | "pay" | "review";
@@ -83,8 +85,8 @@ test.each(purposes)(
         // oxlint-disable-next-line no-await-in-loop -- a few
         expect(await show(key)).toBe(door === purpose);
     // The proof of one order beside the id of another is no key at all.
-    const proof = key.split(".")[1];
-    const wrong = proof === undefined ? [] : [`${other.id}.${proof}`, `${id}.`, proof];
+    const [ofOrder, proof] = [key.slice(0, 32), key.slice(32)];
+    const wrong = [other.id.replaceAll("-", "") + proof, ofOrder, proof];
     for (const door of purposes)
       for (const act of does[door])
         for (const each of door === purpose ? wrong : [key, ...wrong])
