@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { startCustomers } from "../scripts/ha/customers.ts";
-import { freePort } from "../tests/support/nginx.ts";
+import { freePort } from "../tests/support/free-port.ts";
 import { startOwnServer, type OwnServer } from "../tests/support/own-server.ts";
 import { sellAtUnitPrice } from "../tests/support/sample-order.ts";
 import { fillAdmin } from "./admin-cases.ts";

@@ -4,6 +4,7 @@ import { findTestBrowser, installTestBrowser } from "../install/browser.ts";
 import { findFirefox, findWebKit, installFirefox, installWebKit } from "../install/engines.ts";
 import { findNginx, installNginx } from "../install/nginx.ts";
 import { findPgBouncer, installPgBouncer } from "../install/pgbouncer.ts";
+import { findProxy, installProxy } from "../install/proxies.ts";
 import { hasOldestPostgresql, installOldestPostgresql } from "../install/postgresql.ts";
 
 /** `usual` is what `npm test` runs, `full` what `npm run test:all` runs. */
@@ -41,6 +42,27 @@ export const programs = {
     tier: "full",
     isThere: () => findPgBouncer() !== undefined,
     install: installPgBouncer,
+  },
+  haproxy: {
+    name: "HAProxy",
+    packages: "haproxy",
+    tier: "full",
+    isThere: () => findProxy("haproxy") !== undefined,
+    install: () => installProxy("haproxy"),
+  },
+  caddy: {
+    name: "Caddy",
+    packages: "caddy",
+    tier: "full",
+    isThere: () => findProxy("caddy") !== undefined,
+    install: () => installProxy("caddy"),
+  },
+  apache: {
+    name: "Apache",
+    packages: "apache2-bin",
+    tier: "full",
+    isThere: () => findProxy("apache2") !== undefined,
+    install: () => installProxy("apache2"),
   },
   postgresql: {
     name: "PostgreSQL 15",

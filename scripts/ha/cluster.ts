@@ -6,7 +6,7 @@ import pg from "pg";
 import { findAccount } from "#platform/db/embedded/account.ts";
 import { oldestPrograms } from "../install/postgresql.ts";
 import { getChildren } from "../../bench/process.ts";
-import { freePort } from "../../tests/support/nginx.ts";
+import { freePort } from "../../tests/support/free-port.ts";
 import { etcdCommand, haproxySettings, patroniSettings, type Node } from "./settings.ts";
 import { createPrograms, signalProcess, until, type Program, type Programs } from "./programs.ts";
 

@@ -1,7 +1,7 @@
 // A mail server that takes everything, and counts how often each mail came.
 import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
-import { freePort } from "../../tests/support/nginx.ts";
+import { freePort } from "../../tests/support/free-port.ts";
 
 export type MailSink = {
   readonly url: string;

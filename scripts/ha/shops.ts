@@ -1,6 +1,6 @@
 // Instances of the built shop, as their owner starts them.
 import path from "node:path";
-import { freePort } from "../../tests/support/nginx.ts";
+import { freePort } from "../../tests/support/free-port.ts";
 import { until, type Program, type Programs } from "./programs.ts";
 
 const root = path.join(import.meta.dirname, "../..");

@@ -9,7 +9,7 @@ import { z } from "zod";
 import { setup as text } from "#i18n/en/setup.ts";
 import { notFound } from "#i18n/en/not-found.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import { freePort } from "../support/nginx.ts";
+import { freePort } from "../support/free-port.ts";
 import { expectNoSidewaysScrolling } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 

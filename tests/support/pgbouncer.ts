@@ -11,7 +11,7 @@ import { asAccount, bareEnvironment } from "#platform/db/embedded/account.ts";
 import { ownerRole } from "#platform/db/embedded/cluster.ts";
 import { findPgBouncer } from "../../scripts/install/pgbouncer.ts";
 import { account } from "./embedded-folders.ts";
-import { freePort } from "./nginx.ts";
+import { freePort } from "./free-port.ts";
 import { databaseName, type OwnServer } from "./own-server.ts";
 
 export type PoolMode = "transaction" | "session" | "statement";

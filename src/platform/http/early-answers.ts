@@ -3,8 +3,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { Socket } from "node:net";
 
 /**
- * About what is still read of a body after its answer, and thrown away: 2 MB more than the largest form.
- * A client who is cut off while it sends may never see the answer.
+ * About so much is still read of a body after its answer, and thrown away: 2 MB more than the
+ * largest form. A client who is cut off while it sends may never see the answer.
  */
 export const MAX_READ_ON_BYTES = 23_199_744;
 const LOOK_EVERY_MS = 100;
@@ -24,7 +24,7 @@ export function closeAfterEarlyAnswers(listener: RequestListener): RequestListen
       beforeHead(response, () => {
         if (request.complete) return;
         closing.add(socket);
-        response.shouldKeepAlive = false;
+        response.setHeader("connection", "close");
         // Node's server and the adapter call it when they have sent the answer.
         socket.destroySoon = () => readOn(request, socket);
       });

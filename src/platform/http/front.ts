@@ -228,7 +228,7 @@ export function createFront(options: FrontOptions): Front {
 
   const listener: RequestListener = (request, response) => {
     const { method, url = "" } = request;
-    // What looks after the shop asks under an address, or in HTTP/1.0 under no name at all.
+    // Programs that look after the shop ask under an address, or in HTTP/1.0 under no name.
     if (getRequestKind(url) !== "operations" && !isOwnHost(request.headers.host))
       return refuse(request, response, 421);
     if (isReadingMethod(method)) {

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { freePort } from "../../support/nginx.ts";
+import { freePort } from "../../support/free-port.ts";
 
 const root = join(import.meta.dirname, "../../..");
 

@@ -14,7 +14,9 @@ import { hasOldestPostgresql, oldestPrograms } from "../../../scripts/install/po
 import { project } from "../../support/embedded-folders.ts";
 import { makeTemporaryFolder } from "../../support/embedded-shop.ts";
 import { buildImage, NODE_ACCOUNT, type Image } from "../../support/image-steps.ts";
-import { freePort, startNginx, type Proxy } from "../../support/nginx.ts";
+import type { Proxy } from "../../support/examples.ts";
+import { freePort } from "../../support/free-port.ts";
+import { startNginx } from "../../support/nginx.ts";
 import { startOwnServer, type OwnServer } from "../../support/own-server.ts";
 
 const hardening = {

@@ -2,6 +2,7 @@
 import { connect } from "node:net";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "../../support/database.ts";
+import { createBegunCount } from "../http/count-begun.ts";
 import { startSampleShop } from "../http/sample-shop.ts";
 import { getStatuses } from "../http/http-client.ts";
 import { buildWithInput, findPagesWithInput } from "./pages-with-input.ts";
@@ -42,13 +43,7 @@ function trickle(path: string, type: string, [begin, rest]: [string, string], fr
   };
 }
 
-let asked = 0;
-/** The requests that the application has begun so far, without those of this function itself. */
-async function countBegun(): Promise<number> {
-  const text = await (await fetch(`${shop.url}/metrics`)).text();
-  asked += 1;
-  return Number(/^http_answers_total\{.*"application".*\} (\d+)$/m.exec(text)?.[1]) - asked;
-}
+const countBegun = createBegunCount(shop.url);
 
 /** Waits until so many requests more than `before` are under way. */
 const untilBegun = (count: number, before: number) => expect.poll(countBegun).toBe(before + count);

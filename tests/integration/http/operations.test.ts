@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startHttpServer } from "#platform/http/http-server.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { testDatabase } from "../../support/database.ts";
+import { createBegunCount } from "./count-begun.ts";
 import { rawRequest, sendRaw, getStatuses } from "./http-client.ts";
 import { startSampleShop } from "./sample-shop.ts";
 import { sampleWebBuild } from "./sample-web-build.tsx";
@@ -77,13 +78,7 @@ test("HOST-40 however many ask whether it is ready, one check is under way", asy
     checks: [{ name: "slow", check }],
   });
   const answers = Array.from({ length: 20 }, () => fetch(`${shop.url}/readyz`));
-  let questions = 0;
-  const countArrived = async () => {
-    questions += 1;
-    const text = await (await fetch(`${shop.url}/metrics`)).text();
-    return Number(/http_answers_total\{source="application"\} (\d+)/.exec(text)?.[1]) - questions;
-  };
-  await expect.poll(countArrived).toBe(20);
+  await expect.poll(createBegunCount(shop.url)).toBe(20);
   expect(checks).toBe(1);
   mayEnd.resolve();
   for (const answer of answers) expect((await answer).status).toBe(200);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { findNginx } from "../../../scripts/install/nginx.ts";
-import { freePort, startNginx } from "../../support/nginx.ts";
+import { freePort } from "../../support/free-port.ts";
+import { startNginx } from "../../support/nginx.ts";
 
 const nginx = findNginx();
 

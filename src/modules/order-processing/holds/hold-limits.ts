@@ -36,8 +36,9 @@ export function getMostHeld(
 
 /**
  * Refuses an order if the holder's unpaid orders together would hold too many bags. To be called
- * after `lockHolder`, and with offers that were read after it. Throws `hold_limit` (`lines.<slug>`, by the slug that
- * was sent: how many can be ordered now, for each line that wants more).
+ * after `lockHolder`, and with offers that were read after it. Throws `hold_limit`
+ * (`lines.<slug>`, by the slug that was sent: how many can be ordered now, for each line that wants
+ * more).
  */
 export async function assertMayHold(
   tx: Context,
@@ -62,7 +63,7 @@ export async function assertMayHold(
 
 type Bound = { readonly most: Most; readonly held: ReadonlyMap<string, number> };
 
-/** What each of those that the holder's bags count for may hold, and holds already. */
+/** The bound of each of those that the holder's bags count for, and the bags held already. */
 async function countBounds(tx: Context, holder: Holder): Promise<Bound[]> {
   const counted = listCounted(holder);
   const bounds: Bound[] = [];
