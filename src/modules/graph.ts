@@ -4,7 +4,7 @@
  */
 export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   "address-book": ["checkout", "customers", "identity", "orders"],
-  analytics: ["catalog", "inventory", "messages", "orders", "payments"],
+  analytics: ["catalog", "inventory", "mail", "messages", "orders", "payments"],
   "catalog-admin": ["analytics", "catalog", "content", "currency", "inventory", "media", "orders"],
   audit: [],
   backups: ["jobs"],
@@ -142,7 +142,7 @@ export const tableKeys: Readonly<Record<string, readonly string[]>> = {
  * for cases where a function would need a circle of imports.
  */
 export const tableJoins: Readonly<Record<string, readonly string[]>> = {
-  analytics: ["catalog", "customers", "mail", "orders", "payments"],
+  analytics: ["catalog", "customers", "orders", "payments"],
   audit: [
     "catalog",
     "coupons",

@@ -1,5 +1,6 @@
-// The certificate of the mail server of the tests, signed by itself, for mail.example.com until 2126;
-// made with openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 36500.
+// The certificate of the mail server of the tests, for mail.example.com until 2126, signed by
+// itself; made with
+// openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 36500.
 
 export const mailKey = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg+8R44k/q2tPFOMmf

@@ -1,6 +1,7 @@
 import { formatCount } from "../format-he.ts";
 import { daysInWords } from "./in-words.ts";
 import type { MailDetails } from "#modules/mail/admin-contract.ts";
+import type { MailState } from "#modules/mail/mail-states.ts";
 import { admin } from "./admin.ts";
 
 /** Mails: how they leave the shop, and what became of each. */
@@ -22,7 +23,15 @@ export const mailAdmin = {
   test: {
     button: "שליחת הודעת בדיקה",
     help: "ההודעה תישלח לכתובת שלך.",
-    done: "הודעת בדיקה נשלחה אל",
+    /** Each is followed by the address. */
+    asked: "הודעת הבדיקה ממתינה לשליחה אל",
+    outcomes: {
+      queued: "הודעת הבדיקה עוד לא נשלחה; ניסיון נוסף יבוא מעצמו. הנמען:",
+      sending: "הודעת הבדיקה בשליחה אל",
+      sent: "שרת הדוא״ל קיבל את הודעת הבדיקה אל",
+      failed: "הודעת הבדיקה לא נשלחה אל",
+      unknown: "לא ידוע אם הגיעה הודעת הבדיקה אל",
+    } satisfies Record<MailState, string>,
     failed: "הודעת הבדיקה לא נשלחה.",
     tooMany: "אפשר לשלוח עד שלוש הודעות בדיקה ב־15 דקות.",
   },
@@ -35,6 +44,7 @@ export const mailAdmin = {
     allKinds: "כל הסוגים",
     state: "מצב",
     all: "הכול",
+    stuck: "דורשות טיפול",
     columns: {
       kind: "הודעה",
       recipient: "נמען",
@@ -56,6 +66,7 @@ export const mailAdmin = {
     created: "נוצרה",
     sent: "נשלחה",
     attempts: "ניסיונות",
+    reason: "מה אפשר לעשות",
     lastError: "מה ענה שרת הדוא״ל",
     providerId: "מספר ההודעה אצל שירות הדוא״ל",
     heldBack: "השליחה נעצרה ידנית",
@@ -70,6 +81,15 @@ export const mailAdmin = {
     failed: "לא ניתן היה לשלוח שוב.",
     title: "לשלוח שוב?",
     text: "השליחה נקטעה באמצע, וייתכן שההודעה כבר הגיעה. אם תישלח שוב, היא עלולה להתקבל פעמיים.",
+  },
+  retryAll: {
+    button: (value: number) =>
+      value === 1
+        ? "שליחה חוזרת של ההודעה שנכשלה השבוע"
+        : `שליחה חוזרת של ${formatCount(value)} ההודעות שנכשלו השבוע`,
+    done: (value: number) =>
+      value === 1 ? "ההודעה תישלח שוב בקרוב" : `${formatCount(value)} הודעות יישלחו שוב בקרוב`,
+    failed: "לא ניתן היה לשלוח שוב.",
   },
   cancel: {
     button: "עצירת השליחה",

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { countStuck } from "#modules/mail/stuck-mails.ts";
 import { countWaiting } from "#modules/messages/count-messages.ts";
 import type { OrderFilter } from "#modules/orders/admin-contract.ts";
 import { getConditions } from "#modules/orders/order-conditions.ts";
@@ -17,9 +18,7 @@ export async function readToDo(ctx: Context, lowStock: number): Promise<ToDo> {
     orders: isPermitted(actor, "orders.read") ? await readOrders(ctx) : null,
     messages: isPermitted(actor, "messages.read") ? await countWaiting(ctx) : null,
     restock: isPermitted(actor, "stock.read") ? lowStock : null,
-    failedMails: isPermitted(actor, "mail.read")
-      ? await readCount(ctx, sql`select from mails where state = 'failed'`)
-      : null,
+    failedMails: isPermitted(actor, "mail.read") ? await countStuck(ctx, MOST_TO_DO) : null,
   };
 }
 

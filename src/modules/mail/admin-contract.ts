@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { abilitySchema } from "#shared/ability.ts";
 import { mailKinds } from "./mail-kinds.ts";
-import { mailStates } from "./mail-states.ts";
+import { mailReasons } from "#shared/mail-reasons.ts";
+import { mailFilters, mailStates } from "./mail-states.ts";
 
 export const id = z.uuid();
 
@@ -15,6 +16,8 @@ const mailRow = {
   attempts: z.int(),
   /** The last answer of the mail server, without addresses and secrets. */
   lastError: z.string().nullable(),
+  /** The cause of it; null where that is not known. */
+  reason: z.enum(mailReasons).nullable(),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
 };
@@ -34,7 +37,7 @@ export const mailDetailsSchema = z.object({
 export type MailDetails = z.infer<typeof mailDetailsSchema>;
 
 export const mailQuerySchema = z.object({
-  state: z.enum(mailStates).optional(),
+  state: z.enum(mailFilters).optional(),
   kind: z.enum(mailKinds).optional(),
   /** A part of the recipient's address. */
   q: z.string().max(254).optional(),

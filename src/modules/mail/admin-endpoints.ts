@@ -13,11 +13,12 @@ import {
   mailQuerySchema,
 } from "./admin-contract.ts";
 import { countMails, listMails } from "./list-mails.ts";
-import { retentionDays, mailStates } from "./mail-states.ts";
+import { retentionDays, mailFilters, mailStates } from "./mail-states.ts";
 import { previewWords } from "./preview-words.ts";
 import { queueMail } from "./queue-mail.ts";
 import { readMail } from "./read-mail.ts";
 import { cancelMail, retryMail } from "./requeue-mail.ts";
+import { countRetryable, retryMails } from "./retry-mails.ts";
 
 /** As much as a draft may hold. */
 const MAX_WORDS_BYTES = 1_048_576;
@@ -48,7 +49,7 @@ export const adminMailEndpoints = {
   readOutbox: endpoint(
     "GET /api/admin/outbox",
     {
-      summary: "How mails leave the shop, and how many are in which state",
+      summary: "How mails leave the shop, and how many are in which state, or need somebody",
       permission: "mail.read",
       as: "mail",
       response: z.object({
@@ -58,9 +59,11 @@ export const adminMailEndpoints = {
           z.object({ kind: z.literal("folder") }),
         ]),
         from: z.object({ name: z.string(), email: z.string() }),
-        states: z.record(z.enum(mailStates), count),
+        states: z.record(z.enum(mailFilters), count),
         /** The number of days that mails are kept, after being sent and after being given up. */
         retentionDays: z.object({ sent: z.int(), failed: z.int() }),
+        /** The mails that `POST /api/admin/mails/retry` would queue. */
+        retryable: z.int(),
         can: z.object({ test: ability }),
       }),
     },
@@ -71,6 +74,7 @@ export const adminMailEndpoints = {
         from: { name: brand.name, email: brand.email },
         states: await countMails(ctx),
         retentionDays,
+        retryable: await countRetryable(ctx),
         can: { test: getAbility(ctx.actor, "mail.write") },
       };
     },
@@ -137,6 +141,16 @@ export const adminMailEndpoints = {
       await retryMail(ctx, params.id, body.state);
       return readMail(ctx, ctx.publicUrl, params.id);
     },
+  ),
+  retryMails: endpoint(
+    "POST /api/admin/mails/retry",
+    {
+      summary:
+        "Queues every mail again that failed within a week and that somebody still waits for",
+      permission: "mail.write",
+      response: z.object({ count: z.int() }),
+    },
+    async (ctx) => ({ count: await retryMails(ctx) }),
   ),
   cancelMail: endpoint(
     "POST /api/admin/mails/:id/cancel",

@@ -4,7 +4,8 @@ import type { Context } from "#modules/context.ts";
 import { getPatterns } from "#platform/db/like.ts";
 import { getCursor, follows, toMicros, getPlace } from "#platform/db/newest-first.ts";
 import type { MailRow } from "./admin-contract.ts";
-import { mailStates, type MailState } from "./mail-states.ts";
+import { mailFilters, type MailFilter } from "./mail-states.ts";
+import { isStuck } from "./stuck-mails.ts";
 import { mails } from "./tables.ts";
 
 const PAGE_SIZE = 50;
@@ -19,6 +20,7 @@ export const mailColumns = {
   state: mails.state,
   attempts: mails.attempts,
   lastError: mails.lastError,
+  reason: mails.reason,
   createdAt: mails.createdAt,
   sentAt: mails.sentAt,
 };
@@ -44,7 +46,7 @@ export async function listMails(
     .from(mails)
     .where(
       and(
-        state === undefined ? undefined : eq(mails.state, state),
+        state === undefined ? undefined : isInFilter(state),
         kind === undefined ? undefined : eq(mails.kind, kind),
         ...addressedTo(q),
         after === undefined ? undefined : follows(mails, getPlace(after)),
@@ -61,20 +63,25 @@ export async function listMails(
   };
 }
 
-/** How many mails are in each state, up to 10,000 of each. */
+const isInFilter = (filter: MailFilter) =>
+  filter === "stuck" ? isStuck : sql`${mails.state} = ${filter}`;
+
+/**
+ * How many mails are in each state, and how many somebody has to look after; up to 10,000 of each.
+ */
 export async function countMails({
   db,
-}: Pick<Context, "db">): Promise<Record<MailState, { count: number; isExact: boolean }>> {
-  const counts = mailStates.map(
-    (state) => sql`
-      select ${state}::text as state, count(*)::integer as count
-      from (select from ${mails} where ${mails.state} = ${state} limit ${MAX_COUNT + 1}) as found`,
+}: Pick<Context, "db">): Promise<Record<MailFilter, { count: number; isExact: boolean }>> {
+  const counts = mailFilters.map(
+    (filter) => sql`
+      select ${filter}::text as state, count(*)::integer as count
+      from (select from ${mails} where ${isInFilter(filter)} limit ${MAX_COUNT + 1}) as found`,
   );
   const { rows } = await db.execute<{ state: string; count: number }>(
     sql.join(counts, sql` union all `),
   );
   const byState = new Map(rows.map(({ state, count }) => [state, count]));
-  const shown = (state: MailState) => {
+  const shown = (state: MailFilter) => {
     const count = byState.get(state) ?? 0;
     return { count: Math.min(count, MAX_COUNT), isExact: count <= MAX_COUNT };
   };
@@ -84,6 +91,7 @@ export async function countMails({
     sent: shown("sent"),
     failed: shown("failed"),
     unknown: shown("unknown"),
+    stuck: shown("stuck"),
   };
 }
 

@@ -6,6 +6,13 @@
 export const mailStates = ["queued", "sending", "sent", "failed", "unknown"] as const;
 export type MailState = (typeof mailStates)[number];
 
+/**
+ * What the list of mails can be narrowed to: a state, or those that somebody has to look after
+ * (stuck-mails.ts), in whichever state they are.
+ */
+export const mailFilters = [...mailStates, "stuck"] as const;
+export type MailFilter = (typeof mailFilters)[number];
+
 /** The days that a mail is kept after it was sent, and after it was given up. */
 export const retentionDays = { sent: 90, failed: 365 } as const;
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { OrderKeys, OrderKeysReader } from "#modules/orders/order-keys.ts";
 import type { Database, Db } from "#platform/db/client.ts";
 import type { Log } from "#platform/log.ts";
-import { setupReasons, type MailReason } from "#platform/mail/mail-reasons.ts";
+import { setupReasons, type MailReason } from "#shared/mail-reasons.ts";
 import {
   MailFailed,
   MailRefused,
@@ -77,11 +77,11 @@ export async function sendMail(
     log.info({ mailId, kind: mail.kind }, "a mail was sent");
     return;
   }
-  await noteFailure(parts, mail, outcome.error, attempt);
+  await noteError(parts, mail, outcome.error, attempt);
 }
 
 /** Rejects when the mail is to be tried again. */
-async function noteFailure(
+async function noteError(
   { database, log }: MailSending,
   mail: ClaimedMail,
   error: unknown,
@@ -89,20 +89,20 @@ async function noteFailure(
 ): Promise<void> {
   const { id, kind } = mail;
   const lastError = getText(error, [mail.secret, mail.order?.page, mail.order?.confirm]);
-  const failure = { lastError, reason: (error instanceof MailFailed && error.reason) || null };
-  const facts = { mailId: id, kind, ...failure };
+  const noted = { lastError, reason: (error instanceof MailFailed && error.reason) || null };
+  const facts = { mailId: id, kind, ...noted };
   if (error instanceof MailUnsure) {
-    await note(database, (db) => settle(db, id, { state: "unknown", ...failure }));
+    await note(database, (db) => settle(db, id, { state: "unknown", ...noted }));
     log.error(facts, "whether a mail was sent is not known");
     return;
   }
   if (error instanceof MailRefused || attempt.isLast) {
-    await note(database, (db) => giveUp(db, id, failure));
+    await note(database, (db) => giveUp(db, id, noted));
     log.error(facts, "a mail was given up");
     return;
   }
-  await note(database, (db) => settle(db, id, { state: "queued", ...failure }));
-  if (setupReasons.some((each) => each === failure.reason))
+  await note(database, (db) => settle(db, id, { state: "queued", ...noted }));
+  if (setupReasons.some((each) => each === noted.reason))
     log.error(facts, "no mail leaves until the way to the mail server is mended");
   // The queue stores and logs the error, so it gets only the cleaned text.
   throw new Error(`the mail could not be sent: ${lastError}`);
@@ -224,9 +224,9 @@ async function settle(
 async function giveUp(
   db: Db,
   mailId: string,
-  failure: { readonly lastError: string; readonly reason?: MailReason | null },
+  cause: { readonly lastError: string; readonly reason?: MailReason | null },
 ): Promise<void> {
-  const { lastError, reason = null } = failure;
+  const { lastError, reason = null } = cause;
   await db.update(mails).set({ state: "failed", lastError, reason }).where(eq(mails.id, mailId));
   await forgetSecret(db, mailId);
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { mailReasons } from "#platform/mail/mail-reasons.ts";
+import { mailReasons } from "#shared/mail-reasons.ts";
 import { filledText, instant, getList, allowValues, shopNow } from "#platform/db/columns.ts";
 import {
   grantedReadPolicy,
@@ -32,7 +32,7 @@ export const mails = pgTable(
     state: text("state", { enum: mailStates }).notNull().default("queued"),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
-    /** What that means, where it is known. */
+    /** The cause of it, where that is known. */
     reason: text("reason", { enum: mailReasons }),
     /** The id that the mail server gave it. */
     providerId: text("provider_id"),

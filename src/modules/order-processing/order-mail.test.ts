@@ -20,7 +20,7 @@ const gift = { ...line, productName: "Cotton Bag", variantName: null, totalPrice
 
 type Money = { paid?: number; refunded?: number; status?: OrderStatus; total?: number };
 
-function tell({ paid = 0, refunded = 0, status = "processing", total = 14_998 }: Money) {
+function getContent({ paid = 0, refunded = 0, status = "processing", total = 14_998 }: Money) {
   const order = {
     id: "00000000-0000-4000-8000-0000a1b2c3d4",
     status,
@@ -51,8 +51,13 @@ const customerTable = orderMailTexts.order.table;
 
 /** The rows about money that has come, gone back, or is still to come, as a mail shows them. */
 function readBalance(kind: (typeof kinds)[number], money: Money): Record<string, string> {
-  const parcel = { carrier: null, trackingNumber: null, trackingUrl: null };
-  const content = { ...tell(money), ...parcel, amountMinor: money.refunded ?? 0, reason: null };
+  const shipment = { carrier: null, trackingNumber: null, trackingUrl: null };
+  const content = {
+    ...getContent(money),
+    ...shipment,
+    amountMinor: money.refunded ?? 0,
+    reason: null,
+  };
   const publicUrl = "https://shop.example";
   const { text, html } = renderDelivered({ kind, content, secret: undefined, publicUrl });
   const isForShop = kind === "new-order" || kind === "paid-without-stock";
@@ -117,9 +122,9 @@ describe.each(kinds)("the %s mail", (kind) => {
 test("MAIL-80 a link to pay names what is due, and a paid order is not asked how it is paid", () => {
   const publicUrl = "https://shop.example";
   const render = (kind: "payment-link" | "order-confirmation", money: Money) =>
-    renderDelivered({ kind, content: tell(money), secret: undefined, publicUrl }).text;
+    renderDelivered({ kind, content: getContent(money), secret: undefined, publicUrl }).text;
   const [words] = orderMailTexts["payment-link"].text;
-  const number = tell({}).number;
+  const number = getContent({}).number;
   expect(render("payment-link", { paid: 5_000 })).toContain(
     fillText(words, { number, due: "$99.98" }),
   );
@@ -127,7 +132,7 @@ test("MAIL-80 a link to pay names what is due, and a paid order is not asked how
 });
 
 test("MAIL-80 a mail that an earlier version has queued claims nothing about the money", () => {
-  const { refundedMinor: _, dueMinor: __, ...queuedEarlier } = tell({ paid: 13_998 });
+  const { refundedMinor: _, dueMinor: __, ...queuedEarlier } = getContent({ paid: 13_998 });
   const { text } = renderDelivered({
     kind: "order-shipped",
     content: { ...queuedEarlier, carrier: null, trackingNumber: null, trackingUrl: null },

@@ -7,7 +7,7 @@ import { getLeavesBy, type ItemRow, type OrderRow } from "./find-order.ts";
 import { adminOrderPath } from "#modules/orders/order-path.ts";
 
 /** The columns of an order that its mails tell. */
-type ToldOrder = Pick<
+type MailedOrder = Pick<
   OrderRow,
   | "id"
   | "status"
@@ -32,7 +32,7 @@ type ToldOrder = Pick<
 
 /** The content of the mails about an order. What is due is what its page says. */
 export function getOrderMailContent(
-  order: ToldOrder,
+  order: MailedOrder,
   lines: readonly Pick<
     ItemRow,
     "productName" | "variantName" | "quantity" | "totalPriceMinor" | "leavesBy"

@@ -59,12 +59,12 @@ export async function connect(
   // Of a connection that is kept nobody listens otherwise.
   smtp.on("error", () => {});
   const takesLetters = await within<boolean>(smtp, patience.wholeMail, (done) => {
-    smtp.connect((error) => {
-      if (error !== undefined) return done(error);
+    smtp.connect((failed) => {
+      if (failed !== undefined) return done(failed);
       // The answer in which the server lists what it offers.
       const offers = String(smtp.lastServerResponse);
-      const finish = (refusal: NodemailerError | null) =>
-        done(refusal, /^250[ -]SMTPUTF8\b/im.test(offers));
+      const finish = (error: NodemailerError | null) =>
+        done(error, /^250[ -]SMTPUTF8\b/im.test(offers));
       if (options.auth?.user === undefined || !smtp.allowsAuth) return finish(null);
       return smtp.login({ credentials: options.auth }, finish);
     });

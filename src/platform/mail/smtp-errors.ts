@@ -1,6 +1,6 @@
-// What the answers of mail servers, and the lack of them, mean for a mail.
+// The meaning of the answers of mail servers, and of their silence.
 import type { NodemailerError } from "nodemailer";
-import type { MailReason } from "./mail-reasons.ts";
+import type { MailReason } from "#shared/mail-reasons.ts";
 import { MailFailed, MailRefused, MailUnsure } from "./transport.ts";
 
 /** Errors of OpenSSL and Node about the connection, by their codes. */

@@ -70,7 +70,7 @@ export function createSmtpPool(options: {
 
   /** A connection that is free, as soon as there is one. */
   async function take(): Promise<Connection> {
-    const until = Date.now() + patience.wholeMail;
+    const limit = AbortSignal.timeout(patience.wholeMail);
     for (;;) {
       const [kept] = idle.keys();
       if (kept !== undefined) {
@@ -79,22 +79,21 @@ export function createSmtpPool(options: {
         return kept;
       }
       if (taken < allowed) return openOne();
-      await waitForOne(until - Date.now());
+      await waitForOne(limit);
     }
   }
 
-  async function waitForOne(ms: number): Promise<void> {
+  async function waitForOne(limit: AbortSignal): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const leaveQueue = () => {
+      waiting.splice(waiting.indexOf(resolve), 1);
+      const error = Object.assign(new Error("no connection is free"), { code: "EBUSY" });
+      reject(new NotSent(error, false));
+    };
     waiting.push(resolve);
-    const timer = setTimeout(
-      () => {
-        waiting.splice(waiting.indexOf(resolve), 1);
-        const error = Object.assign(new Error("no connection is free"), { code: "EBUSY" });
-        reject(new NotSent(error, false));
-      },
-      Math.max(0, ms),
-    );
-    await promise.finally(() => clearTimeout(timer));
+    if (limit.aborted) leaveQueue();
+    limit.addEventListener("abort", leaveQueue, { once: true });
+    await promise.finally(() => limit.removeEventListener("abort", leaveQueue));
   }
 
   function giveBack(connection: Connection): void {
@@ -145,11 +144,11 @@ export function createSmtpPool(options: {
   };
 
   /** A refused mail leaves the connection to the others. */
-  async function settle(connection: Connection, failure: NotSent): Promise<void> {
-    const { code, responseCode } = failure.error;
-    const isRefusal = code === "EENVELOPE" || code === "EMESSAGE";
-    if (!isRefusal || responseCode === 421 || !connection.isOpen()) {
-      shrink(failure);
+  async function settle(connection: Connection, cause: NotSent): Promise<void> {
+    const { code, responseCode } = cause.error;
+    const wasRefused = code === "EENVELOPE" || code === "EMESSAGE";
+    if (!wasRefused || responseCode === 421 || !connection.isOpen()) {
+      shrink(cause);
       connection.close();
       return;
     }

@@ -1,4 +1,4 @@
-import type { MailReason } from "./mail-reasons.ts";
+import type { MailReason } from "#shared/mail-reasons.ts";
 
 /** A mail as it leaves. */
 export type OutgoingMail = {

@@ -180,6 +180,7 @@ export const adminSamples = {
     params: { id: await mailIn(world, "failed") },
     body: { state: "failed" },
   }),
+  "mail.retryMails": () => ({}),
   "mail.cancelMail": async (world) => ({
     params: { id: await mailIn(world, "queued") },
     body: { state: "queued" },

@@ -8,30 +8,12 @@ import { mailTasks } from "#modules/mail/tasks.ts";
 import { silentLog } from "#platform/log.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { arrangeMail, type ArrangedMail } from "./arrange-mail.ts";
 import { noUploads } from "./mail-worker.ts";
 
 const { database, shop, asAdmin, send, place, newEmail, passTime } = await startSalesShop();
 
-type Mail = {
-  kind?: string;
-  recipient?: string;
-  state?: string;
-  content?: string;
-  age?: string;
-  error?: string;
-};
-/** Puts a mail into the outbox as if it had got that far. */
-async function arrange(mail: Mail = {}): Promise<string> {
-  const { kind = "password-changed", recipient = newEmail(), state = "failed" } = mail;
-  const { content = '{"fullName":"Noa Lev"}', age = "1 hour", error = null } = mail;
-  const [row] = await database.asOwner(
-    `insert into mails (kind, recipient, content, state, last_error, created_at, updated_at, sent_at, attempts)
-     values ($1, $2, $3, $4, $5, app.now() - $6::interval, app.now() - $6::interval,
-       case when $4 = 'sent' then app.now() - $6::interval end, 1) returning id`,
-    [kind, recipient, content, state, error, age],
-  );
-  return z.object({ id: z.uuid() }).parse(row).id;
-}
+const arrange = (mail?: ArrangedMail) => arrangeMail(database, mail);
 
 const path = "/api/admin/mails";
 const list = async (query = "") => {
@@ -118,7 +100,9 @@ describe("the list", () => {
         sent: exactly(1),
         failed: exactly(1),
         unknown: exactly(1),
+        stuck: exactly(2),
       },
+      retryable: 1,
       retentionDays: { sent: 90, failed: 365 },
       can: { test: { allowed: true, reason: null } },
     });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import net from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { createSmtpTransport } from "#platform/mail/smtp.ts";
-import { setupReasons, type MailReason } from "#platform/mail/mail-reasons.ts";
+import { setupReasons, type MailReason } from "#shared/mail-reasons.ts";
 import { MailFailed, MailRefused, type OutgoingMail } from "#platform/mail/transport.ts";
 import { mailCertificate, mailKey } from "../../support/mail-certificate.ts";
 import { startMailServer } from "./mail-server.ts";

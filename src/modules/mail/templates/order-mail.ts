@@ -35,7 +35,7 @@ export const orderMailContent = z.object({
   isAgreed: z.boolean().optional(),
   /** Payments so far; in mails of an earlier version less refunds, or missing. */
   paidMinor: z.int().optional(),
-  /** What was given back of it, and what is still to be paid; not in those mails. */
+  /** The part of it that was given back, and the rest to be paid; not in those mails. */
   refundedMinor: z.int().optional(),
   dueMinor: z.int().optional(),
   /**

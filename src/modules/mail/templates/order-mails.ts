@@ -1,8 +1,7 @@
 import { formatDayMonth } from "#i18n/format-he.ts";
-import { formatDayAndMonth, formatDeliveryDays } from "#i18n/en/delivery.ts";
+import { formatDayAndMonth } from "#i18n/en/delivery.ts";
 import { formatDateTime, formatMoney } from "#i18n/format.ts";
 import { getFrozenRate, inBoth } from "#shared/exchange.ts";
-import { computeDeliveryWindow } from "#modules/checkout/delivery-window.ts";
 import { orderPath } from "#modules/orders/order-path.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { money } from "#shared/money.ts";
@@ -18,6 +17,7 @@ import {
   template,
   toOwnPeople,
 } from "./mail-content.ts";
+import { arrival } from "./arrival.ts";
 import { howToPay } from "./how-to-pay.ts";
 import { getTable, type Reading } from "./order-table.ts";
 import {
@@ -239,15 +239,4 @@ function shipTo(order: OrderMailContent, texts: Pick<OrderTexts, "shipTo">): Blo
   if (order.shipTo.length === 0) return [];
   const lines = [toShownName(order.customerName), ...order.shipTo.map(quoteLine)];
   return [{ kind: "address", heading: texts.shipTo, lines }];
-}
-
-/** The days between which it will arrive, once it is paid. */
-function arrival(
-  { paidOn, lines: bought }: OrderMailContent,
-  { common, policies }: Pick<MailWords, "common" | "policies">,
-): Block[] {
-  // Lines with preordered bags state their own shipping day.
-  if (!paidOn || bought.some(({ leavesBy }) => leavesBy)) return [];
-  const lines = [formatDeliveryDays(computeDeliveryWindow(paidOn, policies))];
-  return [{ kind: "address", heading: common.order.arrives, lines }];
 }

@@ -73,7 +73,7 @@ const tasks: readonly Task[] = [
     needs: "mail.read",
     read: ({ failedMails }) => ({
       count: failedMails ?? 0,
-      to: `${adminPaths.mail}?state=failed`,
+      to: `${adminPaths.mail}?state=stuck`,
     }),
   },
   {

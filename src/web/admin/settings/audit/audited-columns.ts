@@ -4,6 +4,7 @@ import { messageLabels } from "#i18n/he/inbox.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import { jobAdmin } from "#i18n/he/jobs.ts";
 import { mailLabels } from "#i18n/he/mail-labels.ts";
+import { mailReasonTexts } from "#i18n/he/mail-reasons.ts";
 import { order } from "#i18n/he/order.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import { privacy } from "#i18n/he/privacy.ts";
@@ -58,6 +59,7 @@ export const codes: Readonly<Record<string, Labels>> = {
   "newsletter_subscribers.topic": subscribers.topics,
   "mails.kind": mailLabels.kinds,
   "mails.state": mailLabels.states,
+  "mails.reason": mailReasonTexts,
   "jobs.task": jobAdmin.tasks,
   "system_settings.setting_value": {
     ...orderLabels.statuses,

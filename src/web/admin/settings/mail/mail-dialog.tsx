@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { mailAdmin } from "#i18n/he/mails.ts";
 import { mailLabels } from "#i18n/he/mail-labels.ts";
+import { mailReasonTexts } from "#i18n/he/mail-reasons.ts";
 import type { MailDetails } from "#modules/mail/admin-contract.ts";
 import { HELD_BACK } from "#modules/mail/mail-states.ts";
 import { useApi } from "../../api/use-api.ts";
@@ -68,7 +69,7 @@ function Mail({ mail }: { mail: MailDetails }) {
 }
 
 function Facts({ mail }: { mail: MailDetails }) {
-  const { lastError, providerId, sentAt } = mail;
+  const { lastError, providerId, reason, sentAt } = mail;
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 [&>dd]:wrap-anywhere [&>dt]:text-soft">
       <dt>{text.subject}</dt>
@@ -97,6 +98,12 @@ function Facts({ mail }: { mail: MailDetails }) {
       )}
       <dt>{text.attempts}</dt>
       <dd className="num">{mail.attempts}</dd>
+      {reason !== null && (
+        <>
+          <dt>{text.reason}</dt>
+          <dd>{mailReasonTexts[reason]}</dd>
+        </>
+      )}
       {lastError !== null && (
         <>
           <dt>{text.lastError}</dt>

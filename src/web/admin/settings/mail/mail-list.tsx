@@ -1,8 +1,9 @@
 import { mailAdmin } from "#i18n/he/mails.ts";
 import { mailLabels } from "#i18n/he/mail-labels.ts";
+import { mailReasonTexts } from "#i18n/he/mail-reasons.ts";
 import type { MailRow } from "#modules/mail/admin-contract.ts";
 import type { MailKind } from "#modules/mail/mail-kinds.ts";
-import { mailStates, type MailState } from "#modules/mail/mail-states.ts";
+import { mailFilters, mailStates, type MailFilter } from "#modules/mail/mail-states.ts";
 import { useApi } from "../../api/use-api.ts";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
 import { EmailText } from "../../kit/email-text.tsx";
@@ -19,10 +20,10 @@ import { MailStateTag } from "../../kit/mail-state-tag.tsx";
 const text = mailAdmin.list;
 const mailKinds = Object.keys(mailLabels.kinds) as MailKind[]; // its own keys
 const mailList = defineList({
-  filters: { q: anyText, kind: ["all", ...mailKinds], state: ["all", ...mailStates] },
+  filters: { q: anyText, kind: ["all", ...mailKinds], state: ["all", "stuck", ...mailStates] },
 });
 const kindLabels = { all: text.allKinds, ...mailLabels.kinds };
-const stateLabels = { all: text.all, ...mailLabels.states };
+const stateLabels = { all: text.all, stuck: text.stuck, ...mailLabels.states };
 
 /** Every mail, the newest first; one opens in a dialog, whose place is in the address. */
 export function MailList() {
@@ -71,11 +72,11 @@ export function MailList() {
   );
 }
 
-/** How many mails there are in each state. */
-function useStateCounts(): Partial<Record<MailState, string>> {
+/** How many mails there are in each state, and how many somebody has to look after. */
+function useStateCounts(): Partial<Record<MailFilter, string>> {
   const { data } = useApi("GET /api/admin/outbox", {});
-  const counts: Partial<Record<MailState, string>> = {};
-  for (const state of mailStates) {
+  const counts: Partial<Record<MailFilter, string>> = {};
+  for (const state of mailFilters) {
     const found = data?.states[state];
     if (found)
       counts[state] = found.isExact ? text.exactly(found.count) : text.atLeast(found.count);
@@ -103,7 +104,14 @@ const columns = (onOpen: (id: string) => void): readonly Column<MailRow>[] => [
     id: "state",
     header: text.columns.state,
     phone: "side",
-    cell: ({ state }) => <MailStateTag state={state} />,
+    cell: ({ state, reason }) => (
+      <div className="grid justify-items-start gap-1">
+        <MailStateTag state={state} />
+        {reason !== null && (
+          <p className="max-w-md text-xs whitespace-normal text-soft">{mailReasonTexts[reason]}</p>
+        )}
+      </div>
+    ),
   },
   {
     id: "recipient",

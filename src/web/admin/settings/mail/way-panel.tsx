@@ -1,4 +1,5 @@
-import { Send, TriangleAlert } from "lucide-react";
+import { RotateCw, Send, TriangleAlert } from "lucide-react";
+import { useState } from "react";
 import { mailAdmin } from "#i18n/he/mails.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApi, useApiAction } from "../../api/use-api.ts";
@@ -6,16 +7,22 @@ import { ActionButton } from "../../kit/action-button.tsx";
 import { Unread } from "../../kit/list-frame.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { toastProblem, toastSuccess } from "../../kit/toasts.ts";
+import { TestOutcome } from "./test-outcome.tsx";
 
 const text = mailAdmin.way;
 
-/** How mails are sent, and a button to send a test mail. */
+/** How mails are sent, a test mail with its outcome, and sending again what has failed. */
 export function WayPanel() {
   const read = useApi("GET /api/admin/outbox", {});
   const { data } = read;
+  const [tested, setTested] = useState<string>();
+  const again = useApiAction("POST /api/admin/mails/retry", {
+    failed: mailAdmin.retryAll.failed,
+    onDone: ({ count }) => toastSuccess(mailAdmin.retryAll.done(count)),
+  });
   const test = useApiAction("POST /api/admin/test-mails", {
     failed: mailAdmin.test.failed,
-    onDone: ({ recipient }) => toastSuccess(`${mailAdmin.test.done} \u2068${recipient}\u2069`),
+    onDone: ({ id }) => setTested(id),
     onError(error) {
       const isLimited = error instanceof ApiError && error.code === "too_many_requests";
       if (isLimited) toastProblem(mailAdmin.test.tooMany);
@@ -26,15 +33,27 @@ export function WayPanel() {
     <Panel
       title={text.title}
       action={
-        <ActionButton
-          needs="mail.write"
-          isPending={test.isPending}
-          title={mailAdmin.test.help}
-          onClick={() => test.mutate({})}
-        >
-          <Send aria-hidden className="size-4" />
-          {mailAdmin.test.button}
-        </ActionButton>
+        <div className="flex flex-wrap gap-2">
+          {data !== undefined && data.retryable > 0 && (
+            <ActionButton
+              needs="mail.write"
+              isPending={again.isPending}
+              onClick={() => again.mutate({})}
+            >
+              <RotateCw aria-hidden className="size-4" />
+              {mailAdmin.retryAll.button(data.retryable)}
+            </ActionButton>
+          )}
+          <ActionButton
+            needs="mail.write"
+            isPending={test.isPending}
+            title={mailAdmin.test.help}
+            onClick={() => test.mutate({})}
+          >
+            <Send aria-hidden className="size-4" />
+            {mailAdmin.test.button}
+          </ActionButton>
+        </div>
       }
     >
       {data === undefined ? (
@@ -64,6 +83,7 @@ export function WayPanel() {
           </p>
         </div>
       )}
+      {tested !== undefined && <TestOutcome key={tested} id={tested} />}
     </Panel>
   );
 }

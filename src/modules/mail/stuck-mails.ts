@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { setupReasons } from "#shared/mail-reasons.ts";
+
+/** After this many attempts in vain a mail does not wait for something that passes by itself. */
+const PATIENT_ATTEMPTS = 3;
+
+/**
+ * The rows of `mails` that somebody has to look after: those that have failed or may not have
+ * arrived, and those that wait for a mended setup, or for longer than is usual.
+ */
+export const isStuck = sql`(mails.state in ('failed', 'unknown') or mails.state = 'queued' and (
+  mails.attempts >= ${PATIENT_ATTEMPTS} or mails.reason in ${setupReasons}))`;
+
+/** How many of them there are; counting stops at `most`. */
+export async function countStuck({ db }: Pick<Context, "db">, most: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from (select from mails where ${isStuck} limit ${most}) found`,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,68 @@
+// Mails that somebody has to look after, and sending them again together.
+import { beforeEach, expect, test } from "vitest";
+import { adminMailEndpoints } from "#modules/mail/admin-endpoints.ts";
+import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { arrangeMail, type ArrangedMail } from "./arrange-mail.ts";
+
+const { database, asAdmin } = await startSalesShop();
+const arrange = (mail?: ArrangedMail) => arrangeMail(database, mail);
+const path = "/api/admin/mails";
+
+beforeEach(() => database.asOwner("delete from mails"));
+
+test("SET-100 MAIL-87 is narrowed to the mails that somebody has to look after, and the dashboard counts the same", async () => {
+  const stuck = [
+    await arrange({ state: "failed" }),
+    await arrange({ state: "unknown", reason: "unknown_outcome" }),
+    await arrange({ state: "queued", reason: "login" }),
+    await arrange({ state: "queued", attempts: 3, reason: "unreachable" }),
+  ];
+  await arrange({ state: "queued", attempts: 2, reason: "unreachable" });
+  await arrange({ state: "queued", attempts: 0 });
+  await arrange({ state: "sent", attempts: 5 });
+  const listed = await asAdmin("GET", `${path}?state=stuck`);
+  const { mails } = adminMailEndpoints.listMails.response.parse(JSON.parse(listed.text));
+  expect(mails.map(({ id }) => id).toSorted()).toEqual(stuck.toSorted());
+  expect(new Set(mails.map(({ reason }) => reason))).toEqual(
+    new Set([null, "unknown_outcome", "login", "unreachable"]),
+  );
+  const { text } = await asAdmin("GET", "/api/admin/dashboard");
+  expect(JSON.parse(text)).toMatchObject({ toDo: { failedMails: stuck.length } });
+});
+
+test("SET-101 what failed within a week is sent again at once, but for what was stopped, has lost its link or whose recipient was refused", async () => {
+  const again = [await arrange({ reason: "login" }), await arrange({ error: "no answer" })];
+  const others = [
+    await arrange({ error: "held back by hand" }),
+    await arrange({ error: "too many mails to this mailbox within an hour" }),
+    await arrange({ reason: "recipient" }),
+    await arrange({ kind: "reset-password" }),
+    await arrange({ age: "8 days" }),
+    await arrange({ state: "unknown" }),
+  ];
+  const { text } = await asAdmin("GET", "/api/admin/outbox");
+  expect(JSON.parse(text)).toMatchObject({ retryable: again.length });
+  const answer = await asAdmin("POST", `${path}/retry`);
+  expect([answer.status, answer.text]).toEqual([200, JSON.stringify({ count: again.length })]);
+  for (const id of again) {
+    // oxlint-disable-next-line no-await-in-loop -- a handful
+    expect([await getState(id), await countJobs(id)]).toEqual(["queued", 1]);
+  }
+  for (const id of others) {
+    // oxlint-disable-next-line no-await-in-loop -- a handful
+    expect(await countJobs(id)).toBe(0);
+  }
+  expect(JSON.parse((await asAdmin("POST", `${path}/retry`)).text)).toEqual({ count: 0 });
+});
+
+async function getState(id: string): Promise<unknown> {
+  const [mail] = await database.asOwner("select state from mails where id = $1", [id]);
+  return mail?.["state"];
+}
+
+async function countJobs(id: string): Promise<number> {
+  const jobs = await database.asOwner("select from graphile_worker.jobs where key = $1", [
+    `mail:${id}`,
+  ]);
+  return jobs.length;
+}
