@@ -174,6 +174,9 @@ export const order = {
   } satisfies Record<Reason, string>,
   timeline: {
     title: "ציר הזמן",
+    /** Followed by the kind of a mail. */
+    mail: "הודעת דוא״ל ללקוח:",
+    toMail: "להודעה",
     customer: "הלקוח",
     shop: "המערכת",
     internal: "הערה פנימית",

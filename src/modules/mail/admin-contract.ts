@@ -23,6 +23,17 @@ const mailRow = {
 };
 
 export const mailRowSchema = z.object(mailRow);
+
+/** A mail as the page of what it is about shows it when it has not arrived. */
+export const stuckMailSchema = mailRowSchema.pick({
+  id: true,
+  kind: true,
+  state: true,
+  reason: true,
+  createdAt: true,
+});
+export type StuckMail = z.infer<typeof stuckMailSchema>;
+
 export type MailRow = z.infer<typeof mailRowSchema>;
 
 export const mailDetailsSchema = z.object({

@@ -1,6 +1,8 @@
-import { sql } from "drizzle-orm";
+import { and, asc, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { setupReasons } from "#shared/mail-reasons.ts";
+import type { StuckMail } from "./admin-contract.ts";
+import { mails } from "./tables.ts";
 
 /** After this many attempts in vain a mail does not wait for something that passes by itself. */
 const PATIENT_ATTEMPTS = 3;
@@ -18,4 +20,29 @@ export async function countStuck({ db }: Pick<Context, "db">, most: number): Pro
     sql`select count(*)::integer as count from (select from mails where ${isStuck} limit ${most}) found`,
   );
   return rows[0]?.count ?? 0;
+}
+
+/** The mails to this address about an order that somebody has to look after, the oldest first. */
+export async function listStuckMails(
+  { db }: Pick<Context, "db">,
+  { to, adminPath }: { readonly to: string; readonly adminPath: string },
+): Promise<StuckMail[]> {
+  const rows = await db
+    .select({
+      id: mails.id,
+      kind: mails.kind,
+      state: mails.state,
+      reason: mails.reason,
+      createdAt: mails.createdAt,
+    })
+    .from(mails)
+    .where(
+      and(
+        sql`lower(${mails.recipient}) = lower(${to})`,
+        sql`${mails.content} ->> 'adminPath' = ${adminPath}`,
+        isStuck,
+      ),
+    )
+    .orderBy(asc(mails.createdAt), asc(mails.id));
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }

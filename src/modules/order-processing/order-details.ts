@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stuckMailSchema } from "#modules/mail/admin-contract.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { storedAddressSchema } from "#modules/orders/address-schema.ts";
 import {
@@ -150,6 +151,8 @@ export const orderSchema = z.object({
   isDeleted: z.boolean(),
   /** By name. */
   tags: z.array(z.string()),
+  /** Mails about it to its customer that have not arrived, or perhaps not, the oldest first. */
+  stuckMails: z.array(stuckMailSchema),
   /** Whether a guest placed it and has not used the link of the confirmation mail yet. */
   isUnconfirmed: z.boolean(),
   customer: z.object({

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { readWaiting } from "#modules/inventory/preorders.ts";
+import { listStuckMails } from "#modules/mail/stuck-mails.ts";
 import { getTrackingUrl } from "#modules/orders/carriers.ts";
 import { guestHolds } from "#modules/orders/hold-tables.ts";
 import { orders } from "#modules/orders/tables.ts";
@@ -9,6 +10,7 @@ import { getEvents, getShipments } from "./timeline.ts";
 import { listPayments } from "#modules/payments/payment-rows.ts";
 import { listRefunds } from "#modules/payments/refund-rows.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
+import { adminOrderPath } from "#modules/orders/order-path.ts";
 import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
 import { getLines, type OrderRow } from "./find-order.ts";
@@ -41,6 +43,7 @@ export async function readOrder(ctx: PaymentLinkContext, id: string): Promise<Or
     paymentLinkUntil: getPaymentLinkEnd(order, ctx.clock())?.toISOString() ?? null,
     isDeleted: order.deletedAt !== null,
     tags: await readTags(ctx, id),
+    stuckMails: await readStuckMails(ctx, order),
     // An order that is paid online is confirmed by its payment.
     isUnconfirmed: paymentMethod === "manual" && (await isUnconfirmed(ctx, id)),
     customer: {
@@ -73,6 +76,13 @@ async function readTags({ db }: Context, orderId: string): Promise<string[]> {
     .where(eq(orderTags.orderId, orderId))
     .orderBy(sql`${orderTags.tag} collate "he-x-icu"`);
   return rows.map(({ tag }) => tag);
+}
+
+async function readStuckMails(
+  ctx: Context,
+  { id, customerEmail: to }: OrderRow,
+): Promise<OrderDetails["stuckMails"]> {
+  return to === null ? [] : listStuckMails(ctx, { to, adminPath: adminOrderPath(id) });
 }
 
 async function isUnconfirmed({ db }: Context, orderId: string): Promise<boolean> {

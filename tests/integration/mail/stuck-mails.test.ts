@@ -4,7 +4,7 @@ import { adminMailEndpoints } from "#modules/mail/admin-endpoints.ts";
 import { startSalesShop } from "../order-processing/sales-shop.ts";
 import { arrangeMail, type ArrangedMail } from "./arrange-mail.ts";
 
-const { database, asAdmin } = await startSalesShop();
+const { database, asAdmin, place, read } = await startSalesShop();
 const arrange = (mail?: ArrangedMail) => arrangeMail(database, mail);
 const path = "/api/admin/mails";
 
@@ -53,6 +53,19 @@ test("SET-101 what failed within a week is sent again at once, but for what was 
     expect(await countJobs(id)).toBe(0);
   }
   expect(JSON.parse((await asAdmin("POST", `${path}/retry`)).text)).toEqual({ count: 0 });
+});
+
+test("ORDP-50 an order says which mails to its customer have not arrived, and why", async () => {
+  const id = await place();
+  expect(await read(id)).toMatchObject({ stuckMails: [] });
+  await database.asOwner(
+    "update mails set state = 'failed', reason = 'recipient' where kind in ('order-confirmation', 'new-order')",
+  );
+  const other = await place();
+  expect((await read(id)).stuckMails).toMatchObject([
+    { kind: "order-confirmation", state: "failed", reason: "recipient" },
+  ]);
+  expect((await read(other)).stuckMails).toEqual([]);
 });
 
 async function getState(id: string): Promise<unknown> {

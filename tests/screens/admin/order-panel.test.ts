@@ -4,9 +4,12 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { admin } from "#i18n/he/admin.ts";
+import { mailLabels } from "#i18n/he/mail-labels.ts";
+import { mailReasonTexts } from "#i18n/he/mail-reasons.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { createOrderStaff, findPanel, findRowLink, getNumber, openForm } from "./order-staff.ts";
 import { findToast, getButton, untilAt } from "./staff.ts";
@@ -119,4 +122,20 @@ test("ORDP-25 an order that cannot be read says so, with another attempt", async
   isBroken = false;
   await user.click(getButton(admin.list.retry, panel));
   await within(panel).findByText("Tamar Gal");
+});
+
+test("ORDP-50 the timeline of an order tells of a mail to its customer that did not arrive, and leads to it", async () => {
+  const id = await enterOrder(1);
+  await shop.database.asOwner(
+    `insert into mails (kind, recipient, content, state, reason)
+     select 'order-confirmation', customer_email, jsonb_build_object('adminPath', '/admin/orders/' || id), 'failed', 'recipient'
+     from orders where id = $1`,
+    [id],
+  );
+  const { panel } = await openOrder(id);
+  const timeline = await within(panel).findByRole("list", { name: text.timeline.title });
+  await within(timeline).findByText(mailReasonTexts.recipient);
+  expect(timeline).toHaveTextContent(mailLabels.kinds["order-confirmation"]);
+  const link = within(timeline).getByRole("link", { name: text.timeline.toMail });
+  expect(link.getAttribute("href")).toMatch(new RegExp(`^${adminPaths.mail}\\?mail=`));
 });

@@ -25,6 +25,7 @@ export const order: OrderDetails = {
   isDeleted: false,
   isHandedOver: false,
   tags: [],
+  stuckMails: [],
   isUnconfirmed: false,
   customer: { id: null, name: "Maya Brenner", email: "maya@example.com", phone: null },
   billingAddress: address,

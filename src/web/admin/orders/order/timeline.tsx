@@ -3,6 +3,7 @@ import {
   EyeOff,
   Lock,
   MailCheck,
+  MailX,
   MessageSquare,
   Pencil,
   RotateCcw,
@@ -15,6 +16,8 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { Link } from "react-router";
+import { mailLabels } from "#i18n/he/mail-labels.ts";
+import { mailReasonTexts } from "#i18n/he/mail-reasons.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { formatShortDate } from "#i18n/format-he.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
@@ -24,6 +27,8 @@ import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { money } from "#shared/money.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { adminPaths } from "#web/admin-paths.ts";
+import { useMay } from "../../api/abilities.ts";
+import { MailStateTag } from "../../kit/mail-state-tag.tsx";
 import { AmountInWords } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { TimelineItem } from "../../kit/timeline-item.tsx";
@@ -60,7 +65,35 @@ export function Timeline({ order }: { order: OrderDetails }) {
       {order.events.map((event) => (
         <Entry key={event.id} event={event} order={order} />
       ))}
+      {order.stuckMails.map((mail) => (
+        <StuckMailEntry key={mail.id} mail={mail} />
+      ))}
     </ol>
+  );
+}
+
+/** A mail that the customer may be waiting for. */
+function StuckMailEntry({ mail }: { mail: OrderDetails["stuckMails"][number] }) {
+  const may = useMay();
+  const { id, kind, state, reason, createdAt } = mail;
+  return (
+    <TimelineItem Icon={MailX}>
+      <div className="grid min-w-0 grow justify-items-start gap-1 pt-0.5">
+        <p className="leading-ui">
+          {text.timeline.mail} <bdi>{mailLabels.kinds[kind]}</bdi>
+        </p>
+        <MailStateTag state={state} />
+        {reason !== null && <p className="text-xs text-soft">{mailReasonTexts[reason]}</p>}
+        {may("mail.read") && (
+          <Link to={`${adminPaths.mail}?mail=${id}`} className="link text-sm">
+            {text.timeline.toMail}
+          </Link>
+        )}
+        <p className="text-xs text-faint">
+          <Moment at={createdAt} />
+        </p>
+      </div>
+    </TimelineItem>
   );
 }
 
