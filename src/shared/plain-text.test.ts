@@ -35,6 +35,18 @@ test.each([
   expect(isEmailShaped(address)).toBe(false);
 });
 
+test.each([
+  ".ab@c.example",
+  "ab.@c.example",
+  "a..b@c.example",
+  "-oQ/tmp@c.example",
+  "\u212aate@mail.example",
+  "kate@mail.e\uff58ample",
+  `${"n".repeat(65)}@mail.example`,
+])("MAIL-88 %j is an address that mail servers refuse or read otherwise", (address) => {
+  expect(isEmailShaped(address)).toBe(false);
+});
+
 test("FORM-63 a long text that almost is an address is refused as quickly as a short one", () => {
   expect(isEmailShaped(`a@${"a-".repeat(50_000)}`)).toBe(false);
   expect(isEmailShaped(`a@${"a.".repeat(50_000)}`)).toBe(false);

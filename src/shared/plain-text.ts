@@ -7,10 +7,13 @@ const FORBIDDEN_IN_A_LINE = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u20
 const FORBIDDEN_IN_A_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /**
- * A local part, an at sign, and a domain of two or more parts, in any alphabet; only mail that
- * arrives proves more. Signs that mean something in a link, such as ? and &, are refused.
+ * A local part of at most 64 characters, an at sign, and a domain of two or more parts, in any
+ * alphabet; only mail that arrives proves more. As mail servers have it, no dot is at an edge of
+ * the local part or beside another. Signs that mean something in a link, such as ? and &, are
+ * refused, and a hyphen at the start, which programs take for an option.
  */
-const EMAIL = /^[\p{L}\p{M}\p{N}.!$'*+/^_`{|}~-]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
+const EMAIL =
+  /^(?!-)(?=[^@]{1,64}@)[\p{L}\p{M}\p{N}!$'*+/^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!$'*+/^_`{|}~-]+)*@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
 
 const NOT_LATIN_LETTER = /[^\P{L}\p{Script=Latin}]/u;
 
@@ -31,8 +34,15 @@ export function isPlainText(text: string): boolean {
 
 /** Whether a text has the shape of an e-mail address. Its length is not looked at. */
 export function isEmailShaped(text: string): boolean {
-  return EMAIL.test(text);
+  return EMAIL.test(text) && !hasDisguisedAscii(text);
 }
+
+/** Whether a character is ASCII in disguise, such as the Kelvin sign: it names another mailbox. */
+function hasDisguisedAscii(text: string): boolean {
+  return [...text].some((sign) => !isAscii(sign) && [...sign.normalize("NFKC")].some(isAscii));
+}
+
+const isAscii = (sign: string) => sign <= "\u007f";
 
 /** Whether a text has letters that are not Latin. Some of them look like Latin ones. */
 export function hasForeignLetters(text: string): boolean {

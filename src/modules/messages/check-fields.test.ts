@@ -25,9 +25,9 @@ test.each(Object.entries({ ...contactFields, ...dealerFields } as Record<string,
   "FORM-05 the field %s may have as many characters as it may, and not one more",
   (name, rule) => {
     const filled = (length: number) => {
-      const domain = "@mail.example";
+      const start = "noa@";
       return rule.kind === "email"
-        ? "x".repeat(length - domain.length) + domain
+        ? `${start}${"x".repeat(length - start.length - 8)}.example`
         : "x".repeat(length);
     };
     const check = (value: string) => checkFields({ [name]: rule }, { [name]: ` ${value} ` })[name];

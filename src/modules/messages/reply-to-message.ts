@@ -1,4 +1,4 @@
-import { count, eq, inArray } from "drizzle-orm";
+import { asc, count, eq, inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { findName } from "#modules/customers/find-profile.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
@@ -7,7 +7,7 @@ import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { acceptFields } from "./accept-fields.ts";
 import { assertAnswerable } from "./can-be-answered.ts";
-import { replyFields } from "./form-fields.ts";
+import { contactSubjects, replyFields } from "./form-fields.ts";
 import type { MessageState } from "./kinds.ts";
 import { checkSeen, lockMessage } from "./locked-message.ts";
 import { assertFit, listDraftFiles, type ReplyFile } from "./reply-files/draft-files.ts";
@@ -57,6 +57,8 @@ export async function replyToMessage(
       body,
       original: [message.experience, message.message].filter(Boolean).join("\n\n"),
       receivedAt: message.createdAt.toISOString(),
+      topic: contactSubjects.find((known) => known === message.subject),
+      answers: await listReplyMails(ctx, messageId),
       replyTo,
       files: files.map(({ storageKey: key, fileName: name, type }) => ({ key, name, type })),
     },
@@ -84,6 +86,16 @@ export async function replyToMessage(
     })
     .where(eq(messages.id, messageId));
   return row.id;
+}
+
+/** The mails of the earlier replies that the outbox still has, the oldest first. */
+async function listReplyMails({ db }: Pick<Context, "db">, messageId: string): Promise<string[]> {
+  const rows = await db
+    .select({ mailId: messageReplies.mailId })
+    .from(messageReplies)
+    .where(eq(messageReplies.messageId, messageId))
+    .orderBy(asc(messageReplies.createdAt), asc(messageReplies.id));
+  return rows.flatMap(({ mailId }) => mailId ?? []);
 }
 
 /** The named files of the caller's draft. */

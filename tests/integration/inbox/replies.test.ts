@@ -43,6 +43,21 @@ test("INBOX-12 a reply leaves by mail, can be answered, and what becomes of it i
   expect(answered.timeline.map(({ kind }) => kind)).toEqual(["received", "replied"]);
 });
 
+test("INBOX-60 a second answer continues the thread of the first", async () => {
+  const email = newEmail();
+  const id = await write({ email });
+  await reply(id);
+  expect((await reply(id, { seen: { state: "answered", replies: 1 } })).status).toBe(200);
+  const { server } = await startPost(database);
+  const mine = () => server.received.filter(({ envelope }) => envelope.to.includes(email));
+  await expect.poll(() => mine().length).toBe(2);
+  const second = mine().find(({ headers }) => headers.has("references"));
+  const first = mine().find((received) => received !== second);
+  expect(second?.headers.get("references")).toBe(first?.headers.get("message-id"));
+  expect(second?.headers.get("in-reply-to")).toBe(first?.headers.get("message-id"));
+  expect(second?.headers.get("subject")).toBe(first?.headers.get("subject"));
+});
+
 test("INBOX-12 a mail that is refused for good says so at its reply", async () => {
   const email = newEmail();
   const id = await write({ email });

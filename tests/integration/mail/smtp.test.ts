@@ -68,6 +68,24 @@ test("MAIL-41 mail programs learn the way out of a list, which works with one PO
   expect([...(other?.keys() ?? [])].filter((name) => name.startsWith("list-"))).toEqual([]);
 });
 
+test("INBOX-60 what a person wrote is no automatic mail, and mail programs put it with the earlier letters", async () => {
+  const server = await startMailServer();
+  const transport = createSmtpTransport({ url: server.url });
+  const earlier = ["0f0e0d0c-0b0a-4908-8706-050403020101", "0f0e0d0c-0b0a-4908-8706-050403020102"];
+  for (const answers of [undefined, [], earlier])
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await transport.send({ ...mail, answers });
+  const headers = server.received.map((received) =>
+    ["auto-submitted", "in-reply-to", "references"].map((name) => received.headers.get(name)),
+  );
+  const [first, second] = earlier.map((id) => `<${id}@wanderpaw.example>`);
+  expect(headers).toEqual([
+    ["auto-generated", undefined, undefined],
+    [undefined, undefined, undefined],
+    [undefined, second, `${first} ${second}`],
+  ]);
+});
+
 test.each([
   ["as soon as the server offers it", { disabledCommands: ["AUTH"] }],
   ["from the start with smtps", { disabledCommands: ["AUTH"], secure: true }],

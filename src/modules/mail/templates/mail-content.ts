@@ -56,6 +56,8 @@ export type MailContent = {
   /** The address for answers, if not the shop's. */
   readonly replyTo?: string;
   readonly files?: readonly MailFile[];
+  /** Only of a letter that a person wrote: the ids of the earlier ones, the oldest first. */
+  readonly answers?: readonly string[];
   /** The language of the words around what people wrote, if not English. */
   readonly language?: "he";
   /** The signature in that language, and the text above the address of the button. */

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { contact } from "#i18n/en/contact.ts";
+import { messageLabels } from "#i18n/he/inbox.ts";
 import { renderDelivered } from "../../../../tests/support/delivered-mail.ts";
 
 const reply = (body: string, original = "Does it fit under the seat?") =>
@@ -47,4 +49,27 @@ test("INBOX-12 what is quoted is a stranger's text and no link; what the shop wr
     expect(part).not.toContain("\u202E");
   }
   expect(mail.html).not.toContain('<a href="https://evil');
+});
+
+test("INBOX-60 an answer names the topic in its language, and the earlier answers to the same message", () => {
+  const answers = ["0f0e0d0c-0b0a-4908-8706-050403020100"];
+  const content = {
+    original: "Hi",
+    receivedAt: "2026-03-01T10:00:00.000Z",
+    replyTo: "a@b.example",
+  };
+  const render = (body: string, topic?: "feedback") =>
+    renderDelivered({
+      kind: "message-reply",
+      content: { ...content, body, topic, answers },
+      secret: undefined,
+      publicUrl: "https://shop.example",
+    });
+  const english = render("Hello", "feedback");
+  expect(english.subject).toBe(`Our answer to your message: ${contact.subjects.feedback}`);
+  expect(english.answers).toEqual(answers);
+  expect(render("שלום", "feedback").subject).toBe(
+    `תשובה לפנייתכם: ${messageLabels.subjects.feedback}`,
+  );
+  expect(render("Hello").subject).toBe("Our answer to your message");
 });

@@ -78,7 +78,7 @@ export type MailContents = {
 
 type RenderedMail = Pick<
   OutgoingMail,
-  "subject" | "html" | "text" | "replyTo" | "unsubscribeUrl"
+  "subject" | "html" | "text" | "replyTo" | "unsubscribeUrl" | "answers"
 > & { readonly files: readonly MailFile[] };
 
 /**
@@ -116,5 +116,6 @@ export function renderMail<Kind extends MailKind>(
     replyTo: content.replyTo,
     unsubscribeUrl: content.unsubscribe?.href,
     files: content.files ?? [],
+    answers: content.answers,
   };
 }
