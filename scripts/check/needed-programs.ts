@@ -5,6 +5,7 @@ import { findFirefox, findWebKit, installFirefox, installWebKit } from "../insta
 import { findNginx, installNginx } from "../install/nginx.ts";
 import { findPgBouncer, installPgBouncer } from "../install/pgbouncer.ts";
 import { findProxy, installProxy } from "../install/proxies.ts";
+import { findPostfix, installPostfix } from "../install/postfix.ts";
 import { hasOldestPostgresql, installOldestPostgresql } from "../install/postgresql.ts";
 
 /** `usual` is what `npm test` runs, `full` what `npm run test:all` runs. */
@@ -70,6 +71,13 @@ export const programs = {
     tier: "full",
     isThere: hasOldestPostgresql,
     install: installOldestPostgresql,
+  },
+  postfix: {
+    name: "Postfix",
+    packages: "postfix",
+    tier: "full",
+    isThere: () => findPostfix() !== undefined,
+    install: installPostfix,
   },
   firefox: {
     name: "Firefox",

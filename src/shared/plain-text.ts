@@ -39,10 +39,11 @@ export function isEmailShaped(text: string): boolean {
 
 /** Whether a character is ASCII in disguise, such as the Kelvin sign: it names another mailbox. */
 function hasDisguisedAscii(text: string): boolean {
-  return [...text].some((sign) => !isAscii(sign) && [...sign.normalize("NFKC")].some(isAscii));
+  return Array.from(text).some((sign) => !isAscii(sign) && ASCII.test(sign.normalize("NFKC")));
 }
 
 const isAscii = (sign: string) => sign <= "\u007f";
+const ASCII = /[\u0021-\u007e]/;
 
 /** Whether a text has letters that are not Latin. Some of them look like Latin ones. */
 export function hasForeignLetters(text: string): boolean {
