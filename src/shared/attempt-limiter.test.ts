@@ -33,6 +33,15 @@ test("LIMIT-01 five attempts to sign in are free, and the next waits for what is
   expect(check("signIn", "a@mail.example")).toBeUndefined();
 });
 
+test("JOBS-33 a window ends no later than one that begins now, also after the clock was set back", () => {
+  const { check, fail, wait } = limiterAt(10 * 60 * MINUTE);
+  fail(5);
+  wait(-120 * MINUTE);
+  expect(check("signIn", "a@mail.example")).toEqual({ minutes: 15 });
+  wait(15 * MINUTE);
+  expect(check("signIn", "a@mail.example")).toBeUndefined();
+});
+
 test("LIMIT-01 the window counts from the first attempt, and those made meanwhile do not prolong it", () => {
   const { check, fail, wait } = limiterAt();
   fail(1);

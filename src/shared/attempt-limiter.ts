@@ -29,26 +29,28 @@ export function createAttemptLimiter(now: () => number): AttemptLimiter {
     for (const [id, { endsAt }] of windows) if (endsAt <= time) windows.delete(id);
   }
 
-  function openWindow(id: string, time: number) {
-    const found = windows.get(id);
-    return found !== undefined && found.endsAt > time ? found : undefined;
+  function openWindow(name: BrowserLimitName, key: string, time: number) {
+    const found = windows.get(getId(name, key));
+    if (found === undefined || found.endsAt <= time) return undefined;
+    // The clock may have been set back meanwhile.
+    found.endsAt = Math.min(found.endsAt, getEnd(name, time));
+    return found;
   }
 
   return {
     check(name, key) {
       const time = now();
       removeEnded(time);
-      const open = openWindow(getId(name, key), time);
+      const open = openWindow(name, key, time);
       if (open === undefined || open.attempts < browserLimits[name].attempts) return undefined;
       return { minutes: toMinutes((open.endsAt - time) / 1_000) };
     },
     record(name, key) {
       const time = now();
       removeEnded(time);
-      const id = getId(name, key);
-      const open = openWindow(id, time);
+      const open = openWindow(name, key, time);
       if (open === undefined)
-        windows.set(id, { attempts: 1, endsAt: time + browserLimits[name].windowSeconds * 1_000 });
+        windows.set(getId(name, key), { attempts: 1, endsAt: getEnd(name, time) });
       else open.attempts += 1;
     },
     forget(name, key) {
@@ -56,6 +58,9 @@ export function createAttemptLimiter(now: () => number): AttemptLimiter {
     },
   };
 }
+
+const getEnd = (name: BrowserLimitName, time: number) =>
+  time + browserLimits[name].windowSeconds * 1_000;
 
 function getId(name: BrowserLimitName, key: string): string {
   return `${name} ${key.trim().toLowerCase()}`;

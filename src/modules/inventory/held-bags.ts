@@ -1,7 +1,8 @@
 // Bags kept for people of the waiting list. In the ledger they are reserved like those of orders.
-import { and, asc, eq, gt, inArray, isNull, lte, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, sql, type SQL } from "drizzle-orm";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
+import { APART_MS } from "#platform/clocks-apart.ts";
 import { hashOfToken } from "#platform/secret-tokens.ts";
 import { heldBags, stockMovements } from "./tables.ts";
 
@@ -61,6 +62,22 @@ export async function countHeldBags(
   variantId: string,
 ): Promise<number> {
   return db.$count(heldBags, and(eq(heldBags.variantId, variantId), isNull(heldBags.endedAt)));
+}
+
+/**
+ * Bags that a clock which was ahead has kept from a moment in the future on are kept from now on,
+ * for as long as others.
+ */
+export async function keepFromNow({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
+  const now = clock();
+  const { createdAt, expiresAt, endedAt } = heldBags;
+  await db
+    .update(heldBags)
+    .set({
+      createdAt: now,
+      expiresAt: sql`${now.toISOString()}::timestamptz + (${expiresAt} - ${createdAt})`,
+    })
+    .where(and(isNull(endedAt), gt(createdAt, new Date(now.getTime() + APART_MS))));
 }
 
 /** The variants with kept bags whose time is over. */

@@ -6,6 +6,7 @@ import {
   countHeldBags,
   endHeldBags,
   keepBags,
+  keepFromNow,
   listVariantsOverdue,
   lockOverdueBags,
   writeMovements,
@@ -47,6 +48,7 @@ export async function serveWaitingList(parts: TaskParts): Promise<void> {
 /** The variants with a kept bag whose time is over, or with stock and people waiting. */
 async function findDue({ database, clock }: TaskParts): Promise<string[]> {
   return database.inTransaction(system, async (db) => {
+    await keepFromNow({ db, clock });
     const overdue = await listVariantsOverdue({ db, clock });
     const { rows } = await db.execute<{ id: string }>(sql`
       select v.id from product_variants v where v.stock_quantity > 0 and exists (

@@ -142,19 +142,27 @@ function getShares(attempts: Attempts): (Share & { readonly name: LimitName })[]
   );
 }
 
-/** Counts so many units and returns 0, or the milliseconds until there are some again. */
+/**
+ * Counts so many units and returns 0, or the milliseconds until there are some again: at most a
+ * whole window.
+ */
 async function waitAfter(
   limiter: RateLimiterPostgres,
   key: string,
   units: number,
 ): Promise<number> {
-  try {
-    await limiter.consume(key, units);
-    return 0;
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return Math.max(1, error.msBeforeNext);
-    throw error;
-  }
+  const windowMs = limiter.duration * 1_000;
+  let isFree = true;
+  const { msBeforeNext, consumedPoints } = await limiter
+    .consume(key, units)
+    .catch((error: unknown) => {
+      isFree = false;
+      if (error instanceof RateLimiterRes) return error;
+      throw error;
+    });
+  // A clock that was ahead has begun it.
+  if (msBeforeNext > windowMs) await limiter.set(key, consumedPoints, limiter.duration);
+  return isFree ? 0 : Math.min(Math.max(1, msBeforeNext), windowMs);
 }
 
 /**

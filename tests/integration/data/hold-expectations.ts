@@ -39,7 +39,7 @@ export const holdExpectations: Record<string, TableExpectation> = {
         writes: ["ended_at"],
       },
       checkout: { ...readOnly("all"), update: "all", writes: ["ended_at"] },
-      system: { ...neverDeleted, writes: ["ended_at"] },
+      system: { ...neverDeleted, writes: ["created_at", "expires_at", "ended_at"] },
     }),
   },
   expected_deliveries: {

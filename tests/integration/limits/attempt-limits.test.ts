@@ -57,6 +57,21 @@ test("LIMIT-04 five attempts are free, the next are told how many seconds to wai
   }
 });
 
+test("JOBS-33 a window that a clock which was ahead has begun ends no later than one that begins now", async () => {
+  const { take } = instance();
+  await tryTimes(6, () => take({ signIn: email }));
+  await moveEnds(7_200);
+  expect(await tryTimes(1, () => take({ signIn: email }))).toEqual([900]);
+  // So does one in which there are attempts left.
+  await take({ contactForm: email });
+  await moveEnds(7_200);
+  await take({ contactForm: email });
+  const [latest] = await database.asOwner(
+    "select max(expire) < extract(epoch from now()) * 1000 + 7200000 as soon from rate_limits where points = 2",
+  );
+  expect(latest).toEqual({ soon: true });
+});
+
 test("LIMIT-04 of 50 attempts at the same moment exactly five are free", async () => {
   const { take } = instance();
   const answers = await Promise.all(

@@ -46,6 +46,23 @@ test("WAIT-10 several servers serve the list together as one would", async () =>
   expect(await stock("olive")).toMatchObject({ available: 5 });
 });
 
+test("JOBS-33 a bag that a clock which was ahead has kept is free a day after the clock was set right", async () => {
+  passTime(3 * DAY);
+  const [first = "", next = ""] = await waitAtOnce(2);
+  await receive("olive", 2);
+  await serve();
+  expect(await listNotified([first, next])).toEqual([first]);
+  passTime(-2 * DAY);
+  await serve();
+  passTime(DAY - 1);
+  await serve();
+  expect(await listNotified([first, next])).toEqual([first]);
+  passTime(1);
+  await serve();
+  expect(await listNotified([first, next])).toEqual([first, next]);
+  passTime(2 * DAY);
+});
+
 test("WAIT-23 one bag is kept for a mailbox at a time, however its address is written", async () => {
   const spellings = ["no.a+1@gmail.com", "noa+2@gmail.com", "N.O.A@googlemail.com"];
   for (const email of spellings) {

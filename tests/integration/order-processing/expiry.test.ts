@@ -33,6 +33,25 @@ test("PAY-10 bags are held for 72 hours for an order to be paid as agreed, then 
   expect(await shop.mailsAfter(email)).toEqual([]);
 });
 
+test("JOBS-33 bags of an order that a clock which was ahead has dated are held no longer than others", async () => {
+  passTime(200 * HOUR);
+  const { id } = await order();
+  await shop.confirm(id);
+  const early = await order();
+  passTime(-150 * HOUR);
+  await expire();
+  passTime(3 * HOUR);
+  await expire();
+  // That of a guest who has not confirmed it.
+  expect(await standing(early.id)).toMatchObject({ stock_state: "released" });
+  passTime(68 * HOUR);
+  await expire();
+  expect(await standing(id)).toMatchObject({ stock_state: "held", is_reserved: true });
+  passTime(2 * HOUR);
+  await expire();
+  expect(await standing(id)).toMatchObject({ stock_state: "released" });
+});
+
 test("PAY-11 bags of orders that are paid, or that somebody has decided about, are not given up", async () => {
   const paid = await order();
   await payByHand(paid.id);

@@ -9,6 +9,7 @@ import { HOUR_MS } from "#shared/durations.ts";
 import type { OrderRow } from "../find-order.ts";
 import { readPaymentPage, type PaymentParts } from "../payments/read-payments.ts";
 import { releaseHold } from "./release-hold.ts";
+import { shortenHolds } from "./shorten-holds.ts";
 
 /** The rest follow a few minutes later. */
 const MAX_ORDERS = 500;
@@ -24,6 +25,7 @@ const PATIENCE_MS = HOUR_MS;
  */
 export async function expireReservations(parts: PaymentParts): Promise<void> {
   const { database, clock, log } = parts;
+  await shortenHolds(parts);
   const expired = isExpired(clock());
   const found = await database.inTransaction(system, (db) =>
     db
