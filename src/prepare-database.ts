@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "./platform/config.ts";
-import { prepareAppLogin } from "./platform/db/app-login.ts";
+import { assertHasPassword, prepareAppLogin } from "./platform/db/app-login.ts";
 import { findRunning, startEmbedded } from "./platform/db/embedded.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { moveClock } from "./platform/db/move-clock.ts";
@@ -40,6 +40,7 @@ export async function prepareDatabase(options: {
     if (applied > 0) log.info({ applied }, "the tables were brought up to date");
   };
   if (config.databaseUrl !== undefined) {
+    assertHasPassword(config.databaseUrl);
     await update(config.databaseUrl);
     return prepareAppLogin(config.databaseUrl);
   }

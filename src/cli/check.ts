@@ -2,6 +2,7 @@ import { checkBackups } from "#modules/backups/check-backups.ts";
 import { checkSecondFactors } from "#modules/identity/second-factor/wrap-second-factors.ts";
 import { checkSetup } from "#modules/security/setup-warnings.ts";
 import type { Config } from "#platform/config.ts";
+import { findDumpNote } from "#platform/backup/dump-note.ts";
 import { createClock, type Clock } from "#platform/clock.ts";
 import { checkClocks } from "#platform/clocks-apart.ts";
 import { openDatabase, type Database } from "#platform/db/client.ts";
@@ -57,13 +58,15 @@ async function report(parts: {
   const { database, uploads, config, clock } = parts;
   const findings = await checkShop({ database, uploads, now: clock() });
   if (config !== undefined) findings.push(...(await checkRunning({ database, config, clock })));
+  const note = config && (await database.inTransaction(system, findDumpNote));
+  const verdict =
+    findings.length === 0
+      ? "Everything agrees: stock, orders, money, mails, pictures, and who may do what."
+      : findings.map(explained).join("\n\n");
   return {
     isGood: findings.length === 0,
-    message:
-      findings.length === 0
-        ? "Everything agrees: stock, orders, money, mails, pictures, and who may do what."
-        : findings.map(explained).join("\n\n"),
-    result: { findings },
+    message: note === undefined ? verdict : `${verdict}\n${note}`,
+    result: { findings, notes: note === undefined ? [] : [note] },
   };
 }
 

@@ -48,6 +48,26 @@ test.each(["XX001", "XX002", "58P01"])(
   },
 );
 
+test.each([
+  [
+    "42501",
+    "permission denied for table system_settings",
+    /^Rights are missing in .*pg_restore -x/,
+  ],
+  [
+    "53100",
+    "could not extend file: No space left on device",
+    /^The disk of the database is full\./,
+  ],
+])("BACK-68 the error %s is explained by its cause, with what to do", (code, text, words) => {
+  const cause = Object.assign(new pg.DatabaseError(text, 1, "error"), { code, severity: "ERROR" });
+  const error = new Error("Failed query: select *\n from system_settings", { cause });
+  expect(getErrorKind(error)).toBe("failed");
+  expect(explainError(error)).toMatch(words);
+  expect(explainError(error)).toContain(`PostgreSQL says: ${text}.`);
+  expect(explainError(error)).not.toContain("Failed query");
+});
+
 test("a bug keeps its stack trace", () => {
   const error = new Error("oops");
   expect([getErrorKind(error), explainError(error)]).toEqual(["bug", error.stack]);

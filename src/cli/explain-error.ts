@@ -9,6 +9,9 @@ const MOST_CAUSE_CHARACTERS = 300;
  * is gone.
  */
 const damage = ["XX001", "XX002", "58P01"];
+const NO_RIGHTS = "42501";
+const DISK_FULL = "53100";
+const mendable = new Set([...damage, NO_RIGHTS, DISK_FULL]);
 
 /**
  * Message for a person at the terminal when a command fails: the explanation alone for an error
@@ -24,6 +27,11 @@ export function explainError(error: unknown): string {
   if (error.name === "StartupError") return error.message;
   if (isDamage(error))
     return `The database is damaged. PostgreSQL says: ${getLine(error)}. Stop the shop and restore a backup into an empty place (npm run shop -- help restore). Keep the damaged files until that has worked.`;
+  const state = getSqlState(error);
+  if (state === NO_RIGHTS)
+    return `Rights are missing in the database. PostgreSQL says: ${getLine(error)}. A dump that was restored without them (pg_restore -x or --no-privileges) lacks all of them: restore it once more, with its rights, into an empty database, as the owner in DATABASE_URL. The roles must be there before; starting the shop on an empty database makes them.`;
+  if (state === DISK_FULL)
+    return `The disk of the database is full. PostgreSQL says: ${getLine(error)}. Make room there, and try again.`;
   return error.stack ?? error.message;
 }
 
@@ -31,7 +39,8 @@ export function explainError(error: unknown): string {
 export function getErrorKind(error: unknown): "configuration" | "failed" | "bug" {
   if (!(error instanceof Error)) return "bug";
   if (error.name === "ConfigError") return "configuration";
-  return error.name === "StartupError" || isDamage(error) ? "failed" : "bug";
+  const isMendable = mendable.has(getSqlState(error) ?? "");
+  return error.name === "StartupError" || isMendable ? "failed" : "bug";
 }
 
 /**

@@ -47,7 +47,15 @@ export async function restoreInto(options: {
   const migrations = join(options.root, "migrations");
   const manifest = await inspectBackup({ file, migrations, watch });
   return options.inPlace(async ({ ownerUrl, appUrl }) => {
-    await restoreBackup({ file, manifest, ownerUrl, uploads, migrations, watch });
+    await restoreBackup({
+      file,
+      manifest,
+      ownerUrl,
+      uploads,
+      migrations,
+      checkPlace: appUrl,
+      watch,
+    });
     const contents = getContents(manifest);
     const checked = await checkAndReport({
       connectionString: await appUrl(),

@@ -1,7 +1,14 @@
+import fs from "node:fs";
 import { type Config, readConfig } from "#platform/config.ts";
-import { prepareAppLogin } from "#platform/db/app-login.ts";
+import { assertHasPassword, prepareAppLogin } from "#platform/db/app-login.ts";
 import { type Database, openDatabase } from "#platform/db/client.ts";
-import { findRunning, hasEmbedded, startEmbedded } from "#platform/db/embedded.ts";
+import {
+  findRunning,
+  hasEmbedded,
+  removeEmbedded,
+  startEmbedded,
+  type EmbeddedDatabase,
+} from "#platform/db/embedded.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { prepareDatabase } from "../prepare-database.ts";
 import { openLog } from "./open-log.ts";
@@ -64,8 +71,9 @@ export async function withDatabaseAsIs<T>(
 }
 
 /**
- * Runs `work` on the configured database, which is started, and made if need be, where it is an
- * embedded one; `isScratch` if that is removed afterwards.
+ * Runs `work` on the configured database, which is started where it is an embedded one. One that
+ * was not there is made, and removed again if `work` fails; `isScratch` if the caller removes it in
+ * any case. Throws StartupError when the disk is full.
  */
 export async function withPlace<T>(
   cli: CliContext,
@@ -73,17 +81,37 @@ export async function withPlace<T>(
   work: (place: Place) => Promise<T>,
 ): Promise<T> {
   const { dataDir, databaseUrl, isScratch = false } = config;
-  if (databaseUrl !== undefined)
+  if (databaseUrl !== undefined) {
+    assertHasPassword(databaseUrl);
     return work({ ownerUrl: databaseUrl, appUrl: () => prepareAppLogin(databaseUrl) });
-  const embedded = await startEmbedded({
-    dataDir,
-    log: openLog(config, cli),
-    isScratch,
-  });
-  const { ownerUrl, appUrl, stop } = embedded;
-  try {
-    return await work({ ownerUrl, appUrl: async () => appUrl });
-  } finally {
-    await stop();
   }
+  const takeBack = rememberPlace(dataDir);
+  let embedded: EmbeddedDatabase | undefined;
+  try {
+    embedded = await startEmbedded({ dataDir, log: openLog(config, cli), isScratch });
+    const { ownerUrl, appUrl } = embedded;
+    return await work({ ownerUrl, appUrl: async () => appUrl });
+  } catch (error) {
+    await embedded?.stop();
+    takeBack(embedded !== undefined);
+    const full = embedded?.findFullPlace();
+    if (full === undefined) throw error;
+    throw new StartupError(
+      `The database in ${dataDir} could not be filled: ${full}. Make room there, or choose another place with ${isScratch ? "TMPDIR" : "DATA_DIR"}. Nothing was left behind.`,
+      { cause: error },
+    );
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+/** Returns what removes from the folder, and of it, all that was not there before. */
+function rememberPlace(dataDir: string): (hasMade: boolean) => void {
+  const [hadFolder, hadDatabase] = [fs.existsSync(dataDir), hasEmbedded(dataDir)];
+  return (hasMade) => {
+    // Where our server did not start, the database may be that of another process.
+    if (hasMade && !hadDatabase) removeEmbedded(dataDir);
+    if (!hadFolder && fs.existsSync(dataDir) && fs.readdirSync(dataDir).length === 0)
+      fs.rmdirSync(dataDir);
+  };
 }

@@ -16,3 +16,17 @@ export const unwritableReasons: Readonly<Record<string, string>> = {
   EDQUOT: "the disk quota is used up",
   ENOTDIR: "a part of the path is a file",
 };
+
+/** Words for a place that takes no more: those of the system, as PostgreSQL passes them on. */
+const fullPlaces = [
+  ["No space left on device", unwritableReasons["ENOSPC"]],
+  // PostgreSQL's own, where the last bytes had room for a part of a block.
+  ["wrote only", unwritableReasons["ENOSPC"]],
+  ["Disk quota exceeded", unwritableReasons["EDQUOT"]],
+  ["File too large", unwritableReasons["EFBIG"]],
+] as const;
+
+/** The reason why a place takes no more, if a program's words say that. */
+export function findFullPlace(words: string): string | undefined {
+  return fullPlaces.find(([part]) => words.includes(part))?.[1];
+}

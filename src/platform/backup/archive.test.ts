@@ -3,6 +3,9 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { HOUR_MS } from "#shared/durations.ts";
+import { realNow } from "../../../tests/support/test-clock.ts";
+import { writeArchive } from "./archive.ts";
 
 /** Writes much more than the process's file size limit allows. */
 const script = `
@@ -12,6 +15,19 @@ const script = `
     for (let part = 0; part < 50; part += 1) await add("part " + part, Buffer.alloc(1_000_000));
     throw new Error("everything was written");
   }).catch((error) => console.log(error.name + ": " + error.message));`;
+
+test("BACK-66 the draft of a backup that was killed is removed by the next one, and that of a running one is not", async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "wanderpaw archive "));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  const [left, running] = [`.${"0".repeat(16)}.draft`, `.${"1".repeat(16)}.draft`];
+  for (const name of [left, running, ".other"]) fs.writeFileSync(path.join(folder, name), "rows");
+  const longAgo = new Date(realNow().getTime() - 2 * HOUR_MS);
+  for (const name of [left, ".other"]) fs.utimesSync(path.join(folder, name), longAgo, longAgo);
+  const nothing = new Error("nothing to write");
+  const attempt = writeArchive(path.join(folder, "backup.tar"), () => Promise.reject(nothing));
+  await expect(attempt).rejects.toBe(nothing);
+  expect(fs.readdirSync(folder).toSorted()).toEqual([running, ".other"]);
+});
 
 test("BACK-50 a place that takes no more bytes ends a backup in one sentence and leaves nothing", () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "wanderpaw archive "));

@@ -2,11 +2,12 @@
  * A backup as a file: a tar of compressed tables and of uploads, with a list of everything at its
  * end.
  */
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import * as tar from "tar-stream";
+import { isAbandoned, isDraft, newDraftName } from "../drafts.ts";
 import { getErrorCode, unwritableReasons } from "../file-errors.ts";
 import { StartupError } from "../startup-error.ts";
 import { LIST, LIST_CHECK, type Manifest, manifestShape } from "./manifest.ts";
@@ -19,7 +20,8 @@ const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest(
 
 /**
  * Writes `file` by `work`, and the list that `work` returns at its end. Until then it has another
- * name, and after an error there is none. Only its owner may read it. Throws StartupError when the
+ * name, and after an error there is none. Only its owner may read it. Removes what a killed process
+ * has left in the folder. Throws StartupError when the
  * file exists or cannot be written.
  */
 export async function writeArchive(
@@ -27,12 +29,13 @@ export async function writeArchive(
   work: (archive: ArchiveWriter) => Promise<Omit<Manifest, "parts">>,
 ): Promise<Manifest> {
   if (fs.existsSync(file)) throw new StartupError(`${file} exists already. Nothing was written.`);
-  const draft = path.join(path.dirname(file), `.${randomBytes(8).toString("hex")}.draft`);
+  const draft = path.join(path.dirname(file), newDraftName());
   const removeDraft = () => fs.rmSync(draft, { force: true });
   // Also when the process is told to end on the way.
   process.once("exit", removeDraft);
   try {
     fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    removeAbandonedDrafts(path.dirname(file));
     const pack = tar.pack();
     const written = pipeline(
       pack,
@@ -74,6 +77,15 @@ export async function writeArchive(
   } finally {
     process.off("exit", removeDraft);
     removeDraft();
+  }
+}
+
+/** Those of processes that were killed: they hold data of customers. */
+function removeAbandonedDrafts(folder: string): void {
+  for (const name of fs.readdirSync(folder).filter(isDraft)) {
+    const draft = path.join(folder, name);
+    const times = fs.statSync(draft, { throwIfNoEntry: false });
+    if (times !== undefined && isAbandoned(times)) fs.rmSync(draft, { force: true });
   }
 }
 

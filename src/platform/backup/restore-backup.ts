@@ -41,11 +41,14 @@ export async function restoreBackup(options: {
   uploads: FileStorage;
   /** The folder of the migrations. */
   migrations: string;
+  /** Checks what else is needed, with the tables there and still empty. */
+  checkPlace?: () => Promise<unknown>;
   watch: Watch;
 }): Promise<void> {
-  const { manifest, ownerUrl, uploads, migrations, watch } = options;
+  const { manifest, ownerUrl, uploads, migrations, checkPlace, watch } = options;
   await assertFillable(ownerUrl, manifest.level);
   await migrateToLevel(ownerUrl, manifest.level, migrations);
+  await checkPlace?.();
   const archive = readArchive(options.file, manifest);
   const added: string[] = [];
   try {

@@ -42,17 +42,21 @@ async function tryLogin(appUrl: string): Promise<Attempt> {
   }
 }
 
+/** To be called before anything is written, too. Throws StartupError. */
+export function assertHasPassword(ownerUrl: string): void {
+  if (new URL(ownerUrl).password !== "") return;
+  throw new StartupError(
+    "DATABASE_URL has no password. The shop derives its own login's password from it: give the owner one. Nothing was changed.",
+  );
+}
+
 /**
  * Returns the connection string for `openDatabase` on the server that `ownerUrl` leads to. Sets the
  * login's password where the server does not accept it yet. To be called after the migrations,
  * which make the role.
  */
 export async function prepareAppLogin(ownerUrl: string): Promise<string> {
-  if (new URL(ownerUrl).password === "") {
-    throw new StartupError(
-      "DATABASE_URL has no password. The shop derives its own login's password from it: give the owner one.",
-    );
-  }
+  assertHasPassword(ownerUrl);
   const appUrl = toAppUrl(ownerUrl);
   if ((await tryLogin(appUrl)) === "works") return appUrl;
   await withOwner(ownerUrl, async (client) => {

@@ -33,6 +33,8 @@ export type EmbeddedDatabase = Readonly<{
   appUrl: string;
   /** Where the socket is, for `psql -h`. */
   socketFolder: string;
+  /** Why the disk took no more, if that has happened. */
+  findFullPlace(): string | undefined;
   /** Resolves when the server has ended, on purpose or not. */
   ended: Promise<void>;
   /** Ends the server in order and waits for it. May be called twice. */
@@ -78,6 +80,12 @@ async function untilReady(server: Server, log: Log): Promise<void> {
 /** Whether there is a database in the data folder, running or not. */
 export function hasEmbedded(dataDir: string): boolean {
   return fs.existsSync(path.join(path.resolve(dataDir), "postgres", "PG_VERSION"));
+}
+
+/** Removes the database in the data folder, which no server may use any more, and its log. */
+export function removeEmbedded(dataDir: string): void {
+  for (const name of ["postgres", "postgres.log", "postgres.log.old"])
+    fs.rmSync(path.join(path.resolve(dataDir), name), { recursive: true, force: true });
 }
 
 /**
@@ -128,7 +136,7 @@ export async function startEmbedded(options: {
     await server.stop();
     if (error instanceof StartupError) throw error;
     throw new StartupError(
-      `The database in ${cluster.folder} does not work: ${(error as Error).message}. If the files are damaged, restore the folder from a backup, or move it away: the next start then makes a new, empty database.`,
+      `The database in ${cluster.folder} does not work: ${server.findFullPlace() ?? (error as Error).message}. If the files are damaged, restore the folder from a backup, or move it away: the next start then makes a new, empty database.`,
       { cause: error },
     );
   }
@@ -137,6 +145,7 @@ export async function startEmbedded(options: {
     ownerUrl: toUrl(server.socketFolder, ownerRole, databaseName),
     appUrl: toUrl(server.socketFolder, appRole, databaseName),
     socketFolder: server.socketFolder,
+    findFullPlace: server.findFullPlace,
     ended: server.ended,
     stop: () => (stopping ??= server.stop().then(() => forgetShop(cluster.folder))),
   };

@@ -1,13 +1,8 @@
-import { randomBytes } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
-import { HOUR_MS } from "#shared/durations.ts";
+import { isAbandoned, isDraft, newDraftName } from "../drafts.ts";
 import { getErrorCode } from "../file-errors.ts";
 import { isFileKey, PRIVATE_FOLDER, type FileStorage, type StoredFile } from "./storage.ts";
-
-/** A draft this old was left by a process that ended on the way; no write takes so long. */
-const DRAFT_MAX_AGE_MS = HOUR_MS;
-const DRAFT = /^\.[0-9a-f]{16}\.draft$/;
 
 /**
  * Keeps files below `folder`, which is made with the first one. Only the user of the shop can read
@@ -20,7 +15,7 @@ export function createLocalStorage(folder: string): FileStorage {
     for (const entry of await getEntries(path.join(folder, below))) {
       const key = below === "" ? entry.name : `${below}/${entry.name}`;
       if (entry.isDirectory()) yield* walk(key);
-      else if (DRAFT.test(entry.name)) await removeOldDraft(getFile(key));
+      else if (isDraft(entry.name)) await removeOldDraft(getFile(key));
       else if (entry.isFile() && isFileKey(key)) {
         const times = await getStat(getFile(key));
         if (times !== undefined) yield { key, storedAt: times.mtime };
@@ -36,7 +31,7 @@ export function createLocalStorage(folder: string): FileStorage {
       if (isPrivate) await closeFolder(getFile(PRIVATE_FOLDER));
       await fs.mkdir(path.dirname(file), { recursive: true, ...(isPrivate && { mode: 0o700 }) });
       // Under another name until it is whole, and on the disk before it has its own.
-      const draft = path.join(path.dirname(file), `.${randomBytes(8).toString("hex")}.draft`);
+      const draft = path.join(path.dirname(file), newDraftName());
       try {
         await fs.writeFile(draft, bytes, {
           flag: "wx",
@@ -69,9 +64,7 @@ async function closeFolder(folder: string): Promise<void> {
 
 async function removeOldDraft(file: string): Promise<void> {
   const times = await getStat(file);
-  const nowMs = Date.now(); // real time: so are the times of files
-  if (times !== undefined && nowMs - times.mtimeMs > DRAFT_MAX_AGE_MS)
-    await fs.rm(file, { force: true });
+  if (times !== undefined && isAbandoned(times)) await fs.rm(file, { force: true });
 }
 
 const getStat = (file: string) => unlessMissing(fs.stat(file));

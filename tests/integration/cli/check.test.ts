@@ -10,6 +10,7 @@ import { checkImages } from "#modules/catalog-admin/check-images.ts";
 import { checkAccess } from "#modules/identity/roles/check-access.ts";
 import { integrityAdvice } from "#modules/order-processing/integrity/integrity-advice.ts";
 import { checkGuards } from "#platform/db/check-guards.ts";
+import { findDumpNote } from "#platform/backup/dump-note.ts";
 import type { Db } from "#platform/db/client.ts";
 import { createLocalStorage } from "#platform/storage/local-storage.ts";
 import type { Finding } from "#shared/finding.ts";
@@ -49,6 +50,23 @@ async function findingsAfter(
   });
   return found;
 }
+
+test("BACK-67 the owner whose dumps would lack rows is told how to make whole ones", async () => {
+  let note: string | undefined;
+  await findingsAfter(
+    "create role plain_owner; alter table orders owner to plain_owner",
+    async (db) => {
+      note = await findDumpNote(db);
+      return [];
+    },
+  );
+  expect(note).toMatch(/^Note: pg_dump as plain_owner, .*npm run shop -- backup.*bypassrls/);
+  await findingsAfter("alter table orders owner to current_user", async (db) => {
+    note = await findDumpNote(db);
+    return [];
+  });
+  expect(note).toBe(undefined);
+});
 
 const images = (db: Pick<Db, "execute">) => checkImages({ db, uploads, now: later });
 const showing = `insert into product_images (product_id, image_url, width, height)

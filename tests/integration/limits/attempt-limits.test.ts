@@ -62,7 +62,6 @@ test("JOBS-33 a window that a clock which was ahead has begun ends no later than
   await tryTimes(6, () => take({ signIn: email }));
   await moveEnds(7_200);
   expect(await tryTimes(1, () => take({ signIn: email }))).toEqual([900]);
-  // So does one in which there are attempts left.
   await take({ contactForm: email });
   await moveEnds(7_200);
   await take({ contactForm: email });

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { createSmtpTransport } from "#platform/mail/smtp.ts";
 import { MailRefused, type OutgoingMail } from "#platform/mail/transport.ts";
-import { freePort } from "../../support/nginx.ts";
+import { freePort } from "../../support/free-port.ts";
 import { canRunPostfix, startPostfix } from "../../support/postfix.ts";
 
 const newMail = (): OutgoingMail => ({

@@ -7,7 +7,7 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { unwritableReasons } from "../../file-errors.ts";
+import { findFullPlace, unwritableReasons } from "../../file-errors.ts";
 import { StartupError } from "../../startup-error.ts";
 import {
   asAccount,
@@ -150,7 +150,7 @@ async function initialise(folder: string, account: Account, binaries: Binaries):
     const [code, complaint] = await Promise.all([ended, text(child.stderr)]);
     if (code !== 0) {
       throw new StartupError(
-        `The database could not be made in ${folder}: ${firstComplaint(complaint)}. Nothing was left behind.`,
+        `The database could not be made in ${folder}: ${findFullPlace(complaint) ?? firstComplaint(complaint)}. Nothing was left behind.`,
       );
     }
     if (maker.uid !== account.uid) handOver(draft, maker, account);

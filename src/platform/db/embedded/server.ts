@@ -4,6 +4,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { Writable } from "node:stream";
+import { findFullPlace } from "../../file-errors.ts";
 import { StartupError } from "../../startup-error.ts";
 import { asAccount, bareEnvironment, canEnter, type Account } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
@@ -78,6 +79,8 @@ export type Server = Readonly<{
   hasEnded(): boolean;
   /** Why it ended by itself: PostgreSQL's message or ours. */
   complaint(): StartupError;
+  /** Why its place took no more, if that has happened. */
+  findFullPlace(): string | undefined;
   stop(): Promise<void>;
 }>;
 
@@ -116,6 +119,11 @@ function explain(cluster: Cluster, log: ServerLog, code: number | null): Startup
   if (reason.includes("has invalid permissions"))
     return new StartupError(
       `The database folder ${cluster.folder} can be read by others, and PostgreSQL does not start on such a folder. Close it to all but its owner: chmod 0700 "${cluster.folder}". Nothing was changed, and nothing is damaged.`,
+    );
+  const full = findFullPlace(lines.join("\n"));
+  if (full !== undefined)
+    return new StartupError(
+      `The database in ${cluster.folder} could not be started: ${full}. Make room there, and start again. Nothing is damaged.`,
     );
   const message = reason.replace(/^.*?\b(FATAL|PANIC):\s*/, "").replace(/\.?$/, ".");
   return new StartupError(
@@ -197,6 +205,7 @@ export function launch(
     ended,
     hasEnded: () => hasEnded,
     complaint: () => explain(cluster, log, exitCode),
+    findFullPlace: () => findFullPlace(log.lastLines().join("\n")),
     stop,
   };
 }
