@@ -12,5 +12,5 @@ begin
     where last_execution <= now());
 end $$;
 --> statement-breakpoint
-revoke execute on all functions in schema app from public;
+revoke execute on function app.get_last_scheduled() from public;
 grant execute on function app.get_last_scheduled() to shop_admin, shop_system;

@@ -16,6 +16,7 @@ describe("a migration beside which an older version goes on", () => {
     "alter table orders add column note text",
     "alter table orders add column note text default '' not null",
     "create function app.f() returns void as $$ begin delete from orders; end $$ language plpgsql; revoke execute on all functions in schema app from public",
+    "create function app.f() returns void as $$ begin end $$ language plpgsql; revoke execute on function app.f() from public",
     "-- drop table orders\ngrant execute on function app.f() to shop_admin",
   ])("INST-14 may hold %s", (text) => {
     expect(findChanges(text)).toEqual([]);
@@ -35,6 +36,7 @@ describe("a migration beside which an older version goes on", () => {
     "drop table orders",
     "update orders set note = 'create table'",
     "revoke select on orders from shop_admin",
+    "revoke execute on function app.f() from public",
     "create table a (id integer); revoke all on a, orders from shop_app",
     "create table a (id integer); drop policy p on orders",
   ])("INST-14 may not hold %s", (text) => {

@@ -19,7 +19,8 @@ export function findChanges(migration: string): string[] {
     .filter((statement) => statement !== "");
   const made = new Set(
     statements.flatMap(
-      (statement) => /^create table (?:if not exists )?(?:\w+\.)?(\w+)/.exec(statement)?.[1] ?? [],
+      (statement) =>
+        /^create (?:table|function) (?:if not exists )?(?:\w+\.)?(\w+)/.exec(statement)?.[1] ?? [],
     ),
   );
   return statements
@@ -29,7 +30,7 @@ export function findChanges(migration: string): string[] {
 
 function onlyAdds(statement: string, made: ReadonlySet<string>): boolean {
   if (additions.some((pattern) => pattern.test(statement))) return true;
-  const names = aboutTables.map((pattern) => pattern.exec(statement)?.[1]).find(Boolean);
+  const names = aboutMade.map((pattern) => pattern.exec(statement)?.[1]).find(Boolean);
   return names?.split(/, ?/).every((name) => made.has(name.replace(/^\w+\./, ""))) ?? false;
 }
 
@@ -48,11 +49,12 @@ const additions = [
   /^revoke execute on all functions in schema app from public$/,
 ];
 
-/** Allowed where the table is made by the same migration. */
-const aboutTables = [
+/** Allowed where the table, or the function, is made by the same migration. */
+const aboutMade = [
   /^alter table (?:only )?([\w.]+) /,
   /^create unique index \S+ on ([\w.]+)/,
   /^create policy \S+ on ([\w.]+)/,
   /^create trigger \S+ .*? on ([\w.]+)/,
   /^revoke [\w, ]+ on (?:table )?([\w., ]+) from/,
+  /^revoke execute on function ([\w.]+)\([^)]*\) from public$/,
 ];
