@@ -4,7 +4,6 @@ import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { HOUR_MS } from "#shared/durations.ts";
-import { realNow } from "../../../tests/support/test-clock.ts";
 import { writeArchive } from "./archive.ts";
 
 /** Writes much more than the process's file size limit allows. */
@@ -21,8 +20,14 @@ test("BACK-66 the draft of a backup that was killed is removed by the next one, 
   onTestFinished(() => fs.rmSync(folder, { recursive: true }));
   const [left, running] = [`.${"0".repeat(16)}.draft`, `.${"1".repeat(16)}.draft`];
   for (const name of [left, running, ".other"]) fs.writeFileSync(path.join(folder, name), "rows");
-  const longAgo = new Date(realNow().getTime() - 2 * HOUR_MS);
-  for (const name of [left, ".other"]) fs.utimesSync(path.join(folder, name), longAgo, longAgo);
+  const now = new Date();
+  const longAgo = new Date(now.getTime() - 2 * HOUR_MS);
+  for (const [name, at] of [
+    [left, longAgo],
+    [running, now],
+    [".other", longAgo],
+  ] as const)
+    fs.utimesSync(path.join(folder, name), at, at);
   const nothing = new Error("nothing to write");
   const attempt = writeArchive(path.join(folder, "backup.tar"), () => Promise.reject(nothing));
   await expect(attempt).rejects.toBe(nothing);

@@ -16,7 +16,7 @@ import { createLocalStorage } from "#platform/storage/local-storage.ts";
 import type { Finding } from "#shared/finding.ts";
 import { checkShop } from "../../../src/check-shop.ts";
 import { testDatabase } from "../../support/database.ts";
-import { realNow } from "../../support/test-clock.ts";
+import { clockEnvironment, realNow } from "../../support/test-clock.ts";
 import { scratchFolder } from "../backup/copies.ts";
 
 const database = await testDatabase({ seeded: true });
@@ -171,6 +171,14 @@ describe("what should always be true", () => {
     }
   });
 
+  test("RUN-60 the command tells that the shop's clock is another one than the database's", async () => {
+    const TEST_CLOCK = new Date(Date.now() + 7_200_000).toISOString();
+    const { status, stderr } = await command({ NODE_ENV: "test", TEST_CLOCK });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/the shop's is 7[12]\d\d s ahead of the database's/);
+    expect(stderr).toContain("from the network (NTP)");
+  });
+
   test("BOOK-06 RUN-31 a command tells it, and ends with code 1", async () => {
     expect(await command()).toEqual({
       status: 0,
@@ -198,13 +206,15 @@ Not so for 1: stock is the sum of its movements (WANDERPAW_BACKPACK_OLIVE).
   });
 });
 
-async function command() {
+/** Runs it by the clock of this run, or by the one that `clock` sets. */
+async function command(clock: Record<string, string> = clockEnvironment()) {
   const program = path.join(import.meta.dirname, "../../../src/cli/shop.mjs");
+  const moveDate = path.join(import.meta.dirname, "../../support/move-date.ts");
   const url = new URL(database.ownerUrl);
   // The server of the tests asks nobody for a password, but the shop wants one in the address.
   url.password = "any";
-  const child = spawn(process.execPath, [program, "check"], {
-    env: { PATH: process.env["PATH"], LOG_LEVEL: "silent", DATABASE_URL: url.href },
+  const child = spawn(process.execPath, ["--import", moveDate, program, "check"], {
+    env: { PATH: process.env["PATH"], LOG_LEVEL: "silent", DATABASE_URL: url.href, ...clock },
   });
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);

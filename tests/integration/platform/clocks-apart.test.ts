@@ -1,22 +1,15 @@
 // The clock of the shop beside the one of its database.
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { checkClocks, measureAhead, watchClocks } from "#platform/clocks-apart.ts";
 import { openDatabase } from "#platform/db/client.ts";
-import { moveClock } from "#platform/db/move-clock.ts";
 import { createLog } from "#platform/log.ts";
-import { afterAll, afterEach } from "vitest";
-import { setTestClock } from "../../support/set-test-clock.ts";
 import { testDatabase } from "../../support/database.ts";
 
-const { ownerUrl, appUrl } = await testDatabase();
+const { appUrl } = await testDatabase();
 const database = openDatabase({ connectionString: appUrl, max: 1 });
 const clock = () => new Date();
 const aheadBy = (ms: number) => () => new Date(Date.now() + ms);
 
-afterEach(async () => {
-  await moveClock(ownerUrl, 0);
-  await setTestClock(ownerUrl);
-});
 afterAll(() => database.close());
 
 test("RUN-60 clocks that agree are no finding", async () => {
