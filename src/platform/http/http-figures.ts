@@ -29,7 +29,10 @@ export function showHttpFigures(
     figures: {
       entries: { name: "html_cache_entries", help: "Cached pages" },
       bytes: { name: "html_cache_bytes", help: "Size of the cached pages, in all encodings" },
-      renders: { name: "html_cache_renders_total", help: "Pages that were rendered" },
+      renders: {
+        name: "html_cache_renders_total",
+        help: "Pages that were rendered, and addresses that were found to have none",
+      },
       invalidations: {
         name: "html_cache_invalidations_total",
         help: "Changes after which all pages were out of date",
