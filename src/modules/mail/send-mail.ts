@@ -9,7 +9,6 @@ import {
   MailFailed,
   MailRefused,
   MailUnsure,
-  type MailAttachment,
   type MailTransport,
 } from "#platform/mail/transport.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
@@ -17,9 +16,10 @@ import { system } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { OVER_BUDGET, readMailBudget } from "./mail-budget.ts";
 import { getLinkLifetimeMs, hasOrderLink, needsSecret, type MailKind } from "./mail-kinds.ts";
+import { readAttachments } from "./read-attachments.ts";
 import { readMailWords, type MailWords } from "./mail-words.ts";
 import { mails, mailSecrets } from "./tables.ts";
-import type { MailFile, OrderSecrets } from "./templates/mail-content.ts";
+import type { OrderSecrets } from "./templates/mail-content.ts";
 
 type ClaimedMail = {
   id: string;
@@ -115,25 +115,10 @@ async function deliver(
   // Loaded with the first mail, so that the start of the shop does not wait for the templates.
   const { renderMail } = await import("./templates/render-mail.tsx");
   const { files, ...rendered } = renderMail({ ...mail, publicUrl }, mail.words);
-  const attachments = await readFiles(uploads, files);
+  const attachments = await readAttachments(uploads, files);
   const { name, email } = mail.words.brand;
   const from = { name, email };
   return transport.send({ id: mail.id, from, to: mail.recipient, ...rendered, attachments });
-}
-
-/** The attached files; undefined for none. A mail is never sent without one of its files. */
-async function readFiles(
-  uploads: MailSending["uploads"],
-  files: readonly MailFile[],
-): Promise<readonly MailAttachment[] | undefined> {
-  if (files.length === 0) return undefined;
-  return Promise.all(
-    files.map(async ({ key, name, type }) => {
-      const bytes = await uploads.read(key);
-      if (bytes === undefined) throw new MailRefused("a file that goes along is gone");
-      return { name, type, bytes };
-    }),
-  );
 }
 
 /** The mail, now `sending`; undefined when it is not to be sent. */
