@@ -229,7 +229,7 @@ export function createFront(options: FrontOptions): Front {
   const listener: RequestListener = (request, response) => {
     const { method, url = "" } = request;
     // Programs that look after the shop ask under an address, or in HTTP/1.0 under no name.
-    if (getRequestKind(url) !== "operations" && !isOwnHost(request.headers.host))
+    if (!isOwnHost(request.headers.host) && getRequestKind(url) !== "operations")
       return refuse(request, response, 421);
     if (isReadingMethod(method)) {
       const answer = ready(url);

@@ -2,6 +2,7 @@
 import { connect } from "node:net";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { MAX_READ_ON_BYTES } from "#platform/http/early-answers.ts";
+import { startHttpServer } from "#platform/http/http-server.ts";
 import { startSampleShop } from "./sample-shop.ts";
 import { sampleWebBuild } from "./sample-web-build.tsx";
 
@@ -13,8 +14,8 @@ const NEXT = "GET /healthz HTTP/1.1\r\nHost: shop.example\r\n\r\n";
 const LENGTH = 8_000_000;
 
 /** A connection; `ended` has what was received when the server says that nothing follows. */
-function open() {
-  const socket = connect({ port: shop.port, host: "127.0.0.1", allowHalfOpen: true });
+function open(port = shop.port) {
+  const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   onTestFinished(() => void socket.destroy());
   let received = "";
   const closed = new Promise((resolve) => socket.once("close", resolve));
@@ -69,6 +70,29 @@ test("HTTP-41 a client who sends on after a refusal is listened to, but not for 
     sent += piece.length;
   }
   expect(sent).toBeGreaterThan(MAX_READ_ON_BYTES);
+});
+
+test("HTTP-41 a client who sends on too slowly after a refusal is hung up on", async () => {
+  const server = await startHttpServer({
+    host: "127.0.0.1",
+    port: 0,
+    listener: (_, response) => response.writeHead(413).end(),
+    timeouts: {
+      headersMs: 150,
+      requestMs: 300,
+      readMs: 300,
+      bytesPerSecond: 1_000_000,
+      lookEveryMs: 50,
+    },
+  });
+  onTestFinished(() => server.stop());
+  const { socket, ended, closed } = open(server.port);
+  socket.write(`${post("/", announced)}{`);
+  expect(await ended).toMatch(/^HTTP\/1\.1 413 /);
+  // One character at a time, until the server has cut the connection.
+  const timer = setInterval(() => socket.write("x"), 500);
+  onTestFinished(() => clearInterval(timer));
+  await closed;
 });
 
 test("HTTP-40 where the body has arrived, the connection stays", async () => {
