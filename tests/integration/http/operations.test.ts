@@ -1,6 +1,10 @@
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { startHttpServer } from "#platform/http/http-server.ts";
+import { openDatabase } from "#platform/db/client.ts";
+import { silentLog } from "#platform/log.ts";
+import { noTracing } from "#platform/tracing/tracing.ts";
+import { startOperations } from "../../../src/start-operations.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { testDatabase } from "../../support/database.ts";
 import { createBegunCount } from "./count-begun.ts";
@@ -51,11 +55,36 @@ test("OPS-02 a check that hangs counts as failed", async () => {
   ]);
 });
 
+/** The process of a shop that does jobs alone. */
+async function startJobsPiece() {
+  const own = openDatabase({
+    connectionString: database.appUrl,
+    max: 1,
+    log: silentLog,
+    tracing: noTracing,
+  });
+  const config = { host: "127.0.0.1", port: 0 };
+  const clock = () => new Date("2025-01-15T12:00:00Z");
+  const server = await startOperations({
+    config,
+    database: own,
+    clock,
+    checks: [],
+    log: silentLog,
+  });
+  onTestFinished(async () => {
+    await server.stop();
+    await own.close();
+  });
+  return server;
+}
+
 test.each([
-  ["a shop", false],
-  ["a demo", true],
-])("OPS-30 %s says how it is whatever the Host, in HTTP/1.0 without one, too", async (_, demo) => {
-  const shop = await startShop({ connectionString: database.appUrl, demo });
+  ["a shop", () => startShop({ connectionString: database.appUrl })],
+  ["a demo", () => startShop({ connectionString: database.appUrl, demo: true })],
+  ["a process for jobs", startJobsPiece],
+])("OPS-30 %s says how it is whatever the Host, in HTTP/1.0 without one, too", async (_, start) => {
+  const shop = await start();
   const heads = ["HTTP/1.0", "HTTP/1.0\r\nHost: a.example", "HTTP/1.1\r\nHost: 10.0.0.7:3001"];
   for (const path of ["/healthz", "/readyz"])
     for (const head of heads) {
