@@ -69,7 +69,7 @@ test("HOST-45 no endpoint fails when its query says what every object has", asyn
         )
       : [],
   );
-  // Who may not would be refused before their query is read.
+  // Strangers would be refused before their query is read.
   const { access_token } = await shop.signIn("admin");
   expect(await findFailures(paths, { authorization: `Bearer ${access_token}` })).toEqual([]);
   expect(shop.logged.filter(({ level }) => level === "error")).toEqual([]);
