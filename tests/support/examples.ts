@@ -58,7 +58,11 @@ export async function startProxy(options: {
     remove();
   }
   while (!(await isOpen(port))) {
-    if (child.exitCode !== null) throw new Error(readLogs(folder));
+    if (child.exitCode !== null) {
+      const said = readLogs(folder);
+      remove();
+      throw new Error(said);
+    }
     await sleep(10);
   }
   return { url: `http://127.0.0.1:${port}`, port, stop };
