@@ -68,7 +68,7 @@ export const shopMailTexts = {
     },
   },
   "new-order": {
-    subject: "הזמנה חדשה {number}: {total}",
+    subject: "הזמנה חדשה ב־{brand.name} {number}: {total}",
     preheader: "הזמנה מאת {name}.",
     heading: "הזמנה חדשה",
     text: ["התקבלה הזמנה מאת {name}. תשובה להודעה הזו תגיע ישירות ללקוח."],

@@ -57,8 +57,12 @@ export const newsletterEndpoints = {
       permission: "public",
       as: "publicForms",
       errors: ["link_expired"],
-      body: z.object({ token }),
+      body: z.object({
+        token,
+        /** The list that the mail is of, as its link says. */
+        topic: z.string().max(32).optional(),
+      }),
     },
-    (ctx, { body }) => unsubscribe(ctx, body.token),
+    (ctx, { body }) => unsubscribe(ctx, body),
   ),
 };

@@ -1,17 +1,27 @@
 import { eq, sql } from "drizzle-orm";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
 import { AppError } from "#shared/errors.ts";
+import type { SubscriptionTopic } from "./states.ts";
 import { newsletterSubscribers } from "./tables.ts";
 
 const TOKEN = /^[\w-]{40,100}$/;
 
+/** The lists that take an address off by themselves once they have told it what it waits for. */
+const passingTopics: readonly SubscriptionTopic[] = ["payment", "stock"];
+
 /**
- * Takes an address off the list by the token of any of its mails; doing it again is no error. An
- * open link to confirm ends as well. Throws `link_expired` for an unknown token.
+ * Takes an address off the list by the token of any of its mails; doing it again is no error, and
+ * on a list that ends by itself neither is it for one who is off it. An open link to confirm ends
+ * as well. Throws `link_expired` for another unknown token.
  */
-export async function unsubscribe(ctx: PublicFormsContext, token: string): Promise<void> {
-  const isOurs = TOKEN.test(token) && (await takeOff(ctx, token));
-  if (!isOurs) throw new AppError("link_expired", "no such token to unsubscribe");
+export async function unsubscribe(
+  ctx: PublicFormsContext,
+  { token, topic }: { readonly token: string; readonly topic?: string | null | undefined },
+): Promise<void> {
+  const isShaped = TOKEN.test(token);
+  const isOff = isShaped && (await takeOff(ctx, token));
+  const hasEnded = isShaped && passingTopics.some((each) => each === topic);
+  if (!isOff && !hasEnded) throw new AppError("link_expired", "no such token to unsubscribe");
 }
 
 async function takeOff(ctx: PublicFormsContext, token: string): Promise<boolean> {

@@ -55,7 +55,7 @@ test.skipIf(!canRunPostfix)(
       expect(error).not.toBeInstanceOf(MailRefused);
       expect(error).toMatchObject({
         reason,
-        message: expect.stringContaining(`RCPT TO with: ${code}`),
+        message: expect.stringContaining(`RCPT TO with: ${code}`) as unknown,
       });
     }
     const transport = createSmtpTransport({ url: server });

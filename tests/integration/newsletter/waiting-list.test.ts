@@ -110,3 +110,15 @@ test("WAIT-06 the list is left by the link of its mail, as often as it is presse
   await cleanUp();
   expect(await readRows(email)).toEqual([]);
 });
+
+test("MAIL-89 the way out of a list that ended by itself is no error, neither for a program nor on the page", async () => {
+  const { email, out } = await shop.wait();
+  await leave("olive", 1);
+  await shop.serve();
+  expect(await mailsTo(email)).toContain("back-in-stock");
+  expect(await send(UNSUBSCRIBE, { token: out, topic: "stock" })).toMatchObject({ status: 204 });
+  expect(await send(UNSUBSCRIBE, { token: out })).toMatchObject({ status: 410 });
+  expect(await send(UNSUBSCRIBE, { token: "none", topic: "stock" })).not.toMatchObject({
+    status: 204,
+  });
+});

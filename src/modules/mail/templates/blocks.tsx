@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { light } from "./colors.ts";
 import { bareTable, MailLink, Section } from "./elements.tsx";
 import { body, display, fonts, small } from "./fonts.ts";
@@ -83,7 +83,7 @@ function OrderTable({ head, lines, sums, isRtl }: OrderTableProps) {
                 <p className="ink" style={{ ...typed, ...line, color: light.ink }} dir="auto">
                   {name}
                 </p>
-                <Soft>{detail}</Soft>
+                <Soft style={typed}>{detail}</Soft>
               </td>
               <td className="line" style={{ ...ruled, ...figure }} align={end}>
                 <p className="ink" style={{ ...line, color: light.ink }}>
@@ -122,9 +122,10 @@ function OrderTable({ head, lines, sums, isRtl }: OrderTableProps) {
   );
 }
 
-function Soft({ children }: { children: ReactNode }) {
+/** `style` puts words of another direction on the side of the line above them. */
+function Soft({ children, style }: { children: ReactNode; style?: CSSProperties }) {
   return (
-    <p className="soft" style={{ ...small, color: light.soft, margin: 0 }} dir="auto">
+    <p className="soft" style={{ ...small, ...style, color: light.soft, margin: 0 }} dir="auto">
       {children}
     </p>
   );

@@ -26,7 +26,10 @@ function blockText(block: Block): string {
     const heading = block.heading === undefined ? [] : [`${block.heading}:`];
     return [...heading, ...(block.paragraphs ?? []), ...block.facts.map(factText)].join("\n");
   }
-  const lines = block.lines.map(({ name, detail, amount }) => [`${name}, ${detail}`, amount]);
+  const lines = block.lines.map(({ name, detail, amount }) => [
+    [name, detail].join(detail.startsWith("×") ? " " : ", "),
+    amount,
+  ]);
   const sums = block.sums.map(({ label, text }) => [label, text]);
   const rows = [...lines, ...sums];
   const [left, right] = [0, 1].map((at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));

@@ -16,14 +16,17 @@ const ownWords: ReadonlyMap<string, TokenWords> = new Map<SubscriptionTopic, Tok
   ["stock", waiting],
 ]);
 
+/** The list that a link is about; null for the newsletter. */
+export const getTopic = (query: URLSearchParams): string | null => query.get(TOPIC);
+
 /** The words of the pages that the links lead to. */
 export function getTokenWords(query: URLSearchParams, newsletter: TokenWords): TokenWords {
-  return ownWords.get(query.get(TOPIC) ?? "") ?? newsletter;
+  return ownWords.get(getTopic(query) ?? "") ?? newsletter;
 }
 
 /** The same for the page that is open, and what it is about. */
 export function useTokenWords(): TokenWords & { readonly topic: string | null } {
   const [query] = useSearchParams();
   const words = getTokenWords(query, useContent("newsletter"));
-  return { ...words, topic: query.get(TOPIC) };
+  return { ...words, topic: getTopic(query) };
 }

@@ -6,7 +6,7 @@ import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { receiveToken } from "../newsletter/receive-token.ts";
 import { tokenMeta } from "../newsletter/token-meta.ts";
-import { getTokenWords, useTokenWords } from "../newsletter/token-topic.ts";
+import { getTokenWords, getTopic, useTokenWords } from "../newsletter/token-topic.ts";
 import { TokenView } from "../newsletter/token-view.tsx";
 import type { Route } from "./+types/leave-newsletter";
 
@@ -15,7 +15,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return receiveToken(args, unsubscribe);
+  const topic = getTopic(args.url.searchParams);
+  return receiveToken(args, (ctx, token) => unsubscribe(ctx, { token, topic }));
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.MetaDescriptors {
@@ -25,7 +26,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.M
 }
 
 export default function LeaveNewsletterPage({ actionData }: Route.ComponentProps) {
-  const { unsubscribe: labels } = useTokenWords();
+  const { unsubscribe: labels, topic } = useTokenWords();
   return (
     <TokenView
       labels={labels}
@@ -34,7 +35,7 @@ export default function LeaveNewsletterPage({ actionData }: Route.ComponentProps
       send={async (token) => {
         const { sendForm } = await import("../forms/send-form.ts");
         return sendForm("POST /api/newsletter/unsubscriptions", {
-          body: { token },
+          body: { token, topic: topic ?? undefined },
         });
       }}
       expired={{
