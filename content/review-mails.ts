@@ -12,6 +12,7 @@ export const reviewMails = {
       "We publish every review, good or bad, as long as it is about what you bought and within the law.",
     ],
     button: "Write a review",
+    unsubscribe: "No more of these invitations",
     afterwards: [
       "The link works for {days}, without a password. With it you can also change or remove what you wrote.",
       "We ask once for each order, and never again for this one.",

@@ -3,6 +3,17 @@ import type { PetFit, PetSpecies } from "#modules/reviews/kinds.ts";
 /** The page on which customers review what they bought. */
 export const reviewForm = {
   title: "Your review",
+  /** The way out of the invitations to review, by the same link. */
+  leave: {
+    title: "No more invitations to review",
+    text: "One press, and we do not ask this address for reviews any more, whatever is ordered with it.",
+    button: "No more invitations",
+    sending: "Sending…",
+    done: {
+      title: "We do not ask any more",
+      text: "This address gets no more invitations to review. Mails about orders come as before.",
+    },
+  },
   description: "What you think of what you bought.",
   lede: "Stars are enough; words and photos are welcome. What you write is published at once, with the name that you choose.",
   until: (day: string) => `You can change or remove it here until ${day}.`,

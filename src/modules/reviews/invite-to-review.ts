@@ -51,7 +51,10 @@ export async function inviteToReview(parts: ReviewTaskParts): Promise<void> {
 
 type Days = { readonly from: string; readonly to: string };
 
-/** The orders that may have arrived in these days, and whose customers were not asked yet. */
+/**
+ * The orders that may have arrived in these days, and whose customers were not asked yet, nor asked
+ * for no more of it.
+ */
 async function findArrived({ database }: TaskParts, { from, to }: Days): Promise<string[]> {
   const day = sql`case when o.is_handed_over then (o.created_at at time zone 'Asia/Jerusalem')::date else s.arrived_on end`;
   const { rows } = await database.inTransaction(system, (db) =>
@@ -61,6 +64,9 @@ async function findArrived({ database }: TaskParts, { from, to }: Days): Promise
       where o.created_at > ${from}::date - ${LONGEST_WAY_DAYS}::integer and o.deleted_at is null and o.customer_email is not null
         and o.stock_state = 'shipped'
         and not exists (select from review_invitations i where i.order_id = o.id)
+        and not exists (
+          select from review_invitations i join orders p on p.id = i.order_id
+          where i.left_at is not null and app.mailbox(p.customer_email) = app.mailbox(o.customer_email))
       group by o.id
       having bool_and(o.is_handed_over or s.arrived_on is not null)
         and max(${day}) between ${from}::date and ${to}::date

@@ -44,6 +44,8 @@ export const reviewInvitations = pgTable(
     sentAt: instant("sent_at").notNull().default(shopNow),
     /** When the link of the mail ends. */
     expiresAt: instant("expires_at").notNull(),
+    /** When its mailbox asked for no more of them. */
+    leftAt: instant("left_at"),
   },
   (table) => [
     check("review_invitations_hold", sql`${table.expiresAt} > ${table.sentAt}`),

@@ -255,7 +255,7 @@ export const expectations: Record<string, TableExpectation> = {
       admin: {
         ...ledger,
         update: "state in ('queued', 'failed', 'unknown')",
-        writes: ["state", "last_error"],
+        writes: ["state", "last_error", "reason"],
       },
       identity: { ...ledger, reads: ["id", "dedupe_key"] },
       // Sees and queues the mails of the forms alone; none of the rows here is one.

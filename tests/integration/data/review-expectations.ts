@@ -80,8 +80,12 @@ export const reviewExpectations: Record<string, TableExpectation> = {
     }),
   },
   review_invitations: {
-    touch: "sent_at",
+    touch: "left_at",
     row: "(order_id, expires_at) select o.id, app.now() + interval '1 day' from orders o where not exists (select from review_invitations i where i.order_id = o.id) limit 1",
-    rights: only({ admin: readOnly("all"), checkout: readOnly("all"), system: ledger }),
+    rights: only({
+      admin: readOnly("all"),
+      checkout: { ...readOnly("all"), update: "all", writes: ["left_at"] },
+      system: ledger,
+    }),
   },
 };

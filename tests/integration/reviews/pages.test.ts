@@ -159,3 +159,33 @@ test("FIT-05 the page of a fit check's reviews shows these alone, with the way t
       status: 404,
     });
 });
+
+test("MAIL-90 an invitation is the last one where its way out is taken, on the page or by a mail program, also late", async () => {
+  const first = await invite();
+  const way = `${toPath(first.key)}?leave=1`;
+  const page = await look(way);
+  expect([page.status, page.shown.includes(text.leave.button)]).toEqual([200, true]);
+  passTime(100 * DAY);
+  const leave = (path: string) =>
+    fetch(base + path, {
+      method: "POST",
+      body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+    });
+  const left = await leave(way);
+  expect(left.status).toBe(200);
+  expect(await left.text()).toContain(text.leave.done.title);
+  expect((await leave(way)).status).toBe(200);
+  expect((await leave(`${toPath("none")}?leave=1`)).status).toBe(404);
+
+  const second = await shop.deliver();
+  const other = await shop.deliver();
+  const [mailbox = "", domain = ""] = first.email.split("@");
+  await shop.database.asOwner("update orders set customer_email = $1 where id = $2", [
+    `${mailbox}+again@${domain}`,
+    second.id,
+  ]);
+  passTime(10 * DAY);
+  await shop.runInvitations();
+  expect(await shop.mailsAsking(`${mailbox}+again@${domain}`)).toEqual([]);
+  expect(await shop.mailsAsking(other.email)).toHaveLength(1);
+});

@@ -16,6 +16,7 @@ export const reviewInvitation = template(
   (sent, words, mail) => {
     const { own } = words;
     const days = `${linkHours["review-invitation"] / 24} days`;
+    const page = `${mail.publicUrl}/order-status/review/${z.string().parse(mail.secret)}`;
     const filled = (line: string) => fillText(line, { number: sent.number, days });
     return {
       subject: filled(own.subject),
@@ -24,8 +25,9 @@ export const reviewInvitation = template(
       paragraphs: [greeting(words, sent.customerName), ...own.text.map(filled)],
       button: {
         label: own.button,
-        href: `${mail.publicUrl}/order-status/review/${z.string().parse(mail.secret)}`,
+        href: page,
       },
+      unsubscribe: { label: own.unsubscribe, href: `${page}?leave=1` },
       afterwards: own.afterwards.map(filled),
       footer: own.footer,
     };

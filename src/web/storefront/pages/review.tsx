@@ -2,12 +2,14 @@ import { data } from "react-router";
 import { formatDate } from "#i18n/format.ts";
 import { reviewForm as text } from "#i18n/en/review-form.ts";
 import { reviewLinkPath } from "#modules/orders/order-path.ts";
+import { leaveInvitations } from "#modules/reviews/invitation-link.ts";
 import { MAX_PHOTOS } from "#modules/reviews/kinds.ts";
 import { readOwnReviews } from "#modules/reviews/read-own-reviews.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { DeadEnd } from "../parts/dead-end.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
+import { LeaveInvitations } from "../reviews/own/leave-invitations.tsx";
 import { receiveReview } from "../reviews/own/receive-review.ts";
 import { ReviewedProduct, type Done } from "../reviews/own/reviewed-product.tsx";
 import type { Route } from "./+types/review";
@@ -21,14 +23,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const own = await asReviews((ctx) => readOwnReviews(ctx, params.key));
   const breeds = [...chart.dogs.breeds, ...chart.cats.breeds].map(({ breed }) => breed);
   return data(
-    { own, publicUrl, breeds, done: readDone(url.searchParams) },
+    { own, publicUrl, breeds, done: readDone(url.searchParams), isLeaving: isLeaving(url) },
     { status: statuses[own.state] },
   );
 }
 
-export function action({ request, context, params }: Route.ActionArgs) {
-  return receiveReview({ request, context }, params.key);
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  if (!isLeaving(url)) return receiveReview({ request, context }, params.key);
+  const { asReviews } = context.get(shopContext);
+  const hasLeft = await asReviews((ctx) =>
+    ctx.asCheckout((checkout) => leaveInvitations(checkout, params.key, ctx.clock())),
+  );
+  return data({ hasLeft }, { status: hasLeft ? 200 : statuses.unknown });
 }
+
+/** Whether the way out of the invitations was chosen; it outlives the link to review. */
+const isLeaving = ({ searchParams }: URL) => searchParams.has("leave");
 
 /** The result after the form was sent, and its product. */
 function readDone(query: URLSearchParams): (Done & { readonly productId: string }) | null {
@@ -55,6 +65,9 @@ const BREEDS = "breeds";
 
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { own, breeds, done } = loaderData;
+  const answer = actionData && "productId" in actionData ? actionData : undefined;
+  if (loaderData.isLeaving && own.state !== "unknown")
+    return <LeaveInvitations hasLeft={actionData !== undefined && "hasLeft" in actionData} />;
   if (own.state !== "open") return <DeadEnd {...text[own.state]} />;
   return (
     <div className="wrap section">
@@ -64,10 +77,8 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
           <p className="lede">{own.products.length === 0 ? text.nothing : text.lede}</p>
           <p className="text-sm text-soft">{text.until(formatDate(new Date(own.expiresAt)))}</p>
         </div>
-        {actionData?.productId === null && (
-          <Notice>
-            {actionData.failed === "large" ? text.problems.large : text.problems.failed}
-          </Notice>
+        {answer?.productId === null && (
+          <Notice>{answer.failed === "large" ? text.problems.large : text.problems.failed}</Notice>
         )}
         {own.products.map((product, place) => (
           <ReviewedProduct
@@ -78,9 +89,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
             breedList={BREEDS}
             done={done?.productId === product.productId ? done : undefined}
             answer={
-              actionData?.productId === product.productId && "form" in actionData
-                ? actionData.form
-                : undefined
+              answer?.productId === product.productId && "form" in answer ? answer.form : undefined
             }
           />
         ))}
