@@ -65,7 +65,7 @@ export async function startPostfix(services: Services): Promise<{ stop: () => Pr
   };
 }
 
-/** What each service needs besides. */
+/** Services that each of them needs besides. */
 const inner = [
   "cleanup unix n - n - 0 cleanup",
   "qmgr unix n - n 300 1 qmgr",

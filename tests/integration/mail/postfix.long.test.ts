@@ -15,7 +15,7 @@ const newMail = (): OutgoingMail => ({
   text: "Hi",
 });
 
-/** What becomes of a mail: the id that the server gave it, or the error. */
+/** The id that the server gave a mail, or the error with which sending it fails. */
 async function send(url: string): Promise<unknown> {
   const transport = createSmtpTransport({ url });
   try {
