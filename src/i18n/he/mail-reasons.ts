@@ -3,7 +3,7 @@ import type { MailReason } from "#shared/mail-reasons.ts";
 /** Each reason why a mail was not sent, with what can be done. */
 export const mailReasonTexts: Readonly<Record<MailReason, string>> = {
   unknown_authority:
-    "התעודה של שרת הדוא״ל חתומה בידי גורם שהמחשב של החנות אינו מכיר. אם זה שרת שלכם, יש לציין את הקובץ של הגורם המאשר במשתנה NODE_EXTRA_CA_CERTS ולהפעיל את החנות מחדש.",
+    "התעודה של שרת הדוא״ל חתומה בידי גורם שהמחשב של החנות אינו מכיר. אם זה שרת שלכם, יש לציין את הקובץ של הגורם המאשר ב־NODE_EXTRA_CA_CERTS ולהפעיל את החנות מחדש.",
   other_name: "התעודה של שרת הדוא״ל היא על שם אחר. יש לכתוב ב־SMTP_URL את השם שמופיע בתעודה.",
   expired_certificate:
     "התעודה של שרת הדוא״ל אינה בתוקף. יש לחדש אותה בשרת, ולבדוק שהשעון במחשב של החנות נכון.",
