@@ -5,6 +5,7 @@ import { isFromThisComputer } from "#platform/http/this-computer.ts";
 import type { Log } from "#platform/log.ts";
 import type { Metrics } from "#platform/metrics.ts";
 import { within } from "#platform/within.ts";
+import { shopVersion } from "#platform/shop-version.ts";
 import { problemAnswer } from "./problem.ts";
 import { refuseOtherMethods } from "./refuse-other-methods.ts";
 import type { ShopEnv } from "./shop-env.ts";
@@ -29,7 +30,7 @@ export function mountOperations(
 ): void {
   app.get("/healthz", (c) => {
     c.header("cache-control", "no-store");
-    return c.json({ status: "ok" });
+    return c.json({ status: "ok", version: shopVersion });
   });
 
   // Simultaneous requests share one check, so that it uses a single database connection.

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { shopVersion } from "#platform/shop-version.ts";
 import { z } from "zod";
 import type { Manifest } from "#platform/backup/manifest.ts";
 import { writeBackup } from "#platform/backup/write-backup.ts";
@@ -30,7 +31,7 @@ export async function backup(
       file,
       ownerUrl,
       uploads,
-      version: getVersion(cli.root),
+      version: shopVersion,
       now,
       watch: progress.watch,
     }),
@@ -70,9 +71,4 @@ function getCount(keep: string): number {
   if (!/^[1-9]\d{0,3}$/.test(keep))
     throw new StartupError("--keep takes a number from 1 on. Nothing was written.");
   return Number(keep);
-}
-
-function getVersion(root: string): string {
-  const file = fs.readFileSync(path.join(root, "package.json"), "utf8");
-  return z.object({ version: z.string() }).parse(JSON.parse(file)).version;
 }

@@ -1,3 +1,4 @@
+import { shopVersion } from "#platform/shop-version.ts";
 import { describe, expect, test } from "vitest";
 import { readCommandLine } from "./command-line.ts";
 import { commands } from "./commands.ts";
@@ -37,4 +38,9 @@ describe("the command line", () => {
       args: ["--desk", "--sizes", "10"],
     });
   });
+});
+
+test.each(["--version", "-v"])("RUN-75 %s asks for the version", (word) => {
+  expect(readCommandLine([word])).toMatchObject({ asksFor: "version", text: shopVersion });
+  expect(shopVersion).toMatch(/^\d+\.\d+\.\d+$/);
 });

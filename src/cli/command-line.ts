@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { shopVersion } from "#platform/shop-version.ts";
 import { type Command, type CommandName, commands, isCommand } from "./commands.ts";
 import { help, getHelp } from "./help.ts";
 import type { OptionName, Options } from "./cli-context.ts";
@@ -6,6 +7,7 @@ import type { OptionName, Options } from "./cli-context.ts";
 /** The typed command line. */
 export type CommandLine = { readonly isJson: boolean } & (
   | { readonly asksFor: "help"; readonly text: string }
+  | { readonly asksFor: "version"; readonly text: string }
   | { readonly asksFor: "bench"; readonly args: readonly string[] }
   | {
       readonly asksFor: "command";
@@ -25,6 +27,8 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   // The measurement has options of its own.
   if (args[0] === "bench" && !wantsHelp)
     return { isJson, asksFor: "bench", args: args.slice(1).filter((word) => word !== "--json") };
+  if (args[0] === "--version" || args[0] === "-v")
+    return { isJson, asksFor: "version", text: shopVersion };
   const { values, positionals } = parseArgs({
     args: [...args],
     options: {

@@ -22,8 +22,8 @@ async function run(args: readonly string[]): Promise<number> {
     if (line.isJson) process.stdout.write(`${JSON.stringify({ command, ...toProgram })}\n`);
     else process[stream].write(toPerson);
   };
-  if (line.asksFor === "help") {
-    say({ ok: true, result: { help: line.text } }, "stdout", line.text);
+  if (line.asksFor === "help" || line.asksFor === "version") {
+    say({ ok: true, result: { [line.asksFor]: line.text } }, "stdout", `${line.text.trimEnd()}\n`);
     return 0;
   }
   if (line.asksFor === "nothing known") {

@@ -41,6 +41,7 @@ export const admin = {
     theme: "ערכת צבעים",
     themes: { light: "בהירה", dark: "כהה", system: "לפי המכשיר" },
     signOut: "התנתקות",
+    version: (version: string) => `גרסה ${version}`,
   },
   /** Beside an e-mail address. */
   notLatin: "לא באותיות לטיניות",

@@ -1,3 +1,4 @@
+import { shopVersion } from "#platform/shop-version.ts";
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { abilitySchema, getAbility } from "#shared/ability.ts";
@@ -49,11 +50,12 @@ export const adminSettingsEndpoints = {
     "GET /api/admin/frame",
     {
       summary:
-        "What stands around every screen of the back office: its name, and whether the shop is closed",
+        "The frame of every screen: the name of the back office, whether the shop is closed, its version",
       permission: "staff",
       response: z.object({
         systemName: z.string(),
         isClosed: z.boolean(),
+        version: z.string(),
         can: z.object({ open: abilitySchema() }),
       }),
     },
@@ -62,6 +64,7 @@ export const adminSettingsEndpoints = {
       return {
         systemName: system_name,
         isClosed: maintenance_mode,
+        version: shopVersion,
         can: { open: getAbility(ctx.actor, "settings.write") },
       };
     },

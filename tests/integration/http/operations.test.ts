@@ -1,3 +1,4 @@
+import { shopVersion } from "#platform/shop-version.ts";
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { startHttpServer } from "#platform/http/http-server.ts";
@@ -20,10 +21,13 @@ async function startShop(options: Partial<Parameters<typeof startSampleShop>[0]>
   return shop;
 }
 
-test("OPS-01 the process says that it lives, whatever else is broken", async () => {
+test("OPS-01 the process says that it lives, and in which version, whatever else is broken", async () => {
   const shop = await startShop();
   const answer = await fetch(`${shop.url}/healthz`);
-  expect([answer.status, await answer.json()]).toEqual([200, { status: "ok" }]);
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    { status: "ok", version: shopVersion },
+  ]);
 });
 
 test("OPS-02 it is ready when the database answers", async () => {

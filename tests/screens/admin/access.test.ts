@@ -2,6 +2,7 @@
 import { screen, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { admin } from "#i18n/he/admin.ts";
+import { shopVersion } from "#platform/shop-version.ts";
 import { failToConnect } from "../dom/network.ts";
 import { startScreenShop } from "../screen-shop.ts";
 
@@ -80,3 +81,9 @@ test.each(["stranger", "customer", "moderator"])(
     expect(asked).toEqual([]);
   },
 );
+
+test("RUN-75 the user's menu says the version of the shop", async () => {
+  const user = await shop.open("/admin", { as: "admin" });
+  await user.click(await screen.findByRole("button", { name: admin.userMenu.label }));
+  expect(await screen.findByText(admin.userMenu.version(shopVersion))).toBeVisible();
+});

@@ -9,6 +9,7 @@ import { useSession } from "#web/session/use-session.ts";
 import { getCurrentTheme, onThemeChange, setTheme, themes } from "#web/page/theme.ts";
 import { AbilitiesContext } from "../api/abilities.ts";
 import { Menu, MenuChoices, MenuItem, MenuLink, MenuSeparator } from "../kit/menu.tsx";
+import { useShopFrame } from "./shop-frame.ts";
 
 const text = admin.userMenu;
 const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
@@ -21,6 +22,7 @@ export function UserMenu({ labels }: { labels?: string }) {
   const session = useSession();
   const theme = useSyncExternalStore(onThemeChange, getCurrentTheme, () => "light" as const);
   const { role } = useContext(AbilitiesContext);
+  const frame = useShopFrame();
   if (session.status !== "signed-in") return null;
   const { full_name: name, email } = session.session.user;
   return (
@@ -71,6 +73,9 @@ export function UserMenu({ labels }: { labels?: string }) {
       <MenuItem Icon={LogOut} onSelect={() => void leave()}>
         {text.signOut}
       </MenuItem>
+      {frame !== undefined && (
+        <p className="px-3 py-2 text-xs text-faint">{text.version(frame.version)}</p>
+      )}
     </Menu>
   );
 }
