@@ -1,7 +1,5 @@
 import fs from "node:fs";
-import path from "node:path";
 import { shopVersion } from "#platform/shop-version.ts";
-import { z } from "zod";
 import type { Manifest } from "#platform/backup/manifest.ts";
 import { writeBackup } from "#platform/backup/write-backup.ts";
 import { createClock } from "#platform/clock.ts";
