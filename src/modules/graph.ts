@@ -31,7 +31,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   identity: ["content", "customers", "mail", "orders", "security", "settings"],
   inventory: ["catalog", "content", "currency", "customers", "mail", "orders", "settings"],
   jobs: [],
-  mail: ["checkout", "content", "orders"],
+  mail: ["checkout", "content", "orders", "settings"],
   messages: [
     "audit",
     "catalog",

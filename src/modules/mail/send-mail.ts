@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
-import { z } from "zod";
 import type { OrderKeys, OrderKeysReader } from "#modules/orders/order-keys.ts";
 import type { Database, Db } from "#platform/db/client.ts";
 import type { Log } from "#platform/log.ts";
@@ -11,11 +10,14 @@ import {
   MailUnsure,
   type MailTransport,
 } from "#platform/mail/transport.ts";
+import { findSupportEmail } from "#modules/settings/read-settings.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
 import { system } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
+import { getErrorText } from "./error-text.ts";
 import { OVER_BUDGET, readMailBudget } from "./mail-budget.ts";
 import { getLinkLifetimeMs, hasOrderLink, needsSecret, type MailKind } from "./mail-kinds.ts";
+import { getOrderSecrets } from "./order-secrets.ts";
 import { readAttachments } from "./read-attachments.ts";
 import { readMailWords, type MailWords } from "./mail-words.ts";
 import { mails, mailSecrets } from "./tables.ts";
@@ -29,6 +31,8 @@ type ClaimedMail = {
   secret: string | undefined;
   order: OrderSecrets | undefined;
   words: MailWords;
+  /** The address for answers that the mail does not say; undefined for the sender's. */
+  supportEmail: string | undefined;
 };
 
 export type MailSending = {
@@ -47,9 +51,6 @@ export type MailSending = {
  * The waiting times before noting the outcome is tried again, when the database does not answer.
  */
 const NOTE_AGAIN_MS = [250, 1_000, 3_000] as const;
-const MAX_ERROR_LENGTH = 300;
-const aboutOrder = z.object({ orderId: z.uuid() });
-const quotedWord = /[^\s"'<>()=,;:]+/g;
 
 /**
  * Sends one mail of the outbox, outside any transaction. Rejects when it may work later; the mail
@@ -88,7 +89,7 @@ async function noteError(
   attempt: { readonly isLast: boolean },
 ): Promise<void> {
   const { id, kind } = mail;
-  const lastError = getText(error, [mail.secret, mail.order?.page, mail.order?.confirm]);
+  const lastError = getErrorText(error, [mail.secret, mail.order?.page, mail.order?.confirm]);
   const noted = { lastError, reason: (error instanceof MailFailed && error.reason) || null };
   const facts = { mailId: id, kind, ...noted };
   if (error instanceof MailUnsure) {
@@ -118,7 +119,15 @@ async function deliver(
   const attachments = await readAttachments(uploads, files);
   const { name, email } = mail.words.brand;
   const from = { name, email };
-  return transport.send({ id: mail.id, from, to: mail.recipient, ...rendered, attachments });
+  const support = mail.supportEmail === email ? undefined : mail.supportEmail;
+  return transport.send({
+    id: mail.id,
+    from,
+    to: mail.recipient,
+    ...rendered,
+    replyTo: rendered.replyTo ?? support,
+    attachments,
+  });
 }
 
 /** The mail, now `sending`; undefined when it is not to be sent. */
@@ -175,24 +184,15 @@ async function claim(
     return undefined;
   }
   const { id, kind, recipient, content } = mail;
-  const [words] = await Promise.all([
+  const [words, supportEmail] = await Promise.all([
     readMailWords({ db }, kind),
+    findSupportEmail({ db }),
     db
       .update(mails)
       .set({ state: "sending", attempts: sql`${mails.attempts} + 1` })
       .where(eq(mails.id, mailId)),
   ]);
-  return { id, kind, recipient, content, secret, order, words };
-}
-
-/** The keys in the links of a mail about an order; undefined for other mails. */
-function getOrderSecrets(orderKeys: OrderKeys, content: unknown): OrderSecrets | undefined {
-  const { data } = aboutOrder.safeParse(content);
-  if (data === undefined) return undefined;
-  return {
-    page: orderKeys.make(data.orderId, { for: "page" }),
-    confirm: orderKeys.make(data.orderId, { for: "confirm" }),
-  };
+  return { id, kind, recipient, content, secret, order, words, supportEmail };
 }
 
 async function settle(
@@ -231,20 +231,4 @@ async function note(database: Database, work: (db: Db) => Promise<void>): Promis
     }
   }
   await database.inTransaction(system, work);
-}
-
-/**
- * The error text without addresses and secrets, which mail servers quote but staff may not see.
- */
-function getText(error: unknown, secrets: readonly (string | undefined)[]): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return secrets
-    .reduce<string>(
-      (shown, secret) => (secret === undefined ? shown : shown.replaceAll(secret, "[hidden]")),
-      text,
-    )
-    .replaceAll(quotedWord, (word) => (word.includes("@") ? "[e-mail]" : word))
-    .replaceAll(/[\p{Cc}\s]+/gu, " ")
-    .trim()
-    .slice(0, MAX_ERROR_LENGTH);
 }

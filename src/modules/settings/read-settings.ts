@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { isStaff } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
@@ -38,6 +39,15 @@ export const readDeliverySettings = (ctx: Reading): Promise<SettingsFor<"publicF
  */
 export const readOrderSettings = (ctx: Reading): Promise<SettingsFor<"checkout">> =>
   readForReader("checkout", ctx);
+
+/** The address for questions that the owner has chosen; undefined while it is the usual one. */
+export async function findSupportEmail({ db }: Pick<Context, "db">): Promise<string | undefined> {
+  const [row] = await db
+    .select({ support_email: systemSettings.settingValue })
+    .from(systemSettings)
+    .where(eq(systemSettings.settingKey, "support_email"));
+  return row && decodeSettings(row).settings.support_email;
+}
 
 async function readForReader<R extends Reader>(reader: R, ctx: Reading): Promise<SettingsFor<R>> {
   const settings = await readStored(ctx);

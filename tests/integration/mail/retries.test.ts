@@ -152,3 +152,25 @@ test("MAIL-24 a wrong password for the mail server stays out of the outbox and t
   );
   expect(JSON.stringify(kept) + logged.join("")).not.toContain("wr0ng");
 });
+
+test("MAIL-91 answers go to the address for questions where it is not the sender's", async () => {
+  const server = await startMailServer();
+  await startMailWorker(database, over(server.url));
+  const setSupport = (email: string) =>
+    database.asOwner(
+      `insert into system_settings (setting_key, setting_value) values ('support_email', $1)
+       on conflict (setting_key) do update set setting_value = excluded.setting_value`,
+      [JSON.stringify(email)],
+    );
+  const getReplyTo = async (to: string) => {
+    await queue(database, confirmEmail(to));
+    await expect.poll(() => mailsTo(database, to)).toMatchObject([{ state: "sent" }]);
+    return server.received.at(-1)?.headers.get("reply-to");
+  };
+  expect(await getReplyTo("first@mail.example")).toBeUndefined();
+  await setSupport("care@wanderpaw.example");
+  expect(await getReplyTo("second@mail.example")).toBe("care@wanderpaw.example");
+  const [, sender = ""] = /<(.*)>/.exec(server.received[0]?.headers.get("from") ?? "") ?? [];
+  await setSupport(sender);
+  expect(await getReplyTo("third@mail.example")).toBeUndefined();
+});
