@@ -8,6 +8,10 @@ export const nodeOnly = [
   "@opentelemetry/sdk-trace",
   "graphile-worker",
   "nodemailer",
+  // Each part that is imported by itself.
+  "nodemailer/lib/mail-composer",
+  "nodemailer/lib/shared",
+  "nodemailer/lib/smtp-connection",
   "pg",
   "pino",
   "prom-client",

@@ -18,8 +18,8 @@ import {
 
 /**
  * A server that is silent for 15 s is given up until the next attempt. Only at the end of a mail it
- * may look for as long as the standard has it (RFC 5321, 4.5.3.2.6): whoever leaves earlier does
- * not know whether it arrived.
+ * may look for as long as the standard has it (RFC 5321, 4.5.3.2.6): a client that leaves earlier
+ * does not know whether it arrived.
  */
 const PATIENCE: Patience = { silence: 15_000, wholeMail: 60_000, verdict: 600_000 };
 /** The most minutes that all of this takes a mail. */
