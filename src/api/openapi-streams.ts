@@ -26,8 +26,7 @@ export const streams: readonly Stream[] = [
     path: "/api/admin/downloads/{ticket}",
     method: "get",
     name: "download",
-    summary:
-      "What a download or a preview was prepared for, within a minute; the address itself is the permission",
+    summary: "Fetch a prepared download or preview; the address is the permission, for one minute",
     permission: "public",
     security: [],
     parameters: [{ name: "ticket", in: "path", required: true, schema: text }],
@@ -47,7 +46,7 @@ export const streams: readonly Stream[] = [
     path: "/api/admin/live",
     method: "get",
     name: "live",
-    summary: "What happens in the shop, as it happens, of what the caller may see",
+    summary: "Stream the events of the shop that the user may see",
     permission: "staff",
     answer: {
       description:
@@ -60,8 +59,7 @@ export const streams: readonly Stream[] = [
     path: "/api/payments/stripe",
     method: "post",
     name: "paymentEvent",
-    summary:
-      "Takes events of Stripe; there is nothing here unless the shop takes payments through it",
+    summary: "Receive webhook events from Stripe; not found unless payments go through it",
     permission: "public",
     security: [{ stripeSignature: [] }],
     requestBody: {
@@ -87,7 +85,7 @@ export const streams: readonly Stream[] = [
     path: "/api/openapi.json",
     method: "get",
     name: "description",
-    summary: "This description",
+    summary: "Get this description",
     permission: "public",
     answer: {
       description: "An OpenAPI 3.1 document",
@@ -99,7 +97,7 @@ export const streams: readonly Stream[] = [
     path: "/api/docs",
     method: "get",
     name: "reference",
-    summary: "This description as a page to read",
+    summary: "Read this description as a page",
     permission: "public",
     answer: { description: "A page", content: { "text/html": { schema: text } } },
     problems: [],

@@ -112,6 +112,16 @@ test("API-47 the description says how much a body may have, and of strangers no 
   expect([...limits]).toEqual(expect.arrayContaining([undefined, 65_536, 1_048_576]));
 });
 
+/** The verbs that begin a summary: those of the field, so that each is found by the same word. */
+const verbs =
+  /^(Add|Approve|Assign|Cancel|Change|Close|Compare|Complete|Confirm|Copy|Count|Create|Deactivate|Delete|Discard|Download|Duplicate|End|Erase|Estimate|Exchange|Export|Fetch|Get|Give|Hold|List|Mark|Move|Parse|Place|Preview|Publish|Queue|Re-authenticate|Read|Receive|Record|Refund|Register|Release|Remove|Rename|Renew|Reorder|Replace|Reply|Request|Reset|Restore|Retry|Revoke|Save|Schedule|Send|Set|Ship|Show|Sign|Start|Stop|Stream|Subscribe|Turn|Unsubscribe|Update|Upload|Withdraw)\b/;
+
+test("API-52 each summary begins with a verb of the field, is short and is no sentence", () => {
+  const summaries = operations.map(({ operation }) => operation.summary);
+  const isPlain = (text: string) => verbs.test(text) && text.length <= 110 && !text.endsWith(".");
+  expect(summaries.filter((text) => !isPlain(text))).toEqual([]);
+});
+
 test("API-02 the description of the shop keeps the rules of OpenAPI 3.1", () => {
   for (const { path, operation } of operations) {
     expect(path).toMatch(/^\/api(\/([\w.-]+|\{\w+\}))+$/);

@@ -9,7 +9,7 @@ export const addressBookEndpoints = {
   listAddresses: endpoint(
     "GET /api/addresses",
     {
-      summary: "The own addresses, the default first",
+      summary: "List the addresses of the user, default first",
       permission: "user",
       response: z.object({ addresses: z.array(savedAddressSchema) }),
     },
@@ -18,7 +18,7 @@ export const addressBookEndpoints = {
   addAddress: endpoint(
     "POST /api/addresses",
     {
-      summary: "Adds an address, up to ten; the first is the default",
+      summary: "Add an address; the first becomes the default, ten at most",
       permission: "user",
       errors: ["too_many_addresses"],
       body: typedAddressSchema,
@@ -29,7 +29,7 @@ export const addressBookEndpoints = {
   changeAddress: endpoint(
     "PUT /api/addresses/:id",
     {
-      summary: "Changes an own address",
+      summary: "Update an address of the user",
       permission: "user",
       errors: ["not_found"],
       params: one,
@@ -40,7 +40,7 @@ export const addressBookEndpoints = {
   removeAddress: endpoint(
     "DELETE /api/addresses/:id",
     {
-      summary: "Removes an own address",
+      summary: "Delete an address of the user",
       permission: "user",
       errors: ["not_found"],
       params: one,

@@ -10,7 +10,7 @@ export const analyticsEndpoints = {
   readDashboard: endpoint(
     "GET /api/admin/dashboard",
     {
-      summary: "How the shop stands: orders, revenue, stock, the last six months",
+      summary: "Get the figures of the dashboard: orders, revenue, stock, the last six months",
       permission: "figures.read",
       response: dashboardSchema,
     },
@@ -19,7 +19,7 @@ export const analyticsEndpoints = {
   readFigures: endpoint(
     "GET /api/admin/figures",
     {
-      summary: "Orders and revenue of a period of days in Jerusalem, together and day by day",
+      summary: "Get orders and revenue of a period of days (Asia/Jerusalem), in total and by day",
       permission: "figures.read",
       as: "reader",
       /** Both days count. */

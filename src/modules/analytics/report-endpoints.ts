@@ -9,7 +9,7 @@ export const reportEndpoints = {
   readReport: endpoint(
     "GET /api/admin/analytics",
     {
-      summary: "How a period of days in Jerusalem went, and the one of equal length before it",
+      summary: "Get the figures of a period of days (Asia/Jerusalem), and of the period before",
       permission: "figures.read",
       as: "reader",
       query: z.object({ period: z.enum(reportPeriods).default("30") }),
@@ -20,7 +20,7 @@ export const reportEndpoints = {
   readFigureRows: endpoint(
     "GET /api/admin/analytics/rows",
     {
-      summary: "The orders, refunds or customers that a figure is made of, 50 at a time",
+      summary: "List the orders, refunds or customers behind a figure, 50 per page",
       permission: "figures.read",
       as: "reader",
       query: rowsQuery,

@@ -8,7 +8,7 @@ export const auditEndpoints = {
   listAuditEntries: endpoint(
     "GET /api/admin/audit",
     {
-      summary: "Who changed what in the back office, the newest first, 50 at a time",
+      summary: "List the log of changes, newest first, 50 per page",
       permission: "audit.read",
       query: auditFilterSchema.extend({
         /** The `nextCursor` of the page before, for the same filter. */
@@ -28,7 +28,7 @@ export const auditEndpoints = {
   listAuditPeople: endpoint(
     "GET /api/admin/audit/people",
     {
-      summary: "Everybody who has ever changed anything in the back office",
+      summary: "List the people in the log of changes",
       permission: "audit.read",
       response: z.object({
         people: z.array(

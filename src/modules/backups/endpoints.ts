@@ -12,7 +12,7 @@ export const backupEndpoints = {
   readBackups: endpoint(
     "GET /api/admin/backups",
     {
-      summary: "Whether the shop makes backups by itself, how that goes, and the last 14 runs",
+      summary: "Get the schedule of backups and the last 14 runs",
       permission: "jobs.read",
       response: z.object({
         /** Whether any instance of the shop makes backups. */
@@ -41,7 +41,7 @@ export const backupEndpoints = {
   requestBackup: endpoint(
     "POST /api/admin/backups",
     {
-      summary: "Has a backup made and tested now, unless one is under way",
+      summary: "Start a backup and its test now, unless one is running",
       permission: "jobs.write",
       errors: ["backups_off"],
     },

@@ -37,7 +37,7 @@ export const catalogAdminEndpoints = {
     "GET /api/admin/products",
     {
       summary:
-        "Products, 50 at a time, by name, SKU, barcode or tag; those in the bin only when asked for",
+        "List products, 50 per page, by name, SKU, barcode or tag; deleted ones only on request",
       permission: "catalogue.read",
       query: productQuerySchema,
       response: z.object({
@@ -52,7 +52,7 @@ export const catalogAdminEndpoints = {
   readProduct: endpoint(
     "GET /api/admin/products/:id",
     {
-      summary: "A product with its images, variants and attributes, also one in the bin",
+      summary: "Get a product with its images, variants and attributes, including a deleted one",
       permission: "catalogue.read",
       errors: ["not_found"],
       params: byId,
@@ -63,7 +63,7 @@ export const catalogAdminEndpoints = {
   readProductFigures: endpoint(
     "GET /api/admin/products/:id/figures",
     {
-      summary: "What a product has sold, by period and variant",
+      summary: "Get the sales of a product by period and variant",
       permission: "catalogue.read",
       errors: ["not_found"],
       params: byId,
@@ -74,7 +74,7 @@ export const catalogAdminEndpoints = {
   createProduct: endpoint(
     "POST /api/admin/products",
     {
-      summary: "Adds a product",
+      summary: "Create a product",
       permission: "catalogue.write",
       maxBodyBytes: MAX_PRODUCT_BYTES,
       body: newProduct,
@@ -85,8 +85,7 @@ export const catalogAdminEndpoints = {
   updateProduct: endpoint(
     "PUT /api/admin/products/:id",
     {
-      summary:
-        "Writes a product's own fields, unless it has changed meanwhile; stock and variants stay",
+      summary: "Update a product, unless it has changed since it was read; stock and variants stay",
       permission: "catalogue.write",
       errors: ["not_found", "conflict"],
       params: byId,
@@ -99,7 +98,7 @@ export const catalogAdminEndpoints = {
   setProductFlags: endpoint(
     "PATCH /api/admin/products/:id",
     {
-      summary: "Shows or hides a product, or features it",
+      summary: "Show, hide or feature a product",
       permission: "catalogue.write",
       errors: ["not_found"],
       params: byId,
@@ -111,7 +110,7 @@ export const catalogAdminEndpoints = {
   deleteProduct: endpoint(
     "DELETE /api/admin/products/:id",
     {
-      summary: "Puts a product into the bin; again is the same",
+      summary: "Delete a product; it can be restored",
       permission: "catalogue.delete",
       errors: ["not_found"],
       params: byId,
@@ -121,7 +120,7 @@ export const catalogAdminEndpoints = {
   restoreProduct: endpoint(
     "POST /api/admin/products/:id/restore",
     {
-      summary: "Takes a product out of the bin, as it was",
+      summary: "Restore a deleted product",
       permission: "catalogue.delete",
       errors: ["not_found"],
       params: byId,
@@ -131,7 +130,7 @@ export const catalogAdminEndpoints = {
   duplicateProduct: endpoint(
     "POST /api/admin/products/:id/duplicate",
     {
-      summary: "Adds an inactive copy without SKU, barcodes, color keys and stock",
+      summary: "Duplicate a product: inactive, without SKUs, barcodes, color keys and stock",
       permission: "catalogue.write",
       errors: ["not_found"],
       params: byId,
@@ -147,7 +146,7 @@ export const catalogAdminEndpoints = {
   createVariant: endpoint(
     "POST /api/admin/products/:id/variants",
     {
-      summary: "Adds a variant; what it has in stock is a delivery",
+      summary: "Create a variant; its stock is recorded as a delivery",
       permission: "catalogue.write",
       errors: ["not_found"],
       params: byId,
@@ -161,7 +160,7 @@ export const catalogAdminEndpoints = {
     "PATCH /api/admin/variants/:id",
     {
       summary:
-        "Writes those fields of a variant that are given, unless they have changed meanwhile; price and stock have addresses of their own",
+        "Update the given fields of a variant except price and stock, unless they have changed",
       permission: "catalogue.write",
       errors: ["not_found", "conflict"],
       params: byId,
@@ -174,7 +173,7 @@ export const catalogAdminEndpoints = {
   duplicateVariant: endpoint(
     "POST /api/admin/variants/:id/duplicate",
     {
-      summary: "Adds a copy of a variant that is not sold, without stock, with a provisional SKU",
+      summary: "Duplicate a variant: inactive, without stock, with a provisional SKU",
       permission: "catalogue.write",
       errors: ["not_found"],
       params: byId,
@@ -189,8 +188,7 @@ export const catalogAdminEndpoints = {
   deleteVariant: endpoint(
     "DELETE /api/admin/variants/:id",
     {
-      summary:
-        "Removes a variant that has no stock and that no order holds; orders keep their lines",
+      summary: "Delete a variant without stock that no order holds; orders keep their lines",
       permission: "catalogue.delete",
       errors: ["not_found", "variant_in_use"],
       params: byId,

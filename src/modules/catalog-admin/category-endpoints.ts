@@ -19,7 +19,7 @@ export const categoryEndpoints = {
   listCategories: endpoint(
     "GET /api/admin/categories",
     {
-      summary: "All categories with how many products they have",
+      summary: "List all categories with their number of products",
       permission: "catalogue.read",
       response: categoryList,
     },
@@ -28,7 +28,7 @@ export const categoryEndpoints = {
   createCategory: endpoint(
     "POST /api/admin/categories",
     {
-      summary: "Adds a category under its parent, before another one there or as the last",
+      summary: "Create a category under a parent, before another category or last",
       permission: "catalogue.write",
       body: newCategory,
       response: adminCategorySchema,
@@ -38,7 +38,7 @@ export const categoryEndpoints = {
   updateCategory: endpoint(
     "PATCH /api/admin/categories/:id",
     {
-      summary: "Writes those fields of a category that are given",
+      summary: "Update the given fields of a category",
       permission: "catalogue.write",
       errors: ["not_found"],
       params: byId,
@@ -50,8 +50,7 @@ export const categoryEndpoints = {
   moveCategory: endpoint(
     "POST /api/admin/categories/:id/move",
     {
-      summary:
-        "Swaps a category with its neighbour under the same parent; at the end nothing happens",
+      summary: "Move a category by one place under its parent",
       permission: "catalogue.write",
       errors: ["not_found"],
       params: byId,
@@ -63,7 +62,7 @@ export const categoryEndpoints = {
   deleteCategory: endpoint(
     "DELETE /api/admin/categories/:id",
     {
-      summary: "Removes a category that is empty; products in the bin lose it",
+      summary: "Delete an empty category; deleted products lose it",
       permission: "catalogue.delete",
       errors: ["not_found", "category_in_use", "category_has_children"],
       params: byId,

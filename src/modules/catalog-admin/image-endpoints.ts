@@ -14,7 +14,7 @@ export const imageEndpoints = {
   updateImage: endpoint(
     "PATCH /api/admin/images/:id",
     {
-      summary: "Describes an image, says which variant it shows, or makes it the primary one",
+      summary: "Update an image of a product: description, variant, primary",
       permission: "catalogue.write",
       errors: ["not_found"],
       params: byId,
@@ -26,7 +26,7 @@ export const imageEndpoints = {
   orderImages: endpoint(
     "PUT /api/admin/products/:id/images/order",
     {
-      summary: "Puts all images of a product in order",
+      summary: "Reorder the images of a product",
       permission: "catalogue.write",
       errors: ["not_found", "conflict"],
       params: byId,
@@ -39,8 +39,7 @@ export const imageEndpoints = {
   deleteImage: endpoint(
     "DELETE /api/admin/images/:id",
     {
-      summary:
-        "Removes an image; it can be restored for 30 days. The first of the others becomes primary",
+      summary: "Delete an image of a product; it can be restored for 30 days",
       permission: "catalogue.delete",
       errors: ["not_found"],
       params: byId,
@@ -51,7 +50,7 @@ export const imageEndpoints = {
   restoreImage: endpoint(
     "POST /api/admin/images/:id/restore",
     {
-      summary: "Brings a removed image back; primary only if there is no other",
+      summary: "Restore a deleted image; primary only if there is no other",
       permission: "catalogue.delete",
       errors: ["not_found"],
       params: byId,
@@ -66,7 +65,7 @@ export const imageEndpoints = {
   uploadImage: endpoint(
     "POST /api/admin/products/:id/images",
     {
-      summary: "Adds an image to a product; the first one is primary",
+      summary: "Add an image to a product; the first becomes the primary one",
       permission: "catalogue.write",
       as: "images",
       errors: ["not_found", "too_many_pixels"],

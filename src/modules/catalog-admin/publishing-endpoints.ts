@@ -18,7 +18,7 @@ export const publishingEndpoints = {
   setProductState: endpoint(
     "PUT /api/admin/products/:id/state",
     {
-      summary: "Makes a product a draft, live, archived, or live from a moment on",
+      summary: "Set a product to draft, live, archived or scheduled",
       permission: "catalogue.write",
       errors: ["not_found"],
       params: byId,
@@ -31,7 +31,7 @@ export const publishingEndpoints = {
     "PUT /api/admin/variants/:id/state",
     {
       summary:
-        "The same for a variant, which goes live once it has an image, a price and a description",
+        "Set a variant to draft, live, archived or scheduled; live requires an image, a price and a description",
       permission: "catalogue.write",
       errors: ["not_found"],
       params: byId,
@@ -43,7 +43,7 @@ export const publishingEndpoints = {
   orderVariants: endpoint(
     "PUT /api/admin/products/:id/variants/order",
     {
-      summary: "Puts all variants of a product in order",
+      summary: "Reorder the variants of a product",
       permission: "catalogue.write",
       errors: ["not_found", "conflict"],
       params: byId,
@@ -56,8 +56,7 @@ export const publishingEndpoints = {
   moveProduct: endpoint(
     "POST /api/admin/products/:id/move",
     {
-      summary:
-        "Moves a product in the shop's order among those featured as it is; at the end nothing happens",
+      summary: "Move a product by one place among the products with the same feature flag",
       permission: "catalogue.write",
       errors: ["not_found"],
       params: byId,

@@ -11,7 +11,7 @@ export const catalogEndpoints = {
   listVariants: endpoint(
     "GET /api/catalog/variants",
     {
-      summary: "What is for sale: the first variants, or those with these slugs, now or once",
+      summary: "List variants for sale: the first ones, or those with these slugs, past ones too",
       permission: "public",
       query: z.object({
         /** "olive,blue" */

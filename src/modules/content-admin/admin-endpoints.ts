@@ -30,7 +30,7 @@ export const contentEndpoints = {
   listDocuments: endpoint(
     "GET /api/admin/content",
     {
-      summary: "Everything that the shop says, by document, and where each one stands",
+      summary: "List all documents with their state",
       permission: "content.read",
       response: z.object({ documents: z.array(documentSummary) }),
     },
@@ -39,7 +39,7 @@ export const contentEndpoints = {
   readDocument: endpoint(
     "GET /api/admin/content/document",
     {
-      summary: "A document: what visitors read, what somebody is writing, and what it lacks",
+      summary: "Get a document: its published text, its draft and its warnings",
       permission: "content.read",
       as: "content",
       errors: ["not_found"],
@@ -51,7 +51,7 @@ export const contentEndpoints = {
   saveDraft: endpoint(
     "PUT /api/admin/content/draft",
     {
-      summary: "Keeps what somebody is writing, unless somebody else has written meanwhile",
+      summary: "Save a draft, unless it has changed since it was read",
       permission: "content.write",
       as: "content",
       errors: [...changed, "payload_too_large"],
@@ -68,7 +68,7 @@ export const contentEndpoints = {
   discardDraft: endpoint(
     "DELETE /api/admin/content/draft",
     {
-      summary: "Forgets what somebody was writing; what visitors read stays",
+      summary: "Discard the draft of a document; the published text stays",
       permission: "content.write",
       errors: changed,
       body: seen,
@@ -78,7 +78,7 @@ export const contentEndpoints = {
   publishDocument: endpoint(
     "POST /api/admin/content/publish",
     {
-      summary: "Has visitors read what somebody has written; says what is wrong with it otherwise",
+      summary: "Publish a draft, or return its problems",
       permission: "content.write",
       as: "content",
       errors: changed,
@@ -93,7 +93,7 @@ export const contentEndpoints = {
   scheduleDocument: endpoint(
     "POST /api/admin/content/schedule",
     {
-      summary: "Has a draft be published by itself at a moment in the future",
+      summary: "Schedule the publication of a draft",
       permission: "content.write",
       as: "content",
       errors: changed,
@@ -108,7 +108,7 @@ export const contentEndpoints = {
   unscheduleDocument: endpoint(
     "POST /api/admin/content/unschedule",
     {
-      summary: "Has a draft wait for somebody to publish it",
+      summary: "Remove a draft from the schedule",
       permission: "content.write",
       as: "content",
       errors: changed,
@@ -123,7 +123,7 @@ export const contentEndpoints = {
   listRevisions: endpoint(
     "GET /api/admin/content/history",
     {
-      summary: "What a document said before, 50 at a time, the newest first",
+      summary: "List the versions of a document, newest first, 50 per page",
       permission: "content.read",
       query: z.object({
         key: documentKey,
@@ -137,7 +137,7 @@ export const contentEndpoints = {
   readRevision: endpoint(
     "GET /api/admin/content/revisions/:id",
     {
-      summary: "What a document said at a time, and before that",
+      summary: "Get a version of a document, and the version before",
       permission: "content.read",
       errors: ["not_found"],
       params: z.object({ id: z.coerce.number().int().positive() }),
@@ -148,7 +148,7 @@ export const contentEndpoints = {
   restoreRevision: endpoint(
     "POST /api/admin/content/restore",
     {
-      summary: "Has what a document said once be what somebody goes on writing",
+      summary: "Copy an earlier version of a document into its draft",
       permission: "content.write",
       as: "content",
       errors: changed,
@@ -164,7 +164,7 @@ export const contentEndpoints = {
   deliverDocument: endpoint(
     "POST /api/admin/content/deliver",
     {
-      summary: "Has visitors read what a fresh shop says",
+      summary: "Reset a document to the text of a new shop",
       permission: "content.write",
       as: "content",
       errors: changed,
@@ -179,7 +179,7 @@ export const contentEndpoints = {
   createText: endpoint(
     "POST /api/admin/content/create",
     {
-      summary: "Begins an article or a page, which nobody sees before it is published",
+      summary: "Create a draft of an article or a page",
       permission: "content.write",
       as: "content",
       errors: ["conflict"],
@@ -191,7 +191,7 @@ export const contentEndpoints = {
   removeText: endpoint(
     "POST /api/admin/content/remove",
     {
-      summary: "Takes an article or a page down; its history stays",
+      summary: "Withdraw an article or a page; its history stays",
       permission: "content.write",
       errors: changed,
       body: seen,
@@ -201,7 +201,7 @@ export const contentEndpoints = {
   bringTextBack: endpoint(
     "POST /api/admin/content/bring-back",
     {
-      summary: "Shows an article or a page again that was taken down, as it was",
+      summary: "Publish a withdrawn article or page again",
       permission: "content.write",
       as: "content",
       errors: changed,
@@ -216,7 +216,7 @@ export const contentEndpoints = {
   previewDocument: endpoint(
     "POST /api/admin/content/preview",
     {
-      summary: "An address where anybody can see the page of a draft for a day",
+      summary: "Create a preview link of a draft, valid for one day for anyone",
       permission: "content.read",
       as: "content",
       errors: ["not_found"],

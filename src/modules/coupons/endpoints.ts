@@ -24,7 +24,7 @@ export const couponAdminEndpoints = {
   listCoupons: endpoint(
     "GET /api/admin/coupons",
     {
-      summary: "The coupons by their codes, 50 at a time",
+      summary: "List coupons by code, 50 per page",
       permission: "coupons.read",
       query: z.object({
         /** A part of the code or of the note. */
@@ -39,7 +39,7 @@ export const couponAdminEndpoints = {
   findCoupon: endpoint(
     "GET /api/admin/coupons/of-code",
     {
-      summary: "The coupon of a code that holds today, for an order that is entered by hand",
+      summary: "Get the valid coupon of a code, for an order by hand",
       permission: "orders.write",
       query: z.object({ code: z.string().max(MAX_CODE) }),
       response: z.object({ coupon: couponSchema.nullable() }),
@@ -49,7 +49,7 @@ export const couponAdminEndpoints = {
   readCoupon: endpoint(
     "GET /api/admin/coupons/:id",
     {
-      summary: "One coupon",
+      summary: "Get a coupon",
       permission: "coupons.read",
       errors: ["not_found"],
       params: id,
@@ -60,7 +60,7 @@ export const couponAdminEndpoints = {
   readCouponFigures: endpoint(
     "GET /api/admin/coupons/:id/figures",
     {
-      summary: "What the orders of a coupon come to",
+      summary: "Get the totals of the orders of a coupon",
       permission: "coupons.read",
       params: id,
       response: couponFiguresSchema,
@@ -70,7 +70,7 @@ export const couponAdminEndpoints = {
   listCouponFigureRows: endpoint(
     "GET /api/admin/coupons/:id/rows",
     {
-      summary: "The orders or refunds that a figure of a coupon is made of, 50 at a time",
+      summary: "List the orders or refunds behind a figure of a coupon, 50 per page",
       permission: "coupons.read",
       params: id,
       query: z.object({ figure: z.enum(couponFigures), after }),
@@ -81,7 +81,7 @@ export const couponAdminEndpoints = {
   estimateCoupon: endpoint(
     "POST /api/admin/coupons/estimate",
     {
-      summary: "What a coupon would have cost on the orders of the last 30 days",
+      summary: "Estimate the cost of a coupon on the orders of the last 30 days",
       permission: "coupons.read",
       body: couponInput,
       response: couponEstimateSchema,
@@ -91,7 +91,7 @@ export const couponAdminEndpoints = {
   addCoupon: endpoint(
     "POST /api/admin/coupons",
     {
-      summary: "Adds a coupon",
+      summary: "Create a coupon",
       permission: "coupons.write",
       body: couponInput,
       response: couponRowSchema,
@@ -101,7 +101,7 @@ export const couponAdminEndpoints = {
   changeCoupon: endpoint(
     "PUT /api/admin/coupons/:id",
     {
-      summary: "Has a coupon say something else from now on",
+      summary: "Update a coupon",
       permission: "coupons.write",
       errors: ["not_found", "conflict"],
       params: id,
@@ -114,7 +114,7 @@ export const couponAdminEndpoints = {
   switchCoupon: endpoint(
     "PATCH /api/admin/coupons/:id",
     {
-      summary: "Ends a coupon, or has it hold again",
+      summary: "Deactivate or reactivate a coupon",
       permission: "coupons.write",
       errors: ["not_found"],
       params: id,

@@ -38,8 +38,7 @@ export const customerAdminEndpoints = {
   listCustomers: endpoint(
     "GET /api/admin/customers",
     {
-      summary:
-        "The shop's customers with and without an account, searched, filtered and sorted, 50 at a time",
+      summary: "List customers with and without an account: search, filter, sort, 50 per page",
       permission: "customers.read",
       query: z.object({
         ...filter,
@@ -58,7 +57,7 @@ export const customerAdminEndpoints = {
   countCustomers: endpoint(
     "GET /api/admin/customer-count",
     {
-      summary: "How many customers a filter leaves",
+      summary: "Count the customers of a filter",
       permission: "customers.read",
       query: customerFilterSchema,
       response: z.object({
@@ -72,7 +71,7 @@ export const customerAdminEndpoints = {
   readCustomerTotals: endpoint(
     "GET /api/admin/customer-totals",
     {
-      summary: "How many customers there are, by state",
+      summary: "Count customers by state",
       permission: "customers.read",
       response: z.object({
         total: z.int(),
@@ -85,7 +84,7 @@ export const customerAdminEndpoints = {
   readCustomer: endpoint(
     "GET /api/admin/customers/:id",
     {
-      summary: "One customer: account, figures, addresses, consent, notes",
+      summary: "Get a customer: account, figures, addresses, consent, notes",
       permission: "customers.read",
       errors: ["not_found"],
       params: oneCustomer,
@@ -96,7 +95,7 @@ export const customerAdminEndpoints = {
   listCustomerOrders: endpoint(
     "GET /api/admin/customers/:id/orders",
     {
-      summary: "The orders of a customer's address, newest first, 20 at a time",
+      summary: "List the orders of a customer's address, newest first, 20 per page",
       permission: "customers.read",
       errors: ["not_found"],
       params: oneCustomer,
@@ -111,7 +110,7 @@ export const customerAdminEndpoints = {
   listCustomerMessages: endpoint(
     "GET /api/admin/customers/:id/messages",
     {
-      summary: "What a customer's address has written to the shop, newest first, 20 at a time",
+      summary: "List the messages of a customer's address, newest first, 20 per page",
       permission: "customers.read",
       errors: ["not_found"],
       params: oneCustomer,
@@ -138,7 +137,7 @@ export const customerAdminEndpoints = {
   readCustomerTimeline: endpoint(
     "GET /api/admin/customers/:id/timeline",
     {
-      summary: "Everything between the shop and a customer, newest first, 30 at a time",
+      summary: "List the history of a customer, newest first, 30 per page",
       permission: "customers.read",
       errors: ["not_found"],
       params: oneCustomer,
@@ -153,7 +152,7 @@ export const customerAdminEndpoints = {
   readCustomerOfOrder: endpoint(
     "GET /api/admin/orders/:id/customer",
     {
-      summary: "Who made an order, and what the back office has noted about them",
+      summary: "Get the customer of an order, with internal notes",
       permission: "customers.read",
       errors: ["not_found"],
       params: oneCustomer,
@@ -171,7 +170,7 @@ export const customerAdminEndpoints = {
   addCustomerNote: endpoint(
     "POST /api/admin/customers/:id/notes",
     {
-      summary: "Adds a note about a customer, for the back office alone",
+      summary: "Add an internal note to a customer",
       permission: "customers.write",
       errors: ["not_found"],
       params: oneCustomer,
@@ -185,7 +184,7 @@ export const customerAdminEndpoints = {
   editCustomerNote: endpoint(
     "PUT /api/admin/customer-notes/:id",
     {
-      summary: "Rewrites a note about a customer, unless somebody else has done so meanwhile",
+      summary: "Update a note about a customer, unless it has changed since it was read",
       permission: "customers.write",
       errors: ["not_found", "conflict"],
       params: oneNote,
@@ -203,7 +202,7 @@ export const customerAdminEndpoints = {
   deleteCustomerNote: endpoint(
     "DELETE /api/admin/customer-notes/:id",
     {
-      summary: "Deletes a note about a customer; it can be restored for a while",
+      summary: "Delete a note about a customer; it can be restored for a while",
       permission: "customers.write",
       errors: ["not_found"],
       params: oneNote,
@@ -213,7 +212,7 @@ export const customerAdminEndpoints = {
   restoreCustomerNote: endpoint(
     "POST /api/admin/customer-notes/:id/restore",
     {
-      summary: "Takes the deletion of a note back",
+      summary: "Restore a deleted note",
       permission: "customers.write",
       errors: ["not_found"],
       params: oneNote,

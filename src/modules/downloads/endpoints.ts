@@ -24,7 +24,7 @@ export const downloadEndpoints = {
   prepareDownload: endpoint(
     "POST /api/admin/downloads",
     {
-      summary: "An address where orders can be fetched within a minute, without an access token",
+      summary: "Create a download link for orders, valid for one minute without an access token",
       permission: downloadPermissions.orders,
       as: "downloads",
       body: ordersDownload,
@@ -35,7 +35,7 @@ export const downloadEndpoints = {
   readOrdersFile: endpoint(
     "POST /api/admin/order-files",
     {
-      summary: "A file with the orders that were selected, as far as they are there",
+      summary: "Download the selected orders as a file",
       permission: downloadPermissions.orders,
       as: "reader",
       body: z.object({ ids: z.array(z.uuid()).min(1).max(MAX_SELECTED) }),
@@ -46,7 +46,7 @@ export const downloadEndpoints = {
   prepareReportDownload: endpoint(
     "POST /api/admin/analytics/downloads",
     {
-      summary: "An address where a report can be fetched within a minute, without an access token",
+      summary: "Create a download link for a report, valid for one minute without an access token",
       permission: downloadPermissions.report,
       as: "downloads",
       body: reportDownload,
@@ -57,8 +57,7 @@ export const downloadEndpoints = {
   prepareMailPreview: endpoint(
     "POST /api/admin/mails/:id/preview",
     {
-      summary:
-        "An address where the HTML of a mail can be framed within a minute, without an access token",
+      summary: "Create a link to the HTML of a mail, valid for one minute in a frame of the shop",
       permission: downloadPermissions.mail,
       as: "downloads",
       params: z.object({ id: z.uuid() }),
@@ -69,7 +68,7 @@ export const downloadEndpoints = {
   prepareReplyFile: endpoint(
     "POST /api/admin/reply-files/:id/download",
     {
-      summary: "An address where a file of an answer can be fetched within a minute",
+      summary: "Create a link to a file of a reply, valid for one minute",
       permission: downloadPermissions["reply-file"],
       as: "downloads",
       params: z.object({ id: z.uuid() }),
@@ -80,7 +79,7 @@ export const downloadEndpoints = {
   prepareReturnPhoto: endpoint(
     "POST /api/admin/return-photos/:id/download",
     {
-      summary: "An address where a photo of a return can be fetched within a minute",
+      summary: "Create a link to a photo of a return, valid for one minute",
       permission: downloadPermissions["return-photo"],
       as: "downloads",
       params: z.object({ id: z.uuid() }),
@@ -92,7 +91,7 @@ export const downloadEndpoints = {
     "POST /api/admin/content/mail-frame",
     {
       summary:
-        "An address where a mail in the words of a draft can be framed within a minute, without an access token",
+        "Create a link to a mail in the words of a draft, valid for one minute in a frame of the shop",
       permission: downloadPermissions["mail-words"],
       as: "downloads",
       body: mailWordsPreview.pick({ key: true }),
@@ -103,7 +102,7 @@ export const downloadEndpoints = {
   prepareOrderPage: endpoint(
     "POST /api/admin/orders/:id/preview",
     {
-      summary: "An address where an order can be seen within a minute as its customer sees it",
+      summary: "Create a preview link of an order as its customer sees it, valid for one minute",
       permission: downloadPermissions["order-page"],
       as: "downloads",
       params: z.object({ id: z.uuid() }),
@@ -117,7 +116,7 @@ export const downloadEndpoints = {
   prepareProductPreview: endpoint(
     "POST /api/admin/variants/:id/preview",
     {
-      summary: "An address where anybody can see the page of a variant for a day, shown or not",
+      summary: "Create a preview link of a variant, valid for one day for anyone",
       permission: "catalogue.write",
       as: "downloads",
       params: z.object({ id: z.uuid() }),

@@ -35,7 +35,7 @@ export const identityEndpoints = {
   signUp: endpoint(
     "POST /api/auth/sign-up",
     {
-      summary: "Opens an account and mails a link that confirms the address",
+      summary: "Create an account and send a link to confirm its address",
       permission: "public",
       as: "identity",
       errors: ["registration_closed", "email_taken", "conflict", "too_many_requests"],
@@ -47,8 +47,7 @@ export const identityEndpoints = {
   confirmEmail: endpoint(
     "POST /api/auth/confirm-email",
     {
-      summary:
-        "Uses the link of the confirmation mail, with the password of the sign-up, and signs in",
+      summary: "Confirm an account with the token of its mail and the password, and sign in",
       permission: "public",
       as: "identity",
       errors: ["link_expired", "too_many_requests"],
@@ -60,8 +59,7 @@ export const identityEndpoints = {
   requestOwnPassword: endpoint(
     "POST /api/auth/own-password",
     {
-      summary:
-        "Mails the reader of a confirmation mail a link to choose a password in place of the one of the sign-up",
+      summary: "Send a link to choose another password to the recipient of a confirmation mail",
       permission: "public",
       as: "identity",
       errors: ["link_expired", "too_many_requests"],
@@ -72,7 +70,7 @@ export const identityEndpoints = {
   resendConfirmation: endpoint(
     "POST /api/auth/resend-confirmation",
     {
-      summary: "Mails the confirmation link once more, if one is needed",
+      summary: "Send the confirmation link again, if one is needed",
       permission: "public",
       as: "identity",
       errors: ["too_many_requests"],
@@ -83,8 +81,7 @@ export const identityEndpoints = {
   signIn: endpoint(
     "POST /api/auth/sign-in",
     {
-      summary:
-        "Signs in with e-mail address and password, or asks for a code of the second factor first",
+      summary: "Sign in with e-mail address and password, or get a challenge for the second factor",
       permission: "public",
       as: "identity",
       errors: ["invalid_credentials", "email_not_confirmed", "too_many_requests"],
@@ -96,7 +93,7 @@ export const identityEndpoints = {
   refresh: endpoint(
     "POST /api/auth/refresh",
     {
-      summary: "Exchanges a refresh token for a new session object; each can be used once",
+      summary: "Exchange a refresh token for a new session",
       permission: "public",
       as: "identity",
       body: z.object({ refresh_token: token }),
@@ -107,8 +104,7 @@ export const identityEndpoints = {
   signOut: endpoint(
     "POST /api/auth/sign-out",
     {
-      summary:
-        "Ends the sessions of the person who holds a refresh token: all, this one, the others, or all for nobody used them",
+      summary: "End sessions by a refresh token: this one, the others, or all",
       permission: "public",
       as: "identity",
       body: z.object({ refresh_token: token, scope: z.enum(signOutScopes).default("global") }),
@@ -119,8 +115,7 @@ export const identityEndpoints = {
   forgotPassword: endpoint(
     "POST /api/auth/forgot-password",
     {
-      summary:
-        "Mails a link to choose a new password, if there is such an account; the answer is always the same",
+      summary: "Send a link to reset the password; the answer is the same for unknown addresses",
       permission: "public",
       as: "identity",
       errors: ["too_many_requests"],
@@ -131,7 +126,7 @@ export const identityEndpoints = {
   resetPassword: endpoint(
     "POST /api/auth/reset-password",
     {
-      summary: "Uses the link of the reset mail to set a new password, and ends all sessions",
+      summary: "Set a new password with the token of the reset mail, and end all sessions",
       permission: "public",
       as: "identity",
       errors: ["link_expired"],
@@ -142,7 +137,7 @@ export const identityEndpoints = {
   readSession: endpoint(
     "GET /api/auth/session",
     {
-      summary: "Who is signed in, and what they may do",
+      summary: "Get the user and their rights",
       permission: "user",
       as: "identity",
       response: memberSchema,
@@ -152,7 +147,7 @@ export const identityEndpoints = {
   changePassword: endpoint(
     "POST /api/auth/change-password",
     {
-      summary: "Changes the password and ends all other sessions",
+      summary: "Change the password and end all other sessions",
       permission: "user",
       as: "identity",
       errors: ["too_many_requests"],
@@ -164,7 +159,7 @@ export const identityEndpoints = {
   changeProfile: endpoint(
     "PATCH /api/auth/profile",
     {
-      summary: "Changes the own name",
+      summary: "Update the name of the user",
       permission: "user",
       as: "identity",
       body: z.object({ full_name: fullName }),
@@ -177,7 +172,7 @@ export const identityEndpoints = {
   listSessions: endpoint(
     "GET /api/auth/sessions",
     {
-      summary: "Where one is signed in",
+      summary: "List the sessions of the user",
       permission: "user",
       as: "identity",
       response: z.object({
@@ -205,7 +200,7 @@ export const identityEndpoints = {
   endSession: endpoint(
     "DELETE /api/auth/sessions/:id",
     {
-      summary: "Ends one of the own sessions",
+      summary: "End a session of the user",
       permission: "user",
       as: "identity",
       errors: ["not_found"],
@@ -216,7 +211,7 @@ export const identityEndpoints = {
   getUserRole: endpoint(
     "POST /api/functions/get_user_role",
     {
-      summary: "The role of the caller; an administrator may ask about anybody",
+      summary: "Get the role of the user; an administrator may ask about anyone",
       permission: "user",
       as: "identity",
       body: z.object({ user_id: z.uuid().optional() }),

@@ -18,7 +18,7 @@ export const deliveryEndpoints = {
   listDeliveries: endpoint(
     "GET /api/admin/variants/:id/deliveries",
     {
-      summary: "The deliveries of a variant that are on their way, the next first",
+      summary: "List the expected deliveries of a variant, next first",
       permission: "stock.read",
       errors: ["not_found"],
       params,
@@ -31,7 +31,7 @@ export const deliveryEndpoints = {
   addDelivery: endpoint(
     "POST /api/admin/variants/:id/deliveries",
     {
-      summary: "Writes down a delivery that is on its way",
+      summary: "Create an expected delivery",
       permission: "stock.write",
       errors: ["not_found", "conflict"],
       params,
@@ -43,7 +43,7 @@ export const deliveryEndpoints = {
   changeDelivery: endpoint(
     "PUT /api/admin/deliveries/:id",
     {
-      summary: "Changes a delivery that is on its way",
+      summary: "Update an expected delivery",
       permission: "stock.write",
       errors: ["not_found"],
       params,
@@ -54,7 +54,7 @@ export const deliveryEndpoints = {
   removeDelivery: endpoint(
     "DELETE /api/admin/deliveries/:id",
     {
-      summary: "Forgets a delivery that does not come",
+      summary: "Delete an expected delivery",
       permission: "stock.write",
       params,
     },
@@ -63,7 +63,7 @@ export const deliveryEndpoints = {
   receiveDelivery: endpoint(
     "POST /api/admin/deliveries/:id/arrival",
     {
-      summary: "Puts the bags of a delivery on the shelf, once",
+      summary: "Receive a delivery into stock, once",
       permission: "stock.write",
       errors: ["not_found"],
       params,

@@ -38,7 +38,7 @@ export const inventoryEndpoints = {
   listStock: endpoint(
     "GET /api/admin/stock",
     {
-      summary: "The stock of every variant by its stock keeping unit, 100 at a time",
+      summary: "List the stock of all variants by SKU, 100 per page",
       permission: "stock.read",
       query: z.object({
         /** Words that product, variant, stock keeping unit or barcode contain. */
@@ -59,7 +59,7 @@ export const inventoryEndpoints = {
   readStockTotals: endpoint(
     "GET /api/admin/stock-totals",
     {
-      summary: "How much of everything there is, and what it is worth",
+      summary: "Get the totals and the value of the stock",
       permission: "stock.read",
       response: stockTotalsSchema,
     },
@@ -68,7 +68,7 @@ export const inventoryEndpoints = {
   moveStock: endpoint(
     "POST /api/admin/variants/:id/movements",
     {
-      summary: "Takes in a delivery, or corrects the stock by some bags",
+      summary: "Record a delivery or a correction of the stock",
       permission: "stock.write",
       errors: ["not_found", "conflict", "out_of_stock"],
       params: variantParams,
@@ -95,7 +95,7 @@ export const inventoryEndpoints = {
   setStock: endpoint(
     "PUT /api/admin/variants/:id/stock",
     {
-      summary: "Corrects what can be sold, unless it has changed meanwhile",
+      summary: "Set the available stock, unless it has changed since it was read",
       permission: "stock.write",
       errors: ["not_found", "conflict"],
       params: variantParams,
@@ -114,7 +114,7 @@ export const inventoryEndpoints = {
   releaseKeptBags: endpoint(
     "POST /api/admin/variants/:id/kept-bags/release",
     {
-      summary: "Stops keeping bags of a variant for people of the waiting list",
+      summary: "Release the units of a variant that are kept for the waiting list",
       permission: "stock.write",
       errors: ["not_found"],
       params: variantParams,
@@ -128,7 +128,7 @@ export const inventoryEndpoints = {
   listMovements: endpoint(
     "GET /api/admin/variants/:id/movements",
     {
-      summary: "What moved a variant's stock, the newest first, 50 at a time",
+      summary: "List the stock movements of a variant, newest first, 50 per page",
       permission: "stock.read",
       errors: ["not_found"],
       params: variantParams,
@@ -143,7 +143,7 @@ export const inventoryEndpoints = {
   setPrice: endpoint(
     "PUT /api/admin/variants/:id/price",
     {
-      summary: "Sets what a variant costs, unless somebody else has done so meanwhile",
+      summary: "Set the price of a variant, unless it has changed since it was read",
       permission: "prices.write",
       errors: ["not_found", "conflict"],
       params: variantParams,
@@ -162,7 +162,8 @@ export const inventoryEndpoints = {
   setPrices: endpoint(
     "PUT /api/admin/products/:id/prices",
     {
-      summary: "Sets what all variants of a product cost, unless one has changed meanwhile",
+      summary:
+        "Set the price of all variants of a product, unless one has changed since it was read",
       permission: "prices.write",
       errors: ["not_found", "conflict"],
       params: variantParams,
@@ -174,8 +175,7 @@ export const inventoryEndpoints = {
   setCost: endpoint(
     "PUT /api/admin/variants/:id/cost",
     {
-      summary:
-        "Sets what a variant costs the shop, unless somebody else has done so meanwhile; for those who see figures",
+      summary: "Set the unit cost of a variant, unless it has changed since it was read",
       permission: "prices.write",
       errors: ["forbidden", "not_found", "conflict"],
       params: variantParams,

@@ -16,7 +16,7 @@ export const currencyEndpoints = {
   exchangeRates: endpoint(
     "POST /api/functions/exchange-rates",
     {
-      summary: "Fetches exchange rates from their source, or computes the displayed prices anew",
+      summary: "Fetch exchange rates, or recompute the displayed prices",
       permission: "prices.write",
       as: "rates",
       errors: ["no_rate_source", "rates_unavailable"],
@@ -38,7 +38,7 @@ export const currencyEndpoints = {
   listExchangeRates: endpoint(
     "GET /api/admin/exchange-rates",
     {
-      summary: "The newest rate of each pair, the latest first",
+      summary: "List the newest exchange rate of each pair, latest first",
       permission: "stock.read",
       as: "rates",
       response: z.object({
@@ -59,7 +59,7 @@ export const currencyEndpoints = {
   setExchangeRate: endpoint(
     "PUT /api/admin/exchange-rates",
     {
-      summary: "Writes down a rate by hand, unless it has changed meanwhile",
+      summary: "Set an exchange rate by hand, unless it has changed since it was read",
       permission: "prices.write",
       as: "rates",
       errors: ["conflict"],

@@ -17,7 +17,7 @@ export const stocktakeEndpoints = {
   readCountSheet: endpoint(
     "GET /api/admin/stocktake/sheet",
     {
-      summary: "A sheet with every variant, to be filled in while counting",
+      summary: "Download a stocktake sheet with all variants",
       permission: "stock.read",
       response: z.object({ fileName: z.string(), csv: z.string() }),
     },
@@ -26,7 +26,7 @@ export const stocktakeEndpoints = {
   previewStocktake: endpoint(
     "POST /api/admin/stocktake/preview",
     {
-      summary: "Compares a sheet that was filled in with the stock; changes nothing",
+      summary: "Compare a stocktake sheet with the stock; changes nothing",
       permission: "stock.write",
       maxBodyBytes: MAX_SHEET_BYTES,
       body: z.object({ csv: z.string().min(1, "empty") }),
@@ -43,7 +43,7 @@ export const stocktakeEndpoints = {
   applyStocktake: endpoint(
     "POST /api/admin/stocktake",
     {
-      summary: "Corrects the stock to what was counted, all of it or nothing",
+      summary: "Set the stock to the counted quantities, all or none",
       permission: "stock.write",
       errors: ["conflict"],
       maxBodyBytes: MAX_SHEET_BYTES,

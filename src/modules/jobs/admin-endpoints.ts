@@ -10,7 +10,7 @@ export const adminJobEndpoints = {
   readJobs: endpoint(
     "GET /api/admin/jobs",
     {
-      summary: "How the job queue is doing, and the last 100 jobs that failed for good",
+      summary: "Get the state of the job queue, and the last 100 failed jobs",
       permission: "jobs.read",
       response: z.object({
         /** Those that wait for their hour or for another attempt count as well. */
@@ -36,7 +36,7 @@ export const adminJobEndpoints = {
   retryJob: endpoint(
     "POST /api/admin/jobs/:id/retry",
     {
-      summary: "Has a job tried anew that failed for good",
+      summary: "Retry a failed job",
       permission: "jobs.write",
       errors: ["conflict"],
       params: z.object({ id }),
@@ -46,7 +46,7 @@ export const adminJobEndpoints = {
   removeJob: endpoint(
     "DELETE /api/admin/jobs/:id",
     {
-      summary: "Takes a job away that failed for good; what it was to do is not done",
+      summary: "Delete a failed job",
       permission: "jobs.write",
       errors: ["conflict"],
       params: z.object({ id }),

@@ -39,7 +39,7 @@ export const adminMailEndpoints = {
   listMails: endpoint(
     "GET /api/admin/mails",
     {
-      summary: "The mails of the shop, the newest first, 50 at a time",
+      summary: "List mails, newest first, 50 per page",
       permission: "mail.read",
       query: mailQuerySchema,
       response: mailPageSchema,
@@ -49,7 +49,8 @@ export const adminMailEndpoints = {
   readOutbox: endpoint(
     "GET /api/admin/outbox",
     {
-      summary: "How mails leave the shop, and how many are in which state, or need somebody",
+      summary:
+        "Get the state of outgoing mail: transport, numbers by state, mails that need attention",
       permission: "mail.read",
       as: "mail",
       response: z.object({
@@ -82,7 +83,7 @@ export const adminMailEndpoints = {
   sendTestMail: endpoint(
     "POST /api/admin/test-mails",
     {
-      summary: "Sends a mail to whoever asks, to see whether mails arrive; 3 in 15 minutes",
+      summary: "Send a test mail to the user; 3 in 15 minutes",
       permission: "mail.write",
       as: "mail",
       errors: ["too_many_requests"],
@@ -100,7 +101,7 @@ export const adminMailEndpoints = {
   readMail: endpoint(
     "GET /api/admin/mails/:id",
     {
-      summary: "One mail, as its recipient reads it, without what opens something for them",
+      summary: "Get a mail as its recipient reads it, with its secret links masked",
       permission: "mail.read",
       as: "mail",
       errors: ["not_found"],
@@ -112,7 +113,7 @@ export const adminMailEndpoints = {
   previewMailWords: endpoint(
     "POST /api/admin/content/mail-preview",
     {
-      summary: "A mail that nobody has sent, in words that somebody is writing",
+      summary: "Preview a mail in the words of a draft",
       permission: "content.read",
       as: "mail",
       errors: ["not_found"],
@@ -129,7 +130,7 @@ export const adminMailEndpoints = {
   retryMail: endpoint(
     "POST /api/admin/mails/:id/retry",
     {
-      summary: "Queues a mail again that failed, or of which nobody knows whether it left",
+      summary: "Queue a failed mail again, or one whose delivery is unknown",
       permission: "mail.write",
       as: "mail",
       errors: ["not_found", "conflict", "link_expired"],
@@ -145,8 +146,7 @@ export const adminMailEndpoints = {
   retryMails: endpoint(
     "POST /api/admin/mails/retry",
     {
-      summary:
-        "Queues every mail again that failed within a week and that somebody still waits for",
+      summary: "Queue all mails again that failed in the last week and are still of use",
       permission: "mail.write",
       response: z.object({ count: z.int() }),
     },
@@ -155,7 +155,7 @@ export const adminMailEndpoints = {
   cancelMail: endpoint(
     "POST /api/admin/mails/:id/cancel",
     {
-      summary: "Holds a mail back that has not left yet",
+      summary: "Cancel a queued mail",
       permission: "mail.write",
       as: "mail",
       errors: ["not_found", "conflict"],

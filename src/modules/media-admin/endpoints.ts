@@ -20,7 +20,7 @@ export const mediaAdminEndpoints = {
   listImages: endpoint(
     "GET /api/admin/pictures",
     {
-      summary: "Every image of the shop, 60 at a time, with where it is used",
+      summary: "List images with their uses, 60 per page",
       permission: "content.read",
       query: imageQuery,
       response: imageList,
@@ -30,7 +30,7 @@ export const mediaAdminEndpoints = {
   readImage: endpoint(
     "GET /api/admin/pictures/one",
     {
-      summary: "An image by its address, with where it is used",
+      summary: "Get an image by its address, with its uses",
       permission: "content.read",
       errors: ["not_found"],
       query: imageAddress,
@@ -42,7 +42,7 @@ export const mediaAdminEndpoints = {
   uploadImage: endpoint(
     "POST /api/admin/pictures",
     {
-      summary: "Adds an image to the library",
+      summary: "Add an image to the library",
       permission: "content.write",
       as: "images",
       errors: ["too_many_pixels"],
@@ -59,7 +59,7 @@ export const mediaAdminEndpoints = {
   describeImage: endpoint(
     "PATCH /api/admin/pictures",
     {
-      summary: "Says what an image shows, in both languages, and what of it must stay visible",
+      summary: "Update an image of the library: description in both languages, focus point",
       permission: "content.write",
       errors: ["not_found"],
       body: imageFields,
@@ -70,7 +70,7 @@ export const mediaAdminEndpoints = {
   replaceImage: endpoint(
     "POST /api/admin/pictures/replace",
     {
-      summary: "Shows another image wherever this one is used, in documents, drafts and products",
+      summary: "Replace an image everywhere: in documents, drafts and products",
       permission: "content.write",
       errors: ["not_found"],
       body: replacement,
@@ -81,7 +81,7 @@ export const mediaAdminEndpoints = {
   deleteImage: endpoint(
     "POST /api/admin/pictures/delete",
     {
-      summary: "Takes an image that nothing shows out of the library",
+      summary: "Delete an unused image of the library",
       permission: "content.write",
       errors: ["not_found", "conflict"],
       body: imageAddress,

@@ -42,7 +42,7 @@ export const adminMessageEndpoints = {
   listMessages: endpoint(
     "GET /api/admin/messages",
     {
-      summary: "The messages of a folder, 50 at a time",
+      summary: "List the messages of a folder, 50 per page",
       permission: "messages.read",
       query: z.object({
         ...filter,
@@ -60,7 +60,7 @@ export const adminMessageEndpoints = {
   countMessages: endpoint(
     "GET /api/admin/message-counts",
     {
-      summary: "How many messages lie in each folder, and how many need somebody",
+      summary: "Count the messages of each folder, and those that need attention",
       permission: "messages.read",
       response: messageCountsSchema,
     },
@@ -69,7 +69,7 @@ export const adminMessageEndpoints = {
   listAssignees: endpoint(
     "GET /api/admin/message-assignees",
     {
-      summary: "Who may see to messages",
+      summary: "List the staff who can handle messages",
       permission: "messages.read",
       response: z.object({ people: z.array(person) }),
     },
@@ -78,7 +78,7 @@ export const adminMessageEndpoints = {
   readMessage: endpoint(
     "GET /api/admin/messages/:id",
     {
-      summary: "A message with its replies, what became of it, and who wrote it",
+      summary: "Get a message with its replies, its history and its sender",
       permission: "messages.read",
       errors: ["not_found"],
       params: byId,
@@ -89,7 +89,7 @@ export const adminMessageEndpoints = {
   listReplyTemplates: endpoint(
     "GET /api/admin/reply-templates",
     {
-      summary: "Answers to begin with; “{name}” is whoever wrote, “{order}” their order",
+      summary: "List reply templates; “{name}” is the sender, “{order}” their order",
       permission: "messages.read",
       response: z.object({ templates: z.array(template) }),
     },
@@ -100,7 +100,7 @@ export const adminMessageEndpoints = {
   setMessageState: endpoint(
     "PUT /api/admin/messages/:id/state",
     {
-      summary: "Calls a message read or unread, closes it, or takes that back",
+      summary: "Mark a message as read, unread, closed or open",
       permission: "messages.write",
       errors: ["not_found", "conflict"],
       params: byId,
@@ -112,7 +112,7 @@ export const adminMessageEndpoints = {
   assignMessage: endpoint(
     "PUT /api/admin/messages/:id/assignee",
     {
-      summary: "Gives a message to somebody, or to nobody",
+      summary: "Assign a message to a member of staff, or to nobody",
       permission: "messages.write",
       errors: ["not_found", "conflict"],
       params: byId,
@@ -123,7 +123,7 @@ export const adminMessageEndpoints = {
   setDealerStage: endpoint(
     "PUT /api/admin/messages/:id/stage",
     {
-      summary: "Says how far an inquiry of a dealer has come",
+      summary: "Set the stage of a dealer inquiry",
       permission: "messages.write",
       errors: ["not_found", "conflict"],
       params: byId,
@@ -134,7 +134,7 @@ export const adminMessageEndpoints = {
   replyToMessage: endpoint(
     "POST /api/admin/messages/:id/replies",
     {
-      summary: "Answers a message by mail",
+      summary: "Reply to a message by mail",
       permission: "messages.write",
       errors: ["not_found", "conflict", "too_many_files"],
       params: byId,
@@ -156,7 +156,7 @@ export const adminMessageEndpoints = {
   changeMessages: endpoint(
     "POST /api/admin/message-batches",
     {
-      summary: "Closes up to 50 messages or calls them spam, or takes that back",
+      summary: "Close up to 50 messages, mark them as spam, or reopen them",
       permission: "messages.write",
       body: z.object({ ids: z.array(id).min(1).max(MOST_AT_ONCE), action: z.enum(batchActions) }),
       /** The messages that changed; the others needed no change. */
@@ -167,7 +167,7 @@ export const adminMessageEndpoints = {
   listDealers: endpoint(
     "GET /api/admin/dealers",
     {
-      summary: "The inquiries of dealers by stage, the newest 50 of each",
+      summary: "List dealer inquiries by stage, the newest 50 of each",
       permission: "messages.read",
       query: z.object({ q: filter.q }),
       response: z.object({

@@ -16,7 +16,7 @@ export const messageEndpoints = {
   sendContactMessage: endpoint(
     "POST /api/functions/mailjet-contact-form",
     {
-      summary: "Sends a message to the shop",
+      summary: "Send a message to the shop",
       permission: "public",
       as: "publicForms",
       errors: ["too_many_requests"],
@@ -40,7 +40,7 @@ export const messageEndpoints = {
   sendDealerInquiry: endpoint(
     "POST /api/functions/dealer-form",
     {
-      summary: "Sends the inquiry of a shop that wants to sell the backpack",
+      summary: "Send a dealer inquiry",
       permission: "public",
       as: "publicForms",
       errors: ["too_many_requests"],

@@ -9,7 +9,7 @@ export const adminSubscriberEndpoints = {
   listSubscribers: endpoint(
     "GET /api/admin/subscribers",
     {
-      summary: "Who asked for the newsletter, the newest first, 50 at a time",
+      summary: "List newsletter subscribers, newest first, 50 per page",
       permission: "messages.read",
       query: z.object({
         state: state.optional(),
@@ -25,7 +25,7 @@ export const adminSubscriberEndpoints = {
   removeSubscriber: endpoint(
     "POST /api/admin/subscribers/:id/removal",
     {
-      summary: "Takes an address off the list, as its owner has asked",
+      summary: "Unsubscribe an address at its owner's request",
       permission: "messages.write",
       errors: ["not_found", "conflict"],
       params: z.object({ id: z.uuid() }),

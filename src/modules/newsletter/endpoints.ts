@@ -14,7 +14,7 @@ export const newsletterEndpoints = {
   subscribe: endpoint(
     "POST /api/newsletter/subscriptions",
     {
-      summary: "Asks for the newsletter; a mail asks back whether it was the owner of the address",
+      summary: "Subscribe to the newsletter; a mail asks the owner of the address to confirm",
       permission: "public",
       as: "publicForms",
       errors: ["conflict", "not_found", "too_many_requests"],
@@ -42,7 +42,7 @@ export const newsletterEndpoints = {
   confirm: endpoint(
     "POST /api/newsletter/confirmations",
     {
-      summary: "Confirms a subscription with the token of the mail",
+      summary: "Confirm a subscription with the token of the mail",
       permission: "public",
       as: "publicForms",
       errors: ["link_expired"],
@@ -53,7 +53,7 @@ export const newsletterEndpoints = {
   unsubscribe: endpoint(
     "POST /api/newsletter/unsubscriptions",
     {
-      summary: "Ends a subscription with the token of any newsletter mail",
+      summary: "Unsubscribe with the token of any newsletter mail",
       permission: "public",
       as: "publicForms",
       errors: ["link_expired"],

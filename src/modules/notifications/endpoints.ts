@@ -11,7 +11,7 @@ export const notificationEndpoints = {
     "GET /api/admin/notifications",
     {
       summary:
-        "The newest 30 things that somebody should look at, of those that they may see, and how many messages wait",
+        "List the newest 30 notifications that the user may see, and the number of waiting messages",
       permission: "staff",
       response: z.object({
         notifications: z.array(notificationSchema),

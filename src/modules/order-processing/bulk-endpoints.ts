@@ -19,7 +19,7 @@ export const bulkOrderEndpoints = {
   readShipmentSheet: endpoint(
     "POST /api/admin/shipments/sheet",
     {
-      summary: "Reads a carrier's file with order and tracking numbers; changes nothing",
+      summary: "Parse a carrier's file with order and tracking numbers; changes nothing",
       permission: "orders.write",
       maxBodyBytes: MAX_SHEET_BYTES,
       body: z.object({ csv: z.string().min(1, "empty") }),
@@ -30,7 +30,7 @@ export const bulkOrderEndpoints = {
   previewShipments: endpoint(
     "POST /api/admin/shipments/preview",
     {
-      summary: "What shipping these orders with these numbers would do; changes nothing",
+      summary: "Preview the shipping of orders with tracking numbers; changes nothing",
       permission: "orders.write",
       body: z.object({ rows: wantedShipments }),
       response: judgedShipments,
@@ -40,7 +40,7 @@ export const bulkOrderEndpoints = {
   shipOrders: endpoint(
     "POST /api/admin/shipments",
     {
-      summary: "Ships many orders, each with its tracking number, all of them or none",
+      summary: "Ship several orders, each with a tracking number, all or none",
       permission: "orders.write",
       errors: ["conflict"],
       body: z.object({ rows: wantedShipments, notifyCustomer: z.boolean().default(true) }),
@@ -57,7 +57,7 @@ export const bulkOrderEndpoints = {
   tagOrders: endpoint(
     "POST /api/admin/order-tags",
     {
-      summary: "Gives orders a tag",
+      summary: "Add a tag to orders",
       permission: "orders.write",
       errors: ["not_found"],
       body: taggedOrders,
@@ -68,7 +68,7 @@ export const bulkOrderEndpoints = {
   untagOrders: endpoint(
     "POST /api/admin/order-tags/removal",
     {
-      summary: "Takes a tag from orders",
+      summary: "Remove a tag from orders",
       permission: "orders.write",
       body: taggedOrders,
       response: changedOrders,

@@ -33,7 +33,7 @@ export const orderProcessingEndpoints = {
   createOrder: endpoint(
     "POST /api/admin/orders",
     {
-      summary: "Enters an order by hand: phone, market stall, message",
+      summary: "Create an order by hand: phone, market, message",
       as: "keyed",
       permission: "orders.write",
       errors: ["out_of_stock", "conflict"],
@@ -45,7 +45,7 @@ export const orderProcessingEndpoints = {
   readOrder: endpoint(
     "GET /api/admin/orders/:id",
     {
-      summary: "An order with its timeline, payments and shipments",
+      summary: "Get an order with its timeline, payments and shipments",
       permission: "orders.read",
       as: "paymentLinks",
       errors: ["not_found"],
@@ -57,7 +57,7 @@ export const orderProcessingEndpoints = {
   changeOrderStatus: endpoint(
     "POST /api/admin/orders/:id/status",
     {
-      summary: "Gives an order another status",
+      summary: "Change the status of an order",
       permission: "orders.write",
       errors: ["not_found", "conflict", "order_settled", "out_of_stock"],
       params: orderParams,
@@ -77,7 +77,7 @@ export const orderProcessingEndpoints = {
   shipOrder: endpoint(
     "POST /api/admin/orders/:id/shipments",
     {
-      summary: "Adds a shipment, and calls the order shipped",
+      summary: "Add a shipment and mark the order as shipped",
       permission: "orders.write",
       errors: ["not_found", "order_settled", "out_of_stock"],
       params: orderParams,
@@ -88,7 +88,7 @@ export const orderProcessingEndpoints = {
   setArrival: endpoint(
     "PUT /api/admin/orders/:id/shipments/:shipmentId/arrival",
     {
-      summary: "Says on which day a shipment arrived, or that it has not",
+      summary: "Set or clear the day on which a shipment arrived",
       permission: "orders.write",
       errors: ["not_found"],
       params: z.object({ id, shipmentId: id }),
@@ -99,7 +99,7 @@ export const orderProcessingEndpoints = {
   recordPayment: endpoint(
     "POST /api/admin/orders/:id/payments",
     {
-      summary: "Writes down that money for an order has come in: a part of it, or all that is due",
+      summary: "Record a payment for an order: a part, or all that is due",
       permission: "orders.write",
       errors: ["not_found", "conflict"],
       params: orderParams,
@@ -110,7 +110,7 @@ export const orderProcessingEndpoints = {
   refundOrder: endpoint(
     "POST /api/admin/orders/:id/refunds",
     {
-      summary: "Gives money back, never more than was paid",
+      summary: "Refund an order, at most what was paid",
       permission: "orders.refund",
       errors: ["not_found", "conflict", "refund_too_large"],
       params: orderParams,
@@ -121,7 +121,7 @@ export const orderProcessingEndpoints = {
   settleRefund: endpoint(
     "POST /api/admin/orders/:id/refunds/:refundId/settle",
     {
-      summary: "Writes down that a refund by hand has been paid out",
+      summary: "Mark a manual refund as paid out",
       permission: "orders.refund",
       errors: ["not_found", "conflict"],
       params: z.object({ id, refundId: id }),
@@ -131,7 +131,7 @@ export const orderProcessingEndpoints = {
   editOrder: endpoint(
     "PATCH /api/admin/orders/:id",
     {
-      summary: "Changes lines, contact or addresses of an order",
+      summary: "Update the lines, contact or addresses of an order",
       permission: "orders.write",
       errors: ["not_found", "conflict", "order_settled", "out_of_stock"],
       params: orderParams,
@@ -142,7 +142,7 @@ export const orderProcessingEndpoints = {
   addOrderNote: endpoint(
     "POST /api/admin/orders/:id/notes",
     {
-      summary: "Adds a note to the timeline",
+      summary: "Add a note to the timeline of an order",
       permission: "orders.write",
       errors: ["not_found"],
       params: orderParams,
@@ -153,7 +153,7 @@ export const orderProcessingEndpoints = {
   deleteOrder: endpoint(
     "DELETE /api/admin/orders/:id",
     {
-      summary: "Hides an order; it can be restored",
+      summary: "Delete an order; it can be restored",
       permission: "orders.delete",
       errors: ["not_found"],
       params: orderParams,
@@ -163,7 +163,7 @@ export const orderProcessingEndpoints = {
   restoreOrder: endpoint(
     "POST /api/admin/orders/:id/restore",
     {
-      summary: "Restores a deleted order",
+      summary: "Restore a deleted order",
       permission: "orders.delete",
       errors: ["not_found"],
       params: orderParams,

@@ -25,7 +25,7 @@ export const adminOrderEndpoints = {
   listOrders: endpoint(
     "GET /api/admin/orders",
     {
-      summary: "The shop's orders, searched, filtered and sorted, 50 at a time",
+      summary: "List orders: search, filter, sort, 50 per page",
       permission: "orders.read",
       query: z.object({
         ...sorted,
@@ -47,7 +47,7 @@ export const adminOrderEndpoints = {
   selectOrders: endpoint(
     "GET /api/admin/order-selection",
     {
-      summary: "The orders of a filter, up to 500, for what is done with many at once",
+      summary: "List the orders of a filter for bulk actions, at most 500",
       permission: "orders.read",
       query: z.object(sorted),
       response: z.object({
@@ -61,7 +61,7 @@ export const adminOrderEndpoints = {
   listOrderTags: endpoint(
     "GET /api/admin/order-tags",
     {
-      summary: "The tags that orders have, by name",
+      summary: "List the tags of orders by name",
       permission: "orders.read",
       response: z.object({ tags: z.array(z.string()) }),
     },
@@ -70,7 +70,7 @@ export const adminOrderEndpoints = {
   countOrders: endpoint(
     "GET /api/admin/order-count",
     {
-      summary: "How many orders a filter leaves",
+      summary: "Count the orders of a filter",
       permission: "orders.read",
       query: orderFilterSchema,
       response: z.object({
@@ -84,7 +84,7 @@ export const adminOrderEndpoints = {
   readOrderTotals: endpoint(
     "GET /api/admin/order-totals",
     {
-      summary: "How many orders there are, and what they brought",
+      summary: "Get the number and revenue of orders",
       permission: "orders.read",
       response: z.object({
         /** Deleted orders count nowhere. */

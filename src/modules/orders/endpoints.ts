@@ -8,7 +8,7 @@ export const orderEndpoints = {
   listMyOrders: endpoint(
     "GET /api/orders",
     {
-      summary: "The own orders, newest first",
+      summary: "List the orders of the user, newest first",
       as: "keyed",
       permission: "user",
       query: z.object({
@@ -22,7 +22,7 @@ export const orderEndpoints = {
   readLastContact: endpoint(
     "GET /api/orders/last-contact",
     {
-      summary: "Where the newest own order was billed and sent to; null without one",
+      summary: "Get the contact of the user's newest order; null without one",
       permission: "user",
       response: z.object({ contact: lastContactSchema.nullable() }),
     },

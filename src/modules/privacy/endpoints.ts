@@ -15,7 +15,7 @@ export const privacyEndpoints = {
   exportPerson: endpoint(
     "POST /api/admin/customers/:id/export",
     {
-      summary: "Everything that is known of a customer; that it was asked for is written down",
+      summary: "Export the personal data of a customer; the export is logged",
       permission: "customers.export",
       as: "privacy",
       errors: ["not_found", "staff_account"],
@@ -27,7 +27,7 @@ export const privacyEndpoints = {
   planErasure: endpoint(
     "GET /api/admin/customers/:id/erasure",
     {
-      summary: "What erasing a customer would do, and what stands in the way",
+      summary: "Preview the erasure of a customer: effects and obstacles",
       permission: "customers.erase",
       as: "privacy",
       errors: ["not_found"],
@@ -39,7 +39,7 @@ export const privacyEndpoints = {
   erasePerson: endpoint(
     "POST /api/admin/customers/:id/erase",
     {
-      summary: "Erases a customer for good: the books keep their orders without them",
+      summary: "Erase the personal data of a customer for good: their orders stay",
       permission: "customers.erase",
       as: "privacy",
       errors: ["not_found", "conflict", "orders_open", "own_account", "last_admin"],
@@ -56,7 +56,7 @@ export const privacyEndpoints = {
   listErasures: endpoint(
     "GET /api/admin/erasures",
     {
-      summary: "The people who were erased, by whom and when, the newest first",
+      summary: "List erasures, newest first",
       permission: "customers.erase",
       as: "privacy",
       response: z.object({ erasures: z.array(rowSchema) }),
@@ -66,8 +66,7 @@ export const privacyEndpoints = {
   readErasure: endpoint(
     "GET /api/admin/erasures/:id",
     {
-      summary:
-        "The receipt of an erasure: what went, what stayed and why, what was found afterwards",
+      summary: "Get the receipt of an erasure: removed, kept with reasons, found afterwards",
       permission: "customers.erase",
       as: "privacy",
       errors: ["not_found"],

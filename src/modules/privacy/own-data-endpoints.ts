@@ -9,7 +9,7 @@ export const ownDataEndpoints = {
   exportOwnData: endpoint(
     "POST /api/account/export",
     {
-      summary: "Everything that is known of the caller; that it was asked for is written down",
+      summary: "Export the personal data of the user; the export is logged",
       permission: "user",
       as: "ownData",
       errors: ["invalid_code", "passkey_refused", "too_many_requests"],
@@ -21,7 +21,7 @@ export const ownDataEndpoints = {
   planClosing: endpoint(
     "GET /api/account/closing",
     {
-      summary: "What closing the own account would do, and what stands in the way",
+      summary: "Preview the closing of the account: effects and obstacles",
       permission: "user",
       as: "ownData",
       response: planSchema,
@@ -31,7 +31,7 @@ export const ownDataEndpoints = {
   closeAccount: endpoint(
     "POST /api/account/close",
     {
-      summary: "Closes the own account for good: the books keep its orders without their person",
+      summary: "Close the account for good: its orders stay without personal data",
       permission: "user",
       as: "ownData",
       errors: [

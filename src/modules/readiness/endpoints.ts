@@ -7,7 +7,7 @@ export const readinessEndpoints = {
   readReadiness: endpoint(
     "GET /api/admin/readiness",
     {
-      summary: "What is still missing before the shop opens",
+      summary: "List what is missing before the shop opens",
       permission: "settings.read",
       as: "readiness",
       response: readinessSchema,

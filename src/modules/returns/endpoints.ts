@@ -22,7 +22,7 @@ export const returnEndpoints = {
   listReturns: endpoint(
     "GET /api/admin/returns",
     {
-      summary: "Cancellations, returns and claims, the newest first, 50 at a time",
+      summary: "List cancellations, returns and claims, newest first, 50 per page",
       permission: "orders.read",
       query: returnQuery,
       response: z.object({
@@ -35,7 +35,7 @@ export const returnEndpoints = {
   readReturnFigures: endpoint(
     "GET /api/admin/return-figures",
     {
-      summary: "How many returns wait, and why bags came back in the last 90 days",
+      summary: "Count open returns, and the reasons for returns of the last 90 days",
       permission: "orders.read",
       response: returnFiguresSchema,
     },
@@ -44,7 +44,7 @@ export const returnEndpoints = {
   readReturn: endpoint(
     "GET /api/admin/returns/:id",
     {
-      summary: "A return with its lines, photos and amounts",
+      summary: "Get a return with its lines, photos and amounts",
       permission: "orders.read",
       errors: ["not_found"],
       params: byId,
@@ -55,7 +55,7 @@ export const returnEndpoints = {
   assignReturn: endpoint(
     "POST /api/admin/returns/:id/order",
     {
-      summary: "Says which order a return is about whose number or address nobody has",
+      summary: "Assign an order to an unmatched return",
       permission: "orders.write",
       errors: ["not_found", "conflict"],
       params: byId,
@@ -66,7 +66,7 @@ export const returnEndpoints = {
   moveReturn: endpoint(
     "POST /api/admin/returns/:id/steps",
     {
-      summary: "Approves a return, receives its bags, replaces them or refuses it",
+      summary: "Approve, receive, replace or refuse a return",
       permission: "orders.write",
       errors: ["not_found", "conflict"],
       params: byId,
@@ -77,7 +77,7 @@ export const returnEndpoints = {
   refundReturn: endpoint(
     "POST /api/admin/returns/:id/refund",
     {
-      summary: "Gives the money of a return back, never more than was paid",
+      summary: "Refund a return, at most what was paid",
       permission: "orders.refund",
       errors: ["not_found", "conflict", "refund_too_large"],
       params: byId,

@@ -12,7 +12,7 @@ export const reviewEndpoints = {
   listReviews: endpoint(
     "GET /api/admin/reviews",
     {
-      summary: "The reviews, the newest first, 50 at a time",
+      summary: "List reviews, newest first, 50 per page",
       permission: "reviews.read",
       query: z.object({
         /** A part of what was written, or of the author's name. */
@@ -35,7 +35,7 @@ export const reviewEndpoints = {
   readReview: endpoint(
     "GET /api/admin/reviews/:id",
     {
-      summary: "A review with its photos, and what was decided about it",
+      summary: "Get a review with its photos and its moderation",
       permission: "reviews.read",
       errors: ["not_found"],
       params: byId,
@@ -46,7 +46,7 @@ export const reviewEndpoints = {
   answerReview: endpoint(
     "PUT /api/admin/reviews/:id/answer",
     {
-      summary: "Answers a review for everybody to read, or takes the answer away",
+      summary: "Publish a reply to a review, or remove it",
       permission: "reviews.write",
       errors: ["not_found"],
       params: byId,
@@ -57,7 +57,7 @@ export const reviewEndpoints = {
   holdReview: endpoint(
     "POST /api/admin/reviews/:id/hold",
     {
-      summary: "Takes a review off the pages, for spam or by law, with a reason",
+      summary: "Hold back a review for spam or by law, with a reason",
       permission: "reviews.write",
       errors: ["not_found"],
       params: byId,
@@ -68,7 +68,7 @@ export const reviewEndpoints = {
   releaseReview: endpoint(
     "POST /api/admin/reviews/:id/release",
     {
-      summary: "Shows a review again that was held, with a reason",
+      summary: "Publish a held review again, with a reason",
       permission: "reviews.write",
       errors: ["not_found"],
       params: byId,

@@ -10,7 +10,7 @@ export const savedViewEndpoints = {
   listViews: endpoint(
     "GET /api/admin/views",
     {
-      summary: "The saved views of a list: those that everybody has, and one's own",
+      summary: "List the saved views of a list: shared ones and those of the user",
       permission: "staff",
       query: z.object({ list: z.enum(viewedLists) }),
       response: z.object({ views: z.array(savedViewSchema) }),
@@ -20,7 +20,7 @@ export const savedViewEndpoints = {
   addView: endpoint(
     "POST /api/admin/views",
     {
-      summary: "Keeps what a list shows under a name, for oneself or for everybody",
+      summary: "Save the view of a list under a name, for the user or for all staff",
       permission: "staff",
       errors: ["conflict"],
       body: z.object({
@@ -37,7 +37,7 @@ export const savedViewEndpoints = {
   changeView: endpoint(
     "PATCH /api/admin/views/:id",
     {
-      summary: "Gives a saved view another name, or has it show something else",
+      summary: "Update a saved view",
       permission: "staff",
       errors: ["not_found"],
       params: id,
@@ -49,7 +49,7 @@ export const savedViewEndpoints = {
   removeView: endpoint(
     "DELETE /api/admin/views/:id",
     {
-      summary: "Forgets a saved view",
+      summary: "Delete a saved view",
       permission: "staff",
       errors: ["not_found"],
       params: id,

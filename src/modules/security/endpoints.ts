@@ -10,7 +10,7 @@ export const securityEndpoints = {
   listSecurityEvents: endpoint(
     "GET /api/admin/security/events",
     {
-      summary: "Security events, the newest first, 100 at a time",
+      summary: "List security events, newest first, 100 per page",
       permission: "security.read",
       query: page,
       response: z.object({ events: z.array(listedEventSchema), nextCursor }),
@@ -20,7 +20,7 @@ export const securityEndpoints = {
   listSecurityAlerts: endpoint(
     "GET /api/admin/security/alerts",
     {
-      summary: "Patterns that somebody should look at, the newest first, 100 at a time",
+      summary: "List security alerts, newest first, 100 per page",
       permission: "security.read",
       query: page,
       response: z.object({

@@ -13,7 +13,7 @@ export const adminSettingsEndpoints = {
   listSettings: endpoint(
     "GET /api/admin/settings",
     {
-      summary: "The shop's settings, with who changed each last",
+      summary: "List the settings, with the last author of each",
       permission: "settings.read",
       response: z.object({
         settings: z.array(settingSchema),
@@ -28,7 +28,7 @@ export const adminSettingsEndpoints = {
   changeSetting: endpoint(
     "PUT /api/admin/settings/:key",
     {
-      summary: "Changes a setting, unless somebody else has done so since it was read",
+      summary: "Update a setting, unless it has changed since it was read",
       permission: "settings.write",
       as: "settings",
       errors: ["conflict"],
@@ -49,8 +49,7 @@ export const adminSettingsEndpoints = {
   readFrame: endpoint(
     "GET /api/admin/frame",
     {
-      summary:
-        "The frame of every screen: the name of the back office, whether the shop is closed, its version",
+      summary: "Get the frame of every screen: name, version, and whether the shop is closed",
       permission: "staff",
       response: z.object({
         systemName: z.string(),

@@ -12,7 +12,7 @@ export const redirectEndpoints = {
   listRedirects: endpoint(
     "GET /api/admin/redirects",
     {
-      summary: "Addresses that lead elsewhere, by their paths, 50 at a time",
+      summary: "List redirects by path, 50 per page",
       permission: "content.read",
       query: z.object({
         /** A part of either address. */
@@ -27,7 +27,7 @@ export const redirectEndpoints = {
   addRedirect: endpoint(
     "POST /api/admin/redirects",
     {
-      summary: "Has a path that no page has lead to another address of the shop",
+      summary: "Create a redirect from an unused path to an address of the shop",
       permission: "content.write",
       as: "redirects",
       body: z.object({ from: address, to: address }),
@@ -38,7 +38,7 @@ export const redirectEndpoints = {
   removeRedirect: endpoint(
     "POST /api/admin/redirects/removal",
     {
-      summary: "Removes a redirect: its path is not found from now on",
+      summary: "Delete a redirect",
       permission: "content.write",
       errors: ["not_found"],
       body: z.object({ from: address }),

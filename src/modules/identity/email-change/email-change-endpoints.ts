@@ -14,7 +14,7 @@ export const emailChangeEndpoints = {
     "POST /api/auth/email-change",
     {
       summary:
-        "Mails a new address a link that confirms it, and the old one a link that stops the change; whether the new one has an account is not told",
+        "Request another e-mail address: the new one gets a link to confirm, the old one a link to stop",
       permission: "user",
       as: "identity",
       errors: ["invalid_code", "passkey_refused", "too_many_requests"],
@@ -25,7 +25,7 @@ export const emailChangeEndpoints = {
   readEmailChange: endpoint(
     "GET /api/auth/email-change",
     {
-      summary: "The new address that waits to be confirmed",
+      summary: "Get the pending new e-mail address",
       permission: "user",
       as: "identity",
       response: z.object({
@@ -40,7 +40,7 @@ export const emailChangeEndpoints = {
   giveUpEmailChange: endpoint(
     "DELETE /api/auth/email-change",
     {
-      summary: "Gives up the change that is not confirmed yet, if there is one",
+      summary: "Cancel the pending change of the e-mail address, if any",
       permission: "user",
       as: "identity",
     },
@@ -49,7 +49,7 @@ export const emailChangeEndpoints = {
   confirmNewEmail: endpoint(
     "POST /api/auth/confirm-new-email",
     {
-      summary: "Uses the link in the mail to a new address, with the password of the account",
+      summary: "Confirm a new e-mail address with the token of its mail and the password",
       permission: "public",
       as: "identity",
       errors: ["link_expired", "email_taken", "too_many_requests"],
@@ -61,7 +61,7 @@ export const emailChangeEndpoints = {
     "POST /api/auth/stop-email-change",
     {
       summary:
-        "Uses the link in the mail to the old address: it stays, or is back, and everybody is signed out",
+        "Stop or undo a change of the e-mail address with the token sent to the old one; ends all sessions",
       permission: "public",
       as: "identity",
       errors: ["link_expired", "email_taken", "too_many_requests"],

@@ -21,7 +21,7 @@ export const passkeyEndpoints = {
   startPasskeySignIn: endpoint(
     "POST /api/auth/passkeys/sign-in/start",
     {
-      summary: "Begins a sign-in with a passkey: what the browser is to have signed, once",
+      summary: "Start a sign-in with a passkey: the challenge for the browser, valid once",
       permission: "public",
       as: "identity",
       errors: ["too_many_requests"],
@@ -32,7 +32,7 @@ export const passkeyEndpoints = {
   signInWithPasskey: endpoint(
     "POST /api/auth/passkeys/sign-in",
     {
-      summary: "Signs in with a passkey; no code is asked for",
+      summary: "Sign in with a passkey; no second factor is needed",
       permission: "public",
       as: "identity",
       errors: ["passkey_refused", "too_many_requests"],
@@ -44,7 +44,7 @@ export const passkeyEndpoints = {
   startPasskeyProof: endpoint(
     "POST /api/auth/passkeys/proof/start",
     {
-      summary: "Begins a proof with one of the own passkeys",
+      summary: "Start a re-authentication with a passkey",
       permission: "user",
       as: "identity",
       response: requestOptions,
@@ -54,7 +54,7 @@ export const passkeyEndpoints = {
   listPasskeys: endpoint(
     "GET /api/auth/passkeys",
     {
-      summary: "The own passkeys, and whether the last one has to stay",
+      summary: "List the passkeys of the user, and whether the last one must stay",
       permission: "user",
       as: "identity",
       response: ownPasskeys,
@@ -75,7 +75,7 @@ export const passkeyEndpoints = {
   startPasskey: endpoint(
     "POST /api/auth/passkeys/start",
     {
-      summary: "Begins a new passkey: what the browser is to make, once",
+      summary: "Start the registration of a passkey: options for the browser, valid once",
       permission: "user",
       as: "identity",
       proof: "recent",
@@ -87,7 +87,7 @@ export const passkeyEndpoints = {
   addPasskey: endpoint(
     "POST /api/auth/passkeys",
     {
-      summary: "Adds the passkey that the browser has made, and tells its person by mail",
+      summary: "Register the passkey that the browser has created, and notify the user by mail",
       permission: "user",
       as: "identity",
       proof: "recent",
@@ -99,7 +99,7 @@ export const passkeyEndpoints = {
   renamePasskey: endpoint(
     "PATCH /api/auth/passkeys/:id",
     {
-      summary: "Gives one of the own passkeys another name",
+      summary: "Rename a passkey",
       permission: "user",
       as: "identity",
       errors: ["not_found"],
@@ -111,7 +111,7 @@ export const passkeyEndpoints = {
   removePasskey: endpoint(
     "DELETE /api/auth/passkeys/:id",
     {
-      summary: "Removes one of the own passkeys, and tells its person by mail",
+      summary: "Delete a passkey, and notify the user by mail",
       permission: "user",
       as: "identity",
       proof: "recent",

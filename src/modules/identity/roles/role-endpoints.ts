@@ -22,7 +22,7 @@ export const roleEndpoints = {
   listRoles: endpoint(
     "GET /api/admin/roles",
     {
-      summary: "Everybody who has been given a role",
+      summary: "List the users with a role",
       permission: "settings.read",
       as: "identity",
       response: z.object({ roles: z.array(roleRow) }),
@@ -32,7 +32,7 @@ export const roleEndpoints = {
   giveRole: endpoint(
     "POST /api/admin/roles",
     {
-      summary: "Gives a role, with what comes with it, to the person with this e-mail address",
+      summary: "Give a role to the user with this e-mail address",
       permission: "roles.write",
       as: "identity",
       errors: ["not_found", "last_admin", "conflict"],
@@ -48,7 +48,7 @@ export const roleEndpoints = {
   changeRole: endpoint(
     "PUT /api/admin/roles/:user_id",
     {
-      summary: "Changes somebody's role, with what comes with it; the last administrator stays one",
+      summary: "Change the role of a user; the last administrator cannot be changed",
       permission: "roles.write",
       as: "identity",
       errors: ["not_found", "last_admin", "conflict"],
@@ -65,7 +65,7 @@ export const roleEndpoints = {
   removeRole: endpoint(
     "DELETE /api/admin/roles/:user_id",
     {
-      summary: "Takes somebody's role away; the last administrator stays one",
+      summary: "Remove the role of a user; the last administrator cannot be removed",
       permission: "roles.write",
       as: "identity",
       errors: ["not_found", "last_admin"],
@@ -76,7 +76,7 @@ export const roleEndpoints = {
   setGrants: endpoint(
     "PUT /api/admin/roles/:user_id/grants",
     {
-      summary: "Grants a moderator exactly these actions, unless somebody changed that meanwhile",
+      summary: "Set the rights of a moderator, unless they have changed since they were read",
       permission: "roles.write",
       as: "identity",
       errors: ["not_found", "conflict"],

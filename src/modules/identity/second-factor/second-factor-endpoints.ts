@@ -18,7 +18,7 @@ export const secondFactorEndpoints = {
   answerChallenge: endpoint(
     "POST /api/auth/second-factor",
     {
-      summary: "The second step of signing in: a code of the app, or a recovery code",
+      summary: "Complete a sign-in with a code of the second factor or a recovery code",
       permission: "public",
       as: "identity",
       errors: ["invalid_code", "too_many_requests"],
@@ -31,7 +31,7 @@ export const secondFactorEndpoints = {
     "POST /api/auth/prove",
     {
       summary:
-        "Shows that it is still the same person, for what cannot be taken back: a passkey, or the password, and a code where a second factor is on",
+        "Re-authenticate: with a passkey, or with the password and the code of a second factor",
       permission: "user",
       as: "identity",
       errors: ["invalid_code", "passkey_refused", "too_many_requests"],
@@ -42,7 +42,7 @@ export const secondFactorEndpoints = {
   readSecondFactor: endpoint(
     "GET /api/auth/second-factor",
     {
-      summary: "Whether the own second factor is on, and whether it has to be",
+      summary: "Get the state of the user's second factor, and whether it is required",
       permission: "user",
       as: "identity",
       response: z.object({
@@ -75,7 +75,7 @@ export const secondFactorEndpoints = {
   startSecondFactor: endpoint(
     "POST /api/auth/second-factor/start",
     {
-      summary: "Makes a secret for an app; it counts once its first code is confirmed",
+      summary: "Create the secret of a second factor; it counts once a code is confirmed",
       permission: "user",
       as: "identity",
       proof: "recent",
@@ -87,7 +87,7 @@ export const secondFactorEndpoints = {
     "POST /api/auth/second-factor/confirm",
     {
       summary:
-        "Turns the second factor on by the first code of the app, and ends all other sessions",
+        "Turn the second factor on with the first code of the app, and end all other sessions",
       permission: "user",
       as: "identity",
       proof: "recent",
@@ -102,7 +102,7 @@ export const secondFactorEndpoints = {
   makeRecoveryCodes: endpoint(
     "POST /api/auth/second-factor/recovery-codes",
     {
-      summary: "Makes new recovery codes in place of the old ones",
+      summary: "Replace the recovery codes",
       permission: "user",
       as: "identity",
       proof: "recent",
@@ -114,7 +114,7 @@ export const secondFactorEndpoints = {
   removeSecondFactor: endpoint(
     "POST /api/auth/second-factor/remove",
     {
-      summary: "Turns the second factor off, by one of its codes",
+      summary: "Turn the second factor off, with one of its codes",
       permission: "user",
       as: "identity",
       proof: "recent",

@@ -17,7 +17,7 @@ export const replyFileEndpoints = {
   addReplyFile: endpoint(
     "POST /api/admin/messages/:id/files",
     {
-      summary: "Keeps a photo or a PDF for the answer that is being written; five at most",
+      summary: "Upload a photo or PDF for a reply; five at most",
       permission: "messages.write",
       as: "replyFiles",
       errors: ["not_found", "conflict", "too_many_pixels", "too_many_files"],
@@ -36,7 +36,7 @@ export const replyFileEndpoints = {
   dropReplyFile: endpoint(
     "DELETE /api/admin/reply-files/:id",
     {
-      summary: "Takes a file out of the answer that is being written",
+      summary: "Delete a file of a reply that has not been sent",
       permission: "messages.write",
       as: "replyFiles",
       errors: ["not_found"],

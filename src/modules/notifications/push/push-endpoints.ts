@@ -16,7 +16,7 @@ export const pushEndpoints = {
   readPushState: endpoint(
     "GET /api/admin/push",
     {
-      summary: "The own devices that are told of news, and which kinds of news",
+      summary: "List the devices of the user with push notifications, and the kinds that are on",
       permission: "staff",
       as: "identity",
       response: pushState,
@@ -26,7 +26,7 @@ export const pushEndpoints = {
   addDevice: endpoint(
     "POST /api/admin/push/devices",
     {
-      summary: "Tells this browser of news from now on, up to ten of one person",
+      summary: "Subscribe this browser to push notifications, ten per user",
       permission: "staff",
       as: "identity",
       errors: ["conflict"],
@@ -37,7 +37,7 @@ export const pushEndpoints = {
   keepDevice: endpoint(
     "POST /api/admin/push/kept",
     {
-      summary: "Goes on telling this browser of news after another sign-in of the same person",
+      summary: "Renew the push subscription of this browser after another sign-in",
       permission: "staff",
       as: "identity",
       body: z.object({ endpoint: pushEndpoint }),
@@ -48,7 +48,7 @@ export const pushEndpoints = {
   removeDevice: endpoint(
     "DELETE /api/admin/push/devices/:id",
     {
-      summary: "Tells one of the own devices nothing more",
+      summary: "Delete a device of the user from push notifications",
       permission: "staff",
       as: "identity",
       errors: ["not_found"],
@@ -59,7 +59,7 @@ export const pushEndpoints = {
   switchNews: endpoint(
     "PUT /api/admin/push/kinds/:kind",
     {
-      summary: "Turns a kind of news on or off on all own devices",
+      summary: "Turn a kind of notification on or off for all devices of the user",
       permission: "staff",
       as: "identity",
       params: z.object({ kind: z.enum(pushKindNames) }),
@@ -70,7 +70,7 @@ export const pushEndpoints = {
   testDevice: endpoint(
     "POST /api/admin/push/test",
     {
-      summary: "Sends something to this browser, to see whether it arrives; 5 in 15 minutes",
+      summary: "Send a test notification to this browser; 5 in 15 minutes",
       permission: "staff",
       as: "identity",
       errors: ["not_found", "too_many_requests"],

@@ -7,7 +7,7 @@ export const chatEndpoints = {
   readOrderChat: endpoint(
     "POST /api/admin/order-chats",
     {
-      summary: "Reads an order out of a pasted conversation; keeps nothing",
+      summary: "Parse an order from a pasted conversation; stores nothing",
       permission: "orders.write",
       body: chatSchema,
       response: chatFindingsSchema,

@@ -11,7 +11,7 @@ export const holdEndpoints = {
   readUnpaidHolds: endpoint(
     "GET /api/admin/unpaid-holds",
     {
-      summary: "How many bags wait for the money of how many orders",
+      summary: "Count the units and orders that wait for payment",
       permission: "orders.read",
       response: unpaidHoldsSchema,
     },
@@ -20,7 +20,7 @@ export const holdEndpoints = {
   releaseOrderHold: endpoint(
     "POST /api/admin/orders/:id/release",
     {
-      summary: "Puts the bags of one unpaid order back on the shelf",
+      summary: "Release the stock of an unpaid order",
       permission: "orders.write",
       errors: ["not_found", "nothing_held"],
       params: orderParams,
@@ -30,7 +30,7 @@ export const holdEndpoints = {
   releaseUnpaidHolds: endpoint(
     "POST /api/admin/unpaid-holds/release",
     {
-      summary: "Puts the bags of unpaid orders back on the shelf, of 200 orders at a time",
+      summary: "Release the stock of unpaid orders, 200 orders at a time",
       permission: "orders.write",
       response: z.object({
         /** Orders whose bags are for sale again. */
@@ -42,7 +42,7 @@ export const holdEndpoints = {
   sendOrderLink: endpoint(
     "POST /api/admin/orders/:id/link",
     {
-      summary: "Mails the customer the link to their order once more",
+      summary: "Send the customer the link to their order again",
       permission: "orders.write",
       errors: ["not_found", "conflict"],
       params: orderParams,

@@ -10,7 +10,7 @@ export const paymentLinkEndpoints = {
   requestPayment: endpoint(
     "POST /api/admin/orders/:id/payment-link",
     {
-      summary: "Lets the customer pay what is due online, by a link that holds so many days",
+      summary: "Create a payment link for the amount due, valid for a number of days",
       permission: "orders.write",
       as: "paymentLinks",
       errors: ["not_found", "conflict"],
@@ -23,7 +23,7 @@ export const paymentLinkEndpoints = {
   endPaymentLink: endpoint(
     "DELETE /api/admin/orders/:id/payment-link",
     {
-      summary: "Ends the link to pay of an order",
+      summary: "Revoke the payment link of an order",
       permission: "orders.write",
       as: "paymentLinks",
       errors: ["not_found"],

@@ -9,7 +9,7 @@ export const checkoutEndpoints = {
   placeOrder: endpoint(
     "POST /api/orders",
     {
-      summary: "Places an order of the checkout",
+      summary: "Place an order",
       permission: "public",
       as: "checkout",
       errors: [
@@ -29,7 +29,7 @@ export const checkoutEndpoints = {
   cancelOwnOrder: endpoint(
     "POST /api/orders/cancel",
     {
-      summary: "Cancels an order by the key of its link, within two hours",
+      summary: "Cancel an order by the key of its link, within two hours",
       permission: "public",
       as: "checkout",
       errors: ["forbidden", "not_found", "cancel_too_late", "too_many_requests"],

@@ -11,7 +11,7 @@ export const couponEndpoints = {
   checkCoupon: endpoint(
     "POST /api/coupons/check",
     {
-      summary: "The coupon of a code that holds today; null for any other, whyever",
+      summary: "Get the valid coupon of a code; null for any other code",
       permission: "public",
       as: "checkout",
       errors: ["payments_off", "too_many_requests"],

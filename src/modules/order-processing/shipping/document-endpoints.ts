@@ -8,7 +8,7 @@ export const documentEndpoints = {
   declareCustoms: endpoint(
     "GET /api/admin/orders/:id/customs",
     {
-      summary: "What an order declares at a border, and what its variants lack for it",
+      summary: "Get the customs declaration of an order, and the missing data of its variants",
       permission: "orders.read",
       errors: ["not_found"],
       params: z.object({ id: z.uuid() }),
