@@ -1,3 +1,4 @@
+import { shopVersion } from "#platform/shop-version.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { seededColors } from "#content/backpack-colors.ts";
@@ -74,6 +75,7 @@ describe("the list", () => {
     expect(JSON.parse(text)).toEqual({
       systemName: "Bags of Haifa",
       isClosed: false,
+      version: shopVersion,
       can: { open: { allowed: true, reason: null } },
     });
   });
