@@ -7,7 +7,7 @@ export const orderMailTexts = {
     /** For a guest, whose order is held for longer then. */
     confirmButton: "Confirm your order",
     footer:
-      "You get this email because somebody ordered at {shop} with this address. Questions, or was it not you? Write to {email}.",
+      "You are receiving this email because this address was used for an order at {shop}. Questions, or was it not you? Write to {email}.",
     /** The table of what was ordered. */
     table: {
       item: "Item",
@@ -17,18 +17,18 @@ export const orderMailTexts = {
       shipping: "Shipping",
       free: "Free",
       /** Of bags that were ordered before they are here. */
-      ahead: "Pre-order, leaves us by {day}",
+      ahead: "Pre-order, ships by {day}",
       total: "Total",
       /** In place of it, where a price was agreed for the whole order. */
       agreed: "Total, as agreed",
       /** Once money has come, or gone back. */
       paid: "Paid",
-      refunded: "Given back",
+      refunded: "Refunded",
       due: "Still to pay",
     },
-    shipTo: "Where it goes",
+    shipTo: "Shipping to",
     /** Above the days, of an order that is paid. */
-    arrives: "When it arrives",
+    arrives: "Estimated arrival",
   },
   "order-confirmation": {
     subject: "Your order {number}",
@@ -38,41 +38,41 @@ export const orderMailTexts = {
       "We have received your order {number}. Somebody’s pet is about to get a very good seat.",
     ],
     afterwards: [
-      "Changed your mind? For {policies.cancelWithinHours} hours after the order you can cancel it yourself, on its page.",
+      "Changed your mind? You can cancel the order yourself on its page for {policies.cancelWithinHours} hours.",
       "The link opens your order without a password. Share it only with people who may see it.",
     ],
   },
   /** "{due}" is what is still to be paid, "{until}" how long the button works. */
   "payment-link": {
-    subject: "Your link to pay order {number}",
-    preheader: "{due} to pay, until {until}.",
-    heading: "Here you can pay your order",
-    text: ["For order {number}, {due} is still to be paid. The button leads to the payment."],
-    button: "Pay your order",
+    subject: "Payment link for order {number}",
+    preheader: "{due} due by {until}.",
+    heading: "Pay for your order",
+    text: ["{due} is still due for order {number}. Use the button to pay."],
+    button: "Pay now",
     afterwards: [
-      "You can pay until {until} (Israel time). If that is too soon, answer this email, and we find a way.",
+      "You can pay until {until} (Israel time). If you need more time, reply to this email.",
       "The button opens your order without a password. Share it only with people who may see it.",
     ],
   },
   "payment-received": {
     subject: "Payment received for order {number}",
-    preheader: "We have your {total}. Next we pack.",
-    heading: "Your payment is here",
-    text: ["Thank you: {total} for order {number} has reached us. Next we pack."],
+    preheader: "We have received {total}. Next we pack.",
+    heading: "We have received your payment",
+    text: ["Thank you! We have received {total} for order {number}. Next we pack."],
     afterwards: [],
   },
   "order-shipped": {
     subject: "Order {number} is on its way",
     preheader: "It has left us. Please warn the pet.",
     heading: "Your order is on its way",
-    text: ["Order {number} has left us. From here on the carrier has the lead."],
+    text: ["Order {number} has left us. From here on, the carrier holds the leash."],
     afterwards: [],
     shipment: {
       heading: "The parcel",
       carrier: "Carrier",
       trackingNumber: "Tracking number",
       tracking: "Tracking",
-      follow: "Follow the parcel",
+      follow: "Track the parcel",
     },
   },
   "order-cancelled": {
@@ -81,16 +81,16 @@ export const orderMailTexts = {
     heading: "Your order is cancelled",
     text: ["Order {number} is cancelled, and nothing will be sent."],
     afterwards: [
-      "If you have paid already, you get the money back the way it came, and an email that says so.",
-      "You did not ask for this? Answer this email, and we look into it.",
+      "If you have already paid, we will refund you the way you paid and let you know by email.",
+      "You did not ask for this? Reply to this email and we will look into it.",
     ],
   },
   "order-refunded": {
     subject: "Refund for order {number}",
     preheader: "{amount} is on its way to you.",
-    heading: "Your money is on its way back",
-    text: ["For order {number}, {amount} goes back to you the way you paid."],
-    afterwards: ["Banks take their time with this, usually a few business days."],
+    heading: "Your refund is on its way",
+    text: ["For order {number}, we are refunding {amount} to your original payment method."],
+    afterwards: ["It usually takes a few business days to arrive."],
     refund: { heading: "The refund", amount: "Amount", reason: "Reason" },
   },
 } as const;

@@ -6,10 +6,10 @@
 export const returnMails = {
   "return-asked": {
     subject: "We have received your request {return}",
-    preheader: "It reached us on {at}.",
+    preheader: "We received it on {at}.",
     heading: "We have received your request",
-    text: ["Your request {return} about order {number} reached us on {at} (Israel time)."],
-    facts: { heading: "What you asked for", kind: "Request", about: "About" },
+    text: ["We received your request {return} for order {number} on {at} (Israel time)."],
+    facts: { heading: "Your request", kind: "Request", about: "Items" },
     kinds: {
       cancel: "Cancellation of the order",
       withdraw: "Withdrawal from the purchase",
@@ -18,58 +18,60 @@ export const returnMails = {
     },
     unconfirmed: {
       text: [
-        "The order is not cancelled yet. Open the link below and press the button there: the order is cancelled then, and what you have paid comes back. If this was not you, do nothing.",
+        "Your order is not cancelled yet. To cancel it, open the link below and press the button there. We will then refund what you have paid. If you did not ask for this, ignore this email.",
       ],
       button: "Confirm the cancellation",
     },
-    button: "See how far it has come",
-    afterwards: ["Please do not send anything back before we have told you where to."],
+    button: "Check the status",
+    afterwards: ["Please wait for our instructions before you send anything back."],
   },
   "return-moved": {
     approved: {
       subject: "Your request {return} is approved",
-      preheader: "How it goes on.",
+      preheader: "Here is what happens next.",
       heading: "Your request is approved",
       text: [
-        "We have approved your request {return} about order {number}. If it is to be sent back, pack it well, put a note with the number {return} inside, and answer this email with the tracking number.",
+        "We have approved your request {return} for order {number}. If you need to send something back, pack it well, include a note with the number {return}, and reply to this email with the tracking number.",
       ],
     },
     underway: {
       subject: "Your return {return} is on its way",
-      preheader: "We look out for it.",
+      preheader: "We will let you know when it arrives.",
       heading: "Your return is on its way",
-      text: ["We look out for your return {return} of order {number}."],
+      text: [
+        "Your return {return} for order {number} is on its way to us. We will let you know when it arrives.",
+      ],
     },
     received: {
-      subject: "Your return {return} is here",
-      preheader: "Next we look at it.",
-      heading: "Your return is here",
-      text: ["What you sent back of order {number} has reached us. Next we look at it."],
+      subject: "We have received your return {return}",
+      preheader: "We will now check it.",
+      heading: "We have received your return",
+      text: ["Your return for order {number} has arrived. We will check it next."],
     },
     refunded: {
-      subject: "Your money for {return} is on its way back",
+      subject: "Your refund for {return} is on its way",
       preheader: "{amount} is on its way to you.",
-      heading: "Your money is on its way back",
+      heading: "Your refund is on its way",
       text: [
-        "For your request {return} about order {number}, {amount} goes back to you the way you paid. Banks take their time with this, usually a few business days.",
+        "For your request {return} for order {number}, we are refunding {amount} to your original payment method. It usually takes a few business days to arrive.",
       ],
     },
     replaced: {
-      subject: "Another one for {return} is on its way",
-      preheader: "We replace what you sent back.",
-      heading: "You get another one",
-      text: ["For your request {return} about order {number}, another one leaves us."],
+      subject: "Your replacement for {return} is on its way",
+      preheader: "We have shipped a replacement.",
+      heading: "Your replacement is on its way",
+      text: ["For your request {return} for order {number}, we are sending you a replacement."],
     },
     refused: {
       subject: "About your request {return}",
-      preheader: "We could not agree to it.",
-      heading: "We could not agree to your request",
+      preheader: "We are unable to approve it.",
+      heading: "We are unable to approve your request",
       text: [
-        "We have looked at your request {return} about order {number}, and cannot agree to it.",
+        "We have reviewed your request {return} for order {number} and are unable to approve it.",
       ],
     },
-    noteHeading: "A word from us",
-    button: "See your request",
-    afterwards: ["Questions? Answer this email."],
+    noteHeading: "Our note",
+    button: "View your request",
+    afterwards: ["Questions? Reply to this email."],
   },
 } as const;

@@ -4,20 +4,20 @@
  */
 export const reviewMails = {
   "review-invitation": {
-    subject: "How is it going with order {number}?",
+    subject: "How do you like your order {number}?",
     preheader: "A minute of your time helps the next pet owner.",
-    heading: "How do you two get along?",
+    heading: "How are you two getting along?",
     text: [
-      "Your order {number} has been with you for a while. Would you tell other pet owners how it is? Stars are enough; words and photos are welcome.",
+      "You have had your order {number} for a while. Would you tell other pet owners what you think? A star rating is enough; words and photos are welcome.",
       "We publish every review, good or bad, as long as it is about what you bought and within the law.",
     ],
     button: "Write a review",
-    unsubscribe: "No more of these invitations",
+    unsubscribe: "Stop these invitations",
     afterwards: [
-      "The link works for {days}, without a password. With it you can also change or remove what you wrote.",
+      "The link works for {days} without a password. You can also use it to change or remove your review.",
       "We ask once for each order, and never again for this one.",
     ],
     footer:
-      "You get this email because somebody ordered at {shop} with this address. Questions? Write to {email}.",
+      "You are receiving this email because this address was used for an order at {shop}. Questions? Write to {email}.",
   },
 } as const;
