@@ -1,6 +1,6 @@
 /**
  * A pooler (PgBouncer) that may stand between the shop and its database, and lends a connection for
- * one transaction at a time. See docs/decisions/0057-transactions-may-be-pooled.md.
+ * one transaction at a time. See docs/decisions/0057-transaction-pooling.md.
  */
 import type pg from "pg";
 import { StartupError } from "../startup-error.ts";

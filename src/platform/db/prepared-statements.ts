@@ -1,7 +1,7 @@
 /**
  * PostgreSQL parses, rewrites (with policies) and plans a statement each time, which costs more
  * than running it. Repeated statements are prepared on their connection, which avoids that. See
- * docs/decisions/0069-statements-are-prepared.md.
+ * docs/decisions/0069-prepared-statements.md.
  */
 import type { Query } from "drizzle-orm";
 import { NodePgSession } from "drizzle-orm/node-postgres";

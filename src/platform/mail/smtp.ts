@@ -1,5 +1,6 @@
 import { hostname } from "node:os";
 import { isAscii } from "node:buffer";
+import { JOBS_AT_ONCE } from "../jobs/jobs-at-once.ts";
 import { mayBePlain } from "../plaintext.ts";
 import {
   NotSent,
@@ -24,8 +25,11 @@ import {
 const PATIENCE: Patience = { silence: 15_000, wholeMail: 60_000, verdict: 600_000 };
 /** The most minutes that all of this takes a mail. */
 export const LONGEST_SEND_MINUTES = 15;
-/** The most connections at once (`?maxConnections=` in the address changes it); more mails wait. */
-const CONNECTIONS = 8;
+/**
+ * The most connections at once (`?maxConnections=` in the address lowers it); more mails wait. Two
+ * jobs remain for everything else while a server looks at mails for ten minutes.
+ */
+const CONNECTIONS = JOBS_AT_ONCE - 2;
 
 /**
  * Sends mails over a few connections that it keeps for the next mails of a burst, encrypted from
@@ -84,7 +88,7 @@ async function openPool(
   const parsed: ConnectionOptions & { maxConnections?: number } = parseConnectionUrl(url);
   const { maxConnections = CONNECTIONS, ...own } = parsed;
   return createSmtpPool({
-    most: maxConnections,
+    most: Math.min(maxConnections, CONNECTIONS),
     patience,
     connection: {
       requireTLS: !isTrusted,
