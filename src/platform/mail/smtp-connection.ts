@@ -29,8 +29,6 @@ export type Connection = {
   /** Makes it ready for another mail after one that was refused. */
   readonly reset: () => Promise<void>;
   readonly isOpen: () => boolean;
-  /** Whether the end of a mail has been without an answer for longer than other commands may be. */
-  readonly isSlow: () => boolean;
   /** Waits for an answer to the end of a mail no longer than for any other from now on. */
   readonly hurry: () => void;
   /** Says goodbye. */
@@ -50,14 +48,11 @@ export class NotSent extends Error {
   }
 }
 
-/** Called with the connection, once it has ended, and each time it becomes slow. */
-type Listeners = Readonly<Record<"onEnd" | "onSlow", (connection: Connection) => void>>;
-
-/** Connects, encrypts and logs in. Throws NotSent. */
+/** Connects, encrypts and logs in; `onEnd` is called once it has ended. Throws NotSent. */
 export async function connect(
   options: ConnectionOptions,
   patience: Patience,
-  { onEnd, onSlow }: Listeners,
+  onEnd: (ended: Connection) => void,
 ): Promise<Connection> {
   const { default: Smtp } = await import("nodemailer/lib/smtp-connection");
   const smtp = new Smtp(options);
@@ -78,15 +73,7 @@ export async function connect(
     throw new NotSent(error, false);
   });
   let count = 0;
-  let isSlow = false;
-  const verdict: Verdict = {
-    ms: patience.verdict,
-    prolong: () => {},
-    tellSlow(is) {
-      isSlow = is;
-      if (is) onSlow(connection);
-    },
-  };
+  const verdict = { ms: patience.verdict, prolong: (_ms: number) => {} };
   const connection: Connection = {
     takesLetters,
     getCount: () => count,
@@ -101,7 +88,6 @@ export async function connect(
     reset: () =>
       within(smtp, patience.wholeMail, (done) => smtp.reset((error) => done(error, undefined))),
     isOpen: () => !smtp.destroyed,
-    isSlow: () => isSlow,
     quit: () => smtp.quit(),
     close: () => smtp.close(),
   };
@@ -109,11 +95,7 @@ export async function connect(
   return connection;
 }
 
-type Verdict = {
-  ms: number;
-  prolong: (ms: number) => void;
-  readonly tellSlow: (isSlow: boolean) => void;
-};
+type Verdict = { ms: number; prolong: (ms: number) => void };
 
 async function send(
   smtp: SMTPConnection,
@@ -121,7 +103,6 @@ async function send(
   { envelope, message }: { readonly envelope: Envelope; readonly message: Buffer },
 ): Promise<SMTPConnection.SentMessageInfo> {
   let isWhole = false;
-  let beingSlow: NodeJS.Timeout | undefined;
   const wait = (ms: number) => {
     // oxlint-disable-next-line no-underscore-dangle -- public, and the only way to change it
     const { _socket: socket } = smtp;
@@ -137,7 +118,6 @@ async function send(
           wait(patience.verdict.ms);
           prolong(patience.verdict.ms);
           patience.verdict.prolong = prolong;
-          beingSlow = setTimeout(() => patience.verdict.tellSlow(true), patience.silence);
         });
         smtp.send({ from: envelope.from, to: envelope.to }, Readable.from(pieces), done);
       },
@@ -146,8 +126,6 @@ async function send(
     // All that the library throws.
     throw new NotSent(error as NodemailerError, isWhole);
   } finally {
-    clearTimeout(beingSlow);
-    patience.verdict.tellSlow(false);
     patience.verdict.prolong = () => {};
     wait(patience.silence);
   }
