@@ -1,4 +1,4 @@
-import { lt } from "drizzle-orm";
+import { eq, lt } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { paymentEvents } from "./tables.ts";
@@ -21,6 +21,22 @@ export async function rememberEvent(
     .returning({ id: paymentEvents.id });
   return added.length > 0;
 }
+
+/**
+ * Stores that staff were told of money that the ledger cannot count, by the service's id of it;
+ * false when they were told before, by another message or by comparing.
+ */
+export const rememberTold = (
+  ctx: Pick<Context, "db" | "clock">,
+  { reference, type }: { readonly reference: string; readonly type: string },
+): Promise<boolean> => rememberEvent(ctx, { eventId: getToldId(reference), type });
+
+/** Whether staff were told of money that the ledger cannot count. */
+export async function isTold({ db }: Pick<Context, "db">, reference: string): Promise<boolean> {
+  return (await db.$count(paymentEvents, eq(paymentEvents.id, getToldId(reference)))) > 0;
+}
+
+const getToldId = (reference: string) => `told/${reference}`;
 
 /** Deletes old events. */
 export async function forgetPaymentEvents({

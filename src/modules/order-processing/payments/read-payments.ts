@@ -1,5 +1,6 @@
 // Asking the payment service itself for money that was paid and given back: its messages may be
 // late, or never come.
+import { isTold } from "#modules/payments/payment-events.ts";
 import { findOnlinePayment } from "#modules/payments/payment-rows.ts";
 import type { PaymentEvent, Payments } from "#modules/payments/payments.ts";
 import { findRefundByReference } from "#modules/payments/refund-rows.ts";
@@ -52,17 +53,25 @@ async function takeUnknown(parts: PaymentParts, event: PaymentEvent | undefined)
   });
 }
 
+/** Whether the ledger has it, staff were told of it, or it is about nothing in the ledger. */
 async function isKnown(ctx: Context, event: PaymentEvent): Promise<boolean> {
   switch (event.kind) {
     case "paid":
-      return (await findOnlinePayment(ctx, event.reference)) !== undefined;
+      return (await hasPayment(ctx, event.reference)) || isTold(ctx, event.reference);
     case "refunded elsewhere":
-      return (await findRefundByReference(ctx, event.reference)) !== undefined;
+      return (
+        !(await hasPayment(ctx, event.payment)) ||
+        (await findRefundByReference(ctx, event.reference)) !== undefined ||
+        isTold(ctx, event.reference)
+      );
     case "refund elsewhere failed":
-      return (await findRefundByReference(ctx, event.reference))?.state === "failed";
+      return ((await findRefundByReference(ctx, event.reference))?.state ?? "failed") === "failed";
     case "refund failed":
     case "disputed":
     case "other":
       return true;
   }
 }
+
+const hasPayment = async (ctx: Context, reference: string): Promise<boolean> =>
+  (await findOnlinePayment(ctx, reference)) !== undefined;

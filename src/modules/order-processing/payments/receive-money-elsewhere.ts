@@ -6,6 +6,7 @@ import type { Context } from "#modules/context.ts";
 import type { MoneyElsewhere } from "#modules/orders/kinds.ts";
 import { findOnlinePayment } from "#modules/payments/payment-rows.ts";
 import type { DisputeOutcome, PaymentEvent } from "#modules/payments/payments.ts";
+import { rememberTold } from "#modules/payments/payment-events.ts";
 import { failRefund, findRefundByReference } from "#modules/payments/refund-rows.ts";
 import { money } from "#shared/money.ts";
 import { lockOrder, type OrderRow } from "../find-order.ts";
@@ -16,7 +17,7 @@ import { noteFailedRefund } from "./note-failed-refund.ts";
 type Of<Kind extends PaymentEvent["kind"]> = Extract<PaymentEvent, { kind: Kind }>;
 type Moved = Of<"refunded elsewhere"> | Of<"disputed">;
 
-/** Counts a refund that was made in the service's dashboard, once. */
+/** Counts a refund that was made in the service's dashboard, or tells of it, once. */
 export async function receiveRefundElsewhere(
   ctx: Context,
   event: Of<"refunded elsewhere">,
@@ -26,6 +27,7 @@ export async function receiveRefundElsewhere(
     return;
   const amount = inWords(order, event);
   const isCounted = await countIfLeft(ctx, order, event);
+  if (!isCounted && !(await rememberTold(ctx, event))) return;
   const words = isCounted ? "refundedElsewhere" : "refundedTooMuchElsewhere";
   await note(ctx, order, event, { as: "refund", words: paymentNotes[words](amount) });
 }
