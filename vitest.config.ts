@@ -46,7 +46,7 @@ export default defineConfig({
           name: "unit",
           isolate: false,
           include: [
-            "{src,media,content,scripts,bench}/**/*.test.{ts,tsx}",
+            "{src,media,content,scripts,tools}/**/*.test.{ts,tsx}",
             "tests/architecture/**/*.test.ts",
           ],
         },

@@ -3,7 +3,7 @@ import { listTitles } from "../../tests/architecture/titles.ts";
 import type { SourceFile } from "../../tests/architecture/sources.ts";
 
 /** All files with tests. */
-export const testFiles = ["{src,media,content,scripts,bench,tests}/**/*.{test,spec}.{ts,tsx}"];
+export const testFiles = ["{src,media,content,scripts,tools,tests}/**/*.{test,spec}.{ts,tsx}"];
 
 export const isSpec = (path: string): boolean => path.endsWith(".spec.ts");
 

@@ -15,7 +15,7 @@ export type ImportGraph = {
 /** The graph of the project's sources and tests. */
 export function readImportGraph(): ImportGraph {
   return createImportGraph(
-    readSources("{src,content,media,scripts,bench,tests}/**/*.{ts,tsx,mjs,css}", "*.ts"),
+    readSources("{src,content,media,scripts,tools,tests}/**/*.{ts,tsx,mjs,css}", "*.ts"),
   );
 }
 

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { runInstaller } from "./debian-packages.ts";
 
-const folder = join(import.meta.dirname, "../../bench/lighthouse");
+const folder = join(import.meta.dirname, "../../tools/bench/lighthouse");
 
 /** Its program, for Node. */
 export const lighthouseProgram = join(folder, "node_modules/lighthouse/cli/index.js");

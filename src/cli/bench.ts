@@ -10,7 +10,7 @@ export async function bench(
   { root, isJson = false }: CliContext,
   args: readonly string[],
 ): Promise<Outcome> {
-  const folder = join(root, "bench");
+  const folder = join(root, "tools/bench");
   const program = join(folder, "run.ts");
   if (!fs.existsSync(program))
     throw new StartupError(

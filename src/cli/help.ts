@@ -6,7 +6,7 @@ const WIDTH = 100;
 const bench = {
   description: "measure how fast the shop is, beside nginx",
   about: [
-    "Hands its options over: --orders, --desk, --mails, --lighthouse, --sizes, --rounds, --seconds, --visits; bench/README.md explains them. It needs two processors and the programs nginx, wrk and taskset, and takes an hour without options.",
+    "Hands its options over: --orders, --desk, --mails, --lighthouse, --sizes, --rounds, --seconds, --visits; tools/bench/README.md explains them. It needs two processors and the programs nginx, wrk and taskset, and takes an hour without options.",
   ],
 } as const satisfies Omit<Command, "load">;
 

@@ -113,7 +113,7 @@ function isEndpoints(path: string): boolean {
 }
 
 function isOwn(path: string): boolean {
-  return /^(src|content|media|scripts|tests|bench|build)\//.test(path);
+  return /^(src|content|media|scripts|tests|tools|build)\//.test(path);
 }
 
 /** The noun whose folder holds a file, or undefined outside src/modules. */

@@ -5,7 +5,7 @@ import { root, type SourceFile } from "./sources.ts";
 
 /** A path from the root in backticks, without a line number or a section behind it. */
 const namedPath =
-  /`((?:bench|content|docs|media|migrations|public|scripts|src|studio|tests)\/[\w./{},*@+-]+)/g;
+  /`((?:content|docs|media|migrations|public|scripts|src|tests|tools)\/[\w./{},*@+-]+)/g;
 
 const exists = (path: string) => globSync(path, { cwd: root }).length > 0;
 

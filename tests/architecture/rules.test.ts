@@ -6,13 +6,13 @@ const sources = readSources(
   "src/**/*.{ts,tsx,css}",
   "content/**/*.{ts,tsx}",
   "media/*.ts",
-  "studio/**/*.ts",
+  "tools/studio/**/*.ts",
   "scripts/**/*.ts",
-  "bench/*.ts",
+  "tools/{bench,ha}/**/*.ts",
   "tests/**/*.{ts,tsx}",
   "*.ts",
   "*.md",
-  "{bench,docs,media,scripts,src,studio,tests}/**/*.md",
+  "{docs,media,scripts,src,tests,tools}/**/*.md",
 );
 
 describe.each(rules)("$name", ({ covers, find, breaks, keeps }) => {

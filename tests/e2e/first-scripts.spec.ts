@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { firstScripts } from "../../bench/first-scripts.ts";
-import { getScripts } from "../../bench/page-bytes.ts";
+import { firstScripts } from "../../tools/bench/first-scripts.ts";
+import { getScripts } from "../../tools/bench/page-bytes.ts";
 import { returnForm } from "#i18n/en/return-form.ts";
 import { dashboard } from "#i18n/he/dashboard.ts";
 import { getDefinition, type DocumentKey } from "#modules/content/documents.ts";

@@ -51,8 +51,8 @@ const REFILLS: Limits = {
 const PAGES: Limits = { networks: RENDERS, all: { running: 32, waiting: 256, patienceMs } };
 /**
  * Three at once are enough for an office, and with them a shopper hardly notices a flood from
- * another network (bench/flood.ts: 2.5 times the quiet p99, with six 4.2). No common limit: many
- * networks could use it up for all.
+ * another network (tools/bench/flood.ts: 2.5 times the quiet p99, with six 4.2). No common limit:
+ * many networks could use it up for all.
  */
 const API: Limits = {
   networks: [3, 12, 48].map((running) => ({ running, waiting: 256, patienceMs: 10_000 })),

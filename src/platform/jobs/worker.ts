@@ -10,16 +10,12 @@ import type { Database } from "../db/client.ts";
 import { openPool } from "../db/pool.ts";
 import type { Log } from "../log.ts";
 import { noTracing, type Tracing } from "../tracing/tracing.ts";
+import { JOBS_AT_ONCE } from "./jobs-at-once.ts";
 import { keepTime } from "./keep-time.ts";
 import { makePatient } from "./patient-pool.ts";
 import { freeWorkersJobs, showPresence } from "./presence.ts";
 import { freeAbandonedJobs } from "./abandoned-jobs.ts";
 
-/**
- * Jobs are short and mostly wait for others, such as a mail server: with four at once, a server
- * elsewhere took 18 mails a second (docs/decisions/0079-eight-jobs-at-once.md).
- */
-const CONCURRENCY = 8;
 /** To be present on, and to hear of new jobs. */
 const HELD_CONNECTIONS = 2;
 /** This many jobs at once share a connection, because the queue needs few queries. */
@@ -87,7 +83,7 @@ export async function startWorker(options: {
     // The login may do nothing by itself; these connections act as the queue's worker from their
     // first statement.
     options: `-c role=shop_jobs ${NOTICE_LOSS}`,
-    max: HELD_CONNECTIONS + Math.ceil(CONCURRENCY / JOBS_OF_A_CONNECTION),
+    max: HELD_CONNECTIONS + Math.ceil(JOBS_AT_ONCE / JOBS_OF_A_CONNECTION),
     application_name: "wanderpaw-jobs",
   });
   const tasks: Readonly<Record<string, Task>> = {
@@ -188,7 +184,7 @@ async function startShift(parts: {
     const runner = await run({
       pgPool: makePatient(pool, stopped, log),
       events,
-      concurrency: CONCURRENCY,
+      concurrency: JOBS_AT_ONCE,
       pollInterval: POLL_MS,
       // Gathered ends of jobs are waited for, and the library tells when one cannot be written
       // down. Of single ones it drops the promise, and its error would end the process.

@@ -29,6 +29,8 @@ export type Connection = {
   /** Makes it ready for another mail after one that was refused. */
   readonly reset: () => Promise<void>;
   readonly isOpen: () => boolean;
+  /** Whether the end of a mail has been without an answer for longer than other commands may be. */
+  readonly isSlow: () => boolean;
   /** Waits for an answer to the end of a mail no longer than for any other from now on. */
   readonly hurry: () => void;
   /** Says goodbye. */
@@ -48,11 +50,14 @@ export class NotSent extends Error {
   }
 }
 
-/** Connects, encrypts and logs in; `onEnd` is called once it has ended. Throws NotSent. */
+/** Called with the connection, once it has ended, and each time it becomes slow. */
+type Listeners = Readonly<Record<"onEnd" | "onSlow", (connection: Connection) => void>>;
+
+/** Connects, encrypts and logs in. Throws NotSent. */
 export async function connect(
   options: ConnectionOptions,
   patience: Patience,
-  onEnd: (ended: Connection) => void,
+  { onEnd, onSlow }: Listeners,
 ): Promise<Connection> {
   const { default: Smtp } = await import("nodemailer/lib/smtp-connection");
   const smtp = new Smtp(options);
@@ -73,7 +78,15 @@ export async function connect(
     throw new NotSent(error, false);
   });
   let count = 0;
-  const verdict = { ms: patience.verdict, prolong: (_ms: number) => {} };
+  let isSlow = false;
+  const verdict: Verdict = {
+    ms: patience.verdict,
+    prolong: () => {},
+    reportSlow(is) {
+      isSlow = is;
+      if (is) onSlow(connection);
+    },
+  };
   const connection: Connection = {
     takesLetters,
     getCount: () => count,
@@ -88,6 +101,7 @@ export async function connect(
     reset: () =>
       within(smtp, patience.wholeMail, (done) => smtp.reset((error) => done(error, undefined))),
     isOpen: () => !smtp.destroyed,
+    isSlow: () => isSlow,
     quit: () => smtp.quit(),
     close: () => smtp.close(),
   };
@@ -95,7 +109,11 @@ export async function connect(
   return connection;
 }
 
-type Verdict = { ms: number; prolong: (ms: number) => void };
+type Verdict = {
+  ms: number;
+  prolong: (ms: number) => void;
+  readonly reportSlow: (isSlow: boolean) => void;
+};
 
 async function send(
   smtp: SMTPConnection,
@@ -103,6 +121,7 @@ async function send(
   { envelope, message }: { readonly envelope: Envelope; readonly message: Buffer },
 ): Promise<SMTPConnection.SentMessageInfo> {
   let isWhole = false;
+  let beingSlow: NodeJS.Timeout | undefined;
   const wait = (ms: number) => {
     // oxlint-disable-next-line no-underscore-dangle -- public, and the only way to change it
     const { _socket: socket } = smtp;
@@ -118,6 +137,7 @@ async function send(
           wait(patience.verdict.ms);
           prolong(patience.verdict.ms);
           patience.verdict.prolong = prolong;
+          beingSlow = setTimeout(() => patience.verdict.reportSlow(true), patience.silence);
         });
         smtp.send({ from: envelope.from, to: envelope.to }, Readable.from(pieces), done);
       },
@@ -126,6 +146,8 @@ async function send(
     // All that the library throws.
     throw new NotSent(error as NodemailerError, isWhole);
   } finally {
+    clearTimeout(beingSlow);
+    patience.verdict.reportSlow(false);
     patience.verdict.prolong = () => {};
     wait(patience.silence);
   }

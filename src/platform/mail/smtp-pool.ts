@@ -12,6 +12,9 @@ const IDLE_MS = 5_000;
 /** The most mails over one connection; some servers count them. */
 const MAX_MAILS = 100;
 
+const toBusy = () =>
+  new NotSent(Object.assign(new Error("no connection is free"), { code: "EBUSY" }), false);
+
 export type SmtpPool = {
   /**
    * Lets `work` use a connection. It is called again where the server allows fewer connections, or
@@ -53,11 +56,14 @@ export function createSmtpPool(options: {
   async function openOne(): Promise<Connection> {
     taken += 1;
     try {
-      const connection = await connect(options.connection, patience, (ended) => {
-        open.delete(ended);
-        clearTimeout(idle.get(ended));
-        idle.delete(ended);
-        leave();
+      const connection = await connect(options.connection, patience, {
+        onEnd(ended) {
+          open.delete(ended);
+          clearTimeout(idle.get(ended));
+          idle.delete(ended);
+          leave();
+        },
+        onSlow: wakeAllIfSlow,
       });
       open.add(connection);
       return connection;
@@ -68,7 +74,14 @@ export function createSmtpPool(options: {
     }
   }
 
-  /** A connection that is free, as soon as there is one. */
+  /** A server that is slow with all that it has would make more mails wait for many minutes. */
+  const isSlow = () => open.size === taken && [...open].every((each) => each.isSlow());
+
+  function wakeAllIfSlow(): void {
+    if (isSlow()) for (const wake of waiting.splice(0)) wake();
+  }
+
+  /** A connection that is free, as soon as there is one; not while all of them are slow. */
   async function take(): Promise<Connection> {
     const limit = AbortSignal.timeout(patience.wholeMail);
     for (;;) {
@@ -79,6 +92,7 @@ export function createSmtpPool(options: {
         return kept;
       }
       if (taken < allowed) return openOne();
+      if (isSlow()) throw toBusy();
       await waitForOne(limit);
     }
   }
@@ -87,8 +101,7 @@ export function createSmtpPool(options: {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leaveQueue = () => {
       waiting.splice(waiting.indexOf(resolve), 1);
-      const error = Object.assign(new Error("no connection is free"), { code: "EBUSY" });
-      reject(new NotSent(error, false));
+      reject(toBusy());
     };
     waiting.push(resolve);
     if (limit.aborted) leaveQueue();

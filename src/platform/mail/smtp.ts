@@ -1,5 +1,6 @@
 import { hostname } from "node:os";
 import { isAscii } from "node:buffer";
+import { JOBS_AT_ONCE } from "../jobs/jobs-at-once.ts";
 import { mayBePlain } from "../plaintext.ts";
 import {
   NotSent,
@@ -18,14 +19,17 @@ import {
 
 /**
  * A server that is silent for 15 s is given up until the next attempt. Only at the end of a mail it
- * may look for as long as the standard has it (RFC 5321, 4.5.3.2.6): whoever leaves earlier does
- * not know whether it arrived.
+ * may look for as long as the standard has it (RFC 5321, 4.5.3.2.6): a client that leaves earlier
+ * does not know whether it arrived.
  */
 const PATIENCE: Patience = { silence: 15_000, wholeMail: 60_000, verdict: 600_000 };
 /** The most minutes that all of this takes a mail. */
 export const LONGEST_SEND_MINUTES = 15;
-/** The most connections at once (`?maxConnections=` in the address changes it); more mails wait. */
-const CONNECTIONS = 8;
+/**
+ * The most connections at once (`?maxConnections=` in the address lowers it); more mails wait. Two
+ * jobs remain for everything else while a server looks at mails for ten minutes.
+ */
+const CONNECTIONS = JOBS_AT_ONCE - 2;
 
 /**
  * Sends mails over a few connections that it keeps for the next mails of a burst, encrypted from
@@ -84,7 +88,7 @@ async function openPool(
   const parsed: ConnectionOptions & { maxConnections?: number } = parseConnectionUrl(url);
   const { maxConnections = CONNECTIONS, ...own } = parsed;
   return createSmtpPool({
-    most: maxConnections,
+    most: Math.min(maxConnections, CONNECTIONS),
     patience,
     connection: {
       requireTLS: !isTrusted,

@@ -150,7 +150,7 @@ describe.skipIf(!canRun)("step by step (needs root, nginx and PostgreSQL 15)", (
     expect(image.user).toBe("node");
     for (const name of [
       "tests",
-      "bench",
+      "tools",
       "docs",
       ".env",
       "node_modules/vitest",

@@ -23,7 +23,7 @@ const root = join(import.meta.dirname, "../../..");
 const copy = mkdtempSync(join(tmpdir(), "recipes-"));
 /** Nothing that is compiled or checked. */
 const leftOut =
-  /^(?:(?:bench\/lighthouse\/)?node_modules|build|data|\.git|\.react-router|test-results)(?:\/|$)/;
+  /^(?:(?:tools\/bench\/lighthouse\/)?node_modules|build|data|\.git|\.react-router|test-results)(?:\/|$)/;
 
 /** Runs a program in the copy; throws with what it printed when it is not content. */
 function run(program: string, ...args: string[]): void {

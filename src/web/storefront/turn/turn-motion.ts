@@ -5,7 +5,7 @@
  * would go below it.
  */
 const WIDTHS_A_TURN = 1.5;
-/** From where the first frame looks: 0 is the front, positive to the right (studio/jobs.py). */
+/** Where the first frame looks from: 0 is the front, right is positive (tools/studio/jobs.py). */
 const FIRST_DEGREES = -32;
 /** The sides that have names. */
 const SIDES = 8;

@@ -1,6 +1,6 @@
 // A shop that is asked for three times as much as it can: who is served, how quickly, and how soon
 // all is well again. Everybody asks from a network of their own.
-//   node bench/overload.ts [--seconds 10] [--port 3191]
+//   node tools/bench/overload.ts [--seconds 10] [--port 3191]
 // Against a demo shop of its own; nothing is written to results.json.
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { Agent } from "node:http";

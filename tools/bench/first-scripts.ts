@@ -3,12 +3,12 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { getAdminRoutesPath } from "#web/server/admin-routes-path.ts";
-import { newestAssets } from "../scripts/build/releases.ts";
+import { newestAssets } from "../../scripts/build/releases.ts";
 import {
   manifestAmong,
   readAdminRoutes,
   readRouteManifest,
-} from "../scripts/build/tricks/route-manifest.ts";
+} from "../../scripts/build/tricks/route-manifest.ts";
 
 export type FirstScripts = { route: string; bytes: number; scripts: readonly string[] };
 

@@ -1,16 +1,16 @@
 // The cost of a file of all orders for the primary and for customers who order meanwhile, with and
 // without a replica. Two shops on the same server: one reads from the replica.
-//   node bench/replica.ts [--orders 1000000] [--rounds 3]
+//   node tools/bench/replica.ts [--orders 1000000] [--rounds 3]
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import pg from "pg";
-import { startCustomers } from "../scripts/ha/customers.ts";
-import { freePort } from "../tests/support/free-port.ts";
-import { startOwnServer, type OwnServer } from "../tests/support/own-server.ts";
-import { sellAtUnitPrice } from "../tests/support/sample-order.ts";
+import { startCustomers } from "../ha/customers.ts";
+import { freePort } from "../../tests/support/free-port.ts";
+import { startOwnServer, type OwnServer } from "../../tests/support/own-server.ts";
+import { sellAtUnitPrice } from "../../tests/support/sample-order.ts";
 import { fillAdmin } from "./admin-cases.ts";
 import { measureExport } from "./admin-export.ts";
 import { signIn } from "./api.ts";

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Draws the shop's images with Blender. See README.md for what it needs.
 
-  python3 studio/render.py list                  every image there is, by group and name
-  python3 studio/render.py product               a whole group
-  python3 studio/render.py product dog           one image of it, or several
-  python3 studio/render.py turntable olive       the frames of a film
-  python3 studio/render.py turn                  the frames that a visitor's finger drags
+  python3 tools/studio/render.py list                  every image there is, by group and name
+  python3 tools/studio/render.py product               a whole group
+  python3 tools/studio/render.py product dog           one image of it, or several
+  python3 tools/studio/render.py turntable olive       the frames of a film
+  python3 tools/studio/render.py turn                  the frames that a visitor's finger drags
 
 Finished images are skipped, so a run can be stopped and started again. Renders run at nice 19
 unless told otherwise, one at a time.
@@ -161,9 +161,9 @@ def read_arguments():
     )
     parser.add_argument("group", help="list, turn, turntable, or a group of images")
     parser.add_argument("names", nargs="*", help="images of the group; all without any")
-    parser.add_argument("--out", type=Path, default=HERE.parent / "media/images", help="WebP files")
+    parser.add_argument("--out", type=Path, default=HERE.parent.parent / "media/images", help="WebP files")
     parser.add_argument(
-        "--turns", type=Path, default=HERE.parent / "media/turns", help="WebP files of the turn"
+        "--turns", type=Path, default=HERE.parent.parent / "media/turns", help="WebP files of the turn"
     )
     parser.add_argument("--png", type=Path, default=BUILD / "png", help="lossless masters")
     parser.add_argument("--px", type=int, help="longer side in pixels")

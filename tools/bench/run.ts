@@ -1,14 +1,14 @@
 // `npm run bench`: how fast and how large the shop is, beside nginx serving the same bytes in the
 // same minutes.
-//   node bench/run.ts [--rounds 5] [--seconds 5] [--visits 3]
-//   node bench/run.ts --api                                  only reads by the API
-//   node bench/run.ts --workers                              only one process beside several on both processors
-//   node bench/run.ts --orders [--sizes 10000,1000000]       only how orders are taken
-//   node bench/run.ts --desk [--sizes 1000,100000,1000000]   only how the back office goes through orders
-//   node bench/run.ts --catalog [--sizes 3,300]              only pages, with so many products
-//   node bench/run.ts --mails                                only how fast mails follow orders
-//   node bench/run.ts --load [--minutes 10]                  only mixed traffic, with restarts in between
-//   node bench/run.ts --lighthouse [--visits 3] [/ /faq …]   only what Lighthouse says, of these pages or of all
+//   node tools/bench/run.ts [--rounds 5] [--seconds 5] [--visits 3]
+//   node tools/bench/run.ts --api                                  only reads by the API
+//   node tools/bench/run.ts --workers                              only one process beside several on both processors
+//   node tools/bench/run.ts --orders [--sizes 10000,1000000]       only how orders are taken
+//   node tools/bench/run.ts --desk [--sizes 1000,100000,1000000]   only how the back office goes through orders
+//   node tools/bench/run.ts --catalog [--sizes 3,300]              only pages, with so many products
+//   node tools/bench/run.ts --mails                                only how fast mails follow orders
+//   node tools/bench/run.ts --load [--minutes 10]                  only mixed traffic, with restarts in between
+//   node tools/bench/run.ts --lighthouse [--visits 3] [/ /faq …]   only what Lighthouse says, of these pages or of all
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
@@ -40,7 +40,7 @@ import { requireTools } from "./tools.ts";
 import { describeWorkers, measureWorkers } from "./workers.ts";
 import { median } from "./wrk.ts";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const SHOP_PORT = 3180;
 const NGINX_PORT = 3181;
 const ORDERS_PORT = 3182;

@@ -1,5 +1,6 @@
 // The least that the mails of an order can cost: each request hands these messages, which the shop
-// has sent before, to the mail server. Started by orders.ts: `node bench/mail-floor.ts <settings>`.
+// has sent before, to the mail server. Started by orders.ts:
+// `node tools/bench/mail-floor.ts <settings>`.
 import { createServer } from "node:http";
 import { createTransport } from "nodemailer";
 import type { MailAsSent } from "./mail-server.ts";

@@ -18,7 +18,7 @@ import { residentMb } from "./process.ts";
 import { startShop, type BenchShop } from "./shop.ts";
 import { median, percentile } from "./wrk.ts";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const EXISTING_ORDERS = 10_000;
 const STEPS = [4, 8, 16, 32, 64] as const;
 /**

@@ -1,12 +1,12 @@
 // Many instances behind PgBouncer, on one server that takes a hundred connections.
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { residentMb } from "../../bench/process.ts";
+import { residentMb } from "../bench/process.ts";
 import { startOwnServer } from "../../tests/support/own-server.ts";
 import { startPgBouncer } from "../../tests/support/pgbouncer.ts";
 import { sellAtUnitPrice } from "../../tests/support/sample-order.ts";
-import { oldestPrograms } from "../install/postgresql.ts";
-import { secondsSince } from "../support/progress.ts";
+import { oldestPrograms } from "../../scripts/install/postgresql.ts";
+import { secondsSince } from "../../scripts/support/progress.ts";
 import { startCustomers } from "./customers.ts";
 import { countStatuses } from "./failovers.ts";
 import { startMailSink } from "./mail-sink.ts";

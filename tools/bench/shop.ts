@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { SERVER_CORE } from "./tools.ts";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const START_TIMEOUT_MS = 120_000;
 
 export type BenchShop = {

@@ -2,7 +2,7 @@
 // are very many.
 import { Agent, request } from "node:http";
 import { join } from "node:path";
-import { orderBody } from "../tests/support/sample-order.ts";
+import { orderBody } from "../../tests/support/sample-order.ts";
 import { signIn } from "./api.ts";
 import { measureClients } from "./clients.ts";
 import { findServer } from "./fill.ts";

@@ -1,6 +1,6 @@
 // The least that a read by the API can cost: a bare HTTP server that runs one prepared statement
 // for each request, with the same login, role and claims, and answers with the bytes that the shop
-// has answered with. Started by api.ts: `node bench/api-floor.ts <settings>`.
+// has answered with. Started by api.ts: `node tools/bench/api-floor.ts <settings>`.
 import { createServer } from "node:http";
 import pg from "pg";
 

@@ -1,6 +1,6 @@
 // How long a shopper waits while one address floods the shop with what is dear to read: shares of a
 // quiet minute's p99.
-//   node bench/flood.ts [--seconds 20] [--port 3190]
+//   node tools/bench/flood.ts [--seconds 20] [--port 3190]
 // Against a demo shop of its own; nothing is written to results.json.
 import { fork } from "node:child_process";
 import { once } from "node:events";

@@ -1,6 +1,6 @@
 // Makes the films of the gallery out of our own images and of the rendered turn of the bag: no
 // sound, no words.
-//   node studio/films/make-films.ts [film …]   needs ffmpeg; see studio/README.md
+//   node tools/studio/films/make-films.ts [film …]   needs ffmpeg; see tools/studio/README.md
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,6 +1,6 @@
 // The most that Node's own HTTP server can give: it looks at nothing but the path, and answers with
 // the bytes and headers of the shop's cached pages. Started by compare.ts:
-// `node bench/page-floor.ts <settings>`.
+// `node tools/bench/page-floor.ts <settings>`.
 import { createServer } from "node:http";
 import { fetchRaw } from "./nginx.ts";
 

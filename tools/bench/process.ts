@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { getErrorCode } from "../src/platform/file-errors.ts";
+import { getErrorCode } from "../../src/platform/file-errors.ts";
 
 const TICKS_PER_SECOND = 100; // Linux tells times in hundredths of a second on every machine we know
 const MICROSECONDS = 1_000_000;

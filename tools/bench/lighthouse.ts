@@ -3,8 +3,8 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import { z } from "zod";
-import { findBrowser, installBrowser } from "../scripts/install/browser.ts";
-import { installLighthouse, lighthouseProgram } from "../scripts/install/lighthouse.ts";
+import { findBrowser, installBrowser } from "../../scripts/install/browser.ts";
+import { installLighthouse, lighthouseProgram } from "../../scripts/install/lighthouse.ts";
 import { untilSettled } from "./shop.ts";
 import { median } from "./wrk.ts";
 

@@ -1,7 +1,7 @@
 // A busy hour of visitors, customers and the back office, as many as the machine can serve.
 import { Agent, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { orderBody } from "../tests/support/sample-order.ts";
+import { orderBody } from "../../tests/support/sample-order.ts";
 import { signIn } from "./api.ts";
 
 const admin = { email: "admin@wanderpaw.example", password: "Wanderpaw!2026" };

@@ -1,4 +1,4 @@
-import { UNIT_PRICE } from "../tests/support/sample-order.ts";
+import { UNIT_PRICE } from "../../tests/support/sample-order.ts";
 import { fill } from "./fill.ts";
 
 const BAGS = 10_000_000;
