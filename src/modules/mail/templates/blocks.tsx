@@ -83,12 +83,11 @@ function OrderTable({ head, lines, sums, isRtl }: OrderTableProps) {
                 <p className="ink" style={{ ...typed, ...line, color: light.ink }} dir="auto">
                   {name}
                 </p>
-                <Soft style={typed}>{detail}</Soft>
+                {/* A number stays with its sign. */}
+                <Soft style={typed}>{detail.replaceAll("× ", "×\u00a0")}</Soft>
               </td>
               <td className="line" style={{ ...ruled, ...figure }} align={end}>
-                <p className="ink" style={{ ...line, color: light.ink }}>
-                  {shown}
-                </p>
+                <Amounts>{shown}</Amounts>
               </td>
             </tr>
           ))}
@@ -109,9 +108,7 @@ function OrderTable({ head, lines, sums, isRtl }: OrderTableProps) {
                   </p>
                 </td>
                 <td className="line" style={{ ...padding, ...figure }} align={end}>
-                  <p className="ink" style={{ ...line, ...weight, color: light.ink }}>
-                    {text}
-                  </p>
+                  <Amounts style={weight}>{text}</Amounts>
                 </td>
               </tr>
             );
@@ -119,6 +116,23 @@ function OrderTable({ head, lines, sums, isRtl }: OrderTableProps) {
         </tbody>
       </table>
     </Section>
+  );
+}
+
+/**
+ * An amount, also one with the same in another currency, which on a phone stands below it. Among
+ * Hebrew words the signs before them would change sides.
+ */
+function Amounts({ children, style }: { children: string; style?: CSSProperties }) {
+  return (
+    <p className="ink" style={{ ...line, ...style, color: light.ink }} dir="auto">
+      {children.split(" ").map((amount, place) => [
+        place > 0 && " ",
+        <span key={amount} style={{ whiteSpace: "nowrap" }}>
+          {amount}
+        </span>,
+      ])}
+    </p>
   );
 }
 
@@ -157,7 +171,6 @@ function getStyles(isRtl: boolean) {
     gap: isRtl ? { paddingLeft: "16px" } : { paddingRight: "16px" },
     figure: {
       textAlign: end,
-      whiteSpace: "nowrap",
       ...(isRtl ? { paddingRight: "16px" } : { paddingLeft: "16px" }),
       fontVariantNumeric: "tabular-nums",
     },

@@ -64,6 +64,15 @@ test("MAIL-50 an order without coupon or address is told without them", () => {
   expect(html + text).not.toMatch(/Discount|Shipping to|null/);
 });
 
+test("MAIL-121 amounts among Hebrew words keep their signs, and may stand below each other on a phone", () => {
+  const { html } = render("new-order", templates["new-order"].sample("Noa Lev"));
+  const [amounts] = /<p[^>]*>(?:(?!<p).)*341\.22(?:(?!<\/p).)*/s.exec(html) ?? [];
+  expect(amounts).toContain('dir="auto"');
+  const unbroken = '<span style="white-space:nowrap">';
+  expect(amounts).toContain(`${unbroken}-₪341.22</span> ${unbroken}(-$97.49)</span>`);
+  expect(html).not.toMatch(/<td[^>]*nowrap[^>]*><p[^>]*>[^<]*₪/);
+});
+
 test("MAIL-51 the confirmation says how to pay and until when, unless the order is paid", () => {
   const open = render("order-confirmation", sampleOrder());
   for (const shown of [open.text, readable(open.html)]) {
