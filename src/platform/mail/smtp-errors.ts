@@ -45,9 +45,10 @@ export function toMailError(
 ): Error {
   const { code, response, responseCode } = error;
   if (code === "EAUTH") {
+    const isForNow = responseCode !== undefined && responseCode < 500;
     return new MailFailed(
       `the mail server refused the login (${responseCode ?? "no answer"})`,
-      "login",
+      isForNow ? undefined : "login",
     );
   }
   if (response !== undefined && responseCode !== undefined && code !== "ETLS")

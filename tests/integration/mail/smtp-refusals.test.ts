@@ -135,6 +135,19 @@ test("MAIL-84 a wrong login is named as one, and only what somebody has to mend 
   expect((await fail(busy.url)).reason).toBeUndefined();
 });
 
+test("MAIL-122 a login that the server cannot check now is no problem of the setup", async () => {
+  const server = await startMailServer({
+    login: { user: "shop", password: "right" },
+    settings: {
+      onAuth: (_auth, _session, done) =>
+        done(Object.assign(new Error("4.7.0 temporary failure"), { responseCode: 454 })),
+    },
+  });
+  const error = await fail(server.url);
+  expect(error).not.toBeInstanceOf(MailRefused);
+  expect([error.message, error.reason]).toEqual([expect.stringContaining("(454)"), undefined]);
+});
+
 test("MAIL-82 a greeting that refuses waits", async () => {
   const rude = net.createServer((socket) =>
     socket.on("error", () => {}).end("554 5.7.1 go away\r\n"),
