@@ -82,7 +82,7 @@ export async function connect(
   const verdict: Verdict = {
     ms: patience.verdict,
     prolong: () => {},
-    reportSlow(is) {
+    setSlow(is) {
       isSlow = is;
       if (is) onSlow(connection);
     },
@@ -112,7 +112,7 @@ export async function connect(
 type Verdict = {
   ms: number;
   prolong: (ms: number) => void;
-  readonly reportSlow: (isSlow: boolean) => void;
+  readonly setSlow: (isSlow: boolean) => void;
 };
 
 async function send(
@@ -137,7 +137,7 @@ async function send(
           wait(patience.verdict.ms);
           prolong(patience.verdict.ms);
           patience.verdict.prolong = prolong;
-          beingSlow = setTimeout(() => patience.verdict.reportSlow(true), patience.silence);
+          beingSlow = setTimeout(() => patience.verdict.setSlow(true), patience.silence);
         });
         smtp.send({ from: envelope.from, to: envelope.to }, Readable.from(pieces), done);
       },
@@ -147,7 +147,7 @@ async function send(
     throw new NotSent(error as NodemailerError, isWhole);
   } finally {
     clearTimeout(beingSlow);
-    patience.verdict.reportSlow(false);
+    patience.verdict.setSlow(false);
     patience.verdict.prolong = () => {};
     wait(patience.silence);
   }
