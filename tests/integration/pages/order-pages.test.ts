@@ -128,3 +128,12 @@ test.each([
   });
   expect(status).toBe(404);
 });
+
+test("REF-31 a form of an order that names no known button changes nothing", async () => {
+  const address = paths.orderStatus(placed.accessKey);
+  for (const sent of [{}, { intent: "" }, { intent: "Cancel" }, { intent: "other" }]) {
+    const body = new URLSearchParams(sent);
+    expect((await shop.send(address, { method: "POST", body })).status).toBe(400);
+  }
+  expect(readText((await read()).main)).toContain(orders.statuses.pending);
+});

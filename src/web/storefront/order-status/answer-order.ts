@@ -6,7 +6,7 @@ import type { CheckoutContext } from "#modules/order-processing/context.ts";
 import { payAgain, payByLink } from "#modules/order-processing/payments/pay-again.ts";
 import { paymentLinkPath } from "#modules/orders/order-path.ts";
 import { logError } from "#platform/log-error.ts";
-import { toAppError } from "#shared/errors.ts";
+import { AppError, toAppError } from "#shared/errors.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { readForm } from "../forms/receive-form.ts";
@@ -15,7 +15,7 @@ import { getOrderError, type OrderError } from "./order-error.ts";
 /** Answer of the page after a button that led nowhere else. */
 export type OrderAnswer =
   | { readonly payAt: string }
-  | { readonly failed: OrderError; readonly intent: Intent };
+  | { readonly failed: OrderError; readonly intent: Intent | undefined };
 
 const intents = ["pay", "cancel", "confirm", "arrived"] as const;
 type Intent = (typeof intents)[number];
@@ -63,8 +63,10 @@ async function answer(
 ) {
   const { asCheckout, log } = context.get(shopContext);
   const form = await readForm(request);
-  const intent = intents.find((known) => known === form.get("intent")) ?? "cancel";
+  const intent = intents.find((known) => known === form.get("intent"));
   try {
+    // Nothing is done by default: each button moves money or bags.
+    if (intent === undefined) throw new AppError("bad_request", "no button of an order is named");
     const payAt = await asCheckout((ctx) => act(ctx, intent, form));
     // Not a redirect: the page's policy lets forms lead nowhere else.
     return payAt === null ? redirect(page, 303) : data<OrderAnswer>({ payAt });
