@@ -30,7 +30,7 @@ export async function restore(cli: CliContext, { from }: Options<"from">): Promi
   }).finally(progress.clear);
   return {
     ...restored,
-    message: `Restored: ${restored.message}\nSessions and keys are in no backup: everybody signs in again, and links in mails that were sent before work no more.`,
+    message: `Restored: ${restored.message}\nSessions and keys are in no backup: everybody signs in again. Of the links in mails that were sent before, those to the page of an order work on, and those to confirm an order or the address of an account, for a new password, to pay and to review do not.`,
   };
 }
 
