@@ -26,17 +26,17 @@ export async function rememberEvent(
  * Stores that staff were told of money that the ledger cannot count, by the service's id of it;
  * false when they were told before, by another message or by comparing.
  */
-export const rememberTold = (
+export const rememberNotified = (
   ctx: Pick<Context, "db" | "clock">,
   { reference, type }: { readonly reference: string; readonly type: string },
-): Promise<boolean> => rememberEvent(ctx, { eventId: getToldId(reference), type });
+): Promise<boolean> => rememberEvent(ctx, { eventId: getNotifiedId(reference), type });
 
 /** Whether staff were told of money that the ledger cannot count. */
-export async function isTold({ db }: Pick<Context, "db">, reference: string): Promise<boolean> {
-  return (await db.$count(paymentEvents, eq(paymentEvents.id, getToldId(reference)))) > 0;
+export async function isNotified({ db }: Pick<Context, "db">, reference: string): Promise<boolean> {
+  return (await db.$count(paymentEvents, eq(paymentEvents.id, getNotifiedId(reference)))) > 0;
 }
 
-const getToldId = (reference: string) => `told/${reference}`;
+const getNotifiedId = (reference: string) => `notified/${reference}`;
 
 /** Deletes old events. */
 export async function forgetPaymentEvents({

@@ -1,6 +1,6 @@
 // Asking the payment service itself for money that was paid and given back: its messages may be
 // late, or never come.
-import { isTold } from "#modules/payments/payment-events.ts";
+import { isNotified } from "#modules/payments/payment-events.ts";
 import { findOnlinePayment } from "#modules/payments/payment-rows.ts";
 import type { PaymentEvent, Payments } from "#modules/payments/payments.ts";
 import { findRefundByReference } from "#modules/payments/refund-rows.ts";
@@ -57,12 +57,12 @@ async function takeUnknown(parts: PaymentParts, event: PaymentEvent | undefined)
 async function isKnown(ctx: Context, event: PaymentEvent): Promise<boolean> {
   switch (event.kind) {
     case "paid":
-      return (await hasPayment(ctx, event.reference)) || isTold(ctx, event.reference);
+      return (await hasPayment(ctx, event.reference)) || isNotified(ctx, event.reference);
     case "refunded elsewhere":
       return (
         !(await hasPayment(ctx, event.payment)) ||
         (await findRefundByReference(ctx, event.reference)) !== undefined ||
-        isTold(ctx, event.reference)
+        isNotified(ctx, event.reference)
       );
     case "refund elsewhere failed":
       return ((await findRefundByReference(ctx, event.reference))?.state ?? "failed") === "failed";

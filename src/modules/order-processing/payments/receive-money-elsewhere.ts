@@ -6,7 +6,7 @@ import type { Context } from "#modules/context.ts";
 import type { MoneyElsewhere } from "#modules/orders/kinds.ts";
 import { findOnlinePayment } from "#modules/payments/payment-rows.ts";
 import type { DisputeOutcome, PaymentEvent } from "#modules/payments/payments.ts";
-import { rememberTold } from "#modules/payments/payment-events.ts";
+import { rememberNotified } from "#modules/payments/payment-events.ts";
 import { failRefund, findRefundByReference } from "#modules/payments/refund-rows.ts";
 import { money } from "#shared/money.ts";
 import { lockOrder, type OrderRow } from "../find-order.ts";
@@ -27,7 +27,7 @@ export async function receiveRefundElsewhere(
     return;
   const amount = inWords(order, event);
   const isCounted = await countIfLeft(ctx, order, event);
-  if (!isCounted && !(await rememberTold(ctx, event))) return;
+  if (!isCounted && !(await rememberNotified(ctx, event))) return;
   const words = isCounted ? "refundedElsewhere" : "refundedTooMuchElsewhere";
   await note(ctx, order, event, { as: "refund", words: paymentNotes[words](amount) });
 }

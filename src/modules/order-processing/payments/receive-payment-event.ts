@@ -1,7 +1,7 @@
 import { paymentNotes } from "#content/payment-notes.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { Context } from "#modules/context.ts";
-import { rememberEvent, rememberTold } from "#modules/payments/payment-events.ts";
+import { rememberEvent, rememberNotified } from "#modules/payments/payment-events.ts";
 import type { PaidEvent, PaymentEvent } from "#modules/payments/payments.ts";
 import { failRefund, findRefundById } from "#modules/payments/refund-rows.ts";
 import { AppError } from "#shared/errors.ts";
@@ -49,7 +49,7 @@ async function receivePayment(ctx: Context, event: PaidEvent): Promise<void> {
   if (event.currency === order.currency) return take(ctx, order, event);
   // Sums are in the order's currency, so a payment in another one is not added; staff have to check
   // it.
-  if (!(await rememberTold(ctx, event))) return;
+  if (!(await rememberNotified(ctx, event))) return;
   const { reference, amountMinor, currency } = event;
   await noteOddity(ctx, event, paymentNotes.foreignCurrency(reference, amountMinor, currency));
 }
