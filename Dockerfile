@@ -1,4 +1,4 @@
-# The shop in a container: docs/running.md, "In containers". A test follows these lines step by step.
+# The shop in a container: docs/running/instances.md, "In containers". A test follows these lines step by step.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /opt/wanderpaw
 COPY package.json package-lock.json .npmrc ./

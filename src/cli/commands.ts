@@ -35,7 +35,7 @@ export const commands = {
     about: [
       "Builds when the sources have changed, makes and fills the database the first time, brings the tables up to date, and runs until SIGINT (Ctrl-C) or SIGTERM. A second Ctrl-C stops at once.",
       "With --json one line with the addresses is printed when the shop answers; the log goes to standard error then.",
-      "With --only this process does a part of the work, on a database server that it shares with others: http answers visitors and leaves jobs waiting, jobs does them and answers nothing but /healthz, /readyz and /metrics, on its own PORT. docs/running.md tells more under Pieces apart.",
+      "With --only this process does a part of the work, on a database server that it shares with others: http answers visitors and leaves jobs waiting, jobs does them and answers nothing but /healthz, /readyz and /metrics, on its own PORT. docs/running/README.md tells more under Pieces apart.",
     ],
     options: {
       only: {
@@ -91,7 +91,7 @@ export const commands = {
   "keys:renew": {
     description: "make the shop's keys anew and end all sessions, after something has got out",
     about: [
-      "Whatever was signed with the old keys opens nothing any more, everybody has to sign in again, and links in mails that were not used yet (to confirm an address, or for a new password) have to be asked for once more. Passwords and second factors stay as they are; docs/running.md says when they should not. The key under which erased addresses are remembered stays.",
+      "Whatever was signed with the old keys opens nothing any more, everybody has to sign in again, and links in mails that were not used yet (to confirm an address, or for a new password) have to be asked for once more. Passwords and second factors stay as they are; docs/running/README.md says when they should not. The key under which erased addresses are remembered stays.",
       "Works at any time, also beside a running shop, whose instances notice at once.",
     ],
     load: async () => (await import("./renew-keys.ts")).renewKeys,

@@ -25,7 +25,7 @@ ${listed.map(([name, description]) => `  ${name.padEnd(nameWidth)} ${description
 --version says which version of the shop this is.
 Every command takes --json: one JSON document on standard output, everything else on standard error.
 Exit codes: 0 done, 1 failed or something was found, 2 unknown command or option, 130 interrupted.
-Settings come from environment variables or from a file named .env; docs/running.md lists them.
+Settings come from environment variables or from a file named .env; docs/running/configuration.md lists them.
 `;
 
 /** The help of one command. */

@@ -135,7 +135,7 @@ async function changePrice({
   return (performance.now() - changedMs) / 1_000;
 }
 
-/** One line for a row of the table in docs/running.md. */
+/** One line for a row of the table in docs/running/README.md. */
 export function describeFailover(row: Failover, nth: number): string {
   const seconds = (value: number) => value.toFixed(1);
   const { primaryAfterS, orderAfterS, pauseS, freshS, slowestS } = row;

@@ -1,5 +1,5 @@
 // `npm run ha`: the shop on a highly available PostgreSQL, on Debian as root. Takes a quarter of an
-// hour; results are in docs/running.md. Ctrl-C ends it, and everything that it has started.
+// hour; results are in docs/running/README.md. Ctrl-C ends it, and everything that it has started.
 //   npm run ha                  twenty failovers and switchovers under orders, with two instances
 //   npm run ha -- --faults 3    fewer
 //   npm run ha -- --fleet 20    so many instances behind PgBouncer, on a server of 100 connections

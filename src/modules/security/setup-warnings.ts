@@ -13,7 +13,7 @@ const labels = {
     means:
       "Requests come through a proxy that is not named, so the shop takes all visitors for one: after a few wrong passwords or messages of some, all others are refused.",
     advice:
-      "Set TRUSTED_PROXIES to the address of the proxy (docs/running.md, Behind a proxy) and start the shop anew.",
+      "Set TRUSTED_PROXIES to the address of the proxy (docs/running/proxies.md) and start the shop anew.",
   },
   "silent-proxy": {
     log: "a proxy that TRUSTED_PROXIES names forwarded a request without the address of the visitor (X-Forwarded-For): all visitors of that proxy share one set of attempts",
@@ -21,7 +21,7 @@ const labels = {
     means:
       "Requests come through a proxy that does not say from whom, so the shop takes all visitors for one: after a few wrong passwords or messages of some, all others are refused.",
     advice:
-      "Have the proxy append the visitor's address to X-Forwarded-For (docs/running.md, Behind a proxy).",
+      "Have the proxy append the visitor's address to X-Forwarded-For (docs/running/proxies.md).",
   },
 } as const satisfies Record<SetupProblem, Record<"log" | "rule" | "means" | "advice", string>>;
 
