@@ -22,11 +22,11 @@ export const namedFilesRule: Rule = {
   covers: (path) => path.endsWith(".md") && !/^content\/|\/node_modules\//.test(path),
   find: findMissingFiles,
   breaks: [
-    { path: "docs/running.md", text: "See `src/no-such-folder/README.md`." },
-    { path: "docs/running.md", text: "See `tests/no-such-folder/*.test.ts`." },
+    { path: "docs/running/README.md", text: "See `src/no-such-folder/README.md`." },
+    { path: "docs/running/README.md", text: "See `tests/no-such-folder/*.test.ts`." },
   ],
   keeps: [
-    { path: "docs/running.md", text: "See `docs/running.md`, and `src/**/README.md` for each." },
-    { path: "docs/running.md", text: "An address such as `/no-such-page`; `no-such/file.ts`." },
+    { path: "docs/running/README.md", text: "See `docs/glossary.md`, and `src/**/README.md` for each." },
+    { path: "docs/running/README.md", text: "An address such as `/no-such-page`; `no-such/file.ts`." },
   ],
 };
