@@ -7,8 +7,8 @@ import { stripVTControlCharacters } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite, type ViteDevServer } from "vite";
-import type * as AppModule from "../src/app.ts";
-import type * as JobsModule from "../src/start-jobs.ts";
+import type * as AppModule from "../src/server/app.ts";
+import type * as JobsModule from "../src/server/start/start-jobs.ts";
 import { type Config, readConfig } from "#platform/config.ts";
 import { openDatabase } from "#platform/db/client.ts";
 import { makeImagesOnDemand } from "#modules/media/images-on-demand.ts";
@@ -21,9 +21,9 @@ import { explainError } from "../src/cli/explain-error.ts";
 import { makeMissingImages } from "../src/cli/make-images.ts";
 import { leaveOnSignals, stopOnSignals } from "../src/cli/stop-on-signals.ts";
 import { welcome } from "../src/cli/welcome.ts";
-import { createServices, type Services } from "../src/create-services.ts";
-import { prepareDatabase } from "../src/prepare-database.ts";
-import { seedDatabase } from "../src/seed-database.ts";
+import { createServices, type Services } from "../src/server/create-services.ts";
+import { prepareDatabase } from "../src/server/start/prepare-database.ts";
+import { seedDatabase } from "../src/server/start/seed-database.ts";
 import { copyFilms } from "./media/films.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -60,7 +60,7 @@ async function startDevelopment({ config, log, onStop }: Parts): Promise<void> {
   await wrapSecondFactors({ database, box: services.secretBox, log });
   // Through Vite, too: the templates of the mails are TSX. Their changes count from the next start
   // on.
-  const { startJobs } = (await vite.ssrLoadModule("/src/start-jobs.ts")) as typeof JobsModule;
+  const { startJobs } = (await vite.ssrLoadModule("/src/server/start/start-jobs.ts")) as typeof JobsModule;
   const worker = await startJobs({ config, connectionString, database, services, clock, log });
   onStop(() => worker.stop());
   const app = currentApp(vite, ({ createApp }, webBuild) =>
@@ -83,7 +83,7 @@ function currentApp(
   let last: { module: typeof AppModule; webBuild: ServerBuild; app: AppModule.App } | undefined;
   return async () => {
     // Vite knows neither type; both modules are part of this project.
-    const module = (await vite.ssrLoadModule("/src/app.ts")) as typeof AppModule;
+    const module = (await vite.ssrLoadModule("/src/server/app.ts")) as typeof AppModule;
     const webBuild = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
     if (last?.module !== module || last.webBuild !== webBuild) {
       last = { module, webBuild, app: create(module, webBuild) };

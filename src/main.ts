@@ -1,8 +1,8 @@
 // Puts the shop together. This file is bundled with the pages; the command line in src/cli starts
 // it.
-import { createServices } from "./create-services.ts";
-import { openShop } from "./open-shop.ts";
-import type { Piece } from "./pieces.ts";
+import { createServices } from "./server/create-services.ts";
+import { openShop } from "./server/start/open-shop.ts";
+import type { Piece } from "./server/start/pieces.ts";
 import { wrapSecondFactors } from "./modules/identity/second-factor/wrap-second-factors.ts";
 import { createClock } from "./platform/clock.ts";
 import { watchClocks } from "./platform/clocks-apart.ts";
@@ -12,10 +12,10 @@ import { preparePooledLogin } from "./platform/db/pooler.ts";
 import { openReplica } from "./platform/db/replica.ts";
 import type { Log } from "./platform/log.ts";
 import { assertFileStorageWorks } from "./platform/storage/create-file-storage.ts";
-import { findPreparedDatabase, prepareDatabase } from "./prepare-database.ts";
-import { seedDatabase } from "./seed-database.ts";
-import { startJobs } from "./start-jobs.ts";
-import { startOperations } from "./start-operations.ts";
+import { findPreparedDatabase, prepareDatabase } from "./server/start/prepare-database.ts";
+import { seedDatabase } from "./server/start/seed-database.ts";
+import { startJobs } from "./server/start/start-jobs.ts";
+import { startOperations } from "./server/start/start-operations.ts";
 import { paths } from "./web/paths.ts";
 import { startTracing } from "./platform/tracing/start-tracing.ts";
 

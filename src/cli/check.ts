@@ -11,7 +11,7 @@ import { openFileStorage } from "#platform/storage/create-file-storage.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
 import { system } from "#shared/actor.ts";
 import type { Finding } from "#shared/finding.ts";
-import { checkShop } from "../check-shop.ts";
+import { checkShop } from "#server/start/check-shop.ts";
 import type { Outcome, CliContext } from "./cli-context.ts";
 import { withDatabase } from "./with-database.ts";
 import { withLogLevel } from "./with-log-level.ts";

@@ -12,7 +12,7 @@ import { type Clock, createClock } from "#platform/clock.ts";
 import type { Database } from "#platform/db/client.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { system } from "#shared/actor.ts";
-import { seedDatabase } from "../seed-database.ts";
+import { seedDatabase } from "#server/start/seed-database.ts";
 import { readPassword } from "./read-password.ts";
 import { done, type Options, type Outcome, type CliContext } from "./cli-context.ts";
 import { withDatabase } from "./with-database.ts";

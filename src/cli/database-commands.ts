@@ -1,5 +1,5 @@
 import { createClock } from "#platform/clock.ts";
-import { seedDatabase } from "../seed-database.ts";
+import { seedDatabase } from "#server/start/seed-database.ts";
 import { done, type Outcome, type CliContext } from "./cli-context.ts";
 import { withDatabase } from "./with-database.ts";
 

@@ -10,7 +10,7 @@ import {
   type EmbeddedDatabase,
 } from "#platform/db/embedded.ts";
 import { StartupError } from "#platform/startup-error.ts";
-import { prepareDatabase } from "../prepare-database.ts";
+import { prepareDatabase } from "#server/start/prepare-database.ts";
 import { openLog } from "./open-log.ts";
 import type { CliContext } from "./cli-context.ts";
 

@@ -1,6 +1,6 @@
 // A right that somebody lacks is named at the button, rather than after it was pressed.
 import { describe, expect, test } from "vitest";
-import { allEndpoints } from "#api/endpoints.ts";
+import { allEndpoints } from "#server/api/endpoints.ts";
 import { needsProof, type Endpoint } from "#shared/contract.ts";
 import { adminActions, isStaffPermission } from "#shared/permissions.ts";
 import { adminPaths } from "#web/admin-paths.ts";

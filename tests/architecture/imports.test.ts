@@ -17,7 +17,7 @@ const sources = readSources("src/**/*.{ts,tsx}", "content/**/*.{ts,tsx}", "media
 );
 
 describe("imports", () => {
-  test("go only in the direction shared, platform, modules, then api and web", () => {
+  test("go only in the direction shared, platform, modules, then server and web", () => {
     expect(sources.flatMap(listImports).length).toBeGreaterThan(100);
     expect(wrongDirections(sources)).toEqual([]);
   });
@@ -48,10 +48,10 @@ describe("imports", () => {
     ["src/shared/a.ts", "node:fs"],
     ["src/platform/a.ts", "#modules/orders/b.ts"],
     ["src/modules/orders/a.ts", "#web/b.ts"],
-    ["src/modules/orders/a.ts", "#api/b.ts"],
-    ["src/api/a.ts", "#web/b.tsx"],
+    ["src/modules/orders/a.ts", "#server/api/b.ts"],
+    ["src/server/api/a.ts", "#web/b.tsx"],
     ["src/web/a.ts", "../main.ts"],
-    ["src/web/a.ts", "#api/endpoints.ts"],
+    ["src/web/a.ts", "#server/api/endpoints.ts"],
     ["src/web/a.ts", "#modules/orders/endpoints.ts"],
     ["src/web/a.ts", "#modules/orders/admin-endpoints.ts"],
     ["src/web/a.ts", "#modules/identity/roles/role-endpoints.ts"],

@@ -39,14 +39,14 @@ const layers: readonly Layer[] = [
     mayImport: ["src/shared/", "src/platform/", "src/i18n/", "content/", "media/"],
   },
   {
-    folder: "src/api/",
+    folder: "src/server/api/",
     // The page that describes the API wears the shop's colors.
     mayImport: ["src/shared/", "src/platform/", "src/i18n/", "src/modules/", "src/ui/tokens.css"],
   },
   {
     folder: "src/web/",
     // A call is known by its type alone: no schema of the API gets into the browser's scripts.
-    typesOf: ["src/api/endpoints.ts"],
+    typesOf: ["src/server/api/endpoints.ts"],
     mayImport: [
       "src/shared/",
       "src/platform/",

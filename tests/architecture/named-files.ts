@@ -26,7 +26,13 @@ export const namedFilesRule: Rule = {
     { path: "docs/running/README.md", text: "See `tests/no-such-folder/*.test.ts`." },
   ],
   keeps: [
-    { path: "docs/running/README.md", text: "See `docs/glossary.md`, and `src/**/README.md` for each." },
-    { path: "docs/running/README.md", text: "An address such as `/no-such-page`; `no-such/file.ts`." },
+    {
+      path: "docs/running/README.md",
+      text: "See `docs/glossary.md`, and `src/**/README.md` for each.",
+    },
+    {
+      path: "docs/running/README.md",
+      text: "An address such as `/no-such-page`; `no-such/file.ts`.",
+    },
   ],
 };

@@ -8,7 +8,7 @@ import { startEmbedded } from "#platform/db/embedded.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { withOwner } from "#platform/db/owner.ts";
 import { silentLog } from "#platform/log.ts";
-import { seedDatabase } from "#seed-database.ts";
+import { seedDatabase } from "#server/start/seed-database.ts";
 import { fastestFolder } from "../../scripts/check/temporary-folder.ts";
 import { startOwnServer } from "./own-server.ts";
 import { seededAt } from "./seeded-at.ts";

@@ -4,14 +4,14 @@
 import "./move-date.ts";
 import { once } from "node:events";
 import { z } from "zod";
-import { createApp } from "../../src/app.ts";
-import { createServices } from "../../src/create-services.ts";
+import { createApp } from "../../src/server/app.ts";
+import { createServices } from "../../src/server/create-services.ts";
 import { openDatabase } from "#platform/db/client.ts";
 import { createHtmlCache } from "#platform/http/html-cache.ts";
 import { createLog } from "#platform/log.ts";
 import { createLocalOutbox } from "#platform/mail/local-outbox.ts";
-import { startHttp } from "../../src/start-http.ts";
-import { startJobs } from "../../src/start-jobs.ts";
+import { startHttp } from "../../src/server/start/start-http.ts";
+import { startJobs } from "../../src/server/start/start-jobs.ts";
 import { sampleWebBuild } from "../integration/http/sample-web-build.tsx";
 import { askToReturn, openOrderPage } from "./order-pages.ts";
 

@@ -1,6 +1,6 @@
 // One exchange with the shop's API. Whose it is, is the caller's business: see api-client.ts.
 import type { z } from "zod";
-import type { Api } from "#api/endpoints.ts";
+import type { Api } from "#server/api/endpoints.ts";
 import type { Endpoint } from "#shared/contract.ts";
 import { errorCodes, type ErrorCode, type FieldErrors } from "#shared/errors.ts";
 import { readJson } from "#shared/json.ts";

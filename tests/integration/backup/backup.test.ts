@@ -9,7 +9,7 @@ import { openDatabase } from "#platform/db/client.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
 import { createLocalStorage } from "#platform/storage/local-storage.ts";
 import { system } from "#shared/actor.ts";
-import { checkShop } from "../../../src/check-shop.ts";
+import { checkShop } from "../../../src/server/start/check-shop.ts";
 import { testDatabase } from "../../support/database.ts";
 import { getContents, emptyDatabase, migrations, rowsIn, scratchFolder } from "./copies.ts";
 import { realNow } from "../../support/test-clock.ts";

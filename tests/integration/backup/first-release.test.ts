@@ -9,7 +9,7 @@ import { backupCondition } from "#platform/backup/left-out.ts";
 import { inspectBackup, restoreBackup } from "#platform/backup/restore-backup.ts";
 import { openDatabase } from "#platform/db/client.ts";
 import { createLocalStorage } from "#platform/storage/local-storage.ts";
-import { checkShop } from "../../../src/check-shop.ts";
+import { checkShop } from "../../../src/server/start/check-shop.ts";
 import { startSampleShop } from "../http/sample-shop.ts";
 import { sampleWebBuild } from "../http/sample-web-build.tsx";
 import {

@@ -11,7 +11,7 @@ import { openDatabase } from "#platform/db/client.ts";
 import { getSqlState } from "#platform/db/sql-error.ts";
 import { createLog, silentLog } from "#platform/log.ts";
 import { system } from "#shared/actor.ts";
-import { startJobs } from "../../../src/start-jobs.ts";
+import { startJobs } from "../../../src/server/start/start-jobs.ts";
 import { undoneAs } from "../data/verdict.ts";
 import { startSalesShop } from "../order-processing/sales-shop.ts";
 

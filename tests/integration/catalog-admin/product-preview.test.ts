@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { seededColors } from "#content/backpack-colors.ts";
-import { createProductPreview } from "../../../src/preview-product.ts";
+import { createProductPreview } from "../../../src/server/pages/preview-product.ts";
 import { readIn, startAdminShop } from "./admin-shop.ts";
 
 const testShop = await startAdminShop();

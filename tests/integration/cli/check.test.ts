@@ -14,7 +14,7 @@ import { findDumpNote } from "#platform/backup/dump-note.ts";
 import type { Db } from "#platform/db/client.ts";
 import { createLocalStorage } from "#platform/storage/local-storage.ts";
 import type { Finding } from "#shared/finding.ts";
-import { checkShop } from "../../../src/check-shop.ts";
+import { checkShop } from "../../../src/server/start/check-shop.ts";
 import { testDatabase } from "../../support/database.ts";
 import { clockEnvironment, realNow } from "../../support/test-clock.ts";
 import { scratchFolder } from "../backup/copies.ts";

@@ -5,7 +5,7 @@ import path from "node:path";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { withPlace } from "../../../src/cli/with-database.ts";
-import { prepareDatabase } from "../../../src/prepare-database.ts";
+import { prepareDatabase } from "../../../src/server/start/prepare-database.ts";
 import { readConfig } from "#platform/config.ts";
 import { silentLog } from "#platform/log.ts";
 import { temporaryFolder } from "../../support/embedded-shop.ts";

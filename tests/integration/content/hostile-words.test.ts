@@ -3,7 +3,7 @@ import { documentSchema } from "#modules/content-admin/contract.ts";
 import { listLeaves } from "#modules/content-admin/walk-document.ts";
 import { documentKeys, getFields } from "#modules/content/documents.ts";
 import { isRecord } from "#shared/json.ts";
-import { createContentPreview } from "../../../src/preview-content.ts";
+import { createContentPreview } from "../../../src/server/pages/preview-content.ts";
 import { pickCount } from "../../support/effort.ts";
 import { startContentShop } from "./content-shop.ts";
 

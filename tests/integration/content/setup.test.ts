@@ -6,7 +6,7 @@ import { setUpShop } from "#modules/setup/set-up-shop.ts";
 import { sendSetupMail } from "#modules/setup/send-setup-mail.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import { anonymous, system } from "#shared/actor.ts";
-import { createSetup } from "../../../src/create-setup.ts";
+import { createSetup } from "../../../src/server/start/create-setup.ts";
 import { startTimedShop } from "../http/timed-shop.ts";
 
 const { database, shop, now, mailsTo } = await startTimedShop({ trustedProxies: [] });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { backpackColors, seededColors } from "#content/backpack-colors.ts";
 import { openDatabase } from "#platform/db/client.ts";
-import { seedDatabase } from "#seed-database.ts";
+import { seedDatabase } from "#server/start/seed-database.ts";
 import { testDatabase } from "../../support/database.ts";
 import { fingerprints, lowestStock, now, seed, value } from "./seeded.ts";
 

@@ -10,7 +10,7 @@ import { migrate } from "#platform/db/migrate.ts";
 import { system } from "#shared/actor.ts";
 import path from "node:path";
 import pg from "pg";
-import { seedDatabase } from "../../../src/seed-database.ts";
+import { seedDatabase } from "../../../src/server/start/seed-database.ts";
 import { project } from "../../support/embedded-folders.ts";
 import { startOwnServer, type OwnServer } from "../../support/own-server.ts";
 import { setTestClock } from "../../support/set-test-clock.ts";

@@ -5,7 +5,7 @@ import { expect, onTestFinished, vi } from "vitest";
 import { z } from "zod";
 import { placedOrderSchema } from "#modules/order-processing/contract.ts";
 import { createLocalStorage } from "#platform/storage/local-storage.ts";
-import { checkShop } from "../../../src/check-shop.ts";
+import { checkShop } from "../../../src/server/start/check-shop.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { temporaryFolder } from "../../support/embedded-shop.ts";
 import type { Life } from "../../support/mortal-shop.ts";

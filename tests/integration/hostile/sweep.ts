@@ -2,7 +2,7 @@
 import { Agent, request } from "node:http";
 import { z } from "zod";
 import { errorCodes } from "#shared/errors.ts";
-import { findProblems } from "../../../src/api/openapi-problems.ts";
+import { findProblems } from "../../../src/server/api/openapi-problems.ts";
 import type { Attempt } from "./attempts.ts";
 import type { World } from "./world.ts";
 

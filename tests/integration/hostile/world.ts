@@ -2,7 +2,7 @@
 import type { ServerBuild } from "react-router";
 import { afterAll } from "vitest";
 import { z } from "zod";
-import { allEndpoints, type EndpointName } from "#api/endpoints.ts";
+import { allEndpoints, type EndpointName } from "#server/api/endpoints.ts";
 import { sessionSchema } from "#modules/identity/contract.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
 import { system } from "#shared/actor.ts";

@@ -5,7 +5,7 @@ import { startHttpServer } from "#platform/http/http-server.ts";
 import { openDatabase } from "#platform/db/client.ts";
 import { silentLog } from "#platform/log.ts";
 import { noTracing } from "#platform/tracing/tracing.ts";
-import { startOperations } from "../../../src/start-operations.ts";
+import { startOperations } from "../../../src/server/start/start-operations.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { testDatabase } from "../../support/database.ts";
 import { createBegunCount } from "./count-begun.ts";

@@ -9,11 +9,11 @@ import { openDatabase } from "#platform/db/client.ts";
 import { createHtmlCache, type HtmlCache } from "#platform/http/html-cache.ts";
 import { createLog } from "#platform/log.ts";
 import { startTracing } from "#platform/tracing/start-tracing.ts";
-import { createApp, type App, type AppOptions } from "../../../src/app.ts";
-import { createServices, type Services } from "../../../src/create-services.ts";
-import { followChanges } from "../../../src/follow-changes.ts";
-import { startHttp } from "../../../src/start-http.ts";
-import { startJobs } from "../../../src/start-jobs.ts";
+import { createApp, type App, type AppOptions } from "../../../src/server/app.ts";
+import { createServices, type Services } from "../../../src/server/create-services.ts";
+import { followChanges } from "../../../src/server/start/follow-changes.ts";
+import { startHttp } from "../../../src/server/start/start-http.ts";
+import { startJobs } from "../../../src/server/start/start-jobs.ts";
 
 export type SampleShop = {
   url: string;

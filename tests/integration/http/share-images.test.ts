@@ -12,7 +12,7 @@ import {
   textSharePath,
 } from "#web/share/share-paths.ts";
 import { shareSize } from "#web/share/share-size.ts";
-import { seedDatabase } from "../../../src/seed-database.ts";
+import { seedDatabase } from "../../../src/server/start/seed-database.ts";
 import { testDatabase } from "../../support/database.ts";
 import { startSampleShop, type SampleShop } from "./sample-shop.ts";
 import { sampleWebBuild } from "./sample-web-build.tsx";

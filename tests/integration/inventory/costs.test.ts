@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { allEndpoints } from "#api/endpoints.ts";
+import { allEndpoints } from "#server/api/endpoints.ts";
 import {
   variantCostSchema,
   variantStockSchema,

@@ -6,7 +6,7 @@ import { adminJobEndpoints } from "#modules/jobs/admin-endpoints.ts";
 import { silentLog } from "#platform/log.ts";
 import { system } from "#shared/actor.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
-import { startJobs } from "../../../src/start-jobs.ts";
+import { startJobs } from "../../../src/server/start/start-jobs.ts";
 import { member } from "../../support/actors.ts";
 import { startSalesShop } from "../order-processing/sales-shop.ts";
 import { undoneAs } from "../data/verdict.ts";

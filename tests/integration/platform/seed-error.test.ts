@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "#platform/db/client.ts";
-import { seedDatabase } from "#seed-database.ts";
+import { seedDatabase } from "#server/start/seed-database.ts";
 import { testDatabase } from "../../support/database.ts";
 
 test("OPS-07 a server that goes away before the first data are written is explained in one paragraph", async () => {

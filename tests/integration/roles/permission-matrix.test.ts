@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { allEndpoints } from "#api/endpoints.ts";
+import { allEndpoints } from "#server/api/endpoints.ts";
 import type { Endpoint } from "#shared/contract.ts";
 import { adminActions, grantableActions, isStaffPermission } from "#shared/permissions.ts";
 import { pickSome } from "../../support/effort.ts";

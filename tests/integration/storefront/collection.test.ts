@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seededColors } from "#content/backpack-colors.ts";
 import { collection } from "#content/collection.ts";
-import { seedDatabase } from "../../../src/seed-database.ts";
+import { seedDatabase } from "../../../src/server/start/seed-database.ts";
 import { testDatabase } from "../../support/database.ts";
 import { startSampleShop, type SampleShop } from "../http/sample-shop.ts";
 import { realPages } from "./real-pages.tsx";

@@ -1,7 +1,7 @@
 // The owner's words on the pages around those that sell.
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { DocumentKey } from "#modules/content/documents.ts";
-import { seedDatabase } from "../../../src/seed-database.ts";
+import { seedDatabase } from "../../../src/server/start/seed-database.ts";
 import { testDatabase } from "../../support/database.ts";
 import { startSampleShop, type SampleShop } from "../http/sample-shop.ts";
 import { realPages } from "./real-pages.tsx";

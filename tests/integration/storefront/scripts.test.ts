@@ -6,7 +6,7 @@ import { getEarlyScript } from "#web/loading/get-early-script.ts";
 import { loaderScript } from "#web/loading/loader-script.ts";
 import { paths } from "#web/paths.ts";
 import routes from "#web/routes.ts";
-import { seedDatabase } from "../../../src/seed-database.ts";
+import { seedDatabase } from "../../../src/server/start/seed-database.ts";
 import { pagesByRoute } from "../../e2e/shop-pages.ts";
 import { testDatabase } from "../../support/database.ts";
 import { startSampleShop, type SampleShop } from "../http/sample-shop.ts";

@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { documentKeys, getDefinition, type DocumentKey } from "#modules/content/documents.ts";
 import { deliveredTexts } from "#modules/content/text-documents.ts";
-import { seedDatabase } from "../../../src/seed-database.ts";
+import { seedDatabase } from "../../../src/server/start/seed-database.ts";
 import { testDatabase } from "../../support/database.ts";
 import { startSampleShop, type SampleShop } from "../http/sample-shop.ts";
 import { realPages } from "./real-pages.tsx";

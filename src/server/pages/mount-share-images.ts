@@ -11,9 +11,9 @@ import {
   toShareWords,
   type ShareImage,
 } from "#web/share/share-image.ts";
-import { getCaller, type Caller } from "./api/mount-endpoints.ts";
-import { methodNotAllowed } from "./api/problem.ts";
-import type { ShopEnv } from "./api/shop-env.ts";
+import { getCaller, type Caller } from "../api/mount-endpoints.ts";
+import { methodNotAllowed } from "../api/problem.ts";
+import type { ShopEnv } from "../api/shop-env.ts";
 
 type Parts = {
   readonly uploads: Pick<FileStorage, "read" | "put">;

@@ -1,8 +1,8 @@
-import type { Draft } from "./modules/content/read-content.ts";
-import { readPreviewDraft } from "./modules/content-admin/preview-draft.ts";
-import type { Tickets } from "./modules/downloads/tickets.ts";
-import type { Database } from "./platform/db/client.ts";
-import { system } from "./shared/actor.ts";
+import type { Draft } from "#modules/content/read-content.ts";
+import { readPreviewDraft } from "#modules/content-admin/preview-draft.ts";
+import type { Tickets } from "#modules/downloads/tickets.ts";
+import type { Database } from "#platform/db/client.ts";
+import { system } from "#shared/actor.ts";
 
 /** A page as the draft of one document has it. */
 export type ContentPreview = {

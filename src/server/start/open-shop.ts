@@ -1,22 +1,22 @@
 // The shop as visitors use it. Bundled with the pages, like src/main.ts, which starts it.
 import * as webBuild from "virtual:react-router/server-build";
-import type { ReadinessCheck } from "./api/operations.ts";
-import { createApp } from "./app.ts";
+import type { ReadinessCheck } from "../api/operations.ts";
+import { createApp } from "../app.ts";
 import { createSetup } from "./create-setup.ts";
-import type { Services } from "./create-services.ts";
+import type { Services } from "../create-services.ts";
 import { followChanges } from "./follow-changes.ts";
 import { followDays } from "./follow-days.ts";
-import { forgetSetupWarnings } from "./modules/security/setup-warnings.ts";
-import { createSetupAccess } from "./modules/setup/setup-access.ts";
-import type { Config } from "./platform/config.ts";
-import type { Database } from "./platform/db/client.ts";
-import type { Replica } from "./platform/db/replica.ts";
-import { createHtmlCache } from "./platform/http/html-cache.ts";
-import type { HttpServer } from "./platform/http/http-server.ts";
-import type { Log } from "./platform/log.ts";
-import { createSharedReads } from "./platform/shared-reads.ts";
-import type { Tracing } from "./platform/tracing/tracing.ts";
-import { system } from "./shared/actor.ts";
+import { forgetSetupWarnings } from "#modules/security/setup-warnings.ts";
+import { createSetupAccess } from "#modules/setup/setup-access.ts";
+import type { Config } from "#platform/config.ts";
+import type { Database } from "#platform/db/client.ts";
+import type { Replica } from "#platform/db/replica.ts";
+import { createHtmlCache } from "#platform/http/html-cache.ts";
+import type { HttpServer } from "#platform/http/http-server.ts";
+import type { Log } from "#platform/log.ts";
+import { createSharedReads } from "#platform/shared-reads.ts";
+import type { Tracing } from "#platform/tracing/tracing.ts";
+import { system } from "#shared/actor.ts";
 import { startHttp } from "./start-http.ts";
 
 /**

@@ -1,9 +1,9 @@
-import { readBackupState, toBackupFigures, backupFigures } from "./modules/backups/backup-state.ts";
-import { countJobs, jobFigures, toJobFigures } from "./modules/jobs/count-jobs.ts";
-import type { Database } from "./platform/db/client.ts";
-import { replicaFigures, type Replica } from "./platform/db/replica.ts";
-import type { Metrics } from "./platform/metrics.ts";
-import { system } from "./shared/actor.ts";
+import { readBackupState, toBackupFigures, backupFigures } from "#modules/backups/backup-state.ts";
+import { countJobs, jobFigures, toJobFigures } from "#modules/jobs/count-jobs.ts";
+import type { Database } from "#platform/db/client.ts";
+import { replicaFigures, type Replica } from "#platform/db/replica.ts";
+import type { Metrics } from "#platform/metrics.ts";
+import { system } from "#shared/actor.ts";
 
 /** Adds figures from the database to the metrics, read at each request for them. */
 export function readShopFigures(

@@ -1,44 +1,38 @@
-import {
-  createAccessTokens,
-  type AccessTokens,
-} from "./modules/identity/sessions/access-tokens.ts";
+import { createAccessTokens, type AccessTokens } from "#modules/identity/sessions/access-tokens.ts";
 import {
   createImageMakers,
   type ImageMaker,
   type ImageMakers,
   type PhotoMaker,
-} from "./modules/media/make-image.ts";
-import { createHttpRateSource, type RateSource } from "./modules/currency/rate-source.ts";
+} from "#modules/media/make-image.ts";
+import { createHttpRateSource, type RateSource } from "#modules/currency/rate-source.ts";
 import {
   createSignInChallenges,
   type SignInChallenges,
-} from "./modules/identity/second-factor/sign-in-challenges.ts";
+} from "#modules/identity/second-factor/sign-in-challenges.ts";
 import {
   createSigningKeys,
   LASTING_KEY,
   type SigningKeys,
-} from "./modules/identity/sessions/signing-keys.ts";
-import { hasAdministrator } from "./modules/identity/roles/has-administrator.ts";
-import { createTickets, type Tickets } from "./modules/downloads/tickets.ts";
-import { createLiveNews, type LiveNews } from "./modules/notifications/live-news.ts";
-import { createSecurityLog, type SecurityLog } from "./modules/security/security-log.ts";
-import {
-  createMaintenanceMode,
-  type MaintenanceMode,
-} from "./modules/settings/maintenance-mode.ts";
-import { createOrderKeys, type OrderKeysReader } from "./modules/orders/order-keys.ts";
-import { createPayments } from "./modules/payments/create-payments.ts";
-import type { Payments } from "./modules/payments/payments.ts";
-import type { Config } from "./platform/config.ts";
-import type { Database } from "./platform/db/client.ts";
-import type { Log } from "./platform/log.ts";
-import { createLocalOutbox, type LocalOutbox } from "./platform/mail/local-outbox.ts";
-import { getMailWay, type MailWay } from "./platform/mail/mail-way.ts";
-import { createSenderCheck, type SenderCheck } from "./platform/mail/sender-check.ts";
-import { createAttemptLimits, type AttemptLimits } from "./platform/rate-limit/attempt-limits.ts";
-import { createSecretBox, type SecretBox } from "./platform/secret-box.ts";
-import { createFileStorage } from "./platform/storage/create-file-storage.ts";
-import type { FileStorage } from "./platform/storage/storage.ts";
+} from "#modules/identity/sessions/signing-keys.ts";
+import { hasAdministrator } from "#modules/identity/roles/has-administrator.ts";
+import { createTickets, type Tickets } from "#modules/downloads/tickets.ts";
+import { createLiveNews, type LiveNews } from "#modules/notifications/live-news.ts";
+import { createSecurityLog, type SecurityLog } from "#modules/security/security-log.ts";
+import { createMaintenanceMode, type MaintenanceMode } from "#modules/settings/maintenance-mode.ts";
+import { createOrderKeys, type OrderKeysReader } from "#modules/orders/order-keys.ts";
+import { createPayments } from "#modules/payments/create-payments.ts";
+import type { Payments } from "#modules/payments/payments.ts";
+import type { Config } from "#platform/config.ts";
+import type { Database } from "#platform/db/client.ts";
+import type { Log } from "#platform/log.ts";
+import { createLocalOutbox, type LocalOutbox } from "#platform/mail/local-outbox.ts";
+import { getMailWay, type MailWay } from "#platform/mail/mail-way.ts";
+import { createSenderCheck, type SenderCheck } from "#platform/mail/sender-check.ts";
+import { createAttemptLimits, type AttemptLimits } from "#platform/rate-limit/attempt-limits.ts";
+import { createSecretBox, type SecretBox } from "#platform/secret-box.ts";
+import { createFileStorage } from "#platform/storage/create-file-storage.ts";
+import type { FileStorage } from "#platform/storage/storage.ts";
 
 /** Services that requests share besides the database. */
 export type Services = {

@@ -7,7 +7,7 @@ import { getRows, getSample, type SchemaRow } from "./reference-schema.ts";
 import { problemTitles } from "./problem.ts";
 import type { JsonSchema } from "./openapi-schema.ts";
 import ownStyles from "./reference.css?raw";
-import tokens from "../ui/tokens.css?raw";
+import tokens from "#ui/tokens.css?raw";
 
 const styles = `${tokens}\n${ownStyles}`;
 

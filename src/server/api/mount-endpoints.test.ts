@@ -7,7 +7,7 @@ import { silentLog } from "#platform/log.ts";
 import { anonymous, identity, system, type Actor } from "#shared/actor.ts";
 import { MAX_BODY_BYTES } from "#shared/contract.ts";
 import { AppError, toAppError } from "#shared/errors.ts";
-import { member } from "../../tests/support/actors.ts";
+import { member } from "../../../tests/support/actors.ts";
 import { mountEndpoints, type Caller, type RunAs } from "./mount-endpoints.ts";
 import { problemAnswer } from "./problem.ts";
 import type { ShopEnv } from "./shop-env.ts";

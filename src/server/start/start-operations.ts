@@ -1,14 +1,14 @@
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { databaseCheck, mountOperations, type ReadinessCheck } from "./api/operations.ts";
-import { problemAnswer } from "./api/problem.ts";
-import type { ShopEnv } from "./api/shop-env.ts";
-import type { Config } from "./platform/config.ts";
-import type { Database } from "./platform/db/client.ts";
-import { startHttpServer, type HttpServer } from "./platform/http/http-server.ts";
-import { newRequestId } from "./platform/http/request-id.ts";
-import type { Log } from "./platform/log.ts";
-import { createMetrics } from "./platform/metrics.ts";
+import { databaseCheck, mountOperations, type ReadinessCheck } from "../api/operations.ts";
+import { problemAnswer } from "../api/problem.ts";
+import type { ShopEnv } from "../api/shop-env.ts";
+import type { Config } from "#platform/config.ts";
+import type { Database } from "#platform/db/client.ts";
+import { startHttpServer, type HttpServer } from "#platform/http/http-server.ts";
+import { newRequestId } from "#platform/http/request-id.ts";
+import type { Log } from "#platform/log.ts";
+import { createMetrics } from "#platform/metrics.ts";
 import { readShopFigures } from "./read-shop-figures.ts";
 
 /**

@@ -1,24 +1,24 @@
 // Gives each request's use case its context, with the rights of the caller and no more.
 import type { Caller, RunAs, Runners } from "./api/mount-endpoints.ts";
-import { noteThreshold } from "./modules/inventory/note-threshold.ts";
-import type { IdentityContext } from "./modules/identity/context.ts";
-import { requireMember } from "./modules/identity/sessions/require-member.ts";
-import type { ImageContext } from "./modules/media/context.ts";
-import type { CheckoutContext } from "./modules/order-processing/context.ts";
-import type { KeyedContext } from "./modules/orders/order-keys.ts";
-import type { PrivacyContext } from "./modules/privacy/context.ts";
-import type { PublicContext } from "./modules/security/public-context.ts";
-import { identity, publicForms, getPrivacyRole, checkout } from "./shared/actor.ts";
-import { THEMSELF } from "./shared/erased.ts";
-import type { Config } from "./platform/config.ts";
-import type { Database } from "./platform/db/client.ts";
-import type { Log } from "./platform/log.ts";
-import type { AttemptLimits } from "./platform/rate-limit/attempt-limits.ts";
-import { limitUploads } from "./platform/rate-limit/limit-uploads.ts";
-import { spareAttempts } from "./platform/rate-limit/spare-attempts.ts";
+import { noteThreshold } from "#modules/inventory/note-threshold.ts";
+import type { IdentityContext } from "#modules/identity/context.ts";
+import { requireMember } from "#modules/identity/sessions/require-member.ts";
+import type { ImageContext } from "#modules/media/context.ts";
+import type { CheckoutContext } from "#modules/order-processing/context.ts";
+import type { KeyedContext } from "#modules/orders/order-keys.ts";
+import type { PrivacyContext } from "#modules/privacy/context.ts";
+import type { PublicContext } from "#modules/security/public-context.ts";
+import { identity, publicForms, getPrivacyRole, checkout } from "#shared/actor.ts";
+import { THEMSELF } from "#shared/erased.ts";
+import type { Config } from "#platform/config.ts";
+import type { Database } from "#platform/db/client.ts";
+import type { Log } from "#platform/log.ts";
+import type { AttemptLimits } from "#platform/rate-limit/attempt-limits.ts";
+import { limitUploads } from "#platform/rate-limit/limit-uploads.ts";
+import { spareAttempts } from "#platform/rate-limit/spare-attempts.ts";
 import type { Services } from "./create-services.ts";
-import type { FileStorage } from "./platform/storage/storage.ts";
-import { listOwnPaths } from "./web/own-paths.ts";
+import type { FileStorage } from "#platform/storage/storage.ts";
+import { listOwnPaths } from "#web/own-paths.ts";
 
 /** One way to run work for each kind of use case. */
 export function createRunners(options: {

@@ -1,9 +1,9 @@
-import type { Services } from "./create-services.ts";
-import type { SetupContext } from "./modules/setup/context.ts";
-import type { SetupAccess } from "./modules/setup/setup-access.ts";
-import type { Database } from "./platform/db/client.ts";
-import type { Log } from "./platform/log.ts";
-import { system } from "./shared/actor.ts";
+import type { Services } from "../create-services.ts";
+import type { SetupContext } from "#modules/setup/context.ts";
+import type { SetupAccess } from "#modules/setup/setup-access.ts";
+import type { Database } from "#platform/db/client.ts";
+import type { Log } from "#platform/log.ts";
+import { system } from "#shared/actor.ts";
 
 /** Context of the page of the first start, for use once its token has been checked. */
 export function createSetup(parts: {

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import type { Config } from "./platform/config.ts";
-import { assertHasPassword, prepareAppLogin } from "./platform/db/app-login.ts";
-import { findRunning, startEmbedded } from "./platform/db/embedded.ts";
-import { migrate } from "./platform/db/migrate.ts";
-import { moveClock } from "./platform/db/move-clock.ts";
-import type { Log } from "./platform/log.ts";
-import { StartupError } from "./platform/startup-error.ts";
+import type { Config } from "#platform/config.ts";
+import { assertHasPassword, prepareAppLogin } from "#platform/db/app-login.ts";
+import { findRunning, startEmbedded } from "#platform/db/embedded.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { moveClock } from "#platform/db/move-clock.ts";
+import type { Log } from "#platform/log.ts";
+import { StartupError } from "#platform/startup-error.ts";
 
 /** Each process has up to 16, and some to spare. */
 const CONNECTIONS_OF_A_PROCESS = 20;
