@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { exportContent } from "#modules/content-admin/export-content.ts";
-import { importContent } from "#modules/content-admin/import-content.ts";
+import { exportContent } from "#modules/content/admin/export-content.ts";
+import { importContent } from "#modules/content/admin/import-content.ts";
 import { createClock } from "#platform/clock.ts";
 import { silentLog } from "#platform/log.ts";
 import { StartupError } from "#platform/startup-error.ts";

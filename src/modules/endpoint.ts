@@ -2,8 +2,8 @@
 import type { ImageContext } from "#modules/media/context.ts";
 import type { Context } from "#modules/context.ts";
 import type { KeyedContext } from "#modules/orders/order-keys.ts";
-import type { ContentContext } from "#modules/content-admin/context.ts";
-import type { RedirectContext } from "#modules/content-admin/redirects/context.ts";
+import type { ContentContext } from "#modules/content/admin/context.ts";
+import type { RedirectContext } from "#modules/content/admin/redirects/context.ts";
 import type { RatesContext } from "#modules/currency/context.ts";
 import type { DownloadContext } from "#modules/downloads/context.ts";
 import type { IdentityContext } from "#modules/identity/context.ts";

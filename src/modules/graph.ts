@@ -5,7 +5,7 @@
 export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   "address-book": ["checkout", "customers", "identity", "orders"],
   analytics: ["catalog", "inventory", "mail", "messages", "orders", "payments"],
-  "catalog-admin": ["analytics", "catalog", "content", "currency", "inventory", "media", "orders"],
+  "catalog/admin": ["analytics", "catalog", "content", "currency", "inventory", "media", "orders"],
   audit: [],
   backups: ["jobs"],
   catalog: ["currency"],
@@ -13,10 +13,10 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   checkout: ["cart", "catalog"],
   content: ["catalog"],
   coupons: ["cart", "catalog", "orders", "payments"],
-  "content-admin": ["catalog", "content", "customers", "downloads", "identity", "mail", "media"],
+  "content/admin": ["catalog", "content", "customers", "downloads", "identity", "mail", "media"],
   media: [],
-  "media-admin": ["catalog", "content", "content-admin", "media"],
-  "customer-admin": [
+  "media/admin": ["catalog", "content", "content/admin", "media"],
+  "customers/admin": [
     "catalog",
     "customers",
     "identity",
@@ -112,9 +112,9 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
  * has it.
  */
 export const tableFamilies: Readonly<Record<string, string>> = {
-  "catalog-admin": "catalog",
-  "content-admin": "content",
-  "customer-admin": "customers",
+  "catalog/admin": "catalog",
+  "content/admin": "content",
+  "customers/admin": "customers",
   "order-processing": "orders",
 };
 
@@ -157,15 +157,15 @@ export const tableJoins: Readonly<Record<string, readonly string[]>> = {
     "reviews",
   ],
   catalog: ["currency", "inventory", "settings"],
-  "catalog-admin": ["media", "messages", "orders", "returns", "reviews"],
+  "catalog/admin": ["media", "messages", "orders", "returns", "reviews"],
   content: ["catalog", "media"],
-  "content-admin": ["catalog", "customers", "media"],
+  "content/admin": ["catalog", "customers", "media"],
   coupons: ["catalog", "orders", "payments"],
-  "customer-admin": ["identity", "mail", "messages", "newsletter", "orders"],
+  "customers/admin": ["identity", "mail", "messages", "newsletter", "orders"],
   downloads: ["orders"],
   identity: ["customers"],
   inventory: ["catalog", "customers", "newsletter", "orders"],
-  "media-admin": ["catalog", "content"],
+  "media/admin": ["catalog", "content"],
   messages: ["customers", "mail"],
   newsletter: ["catalog", "inventory", "mail"],
   notifications: ["customers", "identity"],

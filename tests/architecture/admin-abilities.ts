@@ -1,7 +1,7 @@
 // The abilities that the server sends with a thing: they say more than a right, such as that an
 // order is paid already.
 import type { z } from "zod";
-import { customerAdminEndpoints } from "#modules/customer-admin/endpoints.ts";
+import { customerAdminEndpoints } from "#modules/customers/admin/endpoints.ts";
 import { roleEndpoints } from "#modules/identity/roles/role-endpoints.ts";
 import { orderProcessingEndpoints } from "#modules/order-processing/endpoints.ts";
 import { adminSettingsEndpoints } from "#modules/settings/admin-endpoints.ts";

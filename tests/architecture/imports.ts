@@ -116,9 +116,12 @@ function isOwn(path: string): boolean {
   return /^(src|content|media|scripts|tests|tools|build)\//.test(path);
 }
 
-/** The noun whose folder holds a file, or undefined outside src/modules. */
+/**
+ * The module whose folder holds a file, or undefined outside src/modules. The back office of a
+ * subject is a module of its own: others of the same floor use the subject, and it uses them.
+ */
 export function getModule(path: string): string | undefined {
-  return /^src\/modules\/([^/]+)\//.exec(path)?.[1];
+  return /^src\/modules\/([^/]+(?:\/admin)?)\//.exec(path)?.[1];
 }
 
 type Graph = Readonly<Record<string, readonly string[]>>;

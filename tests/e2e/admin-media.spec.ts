@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { images as text } from "#i18n/he/images.ts";
 import { uploads } from "#i18n/he/uploads.ts";
-import type { LibraryImage } from "#modules/media-admin/contract.ts";
+import type { LibraryImage } from "#modules/media/admin/contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
 import { button, signInAsStaff, toast } from "./staff.ts";

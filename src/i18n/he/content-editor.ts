@@ -1,4 +1,4 @@
-import type { Finding } from "#modules/content-admin/contract.ts";
+import type { Finding } from "#modules/content/admin/contract.ts";
 
 /** The editor of a document. */
 export const contentEditor = {

@@ -1,4 +1,4 @@
-import type { DocumentSummary } from "#modules/content-admin/contract.ts";
+import type { DocumentSummary } from "#modules/content/admin/contract.ts";
 
 /** The screens of the content: what stands in the row of their sections. */
 export const contentSections = {

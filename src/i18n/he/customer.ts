@@ -1,6 +1,6 @@
 import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
-import type { TimelineEntry } from "#modules/customer-admin/timeline-shapes.ts";
+import type { TimelineEntry } from "#modules/customers/admin/timeline-shapes.ts";
 
 type FactsOf<Kind extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: Kind }>["facts"];
 

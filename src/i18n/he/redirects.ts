@@ -1,4 +1,4 @@
-import type { Redirect } from "#modules/content-admin/redirects/contract.ts";
+import type { Redirect } from "#modules/content/admin/redirects/contract.ts";
 
 /** Addresses that lead elsewhere. */
 export const redirectsAdmin = {

@@ -1,5 +1,5 @@
 import type { Draft } from "#modules/content/read-content.ts";
-import { readPreviewDraft } from "#modules/content-admin/preview-draft.ts";
+import { readPreviewDraft } from "#modules/content/admin/preview-draft.ts";
 import type { Tickets } from "#modules/downloads/tickets.ts";
 import type { Database } from "#platform/db/client.ts";
 import { system } from "#shared/actor.ts";

@@ -1,4 +1,4 @@
-import { checkImages } from "#modules/catalog-admin/check-images.ts";
+import { checkImages } from "#modules/catalog/admin/check-images.ts";
 import { checkAccess } from "#modules/identity/roles/check-access.ts";
 import { integrityAdvice } from "#modules/order-processing/integrity/integrity-advice.ts";
 import { checkIntegrity } from "#modules/order-processing/integrity/check-integrity.ts";

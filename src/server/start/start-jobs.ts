@@ -1,9 +1,9 @@
 import type { Services } from "../create-services.ts";
-import { catalogTasks } from "#modules/catalog-admin/tasks.ts";
+import { catalogTasks } from "#modules/catalog/admin/tasks.ts";
 import { assertBackupFolder } from "#modules/backups/assert-folder.ts";
 import { backupTasks } from "#modules/backups/tasks.ts";
-import { contentTasks } from "#modules/content-admin/tasks.ts";
-import { customerTasks } from "#modules/customer-admin/tasks.ts";
+import { contentTasks } from "#modules/content/admin/tasks.ts";
+import { customerTasks } from "#modules/customers/admin/tasks.ts";
 import { currencyTasks } from "#modules/currency/tasks.ts";
 import { identityTasks } from "#modules/identity/tasks.ts";
 import { mailTasks } from "#modules/mail/tasks.ts";

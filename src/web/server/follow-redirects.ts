@@ -1,7 +1,7 @@
 // Addresses that no page has may lead elsewhere. Asked only where nothing is found: no redirect
 // ever hides a page.
 import { redirect, type MiddlewareFunction } from "react-router";
-import { findRedirect } from "#modules/content-admin/redirects/find-redirect.ts";
+import { findRedirect } from "#modules/content/admin/redirects/find-redirect.ts";
 import { isReadingMethod } from "#platform/http/reading-method.ts";
 import { parseRequestTarget } from "#platform/http/request-target.ts";
 import { isStandIn } from "#platform/http/stand-ins.ts";

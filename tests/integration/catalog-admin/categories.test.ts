@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { categoryEndpoints } from "#modules/catalog-admin/category-endpoints.ts";
+import { categoryEndpoints } from "#modules/catalog/admin/category-endpoints.ts";
 import { adminCategorySchema, type AdminCategory } from "#modules/catalog/admin-shapes.ts";
 import { readIn, startAdminShop } from "./admin-shop.ts";
 

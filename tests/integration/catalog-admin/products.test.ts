@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { seededColors } from "#content/backpack-colors.ts";
-import { catalogAdminEndpoints } from "#modules/catalog-admin/admin-endpoints.ts";
+import { catalogAdminEndpoints } from "#modules/catalog/admin/admin-endpoints.ts";
 import { productRowSchema, type ProductRow } from "#modules/catalog/admin-shapes.ts";
 import { findVariants } from "#modules/catalog/list-variants.ts";
 import { anonymous } from "#shared/actor.ts";

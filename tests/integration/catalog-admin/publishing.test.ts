@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { adminVariantSchema } from "#modules/catalog/admin-shapes.ts";
 import { findVariants } from "#modules/catalog/list-variants.ts";
-import { publishDue } from "#modules/catalog-admin/publish-due.ts";
+import { publishDue } from "#modules/catalog/admin/publish-due.ts";
 import { silentLog } from "#platform/log.ts";
 import { anonymous } from "#shared/actor.ts";
 import { idIn, readIn, startAdminShop } from "./admin-shop.ts";

@@ -6,7 +6,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, describe, expect, test } from "vitest";
 import { uploadedWidths } from "#media/uploaded-image.ts";
-import { checkImages } from "#modules/catalog-admin/check-images.ts";
+import { checkImages } from "#modules/catalog/admin/check-images.ts";
 import { checkAccess } from "#modules/identity/roles/check-access.ts";
 import { integrityAdvice } from "#modules/order-processing/integrity/integrity-advice.ts";
 import { checkGuards } from "#platform/db/check-guards.ts";

@@ -4,7 +4,7 @@ import {
   documentSchema,
   documentSummary,
   revisionSummary,
-} from "#modules/content-admin/contract.ts";
+} from "#modules/content/admin/contract.ts";
 import { startSalesShop } from "../order-processing/sales-shop.ts";
 import type { Answer } from "../http/timed-shop.ts";
 

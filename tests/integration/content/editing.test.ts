@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { home } from "#content/home.ts";
-import { documentSchema } from "#modules/content-admin/contract.ts";
-import { publishDueContent } from "#modules/content-admin/publish-due.ts";
+import { documentSchema } from "#modules/content/admin/contract.ts";
+import { publishDueContent } from "#modules/content/admin/publish-due.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import { silentLog } from "#platform/log.ts";
 import { anonymous } from "#shared/actor.ts";

@@ -1,8 +1,8 @@
 // Texts that say who is paid, who mails come from, what is promised and what mails say.
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { documentSchema } from "#modules/content-admin/contract.ts";
-import { publishDueContent } from "#modules/content-admin/publish-due.ts";
+import { documentSchema } from "#modules/content/admin/contract.ts";
+import { publishDueContent } from "#modules/content/admin/publish-due.ts";
 import { documentKeys, getDocumentRight } from "#modules/content/documents.ts";
 import { silentLog } from "#platform/log.ts";
 import { listOwnPaths } from "#web/own-paths.ts";

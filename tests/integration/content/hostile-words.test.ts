@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { documentSchema } from "#modules/content-admin/contract.ts";
-import { listLeaves } from "#modules/content-admin/walk-document.ts";
+import { documentSchema } from "#modules/content/admin/contract.ts";
+import { listLeaves } from "#modules/content/admin/walk-document.ts";
 import { documentKeys, getFields } from "#modules/content/documents.ts";
 import { isRecord } from "#shared/json.ts";
 import { createContentPreview } from "../../../src/server/pages/preview-content.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { redirectPageSchema } from "#modules/content-admin/redirects/contract.ts";
-import { leaveRedirect } from "#modules/content-admin/redirects/leave-redirect.ts";
+import { redirectPageSchema } from "#modules/content/admin/redirects/contract.ts";
+import { leaveRedirect } from "#modules/content/admin/redirects/leave-redirect.ts";
 import { system } from "#shared/actor.ts";
 import { startSalesShop } from "../order-processing/sales-shop.ts";
 

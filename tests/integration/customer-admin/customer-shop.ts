@@ -1,5 +1,5 @@
 // A shop whose customers the back office looks at, through the API.
-import { customerAdminEndpoints } from "#modules/customer-admin/endpoints.ts";
+import { customerAdminEndpoints } from "#modules/customers/admin/endpoints.ts";
 import { startAdminShop, type AdminShop } from "../back-office/admin-shop.ts";
 
 export type CustomerShop = AdminShop & {

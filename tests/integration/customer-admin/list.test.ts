@@ -1,6 +1,6 @@
 // The list of customers, through the API.
 import { describe, expect, test } from "vitest";
-import { customerAdminEndpoints } from "#modules/customer-admin/endpoints.ts";
+import { customerAdminEndpoints } from "#modules/customers/admin/endpoints.ts";
 import { startCustomerShop } from "./customer-shop.ts";
 
 const shop = await startCustomerShop();

@@ -1,7 +1,7 @@
 // One customer, through the API.
 import { describe, expect, test } from "vitest";
-import { customerAdminEndpoints } from "#modules/customer-admin/endpoints.ts";
-import { customerTasks } from "#modules/customer-admin/tasks.ts";
+import { customerAdminEndpoints } from "#modules/customers/admin/endpoints.ts";
+import { customerTasks } from "#modules/customers/admin/tasks.ts";
 import { silentLog } from "#platform/log.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { startCustomerShop } from "./customer-shop.ts";

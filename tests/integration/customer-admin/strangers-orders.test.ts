@@ -1,6 +1,6 @@
 // Orders that a stranger places with the address of another person's account.
 import { expect, test } from "vitest";
-import { customerAdminEndpoints } from "#modules/customer-admin/endpoints.ts";
+import { customerAdminEndpoints } from "#modules/customers/admin/endpoints.ts";
 import { details, orderBody } from "../../support/sample-order.ts";
 import { startCustomerShop } from "./customer-shop.ts";
 

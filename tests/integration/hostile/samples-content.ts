@@ -1,6 +1,6 @@
 // Requests that the endpoints of the owner's words, images and redirects accept.
 import { z } from "zod";
-import { documentSchema } from "#modules/content-admin/contract.ts";
+import { documentSchema } from "#modules/content/admin/contract.ts";
 import { sampleImage } from "../catalog-admin/sample-images.ts";
 import type { Samples, World } from "./world.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sweepUploads } from "#modules/catalog-admin/sweep-uploads.ts";
-import { imageSchema } from "#modules/media-admin/contract.ts";
+import { sweepUploads } from "#modules/catalog/admin/sweep-uploads.ts";
+import { imageSchema } from "#modules/media/admin/contract.ts";
 import { silentLog } from "#platform/log.ts";
 import type { Draft } from "#modules/content/read-content.ts";
 import { readPageContent } from "#modules/content/read-page-content.ts";

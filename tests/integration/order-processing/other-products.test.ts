@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { renderDelivered } from "../../support/delivered-mail.ts";
-import { emptyBin } from "#modules/catalog-admin/empty-bin.ts";
+import { emptyBin } from "#modules/catalog/admin/empty-bin.ts";
 import { placedOrderSchema } from "#modules/order-processing/contract.ts";
 import {
   readConfirmedOrder,

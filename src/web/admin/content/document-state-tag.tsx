@@ -1,6 +1,6 @@
 import { CalendarClock, Check, CircleSlash, PencilLine, Plus } from "lucide-react";
 import { contentList as text } from "#i18n/he/content.ts";
-import type { DocumentSummary } from "#modules/content-admin/contract.ts";
+import type { DocumentSummary } from "#modules/content/admin/contract.ts";
 import { Tag, type TagStyle } from "#ui/tag.tsx";
 import { Moment } from "../kit/moment.tsx";
 

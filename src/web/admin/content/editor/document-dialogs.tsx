@@ -1,5 +1,5 @@
 import { contentActions } from "#i18n/he/content-editor.ts";
-import type { EditedDocument } from "#modules/content-admin/contract.ts";
+import type { EditedDocument } from "#modules/content/admin/contract.ts";
 import type { Field, FieldPath } from "#modules/content/fields.ts";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { MomentDialog } from "../../products/publishing/moment-dialog.tsx";

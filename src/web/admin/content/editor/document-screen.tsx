@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { contentActions, contentEditor as text } from "#i18n/he/content-editor.ts";
-import type { EditedDocument } from "#modules/content-admin/contract.ts";
+import type { EditedDocument } from "#modules/content/admin/contract.ts";
 import type { FieldPath } from "#modules/content/fields.ts";
 import { focusField } from "#ui/focus-field.ts";
 import { TabList, TabPanel } from "#ui/tabs.tsx";

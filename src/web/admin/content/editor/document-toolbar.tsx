@@ -11,7 +11,7 @@ import {
 } from "lucide-react";
 import { formatTime } from "#i18n/format.ts";
 import { contentActions as text, contentEditor } from "#i18n/he/content-editor.ts";
-import type { EditedDocument } from "#modules/content-admin/contract.ts";
+import type { EditedDocument } from "#modules/content/admin/contract.ts";
 import { useDisabledReason } from "../../api/abilities.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../kit/menu.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EditedDocument } from "#modules/content-admin/contract.ts";
+import type { EditedDocument } from "#modules/content/admin/contract.ts";
 import { toField } from "#modules/content/fields.ts";
 import {
   changeField,

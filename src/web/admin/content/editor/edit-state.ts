@@ -1,5 +1,5 @@
 // Data that is typed in a document, and the version that the server has.
-import type { EditedDocument } from "#modules/content-admin/contract.ts";
+import type { EditedDocument } from "#modules/content/admin/contract.ts";
 import type { FieldPath } from "#modules/content/fields.ts";
 import { isRecord } from "#shared/json.ts";
 import { isSame, setAt, type Data } from "./data.ts";

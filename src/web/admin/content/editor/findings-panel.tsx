@@ -1,6 +1,6 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { contentEditor } from "#i18n/he/content-editor.ts";
-import type { Finding } from "#modules/content-admin/contract.ts";
+import type { Finding } from "#modules/content/admin/contract.ts";
 import type { FieldPath } from "#modules/content/fields.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { describeFinding } from "../fields/fields-context.ts";

@@ -1,5 +1,5 @@
 import { contentActions } from "#i18n/he/content-editor.ts";
-import type { EditedDocument } from "#modules/content-admin/contract.ts";
+import type { EditedDocument } from "#modules/content/admin/contract.ts";
 import type { Field, FieldPath } from "#modules/content/fields.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Dialog, DialogActions, DialogWayOut } from "../../kit/dialog.tsx";

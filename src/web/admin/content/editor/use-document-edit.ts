@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { EditedDocument } from "#modules/content-admin/contract.ts";
+import type { EditedDocument } from "#modules/content/admin/contract.ts";
 import type { FieldPath } from "#modules/content/fields.ts";
 import { useUnsaved } from "../../kit/leave-guard.tsx";
 import { isSame } from "./data.ts";

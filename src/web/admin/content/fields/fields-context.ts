@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { contentEditor } from "#i18n/he/content-editor.ts";
 import { findFieldName } from "#i18n/he/content-fields.ts";
-import type { Finding } from "#modules/content-admin/contract.ts";
+import type { Finding } from "#modules/content/admin/contract.ts";
 import type { FieldPath } from "#modules/content/fields.ts";
 import type { Clash } from "../editor/merge-data.ts";
 

@@ -1,7 +1,7 @@
 import { CircleSlash, PackageCheck, Send } from "lucide-react";
 import { useState } from "react";
 import { contentActions } from "#i18n/he/content-editor.ts";
-import type { EditedDocument, RevisionSummary } from "#modules/content-admin/contract.ts";
+import type { EditedDocument, RevisionSummary } from "#modules/content/admin/contract.ts";
 import type { Field } from "#modules/content/fields.ts";
 import { useDisabledReason } from "../../api/abilities.ts";
 import { useApi } from "../../api/use-api.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { contentList as text } from "#i18n/he/content.ts";
-import type { DocumentSummary } from "#modules/content-admin/contract.ts";
+import type { DocumentSummary } from "#modules/content/admin/contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import type { Column } from "../../kit/data-table.tsx";
 import { Moment } from "../../kit/moment.tsx";

@@ -1,6 +1,6 @@
 import { contentList } from "#i18n/he/content.ts";
 import { getDocumentGroup, getDocumentName } from "#i18n/he/content-documents.ts";
-import type { DocumentSummary } from "#modules/content-admin/contract.ts";
+import type { DocumentSummary } from "#modules/content/admin/contract.ts";
 import { anyText, defineList } from "../../kit/define-list.ts";
 
 export const documentList = defineList({

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { images as text } from "#i18n/he/images.ts";
 import { MAX_ALT } from "#modules/media/image-names.ts";
-import type { LibraryImage } from "#modules/media-admin/contract.ts";
+import type { LibraryImage } from "#modules/media/admin/contract.ts";
 import { Form } from "#ui/form.tsx";
 import { useDisabledReason } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";

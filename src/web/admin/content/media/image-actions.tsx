@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { images as text } from "#i18n/he/images.ts";
-import type { LibraryImage } from "#modules/media-admin/contract.ts";
+import type { LibraryImage } from "#modules/media/admin/contract.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { ReplaceDialog } from "./replace-dialog.tsx";

@@ -1,5 +1,5 @@
 import { images as text } from "#i18n/he/images.ts";
-import type { LibraryImage } from "#modules/media-admin/contract.ts";
+import type { LibraryImage } from "#modules/media/admin/contract.ts";
 import { ImageTile } from "./image-tile.tsx";
 
 type ImageGridProps = {

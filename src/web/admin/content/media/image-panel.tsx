@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { images as text } from "#i18n/he/images.ts";
-import type { LibraryImage } from "#modules/media-admin/contract.ts";
+import type { LibraryImage } from "#modules/media/admin/contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi, useApiAction } from "../../api/use-api.ts";
 import { Fact } from "../../kit/fact.tsx";

@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { images as text } from "#i18n/he/images.ts";
-import type { LibraryImage } from "#modules/media-admin/contract.ts";
+import type { LibraryImage } from "#modules/media/admin/contract.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { CatalogImage } from "#ui/image.tsx";
 

@@ -1,7 +1,7 @@
 import { admin } from "#i18n/he/admin.ts";
 import { contentSections } from "#i18n/he/content.ts";
 import { images as text } from "#i18n/he/images.ts";
-import type { LibraryImage } from "#modules/media-admin/contract.ts";
+import type { LibraryImage } from "#modules/media/admin/contract.ts";
 import { useApi } from "../../api/use-api.ts";
 import { FilterChips } from "../../kit/list-filters.tsx";
 import { ListScreen } from "../../kit/list-screen.tsx";

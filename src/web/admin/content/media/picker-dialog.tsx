@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { images as text } from "#i18n/he/images.ts";
 import { imageViews, type ImageView } from "#modules/media/image-names.ts";
-import type { LibraryImage } from "#modules/media-admin/contract.ts";
+import type { LibraryImage } from "#modules/media/admin/contract.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";

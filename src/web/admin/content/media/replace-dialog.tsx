@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { images as text } from "#i18n/he/images.ts";
-import type { LibraryImage } from "#modules/media-admin/contract.ts";
+import type { LibraryImage } from "#modules/media/admin/contract.ts";
 import { CatalogImage } from "#ui/image.tsx";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { getDocumentName } from "#i18n/he/content-documents.ts";
 import { images as text } from "#i18n/he/images.ts";
-import type { ImageUse } from "#modules/media-admin/contract.ts";
+import type { ImageUse } from "#modules/media/admin/contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 
 /** Where an image is used, each with the way there. */

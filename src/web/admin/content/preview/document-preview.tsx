@@ -1,5 +1,5 @@
 import { contentActions } from "#i18n/he/content-editor.ts";
-import type { EditedDocument } from "#modules/content-admin/contract.ts";
+import type { EditedDocument } from "#modules/content/admin/contract.ts";
 import { Panel } from "../../kit/panel.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { PreviewPanel } from "./preview-panel.tsx";

@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { redirectsAdmin as text } from "#i18n/he/redirects.ts";
-import type { Redirect } from "#modules/content-admin/redirects/contract.ts";
+import type { Redirect } from "#modules/content/admin/redirects/contract.ts";
 import type { Column } from "../../kit/data-table.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";

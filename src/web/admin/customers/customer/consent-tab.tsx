@@ -1,6 +1,6 @@
 import { customer as labels } from "#i18n/he/customer.ts";
 import { subscribers } from "#i18n/he/subscribers.ts";
-import type { Customer } from "#modules/customer-admin/customer-shapes.ts";
+import type { Customer } from "#modules/customers/admin/customer-shapes.ts";
 import { Tag } from "#ui/tag.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Fact } from "../../kit/fact.tsx";

@@ -1,7 +1,7 @@
 import { formatCount } from "#i18n/format-he.ts";
 import { useLocation, useSearchParams } from "react-router";
 import { customer as text } from "#i18n/he/customer.ts";
-import type { Customer } from "#modules/customer-admin/customer-shapes.ts";
+import type { Customer } from "#modules/customers/admin/customer-shapes.ts";
 import { TabList, TabPanel } from "#ui/tabs.tsx";
 import { chooseAllowed } from "../../kit/url-state.ts";
 import { ConsentTab } from "./consent-tab.tsx";

@@ -1,7 +1,7 @@
 import { hebrewAddressLines } from "#i18n/address-lines.ts";
 import { customer as labels } from "#i18n/he/customer.ts";
 import { roleNames } from "#i18n/he/role-names.ts";
-import type { Customer } from "#modules/customer-admin/customer-shapes.ts";
+import type { Customer } from "#modules/customers/admin/customer-shapes.ts";
 import { formatShortDate } from "#i18n/format-he.ts";
 import { Moment } from "../../kit/moment.tsx";
 import { CopyButton } from "../../kit/copy-button.tsx";

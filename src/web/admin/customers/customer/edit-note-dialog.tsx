@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { customer as labels } from "#i18n/he/customer.ts";
-import type { CustomerNote } from "#modules/customer-admin/customer-shapes.ts";
+import type { CustomerNote } from "#modules/customers/admin/customer-shapes.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";

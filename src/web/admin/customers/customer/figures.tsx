@@ -2,7 +2,7 @@ import { formatCount } from "#i18n/format-he.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { customer as labels } from "#i18n/he/customer.ts";
-import type { Customer } from "#modules/customer-admin/customer-shapes.ts";
+import type { Customer } from "#modules/customers/admin/customer-shapes.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { Explanation } from "../../kit/figure-strip.tsx";
 import { Amount, AmountPair } from "../../kit/money.tsx";

@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone, Plus, X, type LucideIcon } from "lucide-react";
 import { formatShortDate } from "#i18n/format-he.ts";
 import { customer as text } from "#i18n/he/customer.ts";
-import type { Customer } from "#modules/customer-admin/customer-shapes.ts";
+import type { Customer } from "#modules/customers/admin/customer-shapes.ts";
 import { telLink, whatsappLink } from "#shared/contact-links.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { actionClass } from "../../kit/action-button.tsx";

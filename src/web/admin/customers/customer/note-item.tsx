@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { admin } from "#i18n/he/admin.ts";
 import { customer as labels } from "#i18n/he/customer.ts";
-import type { CustomerNote } from "#modules/customer-admin/customer-shapes.ts";
+import type { CustomerNote } from "#modules/customers/admin/customer-shapes.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { Moment } from "../../kit/moment.tsx";
 import { toastSuccess, toastUndoable } from "../../kit/toasts.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { customer as labels } from "#i18n/he/customer.ts";
 import { admin } from "#i18n/he/admin.ts";
-import type { Customer, CustomerNote } from "#modules/customer-admin/customer-shapes.ts";
+import type { Customer, CustomerNote } from "#modules/customers/admin/customer-shapes.ts";
 import { Form } from "#ui/form.tsx";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";

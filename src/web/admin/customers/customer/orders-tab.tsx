@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { customer as labels } from "#i18n/he/customer.ts";
 import { orders as orderLabels } from "#i18n/he/orders.ts";
-import type { CustomerOrder } from "#modules/customer-admin/contract.ts";
+import type { CustomerOrder } from "#modules/customers/admin/contract.ts";
 import { Tag } from "#ui/tag.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { AmountPair } from "../../kit/money.tsx";

@@ -13,7 +13,7 @@ import { Link } from "react-router";
 import { customer as labels } from "#i18n/he/customer.ts";
 import { subjectInWords } from "#i18n/he/inbox.ts";
 import { mailLabels } from "#i18n/he/mail-labels.ts";
-import type { TimelineEntry } from "#modules/customer-admin/timeline-shapes.ts";
+import type { TimelineEntry } from "#modules/customers/admin/timeline-shapes.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { Amount } from "../../kit/money.tsx";

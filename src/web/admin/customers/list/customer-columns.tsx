@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { formatCount, formatShortDate } from "#i18n/format-he.ts";
 import { customers } from "#i18n/he/customers.ts";
-import type { CustomerRow } from "#modules/customer-admin/contract.ts";
+import type { CustomerRow } from "#modules/customers/admin/contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import type { Column } from "../../kit/data-table.tsx";
 import { ForeignLettersTag } from "../../kit/foreign-letters-tag.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { privacy } from "#i18n/he/privacy.ts";
-import type { Customer } from "#modules/customer-admin/customer-shapes.ts";
+import type { Customer } from "#modules/customers/admin/customer-shapes.ts";
 import { erasureReasons } from "#modules/privacy/reasons.ts";
 import { Options } from "#ui/options.tsx";
 import { ApiError, callApi } from "#web/api/api-client.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { errors } from "#i18n/he/errors.ts";
 import { privacy } from "#i18n/he/privacy.ts";
-import type { Customer } from "#modules/customer-admin/customer-shapes.ts";
+import type { Customer } from "#modules/customers/admin/customer-shapes.ts";
 import { isErasedAddress } from "#shared/erased.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { toDay } from "#i18n/format-he.ts";

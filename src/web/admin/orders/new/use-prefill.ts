@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import type { Customer } from "#modules/customer-admin/customer-shapes.ts";
+import type { Customer } from "#modules/customers/admin/customer-shapes.ts";
 import { useApi } from "../../api/use-api.ts";
 import { toTypedAddress } from "#shared/address.ts";
 import type { OrderDraft } from "./draft.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { listImagesIn, selectImages } from "#modules/content/document-images.ts";
-import { describeDocument, listDeliveredKeys } from "#modules/content-admin/described-document.ts";
+import { describeDocument, listDeliveredKeys } from "#modules/content/admin/described-document.ts";
 import type { Context } from "#modules/context.ts";
 import type { ImageUse } from "./contract.ts";
 

@@ -1,5 +1,5 @@
 import { replaceShownImage } from "#modules/catalog/replace-shown-image.ts";
-import { replaceInDocuments, replaceInDrafts } from "#modules/content-admin/replace-image.ts";
+import { replaceInDocuments, replaceInDrafts } from "#modules/content/admin/replace-image.ts";
 import type { Context } from "#modules/context.ts";
 import { isPermitted } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
