@@ -60,7 +60,9 @@ async function startDevelopment({ config, log, onStop }: Parts): Promise<void> {
   await wrapSecondFactors({ database, box: services.secretBox, log });
   // Through Vite, too: the templates of the mails are TSX. Their changes count from the next start
   // on.
-  const { startJobs } = (await vite.ssrLoadModule("/src/server/start/start-jobs.ts")) as typeof JobsModule;
+  const { startJobs } = (await vite.ssrLoadModule(
+    "/src/server/start/start-jobs.ts",
+  )) as typeof JobsModule;
   const worker = await startJobs({ config, connectionString, database, services, clock, log });
   onStop(() => worker.stop());
   const app = currentApp(vite, ({ createApp }, webBuild) =>
