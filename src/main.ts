@@ -2,7 +2,7 @@
 // it.
 import { createServices } from "./server/create-services.ts";
 import { openShop } from "./server/start/open-shop.ts";
-import type { Piece } from "./server/start/pieces.ts";
+import type { Piece } from "./server/start/process-roles.ts";
 import { wrapSecondFactors } from "./modules/identity/second-factor/wrap-second-factors.ts";
 import { createClock } from "./platform/clock.ts";
 import { watchClocks } from "./platform/clocks-apart.ts";

@@ -1,5 +1,5 @@
 // Every command of the shop: what it takes, and what its help says.
-import { pieces } from "#server/start/pieces.ts";
+import { pieces } from "#server/start/process-roles.ts";
 import type { OptionName, Options, Outcome, CliContext } from "./cli-context.ts";
 
 type Option = {

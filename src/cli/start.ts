@@ -12,7 +12,7 @@ import { loadBundle } from "./load-bundle.ts";
 import { makeMissingImages } from "./make-images.ts";
 import { openLog } from "./open-log.ts";
 import { leaveOnSignals, stopOnSignals } from "./stop-on-signals.ts";
-import { type Piece, pieces } from "#server/start/pieces.ts";
+import { type Piece, pieces } from "#server/start/process-roles.ts";
 import { done, type CliContext, type Options, type Outcome } from "./cli-context.ts";
 import { welcome, welcomeJobs } from "./welcome.ts";
 import { readOwnConfig } from "./with-log-level.ts";

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
-import { within } from "./within.ts";
+import { within } from "./with-timeout.ts";
 
 type Readings = Readonly<Record<string, number | undefined>>;
 

@@ -1,6 +1,6 @@
 /** Statements that a migration may hold beside a running older version: they only add. */
 
-/** The line that a migration says it with; `src/platform/db/level.ts` reads it. */
+/** The line that a migration says it with; `src/platform/db/migration-level.ts` reads it. */
 export const expansionMark = "-- Only adds: an older version of the shop goes on beside it.";
 
 /**

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { sharing } from "#i18n/en/sharing.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";
-import { listAskedQuestions } from "#web/storefront/faq/asked.ts";
+import { listAskedQuestions } from "#web/storefront/faq/list-asked-questions.ts";
 import { expect, openAsSent, test } from "./fixtures.ts";
 import { articlePaths } from "./shop-pages.ts";
 

@@ -5,7 +5,7 @@ import "./move-date.ts";
 import { readConfig } from "#platform/config.ts";
 import { createLog } from "#platform/log.ts";
 import { StartupError } from "#platform/startup-error.ts";
-import { pieces } from "../../src/server/start/pieces.ts";
+import { pieces } from "../../src/server/start/process-roles.ts";
 import { startShop } from "../../src/main.ts";
 
 const [root = "", named] = process.argv.slice(2);

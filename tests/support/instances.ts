@@ -6,7 +6,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll } from "vitest";
-import type { Piece } from "../../src/server/start/pieces.ts";
+import type { Piece } from "../../src/server/start/process-roles.ts";
 import { project } from "./embedded-folders.ts";
 import { makeTemporaryFolder } from "./embedded-shop.ts";
 import { clockEnvironment } from "./test-clock.ts";

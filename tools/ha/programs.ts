@@ -6,7 +6,7 @@ import { openSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { asAccount, type Account } from "#platform/db/embedded/account.ts";
-import { within } from "#platform/within.ts";
+import { within } from "#platform/with-timeout.ts";
 
 const END_WITHIN_MS = 20_000;
 const LOOK_AGAIN_MS = 100;

@@ -4,7 +4,7 @@ import { bagsInWords, soldBags } from "./bags.ts";
 import type { ReportPeriod } from "#modules/analytics/periods.ts";
 import type { FigureName } from "#modules/analytics/figure-names.ts";
 import { ordersInWords } from "./orders-in-words.ts";
-import { shownInWords } from "./shown.ts";
+import { shownInWords } from "./shown-counts.ts";
 
 type FigureLabels = {
   readonly label: string;

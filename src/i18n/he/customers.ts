@@ -1,6 +1,6 @@
 import type { CustomerState } from "#modules/customers/states.ts";
 import { ordersInWords } from "./orders-in-words.ts";
-import { getShownLabels } from "./shown.ts";
+import { getShownLabels } from "./shown-counts.ts";
 
 /** The list of customers. One of them has their words in customer.ts. */
 export const customers = {

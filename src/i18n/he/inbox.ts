@@ -1,4 +1,4 @@
-import { apart } from "./apart.ts";
+import { apart } from "./isolate-text.ts";
 import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
 import type { MessageFolder, MessageStep } from "#modules/messages/admin-contract.ts";

@@ -1,5 +1,5 @@
 import type { MoneyElsewhere } from "#modules/orders/kinds.ts";
-import { apart } from "./apart.ts";
+import { apart } from "./isolate-text.ts";
 import { formatCount } from "../format-he.ts";
 
 /** Texts for news that the back office gets at once, and for the bell that keeps it. */

@@ -2,7 +2,7 @@ import { formatCount } from "../format-he.ts";
 import { bagsInWords } from "./bags.ts";
 import type { OrderFilter } from "#modules/orders/admin-contract.ts";
 import { ordersInWords } from "./orders-in-words.ts";
-import { getShownLabels } from "./shown.ts";
+import { getShownLabels } from "./shown-counts.ts";
 
 /** The list of orders, and what is done with many at once. */
 export const orders = {

@@ -1,6 +1,6 @@
 import type { PushKind } from "#modules/notifications/push/kinds.ts";
 import { deviceNames } from "../device-names.ts";
-import { apart } from "./apart.ts";
+import { apart } from "./isolate-text.ts";
 import { inWords } from "./in-words.ts";
 import { ownSecurity } from "./own-security.ts";
 

@@ -1,4 +1,4 @@
-import { apart } from "./apart.ts";
+import { apart } from "./isolate-text.ts";
 import type { SubscriberState, SubscriptionTopic } from "#modules/newsletter/states.ts";
 
 /** The newsletter's list in the back office. */

@@ -4,7 +4,7 @@ import type { Context } from "#modules/context.ts";
 import { malformedCursor } from "#platform/db/keyset.ts";
 import type { AuditEntry, AuditFilter } from "./contract.ts";
 import { findNames } from "./names.ts";
-import { findSubjects } from "./subjects.ts";
+import { findSubjects } from "./find-subjects.ts";
 import { auditLog, endOfId } from "./tables.ts";
 
 const PAGE_SIZE = 50;

@@ -47,7 +47,7 @@ export const variantStockSchema = z.object({
 });
 export type VariantStock = z.infer<typeof variantStockSchema>;
 
-/** The demand for a variant, and how long its stock will last: see `outlook.ts`. */
+/** The demand for a variant, and how long its stock will last: see `stock-outlook.ts`. */
 const demandSchema = z.object({
   /** People on its waiting list. */
   waiting: z.int(),

@@ -5,7 +5,7 @@ import { soldStatuses } from "#modules/orders/sales-stats.ts";
 import { readSettings } from "#modules/settings/read-settings.ts";
 import { addDays } from "#shared/days.ts";
 import type { Demand } from "./contract.ts";
-import { getOutlook, PACE_DAYS } from "./outlook.ts";
+import { getOutlook, PACE_DAYS } from "./stock-outlook.ts";
 
 type Row = {
   readonly id: string;

@@ -14,7 +14,7 @@ import {
 import { noteStockLevels } from "#modules/inventory/note-stock-levels.ts";
 import { linkHours } from "#modules/mail/mail-kinds.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
-import { doEach } from "#platform/jobs/do-each.ts";
+import { doEach } from "#platform/jobs/for-each-item.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { newSecretToken } from "#platform/secret-tokens.ts";
 import { system } from "#shared/actor.ts";

@@ -8,7 +8,7 @@ import { contactFields } from "#modules/messages/form-fields.ts";
 import { getSpamReason } from "#modules/messages/spam.ts";
 import type { Db } from "#platform/db/client.ts";
 import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
-import { takesAtLeast } from "#platform/takes-at-least.ts";
+import { takesAtLeast } from "#platform/constant-time.ts";
 import { HOUR_MS } from "#shared/durations.ts";
 import { AppError } from "#shared/errors.ts";
 import { getConsentWording } from "./consent.ts";

@@ -1,6 +1,6 @@
 import { bagMeasures } from "#modules/content/bag-measures.ts";
 import { listChangedDocuments } from "#modules/content/list-changed-documents.ts";
-import { findTypedPromises, type PromisedNumbers } from "#modules/content/promises.ts";
+import { findTypedPromises, type PromisedNumbers } from "#modules/content/typed-promises.ts";
 import { readStored, toContent } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
 

@@ -9,7 +9,7 @@ import { lockOrder } from "#modules/order-processing/find-order.ts";
 import type { ChosenBags } from "#modules/order-processing/editing/compute-worth.ts";
 import { getAddressKind } from "#modules/order-processing/order-page/cancel-own-order.ts";
 import { findOrderByNumber } from "#modules/orders/find-order-by.ts";
-import { takesAtLeast } from "#platform/takes-at-least.ts";
+import { takesAtLeast } from "#platform/constant-time.ts";
 import { readOrderNumber } from "#modules/orders/order-number.ts";
 import { invalidFields } from "#shared/errors.ts";
 import { returnKinds, type ReturnKind } from "#modules/orders/kinds.ts";

@@ -8,7 +8,7 @@ import type { OrderKeys, OrderKeysReader } from "#modules/orders/order-keys.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { isOverStatus } from "#modules/orders/status.ts";
 import { readSettings } from "#modules/settings/read-settings.ts";
-import { doEach } from "#platform/jobs/do-each.ts";
+import { doEach } from "#platform/jobs/for-each-item.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { addDays } from "#shared/days.ts";

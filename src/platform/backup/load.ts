@@ -6,7 +6,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { withOwner } from "../db/owner.ts";
 import { StartupError } from "../startup-error.ts";
 import { type SavedJob, writeJobs } from "./jobs.ts";
-import { readLevel } from "../db/level.ts";
+import { readLevel } from "../db/migration-level.ts";
 import {
   type Contents,
   copyTarget,

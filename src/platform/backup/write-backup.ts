@@ -6,8 +6,8 @@ import type pg from "pg";
 import type { FileStorage } from "../storage/storage.ts";
 import { type ArchiveWriter, writeArchive } from "./archive.ts";
 import { readJobs } from "./jobs.ts";
-import { readLevel } from "../db/level.ts";
-import { backupCondition } from "./left-out.ts";
+import { readLevel } from "../db/migration-level.ts";
+import { backupCondition } from "./excluded-rows.ts";
 import { FORMAT, JOBS, type Manifest, pieceName, UPLOADS } from "./manifest.ts";
 import { inSnapshot, readSequences } from "./snapshot.ts";
 import { copySource, copyTarget, measureTable, type Table } from "./tables.ts";
@@ -20,8 +20,8 @@ const COMPRESSION = 4;
 
 /**
  * Writes the shop's data into one new file: all tables as of one moment, except the rows in
- * `left-out.ts`, the queue's jobs, and the uploads. The shop may run meanwhile. Returns what is in
- * it. Throws StartupError; then there is no file.
+ * `excluded-rows.ts`, the queue's jobs, and the uploads. The shop may run meanwhile. Returns what
+ * is in it. Throws StartupError; then there is no file.
  */
 export async function writeBackup(options: {
   file: string;

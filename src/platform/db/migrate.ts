@@ -8,7 +8,7 @@ import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { installJobQueue } from "../jobs/install.ts";
 import { StartupError } from "../startup-error.ts";
-import { assertMayMigrate, readLevel } from "./level.ts";
+import { assertMayMigrate, readLevel } from "./migration-level.ts";
 import { withOwner } from "./owner.ts";
 import { getSqlState } from "./sql-error.ts";
 

@@ -1,14 +1,14 @@
 // Pages that are the same for every visitor are rendered once and then answered from memory. A page
 // that is out of date is shown until there is a new one.
 import { setTimeout as sleep } from "node:timers/promises";
-import { within } from "../within.ts";
+import { within } from "../with-timeout.ts";
 import { compress } from "./compression.ts";
 import { OverloadedError } from "./concurrency-limit.ts";
 import { createPageStore, type StoredPage } from "./page-store.ts";
 import { prepareAnswer, type PreparedAnswer } from "./prepared-answer.ts";
 import type { NetworkLimits } from "./network-limits.ts";
 import { getAnswer, hasFailed, renderSharedPage, type Rendered } from "./render-shared-page.ts";
-import { createTurns } from "./turns.ts";
+import { createTurns } from "./serialize-work.ts";
 
 export type HtmlCacheOptions = {
   /** Renders a page. Its request carries neither cookies nor anything else of a visitor. */

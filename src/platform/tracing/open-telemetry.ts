@@ -13,7 +13,7 @@ import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-ho
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { Log } from "../log.ts";
-import { within } from "../within.ts";
+import { within } from "../with-timeout.ts";
 import { reachCollector } from "./collector.ts";
 import { getErrorType } from "./error-type.ts";
 import { watchOutgoingCalls } from "./outgoing-calls.ts";

@@ -4,7 +4,7 @@ import type { Database } from "#platform/db/client.ts";
 import { isFromThisComputer } from "#platform/http/this-computer.ts";
 import type { Log } from "#platform/log.ts";
 import type { Metrics } from "#platform/metrics.ts";
-import { within } from "#platform/within.ts";
+import { within } from "#platform/with-timeout.ts";
 import { shopVersion } from "#platform/shop-version.ts";
 import { problemAnswer } from "./problem.ts";
 import { refuseOtherMethods } from "./refuse-other-methods.ts";

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { redirect, replace, useNavigate } from "react-router";
 import { paths } from "#web/paths.ts";
 import { onSessionChange, readSession, whenSessionKnown } from "#web/session/session-store.ts";
-import { isLeaving } from "./leave.ts";
+import { isLeaving } from "./sign-out.ts";
 
 /**
  * For the browser's loader of a page that needs an account: resolves once the user is known to be

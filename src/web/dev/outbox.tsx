@@ -6,7 +6,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { joinClassNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
-import { DeadEnd } from "#web/storefront/parts/dead-end.tsx";
+import { DeadEnd } from "#web/storefront/parts/not-found-message.tsx";
 import type { Route } from "./+types/outbox";
 
 /**

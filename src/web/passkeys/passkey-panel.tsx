@@ -3,7 +3,7 @@ import { useState } from "react";
 import { MAX_PASSKEY_NAME } from "#modules/identity/passkeys/passkey-limits.ts";
 import { Form, type TypedForm } from "#ui/form.tsx";
 import { showToast } from "#ui/toast.ts";
-import type { Parts } from "#web/second-factor/parts.ts";
+import type { Parts } from "#web/second-factor/second-factor-parts.ts";
 import { StageHeading } from "#web/second-factor/stage-heading.tsx";
 import { useReturnOfFocus, type HeadingRef } from "#web/second-factor/use-stages.ts";
 import { usePasskeys, type OwnPasskey, type Passkeys } from "./use-passkeys.ts";

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { Form, type TypedForm } from "#ui/form.tsx";
 import { ApiError } from "#web/api/api-client.ts";
-import type { Parts } from "./parts.ts";
+import type { Parts } from "./second-factor-parts.ts";
 
 type CodeFormProps = {
   parts: Parts;

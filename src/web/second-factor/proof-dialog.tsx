@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { Form, type TypedForm } from "#ui/form.tsx";
 import { ApiError, callApi } from "#web/api/api-client.ts";
 import type { CallInput } from "#web/api/api-request.ts";
-import type { Parts } from "./parts.ts";
+import type { Parts } from "./second-factor-parts.ts";
 import { openQuestion, receiveQuestions } from "./proof.ts";
 import { loadPasskeyDevice } from "#web/passkeys/load-device.ts";
 import { useProofWays } from "./use-proof-ways.ts";

@@ -1,6 +1,6 @@
 import { showToast } from "#ui/toast.ts";
 import { CodeForm } from "./code-form.tsx";
-import type { Parts } from "./parts.ts";
+import type { Parts } from "./second-factor-parts.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SetUp } from "./set-up.tsx";
 import { StageHeading } from "./stage-heading.tsx";

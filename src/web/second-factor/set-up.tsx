@@ -1,5 +1,5 @@
 import { CodeForm } from "./code-form.tsx";
-import type { Parts } from "./parts.ts";
+import type { Parts } from "./second-factor-parts.ts";
 import { QrCode } from "./qr-code.tsx";
 import { StageHeading } from "./stage-heading.tsx";
 import type { SecondFactor } from "./use-second-factor.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { leave } from "#web/account/leave.ts";
+import { leave } from "#web/account/sign-out.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
 import { noteIdleEnd } from "./idle-end.ts";

@@ -5,7 +5,7 @@ import { backpackColors } from "#content/backpack-colors.ts";
 import { backpack } from "#content/backpack.ts";
 import { backpackSpecifications } from "#content/backpack.ts";
 import { seededCoupons } from "#modules/cart/seeded-coupons.ts";
-import { backupCondition } from "#platform/backup/left-out.ts";
+import { backupCondition } from "#platform/backup/excluded-rows.ts";
 import { inspectBackup, restoreBackup } from "#platform/backup/restore-backup.ts";
 import { openDatabase } from "#platform/db/client.ts";
 import { createLocalStorage } from "#platform/storage/local-storage.ts";

@@ -6,7 +6,7 @@ import { startSampleShop } from "../http/sample-shop.ts";
 import { sampleWebBuild } from "../http/sample-web-build.tsx";
 import { listRoutes } from "./pages-with-input.ts";
 import { slowness, threadTimeMs } from "./processor-time.ts";
-import { operations } from "./world.ts";
+import { operations } from "./endpoint-samples.ts";
 
 const BYTES = 4_080;
 const MAX_BLOCK_MS = 10;

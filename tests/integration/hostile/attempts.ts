@@ -2,7 +2,7 @@
 // should not.
 import { bodies, texts, values } from "./payloads.ts";
 import { getAddress } from "./samples.ts";
-import type { Operation, Sample } from "./world.ts";
+import type { Operation, Sample } from "./endpoint-samples.ts";
 
 export type Attempt = {
   readonly operation: Operation;

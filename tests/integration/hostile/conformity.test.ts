@@ -4,7 +4,7 @@ import formats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { getAddress, sampled, getSample } from "./samples.ts";
-import { operations, startWorld, type Operation, type Sample } from "./world.ts";
+import { operations, startWorld, type Operation, type Sample } from "./endpoint-samples.ts";
 
 const world = await startWorld();
 

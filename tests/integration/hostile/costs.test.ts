@@ -15,7 +15,7 @@ import { buildWithInput, findPagesWithInput } from "./pages-with-input.ts";
 import { slowness, threadTimeMs } from "./processor-time.ts";
 import { getAddress, getSample } from "./samples.ts";
 import { fingerprints } from "./traces.ts";
-import { operations, startWorld } from "./world.ts";
+import { operations, startWorld } from "./endpoint-samples.ts";
 
 const MAX_ANSWER_BYTES = 65_536;
 const MAX_BLOCK_MS = 50;

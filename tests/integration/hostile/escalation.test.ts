@@ -13,7 +13,7 @@ import {
 import { readAnswer, type Answer } from "../http/timed-shop.ts";
 import { getAddress, getSample } from "./samples.ts";
 import { fingerprints } from "./traces.ts";
-import { operations, startWorld, type Operation, type Sample } from "./world.ts";
+import { operations, startWorld, type Operation, type Sample } from "./endpoint-samples.ts";
 import { setGrants } from "../../support/grants.ts";
 
 const world = await startWorld();

@@ -8,7 +8,7 @@ import { attemptsAt, type Attempt } from "./attempts.ts";
 import { getSample } from "./samples.ts";
 import { sweep, type Knock } from "./sweep.ts";
 import { fingerprints } from "./traces.ts";
-import { operations, startWorld, type Sample } from "./world.ts";
+import { operations, startWorld, type Sample } from "./endpoint-samples.ts";
 
 /**
  * Each field gets a part of what there is; at full effort there are more than 20,000 requests

@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { texts, values } from "./payloads.ts";
 import { getAddress } from "./samples.ts";
-import type { Operation, Sample } from "./world.ts";
+import type { Operation, Sample } from "./endpoint-samples.ts";
 
 /** A request as it can be written down, printed and sent again. */
 export type FuzzedRequest = {

@@ -12,7 +12,7 @@ import { heapInUse } from "./heap-in-use.ts";
 import { buildWithInput, findPagesWithInput } from "./pages-with-input.ts";
 import { getSample } from "./samples.ts";
 import { inside, sendOver, type Answer } from "./sweep.ts";
-import { operations, startWorld } from "./world.ts";
+import { operations, startWorld } from "./endpoint-samples.ts";
 
 const AT_ONCE = 8;
 const MAX_ANSWER_BYTES = 65_536;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { startDemoShop } from "../../support/demo-shop.ts";
 import { readSources } from "../../architecture/sources.ts";
 import { listRoutes } from "./pages-with-input.ts";
-import { operations } from "./world.ts";
+import { operations } from "./endpoint-samples.ts";
 
 const shop = await startDemoShop();
 // Staff need not set up a second factor for now.

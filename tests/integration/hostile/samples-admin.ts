@@ -1,7 +1,7 @@
 // Requests that the endpoints of messages, mails, settings and logs accept.
 import { createECDH } from "node:crypto";
 import { sampleImage } from "../catalog-admin/sample-images.ts";
-import type { Samples, World } from "./world.ts";
+import type { Samples, World } from "./endpoint-samples.ts";
 
 /** A file of an answer that the administrator is writing. */
 async function replyFile({ message, one }: World) {

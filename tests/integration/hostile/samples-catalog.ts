@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { sheetHeadings } from "#i18n/he/stocktake-sheet.ts";
 import { sampleImage } from "../catalog-admin/sample-images.ts";
-import type { Samples, World } from "./world.ts";
+import type { Samples, World } from "./endpoint-samples.ts";
 
 const productBody = (world: World) => ({
   name: world.newName("Bag"),

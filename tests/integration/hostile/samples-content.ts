@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { documentSchema } from "#modules/content/admin/contract.ts";
 import { sampleImage } from "../catalog-admin/sample-images.ts";
-import type { Samples, World } from "./world.ts";
+import type { Samples, World } from "./endpoint-samples.ts";
 
 const base = "/api/admin/content";
 const delivered = "page/terms";

@@ -1,6 +1,6 @@
 // Requests that the endpoints of coupons accept.
 import { z } from "zod";
-import type { Samples, World } from "./world.ts";
+import type { Samples, World } from "./endpoint-samples.ts";
 
 const ofCoupon = async ({ one }: World) => ({
   id: await one(

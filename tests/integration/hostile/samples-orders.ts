@@ -1,7 +1,7 @@
 // Requests that the endpoints of orders and figures accept.
 import { z } from "zod";
 import { orderBody } from "../../support/sample-order.ts";
-import type { Samples, World } from "./world.ts";
+import type { Samples, World } from "./endpoint-samples.ts";
 
 const address = { line1: "14 Alder Lane", city: "Portland", state: "OR", country: "US" };
 const ofOrder = async ({ order }: World) => ({ id: await order() });

@@ -1,5 +1,5 @@
 import { newAuthenticator } from "../identity/authenticator.ts";
-import type { Sample, Samples, World } from "./world.ts";
+import type { Sample, Samples, World } from "./endpoint-samples.ts";
 
 /** Keys on devices, which sign in their person's place. */
 export const passkeySamples = {

@@ -1,7 +1,7 @@
 // Requests that the endpoints of accounts, customers and roles accept.
 import { z } from "zod";
 import { PASSWORD } from "../identity/identity-shop.ts";
-import type { Samples, World } from "./world.ts";
+import type { Samples, World } from "./endpoint-samples.ts";
 
 const credentials = { email: "customer@wanderpaw.example", password: "Wanderpaw!2026" };
 

@@ -1,6 +1,6 @@
 // Requests that the endpoints of returns accept.
 import { randomUUID } from "node:crypto";
-import type { Samples, World } from "./world.ts";
+import type { Samples, World } from "./endpoint-samples.ts";
 
 /** A return of an order of the demo that was paid, in this state. */
 const ofReturn = async ({ one }: World, state: string) => ({

@@ -1,5 +1,5 @@
 // Requests that the endpoints of reviews accept.
-import type { Samples, World } from "./world.ts";
+import type { Samples, World } from "./endpoint-samples.ts";
 
 /** A review that somebody has just written of an order of the demo. */
 const ofReview = async ({ database, one }: World) => {

@@ -9,7 +9,7 @@ import { passkeySamples } from "./samples-passkeys.ts";
 import { peopleSamples } from "./samples-people.ts";
 import { returnSamples } from "./samples-returns.ts";
 import { reviewSamples } from "./samples-reviews.ts";
-import type { Operation, Sample, Samples, World } from "./world.ts";
+import type { Operation, Sample, Samples, World } from "./endpoint-samples.ts";
 
 const samples: Required<Samples> = {
   ...catalogSamples,

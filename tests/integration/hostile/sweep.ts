@@ -4,7 +4,7 @@ import { z } from "zod";
 import { errorCodes } from "#shared/errors.ts";
 import { findProblems } from "../../../src/server/api/openapi-problems.ts";
 import type { Attempt } from "./attempts.ts";
-import type { World } from "./world.ts";
+import type { World } from "./endpoint-samples.ts";
 
 const CONNECTIONS = 16;
 const TRIES = 5;

@@ -10,7 +10,7 @@ import {
   checkIntegrity,
   type Finding,
 } from "#modules/order-processing/integrity/check-integrity.ts";
-import type { Piece } from "../../../src/server/start/pieces.ts";
+import type { Piece } from "../../../src/server/start/process-roles.ts";
 import { makeTemporaryFolder } from "../../support/embedded-shop.ts";
 import { sellAtUnitPrice } from "../../support/sample-order.ts";
 import { startInstance, type Instance } from "../../support/instances.ts";

@@ -5,7 +5,7 @@ import { backpack } from "#content/backpack.ts";
 import { reading } from "#i18n/en/reading.ts";
 import { sizeChartText } from "#i18n/en/size-chart.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";
-import { listAskedQuestions } from "#web/storefront/faq/asked.ts";
+import { listAskedQuestions } from "#web/storefront/faq/list-asked-questions.ts";
 import { articlePaths } from "../../e2e/shop-pages.ts";
 import { getAttribute, readText, startPageShop } from "./page-shop.ts";
 

@@ -9,7 +9,7 @@ import {
   newVariant,
   productFlags,
   productQuerySchema,
-} from "./bodies.ts";
+} from "./request-bodies.ts";
 import { requiredLine } from "#shared/text-fields.ts";
 import {
   adminProductSchema,

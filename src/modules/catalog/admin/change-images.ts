@@ -1,11 +1,11 @@
-import type { ImageFields } from "./bodies.ts";
+import type { ImageFields } from "./request-bodies.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import type { AdminImage } from "#modules/catalog/admin-shapes.ts";
 import { productImages, productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { ensureOnePrimary, listImages, lockImage, lockProduct } from "./images.ts";
 import { nameConflicts } from "./constraint-errors.ts";
-import { assertSame, writePlaces } from "./places.ts";
+import { assertSame, writePlaces } from "./display-order.ts";
 
 type Images = { images: AdminImage[] };
 

@@ -6,7 +6,7 @@ import type { Context } from "#modules/context.ts";
 import { readCosts } from "#modules/catalog/variant-costs.ts";
 import { noSuch } from "./constraint-errors.ts";
 import { findFreeSlugs } from "./find-free-slugs.ts";
-import { lastProduct } from "./places.ts";
+import { lastProduct } from "./display-order.ts";
 
 /**
  * Adds a copy of a product under another name and returns its id. It is inactive, not featured and

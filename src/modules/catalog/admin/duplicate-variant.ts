@@ -8,7 +8,7 @@ import { copyCosts, makeSku } from "./duplicate-product.ts";
 import { findFreeSlugs } from "./find-free-slugs.ts";
 import { lockProduct } from "./images.ts";
 import { readVariant } from "./read-product.ts";
-import { getLastPlace } from "./places.ts";
+import { getLastPlace } from "./display-order.ts";
 
 /**
  * Adds a copy of a variant under another name, as the last one of its product, and returns it. It

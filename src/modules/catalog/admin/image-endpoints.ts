@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, imageFields } from "./bodies.ts";
+import { id, imageFields } from "./request-bodies.ts";
 import { lineOrNull } from "#shared/text-fields.ts";
 import { adminImageSchema } from "#modules/catalog/admin-shapes.ts";
 import { MAX_IMAGE_BYTES, imageTypes } from "#modules/catalog/admin-names.ts";

@@ -1,4 +1,4 @@
-import type { ProductQuery } from "./bodies.ts";
+import type { ProductQuery } from "./request-bodies.ts";
 import { and, eq, ilike, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { ProductSort, ProductState } from "#modules/catalog/admin-names.ts";
 import type { ProductRow } from "#modules/catalog/admin-shapes.ts";

@@ -3,7 +3,7 @@ import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
 import { productCategories } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { listCategories, readCategory } from "./list-categories.ts";
-import { moveBy, moveTo, writePlaces, type Direction } from "./places.ts";
+import { moveBy, moveTo, writePlaces, type Direction } from "./display-order.ts";
 
 /**
  * Swaps a category with the one before or after it under the same parent, and returns all

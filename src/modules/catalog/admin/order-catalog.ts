@@ -6,7 +6,7 @@ import type { Context } from "#modules/context.ts";
 import { invalidFields } from "#shared/errors.ts";
 import { noSuch } from "./constraint-errors.ts";
 import { lockProduct } from "./images.ts";
-import { assertSame, moveBy, moveTo, writePlaces, type Direction } from "./places.ts";
+import { assertSame, moveBy, moveTo, writePlaces, type Direction } from "./display-order.ts";
 import { readProduct } from "./read-product.ts";
 
 /**

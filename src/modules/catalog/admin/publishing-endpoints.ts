@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "./bodies.ts";
+import { id } from "./request-bodies.ts";
 import { adminProductSchema, adminVariantSchema } from "#modules/catalog/admin-shapes.ts";
 import { endpoint } from "#modules/endpoint.ts";
 import { moveProduct, orderVariants } from "./order-catalog.ts";

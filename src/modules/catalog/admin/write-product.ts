@@ -1,4 +1,4 @@
-import type { EditedProduct, NewProduct, ProductFlags } from "./bodies.ts";
+import type { EditedProduct, NewProduct, ProductFlags } from "./request-bodies.ts";
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { AdminProduct, ProductRow } from "#modules/catalog/admin-shapes.ts";
 import { toSwitched } from "#modules/catalog/publishing.ts";
@@ -7,7 +7,7 @@ import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import { readProduct, readProductRow } from "./read-product.ts";
 import { nameConflicts, noSuch } from "./constraint-errors.ts";
-import { lastProduct } from "./places.ts";
+import { lastProduct } from "./display-order.ts";
 
 /**
  * Adds a product without variants, behind all others, and returns its id. Throws `invalid_fields`

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { imageName } from "#media/image.ts";
-import type { EditedVariant, NewVariant, SeenVariant } from "./bodies.ts";
+import type { EditedVariant, NewVariant, SeenVariant } from "./request-bodies.ts";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { toSwitched } from "#modules/catalog/publishing.ts";
 import { toSlug } from "#modules/catalog/slug.ts";
@@ -16,7 +16,7 @@ import { money } from "#shared/money.ts";
 import { nameConflicts } from "./constraint-errors.ts";
 import { findFreeSlugs } from "./find-free-slugs.ts";
 import { lockProduct } from "./images.ts";
-import { getLastPlace } from "./places.ts";
+import { getLastPlace } from "./display-order.ts";
 import { readVariant } from "./read-product.ts";
 import { lockVariant, refuseIncomplete, setVariantState } from "./set-state.ts";
 

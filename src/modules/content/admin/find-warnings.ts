@@ -1,5 +1,5 @@
 import type { PlaceholderValues } from "#modules/content/placeholders.ts";
-import { findTypedPromises, type PromisedNumbers } from "#modules/content/promises.ts";
+import { findTypedPromises, type PromisedNumbers } from "#modules/content/typed-promises.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { isRecord } from "#shared/json.ts";
 import type { Finding } from "./contract.ts";

@@ -1,7 +1,7 @@
 import type { IdentityContext } from "../context.ts";
 import { findAccountByEmail } from "./find-account.ts";
 import { mailNewLink } from "./mail-link.ts";
-import { takesAtLeast } from "#platform/takes-at-least.ts";
+import { takesAtLeast } from "#platform/constant-time.ts";
 
 /**
  * Mails a new confirmation link, which replaces the old one, to an unconfirmed account. For any

@@ -1,7 +1,7 @@
 import type { IdentityContext } from "../context.ts";
 import { findAccountByEmail } from "../accounts/find-account.ts";
 import { mailNewLink } from "../accounts/mail-link.ts";
-import { takesAtLeast } from "#platform/takes-at-least.ts";
+import { takesAtLeast } from "#platform/constant-time.ts";
 
 /**
  * Mails a link to choose a new password if there is an account; the caller cannot tell whether

@@ -2,7 +2,7 @@ import { and, asc, eq, lte, lt, sql, type SQL } from "drizzle-orm";
 import { orders } from "#modules/orders/tables.ts";
 import { PaymentRefused } from "#modules/payments/payments.ts";
 import { isUnpaidHold } from "./unpaid-hold.ts";
-import { doEach } from "#platform/jobs/do-each.ts";
+import { doEach } from "#platform/jobs/for-each-item.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { HOUR_MS } from "#shared/durations.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import { NETWORKS_OF_A_WIDER } from "#platform/rate-limit/limit-key.ts";
-import { countBagsHeld, listCounted, type Holder } from "./holder.ts";
+import { countBagsHeld, listCounted, type Holder } from "./hold-owner.ts";
 import type { CheckoutLine } from "../placing/checkout-lines.ts";
 import type { Offer } from "../placing/wanted-lines.ts";
 

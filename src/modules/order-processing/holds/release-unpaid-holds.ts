@@ -6,7 +6,7 @@ import { holdsUnpaid, isUnpaidHold } from "./unpaid-hold.ts";
 import { AppError } from "#shared/errors.ts";
 import { lockOrder } from "../find-order.ts";
 import type { UnpaidHolds } from "./hold-contract.ts";
-import { countBagsHeld } from "./holder.ts";
+import { countBagsHeld } from "./hold-owner.ts";
 import { releaseHold } from "./release-hold.ts";
 
 /** The most orders released in one transaction; the next press takes the rest. */

@@ -8,7 +8,7 @@ import { AppError } from "#shared/errors.ts";
 import type { CheckoutContext } from "../context.ts";
 import { getBags, findByAccessKey, getLines, lockOrder, type OrderRow } from "../find-order.ts";
 import { getMostHeld } from "../holds/hold-limits.ts";
-import { countBagsHeld, lockCounted } from "../holds/holder.ts";
+import { countBagsHeld, lockCounted } from "../holds/hold-owner.ts";
 import { noteHolds } from "../holds/note-holds.ts";
 import { moveLines } from "../editing/move-lines.ts";
 import { writeEvent } from "../write-event.ts";

@@ -8,7 +8,7 @@ import type { CheckoutContext } from "../context.ts";
 import type { OrderRequest, PlacedOrder } from "../contract.ts";
 import type { OrderRow } from "../find-order.ts";
 import { findEarlier } from "./earlier-order.ts";
-import { giveWay } from "../holds/give-way.ts";
+import { giveWay } from "../holds/release-own-holds.ts";
 import { cancelRefused } from "../payments/cancel-refused.ts";
 import { openPageAgain, openPaymentPage } from "../payments/open-payment-page.ts";
 import { writeCheckoutOrder, type CheckedOrder } from "./write-checkout-order.ts";

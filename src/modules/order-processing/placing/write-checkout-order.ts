@@ -15,7 +15,7 @@ import type { OrderRequest } from "../contract.ts";
 import type { CheckoutContext } from "../context.ts";
 import { getBags, type OrderRow } from "../find-order.ts";
 import { assertMayHold } from "../holds/hold-limits.ts";
-import { getHolder, lockHolder, type Holder } from "../holds/holder.ts";
+import { getHolder, lockHolder, type Holder } from "../holds/hold-owner.ts";
 import { noteHolds } from "../holds/note-holds.ts";
 import { getOrderMailContent } from "../order-mail.ts";
 import { takeBags, writeOrder, type WrittenOrder } from "./write-order.ts";

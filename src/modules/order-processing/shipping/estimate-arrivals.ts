@@ -5,7 +5,7 @@ import { readContent } from "#modules/content/read-content.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { shipments } from "#modules/orders/timeline-tables.ts";
 import { midnight } from "#platform/db/jerusalem-days.ts";
-import { doEach } from "#platform/jobs/do-each.ts";
+import { doEach } from "#platform/jobs/for-each-item.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { homeCountry } from "#shared/home-country.ts";

@@ -12,7 +12,7 @@ import { shopContext } from "#web/server/shop-context.ts";
 import { refreshSession } from "#web/session/refresh-session.ts";
 import { readSession } from "#web/session/session-store.ts";
 import { useContent } from "#web/storefront/content.ts";
-import { DeadEnd } from "#web/storefront/parts/dead-end.tsx";
+import { DeadEnd } from "#web/storefront/parts/not-found-message.tsx";
 import { privateMeta, secretAddress } from "#web/storefront/parts/private-meta.ts";
 import { PASSWORD, type LinkAnswer } from "../sign-in/mail-link-form.ts";
 import { MailLinkView } from "../sign-in/mail-link-view.tsx";

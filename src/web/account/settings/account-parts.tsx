@@ -3,7 +3,7 @@ import { formatDate } from "#i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
-import type { Parts } from "#web/second-factor/parts.ts";
+import type { Parts } from "#web/second-factor/second-factor-parts.ts";
 import { OneTimeCodeField } from "../one-time-code-field.tsx";
 import { toAccountError } from "../sign-in/account-error.ts";
 import { FormAlert } from "../sign-in/form-parts.tsx";

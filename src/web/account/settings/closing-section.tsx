@@ -5,7 +5,7 @@ import { showToast } from "#ui/toast.ts";
 import { callApi } from "#web/api/api-client.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
 import { paths } from "#web/paths.ts";
-import { leave } from "../leave.ts";
+import { leave } from "../sign-out.ts";
 import type { ProofWays } from "#web/second-factor/use-proof-ways.ts";
 import { ProvenForm } from "./proven-form.tsx";
 import { Section } from "./section.tsx";

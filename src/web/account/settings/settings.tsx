@@ -4,7 +4,7 @@ import type { SignedInUser } from "#modules/identity/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { LoadedPart } from "#web/loading/loaded-part.tsx";
-import { leave } from "../leave.ts";
+import { leave } from "../sign-out.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SecondFactorSection } from "./second-factor-section.tsx";

@@ -5,7 +5,7 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { useMay } from "../api/abilities.ts";
 import { useApi } from "../api/use-api.ts";
 import { Moment } from "../kit/moment.tsx";
-import { Part } from "../kit/part.tsx";
+import { Part } from "../kit/page-part.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
 const text = labels.ofOrder;

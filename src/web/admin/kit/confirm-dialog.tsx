@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import type { AdminAction } from "#shared/permissions.ts";
 import { ActionButton } from "./action-button.tsx";
-import { scrimClass } from "./scrim.ts";
+import { scrimClass } from "./backdrop-class.ts";
 
 type ConfirmDialogProps = {
   isOpen: boolean;

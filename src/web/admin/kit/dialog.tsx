@@ -12,7 +12,7 @@ import { admin } from "#i18n/he/admin.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { ActionButton } from "./action-button.tsx";
 import { LeaveQuestion, useUnsaved } from "./leave-guard.tsx";
-import { backdropClass } from "./scrim.ts";
+import { backdropClass } from "./backdrop-class.ts";
 import { ToolButton } from "./tool-button.tsx";
 
 /** Tells the dialog around whether something in it is not saved. */

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { joinClassNames } from "#ui/class-names.ts";
-import { backdropClass } from "./scrim.ts";
+import { backdropClass } from "./backdrop-class.ts";
 import { ToolButton } from "./tool-button.tsx";
 
 type DrawerProps = {

@@ -10,7 +10,7 @@ import { FrameContext } from "../shell/frame-context.ts";
 import { BarTools } from "../shell/bar-tools.tsx";
 import { useIsPhone } from "./use-is-phone.ts";
 import { useNow } from "./use-now.ts";
-import { PartTitleContext } from "./part-title.ts";
+import { PartTitleContext } from "./tab-title.ts";
 import { ToolButton } from "./tool-button.tsx";
 
 type PageProps = {

@@ -1,5 +1,5 @@
 import { formatShortDate } from "#i18n/format-he.ts";
-import type { Parts } from "#web/second-factor/parts.ts";
+import type { Parts } from "#web/second-factor/second-factor-parts.ts";
 import { ActionButton } from "./action-button.tsx";
 import { TextInput } from "./fields.tsx";
 import { getErrorText } from "./toasts.ts";

@@ -16,7 +16,7 @@ import {
 } from "lucide-react";
 import { admin } from "#i18n/he/admin.ts";
 import { palette } from "#i18n/he/palette.ts";
-import { leave } from "#web/account/leave.ts";
+import { leave } from "#web/account/sign-out.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
 import { setTheme, themes } from "#web/page/theme.ts";

@@ -5,7 +5,7 @@ import { useContext, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { palette as text } from "#i18n/he/palette.ts";
 import { AbilitiesContext } from "../api/abilities.ts";
-import { backdropClass } from "../kit/scrim.ts";
+import { backdropClass } from "../kit/backdrop-class.ts";
 import {
   listKnownCommands,
   listRecentCommands,

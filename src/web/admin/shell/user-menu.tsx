@@ -3,7 +3,7 @@ import { useContext, useSyncExternalStore } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { roleNames } from "#i18n/he/role-names.ts";
 import { joinClassNames } from "#ui/class-names.ts";
-import { leave } from "#web/account/leave.ts";
+import { leave } from "#web/account/sign-out.ts";
 import { paths } from "#web/paths.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { getCurrentTheme, onThemeChange, setTheme, themes } from "#web/page/theme.ts";

@@ -6,7 +6,7 @@ import type { CartItem } from "#modules/cart/cart.ts";
 import { toLineLabel } from "#modules/cart/line-labels.ts";
 import { computeLineTotal } from "#modules/cart/price-cart.ts";
 import { paths } from "#web/paths.ts";
-import { LeavesBy } from "../parts/leaves-by.tsx";
+import { LeavesBy } from "../parts/shipping-day.tsx";
 import { LineImage } from "./line-image.tsx";
 import { LineQuantity } from "./line-quantity.tsx";
 

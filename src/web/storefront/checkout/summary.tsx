@@ -10,7 +10,7 @@ import { DeliveryNote } from "../cart/delivery-note.tsx";
 import { GiftNote } from "../cart/gift-note.tsx";
 import { LineImage } from "../cart/line-image.tsx";
 import { LostCoupon } from "../cart/lost-coupon.tsx";
-import { LeavesBy } from "../parts/leaves-by.tsx";
+import { LeavesBy } from "../parts/shipping-day.tsx";
 import { PaymentNote } from "../cart/payment-note.tsx";
 import { Totals } from "../cart/totals.tsx";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { delivered } from "#modules/content/delivered.fixture.ts";
 import { renderInShop } from "../shop-page.fixture.tsx";
-import { listAskedQuestions } from "./asked.ts";
+import { listAskedQuestions } from "./list-asked-questions.ts";
 import { Question } from "./question.tsx";
 import { faqData } from "./structured-data.ts";
 

@@ -2,7 +2,7 @@ import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
 import { schema, type Schema } from "#web/seo/schema.ts";
 import { trailFromHome } from "../parts/breadcrumb-data.ts";
-import type { FaqCategory } from "./asked.ts";
+import type { FaqCategory } from "./list-asked-questions.ts";
 
 /**
  * The questions with their answers as search engines read them: the same words that stand on the

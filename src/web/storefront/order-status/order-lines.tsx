@@ -3,7 +3,7 @@ import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { OrderPageLine } from "#modules/order-processing/order-page/order-page-lines.ts";
 import type { PayableOrder } from "#modules/order-processing/payments/payable-order.ts";
-import { LeavesBy } from "../parts/leaves-by.tsx";
+import { LeavesBy } from "../parts/shipping-day.tsx";
 import { BagImage } from "./bag-image.tsx";
 import { Panel } from "./panel.tsx";
 

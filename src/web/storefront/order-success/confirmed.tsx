@@ -12,11 +12,11 @@ import { forgetDetails } from "../checkout/details-storage.ts";
 import { forgetPendingOrder } from "../checkout/pending-order.ts";
 import { useContent } from "../content.ts";
 import { BagImage } from "../order-status/bag-image.tsx";
-import { LeavesBy } from "../parts/leaves-by.tsx";
-import { Unbroken } from "../parts/unbroken.tsx";
+import { LeavesBy } from "../parts/shipping-day.tsx";
+import { Unbroken } from "../parts/unbroken-text.tsx";
 import { inviteToReview } from "./invite-to-review.ts";
 import type { ShownOrder } from "./shown-order.ts";
-import { WaysOn } from "./ways-on.tsx";
+import { WaysOn } from "./next-steps.tsx";
 
 const INVITATION_DELAY_MS = 2_000;
 

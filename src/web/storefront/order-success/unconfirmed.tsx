@@ -1,6 +1,6 @@
 import { orderSuccess as text } from "#i18n/en/order-success.ts";
 import { useContent } from "../content.ts";
-import { WaysOn } from "./ways-on.tsx";
+import { WaysOn } from "./next-steps.tsx";
 
 /** For an order that the shop does not know. */
 export function Unconfirmed() {

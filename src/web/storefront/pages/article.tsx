@@ -10,7 +10,7 @@ import { ArticleView } from "../blog/article-view.tsx";
 import { getCard, findRelated } from "../blog/articles.ts";
 import { colorStyles } from "../colors/color-styles.ts";
 import { articleData } from "../blog/structured-data.ts";
-import { DeadEnd } from "../parts/dead-end.tsx";
+import { DeadEnd } from "../parts/not-found-message.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import { loadFirstCard } from "../rich-text/card.tsx";
 import { findCards } from "../rich-text/find-cards.ts";

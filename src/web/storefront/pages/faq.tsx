@@ -4,7 +4,7 @@ import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { pageSharePath } from "#web/share/share-paths.ts";
-import { listAskedQuestions } from "../faq/asked.ts";
+import { listAskedQuestions } from "../faq/list-asked-questions.ts";
 import { useContent } from "../content.ts";
 import { Question } from "../faq/question.tsx";
 import { faqData } from "../faq/structured-data.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { toLoggedPath } from "#platform/http/logged-path.ts";
 import { notFound } from "#i18n/en/not-found.ts";
 import { shopContext } from "#web/server/shop-context.ts";
-import { DeadEnd } from "../parts/dead-end.tsx";
+import { DeadEnd } from "../parts/not-found-message.tsx";
 import type { Route } from "./+types/not-found";
 
 /** Any address that no other route has. The path is logged, so that dead links can be found. */

@@ -5,7 +5,7 @@ import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { answerOrder } from "../order-status/answer-order.ts";
 import { OrderView } from "../order-status/order-view.tsx";
-import { DeadEnd } from "../parts/dead-end.tsx";
+import { DeadEnd } from "../parts/not-found-message.tsx";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
 import type { Route } from "./+types/order-status";
 

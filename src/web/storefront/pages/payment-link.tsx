@@ -6,7 +6,7 @@ import { shopContext } from "#web/server/shop-context.ts";
 import { answerPaymentLink } from "../order-status/answer-order.ts";
 import { OrderLines } from "../order-status/order-lines.tsx";
 import { PaymentPanel } from "../order-status/payment-panel.tsx";
-import { DeadEnd } from "../parts/dead-end.tsx";
+import { DeadEnd } from "../parts/not-found-message.tsx";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
 import type { Route } from "./+types/payment-link";
 

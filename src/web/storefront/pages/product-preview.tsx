@@ -6,7 +6,7 @@ import { shell } from "#i18n/en/shell.ts";
 import { findTurn } from "#media/turns.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
-import { DeadEnd } from "../parts/dead-end.tsx";
+import { DeadEnd } from "../parts/not-found-message.tsx";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
 import { ProductView } from "../product/product-view.tsx";
 import type { Route } from "./+types/product-preview";

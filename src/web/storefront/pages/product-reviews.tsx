@@ -10,7 +10,7 @@ import { paths } from "#web/paths.ts";
 import { productSharePath } from "#web/share/share-paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
-import { DeadEnd } from "../parts/dead-end.tsx";
+import { DeadEnd } from "../parts/not-found-message.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import { PublicReview } from "../reviews/public-review.tsx";
 import { RatingLine } from "../reviews/rating-line.tsx";

@@ -18,7 +18,7 @@ import { shopContext } from "#web/server/shop-context.ts";
 import { colorStyles } from "../colors/color-styles.ts";
 import { receiveForm } from "../forms/receive-form.ts";
 import { newsletterFields } from "../newsletter/newsletter-fields.ts";
-import { listAskedQuestions } from "../faq/asked.ts";
+import { listAskedQuestions } from "../faq/list-asked-questions.ts";
 import { pageMeta } from "../parts/page-meta.ts";
 import { getPetLimit } from "../parts/pet-limit.ts";
 import { ProductNotFound } from "../product/product-not-found.tsx";

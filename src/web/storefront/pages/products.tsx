@@ -9,7 +9,7 @@ import { colorStyles } from "../colors/color-styles.ts";
 import { useContent } from "../content.ts";
 import { toColorWords } from "../colors/color-words.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
-import { DeadEnd } from "../parts/dead-end.tsx";
+import { DeadEnd } from "../parts/not-found-message.tsx";
 import { findFirstProduct } from "../parts/first-product.ts";
 import { CallToAction } from "../products/call-to-action.tsx";
 import { CollectionCards } from "../products/collection-cards.tsx";

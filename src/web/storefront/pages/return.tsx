@@ -7,7 +7,7 @@ import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { useContent } from "../content.ts";
 import { getValues } from "../forms/form-values.ts";
-import { DeadEnd } from "../parts/dead-end.tsx";
+import { DeadEnd } from "../parts/not-found-message.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
 import { AskedReturns } from "../returns/asked-returns.tsx";

@@ -11,7 +11,7 @@ import { ShopBackpacks } from "../blog/shop-backpacks.tsx";
 import { colorStyles } from "../colors/color-styles.ts";
 import { trailFromHome } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
-import { DeadEnd } from "../parts/dead-end.tsx";
+import { DeadEnd } from "../parts/not-found-message.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import { loadFirstCard } from "../rich-text/card.tsx";
 import { findCards } from "../rich-text/find-cards.ts";

@@ -1,7 +1,7 @@
 import { NavLink } from "react-router";
 import { shell } from "#i18n/en/shell.ts";
 import { joinClassNames } from "#ui/class-names.ts";
-import { leave } from "#web/account/leave.ts";
+import { leave } from "#web/account/sign-out.ts";
 import { useHasScripts } from "#web/page/surface.ts";
 import { paths } from "#web/paths.ts";
 import type { SessionState } from "#web/session/session-store.ts";

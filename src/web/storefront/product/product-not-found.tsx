@@ -1,6 +1,6 @@
 import { nearestHeading, productNotFound } from "#i18n/en/product-not-found.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
-import { DeadEnd } from "../parts/dead-end.tsx";
+import { DeadEnd } from "../parts/not-found-message.tsx";
 import { VariantItems } from "./related-variants.tsx";
 
 type ProductNotFoundProps = {

@@ -4,9 +4,9 @@ import { backpack } from "#content/backpack.ts";
 import { policies } from "#content/policies.ts";
 import { seededColors } from "#content/backpack-colors.ts";
 import { readContentFiles } from "#modules/content/content-files.fixture.ts";
-import { findTypedPromises } from "#modules/content/promises.ts";
+import { findTypedPromises } from "#modules/content/typed-promises.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";
-import { listAskedQuestions } from "#web/storefront/faq/asked.ts";
+import { listAskedQuestions } from "#web/storefront/faq/list-asked-questions.ts";
 import { paths } from "#web/paths.ts";
 
 const read = (file: string) => ({ file, text: readFileSync(file, "utf8") });

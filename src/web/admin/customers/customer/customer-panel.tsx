@@ -3,7 +3,7 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../../api/use-api.ts";
 import { SkeletonRows } from "../../kit/list-states.tsx";
 import { PanelError } from "../../kit/panel-error.tsx";
-import { usePartTitle } from "../../kit/part-title.ts";
+import { usePartTitle } from "../../kit/tab-title.ts";
 import { CustomerTabs } from "./customer-tabs.tsx";
 import { Head } from "./head.tsx";
 

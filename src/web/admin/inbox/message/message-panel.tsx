@@ -5,7 +5,7 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { SkeletonRows } from "../../kit/list-states.tsx";
 import { PanelError } from "../../kit/panel-error.tsx";
 import { Moment } from "../../kit/moment.tsx";
-import { usePartTitle } from "../../kit/part-title.ts";
+import { usePartTitle } from "../../kit/tab-title.ts";
 import { PanelHeading } from "../../kit/row-panel.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { DeadlineTag } from "../deadline-tag.tsx";

@@ -8,11 +8,11 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { useMay } from "../../api/abilities.ts";
 import { EmailLink } from "../../kit/email-link.tsx";
 import { Moment } from "../../kit/moment.tsx";
-import { Part } from "../../kit/part.tsx";
+import { Part } from "../../kit/page-part.tsx";
 import { StateTag } from "../message-tags.tsx";
 import { MessageTimeline } from "./message-timeline.tsx";
 import { Replies } from "./replies.tsx";
-import { Written } from "./written.tsx";
+import { Written } from "./message-text.tsx";
 import { Fact } from "../../kit/fact.tsx";
 
 /** Content and sender of a message, with the answer in the middle. */

@@ -2,7 +2,7 @@ import type { Message } from "#modules/messages/admin-contract.ts";
 import { MailStateTag } from "../../kit/mail-state-tag.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { ReplyFiles } from "./reply-files.tsx";
-import { Written } from "./written.tsx";
+import { Written } from "./message-text.tsx";
 
 /** Answers of the shop, each with the state of its mail. */
 export function Replies({ replies }: { replies: Message["replies"] }) {

@@ -11,7 +11,7 @@ import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { useDraftText } from "../../kit/draft-text.ts";
 import { toastSuccess } from "../../kit/toasts.ts";
-import { Part } from "../../kit/part.tsx";
+import { Part } from "../../kit/page-part.tsx";
 import { fileUploads } from "../../kit/uploads/upload-kinds.ts";
 import { Uploads } from "../../kit/uploads/uploads.tsx";
 import { useSingleKeys } from "../../palette/use-single-keys.ts";

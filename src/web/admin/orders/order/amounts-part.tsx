@@ -7,7 +7,7 @@ import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { multiplyMoney, type Money } from "#shared/money.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { Amount } from "../../kit/money.tsx";
-import { Part } from "../../kit/part.tsx";
+import { Part } from "../../kit/page-part.tsx";
 import { getDue } from "#modules/orders/get-due.ts";
 
 const labels = text.amounts;

@@ -7,7 +7,7 @@ import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { Thumbnail } from "#ui/thumbnail.tsx";
 import { AmountInWords, AmountPair } from "../../kit/money.tsx";
 import { EditButton } from "./edit-button.tsx";
-import { Part } from "../../kit/part.tsx";
+import { Part } from "../../kit/page-part.tsx";
 import { getDisabledReason } from "./disabled-reason.ts";
 
 type Line = OrderDetails["lines"][number];

@@ -9,7 +9,7 @@ import { Tag } from "#ui/tag.tsx";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { AmountPair } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
-import { Part } from "../../kit/part.tsx";
+import { Part } from "../../kit/page-part.tsx";
 import { getDisabledReason } from "./disabled-reason.ts";
 
 const labels = text.money;

@@ -8,7 +8,7 @@ import { NoteForm } from "./note-form.tsx";
 import type { OrderDialog } from "./open-dialog.tsx";
 import { ShipmentsPart } from "./shipments-part.tsx";
 import { TagsPart } from "../tags/tags-part.tsx";
-import { Part } from "../../kit/part.tsx";
+import { Part } from "../../kit/page-part.tsx";
 import { AddressPart, CustomerPart } from "./people-parts.tsx";
 import { Timeline } from "./timeline.tsx";
 

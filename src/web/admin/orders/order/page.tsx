@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useOutletContext } from "react-router";
 import { order as text } from "#i18n/he/order.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import { usePartTitle } from "../../kit/part-title.ts";
+import { usePartTitle } from "../../kit/tab-title.ts";
 import { RowPanel } from "../../kit/row-panel.tsx";
 import type { Steps } from "../list/use-steps.ts";
 import { OrderPanel } from "./order-panel.tsx";

@@ -11,7 +11,7 @@ import { AddressText } from "./address-text.tsx";
 import { CopyButton } from "../../kit/copy-button.tsx";
 import { EditButton } from "./edit-button.tsx";
 import { EmailLink } from "../../kit/email-link.tsx";
-import { Part } from "../../kit/part.tsx";
+import { Part } from "../../kit/page-part.tsx";
 import { getDisabledReason } from "./disabled-reason.ts";
 
 type PeopleProps = { order: OrderDetails; onEdit: () => void };

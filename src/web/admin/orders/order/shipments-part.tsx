@@ -7,7 +7,7 @@ import { ActionButton } from "../../kit/action-button.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { CopyButton } from "../../kit/copy-button.tsx";
 import { getDisabledReason } from "./disabled-reason.ts";
-import { Part } from "../../kit/part.tsx";
+import { Part } from "../../kit/page-part.tsx";
 
 const labels = text.shipments;
 

@@ -7,7 +7,7 @@ import { Form } from "#ui/form.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useMay } from "../../api/abilities.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { Part } from "../../kit/part.tsx";
+import { Part } from "../../kit/page-part.tsx";
 import { takeTag, TagField } from "./tag-field.tsx";
 import { useTagging } from "./use-tagging.ts";
 

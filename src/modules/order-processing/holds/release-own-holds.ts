@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { holdsUnpaid, isUnpaidHold } from "./unpaid-hold.ts";
 import type { CheckoutContext } from "../context.ts";
 import { lockOrder } from "../find-order.ts";
-import { getHolder, isHeldBy } from "./holder.ts";
+import { getHolder, isHeldBy } from "./hold-owner.ts";
 import { releaseHold } from "./release-hold.ts";
 
 /**

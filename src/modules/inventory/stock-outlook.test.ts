@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getOutlook } from "./outlook.ts";
+import { getOutlook } from "./stock-outlook.ts";
 
 const stock = { available: 8, expected: 0, sold: 28, supplyDays: 5, today: "2026-07-01" };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { backpack } from "#content/backpack.ts";
 import { policies } from "#content/policies.ts";
-import { findTypedPromises } from "./promises.ts";
+import { findTypedPromises } from "./typed-promises.ts";
 
 const numbers = { policies, bag: backpack };
 const contradictions = (text: string) =>
