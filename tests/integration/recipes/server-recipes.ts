@@ -123,7 +123,7 @@ const endpoint: Recipe = {
       text: `  countAuditEntries: endpoint(
     "GET /api/admin/audit-count",
     {
-      summary: "How many entries there are",
+      summary: "Count the entries",
       permission: "audit.read",
       query: z.object({ q: z.string().max(9).optional(), after: z.string().max(9).optional() }),
       response: z.object({ entries: z.array(z.object({ id: z.int() })), nextCursor: z.null() }),
