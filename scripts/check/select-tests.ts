@@ -8,7 +8,10 @@ const MOST_ON_DATABASE = 16;
 const MOST_SPECS = 2;
 
 /** A test that imports one of these makes its cases by a program, or goes over all endpoints. */
-const signsOfSlowness = ["tests/support/effort.ts", "tests/integration/hostile/endpoint-samples.ts"];
+const signsOfSlowness = [
+  "tests/support/effort.ts",
+  "tests/integration/hostile/endpoint-samples.ts",
+];
 
 export type Selection = {
   readonly vitest: readonly string[];

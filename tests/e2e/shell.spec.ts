@@ -33,6 +33,7 @@ test("SHELL-02 SHELL-10 SHELL-15 where a navigation leads the view and the focus
   await expect(products).toBeFocused();
 
   await page.goto("/cart");
+  await untilHydrated(page);
   await orderNow.click();
   await expect(page).toHaveURL("/products");
   await expect(title).toBeFocused();
