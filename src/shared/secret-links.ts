@@ -21,13 +21,19 @@ export type SecretLink = {
   readonly ends: string;
 };
 
+const ofOrder = { kept: "hash", table: "orders", inBackups: true, goesTo: "customer" } as const;
+const oneTime = {
+  kept: "hash",
+  table: "one_time_tokens",
+  inBackups: false,
+  goesTo: "customer",
+} as const;
+const toStaff = { kept: "nothing", goesTo: "staff" } as const;
+
 export const secretLinks = {
   order: {
     path: "/order-status/:key",
-    kept: "hash",
-    table: "orders",
-    inBackups: true,
-    goesTo: "customer",
+    ...ofOrder,
     ends: "when the customer's data are erased",
   },
   orderConfirmation: {
@@ -39,16 +45,12 @@ export const secretLinks = {
   },
   orderReturn: {
     path: "/order-status/return/:key",
-    kept: "hash",
-    table: "orders",
-    inBackups: true,
-    goesTo: "customer",
+    ...ofOrder,
     ends: "as the order's own page",
   },
   payment: {
     path: "/order-status/pay/:key",
-    kept: "nothing",
-    goesTo: "staff",
+    ...toStaff,
     ends: "on the day that staff chose, or when they end it",
   },
   review: {
@@ -59,27 +61,23 @@ export const secretLinks = {
   },
   orderPreview: {
     path: "/order-status/preview/:key",
-    kept: "nothing",
-    goesTo: "staff",
+    ...toStaff,
     ends: "after a minute",
   },
   productPreview: {
     path: "/product/preview/:key",
-    kept: "nothing",
-    goesTo: "staff",
+    ...toStaff,
     ends: "after a day",
   },
   contentPreview: {
     path: "/",
     query: "preview",
-    kept: "nothing",
-    goesTo: "staff",
+    ...toStaff,
     ends: "after a day",
   },
   download: {
     path: "/api/admin/downloads/:key",
-    kept: "nothing",
-    goesTo: "staff",
+    ...toStaff,
     ends: "after a minute",
   },
   keptUnit: {
@@ -93,37 +91,25 @@ export const secretLinks = {
   confirmEmail: {
     path: "/auth/confirm",
     query: "token",
-    kept: "hash",
-    table: "one_time_tokens",
-    inBackups: false,
-    goesTo: "customer",
+    ...oneTime,
     ends: "when it was used, or after a day",
   },
   confirmNewEmail: {
     path: "/auth/new-email",
     query: "token",
-    kept: "hash",
-    table: "one_time_tokens",
-    inBackups: false,
-    goesTo: "customer",
+    ...oneTime,
     ends: "when it was used, or after a day",
   },
   keepEmail: {
     path: "/auth/keep-email",
     query: "token",
-    kept: "hash",
-    table: "one_time_tokens",
-    inBackups: false,
-    goesTo: "customer",
+    ...oneTime,
     ends: "when it was used, or after three days",
   },
   resetPassword: {
     path: "/reset-password",
     query: "token",
-    kept: "hash",
-    table: "one_time_tokens",
-    inBackups: false,
-    goesTo: "customer",
+    ...oneTime,
     ends: "when it was used, or after an hour",
   },
   confirmList: {

@@ -67,7 +67,7 @@ const isInFilter = (filter: MailFilter) =>
   filter === "stuck" ? isStuck : sql`${mails.state} = ${filter}`;
 
 /**
- * How many mails are in each state, and how many somebody has to look after; up to 10,000 of each.
+ * Counts the mails in each state, and those that need attention; up to 10,000 of each.
  */
 export async function countMails({
   db,

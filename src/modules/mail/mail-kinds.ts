@@ -49,7 +49,7 @@ export const returnMailKinds = [
 
 const toShop = ["new-order", "stock-alert", "paid-without-stock"] as const;
 
-/** Whether the mail has a link to the page of its order, by the order's id in its content. */
+/** True for a mail to a customer about an order: it links to the order's page. */
 export function hasOrderLink(kind: MailKind): boolean {
   const isOne = (kinds: readonly MailKind[]) => kinds.includes(kind);
   return (isOne(orderMailKinds) && !isOne(toShop)) || isOne(returnMailKinds);

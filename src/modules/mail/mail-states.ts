@@ -7,8 +7,8 @@ export const mailStates = ["queued", "sending", "sent", "failed", "unknown"] as 
 export type MailState = (typeof mailStates)[number];
 
 /**
- * What the list of mails can be narrowed to: a state, or those that somebody has to look after
- * (stuck-mails.ts), in whichever state they are.
+ * The filters of the list of mails: one for each state, and `stuck` for mails of any state that
+ * need attention (stuck-mails.ts).
  */
 export const mailFilters = [...mailStates, "stuck"] as const;
 export type MailFilter = (typeof mailFilters)[number];

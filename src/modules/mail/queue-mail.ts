@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { askForJob } from "#platform/jobs/enqueue.ts";
 import type { Db } from "#platform/db/client.ts";
 import { isErasedAddress } from "#shared/erased.ts";
@@ -38,11 +38,16 @@ export async function queueMail(db: Db, mail: NewMail): Promise<string | null> {
       .onConflictDoNothing({ target: mails.dedupeKey })
       .returning({ id: mails.id }),
   );
-  const payload = sql`jsonb_build_object('mailId', ${written.id})`;
-  const job = askForJob("send-mail", payload, sql`'mail:' || ${written.id}`);
+  const job = askForSending(written.id);
   const [queued] = await db.with(written).select({ id: written.id, job }).from(written);
   if (queued === undefined) return null;
   if (mail.secret !== undefined)
     await db.insert(mailSecrets).values({ mailId: queued.id, secret: mail.secret });
   return queued.id;
+}
+
+/** Asks for the job that sends the mail of a row, for a query that has written it. */
+export function askForSending(id: SQLWrapper): SQL {
+  const payload = sql`jsonb_build_object('mailId', ${id})`;
+  return askForJob("send-mail", payload, sql`'mail:' || ${id}`);
 }

@@ -1,10 +1,10 @@
 // Sending again what failed, after a setup was mended.
 import { and, eq, gt, isNull, notInArray, or, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { askForJob } from "#platform/jobs/enqueue.ts";
 import { OVER_BUDGET } from "./mail-budget.ts";
 import { mailKinds, needsSecret } from "./mail-kinds.ts";
 import { HELD_BACK } from "./mail-states.ts";
+import { askForSending } from "./queue-mail.ts";
 import { mails } from "./tables.ts";
 
 /** An older mail is no news for its recipient; staff can still send it by itself. */
@@ -25,7 +25,7 @@ const isRetryable = and(
   or(isNull(mails.reason), notInArray(mails.reason, ["recipient", "letters"])),
 );
 
-/** How many mails `retryMails` would queue. */
+/** The number of mails that `retryMails` would queue. */
 export function countRetryable({ db }: Pick<Context, "db">): Promise<number> {
   return db.$count(mails, isRetryable);
 }
@@ -41,7 +41,6 @@ export async function retryMails({ db }: Pick<Context, "db">): Promise<number> {
         .where(isRetryable)
         .returning({ id: mails.id }),
     );
-  const payload = sql`jsonb_build_object('mailId', ${again.id})`;
-  const job = askForJob("send-mail", payload, sql`'mail:' || ${again.id}`);
+  const job = askForSending(again.id);
   return (await db.with(again).select({ job }).from(again)).length;
 }

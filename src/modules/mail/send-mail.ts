@@ -164,16 +164,13 @@ async function claim(
     log.error({ mailId, kind: mail.kind }, "a mail was given up: its link had expired");
     return undefined;
   }
-  if (secret === undefined && needsSecret(mail.kind)) {
-    // A restored shop has the mail without its secret, which no backup holds.
-    await giveUp(db, mailId, { lastError: "the secret of its link is gone" });
-    log.error({ mailId, kind: mail.kind }, "a mail was given up: the secret of its link is gone");
-    return undefined;
-  }
   const order = getOrderSecrets(orderKeys, mail.content);
-  if (order === undefined && hasOrderLink(mail.kind)) {
-    await giveUp(db, mailId, { lastError: "its order is gone" });
-    log.error({ mailId, kind: mail.kind }, "a mail was given up: its order is gone");
+  // A restored shop has the mail without its secret, which no backup holds.
+  const isSecretGone = secret === undefined && needsSecret(mail.kind);
+  if (isSecretGone || (order === undefined && hasOrderLink(mail.kind))) {
+    const lastError = isSecretGone ? "the secret of its link is gone" : "its order is gone";
+    await giveUp(db, mailId, { lastError });
+    log.error({ mailId, kind: mail.kind }, `a mail was given up: ${lastError}`);
     return undefined;
   }
   const budget = await readMailBudget(db, mail, clock());

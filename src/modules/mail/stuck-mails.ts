@@ -14,7 +14,7 @@ const PATIENT_ATTEMPTS = 3;
 export const isStuck = sql`(mails.state in ('failed', 'unknown') or mails.state = 'queued' and (
   mails.attempts >= ${PATIENT_ATTEMPTS} or mails.reason in ${setupReasons}))`;
 
-/** How many of them there are; counting stops at `most`. */
+/** Their number; counting stops at `most`. */
 export async function countStuck({ db }: Pick<Context, "db">, most: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::integer as count from (select from mails where ${isStuck} limit ${most}) found`,

@@ -54,6 +54,13 @@ export async function findByAccessKey(
   return isStored || orderKeys.opens(accessKey, order, { for: "page" }) ? order : undefined;
 }
 
+/** The same, locked until the transaction ends. Throws `not_found`. */
+export async function lockByAccessKey(ctx: KeyedContext, accessKey: string): Promise<OrderRow> {
+  const found = await findByAccessKey(ctx, accessKey);
+  if (found === undefined) throw new AppError("not_found", "no order has this key");
+  return lockOrder(ctx, found.id);
+}
+
 /** The order's lines, in their places. */
 export async function getLines({ db }: Pick<Context, "db">, orderId: string): Promise<ItemRow[]> {
   return db

@@ -17,8 +17,8 @@ export type OrderKeys = {
    */
   readonly make: (orderId: string, use: KeyUse) => string;
   /**
-   * Whether `key` is the one for this use of this order, even after its end. No key opens an order
-   * whose customer's data were erased.
+   * True if `key` is the one for this use of this order; its end is not checked. Once a customer's
+   * data are erased, no key opens their orders.
    */
   readonly opens: (key: string, order: Keyed, use: KeyUse) => boolean;
 };

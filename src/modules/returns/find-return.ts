@@ -1,7 +1,7 @@
 import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { findByAccessKey, lockOrder, type OrderRow } from "#modules/order-processing/find-order.ts";
+import { lockByAccessKey, lockOrder, type OrderRow } from "#modules/order-processing/find-order.ts";
 import { AppError } from "#shared/errors.ts";
 import { returns } from "./tables.ts";
 import type { ReturnRow } from "./tables.ts";
@@ -30,12 +30,11 @@ export async function lockOrderReturn(
   return { row, order };
 }
 
-/** The order that a key opens, locked until the transaction ends. Throws `not_found`. */
+/** The same as `lockByAccessKey`, and throws `not_found` for a deleted order, too. */
 export async function lockOrderOfKey(checkout: KeyedContext, accessKey: string): Promise<OrderRow> {
-  const found = await findByAccessKey(checkout, accessKey);
-  if (found === undefined || found.deletedAt !== null)
-    throw new AppError("not_found", "no order has this key");
-  return lockOrder(checkout, found.id);
+  const order = await lockByAccessKey(checkout, accessKey);
+  if (order.deletedAt !== null) throw new AppError("not_found", `the order ${order.id} is deleted`);
+  return order;
 }
 
 /** One return. Throws `not_found`. */

@@ -23,7 +23,7 @@ export async function findInvited(ctx: Reading, key: string, now: Date): Promise
  * Asks the mailbox of this key for no more reviews, also after the link has ended; doing it again
  * is no error. Returns false for a key that is none of ours.
  */
-export async function leaveInvitations(ctx: Reading, key: string, now: Date): Promise<boolean> {
+export async function stopInvitations(ctx: Reading, key: string, now: Date): Promise<boolean> {
   const found = await findByKey(ctx, key);
   if (found === undefined) return false;
   await ctx.db

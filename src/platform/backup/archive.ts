@@ -21,8 +21,7 @@ const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest(
 /**
  * Writes `file` by `work`, and the list that `work` returns at its end. Until then it has another
  * name, and after an error there is none. Only its owner may read it. Removes what a killed process
- * has left in the folder. Throws StartupError when the
- * file exists or cannot be written.
+ * has left in the folder. Throws StartupError when the file exists or cannot be written.
  */
 export async function writeArchive(
   file: string,

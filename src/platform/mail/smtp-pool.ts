@@ -99,14 +99,14 @@ export function createSmtpPool(options: {
 
   async function waitForOne(limit: AbortSignal): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const leaveQueue = () => {
+    const removeWaiting = () => {
       waiting.splice(waiting.indexOf(resolve), 1);
       reject(toBusy());
     };
     waiting.push(resolve);
-    if (limit.aborted) leaveQueue();
-    limit.addEventListener("abort", leaveQueue, { once: true });
-    await promise.finally(() => limit.removeEventListener("abort", leaveQueue));
+    if (limit.aborted) removeWaiting();
+    limit.addEventListener("abort", removeWaiting, { once: true });
+    await promise.finally(() => limit.removeEventListener("abort", removeWaiting));
   }
 
   function giveBack(connection: Connection): void {

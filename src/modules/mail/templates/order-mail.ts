@@ -12,7 +12,7 @@ export const orderMailContent = z.object({
   customerPhone: z.string().nullish(),
   /** Not in mails whose order is gone. */
   orderId: z.uuid().optional(),
-  /** Whether it is the confirmation of a guest's order, who has to confirm it in turn. */
+  /** True in the confirmation of a guest's order, which asks the guest to confirm it in turn. */
   isToConfirm: z.boolean().optional(),
   /** The path of the order in the back office. */
   adminPath: z.string().default("/admin/orders"),

@@ -9,7 +9,7 @@ import { AppError } from "#shared/errors.ts";
 import { setStatus } from "../editing/change-status.ts";
 import { closePaymentPage } from "../payments/close-payment-page.ts";
 import type { CheckoutContext } from "../context.ts";
-import { findByAccessKey, lockOrder, type OrderRow } from "../find-order.ts";
+import { lockByAccessKey, type OrderRow } from "../find-order.ts";
 import { giveBack, type AskedBy } from "../payments/give-back.ts";
 import { cancelDeadline } from "./order-page.ts";
 
@@ -25,9 +25,7 @@ const cancellation = { status: "cancelled", notifyCustomer: true } as const;
 export async function cancelOwnOrder(ctx: CheckoutContext, accessKey: string): Promise<void> {
   await ctx.limits.take({ cancelOrder: ctx.visitor.address });
   await ctx.asCheckout(async (checkout) => {
-    const found = await findByAccessKey(checkout, accessKey);
-    if (found === undefined) throw new AppError("not_found", "no order has this key");
-    const order = await lockOrder(checkout, found.id);
+    const order = await lockByAccessKey(checkout, accessKey);
     const via = getWay(ctx, order);
     if (via === "other_account" && isStaff(ctx.actor))
       throw new AppError("forbidden", "staff cancel the orders of others in the back office");

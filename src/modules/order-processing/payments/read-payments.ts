@@ -53,7 +53,7 @@ async function takeUnknown(parts: PaymentParts, event: PaymentEvent | undefined)
   });
 }
 
-/** Whether the ledger has it, staff were told of it, or it is about nothing in the ledger. */
+/** True if the ledger has it, staff were told of it, or no payment of the ledger is concerned. */
 async function isKnown(ctx: Context, event: PaymentEvent): Promise<boolean> {
   switch (event.kind) {
     case "paid":

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { toDay } from "#i18n/format-he.ts";
 import { AppError } from "#shared/errors.ts";
 import type { CheckoutContext } from "../context.ts";
-import { findByAccessKey, lockOrder } from "../find-order.ts";
+import { lockByAccessKey } from "../find-order.ts";
 import { findShipment } from "./set-arrival.ts";
 import { writeArrival } from "./write-arrival.ts";
 
@@ -20,9 +20,7 @@ export async function confirmArrival(
   const known = z.uuid().safeParse(shipmentId);
   if (!known.success) throw new AppError("not_found", "that is no shipment");
   await ctx.asCheckout(async (checkout) => {
-    const found = await findByAccessKey(checkout, accessKey);
-    if (found === undefined) throw new AppError("not_found", "no order has this key");
-    const order = await lockOrder(checkout, found.id);
+    const order = await lockByAccessKey(checkout, accessKey);
     if (order.deletedAt !== null || order.stockState !== "shipped")
       throw new AppError("not_found", `nothing arrives of the order ${order.id}`);
     const shipment = await findShipment(checkout, { orderId: order.id, shipmentId: known.data });

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { formatDate } from "#i18n/format.ts";
 import { reviewForm as text } from "#i18n/en/review-form.ts";
 import { reviewLinkPath } from "#modules/orders/order-path.ts";
-import { leaveInvitations } from "#modules/reviews/invitation-link.ts";
+import { stopInvitations } from "#modules/reviews/invitation-link.ts";
 import { MAX_PHOTOS } from "#modules/reviews/kinds.ts";
 import { readOwnReviews } from "#modules/reviews/read-own-reviews.ts";
 import { shopContext } from "#web/server/shop-context.ts";
@@ -32,7 +32,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (!isLeaving(url)) return receiveReview({ request, context }, params.key);
   const { asReviews } = context.get(shopContext);
   const hasLeft = await asReviews((ctx) =>
-    ctx.asCheckout((checkout) => leaveInvitations(checkout, params.key, ctx.clock())),
+    ctx.asCheckout((checkout) => stopInvitations(checkout, params.key, ctx.clock())),
   );
   return data({ hasLeft }, { status: hasLeft ? 200 : statuses.unknown });
 }
