@@ -1,5 +1,5 @@
 // Admission to the back office: refused by what the server says at each visit.
-import { screen, within } from "@testing-library/dom";
+import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { admin } from "#i18n/he/admin.ts";
 import { shopVersion } from "#platform/shop-version.ts";
@@ -85,5 +85,6 @@ test.each(["stranger", "customer", "moderator"])(
 test("RUN-75 the user's menu says the version of the shop", async () => {
   const user = await shop.open("/admin", { as: "admin" });
   await user.click(await screen.findByRole("button", { name: new RegExp(admin.userMenu.label) }));
-  expect(await screen.findByText(admin.userMenu.version(shopVersion))).toBeVisible();
+  const version = await screen.findByText(admin.userMenu.version(shopVersion));
+  await waitFor(() => expect(version).toBeVisible());
 });
