@@ -1,7 +1,7 @@
 // Compresses the text files of the browser build once, so that no request and no start has to.
 import { readFileSync, globSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { compress } from "#platform/http/compression.ts";
+import { compress } from "#server/http/compression.ts";
 
 const textFiles = "**/*.{js,css,html,svg,json,txt,xml,webmanifest}";
 

@@ -20,5 +20,5 @@ export const testsOnOldestServer = [
   "roles/database-guard",
   "roles/grants",
   "roles/moderator-rows",
-  "order-processing/placing-at-once",
+  "orders/placing-at-once",
 ].map((name) => `tests/integration/${name}`);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { hasEmbedded } from "#platform/db/embedded.ts";
-import { assertAddressIsFree } from "#platform/http/http-server.ts";
+import { assertAddressIsFree } from "#server/http/http-server.ts";
 import { type Config, ConfigError } from "#platform/config.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { waitForChild } from "../../scripts/support/child-process.ts";

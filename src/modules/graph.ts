@@ -73,7 +73,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "reviews",
     "security",
   ],
-  "order-processing": [
+  "orders/processing": [
     "cart",
     "catalog",
     "checkout",
@@ -96,10 +96,10 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "mail",
     "media",
     "messages",
-    "order-processing",
+    "orders/processing",
     "orders",
   ],
-  reviews: ["catalog", "mail", "media", "messages", "order-processing", "orders", "settings"],
+  reviews: ["catalog", "mail", "media", "messages", "orders/processing", "orders", "settings"],
   "saved-views": ["customers"],
   security: [],
   settings: ["audit", "content", "orders"],
@@ -115,7 +115,7 @@ export const tableFamilies: Readonly<Record<string, string>> = {
   "catalog/admin": "catalog",
   "content/admin": "content",
   "customers/admin": "customers",
-  "order-processing": "orders",
+  "orders/processing": "orders",
 };
 
 /** Modules whose tables a module's own tables refer to by a foreign key, or in a policy. */
@@ -169,7 +169,7 @@ export const tableJoins: Readonly<Record<string, readonly string[]>> = {
   messages: ["customers", "mail"],
   newsletter: ["catalog", "inventory", "mail"],
   notifications: ["customers", "identity"],
-  "order-processing": [
+  "orders/processing": [
     "catalog",
     "coupons",
     "customers",

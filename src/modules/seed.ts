@@ -20,7 +20,7 @@ import { seedSubscribers } from "#modules/newsletter/seed.ts";
 import { demoStart } from "#modules/orders/seed-calendar.ts";
 import { hasOrders, makeOrders, seedOrders, type DemoOrder } from "#modules/orders/seed.ts";
 import { seedPayments } from "#modules/payments/seed.ts";
-import { seedConfirmations } from "#modules/order-processing/seed.ts";
+import { seedConfirmations } from "#modules/orders/processing/seed.ts";
 import { seedSettings } from "#modules/settings/seed.ts";
 import type { Db } from "#platform/db/client.ts";
 import { MINUTE_MS } from "#shared/durations.ts";

@@ -4,7 +4,7 @@ import { noteThreshold } from "#modules/inventory/note-threshold.ts";
 import type { IdentityContext } from "#modules/identity/context.ts";
 import { requireMember } from "#modules/identity/sessions/require-member.ts";
 import type { ImageContext } from "#modules/media/context.ts";
-import type { CheckoutContext } from "#modules/order-processing/context.ts";
+import type { CheckoutContext } from "#modules/orders/processing/context.ts";
 import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import type { PrivacyContext } from "#modules/privacy/context.ts";
 import type { PublicContext } from "#modules/security/public-context.ts";

@@ -5,7 +5,7 @@ import { EarlyScriptContext } from "./loading/early-script.ts";
 import { NonceContext, pageContext } from "./loading/page-nonce.ts";
 import { joinStyles } from "./loading/page-styles.ts";
 import { PageStylesContext } from "./loading/page-styles-context.ts";
-import { shopContext } from "./server/shop-context.ts";
+import { shopContext } from "./page/shop-context.ts";
 import { getEarlyScript } from "./loading/get-early-script.ts";
 import { mayRunScripts } from "./page/surface.ts";
 

@@ -14,7 +14,7 @@ import { barColors } from "./pwa/bar-colors.ts";
 import css from "./styles/storefront.css?inline";
 import cssUrl from "./styles/storefront.css?url";
 import { ScrollRestoration } from "./page/scroll-restoration.tsx";
-import { followRedirects } from "./server/follow-redirects.ts";
+import { followRedirects } from "./page/follow-redirects.ts";
 import { surfaces, useHasScripts, useSurface } from "./page/surface.ts";
 import type { Route } from "./+types/root";
 

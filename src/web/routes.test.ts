@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { isSharedPath } from "#platform/http/shared-paths.ts";
-import { toLoggedPath } from "#platform/http/logged-path.ts";
+import { isSharedPath } from "#shared/shared-paths.ts";
+import { toLoggedPath } from "#server/http/logged-path.ts";
 import { secretLinks } from "#shared/secret-links.ts";
 import routes from "./routes.ts";
 

@@ -3,7 +3,7 @@
 import type { z } from "zod";
 import { customerAdminEndpoints } from "#modules/customers/admin/endpoints.ts";
 import { roleEndpoints } from "#modules/identity/roles/role-endpoints.ts";
-import { orderProcessingEndpoints } from "#modules/order-processing/endpoints.ts";
+import { orderProcessingEndpoints } from "#modules/orders/processing/endpoints.ts";
 import { adminSettingsEndpoints } from "#modules/settings/admin-endpoints.ts";
 
 type Ability = { sent: z.ZodObject; names: readonly string[] };

@@ -39,9 +39,21 @@ const layers: readonly Layer[] = [
     mayImport: ["src/shared/", "src/platform/", "src/i18n/", "content/", "media/"],
   },
   {
+    folder: "src/server/http/",
+    mayImport: ["src/shared/", "src/platform/"],
+    typesOf: ["src/modules/"],
+  },
+  {
     folder: "src/server/api/",
     // The page that describes the API wears the shop's colors.
-    mayImport: ["src/shared/", "src/platform/", "src/i18n/", "src/modules/", "src/ui/tokens.css"],
+    mayImport: [
+      "src/shared/",
+      "src/platform/",
+      "src/i18n/",
+      "src/modules/",
+      "src/server/http/",
+      "src/ui/tokens.css",
+    ],
   },
   {
     folder: "src/web/",
@@ -53,6 +65,7 @@ const layers: readonly Layer[] = [
       "src/i18n/",
       "src/ui/",
       "src/modules/",
+      "src/server/http/",
       "content/",
       "media/",
     ],
@@ -116,11 +129,17 @@ function isOwn(path: string): boolean {
   return /^(src|content|media|scripts|tests|tools|build)\//.test(path);
 }
 
+/** The folders of the use cases of orders, which are one module. */
+const processing =
+  /^src\/modules\/orders\/(?:chat|editing|holds|integrity|order-page|payments|placing|processing|shipping)\//;
+
 /**
  * The module whose folder holds a file, or undefined outside src/modules. The back office of a
- * subject is a module of its own: others of the same floor use the subject, and it uses them.
+ * subject, and the use cases of orders, are modules of their own: others of the same floor use the
+ * subject, and they use the others.
  */
 export function getModule(path: string): string | undefined {
+  if (processing.test(path)) return "orders/processing";
   return /^src\/modules\/([^/]+(?:\/admin)?)\//.exec(path)?.[1];
 }
 

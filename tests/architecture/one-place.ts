@@ -13,7 +13,7 @@ const places: readonly { readonly home: string; readonly expression: RegExp }[] 
 
 /** Where a refund may be written: the one way on which money goes back, the rows, the demo. */
 const refundWriters =
-  /^src\/modules\/(?:order-processing\/payments\/give-back|payments\/(?:refund-rows|seed))\.ts$/;
+  /^src\/modules\/(?:orders\/payments\/give-back|payments\/(?:refund-rows|seed))\.ts$/;
 
 export const refundRule: Rule = {
   name: "money goes back in one place, which asks for the right to it",

@@ -1,7 +1,7 @@
 // A shared page is cached without a query, so whatever it reads of one must be declared.
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { isSharedPath } from "#platform/http/shared-paths.ts";
+import { isSharedPath } from "#shared/shared-paths.ts";
 import routes from "#web/routes.ts";
 import { listImports } from "./imports.ts";
 import { matchingLines, readSources, type SourceFile } from "./sources.ts";

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { replyTemplates } from "#content/reply-templates.ts";
 import { message as labels } from "#i18n/he/inbox.ts";
 import { uploads } from "#i18n/he/uploads.ts";
-import { sampleImage } from "../integration/catalog-admin/sample-images.ts";
+import { sampleImage } from "../integration/catalog/sample-images.ts";
 import { expect, test } from "./fixtures.ts";
 import { mailWith, newAddress } from "./forms.ts";
 import { button, signInAsStaff, toast } from "./staff.ts";

@@ -7,7 +7,7 @@ import { notFound } from "#i18n/en/not-found.ts";
 import { publishing as text } from "#i18n/he/publishing.ts";
 import { variants } from "#i18n/he/variants.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import { sampleImage } from "../integration/catalog-admin/sample-images.ts";
+import { sampleImage } from "../integration/catalog/sample-images.ts";
 import { button, chooseInMenu, signInAsStaff, toast } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
 

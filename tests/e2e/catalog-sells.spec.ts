@@ -9,7 +9,7 @@ import { publishing } from "#i18n/he/publishing.ts";
 import { variants } from "#i18n/he/variants.ts";
 import type { AdminCategory, AdminProduct } from "#modules/catalog/admin-shapes.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import { sampleImage } from "../integration/catalog-admin/sample-images.ts";
+import { sampleImage } from "../integration/catalog/sample-images.ts";
 import { expectNoSidewaysScrolling } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { openPaymentStep } from "./ordering.ts";

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { VariantStock } from "#modules/inventory/contract.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { button, signInAsStaff } from "./staff.ts";
 import { receiveBags } from "./ordering.ts";
 

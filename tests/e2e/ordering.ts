@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { checkout } from "#i18n/en/checkout.ts";
 import type { VariantStock } from "#modules/inventory/contract.ts";
-import type { PlacedOrder } from "#modules/order-processing/contract.ts";
+import type { PlacedOrder } from "#modules/orders/processing/contract.ts";
 import { emptyDetails } from "#modules/checkout/details.ts";
 import { toHeaders, startSession } from "./accounts.ts";
 import { makeGuestOrder } from "../support/bags.ts";

@@ -7,7 +7,7 @@ import { orderSuccess } from "#i18n/en/order-success.ts";
 import { ordering } from "#i18n/en/ordering.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { computePercent, subtractMoney, sumMoney, multiplyMoney, money } from "#shared/money.ts";
-import { sampleImage } from "../integration/catalog-admin/sample-images.ts";
+import { sampleImage } from "../integration/catalog/sample-images.ts";
 import { toHeaders, startSession } from "./accounts.ts";
 import { findBag } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";

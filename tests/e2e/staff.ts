@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { admin } from "#i18n/he/admin.ts";
 import type { AdminProduct } from "#modules/catalog/admin-shapes.ts";
-import { sampleImage } from "../integration/catalog-admin/sample-images.ts";
+import { sampleImage } from "../integration/catalog/sample-images.ts";
 import { signInAs } from "./accounts.ts";
 
 export type Staff = Awaited<ReturnType<typeof signInAsStaff>>;

@@ -8,7 +8,7 @@ import { seededCoupons } from "#modules/cart/seeded-coupons.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { toStockState } from "#modules/catalog/stock-line.ts";
 import type { VariantStock } from "#modules/inventory/contract.ts";
-import type { PlacedOrder } from "#modules/order-processing/contract.ts";
+import type { PlacedOrder } from "#modules/orders/processing/contract.ts";
 import { multiplyMoney } from "#shared/money.ts";
 import type { DemoShop } from "./demo-shop.ts";
 import { details, orderBody } from "./sample-order.ts";

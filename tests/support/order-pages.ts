@@ -1,9 +1,9 @@
 // Two pages behind the link of an order, without what is drawn of them.
 import { orderPath, returnPath } from "#modules/orders/order-path.ts";
-import { readOrderPage } from "#modules/order-processing/order-page/order-page.ts";
+import { readOrderPage } from "#modules/orders/order-page/order-page.ts";
 import { askReturn } from "#modules/returns/ask-return.ts";
 import { readOwnReturns } from "#modules/returns/read-own-returns.ts";
-import type { ShopContext } from "#web/server/shop-context.ts";
+import type { ShopContext } from "#web/page/shop-context.ts";
 
 const getKey = (pathname: string) => pathname.split("/").at(-1) ?? "";
 

@@ -8,7 +8,7 @@ import { createServer } from "node:https";
 import { importJWK, jwtVerify } from "jose";
 import { z } from "zod";
 import type { PushMessage } from "#modules/notifications/push/contract.ts";
-import { createPostPublic, type PostPublic } from "#platform/http/post-public.ts";
+import { createPostPublic, type PostPublic } from "#platform/network/post-public.ts";
 import { PUSH_HOST, pushCertificate, pushKey } from "./push-certificate.ts";
 
 /** Fields of a subscription that browsers send to the shop. */

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { createApp } from "../../src/server/app.ts";
 import { createServices } from "../../src/server/create-services.ts";
 import { openDatabase } from "#platform/db/client.ts";
-import { createHtmlCache } from "#platform/http/html-cache.ts";
+import { createHtmlCache } from "#server/http/html-cache.ts";
 import { createLog } from "#platform/log.ts";
 import { createLocalOutbox } from "#platform/mail/local-outbox.ts";
 import { startHttp } from "../../src/server/start/start-http.ts";

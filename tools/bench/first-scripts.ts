@@ -2,7 +2,7 @@
 // shop and no browser needed.
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { getAdminRoutesPath } from "#web/server/admin-routes-path.ts";
+import { getAdminRoutesPath } from "#server/pages/admin-routes-path.ts";
 import { newestAssets } from "../../scripts/build/releases.ts";
 import {
   manifestAmong,

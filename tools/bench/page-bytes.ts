@@ -62,7 +62,7 @@ export function getScripts(html: string): string[] {
 }
 
 /**
- * Files that the page's loader asks for (src/web/server/finish-html.ts), in the shape of matches.
+ * Files that the page's loader asks for (src/server/pages/finish-html.ts), in the shape of matches.
  */
 function preloadedLater(html: string): string[][] {
   const names = /<script id="boot"[^>]*data-preload="([^"]*)"/.exec(html)?.[1] ?? "";

@@ -2,7 +2,7 @@
 // out the back office, and pages that are reached only by opening their address.
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
-import { getAdminRoutesPath } from "#web/server/admin-routes-path.ts";
+import { getAdminRoutesPath } from "#server/pages/admin-routes-path.ts";
 import { openedPages } from "./opened-pages.ts";
 
 export type ManifestRoute = {

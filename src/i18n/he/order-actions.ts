@@ -1,5 +1,5 @@
 import type { Currency } from "#shared/money.ts";
-import type { NewPaymentLink } from "#modules/order-processing/payments/payment-link-kinds.ts";
+import type { NewPaymentLink } from "#modules/orders/payments/payment-link-kinds.ts";
 import { addressLabels, labels } from "./labels.ts";
 
 /** Texts for the actions on an order: buttons, forms, confirmations and reasons. */

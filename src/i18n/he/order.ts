@@ -6,7 +6,7 @@ import type {
   OrderEventKind,
   PaymentMethod,
 } from "#modules/orders/kinds.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { admin } from "./admin.ts";
 import { formatDayMonth } from "../format-he.ts";
 import { inWords } from "./in-words.ts";

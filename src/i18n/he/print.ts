@@ -1,4 +1,4 @@
-import type { CustomsFact } from "#modules/order-processing/shipping/customs-contract.ts";
+import type { CustomsFact } from "#modules/orders/shipping/customs-contract.ts";
 import { formatCount } from "../format-he.ts";
 import { inWords } from "./in-words.ts";
 

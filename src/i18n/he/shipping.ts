@@ -1,4 +1,4 @@
-import type { ShipmentProblem } from "#modules/order-processing/shipping/shipment-verdicts.ts";
+import type { ShipmentProblem } from "#modules/orders/shipping/shipment-verdicts.ts";
 import type { SheetProblem } from "#shared/sheet-problems.ts";
 import { formatCount } from "../format-he.ts";
 import { inWords } from "./in-words.ts";

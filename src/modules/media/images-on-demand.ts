@@ -1,6 +1,12 @@
 import { listImageFiles, makeImageFile } from "#modules/media/image-files.ts";
-import { createConcurrencyLimit } from "#platform/http/concurrency-limit.ts";
-import type { FileMaker } from "#platform/http/media-files.ts";
+import { createConcurrencyLimit } from "#platform/concurrency-limit.ts";
+
+/** Makes missing files, by their paths. */
+export type FileMaker = {
+  readonly has: (path: string) => boolean;
+  /** Resolves when the file is there. */
+  readonly make: (path: string) => Promise<void>;
+};
 
 /** A small number, because each takes a core for a while and visitors need the others. */
 const MAX_AT_ONCE = 2;

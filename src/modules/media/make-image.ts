@@ -5,7 +5,7 @@ import {
   BUSY_RETRY_SECONDS,
   createConcurrencyLimit,
   OverloadedError,
-} from "#platform/http/concurrency-limit.ts";
+} from "#platform/concurrency-limit.ts";
 import { AppError } from "#shared/errors.ts";
 import { isAnimatedPng, getImageKind } from "./image-kind.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { lockOrder } from "#modules/order-processing/find-order.ts";
+import { lockOrder } from "#modules/orders/processing/find-order.ts";
 import { findOrderByNumber } from "#modules/orders/find-order-by.ts";
 import { AppError, invalidFields } from "#shared/errors.ts";
 import { lockReturn } from "./find-return.ts";

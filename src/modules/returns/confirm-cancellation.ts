@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import type { OrderRow } from "#modules/order-processing/find-order.ts";
-import { getAddressKind } from "#modules/order-processing/order-page/cancel-own-order.ts";
+import type { OrderRow } from "#modules/orders/processing/find-order.ts";
+import { getAddressKind } from "#modules/orders/order-page/cancel-own-order.ts";
 import type { ReturnContext } from "./context.ts";
 import { lockOrderOfKey } from "./find-return.ts";
 import { readStanding } from "./returnable-order.ts";

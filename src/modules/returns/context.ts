@@ -1,5 +1,5 @@
 import type { PhotoMaker } from "#modules/media/make-image.ts";
-import type { CheckoutContext } from "#modules/order-processing/context.ts";
+import type { CheckoutContext } from "#modules/orders/processing/context.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
 
 /** Context of a request for a return: with the rights of the checkout, which can read the order. */

@@ -1,7 +1,11 @@
 import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { lockByAccessKey, lockOrder, type OrderRow } from "#modules/order-processing/find-order.ts";
+import {
+  lockByAccessKey,
+  lockOrder,
+  type OrderRow,
+} from "#modules/orders/processing/find-order.ts";
 import { AppError } from "#shared/errors.ts";
 import { returns } from "./tables.ts";
 import type { ReturnRow } from "./tables.ts";

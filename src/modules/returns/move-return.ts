@@ -1,8 +1,8 @@
 // The steps of a return in the back office; each mails the customer and adds to the timeline.
 import { and, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import type { OrderRow } from "#modules/order-processing/find-order.ts";
-import { restockLines } from "#modules/order-processing/editing/restock-lines.ts";
+import type { OrderRow } from "#modules/orders/processing/find-order.ts";
+import { restockLines } from "#modules/orders/editing/restock-lines.ts";
 import type { ReturnState } from "#modules/orders/kinds.ts";
 import { AppError, invalidFields } from "#shared/errors.ts";
 import type { ReturnStepRequest } from "./admin-contract.ts";

@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import { nameInFull } from "#modules/catalog/variant-names.ts";
 import type { Context } from "#modules/context.ts";
-import { findByAccessKey } from "#modules/order-processing/find-order.ts";
+import { findByAccessKey } from "#modules/orders/processing/find-order.ts";
 import type { ReturnKind, ReturnState } from "#modules/orders/kinds.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { orderItems } from "#modules/orders/tables.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "#modules/context.ts";
-import { listRefundsOfKey } from "#modules/order-processing/payments/give-back.ts";
-import { refundOrder } from "#modules/order-processing/payments/refund-order.ts";
+import { listRefundsOfKey } from "#modules/orders/payments/give-back.ts";
+import { refundOrder } from "#modules/orders/payments/refund-order.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ReturnRefund } from "./admin-contract.ts";
 import { lockOrderReturn } from "./find-return.ts";

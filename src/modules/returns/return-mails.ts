@@ -1,6 +1,6 @@
 import type { Context } from "#modules/context.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
-import type { ItemRow, OrderRow } from "#modules/order-processing/find-order.ts";
+import type { ItemRow, OrderRow } from "#modules/orders/processing/find-order.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import type { ReturnState } from "#modules/orders/kinds.ts";
 import type { ReturnRow } from "./tables.ts";

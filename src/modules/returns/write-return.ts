@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { callOff } from "#modules/order-processing/order-page/cancel-own-order.ts";
-import type { AskedBy } from "#modules/order-processing/payments/give-back.ts";
-import type { OrderRow } from "#modules/order-processing/find-order.ts";
-import type { ChosenBags } from "#modules/order-processing/editing/compute-worth.ts";
-import { writeEvent } from "#modules/order-processing/write-event.ts";
+import { callOff } from "#modules/orders/order-page/cancel-own-order.ts";
+import type { AskedBy } from "#modules/orders/payments/give-back.ts";
+import type { OrderRow } from "#modules/orders/processing/find-order.ts";
+import type { ChosenBags } from "#modules/orders/editing/compute-worth.ts";
+import { writeEvent } from "#modules/orders/processing/write-event.ts";
 import type { ReturnKind, ReturnState } from "#modules/orders/kinds.ts";
 import type { ReturnCause } from "./kinds.ts";
 import { computeAmounts, type ReturnableOrder } from "./returnable-order.ts";

@@ -1,5 +1,5 @@
 import type { ImageContext } from "#modules/media/context.ts";
-import type { CheckoutContext } from "#modules/order-processing/context.ts";
+import type { CheckoutContext } from "#modules/orders/processing/context.ts";
 
 /**
  * Context of reviews by the link of a mail: with the rights of the checkout, which can read the

@@ -1,6 +1,6 @@
 // The link of an invitation: it opens the page on which an order is reviewed.
 import { and, eq, isNull } from "drizzle-orm";
-import type { OrderRow } from "#modules/order-processing/find-order.ts";
+import type { OrderRow } from "#modules/orders/processing/find-order.ts";
 import { getKeyedId, type KeyedContext } from "#modules/orders/order-keys.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { reviewInvitations } from "./tables.ts";

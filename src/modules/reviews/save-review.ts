@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { storeImage } from "#modules/media/store-image.ts";
 import { tryPhoto } from "#modules/media/try-photo.ts";
-import { lockOrder } from "#modules/order-processing/find-order.ts";
+import { lockOrder } from "#modules/orders/processing/find-order.ts";
 import { removeFiles } from "#platform/storage/remove-files.ts";
 import { uploadedKeys } from "#media/uploaded-image.ts";
 import { AppError } from "#shared/errors.ts";

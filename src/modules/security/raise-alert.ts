@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { getNetwork, getNetworks } from "#platform/http/networks.ts";
+import { getNetwork, getNetworks } from "#platform/network/networks.ts";
 import type { Db } from "#platform/db/client.ts";
 import { HOUR_MS } from "#shared/durations.ts";
 import type { SecurityEvent } from "./events.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { getNetwork } from "#platform/http/networks.ts";
+import { getNetwork } from "#platform/network/networks.ts";
 import type { Db } from "#platform/db/client.ts";
 import type { SecurityEvent } from "./events.ts";
 import { raiseAlert } from "./raise-alert.ts";

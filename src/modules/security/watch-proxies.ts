@@ -3,7 +3,7 @@ import type { Config } from "#platform/config.ts";
 import {
   createForgottenProxyCheck,
   createSilentProxyCheck,
-} from "#platform/http/client-address.ts";
+} from "#platform/network/client-address.ts";
 import type { createSetupWarnings } from "./setup-warnings.ts";
 
 /** Returns a function that notes proxies behind which all visitors look like one. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { getNetworks } from "../http/networks.ts";
+import { getNetworks } from "../network/networks.ts";
 
 /** The share of a network in the attempts of the next wider one, which one customer may have. */
 export const NETWORKS_OF_A_WIDER = 4;

@@ -1,9 +1,9 @@
 // Documents of the API that stay the same as long as the process runs: made once, compressed once,
 // in Brotli too. Hono's own helpers would hash and compress them anew for every request.
 import type { Context as HonoContext } from "hono";
-import { negotiateEncoding } from "#platform/http/accept-encoding.ts";
-import { compress } from "#platform/http/compression.ts";
-import { matchesEtag, toWeakEtag } from "#platform/http/etag.ts";
+import { negotiateEncoding } from "#server/http/accept-encoding.ts";
+import { compress } from "#server/http/compression.ts";
+import { matchesEtag, toWeakEtag } from "#server/http/etag.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 /** Answers with the result of `make`, which is called at the first request. */

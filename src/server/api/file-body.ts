@@ -1,5 +1,5 @@
 // Requests whose body is a file. They have limits of their own, far above those of all others.
-import { getContentType, readBytes } from "#platform/http/read-body.ts";
+import { getContentType, readBytes } from "#server/http/read-body.ts";
 import type { FileBody } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 

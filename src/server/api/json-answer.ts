@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from "hono";
-import { negotiateEncoding } from "#platform/http/accept-encoding.ts";
-import { bodyHeaders, compressSync } from "#platform/http/compression.ts";
+import { negotiateEncoding } from "#server/http/accept-encoding.ts";
+import { bodyHeaders, compressSync } from "#server/http/compression.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 /** Fewer bytes fit into one packet anyway. */

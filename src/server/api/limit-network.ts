@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { toBusyError, type NetworkLimit } from "#platform/http/network-limits.ts";
-import { getNetwork } from "#platform/http/networks.ts";
+import { toBusyError, type NetworkLimit } from "#server/http/network-limits.ts";
+import { getNetwork } from "#platform/network/networks.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { Context as HonoContext, Hono } from "hono";
 import type { Context, Visitor } from "#modules/context.ts";
 import type { Contexts, EndpointTable } from "#modules/endpoint.ts";
-import { isReadingMethod } from "#platform/http/reading-method.ts";
-import { isSharedPath, PRIVATE, SHARED } from "#platform/http/shared-paths.ts";
+import { isReadingMethod } from "#server/http/reading-method.ts";
+import { isSharedPath, PRIVATE, SHARED } from "#shared/shared-paths.ts";
 import { isMember, type Actor } from "#shared/actor.ts";
 import { needsProof, type Endpoint } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";

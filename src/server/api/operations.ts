@@ -1,7 +1,7 @@
 // Addresses for those who run the shop: does the process run, can it serve, how does it feel.
 import type { Hono } from "hono";
 import type { Database } from "#platform/db/client.ts";
-import { isFromThisComputer } from "#platform/http/this-computer.ts";
+import { isFromThisComputer } from "#server/http/this-computer.ts";
 import type { Log } from "#platform/log.ts";
 import type { Metrics } from "#platform/metrics.ts";
 import { within } from "#platform/with-timeout.ts";

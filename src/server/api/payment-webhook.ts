@@ -2,8 +2,8 @@
 // endpoint of the API: neither described there nor tied to a user.
 import type { Hono } from "hono";
 import type { Payments } from "#modules/payments/payments.ts";
-import { receivePaymentEvent } from "#modules/order-processing/payments/receive-payment-event.ts";
-import { readText } from "#platform/http/read-body.ts";
+import { receivePaymentEvent } from "#modules/orders/payments/receive-payment-event.ts";
+import { readText } from "#server/http/read-body.ts";
 import { system } from "#shared/actor.ts";
 import { getCaller, type Runners } from "./mount-endpoints.ts";
 import type { ShopEnv } from "./shop-env.ts";

@@ -1,7 +1,7 @@
 // The checked content of a request: params, query and body of an endpoint.
 import type { Context as HonoContext } from "hono";
 import type { z } from "zod";
-import { getContentType, readText } from "#platform/http/read-body.ts";
+import { getContentType, readText } from "#server/http/read-body.ts";
 import { MAX_BODY_BYTES, type Endpoint } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { acceptInput } from "#shared/input-problems.ts";

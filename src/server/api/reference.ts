@@ -1,6 +1,6 @@
 // The description of the API as a page: made of the same document, complete without a script.
 import { html, raw } from "hono/html";
-import { policyForStyledPage } from "#platform/http/content-security-policy.ts";
+import { policyForStyledPage } from "#server/http/content-security-policy.ts";
 import type { ApiDescription } from "./openapi.ts";
 import type { Content, Operation, Parameter } from "./openapi-shapes.ts";
 import { getRows, getSample, type SchemaRow } from "./reference-schema.ts";

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { isSuspiciousAgent, securityLimits } from "#modules/security/rules.ts";
 import type { SecurityLog } from "#modules/security/security-log.ts";
-import { getNetworks } from "#platform/http/networks.ts";
-import { toLoggedPath } from "#platform/http/logged-path.ts";
+import { getNetworks } from "#platform/network/networks.ts";
+import { toLoggedPath } from "#server/http/logged-path.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Content, DocumentKey } from "#modules/content/documents.ts";
 import { readPageContent, type PageContent } from "#modules/content/read-page-content.ts";
 import type { Draft } from "#modules/content/read-content.ts";
-import type { ShopContext } from "#web/server/shop-context.ts";
+import type { ShopContext } from "#web/page/shop-context.ts";
 
 /**
  * Returns what reads the words of one page, its documents and the texts: its loaders ask side by

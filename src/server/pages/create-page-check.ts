@@ -1,9 +1,9 @@
 import type { Caller } from "../api/mount-endpoints.ts";
-import { newRequestId } from "#platform/http/request-id.ts";
+import { newRequestId } from "#server/http/request-id.ts";
 import { silentLog } from "#platform/log.ts";
 import { anonymous } from "#shared/actor.ts";
-import type { PageHandler } from "#web/server/handle-page.ts";
-import type { ShopContext } from "#web/server/shop-context.ts";
+import type { PageHandler } from "#server/pages/handle-page.ts";
+import type { ShopContext } from "#web/page/shop-context.ts";
 
 /**
  * Returns a function that says whether visitors get a page at a path, also while the shop is

@@ -5,13 +5,13 @@ import type { Services } from "../create-services.ts";
 import type { Config } from "#platform/config.ts";
 import type { Database } from "#platform/db/client.ts";
 import type { Log } from "#platform/log.ts";
-import { isSharedPath } from "#platform/http/shared-paths.ts";
+import { isSharedPath } from "#shared/shared-paths.ts";
 import type { SharedReads } from "#platform/shared-reads.ts";
 import type { ContentPreview } from "./preview-content.ts";
 import { createOrderPreview } from "./preview-order.ts";
 import { createProductPreview } from "./preview-product.ts";
 import { anonymous } from "#shared/actor.ts";
-import type { ShopContext } from "#web/server/shop-context.ts";
+import type { ShopContext } from "#web/page/shop-context.ts";
 
 type Parts = {
   readonly config: Pick<Config, "publicUrl" | "payments" | "demo" | "analyticsId">;

@@ -2,10 +2,7 @@ import type { Caller, Runners } from "../api/mount-endpoints.ts";
 import { admit } from "#modules/downloads/admit.ts";
 import type { Tickets } from "#modules/downloads/tickets.ts";
 import type { Payments } from "#modules/payments/payments.ts";
-import {
-  previewOrderPage,
-  type OrderPage,
-} from "#modules/order-processing/order-page/order-page.ts";
+import { previewOrderPage, type OrderPage } from "#modules/orders/order-page/order-page.ts";
 
 /**
  * Returns a function that reads an order's page for staff with a ticket. Undefined for an order

@@ -2,7 +2,7 @@ import type { Tickets } from "#modules/downloads/tickets.ts";
 import { previewVariant } from "#modules/catalog/preview-variant.ts";
 import type { Database } from "#platform/db/client.ts";
 import { system } from "#shared/actor.ts";
-import type { ShopContext } from "#web/server/shop-context.ts";
+import type { ShopContext } from "#web/page/shop-context.ts";
 
 /**
  * Returns a function that reads the page of a variant by its ticket. Undefined for an invalid

@@ -1,7 +1,7 @@
 import { checkImages } from "#modules/catalog/admin/check-images.ts";
 import { checkAccess } from "#modules/identity/roles/check-access.ts";
-import { integrityAdvice } from "#modules/order-processing/integrity/integrity-advice.ts";
-import { checkIntegrity } from "#modules/order-processing/integrity/check-integrity.ts";
+import { integrityAdvice } from "#modules/orders/integrity/integrity-advice.ts";
+import { checkIntegrity } from "#modules/orders/integrity/check-integrity.ts";
 import { checkGuards } from "#platform/db/check-guards.ts";
 import type { Database } from "#platform/db/client.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";

@@ -2,7 +2,7 @@ import type { LiveNews } from "#modules/notifications/live-news.ts";
 import type { MaintenanceMode } from "#modules/settings/maintenance-mode.ts";
 import type { SigningKeys } from "#modules/identity/sessions/signing-keys.ts";
 import { listen, type Listener } from "#platform/db/listen.ts";
-import type { HtmlCache } from "#platform/http/html-cache.ts";
+import type { HtmlCache } from "#server/http/html-cache.ts";
 import type { Log } from "#platform/log.ts";
 
 /**

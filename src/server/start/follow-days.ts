@@ -1,6 +1,6 @@
 import { toDay } from "#i18n/format-he.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { HtmlCache } from "#platform/http/html-cache.ts";
+import type { HtmlCache } from "#server/http/html-cache.ts";
 
 /** How long after midnight a page may still say the day before. */
 const LOOK_EVERY_MS = 10_000;

@@ -7,7 +7,7 @@ import { admin } from "#i18n/he/admin.ts";
 import { errors } from "#i18n/he/errors.ts";
 import { ErrorPage } from "#web/page/error-page.tsx";
 import { SessionRefresher } from "#web/session/session-keeper.tsx";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { preloadedFont } from "#web/loading/preloaded-font.ts";
 import type { SurfaceHandle } from "#web/page/surface.ts";

@@ -1,5 +1,5 @@
-import { policyForMail } from "#platform/http/content-security-policy.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { policyForMail } from "#server/http/content-security-policy.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import type { Route } from "./+types/outbox-mail";
 
 /** The HTML of one kept mail, for a frame of the outbox page. */

@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { silentLog } from "#platform/log.ts";
 import type { StoredMail, LocalOutbox } from "#platform/mail/local-outbox.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { loader } from "./outbox.tsx";
 import { loader as mailLoader } from "./outbox-mail.tsx";
 

@@ -5,7 +5,7 @@ import { formatDateTime } from "#i18n/format.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { joinClassNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { DeadEnd } from "#web/storefront/parts/not-found-message.tsx";
 import type { Route } from "./+types/outbox";
 

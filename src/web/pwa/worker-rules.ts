@@ -1,5 +1,5 @@
 // The worker's rule for a request. No worker is needed to decide it, so tests can ask.
-import { isSharedPath } from "#platform/http/shared-paths.ts";
+import { isSharedPath } from "#shared/shared-paths.ts";
 
 /**
  * `page` and `data`: from the network, else as last seen. `asset` and `image`: from the cache,

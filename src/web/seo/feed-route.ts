@@ -1,4 +1,4 @@
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import type { Route } from "./+types/feed-route";
 import { feedXml } from "./feed.ts";
 

@@ -1,5 +1,5 @@
 import { listSlugs } from "#modules/catalog/list-variants.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import type { Route } from "./+types/sitemap-route";
 import { listSitemapPages, sitemapXml } from "./sitemap.ts";
 

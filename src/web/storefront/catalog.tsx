@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { isNamed } from "#modules/catalog/slug.ts";
 import type { Days } from "#shared/days.ts";
-import type { ShopContext } from "#web/server/shop-context.ts";
+import type { ShopContext } from "#web/page/shop-context.ts";
 
 const LAYOUT_ROUTE = "storefront/layout";
 

@@ -7,7 +7,7 @@ import { computeDeliveryWindow } from "#modules/checkout/delivery-window.ts";
 import { listPublicCoupons } from "#modules/coupons/find-coupon.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { toDay } from "#i18n/format-he.ts";
-import { shopContext, type ShopContext } from "#web/server/shop-context.ts";
+import { shopContext, type ShopContext } from "#web/page/shop-context.ts";
 import { LateParts } from "#web/loading/late-parts.tsx";
 import { paths } from "#web/paths.ts";
 import { preloadedFont } from "#web/loading/preloaded-font.ts";

@@ -5,7 +5,7 @@ import { orderStatuses, listStatusesCountedAs } from "#modules/orders/status.ts"
 import { system } from "#shared/actor.ts";
 import { testDatabase } from "../../support/database.ts";
 import { orderBody } from "../../support/sample-order.ts";
-import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { startSalesShop } from "../orders/sales-shop.ts";
 
 const shop = await startSalesShop();
 const { database, asAdmin } = shop;

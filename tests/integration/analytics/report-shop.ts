@@ -6,7 +6,7 @@ import { reportEndpoints } from "#modules/analytics/report-endpoints.ts";
 import type { SeededColor } from "#content/backpack-colors.ts";
 import { type FigureRows, type Report } from "#modules/analytics/report-contract.ts";
 import { csvCells } from "../../support/csv-cells.ts";
-import { startSalesShop, type SalesShop } from "../order-processing/sales-shop.ts";
+import { startSalesShop, type SalesShop } from "../orders/sales-shop.ts";
 
 export type Given = {
   readonly at: string;

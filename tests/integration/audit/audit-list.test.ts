@@ -6,7 +6,7 @@ import { type AuditEntry } from "#modules/audit/contract.ts";
 import { auditEndpoints } from "#modules/audit/endpoints.ts";
 import { auditedEntities } from "#modules/audit/entities.ts";
 import { member } from "../../support/actors.ts";
-import { startBackOffice } from "../order-processing/back-office.ts";
+import { startBackOffice } from "../orders/back-office.ts";
 
 const { database, asAdmin, enter, act, receive, variantId } = await startBackOffice();
 

@@ -5,7 +5,7 @@ import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { system } from "#shared/actor.ts";
 import { member } from "../../support/actors.ts";
-import { startBackOffice } from "../order-processing/back-office.ts";
+import { startBackOffice } from "../orders/back-office.ts";
 
 const { database, enter, place, act, asAdmin, variantId, receive } = await startBackOffice();
 beforeAll(() => receive("olive", 50));

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { type OrderRow } from "#modules/orders/admin-contract.ts";
 import { adminOrderEndpoints } from "#modules/orders/admin-endpoints.ts";
-import { startSalesShop, type SalesShop } from "../order-processing/sales-shop.ts";
+import { startSalesShop, type SalesShop } from "../orders/sales-shop.ts";
 
 export type Given = {
   readonly id?: string;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { sql } from "drizzle-orm";
 import { dailyStatsTasks } from "#modules/orders/sum-up-daily-stats.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
-import { integrityRules } from "#modules/order-processing/integrity/integrity-rules.ts";
+import { integrityRules } from "#modules/orders/integrity/integrity-rules.ts";
 import { silentLog } from "#platform/log.ts";
 import { system } from "#shared/actor.ts";
 import { testDatabase } from "../../support/database.ts";

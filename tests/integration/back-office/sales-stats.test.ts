@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { orderStatuses } from "#modules/orders/status.ts";
 import { dailyStatsTasks } from "#modules/orders/sum-up-daily-stats.ts";
-import { integrityRules } from "#modules/order-processing/integrity/integrity-rules.ts";
+import { integrityRules } from "#modules/orders/integrity/integrity-rules.ts";
 import { silentLog } from "#platform/log.ts";
 import { system } from "#shared/actor.ts";
 import { createRandom } from "#shared/random.ts";

@@ -13,7 +13,7 @@ import { createLog, silentLog } from "#platform/log.ts";
 import { system } from "#shared/actor.ts";
 import { startJobs } from "../../../src/server/start/start-jobs.ts";
 import { undoneAs } from "../data/verdict.ts";
-import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { startSalesShop } from "../orders/sales-shop.ts";
 
 const { database, shop, asAdmin, place, now, passTime } = await startSalesShop();
 const scratch = fs.mkdtempSync(path.join(tmpdir(), "wanderpaw nightly "));

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { uploadedWidths } from "#media/uploaded-image.ts";
 import { checkImages } from "#modules/catalog/admin/check-images.ts";
 import { checkAccess } from "#modules/identity/roles/check-access.ts";
-import { integrityAdvice } from "#modules/order-processing/integrity/integrity-advice.ts";
+import { integrityAdvice } from "#modules/orders/integrity/integrity-advice.ts";
 import { checkGuards } from "#platform/db/check-guards.ts";
 import { findDumpNote } from "#platform/backup/dump-note.ts";
 import type { Db } from "#platform/db/client.ts";

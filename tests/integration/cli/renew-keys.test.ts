@@ -4,7 +4,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { PASSWORD, startIdentityShop } from "../identity/identity-shop.ts";
-import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { startSalesShop } from "../orders/sales-shop.ts";
 
 const testShop = await startIdentityShop({ followsChanges: true });
 const command = path.join(import.meta.dirname, "../../../src/cli/shop.mjs");

@@ -5,7 +5,7 @@ import {
   documentSummary,
   revisionSummary,
 } from "#modules/content/admin/contract.ts";
-import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { startSalesShop } from "../orders/sales-shop.ts";
 import type { Answer } from "../http/timed-shop.ts";
 
 const list = z.object({ documents: z.array(documentSummary) });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { redirectPageSchema } from "#modules/content/admin/redirects/contract.ts";
 import { leaveRedirect } from "#modules/content/admin/redirects/leave-redirect.ts";
 import { system } from "#shared/actor.ts";
-import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { startSalesShop } from "../orders/sales-shop.ts";
 
 const { database, shop, asAdmin, now } = await startSalesShop({ followsChanges: true });
 

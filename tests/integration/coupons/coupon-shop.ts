@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { CouponInput, CouponRow } from "#modules/coupons/contract.ts";
-import { checkIntegrity } from "#modules/order-processing/integrity/check-integrity.ts";
+import { checkIntegrity } from "#modules/orders/integrity/check-integrity.ts";
 import { system } from "#shared/actor.ts";
 import { details, orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
 import type { Answer } from "../http/timed-shop.ts";
-import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { startSalesShop } from "../orders/sales-shop.ts";
 
 const plain: Omit<CouponInput, "code"> = {
   kind: "percent",

@@ -7,7 +7,7 @@ import { openDatabase } from "#platform/db/client.ts";
 import { silentLog } from "#platform/log.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { dollarRates, startRatesServer } from "../../support/rates-server.ts";
-import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { startSalesShop } from "../orders/sales-shop.ts";
 
 const server = await startRatesServer();
 afterAll(() => server.stop());

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { startSalesShop } from "../orders/sales-shop.ts";
 
 const { asAdmin } = await startSalesShop();
 

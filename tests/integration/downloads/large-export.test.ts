@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { pickCount } from "../../support/effort.ts";
-import { startBackOffice } from "../order-processing/back-office.ts";
+import { startBackOffice } from "../orders/back-office.ts";
 
 const ORDERS = pickCount(40_000, 100_000);
 const MEGABYTE = 1_048_576;

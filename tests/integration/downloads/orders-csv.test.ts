@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { adminOrderEndpoints } from "#modules/orders/admin-endpoints.ts";
 import { csvCells } from "../../support/csv-cells.ts";
-import { startBackOffice } from "../order-processing/back-office.ts";
+import { startBackOffice } from "../orders/back-office.ts";
 
 const { database, shop, asAdmin, now } = await startBackOffice();
 

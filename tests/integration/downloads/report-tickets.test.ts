@@ -2,7 +2,7 @@
 // orders is another one.
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { startSalesShop } from "../orders/sales-shop.ts";
 import { addGrants } from "../../support/grants.ts";
 
 const { database, shop, asAdmin, send } = await startSalesShop();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { SignJWT } from "jose";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { startBackOffice } from "../order-processing/back-office.ts";
+import { startBackOffice } from "../orders/back-office.ts";
 
 const { database, shop, asAdmin, send, now, passTime } = await startBackOffice();
 

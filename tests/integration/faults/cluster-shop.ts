@@ -1,10 +1,7 @@
 // A shop on a database server of its own, which the test may take away.
 import { afterAll } from "vitest";
 import { findVariants } from "#modules/catalog/list-variants.ts";
-import {
-  checkIntegrity,
-  type Finding,
-} from "#modules/order-processing/integrity/check-integrity.ts";
+import { checkIntegrity, type Finding } from "#modules/orders/integrity/check-integrity.ts";
 import { openDatabase } from "#platform/db/client.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { system } from "#shared/actor.ts";

@@ -9,7 +9,7 @@ import { pickSome } from "../../support/effort.ts";
 import { testDatabase } from "../../support/database.ts";
 import { bundleShop } from "../../support/mortal-shop.ts";
 import { orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
-import { seedSalesShop } from "../order-processing/seed-sales-shop.ts";
+import { seedSalesShop } from "../orders/seed-sales-shop.ts";
 import { startMortalMoney, type MortalOrder } from "./mortal-money.ts";
 import { beforeWriting, onceWritten, whileAsking, type Stop } from "./stops.ts";
 

@@ -8,7 +8,7 @@ import { createRandom } from "#shared/random.ts";
 import { pickCount } from "../../support/effort.ts";
 import { bundleShop } from "../../support/mortal-shop.ts";
 import { UNIT_PRICE } from "../../support/sample-order.ts";
-import { seedSalesShop } from "../order-processing/seed-sales-shop.ts";
+import { seedSalesShop } from "../orders/seed-sales-shop.ts";
 import { startOwnDatabase } from "./cluster-shop.ts";
 import { createDealings, type Dealt } from "./dealings.ts";
 import { startMortalMoney } from "./mortal-money.ts";

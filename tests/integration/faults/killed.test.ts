@@ -5,8 +5,8 @@ import { hashOfToken } from "#platform/secret-tokens.ts";
 import { setTimeout as sleep } from "node:timers/promises"; // not a sleep: the moment of death is drawn by chance
 import { afterAll, expect, test } from "vitest";
 import { seedShop } from "#modules/seed.ts";
-import { checkIntegrity } from "#modules/order-processing/integrity/check-integrity.ts";
-import { placedOrderSchema, type PlacedOrder } from "#modules/order-processing/contract.ts";
+import { checkIntegrity } from "#modules/orders/integrity/check-integrity.ts";
+import { placedOrderSchema, type PlacedOrder } from "#modules/orders/processing/contract.ts";
 import { system } from "#shared/actor.ts";
 import { createRandom } from "#shared/random.ts";
 import { pickCount } from "../../support/effort.ts";

@@ -3,7 +3,7 @@
 import path from "node:path";
 import { expect, onTestFinished, vi } from "vitest";
 import { z } from "zod";
-import { placedOrderSchema } from "#modules/order-processing/contract.ts";
+import { placedOrderSchema } from "#modules/orders/processing/contract.ts";
 import { createLocalStorage } from "#platform/storage/local-storage.ts";
 import { checkShop } from "../../../src/server/start/check-shop.ts";
 import type { TestDatabase } from "../../support/database.ts";
@@ -11,7 +11,7 @@ import { temporaryFolder } from "../../support/embedded-shop.ts";
 import type { Life } from "../../support/mortal-shop.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { startStripeServer } from "../../support/stripe-server.ts";
-import { administrator } from "../order-processing/seed-sales-shop.ts";
+import { administrator } from "../orders/seed-sales-shop.ts";
 import { secrets, WEBHOOK } from "../payments/stripe-shop.ts";
 import { createSign, listDelivered, prepareLives } from "./lives.ts";
 

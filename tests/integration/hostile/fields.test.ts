@@ -1,6 +1,6 @@
 // Very many hostile requests, made of the contracts and of chance that is always the same.
 import { expect, test } from "vitest";
-import { checkIntegrity } from "#modules/order-processing/integrity/check-integrity.ts";
+import { checkIntegrity } from "#modules/orders/integrity/check-integrity.ts";
 import { system } from "#shared/actor.ts";
 import { createRandom } from "#shared/random.ts";
 import { pickCount } from "../../support/effort.ts";

@@ -3,7 +3,7 @@
 import { Agent } from "node:http";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkIntegrity } from "#modules/order-processing/integrity/check-integrity.ts";
+import { checkIntegrity } from "#modules/orders/integrity/check-integrity.ts";
 import { system } from "#shared/actor.ts";
 import { pickCount } from "../../support/effort.ts";
 import { fuzzedRequests, type FuzzedRequest, type Known } from "./fuzz-requests.ts";

@@ -14,7 +14,7 @@ const prototypes = ["constructor", "__proto__", "toString", "hasOwnProperty"];
 /** Everything in quotes that is asked of a query, or named as a part of one. */
 const queryNames = [
   ...new Set([
-    ...readSources("src/web/**/*.{ts,tsx}", "src/platform/http/page-queries.ts").flatMap(
+    ...readSources("src/web/**/*.{ts,tsx}", "src/server/http/page-queries.ts").flatMap(
       ({ text }) => [
         ...[...text.matchAll(/\.(?:get|has)\(\s*"(\w+)"/g)].map(([, name = ""]) => name),
         ...[...text.matchAll(/names: \[([^\]]*)\]/g)].flatMap(([, names = ""]) =>

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { Readable } from "node:stream";
 import { afterAll, expect, test } from "vitest";
-import { startHttpServer } from "#platform/http/http-server.ts";
+import { startHttpServer } from "#server/http/http-server.ts";
 import { rawRequest } from "../http/http-client.ts";
 
 /** More than the buffers of both systems hold. */

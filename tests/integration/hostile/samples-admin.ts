@@ -1,6 +1,6 @@
 // Requests that the endpoints of messages, mails, settings and logs accept.
 import { createECDH } from "node:crypto";
-import { sampleImage } from "../catalog-admin/sample-images.ts";
+import { sampleImage } from "../catalog/sample-images.ts";
 import type { Samples, World } from "./endpoint-samples.ts";
 
 /** A file of an answer that the administrator is writing. */

@@ -1,7 +1,7 @@
 // Requests that the endpoints of catalogue, stock and rates accept.
 import { randomUUID } from "node:crypto";
 import { sheetHeadings } from "#i18n/he/stocktake-sheet.ts";
-import { sampleImage } from "../catalog-admin/sample-images.ts";
+import { sampleImage } from "../catalog/sample-images.ts";
 import type { Samples, World } from "./endpoint-samples.ts";
 
 const productBody = (world: World) => ({

@@ -1,7 +1,7 @@
 // Requests that the endpoints of the owner's words, images and redirects accept.
 import { z } from "zod";
 import { documentSchema } from "#modules/content/admin/contract.ts";
-import { sampleImage } from "../catalog-admin/sample-images.ts";
+import { sampleImage } from "../catalog/sample-images.ts";
 import type { Samples, World } from "./endpoint-samples.ts";
 
 const base = "/api/admin/content";

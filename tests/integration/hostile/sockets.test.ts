@@ -1,7 +1,7 @@
 // Raw bytes over a socket, from a client that keeps no rule of HTTP.
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
-import { startHttpServer } from "#platform/http/http-server.ts";
+import { startHttpServer } from "#server/http/http-server.ts";
 import { rawRequest, sendRaw, getStatuses } from "../http/http-client.ts";
 import { startSampleShop } from "../http/sample-shop.ts";
 import { sampleWebBuild } from "../http/sample-web-build.tsx";

@@ -1,8 +1,8 @@
 // Answers before the body was read: what follows on the connection is never taken for a request.
 import { connect } from "node:net";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { MAX_READ_ON_BYTES } from "#platform/http/early-answers.ts";
-import { startHttpServer } from "#platform/http/http-server.ts";
+import { MAX_READ_ON_BYTES } from "#server/http/early-answers.ts";
+import { startHttpServer } from "#server/http/http-server.ts";
 import { startSampleShop } from "./sample-shop.ts";
 import { sampleWebBuild } from "./sample-web-build.tsx";
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { filmIds, filmSources } from "#media/films.ts";
-import { indexMediaFiles } from "#platform/http/media-files.ts";
+import { indexMediaFiles } from "#server/http/media-files.ts";
 import { copyFilms } from "../../../scripts/media/films.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "films "));

@@ -1,7 +1,7 @@
 // One machine asks for as much as it can, and the others go on shopping.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { findVariants } from "#modules/catalog/list-variants.ts";
-import type { ShopContext } from "#web/server/shop-context.ts";
+import type { ShopContext } from "#web/page/shop-context.ts";
 import { testDatabase } from "../../support/database.ts";
 import { startSampleShop, type SampleShop } from "./sample-shop.ts";
 import { sampleWebBuild } from "./sample-web-build.tsx";

@@ -1,7 +1,7 @@
 import { shopVersion } from "#platform/shop-version.ts";
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { startHttpServer } from "#platform/http/http-server.ts";
+import { startHttpServer } from "#server/http/http-server.ts";
 import { openDatabase } from "#platform/db/client.ts";
 import { silentLog } from "#platform/log.ts";
 import { noTracing } from "#platform/tracing/tracing.ts";

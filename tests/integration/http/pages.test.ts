@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ShopContext } from "#web/server/shop-context.ts";
+import type { ShopContext } from "#web/page/shop-context.ts";
 import { sampleWebBuild } from "./sample-web-build.tsx";
 import { startSampleShop, type SampleShop } from "./sample-shop.ts";
 

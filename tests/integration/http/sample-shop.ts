@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import type { Config } from "#platform/config.ts";
 import { openDatabase } from "#platform/db/client.ts";
-import { createHtmlCache, type HtmlCache } from "#platform/http/html-cache.ts";
+import { createHtmlCache, type HtmlCache } from "#server/http/html-cache.ts";
 import { createLog } from "#platform/log.ts";
 import { startTracing } from "#platform/tracing/start-tracing.ts";
 import { createApp, type App, type AppOptions } from "../../../src/server/app.ts";

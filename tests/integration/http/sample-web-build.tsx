@@ -15,8 +15,8 @@ import { AppError } from "#shared/errors.ts";
 import handleRequest from "#web/entry.server.tsx";
 import { EarlyScriptContext } from "#web/loading/early-script.ts";
 import { NonceContext } from "#web/loading/page-nonce.ts";
-import { followRedirects } from "#web/server/follow-redirects.ts";
-import { shopContext, type ShopContext } from "#web/server/shop-context.ts";
+import { followRedirects } from "#web/page/follow-redirects.ts";
+import { shopContext, type ShopContext } from "#web/page/shop-context.ts";
 
 function Page() {
   return <main>{JSON.stringify(useLoaderData())}</main>;

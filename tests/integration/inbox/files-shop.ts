@@ -2,7 +2,7 @@
 import { replyFileSchema } from "#modules/messages/admin-contract.ts";
 import { createS3Storage } from "#platform/storage/s3-storage.ts";
 import { startS3Server } from "../../support/s3-server.ts";
-import { readIn } from "../catalog-admin/admin-shop.ts";
+import { readIn } from "../catalog/admin-shop.ts";
 import { readAnswer } from "../http/timed-shop.ts";
 import { startInboxShop } from "./inbox-shop.ts";
 

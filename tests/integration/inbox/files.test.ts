@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { MAX_FILE_BYTES, MAX_FILES, MAX_FILES_BYTES } from "#modules/messages/reply-files/rules.ts";
-import { sampleImage } from "../catalog-admin/sample-images.ts";
+import { sampleImage } from "../catalog/sample-images.ts";
 import { startPost } from "../messages/forms-shop.ts";
 import { startFilesShop } from "./files-shop.ts";
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { messageSchema, type Message } from "#modules/messages/admin-contract.ts";
 import { adminMessageEndpoints } from "#modules/messages/admin-endpoints.ts";
 import { readAnswer, type Answer } from "../http/timed-shop.ts";
-import { startSalesShop, type SalesShop } from "../order-processing/sales-shop.ts";
+import { startSalesShop, type SalesShop } from "../orders/sales-shop.ts";
 import { setGrants } from "../../support/grants.ts";
 
 const PASSWORD = "Wanderpaw!2026";

@@ -5,12 +5,12 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { adminImageSchema } from "#modules/catalog/admin-shapes.ts";
-import { placedOrderSchema, type PlacedOrder } from "#modules/order-processing/contract.ts";
+import { placedOrderSchema, type PlacedOrder } from "#modules/orders/processing/contract.ts";
 import { findNginx } from "../../../scripts/install/nginx.ts";
 import { project } from "../../support/embedded-folders.ts";
 import { startNginx } from "../../support/nginx.ts";
 import { orderBody } from "../../support/sample-order.ts";
-import { sampleImage } from "../catalog-admin/sample-images.ts";
+import { sampleImage } from "../catalog/sample-images.ts";
 import { readEvents } from "../notifications/event-reader.ts";
 import { send, sendFrom, signIn, startTwoInstances } from "./two-instances.ts";
 

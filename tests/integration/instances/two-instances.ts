@@ -6,10 +6,7 @@ import { text } from "node:stream/consumers";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { z } from "zod";
-import {
-  checkIntegrity,
-  type Finding,
-} from "#modules/order-processing/integrity/check-integrity.ts";
+import { checkIntegrity, type Finding } from "#modules/orders/integrity/check-integrity.ts";
 import type { Piece } from "../../../src/server/start/process-roles.ts";
 import { makeTemporaryFolder } from "../../support/embedded-shop.ts";
 import { sellAtUnitPrice } from "../../support/sample-order.ts";

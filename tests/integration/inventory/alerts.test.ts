@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { orderBody } from "../../support/sample-order.ts";
-import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { startSalesShop } from "../orders/sales-shop.ts";
 
 const { database, asAdmin, send, place, mailsTo } = await startSalesShop();
 

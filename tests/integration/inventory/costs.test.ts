@@ -14,7 +14,7 @@ import { anonymous } from "#shared/actor.ts";
 import type { AdminAction } from "#shared/permissions.ts";
 import { member } from "../../support/actors.ts";
 import { orderBody } from "../../support/sample-order.ts";
-import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { startSalesShop } from "../orders/sales-shop.ts";
 import { addGrants } from "../../support/grants.ts";
 
 const { database, asAdmin, send, place, shop, newAddress } = await startSalesShop();

@@ -3,7 +3,7 @@ import { stockTotalsSchema } from "#modules/inventory/contract.ts";
 import { inventoryEndpoints } from "#modules/inventory/endpoints.ts";
 import { isNoFurtherColor } from "../../support/further-colors.ts";
 import { orderBody } from "../../support/sample-order.ts";
-import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { startSalesShop } from "../orders/sales-shop.ts";
 
 const { database, asAdmin, place } = await startSalesShop();
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { inventoryEndpoints } from "#modules/inventory/endpoints.ts";
 import { isNoFurtherColor } from "../../support/further-colors.ts";
 import { orderBody } from "../../support/sample-order.ts";
-import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { startSalesShop } from "../orders/sales-shop.ts";
 
 const { database, asAdmin, place, passTime, now } = await startSalesShop();
 

@@ -7,7 +7,7 @@ import { stocktakeEndpoints } from "#modules/inventory/stocktake-endpoints.ts";
 import type { Endpoint } from "#shared/contract.ts";
 import type { Answer } from "../http/timed-shop.ts";
 import { orderBody } from "../../support/sample-order.ts";
-import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { startSalesShop } from "../orders/sales-shop.ts";
 
 const { database, shop, asAdmin, send, place, stock } = await startSalesShop();
 

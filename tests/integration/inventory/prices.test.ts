@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { variantPriceSchema } from "#modules/inventory/contract.ts";
 import { orderBody } from "../../support/sample-order.ts";
-import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { startSalesShop } from "../orders/sales-shop.ts";
 
 const { database, asAdmin, send, place, read, stock, now } = await startSalesShop();
 

@@ -8,7 +8,7 @@ import { system } from "#shared/actor.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
 import { startJobs } from "../../../src/server/start/start-jobs.ts";
 import { member } from "../../support/actors.ts";
-import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { startSalesShop } from "../orders/sales-shop.ts";
 import { undoneAs } from "../data/verdict.ts";
 import { getSqlState } from "#platform/db/sql-error.ts";
 

@@ -7,7 +7,7 @@ import { adminMailEndpoints } from "#modules/mail/admin-endpoints.ts";
 import { mailTasks } from "#modules/mail/tasks.ts";
 import { silentLog } from "#platform/log.ts";
 import { orderBody } from "../../support/sample-order.ts";
-import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { startSalesShop } from "../orders/sales-shop.ts";
 import { arrangeMail, type ArrangedMail } from "./arrange-mail.ts";
 import { noUploads } from "./mail-worker.ts";
 

@@ -1,7 +1,7 @@
 // Mails that somebody has to look after, and sending them again together.
 import { beforeEach, expect, test } from "vitest";
 import { adminMailEndpoints } from "#modules/mail/admin-endpoints.ts";
-import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { startSalesShop } from "../orders/sales-shop.ts";
 import { arrangeMail, type ArrangedMail } from "./arrange-mail.ts";
 
 const { database, asAdmin, place, read } = await startSalesShop();

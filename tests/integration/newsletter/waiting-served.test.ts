@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { createRandom } from "#shared/random.ts";
-import { letGoOfKeptBag, readKeptBag } from "#modules/order-processing/placing/kept-bag.ts";
+import { letGoOfKeptBag, readKeptBag } from "#modules/orders/placing/kept-bag.ts";
 import { DAY, startWaitingShop } from "./waiting-shop.ts";
 
 const shop = await startWaitingShop();

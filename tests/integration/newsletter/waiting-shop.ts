@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { SeededColor } from "#content/backpack-colors.ts";
 import { newsletterTasks } from "#modules/newsletter/tasks.ts";
 import { silentLog } from "#platform/log.ts";
-import { startMoneyShop } from "../order-processing/money-shop.ts";
+import { startMoneyShop } from "../orders/money-shop.ts";
 import { details, orderBody } from "../../support/sample-order.ts";
 import { CONFIRM, SUBSCRIBE } from "./newsletter-shop.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { startBackOffice } from "../order-processing/back-office.ts";
+import { startBackOffice } from "../orders/back-office.ts";
 import { readEvents } from "./event-reader.ts";
 
 const { database, shop, send, place, enter, act, receive, passTime, asAdmin, variantId } =

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { notificationEndpoints } from "#modules/notifications/endpoints.ts";
-import { startBackOffice } from "../order-processing/back-office.ts";
+import { startBackOffice } from "../orders/back-office.ts";
 
 const { database, place, enter, act, receive, send, asAdmin, variantId, passTime } =
   await startBackOffice();

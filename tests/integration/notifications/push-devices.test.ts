@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { identityTasks } from "#modules/identity/tasks.ts";
 import { notificationTasks } from "#modules/notifications/tasks.ts";
-import { createPostPublic } from "#platform/http/post-public.ts";
+import { createPostPublic } from "#platform/network/post-public.ts";
 import { startWorker } from "#platform/jobs/worker.ts";
 import { silentLog } from "#platform/log.ts";
 import { startPushShop, type StaffMember } from "./push-shop.ts";

@@ -7,7 +7,7 @@ import type { Task } from "#platform/jobs/worker.ts";
 import { silentLog } from "#platform/log.ts";
 import { startPushServer, type PushServer, type Subscription } from "../../support/push-server.ts";
 import type { Answer } from "../http/timed-shop.ts";
-import { startBackOffice, type BackOffice } from "../order-processing/back-office.ts";
+import { startBackOffice, type BackOffice } from "../orders/back-office.ts";
 
 type Name = "admin" | "moderator";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { orderEndpoints } from "#modules/orders/endpoints.ts";
 import { orderBody } from "../../support/sample-order.ts";
-import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { startSalesShop } from "./sales-shop.ts";
 
 const { asAdmin, database, passTime } = await startSalesShop();
 

@@ -7,7 +7,7 @@ import { countThings } from "#i18n/en/cart.ts";
 import { orderStatus } from "#i18n/en/order-status.ts";
 import { orderSuccess } from "#i18n/en/order-success.ts";
 import { orders } from "#i18n/en/orders.ts";
-import type { PlacedOrder } from "#modules/order-processing/contract.ts";
+import type { PlacedOrder } from "#modules/orders/processing/contract.ts";
 import { paths } from "#web/paths.ts";
 import { createBags } from "../../support/bags.ts";
 import { details } from "../../support/sample-order.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { UNIT_PRICE } from "../../support/sample-order.ts";
-import { startMoneyShop } from "../order-processing/money-shop.ts";
+import { startMoneyShop } from "../orders/money-shop.ts";
 import { startStripeShop } from "./stripe-shop.ts";
 
 const started = await startStripeShop({ doesJobs: true });

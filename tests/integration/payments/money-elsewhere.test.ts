@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { paymentNotes } from "#content/payment-notes.ts";
 import { notificationSchema } from "#modules/notifications/contract.ts";
-import { expireReservations } from "#modules/order-processing/holds/expire-reservations.ts";
+import { expireReservations } from "#modules/orders/holds/expire-reservations.ts";
 import { orderPath } from "#modules/orders/order-path.ts";
 import { readinessSchema } from "#modules/readiness/contract.ts";
 import { silentLog } from "#platform/log.ts";
 import { openOrderPage } from "../../support/order-pages.ts";
 import { orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
 import { sampleWebBuild } from "../http/sample-web-build.tsx";
-import { HOUR, startMoneyShop } from "../order-processing/money-shop.ts";
+import { HOUR, startMoneyShop } from "../orders/money-shop.ts";
 import { startStripeShop } from "./stripe-shop.ts";
 
 const started = await startStripeShop({

@@ -2,11 +2,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { paymentNotes } from "#content/payment-notes.ts";
-import { compareWithService } from "#modules/order-processing/payments/read-payments.ts";
+import { compareWithService } from "#modules/orders/payments/read-payments.ts";
 import { readinessSchema } from "#modules/readiness/contract.ts";
 import { silentLog } from "#platform/log.ts";
 import { UNIT_PRICE } from "../../support/sample-order.ts";
-import { startMoneyShop } from "../order-processing/money-shop.ts";
+import { startMoneyShop } from "../orders/money-shop.ts";
 import { startStripeShop } from "./stripe-shop.ts";
 
 const started = await startStripeShop({ doesJobs: true });

@@ -1,11 +1,11 @@
 // Orders whose coupon takes everything off: nobody will ever pay them.
 import { describe, expect, test } from "vitest";
-import { placedOrderSchema } from "#modules/order-processing/contract.ts";
-import { checkIntegrity } from "#modules/order-processing/integrity/check-integrity.ts";
-import { readOrderPage } from "#modules/order-processing/order-page/order-page.ts";
+import { placedOrderSchema } from "#modules/orders/processing/contract.ts";
+import { checkIntegrity } from "#modules/orders/integrity/check-integrity.ts";
+import { readOrderPage } from "#modules/orders/order-page/order-page.ts";
 import { details, orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
-import { startHoldingShop } from "../order-processing/holding.ts";
-import { HOUR, startMoneyShop } from "../order-processing/money-shop.ts";
+import { startHoldingShop } from "../orders/holding.ts";
+import { HOUR, startMoneyShop } from "../orders/money-shop.ts";
 import { startStripeShop } from "./stripe-shop.ts";
 
 const manual = await startHoldingShop();

@@ -1,12 +1,12 @@
 // Which orders have a page to pay on, and what becomes of one that opens while the order changes.
 import { expect, test } from "vitest";
-import { checkoutEndpoints } from "#modules/order-processing/placing/checkout-endpoints.ts";
-import { payAgain } from "#modules/order-processing/payments/pay-again.ts";
-import { placeOrder } from "#modules/order-processing/placing/place-order.ts";
+import { checkoutEndpoints } from "#modules/orders/placing/checkout-endpoints.ts";
+import { payAgain } from "#modules/orders/payments/pay-again.ts";
+import { placeOrder } from "#modules/orders/placing/place-order.ts";
 import type { Payments } from "#modules/payments/payments.ts";
 import { limits } from "#shared/limits.ts";
 import { orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
-import { startMoneyShop } from "../order-processing/money-shop.ts";
+import { startMoneyShop } from "../orders/money-shop.ts";
 import { startStripeShop } from "./stripe-shop.ts";
 
 const started = await startStripeShop({ doesJobs: true });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { orderTasks } from "#modules/order-processing/tasks.ts";
+import { orderTasks } from "#modules/orders/processing/tasks.ts";
 import { silentLog } from "#platform/log.ts";
 import { UNIT_PRICE } from "../../support/sample-order.ts";
 import { startStripeShop } from "./stripe-shop.ts";

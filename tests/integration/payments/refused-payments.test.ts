@@ -1,8 +1,8 @@
 // Orders that Stripe refuses for good: asking again would never help.
 import { expect, test } from "vitest";
-import { payAgain } from "#modules/order-processing/payments/pay-again.ts";
+import { payAgain } from "#modules/orders/payments/pay-again.ts";
 import { details, orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
-import { startMoneyShop } from "../order-processing/money-shop.ts";
+import { startMoneyShop } from "../orders/money-shop.ts";
 import { startStripeShop } from "./stripe-shop.ts";
 
 const started = await startStripeShop();

@@ -1,12 +1,12 @@
 // A shop that takes money through a Stripe on this machine.
 import { afterAll } from "vitest";
 import { z } from "zod";
-import { placedOrderSchema, type PlacedOrder } from "#modules/order-processing/contract.ts";
+import { placedOrderSchema, type PlacedOrder } from "#modules/orders/processing/contract.ts";
 import { startStripeServer } from "../../support/stripe-server.ts";
 import type { StripeServer } from "../../support/stripe-types.ts";
 import type { Answer } from "../http/timed-shop.ts";
 import { orderBody } from "../../support/sample-order.ts";
-import { startSalesShop, type SalesShop } from "../order-processing/sales-shop.ts";
+import { startSalesShop, type SalesShop } from "../orders/sales-shop.ts";
 
 export const WEBHOOK = "/api/payments/stripe";
 export const secrets = { secretKey: "sk_test_very_secret", webhookSecret: "whsec_very_secret" };

@@ -4,7 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { checkIntegrity } from "#modules/order-processing/integrity/check-integrity.ts";
+import { checkIntegrity } from "#modules/orders/integrity/check-integrity.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { withOwner } from "#platform/db/owner.ts";
 import { testDatabase } from "../../support/database.ts";

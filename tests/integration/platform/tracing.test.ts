@@ -9,7 +9,7 @@ import { startCollector, type CollectedSpan } from "../../support/collector.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { startSampleShop } from "../http/sample-shop.ts";
 import { sampleWebBuild } from "../http/sample-web-build.tsx";
-import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { startSalesShop } from "../orders/sales-shop.ts";
 
 const SERVER = 2;
 const CLIENT = 3;

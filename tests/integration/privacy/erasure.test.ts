@@ -3,7 +3,7 @@ import { makePageKey } from "../../support/order-keys.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { erasePerson } from "#modules/privacy/erase-person.ts";
-import { checkIntegrity } from "#modules/order-processing/integrity/check-integrity.ts";
+import { checkIntegrity } from "#modules/orders/integrity/check-integrity.ts";
 import { system } from "#shared/actor.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { NAME, PHONE, startPrivacyShop } from "./lived-customer.ts";

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { privacyEndpoints } from "#modules/privacy/endpoints.ts";
 import { limitKey } from "#platform/rate-limit/limit-key.ts";
-import { startCustomerShop, type CustomerShop } from "../customer-admin/customer-shop.ts";
+import { startCustomerShop, type CustomerShop } from "../customers/customer-shop.ts";
 import { orderBody } from "../../support/sample-order.ts";
 
 export const NAME = "Tamar Golan-Reyes";

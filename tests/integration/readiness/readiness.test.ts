@@ -12,7 +12,7 @@ import { TASK_LOCK_FAMILY } from "#platform/jobs/presence.ts";
 import { silentLog } from "#platform/log.ts";
 import { identity, system } from "#shared/actor.ts";
 import { MAKE_BACKUP } from "#modules/backups/backup-state.ts";
-import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { startSalesShop } from "../orders/sales-shop.ts";
 
 const { database, now, place, asAdmin, send } = await startSalesShop();
 

@@ -24,7 +24,7 @@ const page: Recipe = {
     {
       file: "src/web/storefront/pages/care.tsx",
       text: `import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { pageSharePath } from "#web/share/share-paths.ts";
 import { useContent } from "../content.ts";
 import { pageMeta } from "../parts/page-meta.ts";

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { readOwnReturns } from "#modules/returns/read-own-returns.ts";
 import { limits } from "#shared/limits.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
-import { sampleImage, turnedImage } from "../catalog-admin/sample-images.ts";
+import { sampleImage, turnedImage } from "../catalog/sample-images.ts";
 import { DAY, startReturnShop } from "./return-shop.ts";
 
 const shop = await startReturnShop();

@@ -5,7 +5,7 @@ import { returnForm as text } from "#i18n/en/return-form.ts";
 import { returnPath } from "#modules/orders/order-path.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { paths } from "#web/paths.ts";
-import { sampleImage } from "../catalog-admin/sample-images.ts";
+import { sampleImage } from "../catalog/sample-images.ts";
 import { realPages } from "../storefront/real-pages.tsx";
 import { startReturnShop, filledFields } from "./return-shop.ts";
 

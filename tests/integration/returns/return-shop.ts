@@ -7,8 +7,8 @@ import { askOpenReturn, askReturn, type Receipt } from "#modules/returns/ask-ret
 import { returnSchema, type ReturnDetails } from "#modules/returns/admin-contract.ts";
 import type { ReturnContext } from "#modules/returns/context.ts";
 import type { OpenReturnField, OrderReturnField } from "#modules/returns/return-fields.ts";
-import { startMoneyShop } from "../order-processing/money-shop.ts";
-import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { startMoneyShop } from "../orders/money-shop.ts";
+import { startSalesShop } from "../orders/sales-shop.ts";
 
 export const DAY = 24 * 3_600;
 

@@ -7,7 +7,7 @@ import { returnTasks } from "#modules/returns/tasks.ts";
 import { silentLog } from "#platform/log.ts";
 import { AppError } from "#shared/errors.ts";
 import { limits } from "#shared/limits.ts";
-import { sampleImage } from "../catalog-admin/sample-images.ts";
+import { sampleImage } from "../catalog/sample-images.ts";
 import { DAY, startReturnShop } from "./return-shop.ts";
 
 const shop = await startReturnShop();

@@ -5,7 +5,7 @@ import { sweepUploads } from "#modules/catalog/admin/sweep-uploads.ts";
 import { listReviews } from "#modules/reviews/list-public-reviews.ts";
 import { readOwnReviews } from "#modules/reviews/read-own-reviews.ts";
 import { silentLog } from "#platform/log.ts";
-import { sampleImage } from "../catalog-admin/sample-images.ts";
+import { sampleImage } from "../catalog/sample-images.ts";
 import { startReviewShop } from "./review-shop.ts";
 
 const shop = await startReviewShop();

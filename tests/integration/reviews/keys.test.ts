@@ -1,13 +1,13 @@
 // The links of an order, each at every door that opens with a key.
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { cancelOwnOrder } from "#modules/order-processing/order-page/cancel-own-order.ts";
-import { readOrderPage } from "#modules/order-processing/order-page/order-page.ts";
-import { payAgain, payByLink } from "#modules/order-processing/payments/pay-again.ts";
-import { readPayableOrder } from "#modules/order-processing/payments/payable-order.ts";
-import { confirmOrder } from "#modules/order-processing/placing/confirm-order.ts";
-import { readKeptBag } from "#modules/order-processing/placing/kept-bag.ts";
-import { confirmArrival } from "#modules/order-processing/shipping/confirm-arrival.ts";
+import { cancelOwnOrder } from "#modules/orders/order-page/cancel-own-order.ts";
+import { readOrderPage } from "#modules/orders/order-page/order-page.ts";
+import { payAgain, payByLink } from "#modules/orders/payments/pay-again.ts";
+import { readPayableOrder } from "#modules/orders/payments/payable-order.ts";
+import { confirmOrder } from "#modules/orders/placing/confirm-order.ts";
+import { readKeptBag } from "#modules/orders/placing/kept-bag.ts";
+import { confirmArrival } from "#modules/orders/shipping/confirm-arrival.ts";
 import { askReturn } from "#modules/returns/ask-return.ts";
 import { confirmCancellation } from "#modules/returns/confirm-cancellation.ts";
 import { readOwnReturns } from "#modules/returns/read-own-returns.ts";

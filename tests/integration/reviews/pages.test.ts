@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { productReviews } from "#i18n/en/product-reviews.ts";
 import { reviewForm as text } from "#i18n/en/review-form.ts";
 import { reviewsText } from "#i18n/en/reviews.ts";
-import { sampleImage } from "../catalog-admin/sample-images.ts";
+import { sampleImage } from "../catalog/sample-images.ts";
 import { realPages } from "../storefront/real-pages.tsx";
 import { DAY, startReviewShop, written } from "./review-shop.ts";
 

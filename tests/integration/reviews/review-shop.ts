@@ -11,8 +11,8 @@ import { reviewTasks } from "#modules/reviews/tasks.ts";
 import { getSqlState } from "#platform/db/sql-error.ts";
 import { silentLog } from "#platform/log.ts";
 import { anonymous } from "#shared/actor.ts";
-import { startMoneyShop } from "../order-processing/money-shop.ts";
-import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { startMoneyShop } from "../orders/money-shop.ts";
+import { startSalesShop } from "../orders/sales-shop.ts";
 
 export const DAY = 24 * 3_600;
 

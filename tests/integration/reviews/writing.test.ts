@@ -7,7 +7,7 @@ import { readOwnReviews } from "#modules/reviews/read-own-reviews.ts";
 import { removeReview, saveReview } from "#modules/reviews/save-review.ts";
 import { checkout } from "#shared/actor.ts";
 import { limits } from "#shared/limits.ts";
-import { sampleImage, turnedImage } from "../catalog-admin/sample-images.ts";
+import { sampleImage, turnedImage } from "../catalog/sample-images.ts";
 import { DAY, startReviewShop, written } from "./review-shop.ts";
 
 const shop = await startReviewShop();

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { securityEndpoints } from "#modules/security/endpoints.ts";
-import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { startSalesShop } from "../orders/sales-shop.ts";
 
 const { database, asAdmin } = await startSalesShop();
 

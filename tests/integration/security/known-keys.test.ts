@@ -14,7 +14,7 @@ import { secretLinks, type SecretLink } from "#shared/secret-links.ts";
 import { makeOrderKeys } from "../../support/order-keys.ts";
 import { scratchFolder } from "../backup/copies.ts";
 import { queue, startMailWorker } from "../mail/mail-worker.ts";
-import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { startSalesShop } from "../orders/sales-shop.ts";
 
 const { database, shop, place, asAdmin } = await startSalesShop();
 const links = Object.values<SecretLink>(secretLinks);

@@ -5,7 +5,7 @@ import { seededColors } from "#content/backpack-colors.ts";
 import { adminSettingsEndpoints } from "#modules/settings/admin-endpoints.ts";
 import { settingKeys } from "#modules/settings/settings.ts";
 import { system } from "#shared/actor.ts";
-import { startBackOffice } from "../order-processing/back-office.ts";
+import { startBackOffice } from "../orders/back-office.ts";
 import { orderBody } from "../../support/sample-order.ts";
 
 const { database, asAdmin, send, now, passTime, place, read, variantId } = await startBackOffice();

@@ -2,8 +2,8 @@
 import { afterAll, expect, test } from "vitest";
 import { createS3Storage } from "#platform/storage/s3-storage.ts";
 import { startS3Server } from "../../support/s3-server.ts";
-import { startAdminShop } from "../catalog-admin/admin-shop.ts";
-import { sampleImage } from "../catalog-admin/sample-images.ts";
+import { startAdminShop } from "../catalog/admin-shop.ts";
+import { sampleImage } from "../catalog/sample-images.ts";
 
 const server = await startS3Server();
 afterAll(() => server.stop());

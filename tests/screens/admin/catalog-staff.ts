@@ -1,7 +1,7 @@
 // A member of staff who works on the catalogue, and a colleague who does the same elsewhere.
 import { randomUUID } from "node:crypto";
 import type { AdminProduct } from "#modules/catalog/admin-shapes.ts";
-import { sampleImage } from "../../integration/catalog-admin/sample-images.ts";
+import { sampleImage } from "../../integration/catalog/sample-images.ts";
 import type { ScreenShop } from "../screen-shop.ts";
 
 /** A name that nothing else has. */

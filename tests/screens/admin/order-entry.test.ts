@@ -8,7 +8,7 @@ import { newOrder } from "#i18n/he/new-order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import { orders as text } from "#i18n/he/orders.ts";
-import { MAX_CHAT } from "#modules/order-processing/chat/max-chat.ts";
+import { MAX_CHAT } from "#modules/orders/chat/max-chat.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { createOrderStaff } from "./order-staff.ts";
 import { fill, findDialog, getButton, getField, untilAt } from "./staff.ts";

@@ -9,7 +9,7 @@ import { orderLabels } from "#i18n/he/order-labels.ts";
 import { orders } from "#i18n/he/orders.ts";
 import { expect } from "vitest";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import { createBags } from "../../support/bags.ts";
 import type { ScreenShop } from "../screen-shop.ts";

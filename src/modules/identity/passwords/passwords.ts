@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { createConcurrencyLimit, OverloadedError } from "#platform/http/concurrency-limit.ts";
+import { createConcurrencyLimit, OverloadedError } from "#platform/concurrency-limit.ts";
 import { AppError } from "#shared/errors.ts";
 import { newSecretToken } from "#platform/secret-tokens.ts";
 import { passwordCost } from "./password-cost.ts";

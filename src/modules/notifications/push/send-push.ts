@@ -3,7 +3,7 @@ import webPush from "web-push";
 import { forgetDevice } from "#modules/identity/devices.ts";
 import { signingKey } from "#modules/identity/sessions/signing-keys.ts";
 import { readSettings } from "#modules/settings/read-settings.ts";
-import { NotPublicError, type PostPublic } from "#platform/http/post-public.ts";
+import { NotPublicError, type PostPublic } from "#platform/network/post-public.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { identity, system } from "#shared/actor.ts";
 import { DAY_MS, HOUR_MS } from "#shared/durations.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { readPublicSettings } from "#modules/settings/read-settings.ts";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { privateMeta } from "#web/storefront/parts/private-meta.ts";
 import { AuthView } from "../sign-in/auth-view.tsx";
 import type { Route } from "./+types/auth";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { privateMeta, secretAddress } from "#web/storefront/parts/private-meta.ts";
 import { ConfirmView } from "../sign-in/confirm-view.tsx";
 import { receiveConfirmation } from "../sign-in/receive-confirmation.ts";

@@ -8,7 +8,7 @@ import { AppError } from "#shared/errors.ts";
 import { acceptInput } from "#shared/input-problems.ts";
 import { callApi } from "#web/api/api-client.ts";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { refreshSession } from "#web/session/refresh-session.ts";
 import { readSession } from "#web/session/session-store.ts";
 import { useContent } from "#web/storefront/content.ts";

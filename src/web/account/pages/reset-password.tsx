@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { privateMeta, secretAddress } from "#web/storefront/parts/private-meta.ts";
 import { ResetView } from "../sign-in/reset-view.tsx";
 import type { Route } from "./+types/reset-password";

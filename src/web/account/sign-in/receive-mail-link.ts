@@ -4,7 +4,7 @@ import { data, type RouterContextProvider } from "react-router";
 import type { IdentityContext } from "#modules/identity/context.ts";
 import { logError } from "#platform/log-error.ts";
 import { toAppError } from "#shared/errors.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { readForm } from "#web/storefront/forms/receive-form.ts";
 import type { RefusedRequest } from "./mail-link-form.ts";
 

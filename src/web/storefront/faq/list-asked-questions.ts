@@ -1,5 +1,5 @@
 import type { Content } from "#modules/content/documents.ts";
-import type { ShopContext } from "#web/server/shop-context.ts";
+import type { ShopContext } from "#web/page/shop-context.ts";
 
 export type FaqCategory = Content["faq"]["categories"][number];
 export type FaqQuestion = FaqCategory["questions"][number];

@@ -1,5 +1,5 @@
 import { MIMEType } from "node:util";
-import { getContentType, readBytes } from "#platform/http/read-body.ts";
+import { getContentType, readBytes } from "#server/http/read-body.ts";
 import { AppError } from "#shared/errors.ts";
 
 /** Several times as many as our longest form has. Each one more costs time to take apart. */

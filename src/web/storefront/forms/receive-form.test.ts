@@ -4,7 +4,7 @@ import { contactFields } from "#modules/messages/form-fields.ts";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
 import { createLog } from "#platform/log.ts";
 import { AppError } from "#shared/errors.ts";
-import { shopContext, type ShopContext } from "#web/server/shop-context.ts";
+import { shopContext, type ShopContext } from "#web/page/shop-context.ts";
 import { receiveForm } from "./receive-form.ts";
 
 const { name, message } = contactFields;

@@ -1,10 +1,10 @@
 // The server's side of forms that are sent without scripts: by a page's own address.
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
-import { getContentType, readText } from "#platform/http/read-body.ts";
+import { getContentType, readText } from "#server/http/read-body.ts";
 import { logError } from "#platform/log-error.ts";
 import { AppError, toAppError } from "#shared/errors.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import type { FieldRules } from "#modules/messages/form-fields.ts";
 import { getValues, type FieldValues } from "./form-values.ts";
 import { toFormError, type FormAnswer } from "./form-error.ts";

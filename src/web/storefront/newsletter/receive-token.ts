@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
 import { logError } from "#platform/log-error.ts";
 import { toAppError } from "#shared/errors.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { tokenAnswer, type TokenAnswer } from "./token-answer.ts";
 
 /**

@@ -1,14 +1,14 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { cancelOwnOrder } from "#modules/order-processing/order-page/cancel-own-order.ts";
-import { confirmArrival } from "#modules/order-processing/shipping/confirm-arrival.ts";
-import { confirmOrder } from "#modules/order-processing/placing/confirm-order.ts";
-import type { CheckoutContext } from "#modules/order-processing/context.ts";
-import { payAgain, payByLink } from "#modules/order-processing/payments/pay-again.ts";
+import { cancelOwnOrder } from "#modules/orders/order-page/cancel-own-order.ts";
+import { confirmArrival } from "#modules/orders/shipping/confirm-arrival.ts";
+import { confirmOrder } from "#modules/orders/placing/confirm-order.ts";
+import type { CheckoutContext } from "#modules/orders/processing/context.ts";
+import { payAgain, payByLink } from "#modules/orders/payments/pay-again.ts";
 import { paymentLinkPath } from "#modules/orders/order-path.ts";
 import { logError } from "#platform/log-error.ts";
 import { AppError, toAppError } from "#shared/errors.ts";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { readForm } from "../forms/receive-form.ts";
 import { getOrderError, type OrderError } from "./order-error.ts";
 

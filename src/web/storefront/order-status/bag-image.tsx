@@ -1,5 +1,5 @@
 import { Package } from "lucide-react";
-import type { OrderPageLine } from "#modules/order-processing/order-page/order-page-lines.ts";
+import type { OrderPageLine } from "#modules/orders/order-page/order-page-lines.ts";
 import { LineImage } from "../cart/line-image.tsx";
 
 /** The image of what was sold, as far as it has been kept. */

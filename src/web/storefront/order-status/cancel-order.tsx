@@ -5,7 +5,7 @@ import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatTime } from "#i18n/format.ts";
 import { returnPath } from "#modules/orders/order-path.ts";
 import { isOpenStatus } from "#modules/orders/status.ts";
-import type { OrderPage } from "#modules/order-processing/order-page/order-page.ts";
+import type { OrderPage } from "#modules/orders/order-page/order-page.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { nowMs } from "#web/browser/clock.ts";
 import { useContent } from "../content.ts";

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { nameThings } from "#i18n/en/cart.ts";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatDateTime } from "#i18n/format.ts";
-import type { OrderPage } from "#modules/order-processing/order-page/order-page.ts";
+import type { OrderPage } from "#modules/orders/order-page/order-page.ts";
 import { Button } from "#ui/button.tsx";
 import type { OrderAnswer } from "./answer-order.ts";
 import { Panel } from "./panel.tsx";

@@ -1,8 +1,8 @@
 import { countThings } from "#i18n/en/cart.ts";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatMoney } from "#i18n/format.ts";
-import type { OrderPageLine } from "#modules/order-processing/order-page/order-page-lines.ts";
-import type { PayableOrder } from "#modules/order-processing/payments/payable-order.ts";
+import type { OrderPageLine } from "#modules/orders/order-page/order-page-lines.ts";
+import type { PayableOrder } from "#modules/orders/payments/payable-order.ts";
 import { LeavesBy } from "../parts/shipping-day.tsx";
 import { BagImage } from "./bag-image.tsx";
 import { Panel } from "./panel.tsx";

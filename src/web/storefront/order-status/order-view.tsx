@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatDateTime } from "#i18n/format.ts";
-import type { OrderPage } from "#modules/order-processing/order-page/order-page.ts";
+import type { OrderPage } from "#modules/orders/order-page/order-page.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { StatusBadge } from "#web/account/orders/status-badge.tsx";
 import { paths } from "#web/paths.ts";

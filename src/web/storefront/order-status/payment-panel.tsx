@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatDateTime, formatMoney } from "#i18n/format.ts";
 import { isOverStatus } from "#modules/orders/status.ts";
-import type { PayableOrder } from "#modules/order-processing/payments/payable-order.ts";
+import type { PayableOrder } from "#modules/orders/payments/payable-order.ts";
 import { Button } from "#ui/button.tsx";
 import type { OrderAnswer } from "./answer-order.ts";
 import { Panel } from "./panel.tsx";

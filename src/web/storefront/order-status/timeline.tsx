@@ -1,7 +1,7 @@
 import { nameThings } from "#i18n/en/cart.ts";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatDate, formatDateTime, formatMoney } from "#i18n/format.ts";
-import type { OrderPageEvent } from "#modules/order-processing/order-page/order-page.ts";
+import type { OrderPageEvent } from "#modules/orders/order-page/order-page.ts";
 import { money } from "#shared/money.ts";
 import { Panel } from "./panel.tsx";
 

@@ -1,7 +1,7 @@
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { computeLineTotal } from "#modules/cart/price-cart.ts";
 import type { Confirmation } from "#modules/checkout/confirmation.ts";
-import type { ConfirmedOrder } from "#modules/order-processing/order-page/order-page.ts";
+import type { ConfirmedOrder } from "#modules/orders/order-page/order-page.ts";
 import { nameWithSize } from "#modules/catalog/variant-names.ts";
 import type { Money } from "#shared/money.ts";
 import { paths } from "#web/paths.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { reading } from "#i18n/en/reading.ts";
 import type { Content } from "#modules/content/documents.ts";
 import type { Article } from "#modules/content/texts.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { paths } from "#web/paths.ts";
 import { feedLink } from "#web/seo/feed.ts";
 import { articleSharePath } from "#web/share/share-paths.ts";

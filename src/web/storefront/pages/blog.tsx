@@ -1,7 +1,7 @@
 import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
 import { feedLink } from "#web/seo/feed.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { pageSharePath } from "#web/share/share-paths.ts";
 import { ArticleCard } from "../blog/article-card.tsx";
 import { getCard } from "../blog/articles.ts";

@@ -9,7 +9,7 @@ import { openReturnFields, type OpenReturnField } from "#modules/returns/return-
 import { TextField } from "#ui/field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { useContent } from "../content.ts";
 import type { FormError } from "../forms/form-error.ts";
 import { getValues } from "../forms/form-values.ts";

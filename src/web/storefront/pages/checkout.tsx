@@ -2,7 +2,7 @@ import { checkout } from "#i18n/en/checkout.ts";
 import { isNamed, parseSlug } from "#modules/catalog/slug.ts";
 import { parseBuy } from "#modules/checkout/order-lines.ts";
 import { parseStep } from "#modules/checkout/steps.ts";
-import { readQuery } from "#platform/http/page-queries.ts";
+import { readQuery } from "#server/http/page-queries.ts";
 import { paths } from "#web/paths.ts";
 import { useVariant } from "../catalog.tsx";
 import { CheckoutView } from "../checkout/checkout-view.tsx";

@@ -7,7 +7,7 @@ import { LogoMark } from "#ui/logo.tsx";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import { preloadedFont } from "#web/loading/preloaded-font.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import type { ScriptlessHandle } from "#web/page/surface.ts";
 import { privateMeta } from "../parts/private-meta.ts";
 import type { Route } from "./+types/closed";

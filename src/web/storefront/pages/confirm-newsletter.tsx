@@ -6,7 +6,7 @@ import { waiting } from "#i18n/en/waiting.ts";
 import { confirmSubscription } from "#modules/newsletter/confirm-subscription.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import { receiveToken } from "../newsletter/receive-token.ts";
 import { tokenMeta } from "../newsletter/token-meta.ts";

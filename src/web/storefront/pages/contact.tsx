@@ -1,7 +1,7 @@
 import { shell } from "#i18n/en/shell.ts";
 import { receiveContactMessage } from "#modules/messages/receive-contact-message.ts";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { pageSharePath } from "#web/share/share-paths.ts";
 import { Channels } from "../contact/channels.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";

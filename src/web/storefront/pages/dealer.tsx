@@ -6,7 +6,7 @@ import { receiveDealerInquiry } from "#modules/messages/receive-dealer-inquiry.t
 import { buttonClass } from "#ui/button.tsx";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { pageSharePath } from "#web/share/share-paths.ts";
 import { useContent } from "../content.ts";
 import { DealerForm } from "../dealer/dealer-form.tsx";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { reading } from "#i18n/en/reading.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { pageSharePath } from "#web/share/share-paths.ts";
 import { listAskedQuestions } from "../faq/list-asked-questions.ts";
 import { useContent } from "../content.ts";

@@ -1,6 +1,6 @@
 import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { pageSharePath } from "#web/share/share-paths.ts";
 import type { Route } from "./+types/gallery";
 import { useContent } from "../content.ts";

@@ -1,11 +1,11 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import { keptBag as text } from "#i18n/en/kept-bag.ts";
 import { formatDateTime } from "#i18n/format.ts";
-import { letGoOfKeptBag, readKeptBag } from "#modules/order-processing/placing/kept-bag.ts";
+import { letGoOfKeptBag, readKeptBag } from "#modules/orders/placing/kept-bag.ts";
 import { AppError } from "#shared/errors.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { storeKeptKey } from "../checkout/kept-key.ts";
 import { readForm } from "../forms/receive-form.ts";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";

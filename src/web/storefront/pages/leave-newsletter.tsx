@@ -3,7 +3,7 @@ import { newsletter } from "#i18n/en/newsletter.ts";
 import { unsubscribe } from "#modules/newsletter/unsubscribe.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { receiveToken } from "../newsletter/receive-token.ts";
 import { tokenMeta } from "../newsletter/token-meta.ts";
 import { getTokenWords, getTopic, useTokenWords } from "../newsletter/token-topic.ts";

@@ -1,6 +1,6 @@
 import { subscribe } from "#modules/newsletter/subscribe.ts";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { useContent } from "../content.ts";
 import { receiveForm } from "../forms/receive-form.ts";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";

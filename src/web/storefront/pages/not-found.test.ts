@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { createLog } from "#platform/log.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { loader } from "./not-found.tsx";
 
 test("SHELL-11 the path of an unknown address is logged, without its query and in bounded length", async () => {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { toLoggedPath } from "#platform/http/logged-path.ts";
+import { toLoggedPath } from "#server/http/logged-path.ts";
 import { notFound } from "#i18n/en/not-found.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { DeadEnd } from "../parts/not-found-message.tsx";
 import type { Route } from "./+types/not-found";
 

@@ -1,7 +1,7 @@
 import { appText } from "#i18n/en/app.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import type { ScriptlessHandle } from "#web/page/surface.ts";
 import { privateMeta } from "../parts/private-meta.ts";
 import type { Route } from "./+types/offline";

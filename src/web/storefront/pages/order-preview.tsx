@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { AppError } from "#shared/errors.ts";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { OrderView } from "../order-status/order-view.tsx";
 import { DeadEnd } from "../parts/not-found-message.tsx";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";

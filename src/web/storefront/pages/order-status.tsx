@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
-import { readOrderPage } from "#modules/order-processing/order-page/order-page.ts";
+import { readOrderPage } from "#modules/orders/order-page/order-page.ts";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { answerOrder } from "../order-status/answer-order.ts";
 import { OrderView } from "../order-status/order-view.tsx";
 import { DeadEnd } from "../parts/not-found-message.tsx";

@@ -5,9 +5,9 @@ import { parseConfirmation, type Confirmation } from "#modules/checkout/confirma
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { findBySlugs } from "#modules/catalog/list-variants.ts";
 import { isOverStatus } from "#modules/orders/status.ts";
-import { readConfirmedOrder } from "#modules/order-processing/order-page/order-page.ts";
+import { readConfirmedOrder } from "#modules/orders/order-page/order-page.ts";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { useVariant } from "../catalog.tsx";
 import { AwaitingPayment } from "../order-success/awaiting-payment.tsx";
 import { Confirmed } from "../order-success/confirmed.tsx";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
-import { readPayableOrder } from "#modules/order-processing/payments/payable-order.ts";
+import { readPayableOrder } from "#modules/orders/payments/payable-order.ts";
 import { paymentLinkPath } from "#modules/orders/order-path.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { answerPaymentLink } from "../order-status/answer-order.ts";
 import { OrderLines } from "../order-status/order-lines.tsx";
 import { PaymentPanel } from "../order-status/payment-panel.tsx";

@@ -5,7 +5,7 @@ import { notFound } from "#i18n/en/not-found.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { findTurn } from "#media/turns.ts";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { DeadEnd } from "../parts/not-found-message.tsx";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
 import { ProductView } from "../product/product-view.tsx";

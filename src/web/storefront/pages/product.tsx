@@ -14,7 +14,7 @@ import { listFits } from "#modules/reviews/list-public-reviews.ts";
 import { subscribe } from "#modules/newsletter/subscribe.ts";
 import { paths } from "#web/paths.ts";
 import { productSharePath } from "#web/share/share-paths.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { colorStyles } from "../colors/color-styles.ts";
 import { receiveForm } from "../forms/receive-form.ts";
 import { newsletterFields } from "../newsletter/newsletter-fields.ts";

@@ -4,7 +4,7 @@ import { returnPath } from "#modules/orders/order-path.ts";
 import { readOwnReturns, type OwnReturns } from "#modules/returns/read-own-returns.ts";
 import { openReturnFields } from "#modules/returns/return-fields.ts";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { useContent } from "../content.ts";
 import { getValues } from "../forms/form-values.ts";
 import { DeadEnd } from "../parts/not-found-message.tsx";

@@ -5,7 +5,7 @@ import { reviewLinkPath } from "#modules/orders/order-path.ts";
 import { stopInvitations } from "#modules/reviews/invitation-link.ts";
 import { MAX_PHOTOS } from "#modules/reviews/kinds.ts";
 import { readOwnReviews } from "#modules/reviews/read-own-reviews.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { DeadEnd } from "../parts/not-found-message.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { notFound } from "#i18n/en/not-found.ts";
 import { setup as text } from "#i18n/en/setup.ts";
 import type { ScriptlessHandle } from "#web/page/surface.ts";
-import { shopContext, type ShopContext } from "#web/server/shop-context.ts";
+import { shopContext, type ShopContext } from "#web/page/shop-context.ts";
 import { DeadEnd } from "../parts/not-found-message.tsx";
 import { secretAddress } from "../parts/private-meta.ts";
 import { receiveSetup } from "../setup/receive-setup.ts";

@@ -5,7 +5,7 @@ import { sizeChartText } from "#i18n/en/size-chart.ts";
 import { listCarriers } from "#modules/catalog/list-carriers.ts";
 import { CatalogImage } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { pageSharePath } from "#web/share/share-paths.ts";
 import { useContent } from "../content.ts";
 import { trailFromHome } from "../parts/breadcrumb-data.ts";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { readQuery, type QueryName } from "#platform/http/page-queries.ts";
+import { readQuery, type QueryName } from "#server/http/page-queries.ts";
 
 /**
  * The query names that the open page reads, which are those that the server reads: the cached page

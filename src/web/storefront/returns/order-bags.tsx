@@ -1,5 +1,5 @@
 import { returnForm as text } from "#i18n/en/return-form.ts";
-import type { ChosenBags } from "#modules/order-processing/editing/compute-worth.ts";
+import type { ChosenBags } from "#modules/orders/editing/compute-worth.ts";
 import type { OwnReturns } from "#modules/returns/read-own-returns.ts";
 import { BagImage } from "../order-status/bag-image.tsx";
 

@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import type { ChosenBags } from "#modules/order-processing/editing/compute-worth.ts";
+import type { ChosenBags } from "#modules/orders/editing/compute-worth.ts";
 import { returnPath } from "#modules/orders/order-path.ts";
 import {
   askOpenReturn,
@@ -18,7 +18,7 @@ import { MAX_RETURN_PHOTOS } from "#modules/returns/kinds.ts";
 import { openReturnFields, type OpenReturnField } from "#modules/returns/return-fields.ts";
 import { logError } from "#platform/log-error.ts";
 import { AppError, toAppError } from "#shared/errors.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { toFormError, type FormError } from "../forms/form-error.ts";
 import { getValues, type FieldValues } from "../forms/form-values.ts";
 import { readFileForm } from "../forms/read-file-form.ts";

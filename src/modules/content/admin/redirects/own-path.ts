@@ -1,6 +1,6 @@
 // Addresses of this shop, as typed and as stored. They never lead to another site.
-import { parseRequestTarget } from "#platform/http/request-target.ts";
-import { isSharedPath } from "#platform/http/shared-paths.ts";
+import { parseRequestTarget } from "#shared/request-target.ts";
+import { isSharedPath } from "#shared/shared-paths.ts";
 
 /** As long as the table takes. */
 export const MAX_PATH = 300;

@@ -15,7 +15,7 @@ import { orders as labels } from "#i18n/he/orders.ts";
 import { orderTagTexts } from "#i18n/he/order-tags.ts";
 import { shipping } from "#i18n/he/shipping.ts";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
-import { MAX_SHIPMENTS } from "#modules/order-processing/shipping/shipment-verdicts.ts";
+import { MAX_SHIPMENTS } from "#modules/orders/shipping/shipment-verdicts.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";

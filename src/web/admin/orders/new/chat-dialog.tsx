@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { newOrder } from "#i18n/he/new-order.ts";
-import { MAX_CHAT } from "#modules/order-processing/chat/max-chat.ts";
+import { MAX_CHAT } from "#modules/orders/chat/max-chat.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";

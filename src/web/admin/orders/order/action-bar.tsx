@@ -2,7 +2,7 @@ import { Banknote, CircleCheck, PackageOpen, Truck, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import type { OrderDialog } from "./open-dialog.tsx";
 import { getDisabledReason } from "./disabled-reason.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { CheckInput } from "../../kit/fields.tsx";
 import { addressParts, toTypedAddress } from "#shared/address.ts";

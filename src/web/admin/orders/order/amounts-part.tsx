@@ -3,7 +3,7 @@ import { formatShortDate } from "#i18n/format-he.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { rates } from "#i18n/he/rates.ts";
 import { inBoth } from "#shared/exchange.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { multiplyMoney, type Money } from "#shared/money.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { Amount } from "../../kit/money.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { toDay } from "#i18n/format-he.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { now } from "#web/browser/clock.ts";
 import { useApiAction } from "../../api/use-api.ts";

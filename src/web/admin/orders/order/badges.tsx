@@ -1,7 +1,7 @@
 import { Banknote, CircleAlert, CircleCheck, Package, PackageCheck, Undo2 } from "lucide-react";
 import { order as text } from "#i18n/he/order.ts";
 import { inBoth } from "#shared/exchange.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { Tag, type TagStyle } from "#ui/tag.tsx";
 import { AmountInWords } from "../../kit/money.tsx";
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hebrewAddressLines } from "#i18n/address-lines.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { findChanges } from "./changes.ts";
 import { address, order } from "./order.fixture.ts";
 

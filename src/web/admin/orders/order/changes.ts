@@ -1,7 +1,7 @@
 import { hebrewAddressLines } from "#i18n/address-lines.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 
 type Address = NonNullable<OrderDetails["billingAddress"]>;
 

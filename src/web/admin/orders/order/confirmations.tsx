@@ -1,5 +1,5 @@
 import { orderActions } from "#i18n/he/order-actions.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { toastSuccess } from "../../kit/toasts.ts";

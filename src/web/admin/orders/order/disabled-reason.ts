@@ -1,5 +1,5 @@
 import { order as text } from "#i18n/he/order.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { getReasonText } from "../../api/abilities.ts";
 
 type Ability = OrderDetails["can"][keyof OrderDetails["can"]];

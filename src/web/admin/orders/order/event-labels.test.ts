@@ -3,7 +3,7 @@ import { orderNotes } from "#modules/orders/order-notes.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { orderEventKinds } from "#modules/orders/kinds.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { money } from "#shared/money.ts";
 import { getActor, getAmount, getNote, getReaders, getTitle } from "./event-labels.ts";
 

@@ -2,7 +2,7 @@ import { orderNotes } from "#modules/orders/order-notes.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { returns } from "#i18n/he/returns.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { money, type Money } from "#shared/money.ts";
 
 type Event = OrderDetails["events"][number];

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, EyeOff, X, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 import { order as text } from "#i18n/he/order.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { Tag } from "#ui/tag.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { PanelHeading } from "../../kit/row-panel.tsx";

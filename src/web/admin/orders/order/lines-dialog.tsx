@@ -2,7 +2,7 @@ import { formatCount } from "#i18n/format-he.ts";
 import { useState } from "react";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { MAX_QUANTITY } from "#modules/cart/cart.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";

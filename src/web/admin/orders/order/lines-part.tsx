@@ -3,7 +3,7 @@ import { Package } from "lucide-react";
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { inBoth } from "#shared/exchange.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { Thumbnail } from "#ui/thumbnail.tsx";
 import { AmountInWords, AmountPair } from "../../kit/money.tsx";
 import { EditButton } from "./edit-button.tsx";

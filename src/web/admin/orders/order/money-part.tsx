@@ -4,7 +4,7 @@ import { formatShortDate, toDay } from "#i18n/format-he.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { inBoth } from "#shared/exchange.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { Tag } from "#ui/tag.tsx";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { AmountPair } from "../../kit/money.tsx";

@@ -1,4 +1,4 @@
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { getRules } from "#modules/orders/status.ts";
 import { getDue } from "#modules/orders/get-due.ts";
 import { findUsualNext } from "./status-moves.ts";

@@ -1,5 +1,5 @@
 import type { OrderStatus } from "#modules/orders/status.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { AddressesDialog } from "./addresses-dialog.tsx";
 import { ArrivalDialog } from "./arrival-dialog.tsx";
 import { ContactDialog } from "./contact-dialog.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { order as text } from "#i18n/he/order.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { SkeletonRows } from "../../kit/list-states.tsx";
 import { PanelError } from "../../kit/panel-error.tsx";

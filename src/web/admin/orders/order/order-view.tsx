@@ -1,4 +1,4 @@
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { OrderCustomer } from "../../customers/order-customer.tsx";
 import { AmountsPart } from "./amounts-part.tsx";

@@ -1,4 +1,4 @@
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { money } from "#shared/money.ts";
 
 const none = money(0, "USD");

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { inBoth } from "#shared/exchange.ts";
 import { subtractMoney } from "#shared/money.ts";
 import { ApiError } from "#web/api/api-client.ts";

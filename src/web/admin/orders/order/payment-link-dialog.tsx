@@ -1,12 +1,12 @@
 import { Copy, MessageCircle } from "lucide-react";
 import { useState } from "react";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import {
   paymentLinkDays,
   paymentLinkWays,
   type NewPaymentLink,
-} from "#modules/order-processing/payments/payment-link-kinds.ts";
+} from "#modules/orders/payments/payment-link-kinds.ts";
 import { whatsappMessage } from "#shared/contact-links.ts";
 import { inBoth } from "#shared/exchange.ts";
 import { subtractMoney } from "#shared/money.ts";

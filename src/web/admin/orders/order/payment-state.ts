@@ -1,5 +1,5 @@
 import { isOpenStatus, isOverStatus } from "#modules/orders/status.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { subtractMoney, type Money } from "#shared/money.ts";
 
 type Paid = Pick<OrderDetails, "total" | "paid" | "refunded" | "status">;

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { hebrewAddressLines } from "#i18n/address-lines.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { telLink } from "#shared/contact-links.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { AddressText } from "./address-text.tsx";

@@ -1,5 +1,5 @@
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
-import { computeWorth, type ChosenBags } from "#modules/order-processing/editing/compute-worth.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
+import { computeWorth, type ChosenBags } from "#modules/orders/editing/compute-worth.ts";
 import type { InputProblem } from "#shared/input-problems.ts";
 import { money, subtractMoney, type Money } from "#shared/money.ts";
 import { toMinor } from "../../kit/typed-amount.ts";

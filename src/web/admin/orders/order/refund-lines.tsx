@@ -1,7 +1,7 @@
 import { formatCount } from "#i18n/format-he.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
-import type { ChosenBags } from "#modules/order-processing/editing/compute-worth.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
+import type { ChosenBags } from "#modules/orders/editing/compute-worth.ts";
 import { CheckInput } from "../../kit/fields.tsx";
 import { lineName } from "./changes.ts";
 import { LineImage } from "./lines-part.tsx";

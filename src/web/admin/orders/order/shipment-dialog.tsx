@@ -4,7 +4,7 @@ import { order as orderText } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { carriers, type Carrier } from "#modules/orders/kinds.ts";
 import { getRules } from "#modules/orders/status.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { isPlainLine } from "#shared/plain-text.ts";
 import { Options } from "#ui/options.tsx";
 import { ApiError } from "#web/api/api-client.ts";

@@ -9,7 +9,7 @@ import {
   getStockStateAfter,
   type OrderStatus,
 } from "#modules/orders/status.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 
 /** The usual sequence of statuses. */
 const usualWay = listStatusesIn("open", "sent", "done");

@@ -23,7 +23,7 @@ import { formatShortDate } from "#i18n/format-he.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import type { OrderEventKind } from "#modules/orders/kinds.ts";
 import { inBoth } from "#shared/exchange.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { money } from "#shared/money.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { adminPaths } from "#web/admin-paths.ts";

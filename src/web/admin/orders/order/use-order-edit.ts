@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import type { OrderEdit } from "#modules/order-processing/contract.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderEdit } from "#modules/orders/processing/contract.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { toastSuccess, toastError } from "../../kit/toasts.ts";

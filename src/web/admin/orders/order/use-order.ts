@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { callApi } from "#web/api/api-client.ts";
 import { getKey, useApi } from "../../api/use-api.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import type { Money } from "#shared/money.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { newKey } from "#web/browser/new-key.ts";

@@ -3,7 +3,7 @@ import { addressLines } from "#i18n/address-lines.ts";
 import { formatCountry } from "#i18n/format-country.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { ReactNode } from "react";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import type { Address } from "#shared/address.ts";
 import { useContent } from "#web/storefront/content.ts";
 import { sumUp, type DeclaredLine } from "./gaps.ts";

@@ -1,6 +1,6 @@
 // Missing data that keep a document from being printed; they are listed instead.
-import type { CustomsDeclaration } from "#modules/order-processing/shipping/customs-contract.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { CustomsDeclaration } from "#modules/orders/shipping/customs-contract.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { getDestination } from "#modules/orders/document-language.ts";
 import type { Address } from "#shared/address.ts";
 import { homeCountry } from "#shared/home-country.ts";

@@ -1,5 +1,5 @@
 import { formatCountry } from "#i18n/format-country.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import type { Address } from "#shared/address.ts";
 import { homeCountry } from "#shared/home-country.ts";
 import { joinClassNames } from "#ui/class-names.ts";

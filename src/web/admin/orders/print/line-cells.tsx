@@ -1,4 +1,4 @@
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 
 type Line = OrderDetails["lines"][number];
 

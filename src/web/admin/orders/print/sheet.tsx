@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Address } from "#shared/address.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { Paper } from "../../kit/paper.tsx";
 import { usePaper } from "./paper-language.tsx";
 import { TextLines } from "./text-lines.tsx";

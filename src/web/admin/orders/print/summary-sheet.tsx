@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { inBoth } from "#shared/exchange.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { money, type Money } from "#shared/money.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { useContent } from "#web/storefront/content.ts";

@@ -1,5 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { callApi } from "#web/api/api-client.ts";
 import type { Call } from "#web/api/api-request.ts";
 import { useContent } from "#web/storefront/content.ts";

@@ -1,7 +1,7 @@
 // The rows of the form for shipping many orders.
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import type { Carrier } from "#modules/orders/kinds.ts";
-import type { SheetShipment, WantedShipment } from "#modules/order-processing/bulk-contract.ts";
+import type { SheetShipment, WantedShipment } from "#modules/orders/shipping/bulk-contract.ts";
 
 export type DraftRow = {
   readonly key: string;

@@ -6,7 +6,7 @@ import { shipping as text } from "#i18n/he/shipping.ts";
 import {
   isShipmentProblem,
   type ShipmentVerdict,
-} from "#modules/order-processing/shipping/shipment-verdicts.ts";
+} from "#modules/orders/shipping/shipment-verdicts.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { StatusBadge } from "../../kit/status-badge.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";

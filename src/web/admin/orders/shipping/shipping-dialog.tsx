@@ -3,7 +3,7 @@ import { order as orderText } from "#i18n/he/order.ts";
 import { shipping as text } from "#i18n/he/shipping.ts";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import { carriers, type Carrier } from "#modules/orders/kinds.ts";
-import { MAX_SHIPMENTS } from "#modules/order-processing/shipping/shipment-verdicts.ts";
+import { MAX_SHIPMENTS } from "#modules/orders/shipping/shipment-verdicts.ts";
 import { Options } from "#ui/options.tsx";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";

@@ -5,7 +5,7 @@ import {
   isShipmentProblem,
   shipmentProblems,
   type ShipmentVerdict,
-} from "#modules/order-processing/shipping/shipment-verdicts.ts";
+} from "#modules/orders/shipping/shipment-verdicts.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { toastSuccess } from "../../kit/toasts.ts";

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { orderTagTexts as text } from "#i18n/he/order-tags.ts";
-import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { Form } from "#ui/form.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useMay } from "../../api/abilities.ts";

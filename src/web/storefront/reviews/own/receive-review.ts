@@ -9,7 +9,7 @@ import { reviewFields, type ReviewField } from "#modules/reviews/review-fields.t
 import { removeReview, saveReview } from "#modules/reviews/save-review.ts";
 import { logError } from "#platform/log-error.ts";
 import { AppError, toAppError } from "#shared/errors.ts";
-import { shopContext } from "#web/server/shop-context.ts";
+import { shopContext } from "#web/page/shop-context.ts";
 import { toFormError, type FormAnswer } from "../../forms/form-error.ts";
 import { getValues } from "../../forms/form-values.ts";
 import { readFileForm } from "../../forms/read-file-form.ts";

@@ -1,0 +1,45 @@
+import { eq, sql } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
+import type { OrderBags } from "#modules/inventory/order-stock.ts";
+import { orderItems } from "#modules/orders/tables.ts";
+import { isMember } from "#shared/actor.ts";
+import { invalidFields } from "#shared/errors.ts";
+import type { NewRefund } from "../processing/contract.ts";
+import { getLines, toBags, type OrderRow } from "../processing/find-order.ts";
+
+/**
+ * Puts bags of an order that is locked back on the shelf. If they are back already, because the
+ * order was cancelled or not paid in time, nothing moves. Throws `invalid_fields` for more bags
+ * than the order has.
+ */
+export async function restockLines(
+  ctx: Context,
+  order: OrderRow,
+  requests: NewRefund["restock"],
+): Promise<void> {
+  const wanted = Map.groupBy(requests, (request) => request.lineId);
+  if (wanted.size === 0) return;
+  const lines = await getLines(ctx, order.id);
+  const bags: OrderBags[] = [];
+  for (const [lineId, group] of wanted) {
+    const line = lines.find((it) => it.id === lineId);
+    const quantity = group.reduce((sum, request) => sum + request.quantity, 0);
+    if (line === undefined) throw invalidFields({ restock: ["unknown"] });
+    if (quantity > line.quantity - line.restockedQuantity)
+      throw invalidFields({ restock: ["too_many"] });
+    bags.push(toBags(line, quantity));
+    if (order.stockState === "released") continue;
+    await ctx.db
+      .update(orderItems)
+      .set({ restockedQuantity: sql`${orderItems.restockedQuantity} + ${quantity}` })
+      .where(eq(orderItems.id, lineId));
+  }
+  await moveOrderStock(ctx, {
+    orderId: order.id,
+    actorId: isMember(ctx.actor) ? ctx.actor.id : null,
+    bags,
+    from: order.stockState,
+    to: "released",
+  });
+}

@@ -1,0 +1,85 @@
+import { asc, inArray, sql } from "drizzle-orm";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
+import type { Context } from "#modules/context.ts";
+import { orders } from "#modules/orders/tables.ts";
+import { holdsUnpaid, isUnpaidHold } from "./unpaid-hold.ts";
+import { AppError } from "#shared/errors.ts";
+import { lockOrder } from "../processing/find-order.ts";
+import type { UnpaidHolds } from "./hold-contract.ts";
+import { countBagsHeld } from "./hold-owner.ts";
+import { releaseHold } from "./release-hold.ts";
+
+/** The most orders released in one transaction; the next press takes the rest. */
+const MOST_AT_ONCE = 200;
+
+/**
+ * The bags that unpaid orders hold: the number of orders, and for each variant the bags held and
+ * those on the shelf.
+ */
+export async function readUnpaidHolds(ctx: Pick<Context, "db">): Promise<UnpaidHolds> {
+  const { db } = ctx;
+  const { rows } = await db.execute<{ orders: number }>(
+    sql`select count(*)::integer as orders from orders o where ${isUnpaidHold}`,
+  );
+  const held = await countBagsHeld(ctx, sql`true`);
+  const variants = await db
+    .select({
+      id: productVariants.id,
+      sku: productVariants.sku,
+      name: productVariants.variantName,
+      onHand: sql<number>`${productVariants.stockQuantity} + ${productVariants.reservedQuantity}`,
+    })
+    .from(productVariants)
+    .where(inArray(productVariants.id, [...held.keys()]))
+    .orderBy(asc(productVariants.sku));
+  return {
+    orders: rows[0]?.orders ?? 0,
+    bags: held.values().reduce((sum, bags) => sum + bags, 0),
+    variants: variants.map((variant) => ({ ...variant, held: held.get(variant.id) ?? 0 })),
+  };
+}
+
+/**
+ * Puts the bags of all unpaid orders back on the shelf, the oldest 200 of them, and returns how
+ * many orders that were. Each order's timeline names who did it. The orders stay; a later payment
+ * reserves the bags again, or tells the shop that they are gone.
+ */
+export async function releaseUnpaidHolds(ctx: Context): Promise<{ released: number }> {
+  const { db } = ctx;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select o.id from orders o where ${isUnpaidHold}
+    order by o.reserved_until, o.id limit ${MOST_AT_ONCE}`);
+  const ids = rows.map((row) => row.id);
+  if (ids.length === 0) return { released: 0 };
+  const locked = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, ids))
+    .orderBy(asc(orders.id))
+    .for("update");
+  await lockVariants(ctx, ids);
+  let released = 0;
+  for (const order of locked.filter(holdsUnpaid)) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await releaseHold(ctx, order);
+    released += 1;
+  }
+  return { released };
+}
+
+/** The same for one order. Throws `not_found`, and `nothing_held` when it holds no unpaid bags. */
+export async function releaseOrderHold(ctx: Context, id: string): Promise<void> {
+  const order = await lockOrder(ctx, id);
+  if (!holdsUnpaid(order)) throw new AppError("nothing_held", `order ${id} holds nothing unpaid`);
+  await releaseHold(ctx, order);
+}
+
+/**
+ * In the order of their ids, the same as by the ledger; otherwise two transactions could deadlock.
+ */
+async function lockVariants({ db }: Pick<Context, "db">, orderIds: string[]): Promise<void> {
+  await db.execute(sql`
+    select 1 from product_variants
+    where id in (select variant_id from order_items where order_id in ${orderIds})
+    order by id for no key update`);
+}

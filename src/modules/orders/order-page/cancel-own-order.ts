@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { orderNotes } from "#modules/orders/order-notes.ts";
+import { readContent } from "#modules/content/read-content.ts";
+import type { Context } from "#modules/context.ts";
+import type { AddressKind, CustomerWay } from "#modules/orders/kinds.ts";
+import { isPrivateAddress } from "#platform/network/private-address.ts";
+import { isMember, type Actor } from "#shared/actor.ts";
+import { AppError } from "#shared/errors.ts";
+import { setStatus } from "../editing/change-status.ts";
+import { closePaymentPage } from "../payments/close-payment-page.ts";
+import type { CheckoutContext } from "../processing/context.ts";
+import { lockByAccessKey, type OrderRow } from "../processing/find-order.ts";
+import { giveBack, type AskedBy } from "../payments/give-back.ts";
+import { cancelDeadline } from "./order-page.ts";
+
+const cancellation = { status: "cancelled", notifyCustomer: true } as const;
+
+/**
+ * Cancels the order of this key for its customer: its bags go back on the shelf, and its money is
+ * refunded. Doing it again changes nothing. The timeline says whether that was by the link alone or
+ * signed in. Throws `too_many_requests`, `not_found`, `cancel_too_late` after the hours of the
+ * policy or once the order is on its way, over or deleted, and `forbidden` for staff whose own
+ * order it is not: they cancel in the back office, with their own rights.
+ */
+export async function cancelOwnOrder(ctx: CheckoutContext, accessKey: string): Promise<void> {
+  await ctx.limits.take({ cancelOrder: ctx.visitor.address });
+  await ctx.asCheckout(async (checkout) => {
+    const order = await lockByAccessKey(checkout, accessKey);
+    const via = getWay(ctx, order);
+    if (via === "other_account" && isStaff(ctx.actor))
+      throw new AppError("forbidden", "staff cancel the orders of others in the back office");
+    if (order.status === cancellation.status && order.deletedAt === null) return;
+    const { policies } = await readContent(checkout, ["policies"]);
+    const deadline = cancelDeadline(order, policies);
+    if (deadline === undefined || deadline < ctx.clock())
+      throw new AppError("cancel_too_late", `the order ${order.id} is ${order.status}`);
+    await callOff(checkout, order, { via, from: getAddressKind(ctx) });
+  });
+}
+
+/**
+ * Cancels an order that is locked, on its customer's request: its bags go back on the shelf, its
+ * money is refunded, and the customer is told. `asked` says how the customer has shown that the
+ * order is theirs; staff who do it for them need what `giveBack` asks of them.
+ */
+export async function callOff(ctx: Context, order: OrderRow, asked?: AskedBy): Promise<void> {
+  await setStatus(ctx, order, {
+    ...cancellation,
+    note: asked === undefined ? orderNotes.cancelledOnRequest : orderNotes.cancelledByCustomer,
+    facts: asked,
+  });
+  await closePaymentPage(ctx, order);
+  const left = order.paidMinor - order.refundedMinor;
+  if (left > 0)
+    await giveBack(ctx, order, {
+      amountMinor: left,
+      idempotencyKey: randomUUID(),
+      byHand: false,
+      isPaidOut: false,
+      notifyCustomer: true,
+      asked,
+    });
+}
+
+/** How the caller reached this order: signed in, or by the link alone. */
+function getWay(
+  { actor }: CheckoutContext,
+  { customerId }: Pick<OrderRow, "customerId">,
+): CustomerWay {
+  if (!isMember(actor)) return "link";
+  return actor.id === customerId ? "account" : "other_account";
+}
+
+const isStaff = (actor: Actor) => isMember(actor) && actor.kind !== "user";
+
+/**
+ * Only the kind of the address: the address itself would be personal data, which the timeline would
+ * keep for ever.
+ */
+export function getAddressKind({
+  visitor: { address },
+}: Pick<CheckoutContext, "visitor">): AddressKind {
+  return address !== undefined && !isPrivateAddress(address) ? "public" : "private";
+}

@@ -1,0 +1,57 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { products } from "#modules/catalog/tables.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
+import type { Context } from "#modules/context.ts";
+import { orderItems } from "#modules/orders/tables.ts";
+import { money, type Money } from "#shared/money.ts";
+import { getLeavesBy, type OrderRow } from "../processing/find-order.ts";
+
+export type OrderPageLine = {
+  readonly id: string;
+  readonly name: string;
+  readonly variant: string | null;
+  /** Null for a variant that is gone. */
+  readonly slug: string | null;
+  readonly sku: string;
+  /** "/media/product/olive-1" */
+  readonly image: string | null;
+  readonly quantity: number;
+  readonly total: Money;
+  /** Whether it is a free gift. */
+  readonly isGift: boolean;
+  /** Whether it is called a bag; true as well for gifts and unknown products. */
+  readonly isBag: boolean;
+  /**
+   * The day by which a preordered line will be shipped; null for others, and once it is shipped.
+   */
+  readonly leavesBy: string | null;
+};
+
+/** The lines of an order for its customer, in their order. */
+export async function readPageLines({ db }: Context, order: OrderRow): Promise<OrderPageLine[]> {
+  const rows = await db
+    .select({
+      item: orderItems,
+      slug: productVariants.slug,
+      isBag: sql<boolean>`
+        ${orderItems.isGift} or ${products.id} is null or ${products.maxPetGrams} is not null`,
+    })
+    .from(orderItems)
+    .leftJoin(productVariants, eq(productVariants.id, orderItems.variantId))
+    .leftJoin(products, eq(products.id, productVariants.productId))
+    .where(eq(orderItems.orderId, order.id))
+    .orderBy(asc(orderItems.position));
+  return rows.map(({ item, slug, isBag }) => ({
+    id: item.id,
+    name: item.productName,
+    variant: item.variantName,
+    slug,
+    image: item.imageUrl,
+    quantity: item.quantity,
+    total: money(item.totalPriceMinor, order.currency),
+    sku: item.sku,
+    isGift: item.isGift,
+    isBag,
+    leavesBy: getLeavesBy(order, item),
+  }));
+}

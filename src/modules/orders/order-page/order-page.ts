@@ -1,0 +1,180 @@
+import type { KeyedContext } from "#modules/orders/order-keys.ts";
+import { addressLines } from "#i18n/address-lines.ts";
+import { and, eq, isNull } from "drizzle-orm";
+import { isCancellationNote } from "#modules/orders/order-notes.ts";
+import type { Content } from "#modules/content/documents.ts";
+import { readContent } from "#modules/content/read-content.ts";
+import type { Context } from "#modules/context.ts";
+import type { OrderEventKind } from "#modules/orders/kinds.ts";
+import { isOpenStatus, type OrderStatus } from "#modules/orders/status.ts";
+import { orders } from "#modules/orders/tables.ts";
+import type { EventFacts } from "#modules/orders/timeline-tables.ts";
+import { getEvents } from "../processing/timeline.ts";
+import { HOUR_MS } from "#shared/durations.ts";
+import type { CheckoutContext } from "../processing/context.ts";
+import { isToConfirm } from "../placing/confirm-order.ts";
+import { findByAccessKey, type OrderRow } from "../processing/find-order.ts";
+import { readPageShipments, type OrderPageShipment } from "./order-page-shipments.ts";
+import { askIfPaid } from "../payments/close-payment-page.ts";
+import { readPayable, type PayableOrder } from "../payments/payable-order.ts";
+import { confirmationId } from "../placing/place-order.ts";
+import { holdsUnpaid } from "../holds/unpaid-hold.ts";
+
+/** An order as the page behind its link shows it: plain data, moments as ISO texts. */
+export type OrderPage = PayableOrder & {
+  readonly createdAt: string;
+  /** The delivery address, line by line. */
+  readonly shipTo: readonly string[];
+  readonly shipments: readonly OrderPageShipment[];
+  /** Events of the timeline that the customer may see, oldest first. */
+  readonly events: readonly OrderPageEvent[];
+  /** Until when the customer may cancel; null when that is over. */
+  readonly canCancelUntil: string | null;
+  /** Until when the bags are held without payment; null when they are not, or without a limit. */
+  readonly heldUntil: string | null;
+  /**
+   * Whether a guest can still confirm it, so that its bags are held for longer. Confirming needs
+   * the code of the mail.
+   */
+  readonly canConfirm: boolean;
+};
+
+export type OrderPageEvent = {
+  readonly id: string;
+  readonly kind: OrderEventKind;
+  readonly fromStatus: OrderStatus | null;
+  readonly toStatus: OrderStatus | null;
+  readonly facts: EventFacts | null;
+  readonly note: string | null;
+  readonly createdAt: string;
+};
+
+/** An order right after the checkout: its page, and further data for the confirmation. */
+export type ConfirmedOrder = OrderPage & {
+  /** "ORDER_1732161600000" */
+  readonly confirmationId: string;
+  readonly email: string;
+  readonly name: string;
+  /** The image of the first line that has one. */
+  readonly slug: string | null;
+  /** The number of pieces of all lines together, without gifts. */
+  readonly quantity: number;
+  readonly isPaid: boolean;
+};
+
+/**
+ * The order that this key opens; undefined when there is none, or when it is deleted. For a
+ * customer who comes back from paying, the payment service is asked whether they have, by a job.
+ */
+export async function readOrderPage(
+  ctx: CheckoutContext,
+  accessKey: string,
+  { cameFromPayment = false } = {},
+): Promise<OrderPage | undefined> {
+  const found = await ctx.asCheckout(async (checkout) => {
+    const order = await findShown(checkout, accessKey);
+    if (order === undefined) return undefined;
+    const page = await getPage(ctx, checkout, order);
+    return { order, page };
+  });
+  if (found !== undefined && cameFromPayment) await askIfPaid(ctx, found.order);
+  return found?.page;
+}
+
+/**
+ * The order that the checkout has just made; undefined when key and id are not those of one order.
+ */
+export async function readConfirmedOrder(
+  ctx: CheckoutContext,
+  claim: { readonly confirmationId: string; readonly accessKey: string },
+): Promise<ConfirmedOrder | undefined> {
+  return ctx.asCheckout(async (checkout) => {
+    const order = await findShown(checkout, claim.accessKey);
+    if (order === undefined || confirmationId(order) !== claim.confirmationId) return undefined;
+    // Orders of the checkout always have one.
+    if (order.customerEmail === null) return undefined;
+    const page = await getPage(ctx, checkout, order);
+    return {
+      ...page,
+      confirmationId: claim.confirmationId,
+      email: order.customerEmail,
+      name: order.customerName,
+      slug: page.lines.find((line) => line.slug !== null)?.slug ?? null,
+      quantity: page.lines.reduce((sum, line) => sum + (line.isGift ? 0 : line.quantity), 0),
+      isPaid: page.payment === "paid",
+    };
+  });
+}
+
+/**
+ * The page of an order as its customer sees it, for the back office: without the key, so that
+ * nothing can be done there. Undefined when there is none, or when it is deleted.
+ */
+export async function previewOrderPage(
+  ctx: Context,
+  id: string,
+  payments: CheckoutContext["payments"],
+): Promise<OrderPage | undefined> {
+  const [order] = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), isNull(orders.deletedAt)));
+  return order && getPage({ clock: ctx.clock, payments }, ctx, order);
+}
+
+/**
+ * The last moment in which a customer may cancel; undefined for an order that is on its way, over
+ * or deleted.
+ */
+export function cancelDeadline(
+  order: Pick<OrderRow, "status" | "createdAt" | "deletedAt">,
+  policies: Pick<Content["policies"], "cancelWithinHours">,
+): Date | undefined {
+  if (!isOpenStatus(order.status) || order.deletedAt !== null) return undefined;
+  return new Date(order.createdAt.getTime() + policies.cancelWithinHours * HOUR_MS);
+}
+
+async function findShown(checkout: KeyedContext, accessKey: string): Promise<OrderRow | undefined> {
+  const order = await findByAccessKey(checkout, accessKey);
+  return order?.deletedAt === null ? order : undefined;
+}
+
+async function getPage(
+  ctx: Pick<CheckoutContext, "clock" | "payments">,
+  checkout: Context,
+  order: OrderRow,
+): Promise<OrderPage> {
+  const now = ctx.clock();
+  const { policies } = await readContent(checkout, ["policies"]);
+  const deadline = cancelDeadline(order, policies);
+  return {
+    ...(await readPayable(ctx, checkout, order)),
+    createdAt: order.createdAt.toISOString(),
+    shipTo: shipmentLabel(order),
+    shipments: await readPageShipments(checkout, order),
+    events: await readEvents(checkout, order),
+    canCancelUntil: deadline !== undefined && deadline >= now ? deadline.toISOString() : null,
+    heldUntil: holdsUnpaid(order) ? (order.reservedUntil?.toISOString() ?? null) : null,
+    canConfirm: await isToConfirm(ctx, checkout, order),
+  };
+}
+
+/** Name and address; nothing for an order that needs none. */
+function shipmentLabel({ customerName, shippingAddress, billingAddress }: OrderRow): string[] {
+  const address = addressLines(shippingAddress ?? billingAddress);
+  return address.length === 0 ? [] : [customerName, ...address];
+}
+
+async function readEvents(checkout: Context, { id }: OrderRow): Promise<OrderPageEvent[]> {
+  const events = await getEvents(checkout, id, "customer");
+  return events.map(({ id: eventId, kind, fromStatus, toStatus, facts, note, createdAt }) => ({
+    id: eventId,
+    kind,
+    fromStatus,
+    toStatus,
+    facts,
+    // The reader asked for it and knows, so the note is left out.
+    note: isCancellationNote(note) ? null : note,
+    createdAt: createdAt.toISOString(),
+  }));
+}

@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { readContent } from "#modules/content/read-content.ts";
+import { orderPath } from "#modules/orders/order-path.ts";
+import { orders } from "#modules/orders/tables.ts";
+import { PaymentRefused, type PaymentService } from "#modules/payments/payments.ts";
+import { orderNumber } from "#modules/orders/order-number.ts";
+import { AppError } from "#shared/errors.ts";
+import { closePaymentPage } from "./close-payment-page.ts";
+import type { CheckoutContext } from "../processing/context.ts";
+import { lockOrder, type OrderRow } from "../processing/find-order.ts";
+import { payOnlineUntil } from "./payment-link.ts";
+
+/**
+ * The payment page for the rest of this order; null when there is nothing to pay online. The
+ * payment service is called outside any transaction, and returns the same page for the same order.
+ * From there the customer goes to `returnTo`, by default the order's own page. Throws
+ * `unavailable`, and `payment_refused` when asking again is useless.
+ */
+export async function openPaymentPage(
+  ctx: CheckoutContext,
+  service: PaymentService,
+  order: OrderRow,
+  returnTo?: string,
+): Promise<string | null> {
+  const expiresAt = payOnlineUntil(order, ctx.clock());
+  if (expiresAt === null) return null;
+  const path = returnTo ?? orderPath(ctx.orderKeys.make(order.id, { for: "page" }));
+  const amountMinor = order.totalMinor - order.paidMinor;
+  const { brand } = await ctx.asCheckout((checkout) => readContent(checkout, ["brand"]));
+  const page = await service
+    .openPage({
+      orderId: order.id,
+      orderNumber: orderNumber(order),
+      customerEmail: order.customerEmail ?? undefined,
+      amountMinor,
+      currency: order.currency,
+      description: `${brand.productName} (${orderNumber(order)})`,
+      successUrl: `${ctx.publicUrl}${path}?paid=1`,
+      cancelUrl: `${ctx.publicUrl}${path}`,
+      expiresAt,
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof PaymentRefused)) throw error;
+      ctx.log.warn({ orderId: order.id, reason: error.message }, "a payment was refused for good");
+      throw new AppError("payment_refused", error.message);
+    });
+  return (await notePage(ctx, order, { ...page, amountMinor })) ? page.url : null;
+}
+
+/**
+ * The same for an existing order. Each call reaches the payment service, so the number of attempts
+ * is limited. Throws `too_many_requests` besides.
+ */
+export async function openPageAgain(
+  ctx: CheckoutContext,
+  service: PaymentService,
+  order: OrderRow,
+  path?: string,
+): Promise<string | null> {
+  await ctx.limits.take({ openPaymentPage: ctx.visitor.address });
+  return openPaymentPage(ctx, service, order, path);
+}
+
+/**
+ * Stores the order's payment page, and returns whether it can be paid there. Meanwhile the order
+ * may have been cancelled or paid, or may have lost its bags, without closing this page; then it is
+ * closed here. When the order was changed before, or the service has forgotten its page, the old
+ * page is closed, so that no one pays on both.
+ */
+async function notePage(
+  ctx: CheckoutContext,
+  { id }: OrderRow,
+  page: { readonly sessionId: string; readonly amountMinor: number },
+): Promise<boolean> {
+  return ctx.asCheckout(async (checkout) => {
+    const order = await lockOrder(checkout, id);
+    const isWanted =
+      payOnlineUntil(order, ctx.clock()) !== null &&
+      order.totalMinor - order.paidMinor === page.amountMinor;
+    if (!isWanted) await closePaymentPage(checkout, { paymentSession: page.sessionId });
+    else if (order.paymentSession !== page.sessionId) {
+      await closePaymentPage(checkout, order);
+      await checkout.db
+        .update(orders)
+        .set({ paymentSession: page.sessionId })
+        .where(eq(orders.id, id));
+    }
+    return isWanted;
+  });
+}

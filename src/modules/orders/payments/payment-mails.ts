@@ -1,0 +1,47 @@
+import type { Context } from "#modules/context.ts";
+import { queueMail } from "#modules/mail/queue-mail.ts";
+import { readOrderSettings } from "#modules/settings/read-settings.ts";
+import { getLines, type OrderRow } from "../processing/find-order.ts";
+import { getOrderMailContent } from "../processing/order-mail.ts";
+
+/**
+ * The state of an order's bags once it has been paid. gone: they were sold to others. not wanted:
+ * the order had been cancelled.
+ */
+export type PaidBags = "there" | "gone" | "not wanted";
+
+/**
+ * Queues the mails after the full payment. An order that was to be paid online is confirmed only
+ * now, however it was paid; the settings cannot switch that mail off. When the bags are gone, the
+ * shop is told, and the customer gets no mail that they are being packed.
+ */
+export async function notifyOfPayment(
+  ctx: Context,
+  order: OrderRow,
+  { bags, notifyCustomer }: { readonly notifyCustomer: boolean; readonly bags: PaidBags },
+): Promise<void> {
+  const { db } = ctx;
+  const { email_notifications, support_email } = await readOrderSettings(ctx);
+  const content = getOrderMailContent(order, await getLines(ctx, order.id));
+  const isOnline = order.paymentMethod === "stripe";
+  const isConfirmation = isOnline && bags !== "not wanted";
+  if (isConfirmation)
+    await queueMail(db, {
+      kind: "order-confirmation",
+      to: order.customerEmail,
+      content,
+      dedupeKey: `order-confirmation:${order.id}`,
+    });
+  if (!email_notifications) return;
+  if (isConfirmation)
+    await queueMail(db, {
+      kind: "new-order",
+      to: support_email,
+      content,
+      dedupeKey: `new-order:${order.id}`,
+    });
+  if (!isOnline && bags === "there" && notifyCustomer)
+    await queueMail(db, { kind: "payment-received", to: order.customerEmail, content });
+  if (bags !== "there")
+    await queueMail(db, { kind: "paid-without-stock", to: support_email, content });
+}

@@ -1,0 +1,33 @@
+import type { NewRefund } from "../processing/contract.ts";
+import type { Context } from "#modules/context.ts";
+import { AppError } from "#shared/errors.ts";
+import { setStatus } from "../editing/change-status.ts";
+import { closePaymentPage } from "./close-payment-page.ts";
+import { lockOrder, type OrderRow } from "../processing/find-order.ts";
+import { giveBack, listRefundsOfKey } from "./give-back.ts";
+import { restockLines } from "../editing/restock-lines.ts";
+
+/**
+ * Refunds money of an order, puts returned bags on the shelf, and sets the status to refunded, also
+ * for a part of the money. A refund by hand counts as done, as the staff member says. The same key
+ * again changes nothing. Throws `not_found`, `refund_too_large`, `invalid_fields` for bags that the
+ * order does not have (any more), and `conflict` for a key that belongs to another refund.
+ */
+export async function refundOrder(ctx: Context, id: string, request: NewRefund): Promise<void> {
+  const order = await lockOrder(ctx, id);
+  if (await isDone(ctx, order, request)) return;
+  await giveBack(ctx, order, { ...request, isPaidOut: true });
+  await restockLines(ctx, order, request.restock);
+  await setStatus(ctx, order, { status: "refunded", notifyCustomer: false });
+  // Perhaps only a part was paid and is refunded now; the rest must not be paid any more.
+  if (order.paidMinor < order.totalMinor) await closePaymentPage(ctx, order);
+}
+
+async function isDone(ctx: Context, order: OrderRow, request: NewRefund): Promise<boolean> {
+  const made = await listRefundsOfKey(ctx, order, request.idempotencyKey);
+  if (made.length === 0) return false;
+  const amountMinor = made.reduce((sum, refund) => sum + refund.amountMinor, 0);
+  if (amountMinor !== request.amountMinor || made.some((refund) => refund.orderId !== order.id))
+    throw new AppError("conflict", "the key belongs to another refund");
+  return true;
+}

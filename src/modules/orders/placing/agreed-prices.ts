@@ -1,0 +1,43 @@
+import { inCurrency, type FrozenRate } from "#shared/exchange.ts";
+import { invalidFields } from "#shared/errors.ts";
+import { isSameMoney, money, type Currency } from "#shared/money.ts";
+import { requireAction } from "#shared/require-action.ts";
+import type { Context } from "#modules/context.ts";
+import type { NewOrder } from "../processing/contract.ts";
+import type { LinePrice, Offer } from "./wanted-lines.ts";
+import type { AgreedTotal } from "./write-order.ts";
+
+/**
+ * Throws when the caller sends agreed prices without the right to, or without a recent proof. The
+ * database checks the same right.
+ */
+export function assertMayAgree({ actor }: Pick<Context, "actor">, input: NewOrder): void {
+  const hasAgreed = input.agreedTotal !== undefined || input.lines.some((line) => line.agreed);
+  if (hasAgreed) requireAction(actor, "orders.agree", "agreeing on prices");
+}
+
+/**
+ * The price of a line in the order's currency: the catalogue's, or an agreed one. An agreed price
+ * that equals the catalogue's counts as the catalogue's, without a reason.
+ */
+export function getLinePrice(
+  { priceMinor, baseCurrency }: Pick<Offer, "priceMinor" | "baseCurrency">,
+  agreed: NewOrder["lines"][number]["agreed"],
+  { currency, rate }: { readonly currency: Currency; readonly rate: FrozenRate | null },
+): LinePrice {
+  const list = inCurrency(money(priceMinor, baseCurrency), currency, rate);
+  const unit = agreed === undefined ? list : money(agreed.unitPriceMinor, currency);
+  return agreed === undefined || isSameMoney(unit, list)
+    ? { unit: list, agreed: null }
+    : { unit, agreed: { list, reason: agreed.reason } };
+}
+
+/**
+ * The total agreed for the whole order. Throws `invalid_fields` for an order with a coupon, because
+ * both would set the total.
+ */
+export function getAgreedTotal({ agreedTotal, couponCode }: NewOrder): AgreedTotal | null {
+  if (agreedTotal === undefined) return null;
+  if (couponCode !== undefined) throw invalidFields({ couponCode: ["with_agreed_total"] });
+  return agreedTotal;
+}

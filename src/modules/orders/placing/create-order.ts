@@ -1,0 +1,173 @@
+import type { NewOrder } from "../processing/contract.ts";
+import { convertCoupon } from "#modules/cart/convert-coupon.ts";
+import type { Context } from "#modules/context.ts";
+import { acceptCoupon } from "#modules/coupons/accept-coupon.ts";
+import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
+import { queueMail } from "#modules/mail/queue-mail.ts";
+import type { FrozenRate } from "#shared/exchange.ts";
+import { getStockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
+import { readOrderSettings } from "#modules/settings/read-settings.ts";
+import type { KeyedContext } from "#modules/orders/order-keys.ts";
+import { orderNumber } from "#modules/orders/order-number.ts";
+import { AppError, type FieldErrors, invalidFields } from "#shared/errors.ts";
+import type { Currency } from "#shared/money.ts";
+import { assertMayAgree, getAgreedTotal, getLinePrice } from "./agreed-prices.ts";
+import { lockOrder, type OrderRow } from "../processing/find-order.ts";
+import { getOrderMailContent } from "../processing/order-mail.ts";
+import { findOffers, type WantedLine } from "./wanted-lines.ts";
+import { takeByHand } from "./take-by-hand.ts";
+import { writeEvent } from "../processing/write-event.ts";
+import {
+  findByKey,
+  takeBags,
+  writeOrder,
+  type SpentCoupon,
+  type WrittenOrder,
+} from "./write-order.ts";
+
+/**
+ * Enters an order that reached the shop another way: priced by the catalogue or as agreed, its bags
+ * held without a time limit or handed over. The same idempotency key again answers with the order
+ * that is there and does nothing else. Throws `forbidden` for prices that this staff member may not
+ * agree on, `invalid_fields` (`lines.<n>.variantId` for what is not sold, `lines` for too much of
+ * it, `couponCode`, `currency` without a rate, `billingAddress` of what is handed over,
+ * `payments.<n>.…` as `takeByHand`), `out_of_stock` (`lines.<n>.quantity`: how many are left), and
+ * `conflict` for a key that was used elsewhere.
+ */
+export async function createOrder(
+  ctx: KeyedContext,
+  input: NewOrder,
+): Promise<{ id: string; number: string }> {
+  const { idempotencyKey, customer, isHandedOver } = input;
+  assertMayAgree(ctx, input);
+  if (isHandedOver && (input.billingAddress ?? input.shippingAddress) !== undefined)
+    throw invalidFields({ billingAddress: ["handed_over"] });
+  const offers = await findOffers(ctx, { ids: input.lines.map((line) => line.variantId) });
+  // Looked up after the stock, so that an equal request at the same moment does not count as a
+  // shortage.
+  const known = await findByKey(ctx, { source: "admin", idempotencyKey });
+  if (known !== undefined) return { id: known.id, number: orderNumber(known) };
+  const { default_order_status } = await readOrderSettings(ctx);
+  const status = isHandedOver ? "completed" : (input.status ?? default_order_status);
+  const rate = await findNewestIlsRate(ctx);
+  if (input.currency === "ILS" && rate === undefined)
+    throw invalidFields({ currency: ["no_rate"] });
+  const prices = { currency: input.currency, rate: rate ?? null };
+  const written = await writeOrder(ctx, {
+    source: "admin",
+    status,
+    idempotencyKey,
+    // An account takes over guest orders of its address once the address is confirmed.
+    customer: {
+      id: null,
+      name: customer.name,
+      email: customer.email ?? null,
+      phone: customer.phone ?? null,
+    },
+    isHandedOver,
+    billingAddress: input.billingAddress ?? null,
+    shippingAddress: input.shippingAddress ?? null,
+    lines: acceptLines(input.lines, offers, { ...prices, status }),
+    coupon: await spendable(ctx, input, prices),
+    agreedTotal: getAgreedTotal(input),
+    rate,
+    paymentMethod: "manual",
+    reservedUntil: null,
+  });
+  const { order } = written;
+  if (written.isNew) {
+    await complete(ctx, written, input);
+    await takeBags(ctx, written);
+  }
+  return { id: order.id, number: orderNumber(order) };
+}
+
+type Prices = { readonly currency: Currency; readonly rate: FrozenRate | null };
+
+/**
+ * The limits of a code apply to staff as to customers, but staff are told which limit it is. Its
+ * amounts are in the order's currency.
+ */
+async function spendable(
+  ctx: Context,
+  { couponCode, customer }: NewOrder,
+  { currency, rate }: Prices,
+): Promise<SpentCoupon | undefined> {
+  const accepted = await acceptCoupon(ctx, couponCode, { email: customer.email ?? null, id: null });
+  if (accepted === undefined) return undefined;
+  if ("reason" in accepted) throw invalidFields({ couponCode: [accepted.reason] });
+  return { ...accepted, coupon: convertCoupon(accepted.coupon, currency, rate) };
+}
+
+/** Adds the rest of an order by hand: the staff member's note, the money, the mail. */
+async function complete(
+  ctx: Context,
+  { order, lines }: WrittenOrder & { readonly isNew: true },
+  input: NewOrder,
+): Promise<void> {
+  const { id } = order;
+  if (input.note !== undefined)
+    await writeEvent(ctx, {
+      orderId: id,
+      kind: "note",
+      note: input.note,
+      customerVisible: false,
+    });
+  await takePayments(ctx, order, input);
+  if (!input.notifyCustomer) return;
+  await queueMail(ctx.db, {
+    kind: "order-confirmation",
+    to: order.customerEmail,
+    content: getOrderMailContent(await lockOrder(ctx, id), lines),
+    dedupeKey: `order-confirmation:${id}`,
+  });
+}
+
+/** Records the payments so far, one after the other: each counts against the amount due then. */
+async function takePayments(ctx: Context, order: OrderRow, input: NewOrder): Promise<void> {
+  let paid = order;
+  for (const [index, payment] of input.payments.entries())
+    // oxlint-disable-next-line no-await-in-loop -- one connection, a few payments
+    paid = await takeByHand(ctx, paid, payment, {
+      path: `payments.${index}.`,
+      notifyCustomer: false,
+    });
+  const amountMinor = paid.totalMinor - paid.paidMinor;
+  if (input.isPaid && amountMinor > 0)
+    await takeByHand(ctx, paid, { amountMinor }, { notifyCustomer: false });
+}
+
+type Offers = Awaited<ReturnType<typeof findOffers>>;
+
+function acceptLines(
+  lines: NewOrder["lines"],
+  offers: Offers,
+  { status, ...prices }: Prices & { readonly status: OrderStatus },
+): WantedLine[] {
+  const offerByVariant = new Map(
+    // The shop sells in one currency.
+    offers.filter((offer) => offer.baseCurrency === "USD").map((offer) => [offer.id, offer]),
+  );
+  const unknown: Record<string, string[]> = {};
+  const wanted = lines.flatMap(({ variantId, quantity, agreed }, index) => {
+    const offer = offerByVariant.get(variantId);
+    if (offer !== undefined) return { offer, quantity, price: getLinePrice(offer, agreed, prices) };
+    unknown[`lines.${index}.variantId`] = ["unknown"];
+    return [];
+  });
+  if (Object.keys(unknown).length > 0) throw invalidFields(unknown);
+  if (getStockStateAfter(status, "released") !== "released") refuseShortages(wanted);
+  return wanted;
+}
+
+function refuseShortages(lines: readonly WantedLine[]): void {
+  const left = new Map(lines.map(({ offer }) => [offer.id, offer.stockQuantity]));
+  const fields: Record<string, FieldErrors[string]> = {};
+  for (const [index, { offer, quantity }] of lines.entries()) {
+    const rest = left.get(offer.id) ?? 0;
+    if (rest < quantity) fields[`lines.${index}.quantity`] = [String(rest)];
+    left.set(offer.id, rest - quantity);
+  }
+  if (Object.keys(fields).length > 0)
+    throw new AppError("out_of_stock", "there are not enough bags for the order", { fields });
+}

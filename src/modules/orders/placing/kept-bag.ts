@@ -1,0 +1,42 @@
+// For the page behind the mail of the waiting list: shows the kept bag, and releases it.
+import { findNamedVariant } from "#modules/catalog/find-named-variant.ts";
+import {
+  endHeldBags,
+  findHeldBag,
+  lockHeldBag,
+  writeMovements,
+} from "#modules/inventory/held-bags.ts";
+import { noteStockLevels } from "#modules/inventory/note-stock-levels.ts";
+import type { CheckoutContext } from "../processing/context.ts";
+
+/** A kept bag, as its page shows it. */
+export type KeptBag = {
+  readonly slug: string;
+  readonly name: string;
+  /** Until when, as an ISO text. */
+  readonly until: string;
+};
+
+/** The kept bag of this key; undefined when it is no longer kept. */
+export async function readKeptBag(ctx: CheckoutContext, key: string): Promise<KeptBag | undefined> {
+  return ctx.asCheckout(async (tx) => {
+    const held = await findHeldBag(tx, key);
+    if (held === undefined) return undefined;
+    const variant = await findNamedVariant(tx.db, { id: held.variantId });
+    if (variant === undefined) return undefined;
+    return { slug: variant.slug, name: variant.name, until: held.expiresAt.toISOString() };
+  });
+}
+
+/**
+ * Releases a kept bag before its time, for the next person of the waiting list; doing it again is
+ * no error.
+ */
+export async function letGoOfKeptBag(ctx: CheckoutContext, key: string): Promise<void> {
+  await ctx.asCheckout(async (tx) => {
+    const held = await lockHeldBag(tx, key);
+    if (held === undefined) return;
+    await writeMovements(tx, await endHeldBags(tx, [held]));
+    await noteStockLevels(tx, [held.variantId]);
+  });
+}

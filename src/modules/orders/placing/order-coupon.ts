@@ -1,0 +1,44 @@
+import type { Coupon } from "#modules/cart/coupons.ts";
+import { coversLine, priceCart, sumCounted, type PricedLine } from "#modules/cart/price-cart.ts";
+import type { ItemRow, OrderRow } from "../processing/find-order.ts";
+
+type Snapshot = Pick<
+  OrderRow,
+  "couponCode" | "couponPercent" | "couponAmountMinor" | "couponBaseMinor"
+>;
+
+/** The data of a coupon that an order stores. A free piece is stored as an amount. */
+export function getSnapshot(lines: readonly PricedLine[], coupon: Coupon): Snapshot {
+  const { code, kind, value } = coupon;
+  const isPercent = kind === "percent";
+  return {
+    couponCode: code,
+    couponPercent: isPercent ? value : null,
+    couponAmountMinor: isPercent
+      ? null
+      : kind === "amount"
+        ? value
+        : priceCart(lines, coupon).discount.amountMinor,
+    couponBaseMinor: lines.every((line) => coversLine(coupon, line))
+      ? null
+      : sumCounted(lines, coupon).amountMinor,
+  };
+}
+
+/**
+ * The coupon of an order as it was when the order was made, for its lines by their ids. Its minimum
+ * was reached then, and is not checked again for changed quantities.
+ */
+export function getOrderCoupon(order: OrderRow, lines: readonly ItemRow[]): Coupon | undefined {
+  const { couponCode, couponPercent, couponAmountMinor } = order;
+  const value = couponPercent ?? couponAmountMinor;
+  if (couponCode === null || value === null) return undefined;
+  const counted = lines.flatMap((line) => (line.couponCounts ? line.id : []));
+  return {
+    code: couponCode,
+    kind: couponPercent === null ? "amount" : "percent",
+    value,
+    minimumMinor: 0,
+    only: counted.length === lines.length ? null : counted,
+  };
+}

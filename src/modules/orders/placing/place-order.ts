@@ -1,0 +1,162 @@
+import { orderNumber } from "#modules/orders/order-number.ts";
+import { isOverStatus } from "#modules/orders/status.ts";
+import { AppError } from "#shared/errors.ts";
+import { money } from "#shared/money.ts";
+import { acceptDetails } from "#modules/checkout/accept-details.ts";
+import { findRequestedOffers, outOfStock, findShortages } from "./checkout-lines.ts";
+import type { CheckoutContext } from "../processing/context.ts";
+import type { OrderRequest, PlacedOrder } from "../processing/contract.ts";
+import type { OrderRow } from "../processing/find-order.ts";
+import { findEarlier } from "./earlier-order.ts";
+import { giveWay } from "../holds/release-own-holds.ts";
+import { cancelRefused } from "../payments/cancel-refused.ts";
+import { openPageAgain, openPaymentPage } from "../payments/open-payment-page.ts";
+import { writeCheckoutOrder, type CheckedOrder } from "./write-checkout-order.ts";
+import { findByKey, type WrittenOrder } from "./write-order.ts";
+
+/**
+ * Creates an order from a request of the checkout: priced by the catalog, with its lines, its bags,
+ * the start of its timeline and its mails in one transaction. The same idempotency key again, even
+ * at the same time and with any other data, returns the existing order; so the key is as secret as
+ * the order's link. The answer says when that is not what was sent this time. Throws
+ * `payments_off`, `too_many_requests`, `invalid_fields` (`details.<field>`, `couponCode`),
+ * `offer_changed` when it would cost more than the customer was shown (`total`: what it costs now,
+ * in minor units; `couponCode`: why a code cannot be used), `out_of_stock` (`lines.<slug>`: how
+ * many are left, for each line that has too few), `hold_limit` (`lines.<slug>`: how many can be
+ * ordered now, see hold-limits.ts), and `unavailable` when the payment service cannot be reached:
+ * the order is there then, and asking again with the same key goes on with it. Throws
+ * `payment_refused` when that service does not take the order for good: it is cancelled then, and
+ * its key answers nothing else any more. What fails because of the shop counts as no attempt.
+ */
+export async function placeOrder(
+  ctx: CheckoutContext,
+  request: OrderRequest,
+): Promise<PlacedOrder> {
+  const { payments } = ctx;
+  if (payments.mode === "off") throw new AppError("payments_off", "the shop takes no orders");
+  const { mode } = payments;
+  const { order, isNew } = await orKnown(ctx, request, () => placeCounted(ctx, request, mode));
+  const earlier = isNew
+    ? null
+    : await ctx.asCheckout((checkout) => findEarlier(checkout, order, request));
+  const accessKey = ctx.orderKeys.make(order.id, { for: "page" });
+  if (payments.mode === "manual") return placedOrder(order, { accessKey, payAt: null, earlier });
+  const { service } = payments;
+  if (!isNew) assertNotCancelled(order);
+  const open = isNew ? openPaymentPage : openPageAgain;
+  const payAt = await cancelIfRefused(ctx, order, () => open(ctx, service, order));
+  return placedOrder(order, { accessKey, payAt, earlier });
+}
+
+/** Refuses an order that was cancelled before it was paid: the customer may not know of that. */
+function assertNotCancelled({ id, status, paidMinor, totalMinor }: OrderRow): void {
+  if (isOverStatus(status) && paidMinor < totalMinor)
+    throw new AppError("payment_refused", `the order ${id} is ${status}`);
+}
+
+async function cancelIfRefused<T>(
+  ctx: CheckoutContext,
+  order: OrderRow,
+  open: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    if (error instanceof AppError && error.code === "payment_refused")
+      await ctx.asCheckout((checkout) => cancelRefused(checkout, order, error.message));
+    throw error;
+  }
+}
+
+function placedOrder(
+  order: OrderRow,
+  rest: Pick<PlacedOrder, "accessKey" | "payAt" | "earlier">,
+): PlacedOrder {
+  return {
+    orderId: confirmationId(order),
+    number: orderNumber(order),
+    total: money(order.totalMinor, order.currency),
+    ...rest,
+  };
+}
+
+/** "ORDER_1732161600000": the id that the confirmation page shows. */
+export function confirmationId({ createdAt }: Pick<OrderRow, "createdAt">): string {
+  return `ORDER_${createdAt.getTime()}`;
+}
+
+type Placed = Pick<WrittenOrder, "order" | "isNew">;
+
+/**
+ * Returns what `place` does; if it refuses, the order that was made with this key before, if there
+ * is one: the first of a double click may have taken the last bag, or the last attempt. Looked up
+ * only then, because most orders are new and are taken.
+ */
+async function orKnown(
+  ctx: CheckoutContext,
+  request: OrderRequest,
+  place: () => Promise<Placed>,
+): Promise<Placed> {
+  try {
+    return await place();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === "unavailable") throw error;
+    const known = await ctx.asCheckout((checkout) => findByKey(checkout, getKey(request)));
+    if (known === undefined) throw error;
+    return { order: known, isNew: false };
+  }
+}
+
+/** A request with a key that is known, such as the second of a double click, is no attempt. */
+async function placeCounted(
+  ctx: CheckoutContext,
+  request: OrderRequest,
+  mode: CheckedOrder["mode"],
+): Promise<Placed> {
+  const contact = acceptDetails(request.details);
+  const attempt = { placeOrderByAddress: ctx.visitor.address, placeOrder: contact.email };
+  await ctx.limits.take(attempt);
+  const checked = { ctx, request, contact, mode };
+  const placed = await orKnown(ctx, request, () => writeOrDescribeShortage(checked));
+  if (!placed.isNew) await ctx.limits.giveBack(attempt);
+  return placed;
+}
+
+/** If others have just taken the last bags, the error says how many are left of each. */
+async function writeOrDescribeShortage(checked: CheckedOrder): Promise<WrittenOrder> {
+  const { ctx, request } = checked;
+  try {
+    return await writeMakingRoom(checked);
+  } catch (error) {
+    const isLost =
+      error instanceof AppError && error.code === "out_of_stock" && error.fields === undefined;
+    if (!isLost) throw error;
+    const offers = await ctx.asCheckout((checkout) => findRequestedOffers(checkout, request));
+    throw outOfStock(findShortages(request.lines, offers));
+  }
+}
+
+/**
+ * A customer who returns from the payment page and orders again wants one order. So their earlier
+ * orders that wait for an online payment lose their bags when there are too few, or when the
+ * customer would hold too many.
+ */
+async function writeMakingRoom(checked: CheckedOrder): Promise<WrittenOrder> {
+  const { ctx, request, contact, mode } = checked;
+  const attempt = () => ctx.asCheckout((checkout) => writeCheckoutOrder(checkout, checked));
+  try {
+    return await attempt();
+  } catch (error) {
+    const isShort =
+      error instanceof AppError && (error.code === "hold_limit" || error.code === "out_of_stock");
+    if (!isShort || mode !== "stripe") throw error;
+    // The second request of a double click must not take the bags of the first.
+    const known = await ctx.asCheckout((checkout) => findByKey(checkout, getKey(request)));
+    if (known !== undefined) return { order: known, isNew: false };
+    if (!(await giveWay(ctx, contact.email))) throw error;
+    return attempt();
+  }
+}
+
+const getKey = ({ idempotencyKey }: OrderRequest) =>
+  ({ source: "checkout", idempotencyKey }) as const;

@@ -1,0 +1,128 @@
+import { inArray, eq, and } from "drizzle-orm";
+import type { Coupon } from "#modules/cart/coupons.ts";
+import { coversLine, computeLineTotal, priceCart } from "#modules/cart/price-cart.ts";
+import { isForSale } from "#modules/catalog/for-sale.ts";
+import { nameWithSize } from "#modules/catalog/variant-names.ts";
+import { formerSlugs, hasSlug } from "#modules/catalog/slugs.ts";
+import { products } from "#modules/catalog/tables.ts";
+import { productVariants, variantCosts } from "#modules/catalog/variant-tables.ts";
+import type { Context } from "#modules/context.ts";
+import type { HeldBag } from "#modules/inventory/held-bags.ts";
+import type { orderItems } from "#modules/orders/tables.ts";
+import { inCurrency, type FrozenRate } from "#shared/exchange.ts";
+import { money, type Currency, type Money } from "#shared/money.ts";
+import type { OrderRow } from "../processing/find-order.ts";
+
+/** A variant as it is for sale at this moment. */
+export type Offer = typeof productVariants.$inferSelect & {
+  readonly productName: string;
+  readonly formerSlugs: readonly string[];
+  /** Cost of a bag to the shop; null where it is not known. */
+  readonly cost: Money | null;
+  /** The product that comes free with each piece. */
+  readonly giftProductId: string | null;
+  /** The bag that is kept for the customer, and counts as stock for them. */
+  readonly heldBag?: HeldBag;
+  /**
+   * The day by which a preorder is shipped; then `stockQuantity` is the number that can be
+   * preordered.
+   */
+  readonly leavesBy?: string;
+};
+
+export type WantedLine = {
+  readonly offer: Offer;
+  readonly quantity: number;
+  /**
+   * An agreed price in the order's currency, for an order by staff; without it the catalogue's
+   * counts.
+   */
+  readonly price?: LinePrice;
+};
+
+/** Price of one bag of a line; for an agreed price also the list price and the reason. */
+export type LinePrice = {
+  readonly unit: Money;
+  readonly agreed: { readonly list: Money; readonly reason: string } | null;
+};
+
+/** The variants for sale that match `which`, with their products' names. */
+export async function findOffers(
+  { db }: Pick<Context, "db">,
+  which: { slugs: readonly string[] } | { ids: readonly string[] },
+): Promise<Offer[]> {
+  const wanted =
+    "ids" in which ? inArray(productVariants.id, [...which.ids]) : hasSlug(which.slugs);
+  const rows = await db
+    .select({
+      variant: productVariants,
+      productName: products.name,
+      giftProductId: products.giftProductId,
+      formerSlugs,
+      cost: variantCosts,
+    })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .leftJoin(variantCosts, eq(variantCosts.variantId, productVariants.id))
+    .where(and(isForSale, wanted));
+  return rows.map(({ variant, cost, ...rest }) => ({
+    ...variant,
+    ...rest,
+    cost: cost && money(cost.costMinor, cost.currency),
+  }));
+}
+
+/** Prices the lines by the same rules as the cart. */
+export function priceLines(lines: readonly WantedLine[], coupon: Coupon | undefined) {
+  return priceCart(lines.map(toPricedLine), coupon);
+}
+
+/** A line as input for the pricing of the cart. */
+export const toPricedLine = ({ offer, quantity, price }: WantedLine) => ({
+  id: offer.slug,
+  price: price?.unit ?? money(offer.priceMinor, offer.baseCurrency),
+  quantity,
+});
+
+/** The rows of an order's lines, frozen at these prices and costs. */
+export function toItemRows(
+  { id: orderId, currency }: OrderRow,
+  { lines, rate }: { readonly lines: readonly WantedLine[]; readonly rate: FrozenRate | undefined },
+  coupon: Coupon | undefined,
+): (typeof orderItems.$inferInsert)[] {
+  return lines.map((wanted, position) => {
+    const { offer, quantity, price } = wanted;
+    const { price: unit } = toPricedLine(wanted);
+    return {
+      orderId,
+      position,
+      variantId: offer.id,
+      productName: offer.productName,
+      variantName: nameWithSize(offer),
+      sku: offer.sku,
+      colorPrimary: offer.colorPrimary,
+      colorSecondary: offer.colorSecondary,
+      imageUrl: offer.imageUrl,
+      quantity,
+      leavesBy: offer.leavesBy,
+      unitPriceMinor: unit.amountMinor,
+      listPriceMinor: price?.agreed?.list.amountMinor,
+      agreedReason: price?.agreed?.reason,
+      totalPriceMinor: computeLineTotal(toPricedLine(wanted)).amountMinor,
+      // In the order's currency, like all amounts of a line.
+      unitCostMinor: getCost(offer.cost, currency, rate),
+      couponCounts: coupon === undefined || coversLine(coupon, toPricedLine(wanted)),
+    };
+  });
+}
+
+/** The cost of a bag in the order's currency; null where it is not known. */
+export function getCost(
+  cost: Money | null,
+  currency: Currency,
+  rate: FrozenRate | undefined,
+): number | null {
+  if (cost === null) return null;
+  if (cost.currency === currency) return cost.amountMinor;
+  return rate === undefined ? null : inCurrency(cost, currency, rate).amountMinor;
+}

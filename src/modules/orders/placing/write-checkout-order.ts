@@ -1,0 +1,120 @@
+import type { Context } from "#modules/context.ts";
+import { acceptCoupon } from "#modules/coupons/accept-coupon.ts";
+import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
+import { queueMail } from "#modules/mail/queue-mail.ts";
+import { endHeldBags } from "#modules/inventory/held-bags.ts";
+import { guestHolds } from "#modules/orders/hold-tables.ts";
+import type { KeyedContext } from "#modules/orders/order-keys.ts";
+import { RESERVATION_MS } from "#modules/payments/payments.ts";
+import { readOrderSettings } from "#modules/settings/read-settings.ts";
+import type { SettingsFor } from "#modules/settings/settings.ts";
+import { isMember } from "#shared/actor.ts";
+import type { acceptDetails } from "#modules/checkout/accept-details.ts";
+import { acceptLines, assertPromised, findRequestedOffers } from "./checkout-lines.ts";
+import type { OrderRequest } from "../processing/contract.ts";
+import type { CheckoutContext } from "../processing/context.ts";
+import { getBags, type OrderRow } from "../processing/find-order.ts";
+import { assertMayHold } from "../holds/hold-limits.ts";
+import { getHolder, lockHolder, type Holder } from "../holds/hold-owner.ts";
+import { noteHolds } from "../holds/note-holds.ts";
+import { getOrderMailContent } from "../processing/order-mail.ts";
+import { takeBags, writeOrder, type WrittenOrder } from "./write-order.ts";
+
+/** A request of the checkout with its fields checked. */
+export type CheckedOrder = {
+  readonly ctx: CheckoutContext;
+  readonly request: OrderRequest;
+  readonly contact: ReturnType<typeof acceptDetails>;
+  readonly mode: "manual" | "stripe";
+};
+
+/**
+ * Writes an order of the checkout with all that belongs to it, unless its key has been used
+ * already. Throws `invalid_fields` (`couponCode`), `offer_changed`, `out_of_stock` and
+ * `hold_limit`.
+ */
+export async function writeCheckoutOrder(
+  tx: KeyedContext,
+  checked: CheckedOrder,
+): Promise<WrittenOrder> {
+  const { ctx, request, contact, mode } = checked;
+  const { billingAddress, shippingAddress, ...customer } = contact;
+  const holder = getHolder(ctx);
+  await lockHolder(tx, holder);
+  const customerId = isMember(ctx.actor) ? ctx.actor.id : null;
+  const accepted = await acceptCoupon(tx, request.couponCode, {
+    email: customer.email,
+    id: customerId,
+  });
+  const [offers, settings, rate] = await Promise.all([
+    findRequestedOffers(tx, request),
+    readOrderSettings(tx),
+    findNewestIlsRate(tx),
+  ]);
+  const lines = acceptLines(request, offers, accepted);
+  await assertMayHold(tx, holder, lines);
+  const written = await writeOrder(tx, {
+    source: "checkout",
+    status: settings.default_order_status,
+    idempotencyKey: request.idempotencyKey,
+    customer: { id: customerId, ...customer },
+    billingAddress,
+    shippingAddress,
+    lines,
+    coupon: accepted && "coupon" in accepted ? accepted : undefined,
+    rate,
+    paymentMethod: mode,
+    reservedUntil: new Date(ctx.clock().getTime() + RESERVATION_MS[getTime(mode, holder)]),
+  });
+  if (!written.isNew) return written;
+  // Where nothing is to be paid there is nothing to wait for: it is confirmed at once.
+  const isToPay = written.order.totalMinor > 0;
+  const isToConfirm = isToPay && holder.kind === "guest";
+  if (isToConfirm) await noteGuest(tx, written.order, holder);
+  // An order that is paid online is confirmed when it has been paid.
+  if (mode === "manual" || !isToPay) await queueMails(tx, written, settings, isToConfirm);
+  const held = lines.flatMap(({ offer }) => offer.heldBag ?? []);
+  await takeBags(tx, written, await endHeldBags(tx, held));
+  await assertPromised(tx, lines);
+  await noteHolds(tx, getBags(written.lines));
+  return written;
+}
+
+const getTime = (mode: CheckedOrder["mode"], holder: Holder) =>
+  mode === "manual" && holder.kind === "guest" ? "unconfirmed" : mode;
+
+/** Notes that the customer is a guest, who has to confirm the order. */
+async function noteGuest(
+  { db }: Context,
+  { id: orderId }: OrderRow,
+  { networks }: Extract<Holder, { kind: "guest" }>,
+): Promise<void> {
+  const [network, ...widerNetworks] = networks;
+  await db
+    .insert(guestHolds)
+    .values({ orderId, ...(network !== undefined && { network, widerNetworks }) });
+}
+
+async function queueMails(
+  { db }: Context,
+  { order, lines }: WrittenOrder & { readonly isNew: true },
+  settings: SettingsFor<"checkout">,
+  isToConfirm: boolean,
+): Promise<void> {
+  const content = getOrderMailContent(order, lines);
+  await Promise.all([
+    queueMail(db, {
+      kind: "order-confirmation",
+      to: order.customerEmail,
+      content: { ...content, isToConfirm },
+      dedupeKey: `order-confirmation:${order.id}`,
+    }),
+    settings.email_notifications &&
+      queueMail(db, {
+        kind: "new-order",
+        to: settings.support_email,
+        content,
+        dedupeKey: `new-order:${order.id}`,
+      }),
+  ]);
+}

@@ -1,0 +1,213 @@
+import { randomUUID } from "node:crypto";
+import { hashOfToken } from "#platform/secret-tokens.ts";
+import type { KeyedContext } from "#modules/orders/order-keys.ts";
+import { and, eq } from "drizzle-orm";
+import { toDay } from "#i18n/format-he.ts";
+import type { Coupon } from "#modules/cart/coupons.ts";
+import { nameWithSize } from "#modules/catalog/variant-names.ts";
+import type { Context } from "#modules/context.ts";
+import { spendCoupon } from "#modules/coupons/spend-coupon.ts";
+import type { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
+import type { NewMovement } from "#modules/inventory/held-bags.ts";
+import type { PaymentMethod } from "#modules/orders/kinds.ts";
+import { orderNotes } from "#modules/orders/order-notes.ts";
+import { getStockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
+import { orderItems, orders } from "#modules/orders/tables.ts";
+import type { AgreedFact } from "#modules/orders/timeline-tables.ts";
+import type { Address } from "#shared/address.ts";
+import { AppError } from "#shared/errors.ts";
+import type { ItemRow, OrderRow } from "../processing/find-order.ts";
+import { findGifts, toGiftRows, isShort } from "./gifts.ts";
+import { assertNotTooMuch } from "./largest-order.ts";
+import { getSnapshot } from "./order-coupon.ts";
+import { moveLines } from "../editing/move-lines.ts";
+import { toItemRows, toPricedLine, priceLines, type WantedLine } from "./wanted-lines.ts";
+import { writeEvent } from "../processing/write-event.ts";
+
+/** Total agreed for an order as a whole, in its currency, and the reason. */
+export type AgreedTotal = { readonly amountMinor: number; readonly reason: string };
+
+export type SpentCoupon = { readonly coupon: Coupon; readonly couponId: string };
+
+type KnownRate = NonNullable<Awaited<ReturnType<typeof findNewestIlsRate>>>;
+
+export type OrderDraft = {
+  readonly source: OrderRow["source"];
+  readonly status: OrderStatus;
+  readonly idempotencyKey: string;
+  readonly customer: {
+    readonly id: string | null;
+    readonly name: string;
+    /** Null for a customer who gave only a phone number. */
+    readonly email: string | null;
+    readonly phone: string | null;
+  };
+  /** Whether the customer took the bags along at once. */
+  readonly isHandedOver?: boolean;
+  readonly billingAddress: Address | null;
+  readonly shippingAddress: Address | null;
+  readonly lines: readonly WantedLine[];
+  /** Counted as used with the order, unless it takes nothing off. */
+  readonly coupon: SpentCoupon | undefined;
+  readonly agreedTotal?: AgreedTotal | null;
+  /** The rate of this day, which the order keeps. */
+  readonly rate: KnownRate | undefined;
+  readonly paymentMethod: PaymentMethod;
+  /**
+   * How long the bags are held without payment; null for as long as it takes, and without meaning
+   * where nothing is to be paid.
+   */
+  readonly reservedUntil: Date | null;
+};
+
+export type WrittenOrder =
+  | { readonly isNew: true; readonly order: OrderRow; readonly lines: readonly ItemRow[] }
+  /** Whether it existed before, so that nothing was written. */
+  | { readonly isNew: false; readonly order: OrderRow };
+
+/**
+ * Writes an order with its lines and the beginning of its timeline, frozen at today's prices, costs
+ * and rate; its bags are taken by `takeBags`. A key that was used already returns the order that
+ * was made with it; of two requests at once the second waits for the first. Throws `conflict` for a
+ * key that was used elsewhere, and `invalid_fields` (`lines`) for too large an order.
+ */
+export async function writeOrder(ctx: KeyedContext, draft: OrderDraft): Promise<WrittenOrder> {
+  const { db } = ctx;
+  const { customer, status, source } = draft;
+  const price = priceLines(draft.lines, draft.coupon?.coupon);
+  const spent = price.discount.amountMinor > 0 ? draft.coupon : undefined;
+  assertNotTooMuch(price.subtotal);
+  const { agreedTotal = null, rate } = draft;
+  const totalMinor = agreedTotal?.amountMinor ?? price.total.amountMinor;
+  const stockState = getStockStateAfter(status, "released");
+  const createdAt = ctx.clock();
+  const id = randomUUID();
+  const keyHash = hashOfToken(ctx.orderKeys.make(id, { for: "page" }));
+  const inserting = db
+    .insert(orders)
+    .values({
+      id,
+      keyHash,
+      customerId: customer.id,
+      customerName: customer.name,
+      customerEmail: customer.email,
+      customerPhone: customer.phone,
+      status,
+      stockState,
+      source,
+      isHandedOver: draft.isHandedOver,
+      reservedUntil: totalMinor === 0 ? null : draft.reservedUntil,
+      currency: price.total.currency,
+      subtotalMinor: price.subtotal.amountMinor,
+      discountMinor: price.discount.amountMinor,
+      shippingMinor: price.shipping.amountMinor,
+      agreedTotalMinor: agreedTotal?.amountMinor,
+      agreedReason: agreedTotal?.reason,
+      totalMinor,
+      paymentMethod: draft.paymentMethod,
+      ...(spent && getSnapshot(draft.lines.map(toPricedLine), spent.coupon)),
+      ...(rate && {
+        ilsRate: rate.rate,
+        ilsRateSource: rate.source,
+        ilsRateDate: toDay(rate.updatedAt),
+      }),
+      billingAddress: draft.billingAddress,
+      shippingAddress: draft.shippingAddress,
+      idempotencyKey: draft.idempotencyKey,
+      createdAt,
+      updatedAt: createdAt,
+    })
+    .onConflictDoNothing({ target: orders.idempotencyKey })
+    .returning();
+  const [[order], gifts] = await Promise.all([inserting, findGifts(ctx, draft.lines)]);
+  if (order === undefined) return { order: await orderOfKey(ctx, draft), isNew: false };
+
+  const agreed = listAgreed(order, draft.lines);
+  const [lines] = await Promise.all([
+    db
+      .insert(orderItems)
+      .values([
+        ...toItemRows(order, draft, spent?.coupon),
+        ...toGiftRows(order, gifts, { after: draft.lines.length, rate }),
+      ])
+      .returning(),
+    writeEvent(ctx, {
+      orderId: order.id,
+      kind: "created",
+      toStatus: status,
+      ...(agreed.length > 0 && { facts: { currency: order.currency, agreed } }),
+    }),
+  ]);
+  if (spent) await spendCoupon(ctx, { orderId: order.id, couponId: spent.couponId });
+  if (gifts.some(isShort))
+    await writeEvent(ctx, {
+      orderId: order.id,
+      kind: "note",
+      note: orderNotes.giftLeftOut,
+      customerVisible: false,
+    });
+  return { isNew: true, order, lines };
+}
+
+/**
+ * Reserves the bags of a new order. To be called last, because other orders for the same variants
+ * wait from then on until the transaction ends. `freed` releases bags that were kept for the
+ * customer. Throws `out_of_stock`.
+ */
+export async function takeBags(
+  ctx: Context,
+  { order, lines }: WrittenOrder & { readonly isNew: true },
+  freed: readonly NewMovement[] = [],
+): Promise<void> {
+  const { id: orderId, stockState: to } = order;
+  await moveLines(ctx, { orderId, lines, from: "released", to, freed });
+}
+
+type OrderKey = Pick<OrderDraft, "source" | "idempotencyKey">;
+
+/**
+ * The order that was made with this key; undefined when there is none. Keys of the back office are
+ * not valid at the checkout, and the other way round.
+ */
+export async function findByKey(
+  { db }: Pick<Context, "db">,
+  { source, idempotencyKey }: OrderKey,
+): Promise<OrderRow | undefined> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.idempotencyKey, idempotencyKey), eq(orders.source, source)));
+  return order;
+}
+
+async function orderOfKey(ctx: Pick<Context, "db">, key: OrderKey): Promise<OrderRow> {
+  const order = await findByKey(ctx, key);
+  if (order === undefined) throw new AppError("conflict", "the key belongs to something else");
+  return order;
+}
+
+/** The agreed prices for the timeline: those of lines, then the total. */
+function listAgreed(order: OrderRow, lines: readonly WantedLine[]): AgreedFact[] {
+  const { agreedTotalMinor, agreedReason, subtotalMinor } = order;
+  const ofLines = lines.flatMap(({ offer, price }) =>
+    price?.agreed
+      ? {
+          name: nameWithSize(offer),
+          listMinor: price.agreed.list.amountMinor,
+          agreedMinor: price.unit.amountMinor,
+          reason: price.agreed.reason,
+        }
+      : [],
+  );
+  return agreedTotalMinor === null || agreedReason === null
+    ? ofLines
+    : [
+        ...ofLines,
+        {
+          name: null,
+          listMinor: subtotalMinor,
+          agreedMinor: agreedTotalMinor,
+          reason: agreedReason,
+        },
+      ];
+}

@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { endpoint } from "#modules/endpoint.ts";
+import { orderStatuses } from "#modules/orders/status.ts";
+import { calendarDay } from "#shared/calendar-day.ts";
+import { optionalText } from "#shared/text-fields.ts";
+import { addOrderNote } from "../editing/add-order-note.ts";
+import { changeOrderStatus } from "../editing/change-status.ts";
+import {
+  newOrderNoteSchema,
+  newOrderSchema,
+  newPaymentSchema,
+  newRefundSchema,
+  newShipmentSchema,
+  orderEditSchema,
+} from "./contract.ts";
+import { createOrder } from "../placing/create-order.ts";
+import { editOrder } from "../editing/edit-order.ts";
+import { deleteOrder, restoreOrder } from "../editing/delete-order.ts";
+import { orderSchema } from "./order-details.ts";
+import { readOrder } from "./read-order.ts";
+import { recordPayment } from "../payments/record-payment.ts";
+import { refundOrder } from "../payments/refund-order.ts";
+import { settleRefund } from "../payments/settle-refund.ts";
+import { setArrival } from "../shipping/set-arrival.ts";
+import { shipOrder } from "../shipping/ship-order.ts";
+
+const id = z.uuid();
+
+const orderParams = z.object({ id });
+
+/** Endpoints of the back office for orders. */
+export const orderProcessingEndpoints = {
+  createOrder: endpoint(
+    "POST /api/admin/orders",
+    {
+      summary: "Create an order by hand: phone, market, message",
+      as: "keyed",
+      permission: "orders.write",
+      errors: ["out_of_stock", "conflict"],
+      body: newOrderSchema,
+      response: z.object({ id, number: z.string() }),
+    },
+    (ctx, { body }) => createOrder(ctx, body),
+  ),
+  readOrder: endpoint(
+    "GET /api/admin/orders/:id",
+    {
+      summary: "Get an order with its timeline, payments and shipments",
+      permission: "orders.read",
+      as: "paymentLinks",
+      errors: ["not_found"],
+      params: orderParams,
+      response: orderSchema,
+    },
+    (ctx, { params }) => readOrder(ctx, params.id),
+  ),
+  changeOrderStatus: endpoint(
+    "POST /api/admin/orders/:id/status",
+    {
+      summary: "Change the status of an order",
+      permission: "orders.write",
+      errors: ["not_found", "conflict", "order_settled", "out_of_stock"],
+      params: orderParams,
+      body: z.object({
+        status: z.enum(orderStatuses),
+        /**
+         * The status that the staff member saw; if it has changed since, the answer is a conflict.
+         */
+        seen: z.enum(orderStatuses).optional(),
+        /** The reason, which the customer reads as well. */
+        note: optionalText(2_000),
+        notifyCustomer: z.boolean().default(true),
+      }),
+    },
+    (ctx, { params, body }) => changeOrderStatus(ctx, params.id, body),
+  ),
+  shipOrder: endpoint(
+    "POST /api/admin/orders/:id/shipments",
+    {
+      summary: "Add a shipment and mark the order as shipped",
+      permission: "orders.write",
+      errors: ["not_found", "order_settled", "out_of_stock"],
+      params: orderParams,
+      body: newShipmentSchema,
+    },
+    (ctx, { params, body }) => shipOrder(ctx, params.id, body),
+  ),
+  setArrival: endpoint(
+    "PUT /api/admin/orders/:id/shipments/:shipmentId/arrival",
+    {
+      summary: "Set or clear the day on which a shipment arrived",
+      permission: "orders.write",
+      errors: ["not_found"],
+      params: z.object({ id, shipmentId: id }),
+      body: z.object({ arrivedOn: calendarDay.nullable() }),
+    },
+    (ctx, { params, body }) => setArrival(ctx, params, body.arrivedOn),
+  ),
+  recordPayment: endpoint(
+    "POST /api/admin/orders/:id/payments",
+    {
+      summary: "Record a payment for an order: a part, or all that is due",
+      permission: "orders.write",
+      errors: ["not_found", "conflict"],
+      params: orderParams,
+      body: newPaymentSchema,
+    },
+    (ctx, { params, body }) => recordPayment(ctx, params.id, body),
+  ),
+  refundOrder: endpoint(
+    "POST /api/admin/orders/:id/refunds",
+    {
+      summary: "Refund an order, at most what was paid",
+      permission: "orders.refund",
+      errors: ["not_found", "conflict", "refund_too_large"],
+      params: orderParams,
+      body: newRefundSchema,
+    },
+    (ctx, { params, body }) => refundOrder(ctx, params.id, body),
+  ),
+  settleRefund: endpoint(
+    "POST /api/admin/orders/:id/refunds/:refundId/settle",
+    {
+      summary: "Mark a manual refund as paid out",
+      permission: "orders.refund",
+      errors: ["not_found", "conflict"],
+      params: z.object({ id, refundId: id }),
+    },
+    (ctx, { params }) => settleRefund(ctx, params.id, params.refundId),
+  ),
+  editOrder: endpoint(
+    "PATCH /api/admin/orders/:id",
+    {
+      summary: "Update the lines, contact or addresses of an order",
+      permission: "orders.write",
+      errors: ["not_found", "conflict", "order_settled", "out_of_stock"],
+      params: orderParams,
+      body: orderEditSchema,
+    },
+    (ctx, { params, body }) => editOrder(ctx, params.id, body),
+  ),
+  addOrderNote: endpoint(
+    "POST /api/admin/orders/:id/notes",
+    {
+      summary: "Add a note to the timeline of an order",
+      permission: "orders.write",
+      errors: ["not_found"],
+      params: orderParams,
+      body: newOrderNoteSchema,
+    },
+    (ctx, { params, body }) => addOrderNote(ctx, params.id, body),
+  ),
+  deleteOrder: endpoint(
+    "DELETE /api/admin/orders/:id",
+    {
+      summary: "Delete an order; it can be restored",
+      permission: "orders.delete",
+      errors: ["not_found"],
+      params: orderParams,
+    },
+    (ctx, { params }) => deleteOrder(ctx, params.id),
+  ),
+  restoreOrder: endpoint(
+    "POST /api/admin/orders/:id/restore",
+    {
+      summary: "Restore a deleted order",
+      permission: "orders.delete",
+      errors: ["not_found"],
+      params: orderParams,
+    },
+    (ctx, { params }) => restoreOrder(ctx, params.id),
+  ),
+};

@@ -1,0 +1,186 @@
+import { eq, sql } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { readWaiting } from "#modules/inventory/preorders.ts";
+import { listStuckMails } from "#modules/mail/stuck-mails.ts";
+import { getTrackingUrl } from "#modules/orders/carriers.ts";
+import { guestHolds } from "#modules/orders/hold-tables.ts";
+import { orders } from "#modules/orders/tables.ts";
+import { orderTags } from "#modules/orders/tag-tables.ts";
+import { getEvents, getShipments } from "./timeline.ts";
+import { listPayments } from "#modules/payments/payment-rows.ts";
+import { listRefunds } from "#modules/payments/refund-rows.ts";
+import { orderNumber } from "#modules/orders/order-number.ts";
+import { adminOrderPath } from "#modules/orders/order-path.ts";
+import { AppError } from "#shared/errors.ts";
+import { money } from "#shared/money.ts";
+import { getLines, type OrderRow } from "./find-order.ts";
+import { getAbilities, getPaymentLinkAbility } from "./order-abilities.ts";
+import { getArrivalDay, showArrival, type ShipmentRow } from "../shipping/order-arrival.ts";
+import { getAmounts } from "./order-amounts.ts";
+import type { OrderDetails } from "./order-details.ts";
+import { getPaymentLinkEnd } from "../payments/payment-link.ts";
+import type { PaymentLinkContext } from "../payments/payment-link-context.ts";
+
+/**
+ * An order, deleted or not, with everything that the back office knows of it. Throws `not_found`.
+ */
+export async function readOrder(ctx: PaymentLinkContext, id: string): Promise<OrderDetails> {
+  const [order] = await ctx.db.select().from(orders).where(eq(orders.id, id));
+  if (order === undefined) throw new AppError("not_found", `there is no order ${id}`);
+  const shipments = await getShipments(ctx, id);
+  const { status, stockState, source, paymentMethod, billingAddress, shippingAddress } = order;
+  return {
+    id,
+    number: orderNumber(order),
+    status,
+    stockState,
+    source,
+    paymentMethod,
+    isHandedOver: order.isHandedOver,
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+    reservedUntil: order.reservedUntil?.toISOString() ?? null,
+    paymentLinkUntil: getPaymentLinkEnd(order, ctx.clock())?.toISOString() ?? null,
+    isDeleted: order.deletedAt !== null,
+    tags: await readTags(ctx, id),
+    stuckMails: await readStuckMails(ctx, order),
+    // An order that is paid online is confirmed by its payment.
+    isUnconfirmed: paymentMethod === "manual" && (await isUnconfirmed(ctx, id)),
+    customer: {
+      id: order.customerId,
+      name: order.customerName,
+      email: order.customerEmail,
+      phone: order.customerPhone,
+    },
+    billingAddress,
+    shippingAddress,
+    lines: await readLines(ctx, order),
+    ...getAmounts(order),
+    ilsRate: getRate(order),
+    payments: await readPayments(ctx, order),
+    refunds: await readRefunds(ctx, order),
+    shipments: shipments.map(showShipment),
+    arrivedOn: getArrivalDay(order, shipments),
+    events: await readEvents(ctx, order),
+    can: {
+      ...getAbilities(order, ctx.actor),
+      requestPayment: getPaymentLinkAbility(order, ctx),
+    },
+  };
+}
+
+async function readTags({ db }: Context, orderId: string): Promise<string[]> {
+  const rows = await db
+    .select({ tag: orderTags.tag })
+    .from(orderTags)
+    .where(eq(orderTags.orderId, orderId))
+    .orderBy(sql`${orderTags.tag} collate "he-x-icu"`);
+  return rows.map(({ tag }) => tag);
+}
+
+async function readStuckMails(
+  ctx: Context,
+  { id, customerEmail: to }: OrderRow,
+): Promise<OrderDetails["stuckMails"]> {
+  return to === null ? [] : listStuckMails(ctx, { to, adminPath: adminOrderPath(id) });
+}
+
+async function isUnconfirmed({ db }: Context, orderId: string): Promise<boolean> {
+  const [hold] = await db
+    .select({ confirmedAt: guestHolds.confirmedAt })
+    .from(guestHolds)
+    .where(eq(guestHolds.orderId, orderId));
+  return hold !== undefined && hold.confirmedAt === null;
+}
+
+/** The rate that the order keeps, if one was known. */
+function getRate({ ilsRate, ilsRateSource, ilsRateDate }: OrderRow): OrderDetails["ilsRate"] {
+  return ilsRate === null || ilsRateSource === null || ilsRateDate === null
+    ? null
+    : { rate: ilsRate, source: ilsRateSource, date: ilsRateDate };
+}
+
+async function readLines(ctx: Context, { id, currency }: OrderRow): Promise<OrderDetails["lines"]> {
+  const lines = await getLines(ctx, id);
+  const waiting = await readWaiting(ctx, id);
+  return lines.map((line) => ({
+    id: line.id,
+    productName: line.productName,
+    variantName: line.variantName,
+    sku: line.sku,
+    imageUrl: line.imageUrl,
+    quantity: line.quantity,
+    restockedQuantity: line.restockedQuantity,
+    unitPrice: money(line.unitPriceMinor, currency),
+    agreed:
+      line.listPriceMinor === null || line.agreedReason === null
+        ? null
+        : { listPrice: money(line.listPriceMinor, currency), reason: line.agreedReason },
+    total: money(line.totalPriceMinor, currency),
+    isGift: line.isGift,
+    preorder:
+      line.leavesBy === null
+        ? null
+        : {
+            leavesBy: line.leavesBy,
+            isWaiting: (waiting.get(line.variantId ?? "") ?? 0) > 0,
+          },
+  }));
+}
+
+async function readPayments(
+  ctx: Context,
+  { id, currency }: OrderRow,
+): Promise<OrderDetails["payments"]> {
+  const rows = await listPayments(ctx, id);
+  return rows.map((row) => ({
+    id: row.id,
+    method: row.method,
+    kind: row.kind,
+    amount: money(row.amountMinor, currency),
+    reference: row.reference,
+    paidOn: row.paidOn,
+    createdAt: row.createdAt.toISOString(),
+  }));
+}
+
+async function readRefunds(
+  ctx: Context,
+  { id, currency }: OrderRow,
+): Promise<OrderDetails["refunds"]> {
+  const rows = await listRefunds(ctx, id);
+  return rows.map((row) => ({
+    id: row.id,
+    method: row.method,
+    amount: money(row.amountMinor, currency),
+    reason: row.reason,
+    state: row.state,
+    createdAt: row.createdAt.toISOString(),
+  }));
+}
+
+function showShipment(shipment: ShipmentRow): OrderDetails["shipments"][number] {
+  return {
+    id: shipment.id,
+    carrier: shipment.carrier,
+    trackingNumber: shipment.trackingNumber,
+    trackingUrl: getTrackingUrl(shipment),
+    arrival: showArrival(shipment),
+    createdAt: shipment.createdAt.toISOString(),
+  };
+}
+
+async function readEvents(ctx: Context, { id }: OrderRow): Promise<OrderDetails["events"]> {
+  const events = await getEvents(ctx, id, "staff");
+  return events.map((event) => ({
+    id: event.id,
+    kind: event.kind,
+    fromStatus: event.fromStatus,
+    toStatus: event.toStatus,
+    note: event.note,
+    facts: event.facts,
+    actorName: event.actorName,
+    customerVisible: event.customerVisible,
+    createdAt: event.createdAt.toISOString(),
+  }));
+}

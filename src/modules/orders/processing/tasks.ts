@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { dailyStatsTasks } from "#modules/orders/sum-up-daily-stats.ts";
+import type { Tasks } from "#modules/tasks.ts";
+import { task } from "#platform/jobs/worker.ts";
+import { integrityTasks } from "../integrity/check-integrity.ts";
+import { estimateArrivals } from "../shipping/estimate-arrivals.ts";
+import { expireReservations } from "../holds/expire-reservations.ts";
+import {
+  closeAndRead,
+  compareWithService,
+  readPaymentPage,
+  type PaymentParts,
+} from "../payments/read-payments.ts";
+import { onlinePaymentTasks } from "../payments/refund-task.ts";
+
+const ofPage = z.object({ sessionId: z.string() });
+
+/** Background tasks for orders. */
+export function orderTasks(parts: PaymentParts): Tasks {
+  return {
+    ...integrityTasks(parts),
+    ...dailyStatsTasks(parts),
+    ...onlinePaymentTasks(parts),
+    "expire-reservations": { schedule: "*/5 * * * *", run: () => expireReservations(parts) },
+    "estimate-arrivals": { schedule: "20 * * * *", run: () => estimateArrivals(parts) },
+    "close-payment-page": task(ofPage, ({ sessionId }) => closeAndRead(parts, sessionId)),
+    "read-payment-page": task(ofPage, ({ sessionId }) => readPaymentPage(parts, sessionId)),
+    "compare-payments": { schedule: "11 4 * * *", run: () => compareWithService(parts) },
+  };
+}

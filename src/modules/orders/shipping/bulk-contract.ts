@@ -1,0 +1,57 @@
+// Contract for actions on many orders at once.
+import { z } from "zod";
+import { orderRowSchema } from "#modules/orders/admin-contract.ts";
+import { carriers, MAX_SELECTED } from "#modules/orders/kinds.ts";
+import { MAX_TYPED_TAG, readTag } from "#modules/orders/tags.ts";
+import { MAX_SHIPMENTS, shipmentVerdicts } from "./shipment-verdicts.ts";
+
+const id = z.uuid();
+
+const wantedShipment = z.object({
+  orderId: id,
+  carrier: z.enum(carriers),
+  /**
+   * Checked with its row and not in the schema, so that one wrong number does not hide problems of
+   * other rows.
+   */
+  trackingNumber: z.string().trim().max(1_000),
+});
+export type WantedShipment = z.output<typeof wantedShipment>;
+
+export const wantedShipments = z.array(wantedShipment).min(1).max(MAX_SHIPMENTS);
+
+export const judgedShipments = z.object({
+  /** One for each row, in their order. */
+  verdicts: z.array(z.enum(shipmentVerdicts)),
+});
+
+export const sheetShipment = z.object({
+  /** The line number as in a spreadsheet: the headings are line 1. */
+  line: z.int(),
+  /** The order's name or number in the file. */
+  reference: z.string(),
+  /** Null when there is no such order, or several. */
+  order: orderRowSchema.nullable(),
+  isAmbiguous: z.boolean(),
+  trackingNumber: z.string(),
+  /** Null when the file does not say. */
+  carrier: z.enum(carriers).nullable(),
+});
+export type SheetShipment = z.infer<typeof sheetShipment>;
+
+/** A tag as it is kept. Told at the field by a `TagProblem`. */
+const tagName = z
+  .string()
+  .max(MAX_TYPED_TAG, "too_long")
+  .transform((typed, { issues }) => {
+    const read = readTag(typed);
+    if ("tag" in read) return read.tag;
+    issues.push({ code: "custom", message: read.problem, input: typed });
+    return z.NEVER;
+  });
+
+export const taggedOrders = z.object({
+  tag: tagName,
+  orderIds: z.array(id).min(1).max(MAX_SELECTED),
+});
+export type TaggedOrders = z.output<typeof taggedOrders>;

@@ -1,0 +1,54 @@
+import { inArray } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { getRules, isOverStatus } from "#modules/orders/status.ts";
+import { orders } from "#modules/orders/tables.ts";
+import { shipments } from "#modules/orders/timeline-tables.ts";
+import type { WantedShipment } from "./bulk-contract.ts";
+import type { OrderRow } from "../processing/find-order.ts";
+import { isTrackingNumber, type ShipmentVerdict } from "./shipment-verdicts.ts";
+
+type Known = Pick<OrderRow, "status" | "deletedAt">;
+type Written = Pick<typeof shipments.$inferSelect, "orderId" | "carrier" | "trackingNumber">;
+
+/** The verdict on each row, in the order of the rows. Changes nothing. */
+export async function judgeShipments(
+  { db }: Pick<Context, "db">,
+  rows: readonly WantedShipment[],
+): Promise<ShipmentVerdict[]> {
+  const known = await db
+    .select({ id: orders.id, status: orders.status, deletedAt: orders.deletedAt })
+    .from(orders)
+    .where(inArray(orders.id, [...new Set(rows.map((row) => row.orderId))]));
+  const written = await db
+    .select({
+      orderId: shipments.orderId,
+      carrier: shipments.carrier,
+      trackingNumber: shipments.trackingNumber,
+    })
+    .from(shipments)
+    .where(inArray(shipments.trackingNumber, [...new Set(rows.map((row) => row.trackingNumber))]));
+  const byId = new Map<string, Known>(known.map((order) => [order.id, order]));
+  return rows.map((row) => judge(row, { rows, order: byId.get(row.orderId), written }));
+}
+
+type Facts = {
+  readonly rows: readonly WantedShipment[];
+  readonly order: Known | undefined;
+  /** Shipments with numbers of these rows. */
+  readonly written: readonly Written[];
+};
+
+function judge(row: WantedShipment, { rows, order, written }: Facts): ShipmentVerdict {
+  const { orderId, carrier, trackingNumber } = row;
+  const others = rows.filter((other) => other !== row);
+  const withNumber = written.filter((it) => it.trackingNumber === trackingNumber);
+  if (order === undefined) return "unknown_order";
+  if (others.some((other) => other.orderId === orderId)) return "order_twice";
+  if (withNumber.some((it) => it.orderId === orderId && it.carrier === carrier)) return "known";
+  if (order.deletedAt !== null) return "deleted";
+  if (isOverStatus(order.status)) return "over";
+  if (getRules(order.status).stock === "shipped") return "shipped";
+  if (!isTrackingNumber(trackingNumber)) return "unusable";
+  if (others.some((other) => other.trackingNumber === trackingNumber)) return "number_twice";
+  return withNumber.some((it) => it.orderId !== orderId) ? "number_taken" : "ships";
+}

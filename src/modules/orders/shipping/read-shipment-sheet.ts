@@ -1,0 +1,130 @@
+import { sql } from "drizzle-orm";
+import { order as orderText } from "#i18n/he/order.ts";
+import { shipmentHeadings } from "#i18n/he/shipment-sheet.ts";
+import type { Context } from "#modules/context.ts";
+import { carrierName } from "#modules/orders/carriers.ts";
+import { carriers, type Carrier } from "#modules/orders/kinds.ts";
+import { readOrderRows } from "#modules/orders/order-rows.ts";
+import { readSearchTerm } from "#modules/orders/search-term.ts";
+import { isOpenStatus } from "#modules/orders/status.ts";
+import { readRows, toSheetError, toCell, toHeading } from "#platform/sheet.ts";
+import type { OrderRow } from "#modules/orders/admin-contract.ts";
+import type { SheetShipment } from "./bulk-contract.ts";
+import { MAX_SHIPMENTS } from "./shipment-verdicts.ts";
+
+const headings = {
+  order: [
+    "order",
+    "order number",
+    "order no",
+    "order id",
+    "order ref",
+    "reference",
+    "ref",
+    ...shipmentHeadings.order,
+  ],
+  trackingNumber: [
+    "tracking",
+    "tracking number",
+    "tracking no",
+    "tracking id",
+    "trackingnumber",
+    "shipment number",
+    "waybill",
+    "awb",
+    ...shipmentHeadings.trackingNumber,
+  ],
+  carrier: ["carrier", "courier", "shipping company", ...shipmentHeadings.carrier],
+} as const;
+
+type Line = Omit<SheetShipment, "order" | "isAmbiguous">;
+
+/**
+ * The shipments in a carrier's file, each with its order, if found. The columns are found by their
+ * headings, in Hebrew or English. Throws `invalid_fields` with a `SheetProblem`.
+ */
+export async function readShipmentSheet(
+  ctx: Pick<Context, "db">,
+  csv: string,
+): Promise<SheetShipment[]> {
+  const lines = readLines(csv);
+  const found = await findOrders(
+    ctx,
+    lines.map((line) => line.reference),
+  );
+  return lines.map((line) => {
+    const named = found.get(line.reference) ?? [];
+    // In rare cases two orders have the same number: then the one that waits to be shipped is
+    // meant.
+    const waiting = named.length > 1 ? named.filter((it) => isOpenStatus(it.status)) : named;
+    const [order, ...others] = waiting.length > 0 ? waiting : named;
+    const isAmbiguous = others.length > 0;
+    return { ...line, order: isAmbiguous ? null : (order ?? null), isAmbiguous };
+  });
+}
+
+function readLines(csv: string): Line[] {
+  const sheet = readRows(csv, MAX_SHIPMENTS);
+  const names = sheet.headings.map((text) => text.replaceAll(/[.:#_\-\s]+/g, " ").trim());
+  const find = (known: readonly string[]) => names.findIndex((name) => known.includes(name));
+  const at = {
+    order: find(headings.order),
+    number: find(headings.trackingNumber),
+    carrier: find(headings.carrier),
+  };
+  if (at.order === -1 || at.number === -1) throw toSheetError("columns_missing");
+  const lines = sheet.rows
+    .map(({ line, cells }) => ({
+      line,
+      reference: toCell(cells[at.order]),
+      trackingNumber: toCell(cells[at.number]),
+      carrier: getCarrier(at.carrier === -1 ? "" : toCell(cells[at.carrier])),
+    }))
+    .filter(({ reference, trackingNumber }) => reference !== "" || trackingNumber !== "");
+  if (lines.length === 0) throw toSheetError("empty");
+  return lines;
+}
+
+/** The carrier by its name in any language; an unknown name counts as "other". */
+function getCarrier(name: string): Carrier | null {
+  if (name === "") return null;
+  const wanted = toHeading(name);
+  const isCalled = (carrier: Carrier) =>
+    [carrier, carrierName(carrier) ?? "", orderText.shipments.carriers[carrier]].some(
+      (known) => toHeading(known) === wanted,
+    );
+  return carriers.find(isCalled) ?? "other";
+}
+
+/** The orders that each reference names: by number, with its sign or without, or by id. */
+async function findOrders(
+  ctx: Pick<Context, "db">,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, readonly OrderRow[]>> {
+  const names = [...new Set(references)].map((text) => [text, getName(text)] as const);
+  const known = names.flatMap(([, name]) => name ?? []);
+  const { rows } = await ctx.db.execute<{ id: string; name: string }>(sql`
+    select o.id, w.name from unnest(${sql.param(known)}::text[]) w (name)
+    join orders o on o.number = w.name
+    union
+    select o.id, w.name from unnest(${sql.param(known.filter(isId))}::text[]) w (name)
+    join orders o on o.id = w.name::uuid`);
+  const orders = await readOrderRows(ctx, [...new Set(rows.map(({ id }) => id))]);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const byName = Map.groupBy(rows, ({ name }) => name);
+  return new Map(
+    names.map(([text, name]) => [
+      text,
+      (byName.get(name ?? "") ?? []).flatMap(({ id }) => byId.get(id) ?? []),
+    ]),
+  );
+}
+
+/** An order's number or id in the form of the database; undefined for text that is neither. */
+function getName(reference: string): string | undefined {
+  const term = readSearchTerm(reference);
+  if (term?.kind === "id") return term.id;
+  return term?.kind === "moment" ? undefined : (term?.number ?? undefined);
+}
+
+const isId = (name: string) => name.includes("-");

@@ -1,0 +1,66 @@
+import type { NewShipment } from "../processing/contract.ts";
+import { and, eq } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { getRules } from "#modules/orders/status.ts";
+import { shipments } from "#modules/orders/timeline-tables.ts";
+import { AppError } from "#shared/errors.ts";
+import { setStatus } from "../editing/change-status.ts";
+import { lockOrder, type OrderRow } from "../processing/find-order.ts";
+import { queueShippedMail } from "./shipped-mail.ts";
+import { writeEvent } from "../processing/write-event.ts";
+
+/**
+ * Adds a shipment to an order and tells the customer how to follow it. The status becomes shipped,
+ * with all its bags, unless it is shipped or completed already. A shipment that exists already
+ * changes nothing; those without a tracking number always count as new. Throws `not_found`,
+ * `order_settled` for one that was handed over, and `out_of_stock` when the order had no reserved
+ * bags and they are gone.
+ */
+export async function shipOrder(ctx: Context, id: string, request: NewShipment): Promise<void> {
+  await addShipment(ctx, await lockOrder(ctx, id), request);
+}
+
+/** The same for an order that is locked. */
+export async function addShipment(
+  ctx: Context,
+  order: OrderRow,
+  request: NewShipment,
+): Promise<void> {
+  const { id } = order;
+  if (order.isHandedOver)
+    throw new AppError("order_settled", "the customer took the bags of this order along");
+  if (await isKnown(ctx, id, request)) return;
+  const { carrier, trackingNumber, trackingUrl, notifyCustomer } = request;
+  const [shipment] = await ctx.db
+    .insert(shipments)
+    .values({ orderId: id, carrier, trackingNumber, trackingUrl, createdAt: ctx.clock() })
+    .returning();
+  if (getRules(order.status).stock !== "shipped")
+    await setStatus(ctx, order, { status: "shipped", notifyCustomer: false });
+  await writeEvent(ctx, {
+    orderId: id,
+    kind: "shipment",
+    facts: { carrier, ...(trackingNumber !== undefined && { trackingNumber }) },
+  });
+  if (notifyCustomer) await queueShippedMail(ctx, order, shipment);
+}
+
+/** Whether the order has exactly this shipment already, for example after a double click. */
+async function isKnown(
+  { db }: Context,
+  orderId: string,
+  { carrier, trackingNumber }: NewShipment,
+): Promise<boolean> {
+  if (trackingNumber === undefined) return false;
+  const [known] = await db
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(
+      and(
+        eq(shipments.orderId, orderId),
+        eq(shipments.carrier, carrier),
+        eq(shipments.trackingNumber, trackingNumber),
+      ),
+    );
+  return known !== undefined;
+}

@@ -1,0 +1,76 @@
+import { createContext } from "react-router";
+import type { VariantPreview } from "#modules/catalog/preview-variant.ts";
+import type { Content, DocumentKey } from "#modules/content/documents.ts";
+import type { Texts } from "#modules/content/texts.ts";
+import type { ImageNotes } from "#modules/content/read-page-content.ts";
+import type { Context } from "#modules/context.ts";
+import type { IdentityContext } from "#modules/identity/context.ts";
+import type { PublicFormsContext } from "#modules/messages/context.ts";
+import type { CheckoutContext } from "#modules/orders/processing/context.ts";
+import type { OrderPage } from "#modules/orders/order-page/order-page.ts";
+import type { ReturnContext } from "#modules/returns/context.ts";
+import type { ReviewContext } from "#modules/reviews/context.ts";
+import type { SetupContext } from "#modules/setup/context.ts";
+import type { Log } from "#platform/log.ts";
+import type { LocalOutbox } from "#platform/mail/local-outbox.ts";
+
+/**
+ * Parts of the shop that a loader or action may use: everything else stays out of
+ * their reach.
+ */
+export type ShopContext = {
+  readonly requestId: string;
+  readonly log: Log;
+  /** The public address of the shop without a trailing slash, for canonical links. */
+  readonly publicUrl: string;
+  /**
+   * The id for analytics; undefined without one, and on private pages: their addresses may hold
+   * names and tokens.
+   */
+  readonly analyticsId?: string | undefined;
+  /** Set while the shop is closed: the contact address, or null before the shop has an owner. */
+  readonly closed?: { readonly supportEmail: string | null } | undefined;
+  /** The set-up of a new shop, for requests from this computer; undefined for all others. */
+  readonly setup?: SetupContext | undefined;
+  /** The shop's clock. */
+  readonly clock: () => Date;
+  readonly payments: "off" | "manual" | "stripe";
+  /** The local outbox; undefined where it is not public. */
+  readonly localOutbox: LocalOutbox | undefined;
+  /** The articles and pages of words. */
+  readonly texts: () => Promise<Texts>;
+  /** Set when the page shows a draft by a ticket: the end of the ticket. */
+  readonly preview?: { readonly expiresAt: string } | undefined;
+  /** Runs `work` in one transaction as the caller. */
+  readonly run: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
+  /**
+   * Runs a read that is the same for every visitor, with the rights of an anonymous one: once for
+   * each `name`, and again when something that pages show has changed.
+   */
+  readonly runShared: <T>(name: string, work: (ctx: Context) => Promise<T>) => Promise<T>;
+  /**
+   * The words of these documents, and what is said of their images where anything is. Loaders ask
+   * for them, and for texts, before anything else, so that one query answers all loaders of a page.
+   */
+  readonly content: <Key extends DocumentKey>(
+    ...keys: Key[]
+  ) => Promise<Pick<Content, Key> & { readonly images?: ImageNotes }>;
+  /** Runs a use case behind a public form: a message, an inquiry, the newsletter. */
+  readonly asPublicForms: <T>(work: (ctx: PublicFormsContext) => Promise<T>) => Promise<T>;
+  /** Runs a use case of accounts and sessions. */
+  readonly asIdentity: <T>(work: (ctx: IdentityContext) => Promise<T>) => Promise<T>;
+  /** Runs a use case of the checkout: an order by the key of its link. */
+  readonly asCheckout: <T>(work: (ctx: CheckoutContext) => Promise<T>) => Promise<T>;
+  /** Runs a use case of reviewing an order by the link of a mail. */
+  readonly asReviews: <T>(work: (ctx: ReviewContext) => Promise<T>) => Promise<T>;
+  /** Runs a use case of asking for a return, with the link of an order or without. */
+  readonly asReturns: <T>(work: (ctx: ReturnContext) => Promise<T>) => Promise<T>;
+  /** The page of an order for staff with a ticket. Throws when it is invalid. */
+  readonly previewOrder: (ticket: string) => Promise<OrderPage | undefined>;
+  /** The page of a variant, shown or not, for visitors with a ticket; undefined without one. */
+  readonly previewProduct: (
+    ticket: string,
+  ) => Promise<(VariantPreview & { readonly expiresAt: string }) | undefined>;
+};
+
+export const shopContext = createContext<ShopContext>();
