@@ -10,12 +10,12 @@ test("HOME-06 there are more than 25 features, each with a name of its own", () 
   expect(new Set(features.map((feature) => feature.id)).size).toBe(features.length);
 });
 
-test("PIC-05 each feature that can be seen has a close view of its own, twelve or more in all", () => {
+test("PIC-05 each feature that can be shown has its own close-up, at least twelve in all", () => {
   expect(seen.length).toBeGreaterThanOrEqual(12);
   expect(new Set(seen.map(({ image }) => image)).size).toBe(seen.length);
   for (const { image } of seen) expect(image).toMatch(/^\/media\/detail\//);
 });
 
-test("HOME-06 each feature that can be seen says something that its image does not", () => {
+test("HOME-06 each feature that can be shown says something that its image does not", () => {
   for (const { image, detail } of features) expect(detail === undefined).toBe(image === undefined);
 });

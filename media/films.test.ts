@@ -12,7 +12,7 @@ test("films are measured: run `npm run media -- --measure` when this fails", () 
   expect(measured).toEqual(measureFilms());
 });
 
-test("FILM-01 the gallery shows every film that there is", () => {
+test("FILM-01 the gallery shows every existing film", () => {
   expect(gallery.films.items.map(({ id }) => id)).toEqual([...filmIds]);
 });
 

@@ -44,7 +44,7 @@ describe("images", () => {
     expect(imageSources("detail/storage-bag").src).toContain("-800.webp");
   });
 
-  test("PIC-02 leave a ground of their own two tones until they have come", () => {
+  test("PIC-02 have a background of their own two tones until they have loaded", () => {
     const styles = readFileSync("src/ui/tones.css", "utf8");
     for (const name of imageNames) {
       const [toned, ...tones] = imageSources(name).ground.split(" ");

@@ -14,13 +14,13 @@ test("turns are measured: run `npm run media -- --measure` when this fails", () 
   expect(measured).toEqual(measureTurns());
 });
 
-test("PDP-30 what has none of the images with which a turn begins has no turn", () => {
+test("PDP-30 a product without the first image of a 360° view has no such view", () => {
   expect(findTurn([])).toBeUndefined();
   expect(findTurn(["/media/accessory/bowl-1", "/uploads/p/1-ab-1200x1200"])).toBeUndefined();
 });
 
 describe.each(turnIds)("the turn of %s", (id) => {
-  test("PDP-30 belongs to whatever shows the image with which it begins", () => {
+  test("PDP-30 belongs to every product that shows its first image", () => {
     const turn = findTurn(["/media/gallery/lake", `/media/product/${id}-1`]);
     expect(turn).toEqual({
       image: `/media/product/${id}-1`,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { storedSources } from "./image.ts";
 import { uploadedSources, uploadedWidths } from "./uploaded-image.ts";
 
-test("UPL-01 the address of an uploaded image tells which files there are", () => {
+test("UPL-01 the address of an uploaded image states which files exist", () => {
   expect(uploadedSources("/uploads/p/1-ab-1000x500")).toEqual({
     avif: [160, 480, 800, 1000].map((w) => `/uploads/p/1-ab-1000x500-${w}.avif ${w}w`).join(),
     webp: [160, 480, 800, 1000].map((w) => `/uploads/p/1-ab-1000x500-${w}.webp ${w}w`).join(),
@@ -17,13 +17,13 @@ test("UPL-01 the address of an uploaded image tells which files there are", () =
 });
 
 test.each(["", "/uploads/p/1-ab", "/uploads/p/1-0x5", "/media/p-1x1", "https://x/uploads/a-1x1"])(
-  "UPL-01 %j is no address of an uploaded image",
+  "UPL-01 %j is not the address of an uploaded image",
   (address) => {
     expect(storedSources(address)).toBeUndefined();
   },
 );
 
-test("UPL-01 images that come with the shop are found by the same way", () => {
+test("UPL-01 images that come with the shop are found in the same way", () => {
   expect(storedSources("/media/product/olive-1")?.width).toBe(1200);
   expect(storedSources("/uploads/p/1-ab-10x20")?.height).toBe(20);
 });

@@ -5,7 +5,7 @@ import { formatNumber } from "./format-number.ts";
 import { formatDate, formatDateTime, formatMoney } from "./format.ts";
 import { formatAgo, formatWholeMoney } from "./format-he.ts";
 
-test("WORDS-01 customers read dollars the American way", () => {
+test("WORDS-01 customers see dollars in American format", () => {
   expect(formatMoney(money(7499, "USD"))).toBe("$74.99");
   expect(formatMoney(money(123456, "USD"))).toBe("$1,234.56");
   const american = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
@@ -14,7 +14,7 @@ test("WORDS-01 customers read dollars the American way", () => {
   expect(formatMoney(money(123_456, "ILS"))).toBe("₪1,234.56");
 });
 
-test("WORDS-02 the back office reads shekels the Israeli way", () => {
+test("WORDS-02 the back office shows shekels in Israeli format", () => {
   const text = formatMoney(money(123450, "ILS"), "he-IL");
   // The marks that order the sign and the figures differ between releases of the locale data.
   expect(text.replace(/[\u200e\u200f\u00a0\s]/g, "")).toBe("1,234.50₪");
@@ -22,13 +22,13 @@ test("WORDS-02 the back office reads shekels the Israeli way", () => {
   expect(whole.replace(/[\u200e\u200f\u00a0\s]/g, "")).toBe("1,235₪");
 });
 
-test("WORDS-03 a date is the day in the shop's time zone, whatever the machine's", () => {
+test("WORDS-03 a date is the day in the shop's time zone, whatever the machine's time zone", () => {
   expect(formatDate(new Date("2026-11-20T22:30:00Z"))).toBe("November 21, 2026");
   expect(formatDate(new Date("2026-11-20T21:30:00Z"))).toBe("November 20, 2026");
   expect(formatDateTime(new Date("2026-11-20T22:30:00Z"))).toBe("November 21, 2026 at 12:30 AM");
 });
 
-test("WORDS-04 countries have names, and unknown codes show themselves", () => {
+test("WORDS-04 countries are shown by name, and an unknown code as it is", () => {
   expect(formatCountry("IL")).toBe("Israel");
   expect(formatCountry("ZZ")).not.toBe("");
   expect(compareText("Åland", "Zambia")).toBeLessThan(0);
@@ -47,7 +47,7 @@ test.each([
   [47 * 60, "לפני יום"],
   [48 * 60, "לפני יומיים"],
   [72 * 60, "לפני 3 ימים"],
-])("SET-94 %d minutes ago are said as people say them", (minutes, words) => {
+])("SET-94 %d minutes ago has its own wording", (minutes, words) => {
   const now = new Date("2026-11-22T10:00:00Z");
   expect(formatAgo(new Date(now.getTime() - minutes * 60_000), now)).toBe(words);
 });

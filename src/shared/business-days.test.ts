@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const toDay = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 const getDate = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-test("INBOX-01 the Hebrew calendar is that of the platform, day by day for eighty years", () => {
+test("INBOX-01 the Hebrew calendar matches that of the platform for every day of eighty years", () => {
   const hebrew = new Intl.DateTimeFormat("en-u-ca-hebrew", {
     day: "numeric",
     month: "long",
@@ -72,7 +72,7 @@ const random = createRandom("business days");
 const someMoment = () =>
   Date.parse("2024-01-01T00:00:00Z") + Math.floor(random.next() * 5 * 366 * DAY_MS);
 
-test("INBOX-02 who writes later is never due earlier, and never on a day without business", () => {
+test("INBOX-02 a later message never has an earlier deadline, and no deadline is on a day off", () => {
   const moments = Array.from({ length: 4_000 }, someMoment).toSorted((a, b) => a - b);
   for (const count of [1, 2, 3]) {
     const due = moments.map((wall) => addBusinessDays(wall, count));
@@ -82,7 +82,7 @@ test("INBOX-02 who writes later is never due earlier, and never on a day without
   }
 });
 
-test("INBOX-02 what is late can be told by when it came in: both ways agree to the millisecond", () => {
+test("INBOX-02 both ways of finding late messages agree to the millisecond", () => {
   for (let round = 0; round < 4_000; round += 1) {
     const count = random.int(1, 4);
     // Also at midnight and at nine, where one rule ends and another begins.
@@ -98,7 +98,7 @@ test("INBOX-02 what is late can be told by when it came in: both ways agree to t
   }
 });
 
-test("INBOX-25 business days after a moment are those of the calendar, without its own day", () => {
+test("INBOX-25 business days after a moment match the calendar, without its own day", () => {
   const after = (from: string, to: string) =>
     countBusinessDays(Date.parse(`${from}Z`), Date.parse(`${to}Z`));
   expect(after("2026-11-22T00:00", "2026-11-24T23:59")).toBe(2);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mailtoLink, telLink, whatsappLink } from "./contact-links.ts";
 
-test("CRM-21 a phone number leads to a call and to a conversation, if its country is known", () => {
+test("CRM-21 a phone number links to a call and, if its country is known, to a conversation", () => {
   expect(telLink("+972 50-555 (01) 23")).toBe("tel:+972505550123");
   expect(whatsappLink("+972 50-555-0123")).toBe("https://wa.me/972505550123");
   expect(whatsappLink("050-555-0123")).toBe("https://wa.me/972505550123");
@@ -10,7 +10,7 @@ test("CRM-21 a phone number leads to a call and to a conversation, if its countr
   expect(whatsappLink("+0 12")).toBeUndefined();
 });
 
-test("INBOX-31 a link to an address names that address alone, whatever has been stored as one", () => {
+test("INBOX-31 the link of an address goes to that address only, whatever is stored as the address", () => {
   expect(mailtoLink("hello@wanderpaw.example")).toBe("mailto:hello@wanderpaw.example");
   for (const stored of [
     "a+b@c.example",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { money } from "./money.ts";
 import { inBoth, toDollars, toShekels } from "./exchange.ts";
 
-test("ORDP-01 shekels follow from the frozen rate, rounded half up to the agora, and are missing without one", () => {
+test("ORDP-01 shekels come from the frozen rate, rounded half up to the agora, and are missing without one", () => {
   const at = (amountMinor: number, rate: string) =>
     toShekels(money(amountMinor, "USD"), { rate })?.amountMinor;
   expect(at(7_499, "3.6412")).toBe(27_305);

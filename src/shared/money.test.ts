@@ -14,13 +14,13 @@ import { convertMoney } from "./exchange.ts";
 
 const cents = fc.integer({ min: 0, max: 100_000_000 });
 
-test("MONEY-01 an amount that is not a whole number of cents is refused", () => {
+test("MONEY-01 an amount that is not a whole number of cents is rejected", () => {
   expect(() => money(74.99, "USD")).toThrow(RangeError);
   expect(() => money(Number.NaN, "USD")).toThrow(RangeError);
   expect(money(7499, "USD")).toEqual({ amountMinor: 7499, currency: "USD" });
 });
 
-test("MONEY-02 amounts of different currencies are never added", () => {
+test("MONEY-02 amounts in different currencies are never added", () => {
   expect(() => addMoney(money(1, "USD"), money(1, "ILS"))).toThrow(TypeError);
   expect(() => subtractMoney(money(1, "USD"), money(1, "ILS"))).toThrow(TypeError);
   expect(() => sumMoney([money(1, "ILS")], "USD")).toThrow(TypeError);
@@ -63,7 +63,7 @@ test("MONEY-05 sums, differences and multiples stay exact", () => {
   expect(subtractMoney(price, price)).toEqual(money(0, "USD"));
 });
 
-test("ORDL-20 shekels are dollars times the rate, half up to the agora, without binary noise", () => {
+test("ORDL-20 shekels are dollars times the rate, rounded half up to the agora, without binary noise", () => {
   const inShekels = (amountMinor: number, rate: string) =>
     convertMoney(money(amountMinor, "USD"), rate, "ILS").amountMinor;
   expect(inShekels(7499, "3.64120000")).toBe(27_305);

@@ -11,7 +11,7 @@ test.each([
   ["/blog/../orders", "/orders"],
   ["/authors", "/authors"],
   ["/a b", "/a%20b"],
-])("SIGN-01 %s leads on to %s", (value, path) => {
+])("SIGN-01 %s redirects to %s", (value, path) => {
   expect(safeNextPath(value)).toBe(path);
 });
 
@@ -53,11 +53,11 @@ test.each([
   "/auth.data",
   "/./auth",
   `/${"a".repeat(1_000)}`,
-])("SIGN-02 %j leads nowhere", (value) => {
+])("SIGN-02 %j redirects nowhere", (value) => {
   expect(safeNextPath(value)).toBeUndefined();
 });
 
-test("SIGN-02 whatever is asked for, the browser stays in the shop", () => {
+test("SIGN-02 the browser stays in the shop, whatever address is requested", () => {
   const shop = "https://wanderpaw.example";
   const pieces = fc.constantFrom(
     "/",

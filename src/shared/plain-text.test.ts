@@ -9,7 +9,7 @@ test.each([
   "उदाहरण@उदाहरण.भारत",
   "jörg@müller.example",
   "x@xn--mller-kva.example",
-])("FORM-63 %s can be an e-mail address", (address) => {
+])("FORM-63 %s is accepted as an e-mail address", (address) => {
   expect(isEmailShaped(address)).toBe(true);
 });
 
@@ -31,9 +31,12 @@ test.each([
   "a@.b.example",
   "a@b.example.",
   "a@b\u200b.example",
-])("FORM-63 %j is no e-mail address, for a link would read more out of it", (address) => {
-  expect(isEmailShaped(address)).toBe(false);
-});
+])(
+  "FORM-63 %j is rejected as an e-mail address, because a mailto link would read more out of it",
+  (address) => {
+    expect(isEmailShaped(address)).toBe(false);
+  },
+);
 
 test.each([
   ".ab@c.example",
@@ -47,12 +50,12 @@ test.each([
   expect(isEmailShaped(address)).toBe(false);
 });
 
-test("FORM-63 a long text that almost is an address is refused as quickly as a short one", () => {
+test("FORM-63 a long text that is almost an address is rejected as quickly as a short one", () => {
   expect(isEmailShaped(`a@${"a-".repeat(50_000)}`)).toBe(false);
   expect(isEmailShaped(`a@${"a.".repeat(50_000)}`)).toBe(false);
 });
 
-test("INBOX-30 letters that are not Latin are noticed, whatever they look like", () => {
+test("INBOX-30 non-Latin letters are detected, whatever they look like", () => {
   for (const latin of [
     "admin@wanderpaw.example",
     "jörg+1_2-3@müller.example",

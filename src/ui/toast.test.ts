@@ -10,31 +10,31 @@ function readShown(): string[] {
   return shown;
 }
 
-test("LIVE-11 news that comes while the region is still on its way leaves a message about one's own work", () => {
+test("LIVE-11 news does not replace a message about the user's own action while the region is loading", () => {
   const close = showToast({ title: "Sent" });
   showToast({ title: "Changed by somebody else", isNews: true });
   expect(readShown()).toEqual(["Sent"]);
   close();
 });
 
-test("LIVE-11 news that finds nothing waiting is shown, and gives way to one's own", () => {
+test("LIVE-11 news is shown if no message is waiting", () => {
   showToast({ title: "Changed by somebody else", isNews: true });
   expect(readShown()).toEqual(["Changed by somebody else"]);
 });
 
-test("LIVE-11 newer news takes the place of news that waits", () => {
+test("LIVE-11 newer news replaces waiting news", () => {
   showToast({ title: "Changed by somebody else", isNews: true });
   showToast({ title: "A new order", isNews: true });
   expect(readShown()).toEqual(["A new order"]);
 });
 
-test("LIVE-11 one's own message takes the place of news that waits", () => {
+test("LIVE-11 the user's own message replaces waiting news", () => {
   showToast({ title: "Changed by somebody else", isNews: true });
   showToast({ title: "Sent" });
   expect(readShown()).toEqual(["Sent"]);
 });
 
-test("SHELL-16 a region that failed to load is tried again once the browser is connected", async () => {
+test("SHELL-16 a message region that failed to load is loaded again once the browser is online", async () => {
   vi.useFakeTimers();
   const connection = Object.assign(new EventTarget(), { onLine: false });
   vi.stubGlobal("navigator", connection);

@@ -65,11 +65,11 @@ const audited = entities.flatMap((entity) =>
 );
 const named = new Set(Object.keys(audit.fields));
 
-test("SET-91 every table in the log is looked at here", () => {
+test("SET-91 this test covers every table in the log", () => {
   expect(entities.filter((entity) => !tables.has(entity))).toEqual([]);
 });
 
-test("SET-91 every column of a table in the log has a word on the screen, or is left out on purpose", () => {
+test("SET-91 every column of a table in the log has a label, or is left out on purpose", () => {
   const nameless = audited.filter(
     ({ column: { name } }) => !named.has(name) && !hiddenColumns.has(name),
   );
@@ -77,13 +77,13 @@ test("SET-91 every column of a table in the log has a word on the screen, or is 
   expect(ofJobs.filter((name) => !named.has(name))).toEqual([]);
 });
 
-test("SET-91 no word and nothing left out is for a column that is not there, or for both", () => {
+test("SET-91 every label and every omission is for an existing column, and never both", () => {
   const known = new Set([...audited.map(({ column }) => column.name), ...ofJobs]);
   expect([...named, ...hiddenColumns].filter((name) => !known.has(name))).toEqual([]);
   expect([...named].filter((name) => hiddenColumns.has(name))).toEqual([]);
 });
 
-test("SET-91 every code that a column in the log can hold is shown in words", () => {
+test("SET-91 every code that a column in the log can contain is shown in words", () => {
   const bare = audited
     .filter(({ column }) => !hiddenColumns.has(column.name))
     .flatMap(({ entity, column: { name, enumValues } }) =>
@@ -94,7 +94,7 @@ test("SET-91 every code that a column in the log can hold is shown in words", ()
   expect(bare).toEqual([]);
 });
 
-test("SET-91 times, days and amounts are shown as such, whatever their columns are called", () => {
+test("SET-91 times, days and amounts are shown as such, whatever their columns are named", () => {
   const getKind = (type: string, name: string) =>
     type.startsWith("timestamp")
       ? "moment"

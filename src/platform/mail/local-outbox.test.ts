@@ -41,7 +41,7 @@ test("MAIL-25 a kept mail says where answers go and how to leave the list", asyn
   expect(await outbox.find(stored.id)).toMatchObject(stored);
 });
 
-test("INBOX-43 a kept mail tells which files went along, without their bytes", async () => {
+test("INBOX-43 a stored mail lists its attached files, without their bytes", async () => {
   const { outbox } = newOutbox();
   const one = mail("files");
   const attachments = [{ name: "a.pdf", type: "application/pdf", bytes: Buffer.from("%PDF") }];
@@ -63,7 +63,7 @@ test("MAIL-61 the same mail twice is kept once, and what a killed process left b
   expect(fs.readdirSync(folder)).toHaveLength(2);
 });
 
-test("PRIV-11 mails of somebody who was erased are removed, and no others", async () => {
+test("PRIV-11 mails of an erased person are deleted, and no others", async () => {
   const { outbox } = newOutbox();
   const [theirs, other] = [mail("theirs"), mail("other")];
   for (const each of [theirs, other]) await outbox.keep(each);

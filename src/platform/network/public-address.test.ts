@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isPublicAddress } from "./public-address.ts";
 
 test.each(["8.8.8.8", "142.250.75.74", "100.128.0.1", "172.32.0.1", "2a00:1450:4028::200a"])(
-  "PUSH-11 %s is on the internet",
+  "PUSH-11 %s is on the public internet",
   (address) => expect(isPublicAddress(address)).toBe(true),
 );
 

@@ -8,7 +8,7 @@ describe("while the shop is closed", () => {
     Object.entries(table).map(([name, endpoint]) => ({ name: `${module}.${name}`, ...endpoint })),
   );
 
-  test("SET-11 every endpoint of the back office and of the accounts goes on", () => {
+  test("SET-11 every endpoint of the back office and of the accounts keeps working", () => {
     const closed = endpoints.filter(({ path }) => !staysOpen(path));
     expect(closed.filter(({ permission }) => isStaffPermission(permission))).toEqual([]);
     expect(closed.filter(({ path }) => path.startsWith("/api/auth/"))).toEqual([]);
@@ -39,7 +39,7 @@ describe("while the shop is closed", () => {
     "/api/payments/stripe",
     "/api/newsletter/unsubscriptions",
     "/api/functions/get_user_role",
-  ])("SET-11 %s goes on", (path) => {
+  ])("SET-11 %s keeps working", (path) => {
     expect(staysOpen(path)).toBe(true);
   });
 

@@ -14,13 +14,13 @@ test("ORD-31 no log holds the key of an order", () => {
   expect(toLoggedPath("/order/olive")).toBe("/order/olive");
 });
 
-test("WAIT-18 no log holds the key of a kept bag", () => {
+test("WAIT-18 no log contains the key of a reserved item", () => {
   const key = "ySG9vwL4ZgHdzl4QZP_x36OOBQD0VaD2v6it79_XLGw";
   for (const path of [`/kept/${key}`, `/Kept//${key}.data`])
     expect(toLoggedPath(path)).not.toContain(key.slice(0, 8));
 });
 
-test("EXP-09 no log holds the ticket of a download", () => {
+test("EXP-09 no log contains the ticket of a download", () => {
   const ticket = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln";
   for (const path of [
     `/api/admin/downloads/${ticket}`,
@@ -31,7 +31,7 @@ test("EXP-09 no log holds the ticket of a download", () => {
   expect(toLoggedPath("/api/admin/downloads")).toBe("/api/admin/downloads");
 });
 
-test("PUB-05 no log holds the ticket of a preview", () => {
+test("PUB-05 no log contains the ticket of a preview", () => {
   const ticket = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln";
   for (const path of [`/product/preview/${ticket}`, `/Product//preview//${ticket}.data`])
     expect(toLoggedPath(path)).not.toContain(ticket.slice(0, 8));

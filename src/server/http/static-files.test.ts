@@ -52,7 +52,7 @@ test("HTTP-12 hidden files, source maps and compressed copies are not served", (
   ]);
 });
 
-test("PWA-03 the worker is asked for anew each time, and may fetch from this shop alone", () => {
+test("PWA-03 the worker is always revalidated and may connect only to this shop", () => {
   const policy = ["content-security-policy", "default-src 'none'"] as const;
   const headers = loadStaticFiles(folder, [policy]).get("/sw.js")?.variants.br.headers;
   expect(headers).toContain("no-cache");
@@ -60,7 +60,7 @@ test("PWA-03 the worker is asked for anew each time, and may fetch from this sho
   expect(headers).not.toContain("default-src 'none'");
 });
 
-test("PUSH-05 the worker of the back office is asked for anew each time, and may fetch nothing but images of this shop", () => {
+test("PUSH-05 the worker of the back office is always revalidated and may fetch only images of this shop", () => {
   const headers = loadStaticFiles(folder, []).get("/admin-sw.js")?.variants.br.headers;
   expect(headers).toContain("no-cache");
   const policy = headers?.find((it) => it.startsWith("default-src"));

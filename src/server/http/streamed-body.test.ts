@@ -7,7 +7,7 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
   return new Response(stream).text();
 }
 
-test("EXP-07 what is written arrives in order", async () => {
+test("EXP-07 text arrives in the order in which it was written", async () => {
   const body = await streamBody(async (write) => {
     for (const part of ["one ", "שתיים ", "three"]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -17,7 +17,7 @@ test("EXP-07 what is written arrives in order", async () => {
   expect(await readAll(body)).toBe("one שתיים three");
 });
 
-test("EXP-07 no more is written than is read", async () => {
+test("EXP-07 writing is never ahead of reading", async () => {
   let written = 0;
   const body = await streamBody(async (write) => {
     for (; written < 1000; written += 1) {
@@ -32,7 +32,7 @@ test("EXP-07 no more is written than is read", async () => {
   await reader.cancel();
 });
 
-test("EXP-07 a failure before the first word is the caller's; a later one breaks the body off", async () => {
+test("EXP-07 an error before the first chunk is thrown to the caller; a later one aborts the body", async () => {
   await expect(
     streamBody(async () => {
       throw new Error("nothing yet");
@@ -53,7 +53,7 @@ test("EXP-07 a failure before the first word is the caller's; a later one breaks
   );
 });
 
-test("EXP-08 who leaves, or reads nothing for too long, ends the work", async () => {
+test("EXP-08 a reader who leaves, or stalls for too long, ends the work", async () => {
   const ended: unknown[] = [];
   const endless = async (write: (text: string) => Promise<void>) => {
     for (;;) {
@@ -69,7 +69,7 @@ test("EXP-08 who leaves, or reads nothing for too long, ends the work", async ()
   for (const error of ended) expect(error).toBeInstanceOf(ReaderGoneError);
 });
 
-test("EXP-08 who asks for more and leaves before it is there has left, and nothing broke", async () => {
+test("EXP-08 a reader who leaves while a chunk is pending just ends the stream, without an error", async () => {
   const thinking = Promise.withResolvers<void>();
   const onBreak = vi.fn<(error: unknown) => void>();
   const body = await streamBody(
@@ -90,6 +90,6 @@ test("EXP-08 who asks for more and leaves before it is there has left, and nothi
   expect(onBreak).toHaveBeenCalledWith(expect.any(ReaderGoneError));
 });
 
-test("EXP-07 a body without a word is empty", async () => {
+test("EXP-07 a stream without chunks has an empty body", async () => {
   expect(await readAll(await streamBody(async () => {}, silent))).toBe("");
 });

@@ -9,7 +9,7 @@ const heading = (level: 2 | 3, text: string): Block => ({
 });
 const toRichText = (...content: Block[]): RichText => ({ type: "doc", content });
 
-test("RICH-05 the sections of a text are its headings of the second level, each with an id of its own", () => {
+test("RICH-05 the sections of a text are its second-level headings, each with its own id", () => {
   const text = toRichText(
     heading(2, "What’s that, 2?"),
     heading(3, "Not this one"),
@@ -25,7 +25,7 @@ test("RICH-05 the sections of a text are its headings of the second level, each 
   ]);
 });
 
-test("RICH-05 words are counted wherever they stand, and a placeholder is one", () => {
+test("RICH-05 words are counted in every part of a text, and a placeholder counts as one", () => {
   const text = toRichText(heading(2, "Two words"), {
     type: "bulletList",
     content: [
@@ -43,7 +43,7 @@ test("RICH-05 words are counted wherever they stand, and a placeholder is one", 
   expect(countWords(text)).toBe(7);
 });
 
-test("RICH-06 words are changed wherever they stand, and nothing else is", () => {
+test("RICH-06 words are replaced in every part of a text, and nothing else is", () => {
   const paragraph = { type: "paragraph", content: [{ type: "text", text: "a" }] } as const;
   const list = {
     type: "bulletList",

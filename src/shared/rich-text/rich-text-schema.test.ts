@@ -9,7 +9,7 @@ const words = (text: string, ...marks: unknown[]) => ({ type: "text", text, mark
 const isLetIn = (text: unknown) => richTextSchema.safeParse(text).success;
 const read = (...content: unknown[]) => richTextSchema.parse(toRichText(...content)).content;
 
-test("RICH-01 nodes and marks that a text does not have are refused, and attributes are dropped", () => {
+test("RICH-01 unknown nodes and marks are rejected, and unknown attributes are dropped", () => {
   expect(read({ ...paragraph(words("Hi")), attrs: { style: "color:red" }, onclick: "x" })).toEqual([
     { type: "paragraph", content: [{ type: "text", text: "Hi" }] },
   ]);
@@ -31,7 +31,7 @@ test("RICH-01 nodes and marks that a text does not have are refused, and attribu
     expect([unknown, isLetIn(unknown)]).toEqual([unknown, false]);
 });
 
-test("RICH-02 a link leads to the shop, to a place of the page, or to an address that runs nothing", () => {
+test("RICH-02 a link leads to the shop, to a section of the page, or to an address that executes nothing", () => {
   for (const href of [
     "/",
     "/blog/a-walk?b=1#c",
@@ -58,7 +58,7 @@ test("RICH-02 a link leads to the shop, to a place of the page, or to an address
     expect([href, hrefSchema.safeParse(href).success]).toEqual([href, false]);
 });
 
-test("RICH-03 a text that is too long, too deep or of too many parts is refused, however deep it is", () => {
+test("RICH-03 a text that is too long, too deeply nested or has too many parts is rejected", () => {
   const { characters, nodes } = richTextLimits;
   expect(isLetIn(toRichText(paragraph(words("a".repeat(characters)))))).toBe(true);
   expect(isLetIn(toRichText(paragraph(words("a".repeat(characters))), paragraph(words("a"))))).toBe(
@@ -76,7 +76,7 @@ test("RICH-03 a text that is too long, too deep or of too many parts is refused,
   expect(isLetIn(nested(100_000))).toBe(false);
 });
 
-test("RICH-04 what shows the same is stored the same: neighbours joined, marks in order, nothing empty", () => {
+test("RICH-04 texts that look the same are stored the same: neighbours merged, marks sorted, empty parts removed", () => {
   const bold = { type: "bold" };
   const italic = { type: "italic" };
   expect(
@@ -99,7 +99,7 @@ test("RICH-04 what shows the same is stored the same: neighbours joined, marks i
   );
 });
 
-test("RICH-04 a table has its headings in the first row, and one line in each cell of equal rows", () => {
+test("RICH-04 a table has its headings in the first row, rows of equal length, and one line in each cell", () => {
   const cell = (type: string, ...content: unknown[]) => ({ type, content });
   const row = (...content: unknown[]) => ({ type: "tableRow", content });
   const table = (...content: unknown[]) => ({ type: "table", content });
