@@ -45,7 +45,7 @@ const anyCart: fc.Arbitrary<Cart> = fc
   })
   .map((lines) => lines.map(({ slug, quantity }) => toCartItem(bag(slug), quantity)));
 
-test("CART-01 an item that is there gets more, a new one is appended with quantity 1", () => {
+test("CART-01 adding an item that is in the cart raises its quantity, a new one is appended with quantity 1", () => {
   const cart = addItem(addItem([], olive), blue);
   expect(cart.map((line) => [line.id, line.quantity])).toEqual([
     ["olive", 1],
@@ -63,7 +63,7 @@ test("CART-02 removing deletes by id", () => {
   expect(removeItem([blue], "olive")).toEqual([blue]);
 });
 
-test("CART-03 a quantity of 0 or below removes the line, any other sets it", () => {
+test("CART-03 a quantity of 0 or below removes the line, any other is set", () => {
   expect(setQuantity([olive, blue], "olive", 0)).toEqual([blue]);
   expect(setQuantity([olive, blue], "olive", -2)).toEqual([blue]);
   expect(setQuantity([olive, blue], "olive", Number.NaN)).toEqual([blue]);
@@ -71,7 +71,7 @@ test("CART-03 a quantity of 0 or below removes the line, any other sets it", () 
   expect(setQuantity([olive], "olive", 2.9)).toEqual([{ ...olive, quantity: 2 }]);
 });
 
-test("CART-04 a line never holds more than is in stock, nor more than 99", () => {
+test("CART-04 a line never exceeds the stock, nor 99", () => {
   expect(addItem([], toCartItem(bag("olive"), 9), { olive: 4 })).toEqual([
     { ...olive, quantity: 4 },
   ]);
@@ -80,13 +80,13 @@ test("CART-04 a line never holds more than is in stock, nor more than 99", () =>
   expect(getLargestQuantity("olive", { olive: 2 })).toBe(2);
 });
 
-test("CART-05 a sold-out color is not added, and a line that sold out stays to be seen", () => {
+test("CART-05 a sold-out color is not added, and a line that sold out remains visible", () => {
   expect(addItem([], olive, { olive: 0 })).toEqual([]);
   expect(addItem([olive], olive, { olive: 0 })).toEqual([olive]);
   expect(refreshCart([toCartItem(bag("olive"), 3)], [bag("olive", 0)])).toEqual([olive]);
 });
 
-test("CART-06 names, prices and images are the catalogue's; what is no longer sold stays, marked and uncounted", () => {
+test("CART-06 names, prices and images come from the catalogue; what is no longer sold stays, marked and uncounted", () => {
   const stored = [{ ...olive, price: money(1, "USD"), name: "Free bag", image: "x" }, blue];
   const cart = refreshCart(stored, [bag("olive", 4)]);
   expect(cart).toEqual([olive, { ...blue, isGone: true }]);
@@ -96,14 +96,14 @@ test("CART-06 names, prices and images are the catalogue's; what is no longer so
   expect(refreshCart(cart, [bag("olive", 4), bag("blue")])).toEqual([olive, blue]);
 });
 
-test("CART-09 a renamed slug becomes the new one, and stored by both it is one line", () => {
+test("CART-09 a renamed slug becomes the new one, and lines stored under both are merged", () => {
   const forest = { ...bag("olive", 5), slug: "forest", formerSlugs: ["olive", "moss"] };
   expect(refreshCart([toCartItem(bag("olive"), 2)], [forest])).toEqual([toCartItem(forest, 2)]);
   const both = [toCartItem(bag("olive"), 2), blue, { ...toCartItem(forest, 9), id: "moss" }];
   expect(refreshCart(both, [forest, bag("blue")])).toEqual([toCartItem(forest, 5), blue]);
 });
 
-test("CART-23 what the page knows nothing of stays as it was stored, until the shop has been asked", () => {
+test("CART-23 an item that the page does not know stays as stored until the server has answered", () => {
   const stored = [olive, { ...blue, isGone: true } as const];
   expect(refreshCart(stored, [], () => false)).toEqual([olive, blue]);
   expect(refreshCart(stored, [], (slug) => slug === "olive")).toEqual([
@@ -121,7 +121,7 @@ test("GIFT-01 a line says whether a present comes along, as the catalog does", (
   expect(line).not.toHaveProperty("hasGift");
 });
 
-test("CART-24 a line names its size, and another product than the backpack by its own name", () => {
+test("CART-24 a line names its size, and products other than the backpack by their own names", () => {
   const bowl = { ...bag("olive"), carriesPets: false, productName: "Bowl", size: "Large" };
   const item = toCartItem(bowl);
   expect(item).toMatchObject({ colorName: "olive, Large", isOther: true });
@@ -129,18 +129,18 @@ test("CART-24 a line names its size, and another product than the backpack by it
   expect([areBags([olive]), areBags([olive, item]), areBags([])]).toEqual([true, false, true]);
 });
 
-test("CART-25 a cart has 50 lines at most", () => {
+test("CART-25 a cart has at most 50 lines", () => {
   const full = Array.from({ length: MAX_LINES }, (_, place) => ({ ...olive, id: `bag-${place}` }));
   expect(addItem(full, blue)).toEqual(full);
   expect(addItem(full, { ...blue, id: "bag-7" })).toHaveLength(MAX_LINES);
   expect(addItem(full.slice(1), blue)).toHaveLength(MAX_LINES);
 });
 
-test("CART-07 an undone removal goes back to its place", () => {
+test("CART-07 undoing a removal puts the line back in its place", () => {
   expect(addItem([blue], olive, {}, 0)).toEqual([olive, blue]);
 });
 
-test("CART-08 any cart after any change holds each color once, in whole numbers within its limits", () => {
+test("CART-08 after any change a cart holds each color once, in whole numbers within its limits", () => {
   const change = fc.oneof(
     fc.record({ kind: fc.constant("add"), slug: anyColor, quantity: fc.integer() }),
     fc.record({ kind: fc.constant("set"), slug: anyColor, quantity: fc.integer() }),
@@ -165,7 +165,7 @@ test("CART-08 any cart after any change holds each color once, in whole numbers 
   );
 });
 
-test("CART-08 changing one line leaves every other line as it was", () => {
+test("CART-08 changing one line leaves every other line unchanged", () => {
   fc.assert(
     fc.property(anyCart, anyColor, fc.integer(), (cart, slug, quantity) => {
       const others = (lines: Cart) => lines.filter((line) => line.id !== slug);
@@ -175,7 +175,7 @@ test("CART-08 changing one line leaves every other line as it was", () => {
   );
 });
 
-test("CART-08 refreshing a cart twice is refreshing it once", () => {
+test("CART-08 refreshing a cart twice is the same as refreshing it once", () => {
   const catalogs = fc
     .subarray([...seededColors])
     .chain((sold) => fc.tuple(...sold.map((slug) => fc.nat(120).map((left) => bag(slug, left)))));

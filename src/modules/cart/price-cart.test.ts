@@ -25,13 +25,13 @@ test.each([
   },
 );
 
-test("CART-11 coupons are found in any letter case, and nothing else is one", () => {
+test("CART-11 coupons are accepted in any letter case, and nothing else is a coupon", () => {
   const find = (text: string) => findCoupon(seededCoupons, text);
   expect(find("  save10 ")).toMatchObject({ code: "SAVE10", kind: "percent", value: 10 });
   for (const text of ["SAVE 10", "SAVE100", "constructor", ""]) expect(find(text)).toBeUndefined();
 });
 
-test("CART-12 an empty cart costs nothing", () => {
+test("CART-12 an empty cart has a total of zero", () => {
   expect(priceCart([]).total).toEqual(money(0, "USD"));
 });
 
@@ -64,7 +64,7 @@ const price = (lines: readonly PricedLine[], coupon?: Coupon) => {
 const sum = (lines: readonly PricedLine[]) =>
   lines.reduce((cents, line) => cents + line.price.amountMinor * line.quantity, 0);
 
-test("CART-12 the total is the sum of price × quantity less the discount", () => {
+test("CART-12 the total is the sum of price × quantity minus the discount", () => {
   fc.assert(
     fc.property(anyLines, fc.option(anyCoupon, { nil: undefined }), (lines, coupon) => {
       const [subtotal, discount = 0, shipping, total] = price(lines, coupon);

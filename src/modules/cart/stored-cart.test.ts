@@ -15,7 +15,7 @@ const line = {
   image: "/media/product/olive-1",
 };
 
-test("CART-20 a stored cart comes back as it was", () => {
+test("CART-20 a stored cart is restored as it was", () => {
   const anyCart: fc.Arbitrary<Cart> = fc.uniqueArray(
     fc
       .record({
@@ -42,7 +42,7 @@ test("CART-20 a stored cart comes back as it was", () => {
   );
 });
 
-test("CART-20 a stored price is a decimal number of dollars", () => {
+test("CART-20 a stored price is decimal dollars", () => {
   const [item] = parseStoredCart(JSON.stringify([line]));
   expect(item?.price).toEqual(money(7499, "USD"));
   expect(JSON.parse(serializeCart(item ? [item] : []))).toEqual([line]);
@@ -58,19 +58,19 @@ test.each([
   ["an endless name", { ...line, name: "x".repeat(501) }],
   ["nothing at all", null],
   ["a list", [line]],
-])("CART-21 a stored item with %s is dropped without the others", (_, bad) => {
+])("CART-21 a stored item with %s is dropped, and the others stay", (_, bad) => {
   const good = { ...line, id: "blue", color: "blue" };
   expect(parseStoredCart(JSON.stringify([bad, good])).map((item) => item.id)).toEqual(["blue"]);
 });
 
-test("CART-25 of a stored cart the first 50 lines are read", () => {
+test("CART-25 the first 50 lines of a stored cart are read", () => {
   const many = Array.from({ length: 60 }, (_, place) => ({ ...line, id: `bag-${place}` }));
   const items = parseStoredCart(JSON.stringify(many));
   expect(items).toHaveLength(50);
   expect(items.at(-1)?.id).toBe("bag-49");
 });
 
-test("CART-26 what a stored line shows is an image of this shop and a name, and no mark of its own", () => {
+test("CART-26 a stored line shows an image of this shop and a name, and cannot mark itself", () => {
   const strange = { ...line, colorName: " ", isGone: true, isOther: true };
   const images = [
     "//evil.example/a.png",
@@ -86,7 +86,7 @@ test("CART-26 what a stored line shows is an image of this shop and a name, and 
   }
 });
 
-test("CART-21 of two items of one color the first counts", () => {
+test("CART-21 of two items of one color the first one counts", () => {
   const items = parseStoredCart(JSON.stringify([line, { ...line, quantity: 9 }]));
   expect(items.map((item) => item.quantity)).toEqual([2]);
 });
@@ -105,7 +105,7 @@ const almostItem = fc.record({
   image: fc.constantFrom("", "/media/product/olive-1", false),
 });
 
-test("CART-22 whatever JSON is stored, what is read is a cart", () => {
+test("CART-22 any stored JSON is read as a valid cart", () => {
   let itemsRead = 0;
   fc.assert(
     fc.property(fc.array(fc.oneof(almostItem, fc.jsonValue())), (values) => {

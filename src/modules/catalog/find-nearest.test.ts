@@ -14,12 +14,12 @@ test.each([
 });
 
 test.each(["", "תרמיל", "%00", "🐕"])(
-  "PDP-16 like %j there is none, so the shop's order stays",
+  "PDP-16 no address resembles %j, so the shop's order is kept",
   (text) => {
     expect(rankByLikeness(text, slugs)).toEqual(slugs);
   },
 );
 
-test("PDP-16 a text without end costs no more than a short one", () => {
+test("PDP-16 an extremely long text takes no longer than a short one", () => {
   expect(rankByLikeness("olive".repeat(100_000), slugs)).toHaveLength(slugs.length);
 });

@@ -18,22 +18,19 @@ test.each([
     new Date("2026-03-02T08:00:00Z"),
     null,
   ],
-] as const)(
-  "PUB-01 the state %o is written so that it is read again",
-  (wanted, publishAt, archivedAt) => {
-    const written = toPublishing(wanted, now);
-    expect(written).toEqual({ isActive: wanted.state === "live", publishAt, archivedAt });
-    expect(getState(written)).toBe(wanted.state);
-  },
-);
+] as const)("PUB-01 the state %o can be written and read back", (wanted, publishAt, archivedAt) => {
+  const written = toPublishing(wanted, now);
+  expect(written).toEqual({ isActive: wanted.state === "live", publishAt, archivedAt });
+  expect(getState(written)).toBe(wanted.state);
+});
 
-test("PUB-01 a switch that is turned on leaves neither date nor archive; turned off, it leaves them alone", () => {
+test("PUB-01 turning a switch on clears date and archive, and turning it off leaves them unchanged", () => {
   expect(toSwitched(true)).toEqual({ isActive: true, publishAt: null, archivedAt: null });
   expect(toSwitched(false)).toEqual({ isActive: false });
   expect(toSwitched(undefined)).toEqual({});
 });
 
-describe("PUB-03 what is missing before something can be shown", () => {
+describe("PUB-03 missing data before publication", () => {
   const whole = {
     hasImage: true,
     priceMinor: 1,

@@ -5,7 +5,7 @@ import { imageSeeds } from "./seed-catalog.ts";
 
 const uses = "worn worn-side dog cat open open-top cushion pockets chair seat".split(" ");
 
-test.each(seededColors)("PIC-08 a new shop shows the bag in %s in every use", (color) => {
+test.each(seededColors)("PIC-08 a new shop shows the %s backpack in every use", (color) => {
   const seeds = imageSeeds(color);
   const urls = seeds.map(({ url }) => url);
   expect(urls).toEqual(expect.arrayContaining(uses.map((use) => `/media/product/${color}-${use}`)));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { stock } from "#i18n/en/stock.ts";
 import { toStockState } from "./stock-line.ts";
 
-test("PDP-07 the number of bags is told from 1 to 5, and not above", () => {
+test("PDP-07 the remaining stock is shown from 1 to 5, and not above", () => {
   expect([1, 2, 5].map(toStockState)).toEqual([
     { kind: "few", left: 1 },
     { kind: "few", left: 2 },
@@ -11,7 +11,7 @@ test("PDP-07 the number of bags is told from 1 to 5, and not above", () => {
   expect([6, 99].map(toStockState)).toEqual([{ kind: "plenty" }, { kind: "plenty" }]);
 });
 
-test("PDP-07 no bag, and a number that makes no sense, is out of stock", () => {
+test("PDP-07 zero, and a number that makes no sense, is out of stock", () => {
   expect([0, -1, Number.NaN].map(toStockState)).toEqual([
     { kind: "none" },
     { kind: "none" },
@@ -19,7 +19,7 @@ test("PDP-07 no bag, and a number that makes no sense, is out of stock", () => {
   ]);
 });
 
-test("PDP-07 one bag is a bag, more are bags", () => {
+test("PDP-07 one bag is singular, more are plural", () => {
   expect(stock.few(1, true)).toBe("Only 1 bag left!");
   expect(stock.few(4, true)).toBe("Only 4 bags left!");
   expect(stock.few(4, false)).toBe("Only 4 left!");

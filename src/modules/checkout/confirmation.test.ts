@@ -8,7 +8,7 @@ import { toReviewInvitation } from "./review-invitation.ts";
 const now = new Date("2026-11-21T03:00:00Z");
 const parse = (query: string) => parseConfirmation(new URLSearchParams(query), now);
 
-test("DONE-01 without a query: an id from the time, one olive bag, nobody's name", () => {
+test("DONE-01 without a query: an id from the time, one olive backpack, no name", () => {
   expect(parse("")).toEqual({
     orderId: `ORDER_${now.getTime()}`,
     email: undefined,
@@ -19,7 +19,7 @@ test("DONE-01 without a query: an id from the time, one olive bag, nobody's name
   expect(orderIdFromTime(now)).toBe("ORDER_1795230000000");
 });
 
-test("DONE-02 the query is what the page says", () => {
+test("DONE-02 the page takes its values from the query", () => {
   expect(
     parse("orderId=ORDER_17&email=maya@example.com&name=Maya%20B&color=%20Blue&quantity=3"),
   ).toEqual({
@@ -48,7 +48,7 @@ test.each([
   expect(parse(query)).toEqual(parse(""));
 });
 
-test("DONE-03 any query makes a confirmation within its bounds", () => {
+test("DONE-03 any query yields a confirmation within its limits", () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.constantFrom("orderId", "name", "color", "quantity"), fc.string()),
@@ -66,7 +66,7 @@ test("DONE-03 any query makes a confirmation within its bounds", () => {
 const variant = { ...olive, slug: "blue", sku: "WANDERPAW_BACKPACK_BLUE" };
 const place = { productUrl: "https://shop.example/product/blue", source: "shop", locationId: "1" };
 
-test("DONE-04 an invitation names the customer, the order and the stock keeping unit", () => {
+test("DONE-04 an invitation contains the customer, the order and the SKU", () => {
   const order = parse("orderId=ORDER_17&email=maya@example.com&name=Maya&color=blue");
   expect(toReviewInvitation(order, variant.sku, place)).toEqual({
     recipientEmail: "maya@example.com",
@@ -78,7 +78,7 @@ test("DONE-04 an invitation names the customer, the order and the stock keeping 
   });
 });
 
-test("DONE-04 without an address or a name nobody is invited", () => {
+test("DONE-04 without an e-mail address or a name there is no invitation", () => {
   for (const query of ["email=maya@example.com", "name=Maya", "email=maya&name=Maya"])
     expect(toReviewInvitation(parse(query), variant.sku, place)).toBeUndefined();
 });

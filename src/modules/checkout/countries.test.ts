@@ -3,7 +3,7 @@ import { countries } from "./countries.ts";
 import { dialingCodes, isDialingCode } from "./dialing-codes.ts";
 import { needsPostalCode } from "./postal-codes.ts";
 
-test("CHECK-20 about 240 countries are offered, each once, by name", () => {
+test("CHECK-20 about 240 countries are offered by name, each once", () => {
   const codes = countries.map(([code]) => code);
   expect(codes.length).toBeGreaterThan(230);
   expect(new Set(codes).size).toBe(codes.length);
@@ -30,7 +30,7 @@ test("CHECK-21 a dialing code that countries share has exactly one main country"
   expect(plain.map(({ value }) => value).toSorted()).toEqual([...shared].toSorted());
 });
 
-test("CHECK-22 a postal code is asked for where there are postal codes", () => {
+test("CHECK-22 a postal code is requested for countries that have postal codes", () => {
   expect(["US", "IL", "DE", "GB", "JP"].every(needsPostalCode)).toBe(true);
   expect(["HK", "AE", "JM", "PA", "QA"].some(needsPostalCode)).toBe(false);
 });

@@ -31,11 +31,11 @@ test.each<[string, string, string, string]>([
     "2026-09-22",
     "2026-09-30",
   ],
-])("PDP-19 an order of %s arrives between two days", (_, today, from, to) => {
+])("PDP-19 an order of %s arrives between two dates", (_, today, from, to) => {
   expect(computeDeliveryWindow(today, promises)).toEqual({ from, to });
 });
 
-test("PDP-19 a shop that packs at once and a way of no days: the day itself, or the next one that shipments travel", () => {
+test("PDP-19 without packing and transit time an order arrives the same day, or the next day on which shipments travel", () => {
   const none = { from: 0, to: 0 };
   const atOnce = { processingBusinessDays: none, shippingDays: { worldwideFree: none } };
   expect(computeDeliveryWindow("2026-11-24", atOnce)).toEqual({

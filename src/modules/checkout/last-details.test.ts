@@ -52,7 +52,7 @@ test("CHECK-90 the form is filled in as it was for the last order", () => {
   expect(filledAgain(elsewhere)).toEqual(elsewhere);
 });
 
-test("CHECK-90 whatever country and code were chosen, what is filled in is complete and calls the same number", () => {
+test("CHECK-90 whatever country and code were chosen, the filled-in phone is complete and the same number", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...countries),
@@ -68,7 +68,7 @@ test("CHECK-90 whatever country and code were chosen, what is filled in is compl
   );
 });
 
-test("CHECK-90 a country that is not offered is left to be chosen, and a missing number to be typed", () => {
+test("CHECK-90 a country that is not offered stays to be chosen, and a missing number to be typed", () => {
   const address = { line1: "1 Nowhere", city: "Elsewhere", country: "XX" };
   const again = toLastDetails({ phone: null, billingAddress: address, shippingAddress: null });
   expect(again).toMatchObject({

@@ -24,13 +24,13 @@ test("CHECK-10 a color that is in the cart orders the whole cart with its coupon
   expect(order.price.total).toEqual(money(20247, "USD"));
 });
 
-test("CHECK-11 Buy Now orders that color alone, whatever the cart holds", () => {
+test("CHECK-11 Buy Now orders only that color, whatever the cart holds", () => {
   const order = toCheckoutOrder({ ...base, buy: 1 });
   expect(order.source).toBe("single");
   expect(order.lines.map((line) => [line.id, line.quantity])).toEqual([["olive", 1]]);
 });
 
-test("CHECK-86 the coupon of the cart also counts for bags that are ordered beside it", () => {
+test("CHECK-86 the coupon of the cart also counts for items ordered apart from it", () => {
   for (const beside of [{ buy: 1 }, { slug: "blue" }] as const) {
     const order = toCheckoutOrder({ ...base, ...beside });
     expect(order).toMatchObject({ source: "single", coupon });
@@ -39,25 +39,25 @@ test("CHECK-86 the coupon of the cart also counts for bags that are ordered besi
   expect(toCheckoutOrder({ ...base, cart: [] }).coupon).toEqual(coupon);
 });
 
-test("CHECK-12 an empty cart, or one without the color, orders one bag of it", () => {
+test("CHECK-12 an empty cart, or one without the color, orders one item of it", () => {
   expect(toCheckoutOrder({ ...base, cart: [] }).lines).toEqual([toCartItem(bag("olive", 4))]);
   const other = toCheckoutOrder({ ...base, slug: "blue" });
   expect(other.lines.map((line) => line.id)).toEqual(["blue"]);
   expect(other.soldOut).toEqual(["blue"]);
 });
 
-test("CHECK-13 single bags are never more than are in stock", () => {
+test("CHECK-13 a single color is never ordered beyond its stock", () => {
   expect(toCheckoutOrder({ ...base, buy: 50 }).lines[0]?.quantity).toBe(4);
   expect(toCheckoutOrder({ ...base, buy: 50, slug: "blue" }).lines[0]?.quantity).toBe(1);
 });
 
-test("CHECK-14 a color that is not in the catalogue leaves nothing to order", () => {
+test("CHECK-14 with a color that is not in the catalogue there is nothing to order", () => {
   const order = toCheckoutOrder({ ...base, catalog: [], cart: [] });
   expect(order.lines).toEqual([]);
   expect(order.price.total).toEqual(money(0, "USD"));
 });
 
-test("CHECK-17 a line of the cart that is no longer sold costs nothing and holds the order up", () => {
+test("CHECK-17 a cart line that is no longer sold costs nothing and blocks the order", () => {
   const stored = [...cart, toCartItem(bag("blue", 1), 2)];
   const sold = catalog.slice(0, 2);
   const order = toCheckoutOrder({ ...base, cart: refreshCart(stored, sold), catalog: sold });
@@ -65,7 +65,7 @@ test("CHECK-17 a line of the cart that is no longer sold costs nothing and holds
   expect(order.price.subtotal).toEqual(money(22497, "USD"));
 });
 
-test("CHECK-15 the number in the address is whole and between 1 and 99", () => {
+test("CHECK-15 the quantity in the address is a whole number between 1 and 99", () => {
   expect(parseBuy(null)).toBeUndefined();
   expect(parseBuy("3")).toBe(3);
   expect(parseBuy("0")).toBe(1);

@@ -16,7 +16,7 @@ test("CHECK-01 the checkout has four steps in this order", () => {
   expect(findNeighbourStep(checkoutSteps, "payment", 1)).toBeUndefined();
 });
 
-test("CHECK-92 a cart has no step for the quantity: its first one settles it", () => {
+test("CHECK-92 a cart has no quantity step: its first step settles the quantity", () => {
   expect(cartSteps).toEqual(["colour", "details", "payment"]);
   expect(findNeighbourStep(cartSteps, "colour", 1)).toBe("details");
   expect(findNeighbourStep(cartSteps, "details", -1)).toBe("colour");
@@ -24,14 +24,14 @@ test("CHECK-92 a cart has no step for the quantity: its first one settles it", (
   expect(findReachableStep(cartSteps, "payment", { ...all, colour: false })).toBe("colour");
 });
 
-test("CHECK-02 an unknown step is the first one", () => {
+test("CHECK-02 an unknown step opens the first one", () => {
   expect(parseStep("details")).toBe("details");
   expect(parseStep(" Payment ")).toBe("payment");
   expect(parseStep("shipping")).toBe("colour");
   expect(parseStep(null)).toBe("colour");
 });
 
-test("CHECK-03 a step beyond what is complete becomes the first incomplete one", () => {
+test("CHECK-03 a step that cannot be reached yet opens the first incomplete one", () => {
   expect(findReachableStep(checkoutSteps, "payment", all)).toBe("payment");
   expect(findReachableStep(checkoutSteps, "payment", { ...all, details: false })).toBe("details");
   expect(

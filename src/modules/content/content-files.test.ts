@@ -24,7 +24,7 @@ const knownSlugs = [
   "urban-pet-adventures",
 ];
 
-test("BLOG-01 each file is an article under its address, the known eleven among them, and the newest comes first", () => {
+test("BLOG-01 each file is an article at its own address, newest first, with the original eleven among them", () => {
   const slugs = articles.map(({ slug }) => slug);
   const files = readdirSync("content/blog").map((file) => file.replace(/\.md$/, ""));
   expect(slugs.toSorted()).toEqual(files.toSorted());
@@ -33,7 +33,7 @@ test("BLOG-01 each file is an article under its address, the known eleven among 
   expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
-test("BLOG-02 each article has a category, a title, a description and an image of its own", () => {
+test("BLOG-02 each article has its own category, title, description and image", () => {
   expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(articleCategories));
   for (const field of ["title", "description", "excerpt", "image"] as const)
     expect(new Set(articles.map((article) => article[field]))).toHaveProperty(
@@ -42,7 +42,7 @@ test("BLOG-02 each article has a category, a title, a description and an image o
     );
 });
 
-test("BLOG-03 each article has 600 words or more and takes 4 to 8 minutes, at 200 words a minute", () => {
+test("BLOG-03 each article has 600 words or more and a reading time of 4 to 8 minutes at 200 words a minute", () => {
   const unfit = articles.filter(
     ({ words, minutes }) =>
       words < 600 || minutes !== Math.ceil(words / 200) || minutes < 4 || minutes > 8,
@@ -50,19 +50,19 @@ test("BLOG-03 each article has 600 words or more and takes 4 to 8 minutes, at 20
   expect(unfit.map(({ slug, words, minutes }) => ({ slug, words, minutes }))).toEqual([]);
 });
 
-test("BLOG-04 the articles are from different days, the known eleven from 1 November to 15 December 2024", () => {
+test("BLOG-04 all articles have different dates, the original eleven from 1 November to 15 December 2024", () => {
   expect(new Set(articles.map(({ date }) => date)).size).toBe(articles.length);
   const known = articles.filter(({ slug }) => knownSlugs.includes(slug)).map(({ date }) => date);
   const days = known.toSorted();
   expect([days[0], days.at(-1)]).toEqual(["2024-11-01", "2024-12-15"]);
 });
 
-test("RICH-06 every placeholder of the texts is filled", () => {
+test("RICH-06 every placeholder of the texts is replaced", () => {
   for (const { body } of [...articles, ...content.pages])
     expect(JSON.stringify(body)).not.toMatch(/\{[\w.]+\}/);
 });
 
-test("RICH-08 the figures of the texts show images that there are", () => {
+test("RICH-08 the figures of the texts use existing images", () => {
   const figures = [...articles, ...content.pages].flatMap(({ body }) =>
     body.content.flatMap((block) => (block.type === "figure" ? [block.attrs.image] : [])),
   );
@@ -70,7 +70,7 @@ test("RICH-08 the figures of the texts show images that there are", () => {
   expect(figures.filter((image) => imageName(image) === undefined)).toEqual([]);
 });
 
-test("RICH-10 a file with a mistake is named with its reason", () => {
+test("RICH-10 a file with a mistake is reported with its name and the reason", () => {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
   for (const name of ["blog", "pages"]) mkdirSync(join(folder, name));
   writeFileSync(join(folder, "pages/faulty.md"), "---\ntitle: A\n---\n\n::film\n");

@@ -10,7 +10,7 @@ const columns: Column<Row>[] = [
 const written = (row: Partial<Row>) =>
   csvRows(columns, [{ text: "x", bags: 1, minor: 100, ...row }]);
 
-test("EXP-01 a file begins with the mark of UTF-8, its lines end as spreadsheets expect, and Hebrew stays as it is", () => {
+test("EXP-01 a file begins with a UTF-8 mark, its lines end as spreadsheets expect, and Hebrew is unchanged", () => {
   const file = Buffer.from(csvHead(columns) + written({ text: "נועה לוי" }));
   expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(file.toString()).toBe("\uFEFFטקסט,Bags,Amount\r\nנועה לוי,1,1.00\r\n");
@@ -24,12 +24,12 @@ test.each(["=HYPERLINK(1)", "+972-1", "+1*2", "-1+1", "@SUM(A1)", "\t=1", "\r=1"
   },
 );
 
-test("EXP-02 an international phone number is no formula, and stays as it is", () => {
+test("EXP-02 an international phone number is not a formula, and stays unchanged", () => {
   expect(written({ text: "+972 50 1234567" })).toBe("+972 50 1234567,1,1.00\r\n");
   expect(written({ text: "+972501234567" })).toBe("+972501234567,1,1.00\r\n");
 });
 
-test("EXP-02 numbers stay numbers, also below zero", () => {
+test("EXP-02 numbers remain numbers, also below zero", () => {
   expect(written({ minor: -500, bags: -2 })).toBe("x,-2,-5.00\r\n");
   expect(written({ minor: -0 })).toBe("x,1,0.00\r\n");
   expect(written({ minor: 123_456_789 })).toBe("x,1,1234567.89\r\n");

@@ -14,7 +14,7 @@ function withChunk(name: string, length: number): Buffer {
   return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
 }
 
-test("UPL-05 a PNG that moves is told from one that stands still", () => {
+test("UPL-05 an animated PNG is distinguished from a still one", () => {
   expect(isAnimatedPng(png)).toBe(false);
   expect(isAnimatedPng(withChunk("acTL", 8))).toBe(true);
   expect(isAnimatedPng(withChunk("tEXt", 20))).toBe(false);
@@ -29,7 +29,7 @@ test("UPL-05 a PNG that moves is told from one that stands still", () => {
   expect(isAnimatedPng(huge)).toBe(false);
 });
 
-test("UPL-05 an image is known by its first bytes", () => {
+test("UPL-05 an image is recognized by its first bytes", () => {
   expect(getImageKind(png)).toBe("png");
   expect(getImageKind(Buffer.from("RIFF....WEBPVP8 "))).toBe("webp");
   expect(getImageKind(Buffer.from("RIFF....WAVEfmt "))).toBeUndefined();

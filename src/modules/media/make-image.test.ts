@@ -6,7 +6,7 @@ const photo = await sharp({ create: { width: 4, height: 4, channels: 3, backgrou
   .png()
   .toBuffer();
 
-test("UPL-15 however many pictures of visitors wait, one of staff is made after one of them", async () => {
+test("UPL-15 however many images by visitors wait, an image by staff waits for at most one of them", async () => {
   const { makePhoto, ofVisitors } = createImageMakers();
   const made: string[] = [];
   const ofStrangers = Array.from({ length: 60 }, async () => {

@@ -4,13 +4,13 @@ import { contactFields, dealerFields, type FieldRule } from "./form-fields.ts";
 
 const right = { name: "Noa Lev", email: "noa@mail.example", message: "Hi" };
 
-test("FORM-05 a form that is right has no problems, with or without what may be left out", () => {
+test("FORM-05 a valid form has no problems, with or without its optional fields", () => {
   expect(checkFields(contactFields, right)).toEqual({});
   const all = { ...right, phone: "+1 503 555 0142", subject: "wholesale" };
   expect(checkFields(contactFields, all)).toEqual({});
 });
 
-test("FORM-05 every required field of a form is asked for", () => {
+test("FORM-05 every required field of a form must be filled in", () => {
   const required = (rules: Record<string, FieldRule>) =>
     Object.fromEntries(
       Object.entries(rules).flatMap(([name, rule]) => (rule.required ? [[name, "required"]] : [])),
@@ -22,7 +22,7 @@ test("FORM-05 every required field of a form is asked for", () => {
 });
 
 test.each(Object.entries({ ...contactFields, ...dealerFields } as Record<string, FieldRule>))(
-  "FORM-05 the field %s may have as many characters as it may, and not one more",
+  "FORM-05 the field %s accepts its maximum length and not one character more",
   (name, rule) => {
     const filled = (length: number) => {
       const start = "noa@";

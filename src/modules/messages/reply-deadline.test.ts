@@ -68,11 +68,11 @@ test.each<[string, AnsweredKind, string, string]>([
     "2026-10-25T01:30:00+02:00",
     "2026-10-27T09:00:00+02:00",
   ],
-])("INBOX-03 a message of %s (%s) is due by the clock of Israel", (_when, kind, came, due) => {
+])("INBOX-03 a message of %s (%s) is due by Israeli time", (_when, kind, came, due) => {
   expect(replyDueAt(kind, new Date(came), policies)).toEqual(new Date(due));
 });
 
-test("INBOX-03 the cutoff for what is late agrees with every deadline, also around summer time", () => {
+test("INBOX-03 the cutoff for late messages agrees with every deadline, also around clock changes", () => {
   const random = createRandom("deadlines");
   const starts = ["2026-03-24", "2026-10-21", "2026-09-08", "2025-01-01"].map((day) =>
     Date.parse(day),
@@ -107,7 +107,7 @@ test.each([
   ["an hour before", "2026-11-24T13:51:00+02:00", "hour", 1],
   ["less than an hour before", "2026-11-24T13:52:00+02:00", "minute", 59],
   ["on the last second", "2026-11-24T14:50:30+02:00", "minute", 0],
-] as const)("INBOX-25 of a message of Sunday 14:51 is left, %s", (_when, now, unit, count) => {
+] as const)("INBOX-25 time left for a message of Sunday 14:51, %s", (_when, now, unit, count) => {
   const due = replyDueAt("contact", new Date("2026-11-22T14:51:00+02:00"), policies);
   expect(getTimeLeft(due, new Date(now))).toEqual({ isLate: false, unit, count });
 });
@@ -119,7 +119,7 @@ test.each([
   ["the same day", "2026-11-24T23:51:00+02:00", "hour", 9],
   ["the next day", "2026-11-25T00:10:00+02:00", "day", 1],
   ["a Saturday later", "2026-11-28T20:00:00+02:00", "day", 2],
-] as const)("INBOX-25 a message that was due on Tuesday is late by %s", (_by, now, unit, count) => {
+] as const)("INBOX-25 a message due on Tuesday is late by %s", (_by, now, unit, count) => {
   const due = new Date("2026-11-24T14:51:00+02:00");
   expect(getTimeLeft(due, new Date(now))).toEqual({ isLate: true, unit, count });
 });
@@ -132,7 +132,7 @@ test.each([
   ["the Thursday before they go back", "2026-10-22T12:00:00+03:00", 2],
   ["the eve of Rosh Hashana", "2026-09-11T10:00:00+03:00", 3],
 ] as const)(
-  "INBOX-25 a message of %s has so many days of business left at once",
+  "INBOX-25 a message of %s starts with that many business days left",
   (_when, came, days) => {
     const createdAt = new Date(came);
     const aSecondLater = new Date(createdAt.getTime() + 1_000);

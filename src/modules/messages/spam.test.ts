@@ -28,7 +28,7 @@ test.each<[string, Parameters<typeof getSpamReason>[0], string, string | null]>(
   expect(getSpamReason(form, text)).toBe(reason);
 });
 
-test("FORM-07 links are counted in no time, whatever the text is made of", () => {
+test("FORM-07 links are counted quickly, whatever the text consists of", () => {
   const startedAt = performance.now();
   for (const text of ["www.", "http://", "a+a-a.", "://"]) {
     getSpamReason({}, text.repeat(10_000 / text.length));

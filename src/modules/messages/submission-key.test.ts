@@ -5,7 +5,7 @@ const noon = new Date("2026-03-01T12:00:00Z");
 const fields = { email: "noa@mail.example", message: "Hi" };
 const submissionKey = "0f0e0d0c-0b0a-4908-8706-050403020100";
 
-test("FORM-04 without a key everything that was typed, the form and the day in the shop make the message", () => {
+test("FORM-04 without a key, the form, its text and the day in the shop identify the message", () => {
   const key = getSubmissionKey("contact", { fields }, noon);
   const late = new Date("2026-03-01T23:59:59+02:00");
   const reordered = { message: "Hi", email: "noa@mail.example" };
@@ -20,7 +20,7 @@ test("FORM-04 without a key everything that was typed, the form and the day in t
   expect(new Set([key, ...others]).size).toBe(5);
 });
 
-test("FORM-03 with a key it makes the message, for one sender", () => {
+test("FORM-03 with a key, the key identifies the message of one sender", () => {
   const key = getSubmissionKey("contact", { fields, submissionKey }, noon);
   const typedOn = { email: "Noa@mail.example", message: "Hi, once more" };
   const later = new Date("2026-04-01T12:00:00Z");

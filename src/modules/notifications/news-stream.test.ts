@@ -34,7 +34,7 @@ function open({ may = ["orders.read"] as readonly AdminAction[], seconds = 900 }
 }
 const getText = (value: Uint8Array | undefined) => new TextDecoder().decode(value);
 
-test("LIVE-09 a stream says something every 20 seconds, so that nobody takes it for dead", async () => {
+test("LIVE-09 a stream sends a heartbeat every 20 seconds, so that it is not considered dead", async () => {
   const { reader } = open();
   expect(getText((await reader.read()).value)).toBe(": open\n\n");
   const beat = reader.read();
@@ -42,7 +42,7 @@ test("LIVE-09 a stream says something every 20 seconds, so that nobody takes it 
   expect(getText((await beat).value)).toBe(": beat\n\n");
 });
 
-test("LIVE-05 a stream ends at the end of its token without any news", async () => {
+test("LIVE-05 a stream ends with its token even without any news", async () => {
   const { reader, onEnd, stop } = open({ seconds: 30 });
   await reader.read();
   const beat = reader.read();
@@ -55,7 +55,7 @@ test("LIVE-05 a stream ends at the end of its token without any news", async () 
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-test("LIVE-05 a heartbeat ends the stream of somebody who may hear nothing any more", async () => {
+test("LIVE-05 a heartbeat ends the stream of a user who has lost the right", async () => {
   const { reader, onEnd } = open({ may: [] });
   await reader.read();
   const end = reader.read();
@@ -75,7 +75,7 @@ test("PERM-07 a stream tells only what its listener may see", async () => {
   );
 });
 
-test("LIVE-10 whoever takes nothing in loses the stream, and memory stays small", async () => {
+test("LIVE-10 a client that reads nothing loses its stream, and memory stays small", async () => {
   const { notify, onEnd, stop } = open();
   for (let count = 0; count < 5_000; count += 1) notify(changed);
   await vi.advanceTimersByTimeAsync(1);
@@ -83,7 +83,7 @@ test("LIVE-10 whoever takes nothing in loses the stream, and memory stays small"
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-test("LIVE-10 whoever leaves is forgotten, once", async () => {
+test("LIVE-10 a client that disconnects is removed, once", async () => {
   const { reader, onEnd, stop, notify } = open();
   await reader.cancel();
   notify(changed);

@@ -18,7 +18,7 @@ test.each([
   ["he", order("US", "IL")],
   ["he", order("IL", null, "+49 30 1234567")],
 ] as const)(
-  "ORDL-50 papers are in the language of the country they go to: %s for %j",
+  "ORDL-50 documents are in the language of their destination country: %s for %j",
   (language, it) => {
     expect(getDocumentLanguage(it)).toBe(language);
   },
@@ -31,7 +31,7 @@ test.each([
   ["he", "00972505550101"],
   ["en", "+44 20 7946 0000"],
   ["en", "0049 30 1234567"],
-] as const)("ORDL-50 without an address the phone decides: %s for %s", (language, phone) => {
+] as const)("ORDL-50 without an address the phone number decides: %s for %s", (language, phone) => {
   expect(getDocumentLanguage(order(null, null, phone))).toBe(language);
   expect(getDestination(order(null))).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getNeedles, getReason } from "./search-traces.ts";
 
-test("PRIV-14 a number is searched for by its last nine digits, however it was written, and what is short not at all", () => {
+test("PRIV-14 a phone number is searched by its last nine digits in any spelling, and a short one not at all", () => {
   const needles = getNeedles({
     email: "noa@mail.example",
     names: ["Noa Levi", "noa levi ", "Noa", ""],
@@ -14,7 +14,7 @@ test("PRIV-14 a number is searched for by its last nine digits, however it was w
   });
 });
 
-test("PRIV-19 a place that no rule names is one to look at, for an address; names and numbers are other people's, too", () => {
+test("PRIV-19 only an address in an unknown place needs a review, because names and numbers can be other people's", () => {
   const place = { table: "some_new_table", column: "words" };
   expect(getReason(place, "email")).toBe("left");
   expect(getReason(place, "name")).toBe("others");

@@ -6,13 +6,13 @@ import { sampleReviews, SAMPLES_FROM, SAMPLES_NOW } from "./sample-reviews.ts";
 
 const material = reviewMaterial;
 
-test("REV-01 the same seed makes the same twelve reviews every time", () => {
+test("REV-01 the same seed always produces the same twelve reviews", () => {
   expect(sampleReviews({ material })).toHaveLength(12);
   expect(sampleReviews({ material })).toEqual(sampleReviews({ material }));
   expect(sampleReviews({ material, seed: 8 })).not.toEqual(sampleReviews({ material }));
 });
 
-test("REV-01 every sample is complete, within bounds and never a verified purchase", () => {
+test("REV-01 every sample is complete, within its limits and never a verified purchase", () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 0, max: 60 }), (seed, count) => {
       const reviews = sampleReviews({ material, seed, count });
@@ -35,7 +35,7 @@ test("REV-01 every sample is complete, within bounds and never a verified purcha
   );
 });
 
-test("REV-01 the newest sample comes first and nobody speaks twice", () => {
+test("REV-01 the newest sample comes first, and each has another author", () => {
   const reviews = sampleReviews({ material });
   const times = reviews.map((review) => review.createdAt.getTime());
   expect(times).toEqual(times.toSorted((a, b) => b - a));

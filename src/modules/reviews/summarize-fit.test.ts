@@ -15,7 +15,7 @@ const dachshund = (from: number, to = from) => ({
   weightKg: { from, to },
 });
 
-test("FIT-01 pets of the breed and about the weight are counted, whatever the letter case", () => {
+test("FIT-01 pets of the breed and of similar weight are counted, in any letter case", () => {
   const groups = [
     group({ kg: 7, pets: 4, right: 3 }),
     group({ kg: 9, pets: 6, right: 6 }),
@@ -30,7 +30,7 @@ test("FIT-01 pets of the breed and about the weight are counted, whatever the le
   });
 });
 
-test("FIT-01 without a weight, what the breed usually weighs is the band", () => {
+test("FIT-01 without a weight, the usual weight range of the breed is used", () => {
   const groups = [
     group({ kg: 7, pets: 3 }),
     group({ kg: 12, pets: 2 }),
@@ -42,13 +42,13 @@ test("FIT-01 without a weight, what the breed usually weighs is the band", () =>
   });
 });
 
-test("FIT-02 of four nothing is said, of five it is", () => {
+test("FIT-02 four pets give no result, five do", () => {
   expect(summarizeFit([group({ pets: 4 })], dachshund(8))).toBeUndefined();
   expect(summarizeFit([group({ pets: 5 })], dachshund(8))?.pets).toBe(5);
   expect(summarizeFit([], dachshund(8))).toBeUndefined();
 });
 
-test("FIT-03 with too few of the breed, all of its kind and weight are counted, and none of the other", () => {
+test("FIT-03 with too few of the breed, all pets of the same kind and weight are counted, and none of the other kind", () => {
   const groups = [
     group({ pets: 4, right: 4 }),
     group({ breed: "pug", pets: 3, right: 1 }),

@@ -8,7 +8,7 @@ const files = globSync("content/{blog,pages}/*.md");
 const parse = (text: string) => parseMarkdown(text).body.content;
 const words = (text: string) => ({ type: "paragraph", content: [{ type: "text", text }] });
 
-test("RICH-07 whatever a text holds, its Markdown is read as the same text", () => {
+test("RICH-07 any text written as Markdown is read back as the same text", () => {
   fc.assert(
     fc.property(anyRichText, (body) => {
       const file = { frontMatter: { title: "A: “b”", count: 3 }, body };
@@ -19,12 +19,12 @@ test("RICH-07 whatever a text holds, its Markdown is read as the same text", () 
   );
 }, 90_000);
 
-test.each(files)("RICH-07 %s is as the shop writes it", (file) => {
+test.each(files)("RICH-07 %s is formatted as the shop writes it", (file) => {
   const written = readFileSync(file, "utf8");
   expect(printMarkdown(parseMarkdown(written))).toBe(written);
 });
 
-test("RICH-08 Markdown has figures, callouts, cards and calls to action", () => {
+test("RICH-08 Markdown supports figures, callouts, cards and calls to action", () => {
   const text = `## A *bag*
 
 ![A café](/media/gallery/cafe "Table for two")
@@ -57,7 +57,7 @@ Careful.
   ]);
 });
 
-test("RICH-09 HTML, code and directives within a line are words", () => {
+test("RICH-09 HTML, code and inline directives are plain words", () => {
   for (const text of [
     "<script>alert(1)</script>",
     "<b>bold</b> and <!-- more -->",
@@ -67,7 +67,7 @@ test("RICH-09 HTML, code and directives within a line are words", () => {
     expect(parse(text)).toEqual([words(text)]);
 });
 
-test("RICH-10 what no text can be is refused with its line or its place", () => {
+test("RICH-10 invalid content is rejected with its line or its position", () => {
   expect(() => parse("a\n\n::film{name=x}")).toThrow("line 3: there is no ::film");
   expect(() => parse(":::note\na\n:::")).toThrow("line 1: there is no :::note");
   expect(() => parse("see ![](/media/gallery/cafe)")).toThrow("line 1: a picture stands");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { AppError } from "#shared/errors.ts";
 import { hashPassword, isOutdatedHash, isPassword } from "./passwords.ts";
 
-test("AUTH-35 a password is kept as argon2id, each time with another salt", async () => {
+test("AUTH-35 a password is stored as argon2id, each time with another salt", async () => {
   const [first, second] = await Promise.all([hashPassword("same"), hashPassword("same")]);
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(first).not.toBe(second);
@@ -11,7 +11,7 @@ test("AUTH-35 a password is kept as argon2id, each time with another salt", asyn
   expect(await isPassword("Same", second)).toBe(false);
 });
 
-test("AUTH-10 without an account no password is right, after as much work as with one", async () => {
+test("AUTH-10 without an account every password is wrong, after the same amount of work", async () => {
   const stored = await hashPassword("right");
   // Of the processor, whatever else the machine does.
   const getWork = async (hash: string | undefined) => {
@@ -38,7 +38,7 @@ test("AUTH-14 a hash with any other parameters is outdated", () => {
 
 // A hundred hashes take a while when others use the machine as well.
 test(
-  "AUTH-41 of more passwords than can be hashed soon the last ones are refused at once, to be tried again",
+  "AUTH-41 when too many passwords wait to be hashed, further ones are refused at once with a retry time",
   { timeout: 180_000 },
   async () => {
     const all = await Promise.allSettled(

@@ -7,7 +7,7 @@ const claims = { userId: randomUUID(), email: "ann@mail.example", sessionId: ran
 const now = new Date("2026-03-01T10:00:00.900Z");
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 
-test("AUTH-12 an access token says who it is for, from when it is made until 15 minutes later", async () => {
+test("AUTH-12 an access token identifies its person and is valid for 15 minutes", async () => {
   const { token, expiresAt, expiresIn } = await tokens.issue(claims, now);
   expect(expiresIn).toBe(900);
   expect(new Date(expiresAt * 1_000)).toEqual(new Date("2026-03-01T10:15:00Z"));
@@ -16,13 +16,13 @@ test("AUTH-12 an access token says who it is for, from when it is made until 15 
   expect(await tokens.verify(token, after(900))).toBeUndefined();
 });
 
-test("AUTH-32 an access token of a shop with another key does not hold", async () => {
+test("AUTH-32 an access token of a shop with another key is invalid", async () => {
   const { token } = await tokens.issue(claims, now);
   const others = accessTokensWith(async () => new Uint8Array(32).fill(8));
   expect(await others.verify(token, now)).toBeUndefined();
 });
 
-test("AUTH-32 an access token that held does not hold any more once the key is renewed", async () => {
+test("AUTH-32 a valid access token becomes invalid when the key is renewed", async () => {
   let key = new Uint8Array(32).fill(7);
   const renewed = accessTokensWith(async () => key);
   const { token } = await renewed.issue(claims, now);

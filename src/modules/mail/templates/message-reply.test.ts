@@ -16,7 +16,7 @@ const reply = (body: string, original = "Does it fit under the seat?") =>
     publicUrl: "https://shop.example",
   });
 
-test("INBOX-12 an answer in English is a plain mail with what it answers, and can be answered", () => {
+test("INBOX-12 an English answer is a plain mail with a quote, and can be replied to", () => {
   const mail = reply("Hello Noa,\n\nYes, it does.\nHave a good flight!");
   expect(mail.subject).toBe("Our answer to your message");
   expect(mail.replyTo).toBe("support@shop.example");
@@ -29,7 +29,7 @@ test("INBOX-12 an answer in English is a plain mail with what it answers, and ca
   expect(mail.text).toContain("-- \nThe Wanderpaw pack\n");
 });
 
-test("INBOX-12 an answer in Hebrew has Hebrew words around it, from right to left", () => {
+test("INBOX-12 a Hebrew answer has Hebrew texts around it, right to left", () => {
   const mail = reply("שלום נועה, כן. Wanderpaw", "האם זה מתאים?");
   expect(mail.subject).toBe("תשובה לפנייתכם");
   expect(mail.html).toMatch(/<html[^>]*dir="rtl"[^>]*lang="he"|<html[^>]*lang="he"[^>]*dir="rtl"/);
@@ -38,7 +38,7 @@ test("INBOX-12 an answer in Hebrew has Hebrew words around it, from right to lef
   expect(mail.text).not.toMatch(/The Wanderpaw pack|You get this mail/);
 });
 
-test("INBOX-12 what is quoted is a stranger's text and no link; what the shop writes is not touched", () => {
+test("INBOX-12 the quote is plain text without links, and the text of the shop is unchanged", () => {
   const mail = reply(
     "See https://shop.example/faq",
     '<a href="https://evil.example">x</a> www.evil.example\u202E',
@@ -51,7 +51,7 @@ test("INBOX-12 what is quoted is a stranger's text and no link; what the shop wr
   expect(mail.html).not.toContain('<a href="https://evil');
 });
 
-test("INBOX-60 an answer names the topic in its language, and the earlier answers to the same message", () => {
+test("INBOX-60 an answer has the topic in its language, and refers to earlier answers to the same message", () => {
   const answers = ["0f0e0d0c-0b0a-4908-8706-050403020100"];
   const content = {
     original: "Hi",

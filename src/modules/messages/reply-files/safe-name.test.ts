@@ -13,11 +13,11 @@ test.each([
   ["", "image/jpeg", "file.jpg"],
   ["...", "application/pdf", "file.pdf"],
   ["\uD800", "image/jpeg", "\uFFFD.jpg"],
-] as const)("INBOX-44 the file %j leaves under a plain name", (given, type, name) => {
+] as const)("INBOX-44 the file %j is sent under a safe name", (given, type, name) => {
   expect(getSafeName(given, type)).toBe(name);
 });
 
-test("INBOX-44 a long name is cut, also between signs of two halves", () => {
+test("INBOX-44 a long name is shortened, never within a surrogate pair", () => {
   const name = getSafeName("🐕".repeat(300), "image/jpeg");
   expect(Array.from(name)).toHaveLength(MAX_FILE_NAME);
   expect(name.isWellFormed()).toBe(true);

@@ -6,7 +6,7 @@ test.each([
   "https://updates.push.services.mozilla.com/wpush/v2/gAAAA",
   "https://wns2-by3p.notify.windows.com/w/?token=BQYAAA%2f",
   "https://web.push.apple.com/QGuQyavXutnMH",
-])("PUSH-11 %s is where a push service takes messages", (text) =>
+])("PUSH-11 %s is accepted as the address of a push service", (text) =>
   expect(isPushEndpoint(text)).toBe(true),
 );
 

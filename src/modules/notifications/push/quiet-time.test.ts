@@ -11,7 +11,7 @@ test.each([
   ["the end of the second day of Rosh Hashana", "2026-09-13T20:59:59.999", "2026-09-13T21:00:00"],
   ["the end of Yom Kippur", "2026-09-21T20:59:59.999", "2026-09-21T21:00:00"],
   ["the morning on which summer time begins", "2027-03-28T06:59:59.999", "2027-03-28T07:00:00"],
-])("PUSH-06 quiet ends to the second: %s", (_name, before, after) => {
+])("PUSH-06 the quiet time ends to the second: %s", (_name, before, after) => {
   expect([isQuietTime(at(before)), isQuietTime(at(after))]).toEqual([true, false]);
 });
 
@@ -23,16 +23,16 @@ test.each([
   ["the day before the seventh day of Pesach", "2027-04-27T15:29:59.999", "2027-04-27T15:30:00"],
   ["the day before Shavuot", "2027-06-10T15:29:59.999", "2027-06-10T15:30:00"],
   ["the day before Independence Day", "2027-05-11T15:29:59.999", "2027-05-11T15:30:00"],
-])("PUSH-06 quiet begins to the second: %s", (_name, before, after) => {
+])("PUSH-06 the quiet time begins to the second: %s", (_name, before, after) => {
   expect([isQuietTime(at(before)), isQuietTime(at(after))]).toEqual([false, true]);
 });
 
-test("PUSH-06 between two days of rest there is no evening, and the days of Sukkot between are like others", () => {
+test("PUSH-06 two days of rest have no evening between them, and the middle days of Sukkot are ordinary days", () => {
   expect(isQuietTime(at("2026-09-12T21:30:00"))).toBe(true);
   expect(isQuietTime(at("2026-09-28T12:00:00"))).toBe(false);
 });
 
-test("PUSH-06 how long news may still be delivered ends with the quiet time", () => {
+test("PUSH-06 the lifetime of a message ends at the next quiet time", () => {
   expect(getMsUntilQuiet(at("2026-11-25T21:00:00"))).toBe(3_600_000);
   expect(getMsUntilQuiet(at("2026-11-27T15:00:00"))).toBe(1_800_000);
   expect(getMsUntilQuiet(at("2026-11-28T12:00:00"))).toBe(0);

@@ -78,7 +78,7 @@ const conversation = fc
   )
   .map((lines) => lines.join("\n"));
 
-test("CHAT-02 nothing is invented: every value stands in the conversation, whatever it is", () => {
+test("CHAT-02 no value is invented: each one occurs in the conversation", () => {
   fc.assert(
     fc.property(fc.oneof(conversation, fc.constantFrom(...recorded)), (pasted) => {
       expect(findInvented(pasted, readChat(pasted, sampleShop), sampleShop)).toEqual([]);
@@ -87,7 +87,7 @@ test("CHAT-02 nothing is invented: every value stands in the conversation, whate
   );
 });
 
-test("CHAT-02 cleaning a text only takes letters away", () => {
+test("CHAT-02 cleaning a text only removes characters", () => {
   fc.assert(
     fc.property(conversation, (pasted) => {
       let at = 0;
@@ -101,7 +101,7 @@ test("CHAT-02 cleaning a text only takes letters away", () => {
   );
 });
 
-test("CHAT-04 marks of direction and tags in a text change nothing of what is read", () => {
+test("CHAT-04 direction marks and tags in a text do not change the result", () => {
   for (const text of recorded.slice(0, 20)) {
     const plain = readChat(text, sampleShop);
     const marked = text.replaceAll(" ", " \u200f").replaceAll("\n", "\u202c\r\n<br>");
@@ -122,7 +122,7 @@ test.each([
   "רחוב ",
   "[1/1/26, 9:00] ",
   "\n",
-])("CHAT-04 the longest text is read in a moment, whatever it repeats: %j", (unit) => {
+])("CHAT-04 the longest text is processed in a moment, whatever it repeats: %j", (unit) => {
   const before = performance.now();
   readChat(unit.repeat(MAX_CHAT / unit.length), sampleShop);
   expect(performance.now() - before).toBeLessThan(1_500);

@@ -46,7 +46,7 @@ function measure(field: string) {
 }
 
 test.each([...fields, "item"])(
-  "CHAT-01 of 100 recorded messages at least 95 of 100 values are right: %s",
+  "CHAT-01 of 100 recorded messages at least 95 of 100 values are correct: %s",
   (field) => {
     const { precision, recall, found, wanted, wrong } = measure(field);
     process.stdout.write(
@@ -56,7 +56,7 @@ test.each([...fields, "item"])(
   },
 );
 
-test("CHAT-03 colors are those of the catalogue, in Hebrew as its owner named them, and two that fit are said to be unclear", () => {
+test("CHAT-03 colors are those of the catalogue, also by their Hebrew names, and ambiguous ones are reported as unclear", () => {
   const bag = { productName: "תיק גב", size: null, shortName: null, colorPrimary: null };
   const variants = [
     { ...bag, id: "night", variantName: "כחול לילה" },
@@ -70,7 +70,7 @@ test("CHAT-03 colors are those of the catalogue, in Hebrew as its owner named th
   expect(read("1 זית")).toMatchObject({ items: [], unclear: [] });
 });
 
-test("CHAT-03 of things in one color it is the one that the conversation names", () => {
+test("CHAT-03 of several products in one color the one named in the conversation is chosen", () => {
   const bowl = { id: "bowl", productName: "Folding Bowl", variantName: "Sky Blue", size: null };
   const variants = [...sampleShop.variants, { ...bowl, shortName: null, colorPrimary: "Sky Blue" }];
   const read = (text: string) => readChat(text, { ...sampleShop, variants });
@@ -79,7 +79,7 @@ test("CHAT-03 of things in one color it is the one that the conversation names",
   expect(read("1 blue please")).toMatchObject({ items: [], unclear: ["blue"] });
 });
 
-test("CHAT-03 what the shop wrote itself is nobody's order, and its own address and phone are nobody's", () => {
+test("CHAT-03 the shop's own messages, address and phone are ignored", () => {
   const text = [
     "[12/11/2026, 14:05:01] Wanderpaw: 2 כחול? תל אביב? 054-5550112",
     "[12/11/2026, 14:05:33] רונית: כתבו לי ל hello@wanderpaw.example או 04-555 0199",
@@ -93,7 +93,7 @@ test("CHAT-03 what the shop wrote itself is nobody's order, and its own address 
   });
 });
 
-test("CHAT-01 labels in one line, a German street and a code before its city are read as such", () => {
+test("CHAT-01 labels on one line, a German street and a postal code before the city are recognized", () => {
   expect(readChat("שם: פנינה גור. כתובת: הרצל 5 רחובות. טל: 0501112233", sampleShop)).toMatchObject(
     {
       name: { value: "פנינה גור", isSure: true },
