@@ -48,6 +48,6 @@ test.each([
   [`${adminPaths.orders}?status=pending`, "orders"],
   [adminPaths.jobs, "settings"],
   ["/admin/nothing", undefined],
-])("ADMIN-09 %s lies in the module %s", (path, module) => {
+])("ADMIN-09 %s belongs to the module %s", (path, module) => {
   expect(findModule(path)).toBe(module);
 });

@@ -18,7 +18,7 @@ const days = (count: number) =>
     isComplete: index < 363,
   }));
 
-test("ANALYT-23 a year is shown in weeks that end today; no day is lost, and the first week takes the one left over", () => {
+test("ANALYT-23 a year is shown in weeks that end today, and the first week takes the day left over", () => {
   const weeks = getBuckets(days(365), getDaysInBucket("365"));
   expect(weeks).toHaveLength(52);
   expect(weeks.map(({ orders }) => orders)).toEqual([8, ...Array.from({ length: 51 }, () => 7)]);
@@ -27,7 +27,7 @@ test("ANALYT-23 a year is shown in weeks that end today; no day is lost, and the
   expect(weeks.at(-1)).toMatchObject({ from: "2025-12-25", to: "2025-12-31" });
 });
 
-test("ANALYT-23 shorter periods are shown day by day", () => {
+test("ANALYT-23 shorter periods are shown by day", () => {
   for (const period of ["7", "30", "90"] as const) {
     const all = days(Number(period));
     expect(getBuckets(all, getDaysInBucket(period)).map(({ from, to }) => [from, to])).toEqual(
@@ -36,7 +36,7 @@ test("ANALYT-23 shorter periods are shown day by day", () => {
   }
 });
 
-test("ANALYT-23 a week has the shekels of the orders with a rate, and the dollars of all", () => {
+test("ANALYT-23 a week sums the shekels of orders with a rate, and the dollars of all", () => {
   expect(getBuckets(days(7), 7)[0]?.revenue).toEqual({
     original: money(700, "USD"),
     ils: money(1_400, "ILS"),
@@ -46,7 +46,7 @@ test("ANALYT-23 a week has the shekels of the orders with a rate, and the dollar
   expect(getBuckets(unrated, 2)[0]?.revenue.ils).toBeNull();
 });
 
-test("ANALYT-32 a week is not final while one of its days is not, and has what all of them may still bring", () => {
+test("ANALYT-32 a week with an open day is not final, and includes the open orders of all its days", () => {
   const weeks = getBuckets(days(365), 7);
   expect(weeks.map(({ isComplete }) => isComplete)).toEqual(weeks.map((_, index) => index < 51));
   expect(weeks.at(-1)?.underway.original).toEqual(money(70, "USD"));

@@ -32,12 +32,12 @@ function renderHtml(may: readonly AdminAction[], work: Work | undefined): string
   return renderToStaticMarkup(<Page />);
 }
 
-test("DASH-10 whoever may see no work is told of none, not even that all is done", () => {
+test("DASH-10 staff who may see no tasks see nothing, not even that all is done", () => {
   const none = { orders: null, messages: null, restock: null, failedMails: null };
   expect(renderHtml(["figures.read"], none)).toBe("");
 });
 
-test("DASH-10 of what a moderator may see, each task has its place, and the rest has none", () => {
+test("DASH-10 a moderator sees the tasks they may see, and no others", () => {
   const work = { ...allDone, orders: null, restock: null, failedMails: null };
   const html = renderHtml(["figures.read", "messages.read"], {
     ...work,
@@ -49,7 +49,7 @@ test("DASH-10 of what a moderator may see, each task has its place, and the rest
   expect(renderHtml(["figures.read", "messages.read"], work)).toContain(text.empty);
 });
 
-test("DASH-10 all is done when nothing waits, and neither before it is read nor while one thing does", () => {
+test("DASH-10 all is done when nothing waits, but not while data loads or a task is open", () => {
   expect(renderHtml(adminActions, allDone)).toContain(text.empty);
   expect(renderHtml(adminActions, undefined)).not.toContain(text.empty);
   const html = renderHtml(adminActions, { ...allDone, restock: 1 });

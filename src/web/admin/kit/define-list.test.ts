@@ -5,7 +5,7 @@ import { orderList } from "../orders/list/order-list.ts";
 import { productList, getProductSort } from "../products/list/product-list.ts";
 import { auditList } from "../settings/audit/audit-list.ts";
 
-describe("the address says what a list shows", () => {
+describe("the address determines what a list shows", () => {
   test("ORDL-01 of orders", () => {
     const given = { q: "noa", status: "pending", period: "week", hidden: "yes", after: "x" };
     expect(orderList.read(given).query).toEqual({ ...given, sort: "created", direction: "desc" });
@@ -41,7 +41,7 @@ describe("the address says what a list shows", () => {
   });
 });
 
-describe("what the address says wrongly counts as not said", () => {
+describe("invalid values in the address are ignored", () => {
   test("ORDL-01 of orders", () => {
     const wrong = { status: "lost", period: "year", sort: "weight", direction: "up", hidden: "no" };
     expect(orderList.read(wrong).query).toEqual({ sort: "created", direction: "desc" });
@@ -65,7 +65,7 @@ describe("what the address says wrongly counts as not said", () => {
   });
 });
 
-test("ORDL-01 what holds anyway is left out of the address", () => {
+test("ORDL-01 a default value is left out of the address", () => {
   expect(orderList.say({ status: "pending", period: "all" })).toEqual({
     status: "pending",
     period: null,
@@ -76,7 +76,7 @@ test("ORDL-01 what holds anyway is left out of the address", () => {
   expect(orderList.cleared).not.toHaveProperty("hidden");
 });
 
-test("PRODS-01 the price downwards is `sort=-price`, too", () => {
+test("PRODS-01 the descending price is also `sort=-price`", () => {
   const { sorting } = productList.read({ sort: "-price" });
   expect(sorting).toEqual({ by: "price", direction: "desc" });
   expect(productList.read({ sort: "price", direction: "desc" }).sorting).toEqual(sorting);

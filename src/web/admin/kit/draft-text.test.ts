@@ -11,7 +11,7 @@ beforeEach(() => {
   });
 });
 
-test("ADMIN-91 what is written about one is kept for that one alone, and each kind of text for itself", () => {
+test("ADMIN-91 a draft belongs to one record and one kind of text", () => {
   saveDraftText("order-note", "1", "Rings twice");
   saveDraftText("customer-note", "1", "Pays late");
   expect(readDraftText("order-note", "1")).toBe("Rings twice");
@@ -19,13 +19,13 @@ test("ADMIN-91 what is written about one is kept for that one alone, and each ki
   expect(readDraftText("order-note", "2")).toBe("");
 });
 
-test("ADMIN-91 what has been sent, or rubbed out, leaves nothing behind", () => {
+test("ADMIN-91 sent or deleted text leaves nothing in the storage", () => {
   saveDraftText("reply", "1", "Dear Maya");
   saveDraftText("reply", "1", " ");
   expect(stored.size).toBe(0);
 });
 
-test("ADMIN-91 a browser that forbids storage keeps nothing, and nothing fails", () => {
+test("ADMIN-91 where the browser blocks storage nothing is stored and nothing fails", () => {
   const refuse = () => {
     throw new DOMException("no", "SecurityError");
   };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { goesOn, findNeighbour } from "./neighbours.ts";
 
-test("INBOX-22 keys go through the list and stop at its ends", () => {
+test("INBOX-22 keys move through the list and stop at its ends", () => {
   const ids = ["a", "b", "c"];
   expect(findNeighbour(ids, undefined, 1)).toBe("a");
   expect(findNeighbour(ids, undefined, -1)).toBe("c");
@@ -13,7 +13,7 @@ test("INBOX-22 keys go through the list and stop at its ends", () => {
   expect(findNeighbour([], undefined, 1)).toBeUndefined();
 });
 
-test("INBOX-22 who is done with a message goes on with the next, at the end with the one before", () => {
+test("INBOX-22 finishing a message moves to the next one, or at the end to the previous one", () => {
   expect(goesOn(["a", "b", "c"], "b")).toBe("c");
   expect(goesOn(["a", "b"], "b")).toBe("a");
   expect(goesOn(["a"], "a")).toBeUndefined();

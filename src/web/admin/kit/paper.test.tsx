@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { delivered } from "#modules/content/delivered.fixture.ts";
 import { Paper } from "./paper.tsx";
 
-test("WORDS-14 paper has the name and the address of the shop as its owner gave them", () => {
+test("WORDS-14 printed documents have the name and the address that the owner entered", () => {
   const brand = { ...delivered.brand, name: "Satchel & Son", email: "hi@satchel.example" };
   const Page = createRoutesStub([
     {

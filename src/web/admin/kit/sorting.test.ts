@@ -16,7 +16,7 @@ function addressAfter({ sorts }: { sorts?: SortColumns }, ...heads: readonly str
   return given;
 }
 
-test("ORDL-04 a column of orders begins the natural way round, and turns when it is pressed again", () => {
+test("ORDL-04 a column of orders first sorts in its natural direction, and the next click reverses it", () => {
   const down = { sort: "customer", direction: null };
   expect(addressAfter(orderList, "customer")).toEqual({ sort: "customer", direction: "asc" });
   expect(addressAfter(orderList, "customer", "customer")).toEqual(down);
@@ -25,7 +25,7 @@ test("ORDL-04 a column of orders begins the natural way round, and turns when it
   expect(addressAfter(orderList, "total", "created")).toEqual({ sort: null, direction: null });
 });
 
-test("CRM-20 a column of customers begins the natural way round, and turns when it is pressed again", () => {
+test("CRM-20 a column of customers first sorts in its natural direction, and the next click reverses it", () => {
   expect(addressAfter(customerList, "name")).toEqual({ sort: "name", direction: null });
   expect(addressAfter(customerList, "name", "name")).toEqual({ sort: "name", direction: "desc" });
   expect(addressAfter(customerList, "lastOrder")).toEqual({ sort: null, direction: "asc" });
@@ -35,7 +35,7 @@ test("CRM-20 a column of customers begins the natural way round, and turns when 
   });
 });
 
-test("PRODS-01 only prices turn: a second press on another column of products ends the sorting", () => {
+test("PRODS-01 prices sort both ways, and a second click on another column of products ends the sorting", () => {
   expect(addressAfter(productList, "price")).toEqual({ sort: "price", direction: "desc" });
   expect(addressAfter(productList, "price", "price")).toEqual({ sort: "price", direction: null });
   expect(addressAfter(productList, "name")).toEqual({ sort: "name", direction: null });

@@ -5,7 +5,7 @@ import { followNews } from "./follow-news.ts";
 
 const changed = 'event: order-changed\ndata: {"id":"1"}\n\n';
 
-test("LIVE-01 an event is understood however the stream is cut into pieces", () => {
+test("LIVE-01 an event is parsed wherever the stream is split", () => {
   const whole = `: open\n\n${changed}: beat\n\nevent: much\ndata: null\n\n`;
   const expected = [
     { event: "order-changed", data: { id: "1" } },
@@ -73,7 +73,7 @@ function page({ firstStatus = 200, quietMs = 60_000 } = {}) {
   };
 }
 
-test("LIVE-01 the page hears what the stream says", async () => {
+test("LIVE-01 the page receives the events of the stream", async () => {
   const { heard, say, stop, gaps } = page();
   await vi.advanceTimersByTimeAsync(0);
   await say(`: open\n\n${changed}`);
@@ -82,7 +82,7 @@ test("LIVE-01 the page hears what the stream says", async () => {
   stop();
 });
 
-test("LIVE-07 after an interruption it comes back, ever more patiently, and knows that it may have missed something", async () => {
+test("LIVE-07 after an interruption it reconnects, at growing intervals, and knows that it may have missed something", async () => {
   const { opened, say, stop, gaps, answer } = page();
   await vi.advanceTimersByTimeAsync(0);
   await say(": open\n\n");
@@ -107,14 +107,14 @@ test("LIVE-07 after an interruption it comes back, ever more patiently, and know
   stop();
 });
 
-test("LIVE-07 a page that began to listen after the news reads again", async () => {
+test("LIVE-07 a page that starts to listen after an event reloads its data", async () => {
   const { gaps, stop } = page({ quietMs: 0 });
   await vi.advanceTimersByTimeAsync(0);
   expect(gaps()).toBe(1);
   stop();
 });
 
-test("LIVE-09 a connection that has gone quiet is given up for another one", async () => {
+test("LIVE-09 a silent connection is replaced", async () => {
   const { opened, say, stop } = page();
   await vi.advanceTimersByTimeAsync(0);
   await say(": open\n\n");
@@ -128,7 +128,7 @@ test("LIVE-09 a connection that has gone quiet is given up for another one", asy
   stop();
 });
 
-test("LIVE-09 a tab that nobody looks at lets go of its connection, and is back when it is shown", async () => {
+test("LIVE-09 a hidden tab closes its connection, and reconnects when it is shown", async () => {
   const { opened, say, show, stop, gaps } = page();
   await vi.advanceTimersByTimeAsync(0);
   show(true);
@@ -148,7 +148,7 @@ test("LIVE-09 a tab that nobody looks at lets go of its connection, and is back 
   stop();
 });
 
-test("LIVE-05 somebody who may not hear it is not asked about again, and leaving ends everything", async () => {
+test("LIVE-05 a user without the right is not retried, and leaving the page ends everything", async () => {
   const refused = page({ firstStatus: 403 });
   await vi.advanceTimersByTimeAsync(120_000);
   expect(refused.opened).toHaveLength(1);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createRefresher } from "./refresher.ts";
 import { countUnseen } from "./seen-until.ts";
 
-test("LIVE-03 what is later than the newest that was seen is new", () => {
+test("LIVE-03 items newer than the last one seen are new", () => {
   const times = [
     "2026-03-01T12:00:00.000Z",
     "2026-03-01T11:00:00.000Z",
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("LIVE-10 however much happens, the screen is read again every two seconds at most", () => {
+test("LIVE-10 with any number of events the screen reloads at most every two seconds", () => {
   const refresh = vi.fn<() => void>();
   const { request, stop } = createRefresher(refresh);
   for (let count = 0; count < 100; count += 1) {

@@ -10,7 +10,7 @@ function listPages(query: string, may: readonly AdminAction[] = adminActions) {
   return groups.find(({ value }) => value === "pages")?.items.map(({ does }) => does) ?? [];
 }
 
-test("PAL-03 every module and every section of one is a page, once", () => {
+test("PAL-03 every module and each of its sections is listed as a page, once", () => {
   const modules = getModules(adminActions);
   const all = modules.flatMap(({ name, path }) => [
     path,
@@ -21,7 +21,7 @@ test("PAL-03 every module and every section of one is a page, once", () => {
   expect(pages).toHaveLength(new Set(all).size);
 });
 
-test("PAL-03 a section is found by its own words, and only by those who may see it", () => {
+test("PAL-03 a section is found by its own words, and only by staff who may see it", () => {
   expect(listPages("categories")).toEqual([adminPaths.categories]);
   expect(listPages("", ["mail.read"])).toEqual([adminPaths.mail, adminPaths.ownSecurity]);
 });

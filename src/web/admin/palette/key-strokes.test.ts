@@ -14,7 +14,7 @@ const stroke = (code: string, key: string, more: Partial<Stroke> = {}): Stroke =
 });
 const once = (pressed: Stroke) => createKeyReader(getModules(adminActions))(pressed, 0);
 
-test("PAL-07 g and a letter lead to a module, also while the keyboard is Hebrew", () => {
+test("PAL-07 g followed by a letter opens a module, also with a Hebrew keyboard", () => {
   for (const [code, latin, hebrew, path] of [
     ["KeyD", "d", "ג", "/admin"],
     ["KeyI", "i", "ן", "/admin/inventory"],
@@ -34,7 +34,7 @@ test("PAL-07 g and a letter lead to a module, also while the keyboard is Hebrew"
     }
 });
 
-test("PAL-07 a second key that comes late, or leads nowhere, goes nowhere", () => {
+test("PAL-07 a second key that is late or unknown does nothing", () => {
   const late = createKeyReader(getModules(adminActions));
   late(stroke("KeyG", "g"), 0);
   expect(late(stroke("KeyO", "o"), 1_501)).toBeUndefined();
@@ -44,7 +44,7 @@ test("PAL-07 a second key that comes late, or leads nowhere, goes nowhere", () =
   expect(lost(stroke("KeyO", "o"), 20)).toBeUndefined();
 });
 
-test("PAL-08 n, a slash and a question mark ask for a new order, the search and the list of keys", () => {
+test("PAL-08 n, a slash and a question mark open a new order, the search and the list of shortcuts", () => {
   expect(once(stroke("KeyN", "מ"))).toEqual({ kind: "new-order" });
   expect(once(stroke("Slash", "/"))).toEqual({ kind: "search" });
   expect(once(stroke("Slash", "."))).toEqual({ kind: "search" });
@@ -53,14 +53,14 @@ test("PAL-08 n, a slash and a question mark ask for a new order, the search and 
   expect(once(stroke("Slash", ">", { shiftKey: true }))).toEqual({ kind: "help" });
 });
 
-test("PAL-01 Ctrl-K and ⌘K ask for the palette, whatever letter is on the key", () => {
+test("PAL-01 Ctrl-K and ⌘K open the palette, whatever letter is on the key", () => {
   expect(once(stroke("KeyK", "k", { ctrlKey: true }))).toEqual({ kind: "palette" });
   expect(once(stroke("KeyK", "ל", { metaKey: true }))).toEqual({ kind: "palette" });
   expect(once(stroke("KeyK", "k"))).toBeUndefined();
   expect(once(stroke("KeyK", "K", { ctrlKey: true, shiftKey: true }))).toBeUndefined();
 });
 
-test("PAL-08 the browser's own keys stay its own", () => {
+test("PAL-08 the browser's own shortcuts still work", () => {
   for (const held of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) {
     expect(once(stroke("KeyN", "n", held))).toBeUndefined();
     expect(once(stroke("Slash", "/", held))).toBeUndefined();

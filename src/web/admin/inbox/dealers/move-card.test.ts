@@ -33,7 +33,7 @@ const board = {
 const getShown = ({ stages }: ReturnType<typeof moveCard>) =>
   stages.map(({ count, dealers }) => [count, ...dealers.map(({ id }) => id)]);
 
-test("INBOX-23 an inquiry moves to its place by age in another column, and back again", () => {
+test("INBOX-23 an inquiry moves to its position by age in another column, and back again", () => {
   const after = moveCard(board, moved, "approved");
   expect(getShown(after)).toEqual([
     [9, "new young", "new old"],
@@ -47,7 +47,7 @@ test("INBOX-23 an inquiry moves to its place by age in another column, and back 
   expect(moveCard(board, moved, "new")).toEqual(board);
 });
 
-test("INBOX-23 keys move it one stage on or back, and not beyond the ends", () => {
+test("INBOX-23 keys move an inquiry one stage forward or back, and not beyond the ends", () => {
   expect(findStageBeside("new", 1)).toBe("contacted");
   expect(findStageBeside("new", -1)).toBeUndefined();
   expect(findStageBeside("declined", 1)).toBeUndefined();

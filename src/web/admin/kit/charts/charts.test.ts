@@ -7,11 +7,11 @@ test.each([
   [0, [0, 1, 2, 3, 4]],
   [74.99, [0, 20, 40, 60, 80]],
   [1_000_000, [0, 250_000, 500_000, 750_000, 1_000_000]],
-])("DASH-06 the scale for %d has round marks that reach as far", (most, marks) => {
+])("DASH-06 the scale for %d has round marks and is high enough", (most, marks) => {
   expect(getScale(most)).toEqual(marks);
 });
 
-test("DASH-05 the parts of the bar fill it, one beside the other, and none that is there is too thin to be seen", () => {
+test("DASH-05 the parts of the bar fill it, next to each other, and none is too thin to be seen", () => {
   const parts = toShares([1, 0, 9_999, 100], 1_000, 8);
   expect(parts[1]?.width).toBe(0);
   for (const index of [0, 2, 3]) expect(parts[index]?.width).toBeGreaterThanOrEqual(8);

@@ -11,9 +11,9 @@ const padded = (bytes: Uint8Array<ArrayBuffer>, size: number) => {
   return new Blob([all]);
 };
 
-describe("PRODS-15 an image that is chosen", () => {
+describe("PRODS-15 a chosen image", () => {
   test.each(imageTypes)(
-    "is taken when its bytes are those of %s, whatever it is called",
+    "is accepted when its bytes are those of %s, whatever its name",
     async (type) => {
       const format = type === "image/jpeg" ? "jpeg" : type === "image/png" ? "png" : "webp";
       const bytes = new Uint8Array(await dot.toFormat(format).toBuffer());
@@ -23,7 +23,7 @@ describe("PRODS-15 an image that is chosen", () => {
     },
   );
 
-  test("is refused when it is a GIF, an SVG, a text, a RIFF film or nothing, although it is called a JPEG", async () => {
+  test("is rejected when it is a GIF, an SVG, a text, a RIFF film or empty, although its name says JPEG", async () => {
     const gif = new Uint8Array(await dot.gif().toBuffer());
     for (const content of [gif, "<svg xmlns='…'></svg>", "text", "RIFF\0\0\0\0AVI ", ""])
       await expect(
@@ -31,7 +31,7 @@ describe("PRODS-15 an image that is chosen", () => {
       ).resolves.toEqual({ error: "unsupported_image" });
   });
 
-  test("may have 5,242,880 bytes, and not one more", async () => {
+  test("can have 5,242,880 bytes and not one more", async () => {
     expect(MAX_IMAGE_BYTES).toBe(5_242_880);
     const bytes = new Uint8Array(png);
     await expect(checkImage(padded(bytes, MAX_IMAGE_BYTES))).resolves.toEqual({
@@ -42,7 +42,7 @@ describe("PRODS-15 an image that is chosen", () => {
     });
   });
 
-  test("is not known by a few bytes of its beginning alone", () => {
+  test("is not recognized by only its first few bytes", () => {
     expect(findImageType(new Uint8Array([0xff, 0xd8]))).toBeUndefined();
     expect(findImageType(new Uint8Array(png.subarray(0, 7)))).toBeUndefined();
   });

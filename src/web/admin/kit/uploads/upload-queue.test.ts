@@ -34,8 +34,8 @@ function startQueue() {
 const until = (condition: () => boolean) =>
   expect.poll(condition, { interval: 1, timeout: 2_000 }).toBe(true);
 
-describe("files on their way", () => {
-  test("PRODS-16 go one after the other, in their order", async () => {
+describe("uploading files", () => {
+  test("PRODS-16 are sent one after the other, in their order", async () => {
     const { queue, sent, states, counts } = startQueue();
     const all = queue.add([image("a.png"), image("b.png")]);
     await until(() => sent.length === 1);
@@ -50,7 +50,7 @@ describe("files on their way", () => {
     expect(counts()).toEqual({ arrived: 2, aborted: 0 });
   });
 
-  test("PRODS-15 that are no images are never sent, and the others are", async () => {
+  test("PRODS-15 are never sent unless they are images, and the others are", async () => {
     const { queue, sent, refused, states } = startQueue();
     const all = queue.add([gif, image("a.png")]);
     await until(() => sent.length === 1);
@@ -74,7 +74,7 @@ describe("files on their way", () => {
     expect(refused).toEqual([]);
   });
 
-  test("PRODS-16 can be sent again when the connection failed, and not when they were refused", async () => {
+  test("PRODS-16 can be retried after a connection error, but not after they were rejected", async () => {
     const { queue, sent, refused, states } = startQueue();
     const all = queue.add([image("a.png"), image("b.png")]);
     await until(() => sent.length === 1);

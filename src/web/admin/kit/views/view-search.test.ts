@@ -10,7 +10,7 @@ const list = defineList({
   ],
 });
 
-test("VIEW-04 a view is what the address asks for, however it is said, and not which page", () => {
+test("VIEW-04 a view is the normalized address of a list, without its page", () => {
   const said = "?direction=asc&sort=name&status=open&q=a%20b&after=x&tab=notes";
   expect(getViewSearch(list, said)).toBe("q=a+b&status=open&sort=name");
   expect(getViewSearch(list, "status=all&sort=created&direction=desc")).toBe("");

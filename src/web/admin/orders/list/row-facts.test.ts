@@ -10,7 +10,7 @@ const order = (paid: number, refunded = 0) => ({
   refunded: money(refunded, "USD"),
 });
 
-test("ORDL-14 an order says what is still to be paid for it, unless it is over or costs nothing", () => {
+test("ORDL-14 an order shows the amount due, unless it is closed or costs nothing", () => {
   expect(getDue(order(0))).toEqual(money(7499, "USD"));
   expect(getDue(order(2499))).toEqual(money(5000, "USD"));
   expect(getDue(order(7499))).toBeNull();
@@ -19,7 +19,7 @@ test("ORDL-14 an order says what is still to be paid for it, unless it is over o
   expect(getDue({ ...order(0), total: money(0, "USD") })).toBeNull();
 });
 
-test("ORDL-14 an order of which a part went back says so", () => {
+test("ORDL-14 a partly refunded order is marked", () => {
   expect(isPartlyRefunded(order(7499, 2000))).toBe(true);
   expect(isPartlyRefunded(order(7499))).toBe(false);
   expect(isPartlyRefunded(order(7499, 7499))).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runEach } from "./run-each.ts";
 
-test("ORDL-12 many orders are worked on a few at a time, each once, and answered for in their order", async () => {
+test("ORDL-12 many orders are processed a few at a time, each once, with results in their order", async () => {
   let running = 0;
   let most = 0;
   const begun: number[] = [];
@@ -26,7 +26,7 @@ test("ORDL-12 many orders are worked on a few at a time, each once, and answered
   expect(outcomes).toEqual(items.map((item) => ({ item })));
 });
 
-test("ORDL-12 one failure stops none of the others", async () => {
+test("ORDL-12 one failure does not stop the others", async () => {
   const lost = new Error("gone");
   const outcomes = await runEach(
     ["a", "b", "c"],

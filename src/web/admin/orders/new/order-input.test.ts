@@ -27,7 +27,7 @@ const good: OrderDraft = {
   email: " noa@example.com ",
 };
 
-test("ORDL-21 a complete draft becomes the order that is sent, without what was left empty", () => {
+test("ORDL-21 a complete draft becomes the order that is sent, without its empty fields", () => {
   expect(findProblems(good)).toEqual({});
   const { billingAddress, shippingAddress, status, ...input } = toInput(good);
   expect([billingAddress, shippingAddress, status]).toEqual([undefined, undefined, undefined]);
@@ -44,7 +44,7 @@ test("ORDL-21 a complete draft becomes the order that is sent, without what was 
   });
 });
 
-test("ORDL-21 the same variant again is one bag more on its line", () => {
+test("ORDL-21 adding the same variant again raises the quantity of its line", () => {
   const twice = withVariant(withVariant(good, olive), olive);
   expect(twice.lines.map((line) => line.quantity)).toEqual(["3"]);
   expect(["1", "99", " 7 "].map(getQuantity)).toEqual([1, 99, 7]);
@@ -106,7 +106,7 @@ test("HAND-10 prices without a reason, payments without an amount and nobody to 
     }
 });
 
-test("ORDL-22 every field says in Hebrew what is to be done about it", () => {
+test("ORDL-22 every field says in Hebrew how to correct it", () => {
   const draft: OrderDraft = {
     ...good,
     name: "",
@@ -144,7 +144,7 @@ test("ORDL-22 every field says in Hebrew what is to be done about it", () => {
   expect(getFieldProblem("lines", without, good)).toBe(newOrder.problems.lines);
 });
 
-test("ORDL-22 what the server refuses stands at its field: how many are left of which, and what is not sold", () => {
+test("ORDL-22 server errors are shown at their fields, with the remaining stock and what is not for sale", () => {
   const refused = refusedFields({
     "lines.0.quantity": ["2"],
     "lines.1.variantId": ["unknown"],
@@ -168,7 +168,7 @@ test("ORDL-22 what the server refuses stands at its field: how many are left of 
   expect(newOrder.problems.shortage("Olive", 0)).toContain("אזל");
 });
 
-test("ORDL-22 a message goes when its field is right, and what only the server knows when it is touched", () => {
+test("ORDL-22 an error disappears when its field is correct, and a server error when its field is edited", () => {
   const before = { "customer.email": "malformed", "lines.0.quantity": 2 } as const;
   const bad = { ...good, email: "noa@" };
   expect(findProblemsLeft(before, { email: "noa@" }, bad)).toEqual(before);
@@ -180,7 +180,7 @@ test("ORDL-22 a message goes when its field is right, and what only the server k
   expect(findProblemsLeft(away, { hasShipping: false }, good)).toEqual({});
 });
 
-test("ORDL-23 a draft survives a reload as it was, and whatever else is stored in its place is none", () => {
+test("ORDL-23 a draft survives a reload unchanged, and any other stored value is no draft", () => {
   const full: OrderDraft = {
     ...good,
     hasBilling: true,

@@ -20,7 +20,7 @@ const variant = {
 };
 const nothing: ChatFindings = { items: [], unclear: [] };
 
-test("CHAT-05 what is not sure is marked until somebody writes something else there", () => {
+test("CHAT-05 an uncertain value is marked until it is edited", () => {
   const draft = emptyDraft();
   const { changes, marks } = takeFindings(draft, {
     ...nothing,
@@ -50,7 +50,7 @@ test("CHAT-05 what is not sure is marked until somebody writes something else th
   expect(countUnsure(marks, corrected)).toBe(2);
 });
 
-test("CHAT-05 what a conversation does not say stays as it was typed", () => {
+test("CHAT-05 fields without a value in the conversation keep their input", () => {
   const line = { variant: { ...variant, id: "blue", priceMinor: 1 }, quantity: "2", agreed: null };
   const draft = { ...emptyDraft(), name: "Noa", email: "noa@example.com", lines: [line] };
   const found = { ...nothing, items: [{ variant, quantity: 4, isSure: true }] };
@@ -65,7 +65,7 @@ test("CHAT-05 what a conversation does not say stays as it was typed", () => {
   expect(takeFindings(draft, nothing)).toEqual({ changes: {}, marks: {} });
 });
 
-test("CHAT-05 marks survive a reload, and nothing else is taken for them", () => {
+test("CHAT-05 marks survive a reload, and other stored values are not read as marks", () => {
   expect(areMarks({ "customer.name": "Dana" })).toBe(true);
   expect(areMarks({ "customer.name": 1 })).toBe(false);
   expect(areMarks(null)).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getContact } from "./use-prefill.ts";
 
-test("CRM-22 a new order for a customer begins with their contact and the address used last", () => {
+test("CRM-22 a new order for a customer starts with their contact data and last address", () => {
   const address = { line1: "Herzl 4", city: "Haifa", country: "IL" };
   const customer = { name: "Noa", email: "noa@mail.example", phone: null };
   expect(

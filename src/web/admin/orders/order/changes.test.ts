@@ -5,7 +5,7 @@ import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { findChanges } from "./changes.ts";
 import { address, order } from "./order.fixture.ts";
 
-test("ORDP-17 a form that was overtaken says what somebody else has changed, as it was and as it is", () => {
+test("ORDP-17 an outdated form shows what another person has changed, before and after", () => {
   const { edit } = orderActions;
   const now: OrderDetails = {
     ...order,
@@ -26,7 +26,7 @@ test("ORDP-17 a form that was overtaken says what somebody else has changed, as 
   expect(changes[3]).toMatchObject({ was: "1", is: "2" });
 });
 
-test("ORDP-10 an address reads as on a shipment, with the country in Hebrew and without empty lines", () => {
+test("ORDP-10 an address is formatted as on a parcel, with the country in Hebrew and without empty lines", () => {
   expect(hebrewAddressLines(address)).toEqual([
     "14 Alder Lane",
     "Portland, 97205",

@@ -24,7 +24,7 @@ const event = (more: Partial<Event>): Event => ({
 const hebrew = /^[\u0590-\u05ff]/;
 
 describe("the timeline", () => {
-  test("ORDP-07 has Hebrew words for every kind of event, and other ones for each status", () => {
+  test("ORDP-07 has Hebrew texts for every kind of event, and different ones for each status", () => {
     const titles = orderEventKinds
       .filter((kind) => kind !== "status")
       .map((kind) => getTitle(event({ kind }), "checkout"));
@@ -35,7 +35,7 @@ describe("the timeline", () => {
     expect(new Set([...titles, ...statuses]).size).toBe(titles.length + statuses.length);
   });
 
-  test("ORDP-07 says what was edited, how much money moved, and how the order came in", () => {
+  test("ORDP-07 shows what was edited, how much money moved, and how the order came in", () => {
     const edited = event({ kind: "edited", facts: { parts: ["lines", "contact"] } });
     const { parts } = text.timeline;
     expect(getTitle(edited, "checkout")).toContain(`${parts.lines}, ${parts.contact}`);
@@ -46,7 +46,7 @@ describe("the timeline", () => {
     expect(getTitle(created, "admin")).not.toBe(getTitle(created, "checkout"));
   });
 
-  test("ORDP-08 names the staff member, else the customer where it was theirs, else the shop", () => {
+  test("ORDP-08 names the staff member, otherwise the customer if it was their action, otherwise the shop", () => {
     const { customer, shop } = text.timeline;
     expect(getActor(event({ actorName: "Dana Levin" }), "checkout")).toBe("Dana Levin");
     expect(getActor(event({ kind: "created" }), "checkout")).toBe(customer);
@@ -56,13 +56,13 @@ describe("the timeline", () => {
     expect(getActor(cancelled, "checkout")).toBe(customer);
   });
 
-  test("ORDP-08 what the shop itself has noted is in Hebrew, and people's words stay as they are", () => {
+  test("ORDP-08 shows the shop's own notes in Hebrew, and texts by people unchanged", () => {
     for (const note of Object.values(orderNotes)) expect(getNote(event({ note }))).toMatch(hebrew);
     expect(getNote(event({ note: "Call before noon" }))).toBe("Call before noon");
     expect(getNote(event({}))).toBeUndefined();
   });
 
-  test("ORDP-09 tells notes of the back office from those that the customer reads", () => {
+  test("ORDP-09 distinguishes internal notes from notes for the customer", () => {
     expect(getReaders(event({ note: "a", customerVisible: false }))).toBe("internal");
     expect(getReaders(event({ note: "a" }))).toBe("visible");
     expect(getReaders(event({ kind: "deleted", customerVisible: false }))).toBeUndefined();

@@ -11,7 +11,7 @@ const getStep = (status: OrderStatus, paid: number) =>
     refunded: money(0, "USD"),
   });
 
-test("ORDP-37 the next step of an order is to be paid, packed, sent, and then done", () => {
+test("ORDP-37 the next step of an order is payment, packing, shipping, and then completion", () => {
   const statuses = [
     "pending",
     "processing",

@@ -31,7 +31,7 @@ describe("the payment badge", () => {
     expect(getPaymentState(given)).toEqual(expected);
   });
 
-  test("ORDP-02 what is due is what is missing, and nothing once the order is over", () => {
+  test("ORDP-02 the amount due is the missing part, and zero once the order is closed", () => {
     expect(getDue(order(0))).toEqual(usd(14_998));
     expect(getDue(order(5_000))).toEqual(usd(9_998));
     expect(getDue(order(14_998))).toBeNull();
@@ -41,7 +41,7 @@ describe("the payment badge", () => {
   });
 });
 
-test("ORDP-03 the shipment badge counts shipments, and tells bags that left without one from those that have not left", () => {
+test("ORDP-03 the shipment badge counts shipments, and distinguishes items sent without one from items not sent", () => {
   const shipment = {
     id: "1",
     carrier: "dhl",

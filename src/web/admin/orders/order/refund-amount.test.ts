@@ -4,7 +4,7 @@ import { readRefund, computeRefundable, computeRefund, suggestsRestock } from ".
 
 const usd = (cents: number) => money(cents, "USD");
 
-test("ORDP-13 what can go back is what came in and has not gone back yet", () => {
+test("ORDP-13 the refundable amount is what was paid and has not been refunded yet", () => {
   expect(computeRefundable({ paid: usd(14_998), refunded: usd(2_000) })).toEqual(usd(12_998));
 });
 
@@ -25,11 +25,14 @@ test.each([
   ["1.999", { problem: "malformed" }],
   ["1e3", { problem: "malformed" }],
   ["\u05e9\u05e7\u05dc", { problem: "malformed" }],
-])("ORDP-13 a refund of %j of $149.98 is read to the cent or refused", (typed, expected) => {
-  expect(readRefund(typed, usd(14_998))).toEqual(expected);
-});
+])(
+  "ORDP-13 a refund of %j of $149.98 is read exactly to the cent or rejected",
+  (typed, expected) => {
+    expect(readRefund(typed, usd(14_998))).toEqual(expected);
+  },
+);
 
-test("ORDP-14 a refund suggests to put back the bags that the order still holds, and none that have left", () => {
+test("ORDP-14 a refund suggests restocking the items that the order still holds, and none that have left", () => {
   expect(suggestsRestock({ stockState: "held" })).toBe(true);
   expect(suggestsRestock({ stockState: "shipped" })).toBe(false);
   expect(suggestsRestock({ stockState: "released" })).toBe(false);
@@ -50,7 +53,7 @@ const makeLine = (id: string, quantity: number, cents: number, restockedQuantity
   total: usd(cents * quantity),
 });
 
-test("ORDP-40 a refund follows the bags that are chosen, each with its share of the discount", () => {
+test("ORDP-40 a refund follows the selected items, each with its share of the discount", () => {
   const order = {
     lines: [makeLine("a", 3, 7_499), makeLine("b", 1, 1_001)],
     subtotal: usd(23_498),
@@ -63,7 +66,7 @@ test("ORDP-40 a refund follows the bags that are chosen, each with its share of 
   expect(computeRefund(order, { a: 3, b: 1 })).toEqual(usd(19_973));
 });
 
-test("ORDP-40 parts of an order come to its total to the cent, whatever their order", () => {
+test("ORDP-40 partial refunds add up to the total of the order to the cent, in any order", () => {
   const total = 19_973;
   const reduced = { subtotal: usd(23_498), total: usd(total) };
   for (const ids of [
@@ -85,7 +88,7 @@ test("ORDP-40 parts of an order come to its total to the cent, whatever their or
   }
 });
 
-test("ORDP-40 a refund is never more than what was paid and has not gone back", () => {
+test("ORDP-40 a refund never exceeds what was paid and has not been refunded", () => {
   const order = {
     lines: [makeLine("a", 2, 7_499)],
     subtotal: usd(14_998),

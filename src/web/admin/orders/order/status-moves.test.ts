@@ -20,8 +20,8 @@ const statuses = [
   "refunded",
 ] as const;
 
-describe("a change of the status", () => {
-  test("ORDP-04 out of the ordinary is a step back, out of an order that is over, a late cancellation, and refunded by itself", () => {
+describe("a status change", () => {
+  test("ORDP-04 is unusual if it steps back, reopens a closed order, cancels late, or sets refunded by itself", () => {
     const unusual = Object.fromEntries(
       statuses.map((from) => [from, statuses.filter((to) => isUnusual(from, to))]),
     );
@@ -35,7 +35,7 @@ describe("a change of the status", () => {
     });
   });
 
-  test("ORDP-05 is made at once when nobody outside the shop hears of it, and asks first otherwise", () => {
+  test("ORDP-05 is made at once if it sends no mail, and asks for confirmation otherwise", () => {
     const quiet = (given: ReturnType<typeof order>) =>
       statuses.filter((to) => to !== given.status && isQuiet(given, to));
     expect(quiet(order("pending", "held", 7_499))).toEqual(["processing", "completed"]);
@@ -45,7 +45,7 @@ describe("a change of the status", () => {
     expect(quiet(order("cancelled", "released"))).toEqual([]);
   });
 
-  test("ORDP-31 asks before what nobody has paid in full becomes revenue", () => {
+  test("ORDP-31 asks for confirmation before an order that is not fully paid becomes revenue", () => {
     for (const paid of [0, 7_498]) {
       expect(isQuiet(order("shipped", "shipped", paid), "completed")).toBe(false);
       expect(getWarnings(order("shipped", "shipped", paid), "completed")).toEqual(["unpaid"]);
@@ -54,12 +54,12 @@ describe("a change of the status", () => {
     expect(getWarnings(order("pending", "held"), "processing")).toEqual([]);
   });
 
-  test("ORDP-05 bags that have left are no news a second time", () => {
+  test("ORDP-05 sends no second mail for items that have left", () => {
     expect(sendsMail(order("processing", "held"), "shipped")).toBe(true);
     expect(sendsMail(order("completed", "shipped"), "shipped")).toBe(false);
   });
 
-  test("ORDP-06 says what its name does not tell: bags that move, and money that stays", () => {
+  test("ORDP-06 warns of what its name does not say: items that move, and money that is not refunded", () => {
     expect(getWarnings(order("processing", "held", 7_499), "cancelled")).toEqual([
       "returns_bags",
       "keeps_money",
@@ -70,7 +70,7 @@ describe("a change of the status", () => {
     expect(getWarnings(order("cancelled", "released"), "refunded")).toEqual([]);
   });
 
-  test("ORDP-04 the usual next one stands first in the form", () => {
+  test("ORDP-04 offers the usual next status first", () => {
     expect(statuses.map(findUsualNext)).toEqual([
       "processing",
       "shipped",

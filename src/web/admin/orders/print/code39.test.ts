@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getBars } from "./code39.ts";
 
-test("ORDL-52 an order's number is a barcode between its start and stop signs, and nothing else is", () => {
+test("ORDL-52 an order number becomes a barcode with start and stop characters, and other text does not", () => {
   const { bars = [], width } = getBars("0123ABEF") ?? {};
   // Ten signs of six narrow and three wide elements, with gaps between them.
   expect(width).toBe(10 * (6 + 3 * 3) + 9);

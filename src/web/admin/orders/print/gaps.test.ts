@@ -24,12 +24,12 @@ const line: DeclaredLine = {
 };
 const complete = { senderAddress: "Herzl 1, Haifa", lines: [line] };
 
-test("ORDL-53 a shipment abroad with all that customs ask has a form, also to another address than the bill's", () => {
+test("ORDL-53 a shipment abroad with complete customs data has a form, also with a separate shipping address", () => {
   expect(findGaps("customs", order(abroad), complete)).toEqual([]);
   expect(findGaps("customs", order(home, abroad), complete)).toEqual([]);
 });
 
-test("ORDL-53 a shipment abroad says what is missing: the sender's address, and each line's facts", () => {
+test("ORDL-53 a shipment abroad lists what is missing: the sender's address, and data of each line", () => {
   const bare = { ...line, tariffCode: null, missing: ["tariff_code" as const] };
   expect(findGaps("customs", order(abroad), { senderAddress: "", lines: [line, bare] })).toEqual([
     { kind: "no_sender" },
@@ -37,7 +37,7 @@ test("ORDL-53 a shipment abroad says what is missing: the sender's address, and 
   ]);
 });
 
-test("ORDL-53 what stays at home, or has no address, gets no form, and without an address there is no label", () => {
+test("ORDL-53 a domestic order and one without an address get no form, and without an address there is no label", () => {
   expect(findGaps("customs", order(home), complete)).toEqual([{ kind: "at_home" }]);
   expect(findGaps("customs", order(abroad, home), complete)).toEqual([{ kind: "at_home" }]);
   for (const kind of ["customs", "label"] as const)
@@ -46,7 +46,7 @@ test("ORDL-53 what stays at home, or has no address, gets no form, and without a
   expect(findGaps("packing", order(null), { senderAddress: "", lines: [] })).toEqual([]);
 });
 
-test("ORDL-53 what is too dear or too heavy for the short form says so", () => {
+test("ORDL-53 an order too valuable or too heavy for the short form is reported", () => {
   expect(isBeyondCn22([line])).toBe(false);
   expect(isBeyondCn22([{ ...line, weightGrams: 2_001 }])).toBe(true);
   expect(isBeyondCn22([line, { ...line, value: money(39_000, "USD") }])).toBe(true);

@@ -47,7 +47,7 @@ function renderPaper(kind: PrintKind, country: string, language: "he" | "en" | "
 }
 
 test.each(["summary", "packing", "label", "customs"] as const)(
-  "ORDL-50 no Hebrew is in the papers of an order that goes abroad: %s",
+  "ORDL-50 documents of an order that goes abroad contain no Hebrew: %s",
   (kind) => {
     const html = renderPaper(kind, "GB");
     expect(html).toContain('lang="en" dir="ltr"');
@@ -57,7 +57,7 @@ test.each(["summary", "packing", "label", "customs"] as const)(
 );
 
 test.each(["summary", "packing", "label"] as const)(
-  "ORDL-50 papers that stay in Israel are Hebrew, unless whoever prints wants English: %s",
+  "ORDL-50 documents of domestic orders are in Hebrew, unless staff choose English: %s",
   (kind) => {
     expect(renderPaper(kind, "IL")).toContain(hebrew.titles[kind]);
     expect(renderPaper(kind, "IL")).toContain('lang="he" dir="rtl"');
@@ -65,7 +65,7 @@ test.each(["summary", "packing", "label"] as const)(
   },
 );
 
-test("ORDL-52 a label has the address, the shop's own and the order's number; the country abroad alone", () => {
+test("ORDL-52 a label has the customer's address, the shop's address and the order number, and the country only abroad", () => {
   const html = renderPaper("label", "GB");
   for (const text of [
     "Satchel &amp; Son Ltd.",
@@ -80,7 +80,7 @@ test("ORDL-52 a label has the address, the shop's own and the order's number; th
   expect(renderPaper("label", "IL")).not.toContain("ישראל");
 });
 
-test("ORDL-53 the form of customs has each line's facts, their sums, and both addresses", () => {
+test("ORDL-53 the customs form has the data of each line, their sums, and both addresses", () => {
   const html = renderPaper("customs", "GB");
   for (const text of [
     cn22.title[1],

@@ -43,19 +43,19 @@ test.each([
   ["past an empty line", 0, "A1\n\nA3", ["A1", "", "A3"], 0],
   ["as far as there are rows", 2, "A1\nA2\nA3", ["", "", "A1"], 2],
   ["beside their orders", 0, "CC9CAAD3\tA3\n#cc9caad1\tA1", ["A1", "", "A3"], 0],
-])("ORDL-43 a column of numbers fills rows %s", (_, at, pasted, numbers, left) => {
+])("ORDL-43 a pasted column of numbers fills rows %s", (_, at, pasted, numbers, left) => {
   const filled = pasteNumbers(rows, at, pasted);
   expect([getNumbers([...filled.rows]), filled.left]).toEqual([numbers, left]);
 });
 
-test("ORDL-43 one number is no column, and an order is found as it is scanned", () => {
+test("ORDL-43 a single number is not a column, and a scanned number finds its order", () => {
   expect([isColumn("RR 1\n"), isColumn("A1\nA2"), isColumn("X\tA1")]).toEqual([false, true, true]);
   expect([findRow(rows, " #cc9caad2 "), findRow(rows, "A1"), findRow(rows, "")]).toEqual([
     1, -1, -1,
   ]);
 });
 
-test("ORDL-44 a file fills the rows of its orders, and brings others and what it says of none", () => {
+test("ORDL-44 a file fills the rows of its orders, adds other orders, and lists entries without one", () => {
   const [first, second] = orders;
   const other = makeOrder("DD9CAAD4");
   const said = { isAmbiguous: false, carrier: null };

@@ -4,18 +4,18 @@ import { ApiError } from "#web/api/api-client.ts";
 import { explainUndeletable, refusedBecause } from "./category-error.ts";
 
 describe("PRODS-29 a category that cannot be deleted", () => {
-  test("says how many products it has, and how many of them are in the bin", () => {
+  test("states the number of its products, including those in the bin", () => {
     expect(explainUndeletable({ products: 3, productsInBin: 0 }, 0)).toBe(text.inUse(3, 0));
     expect(explainUndeletable({ products: 2, productsInBin: 1 }, 4)).toBe(text.inUse(3, 1));
     expect(text.inUse(3, 1)).toContain("3");
   });
 
-  test("says how many subcategories it has", () => {
+  test("states the number of its subcategories", () => {
     expect(explainUndeletable({ products: 0, productsInBin: 0 }, 2)).toBe(text.hasChildren(2));
     expect(explainUndeletable({ products: 0, productsInBin: 0 }, 0)).toBeUndefined();
   });
 
-  test("says what the server counted when somebody else was faster", () => {
+  test("states the server's count when another person was faster", () => {
     const fields = { products: ["2"], inBin: ["1"] };
     expect(refusedBecause(new ApiError("category_in_use", { fields }))).toBe(text.inUse(2, 1));
     expect(

@@ -29,14 +29,14 @@ describe("categories", () => {
     expect(second).toMatchObject({ id: "toys", children: [], isLast: true });
   });
 
-  test("PRODS-27 offer as parent no subcategory, not themselves, and none to those that have subcategories", () => {
+  test("PRODS-27 can have as parent neither themselves nor a subcategory, and none if they have subcategories", () => {
     expect(namesIn(listPossibleParents(list, undefined))).toEqual(["carriers", "toys"]);
     expect(namesIn(listPossibleParents(list, toys))).toEqual(["carriers"]);
     expect(listPossibleParents(list, carriers)).toEqual([]);
     expect(namesIn(listPossibleParents(list, bags))).toEqual(["carriers", "toys"]);
   });
 
-  test("PRODS-28 swap with the neighbour under the same parent, and stay at the end", () => {
+  test("PRODS-28 swap with their neighbour under the same parent, and stay in place at the ends", () => {
     const after = toCategoryTree(swapNeighbours(list, "toys", "up"));
     expect(namesIn(after)).toEqual(["toys", "carriers"]);
     expect(namesIn(after[1]?.children ?? [])).toEqual(["bags", "boxes"]);

@@ -4,8 +4,8 @@ import { emptyDraft, type ProductDraft } from "./product-draft.ts";
 
 const base: ProductDraft = { ...emptyDraft, name: "Carrier", price: "74.99", tags: ["cats"] };
 
-describe("PRODS-12 what two people change at once", () => {
-  test("is kept from both sides where they changed different fields", () => {
+describe("PRODS-12 simultaneous edits by two people", () => {
+  test("keep the changes of both to different fields", () => {
     const mine = { ...base, name: "Backpack" };
     const theirs = { ...base, price: "80.00", tags: ["cats", "dogs"] };
     expect(mergeDrafts(base, mine, theirs)).toEqual({
@@ -14,7 +14,7 @@ describe("PRODS-12 what two people change at once", () => {
     });
   });
 
-  test("stays as it was typed where both changed the same field, which is named", () => {
+  test("keep the input and name the field where both changed the same one", () => {
     const mine = { ...base, name: "Backpack", featured: true };
     const theirs = { ...base, name: "Bag" };
     const merged = mergeDrafts(base, mine, theirs);
@@ -23,12 +23,12 @@ describe("PRODS-12 what two people change at once", () => {
     expect(merged.clashes).toEqual(["name"]);
   });
 
-  test("is no clash where both wanted the same", () => {
+  test("do not conflict where both entered the same value", () => {
     const both = { ...base, tags: ["cats", "travel"] };
     expect(mergeDrafts(base, both, { ...both })).toEqual({ draft: both, clashes: [] });
   });
 
-  test("is what the other one saved where nothing was typed", () => {
+  test("take the saved value where nothing was entered", () => {
     const theirs = { ...base, name: "Bag", isActive: false };
     expect(mergeDrafts(base, base, theirs)).toEqual({ draft: theirs, clashes: [] });
   });

@@ -28,7 +28,7 @@ describe("the form of a product", () => {
     expect(findProblems({ ...filled, weight })).toEqual({ weight: "not_a_whole_number" });
   });
 
-  test("CATF-06 is sent with millimetres and grams of what is typed in centimetres and kilograms", () => {
+  test("CATF-06 converts centimetres and kilograms to millimetres and grams", () => {
     const draft = { ...filled, height: "46", width: " 30.5 ", depth: "0.1", maxPet: "7.25" };
     expect(readDraft(draft)).toMatchObject({
       body: { heightMm: 460, widthMm: 305, depthMm: 1, maxPetGrams: 7250 },

@@ -17,7 +17,7 @@ const entry = (more: Partial<AuditEntry> = {}): AuditEntry => ({
 });
 
 describe("an entry of the log", () => {
-  test("SET-35 stands with the others that were made in one go by the same person", () => {
+  test("SET-35 is grouped with the others of the same action and person", () => {
     const later = "2026-03-01T10:00:00.001Z";
     const groups = getGroups([
       entry({ id: 5, at: later }),
@@ -29,7 +29,7 @@ describe("an entry of the log", () => {
     expect(getGroups([])).toEqual([]);
   });
 
-  test("SET-35 tells a change before and after, columns without a name last", () => {
+  test("SET-35 shows old and new values, with unnamed columns last", () => {
     const changes = getChanges(
       entry({
         before: { app_column: 1, status: "pending" },
@@ -47,7 +47,7 @@ describe("an entry of the log", () => {
     ]);
   });
 
-  test("SET-35 of a new row leaves out what is empty", () => {
+  test("SET-35 of a new row omits empty values", () => {
     const made = entry({
       action: "insert",
       before: null,
@@ -56,7 +56,7 @@ describe("an entry of the log", () => {
     expect(getChanges(made).map(({ column }) => column)).toEqual(["name", "quantity"]);
   });
 
-  test("SET-90 leaves out what its heading says and what nobody reads", () => {
+  test("SET-90 omits what its heading says and internal values", () => {
     const made = entry({
       action: "insert",
       entity: "payments",
@@ -122,7 +122,7 @@ describe("an entry of the log", () => {
       "Bag",
     ],
     ["nothing by a code", { entity: "data_exports", entityId: "e" }, undefined],
-  ])("SET-90 calls %s", (_, more, name) => {
+  ])("SET-90 names %s", (_, more, name) => {
     expect(rowName(entry(more), { p: "Bag", v: "Bag – Olive", u: "Mo" })).toBe(name);
   });
 
@@ -138,7 +138,7 @@ describe("an entry of the log", () => {
     ["categories", null, "/admin/categories"],
     ["subscribers", null, "/admin/subscribers"],
     ["erasures", null, "/admin/erasures"],
-  ] as const)("SET-35 leads to what it is about: %s", (kind, id, path) => {
+  ] as const)("SET-35 links to its subject: %s", (kind, id, path) => {
     expect(getLink(entry({ subject: { kind, id } }))).toBe(path);
     expect(getLink(entry())).toBeUndefined();
   });

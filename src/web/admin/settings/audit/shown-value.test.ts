@@ -38,11 +38,11 @@ test.each([
   ["products", "tags", ["a", "b"], "a, b"],
   ["product_images", "width", 1200, "1,200"],
   ["orders", "unheard_of", { a: 1 }, '{\n "a": 1\n}'],
-])("SET-92 the log shows %s.%s = %j as people read it", (entity, column, value, text) => {
+])("SET-92 the log shows %s.%s = %j in readable form", (entity, column, value, text) => {
   expect(shown(entity, column, value)).toEqual({ kind: "text", text });
 });
 
-test("SET-92 the log shows times and days as such, amounts in the currency of their row", () => {
+test("SET-92 the log shows times and days as such, and amounts in the currency of their row", () => {
   const at = "2026-11-22T01:30:18.26+00:00";
   expect(shown("exchange_rates", "updated_at", at)).toEqual({ kind: "moment", at });
   expect(shown("orders", "ils_rate_date", "2026-11-22")).toEqual({

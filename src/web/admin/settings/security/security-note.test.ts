@@ -16,7 +16,7 @@ const proofs: Readonly<Record<keyof typeof shopSecurity.note.guards, readonly st
   words: ["DATA-20", "AUTH-33", "MAIL-32"],
 };
 
-test("SET-41 each sentence of the security note stands for behaviours that tests prove", () => {
+test("SET-41 each sentence of the security note refers to tested behaviours", () => {
   const defined = new Set(definedIds(readSources("docs/product.md")[0]?.text ?? ""));
   const ids = Object.values(proofs).flat();
   expect(ids.length).toBeGreaterThan(0);

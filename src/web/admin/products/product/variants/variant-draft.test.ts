@@ -41,7 +41,7 @@ describe("PRODS-20 a new variant", () => {
     ["-1", "negative"],
     ["1.5", "not_a_whole_number"],
     ["many", "not_a_whole_number"],
-  ])("begins with no stock of %s", (stock, problem) => {
+  ])("cannot start with a stock of %s", (stock, problem) => {
     expect(readNewVariant({ ...filled, stock })).toEqual({ problems: { stock: problem } });
   });
 });
@@ -83,7 +83,7 @@ const readChanges = (changes: Partial<VariantDraft>) =>
   readVariantChanges(seen, [], { ...asSeen, ...changes });
 
 describe("a variant that is edited", () => {
-  test("CATF-04 sends what has changed, with what was there when it was seen, and nothing else", () => {
+  test("CATF-04 sends only changed fields, with their previous values", () => {
     expect(readChanges({ slug: "blue", barcode: "12345670" })).toEqual({
       body: {
         slug: "blue",
@@ -98,14 +98,14 @@ describe("a variant that is edited", () => {
     expect(readChanges({})).toEqual({ body: { seen: {} } });
   });
 
-  test("CATF-01 its lines are a list, without the empty ones", () => {
+  test("CATF-01 has a list of features, without empty lines", () => {
     expect(readChanges({ features: " Light\n\nWarm \n" })).toEqual({
       body: { features: ["Light", "Warm"], seen: { features: ["Light", "Dry"] } },
     });
     expect(readChanges({ features: "Light\n\nDry\n" })).toEqual({ body: { seen: {} } });
   });
 
-  test("PRODS-20 cannot lose its name or its address", () => {
+  test("PRODS-20 cannot have an empty name or address", () => {
     expect(readChanges({ variantName: " ", slug: "" })).toEqual({
       problems: { variantName: "required", slug: "required" },
     });
@@ -132,7 +132,7 @@ describe("CATF-02 the address of a new variant", () => {
     expect(type({ shortName: "Forest" }, { size: "Large" })).toBe("forest-large");
   });
 
-  test("stays as it was typed, and is missing where no letter of the name is Latin", () => {
+  test("keeps a typed value, and is empty where the name has no Latin letters", () => {
     expect(type({ slug: "wood" }, { variantName: "Forest" })).toBe("wood");
     expect(type({ variantName: "Forest" }, { slug: "" }, { size: "L" })).toBe("");
     expect(type({ variantName: "\u05d9\u05e8\u05d5\u05e7" })).toBe("");
