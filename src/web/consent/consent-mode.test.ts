@@ -4,7 +4,7 @@ import { getEarlyScript } from "#web/loading/get-early-script.ts";
 import { toSignals, tagAddress } from "./consent-mode.ts";
 import { onlyNecessary } from "./stored-consent.ts";
 
-test("CONS-10 with an id for analytics the page begins with every signal denied but security", () => {
+test("CONS-10 with an analytics id the page first denies every signal except security", () => {
   const script = getEarlyScript("G-ABC123", true);
   const [beginning = ""] = script.split("if(window.navigation)");
   const commands: unknown = JSON.parse(
@@ -29,7 +29,7 @@ test("CONS-10 with an id for analytics the page begins with every signal denied 
   ]);
 });
 
-test("CONS-10 without an id nothing of analytics is in the page", () => {
+test("CONS-10 without an id the page contains no analytics code", () => {
   expect(getEarlyScript(undefined, true)).not.toMatch(/gtag|dataLayer|consent|google/);
 });
 
@@ -51,7 +51,7 @@ test("CONS-11 each purpose grants its own signals, and a withdrawn one denies th
   expect(granted(onlyNecessary)).toEqual([]);
 });
 
-test("CONS-12 the tag is that of a container or of a measurement id", () => {
+test("CONS-12 the tag belongs to a container or to a measurement id", () => {
   expect(tagAddress("GTM-ABC123")).toBe("https://www.googletagmanager.com/gtm.js?id=GTM-ABC123");
   expect(tagAddress("G-ABC123")).toBe("https://www.googletagmanager.com/gtag/js?id=G-ABC123");
 });

@@ -8,7 +8,7 @@ test.each([
   ["127.0.0.1", []],
   ["[::1]", []],
 ])(
-  "CONS-17 the tag's cookies of %s are taken back for each domain that may have them",
+  "CONS-17 the tag's cookies of %s are deleted for each domain that may have them",
   (host, domains) => {
     expect(getDomains(host)).toEqual(domains);
   },

@@ -10,7 +10,7 @@ import {
 const now = new Date("2026-02-03T04:05:06Z");
 const record = consentRecord({ analytics: true, marketing: false, functional: true }, now);
 
-test("CONS-03 a choice is kept as a boolean for each purpose, with its time and the version of the text", () => {
+test("CONS-03 a choice is stored as a boolean for each purpose, with its time and the version of the text", () => {
   expect(record).toEqual({
     necessary: true,
     analytics: true,
@@ -29,7 +29,7 @@ test.each([
   ["no time", JSON.stringify({ ...record, timestamp: undefined })],
   ["no record", "null"],
   ["no JSON", "{"],
-])("CONS-04 a stored choice with %s counts as none", (_, text) => {
+])("CONS-04 a stored choice with %s is ignored", (_, text) => {
   expect(parseConsent(text)).toBeUndefined();
 });
 

@@ -5,7 +5,7 @@ import { makeAdminManifest } from "./admin-manifest.ts";
 import { makeManifest } from "./manifest.ts";
 import { getRule } from "./worker-rules.ts";
 
-test("PWA-01 the shop can be installed: name, start, window, icons of both sizes and shortcuts", () => {
+test("PWA-01 the shop can be installed: name, start page, window mode, icons of both sizes and shortcuts", () => {
   const manifest = makeManifest({ name: "Satchel & Son" });
   expect(manifest).toMatchObject({
     name: "Satchel & Son",
@@ -19,7 +19,7 @@ test("PWA-01 the shop can be installed: name, start, window, icons of both sizes
   expect(manifest.shortcuts.map(({ url }) => url)).toEqual(["/products", "/cart"]);
 });
 
-test("PWA-02 the browser's bar has the color of the page's ground", () => {
+test("PWA-02 the browser's toolbar has the background color of the page", () => {
   const tokens = readFileSync("src/ui/tokens.css", "utf8");
   const [, lightName = "", dark] =
     /--bg: light-dark\(var\((--[\w-]+)\), (#\w+)\)/.exec(tokens) ?? [];
@@ -27,7 +27,7 @@ test("PWA-02 the browser's bar has the color of the page's ground", () => {
   expect(barColors).toEqual({ light, dark });
 });
 
-test("PWA-12 the back office is an app of its own, in Hebrew, and nothing of it is kept", () => {
+test("PWA-12 the back office is a separate app in Hebrew, and none of it is cached", () => {
   const manifest = makeAdminManifest({ name: "Satchel & Son" });
   expect(manifest).toMatchObject({
     id: "/admin",

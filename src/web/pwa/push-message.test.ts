@@ -6,7 +6,7 @@ const say = (more: Record<string, unknown>) =>
   readPushMessage(JSON.stringify({ title: "הזמנה", body: "₪10", tag: "t", ...more }));
 const ID = "5f0c7a52-3c1f-4d53-9a53-111111111111";
 
-test("PUSH-05 a press leads to what the message is about", () => {
+test("PUSH-05 a press opens the page of the event", () => {
   expect(say({ kind: "order", about: ID })).toEqual({
     title: "הזמנה",
     body: "₪10",
@@ -21,7 +21,7 @@ test("PUSH-05 a press leads to what the message is about", () => {
 });
 
 test.each([...pushKindNames, "summary", "unheard-of"])(
-  "PUSH-05 whatever a message of the kind %s says, a press stays in the back office",
+  "PUSH-05 a press stays in the back office, whatever a message of the kind %s contains",
   (kind) => {
     for (const about of ["//evil.example/", "../../..", "https://evil.example", "\\\\evil", ""]) {
       const { path } = say({ kind, about });
@@ -32,7 +32,7 @@ test.each([...pushKindNames, "summary", "unheard-of"])(
 );
 
 test.each(["", "null", "[]", "{", '"text"', '{"title":""}', '{"title":1,"kind":"order"}'])(
-  "PUSH-05 %j is no message: something is shown all the same, and leads home",
+  "PUSH-05 %j is not a valid message: a notification is shown anyway and opens the start page",
   (json) => {
     expect(readPushMessage(json)).toMatchObject({ title: "יש חדש בחנות", path: "/admin" });
   },
@@ -49,4 +49,4 @@ test.each([
   { path: "/administrator" },
   { path: "/admin/../account" },
   { path: "javascript:alert(1)" },
-])("PUSH-05 %j leads home", (data) => expect(getPressedPath(data)).toBe("/admin"));
+])("PUSH-05 %j opens the start page", (data) => expect(getPressedPath(data)).toBe("/admin"));

@@ -10,14 +10,14 @@ function rule(path: string, request: { method?: string; mode?: string; range?: s
 }
 
 test.each(["/", "/products", "/order/olive?step=details", "/blog/beach?utm_source=x"])(
-  "PWA-04 the page %s comes from the network, else as last seen",
+  "PWA-04 the page %s comes from the network, otherwise as last seen",
   (path) => {
     expect(rule(path, { mode: "navigate" })).toBe("page");
   },
 );
 
 test.each(["/_.data", "/products.data", "/product/olive.data?_routes=x"])(
-  "PWA-04 so does %s, the data of a page",
+  "PWA-04 %s, the data of a page, does so too",
   (path) => {
     expect(rule(path)).toBe("data");
   },
@@ -29,7 +29,7 @@ test("PWA-05 files with hashed names and images come from the cache", () => {
   expect(rule("/uploads/p/1-ab-1200x800-480.avif", { mode: "no-cors" })).toBe("image");
 });
 
-test("PWA-05 films, turns and parts of files are left to the browser", () => {
+test("PWA-05 films, 360° views and range requests are left to the browser", () => {
   expect(rule("/media/films/dunes.1a2b3c.mp4")).toBe("none");
   expect(rule("/media/turns/olive.1a2b3c-7.avif", { mode: "no-cors" })).toBe("none");
   expect(rule("/media/gallery/beach-640.1a2b3c.avif", { range: "bytes=0-" })).toBe("none");
@@ -54,25 +54,25 @@ test.each([
   "/%ff",
   "/api/orders",
   "/readyz",
-])("PWA-06 %s is never kept", (path) => {
+])("PWA-06 %s is never cached", (path) => {
   expect(rule(path, { mode: "navigate" })).toBe("none");
   expect(rule(path)).toBe("none");
 });
 
-test("PWA-06 what changes something, and what is of another host, is left alone", () => {
+test("PWA-06 requests that change something or go to another host are not handled", () => {
   expect(rule("/contact", { method: "POST", mode: "navigate" })).toBe("none");
   expect(rule("/contact.data", { method: "POST" })).toBe("none");
   expect(rule("https://www.googletagmanager.com/assets/x.js")).toBe("none");
 });
 
 test.each(["/sitemap.xml", "/blog/rss.xml", "/robots.txt", "/sw.js", "/manifest.webmanifest"])(
-  "PWA-06 %s is no page",
+  "PWA-06 %s is not a page",
   (path) => {
     expect(rule(path, { mode: "navigate" })).toBe("none");
   },
 );
 
-test("PWA-07 only whole, public answers of this shop are kept", () => {
+test("PWA-07 only complete, public responses of this shop are cached", () => {
   const answer = { status: 200, type: "basic", redirected: false };
   const headers = (control: string) => new Headers({ "cache-control": control });
   const shared = headers("public, max-age=0, must-revalidate");
@@ -85,7 +85,7 @@ test("PWA-07 only whole, public answers of this shop are kept", () => {
   expect(isCacheable({ ...answer, redirected: true, headers: shared })).toBe(false);
 });
 
-test("PWA-13 a shop that is too busy is told from one that is closed, which has a page", () => {
+test("PWA-13 a shop that is too busy is distinguished from a closed one, which has a page", () => {
   const answer = (status: number, type: string) =>
     isTooBusy({ status, headers: new Headers({ "content-type": type }) });
   expect(answer(503, "text/plain; charset=utf-8")).toBe(true);
@@ -93,7 +93,7 @@ test("PWA-13 a shop that is too busy is told from one that is closed, which has 
   expect(answer(200, "text/plain; charset=utf-8")).toBe(false);
 });
 
-test("PWA-04 a page's data has the address that the router asks for", () => {
+test("PWA-04 the data of a page has the address that the router requests", () => {
   expect(["/", "/products"].map(getDataPath)).toEqual(["/_.data", "/products.data"]);
 });
 

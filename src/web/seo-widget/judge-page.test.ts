@@ -35,7 +35,7 @@ const good: PageFacts<string> = {
 const findVerdict = (facts: PageFacts<string>, check: Check) =>
   judgePage(facts).find((finding) => finding.check === check)?.verdict;
 
-test("SEO-71 a page that has everything is good in every check", () => {
+test("SEO-71 a complete page passes every check", () => {
   expect(judgePage(good).filter(({ verdict }) => verdict !== "good")).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ test.each<[Check, string, Partial<PageFacts<string>>]>([
   expect(findVerdict({ ...good, ...change }, check)).toBe(verdict);
 });
 
-test("SEO-71 a finding names the places that it is about", () => {
+test("SEO-71 a finding points out where the problem is", () => {
   const findings = judgePage({
     ...good,
     headings: [
@@ -80,7 +80,7 @@ test("SEO-71 a finding names the places that it is about", () => {
   });
 });
 
-test("SEO-72 a page that is kept from search engines is told as such, not judged by what they show", () => {
+test("SEO-72 a page excluded from search engines is reported as excluded, and not judged by its search data", () => {
   const hidden = {
     ...good,
     robots: "noindex",
@@ -93,7 +93,7 @@ test("SEO-72 a page that is kept from search engines is told as such, not judged
   expect(judgePage(hidden).filter(({ verdict }) => verdict !== "good")).toHaveLength(1);
 });
 
-test("SEO-71 a list of documents, or a graph of them, counts as well", () => {
+test("SEO-71 a list of documents, or a graph of them, counts too", () => {
   const graph = JSON.stringify({ "@context": "https://schema.org", "@graph": [product] });
   expect(findVerdict({ ...good, structuredData: [graph] }, "price")).toBe("good");
   expect(findVerdict({ ...good, structuredData: [`[${graph}]`] }, "structured-data")).toBe("good");

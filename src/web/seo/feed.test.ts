@@ -9,7 +9,7 @@ const { articles } = readContentFiles("content");
 const shop = "https://shop.example";
 const feed = { brand, blog, publicUrl: shop };
 
-test("SEO-03 the feed has every article, the newest first", () => {
+test("SEO-03 the feed has every article, newest first", () => {
   const xml = feedXml(articles.toReversed(), feed);
   const dates = [...xml.matchAll(/<pubDate>([^<]+)<\/pubDate>/g)].map(([, date = ""]) =>
     Date.parse(date),
@@ -22,7 +22,7 @@ test("SEO-03 the feed has every article, the newest first", () => {
   expect(guids.toSorted()).toEqual(articles.map(({ slug }) => `${shop}/blog/${slug}`).toSorted());
 });
 
-test("SEO-03 whatever an article is called, the feed stays XML", () => {
+test("SEO-03 with any article title the feed remains valid XML", () => {
   const article = { slug: "a", category: "Guides", date: "2024-11-18" };
   const xml = feedXml([{ ...article, title: `"Cats & <dogs>"`, excerpt: "bell\u0007 ]]>" }], feed);
   expect(xml).toContain("<title>&quot;Cats &amp; &lt;dogs&gt;&quot;</title>");
@@ -30,6 +30,6 @@ test("SEO-03 whatever an article is called, the feed stays XML", () => {
   expect(xml).toContain("<pubDate>Mon, 18 Nov 2024 00:00:00 GMT</pubDate>");
 });
 
-test("SEO-03 a blog without articles is an empty feed", () => {
+test("SEO-03 a blog without articles has an empty feed", () => {
   expect(feedXml([], feed)).not.toMatch(/<item>|lastBuildDate/);
 });

@@ -13,13 +13,13 @@ function mayRead(path: string): boolean {
   );
 }
 
-test("SEO-02 crawlers are told where the sitemap is, and which parts of the shop are closed", () => {
+test("SEO-02 crawlers learn where the sitemap is and which parts of the shop are blocked", () => {
   expect(lines).toContain("Sitemap: https://shop.example/sitemap.xml");
   const closed = ["/admin", "/admin/orders", "/api/orders", "/account", "/orders", "/dev/outbox"];
   expect(closed.filter(mayRead)).toEqual([]);
 });
 
-test("SEO-02 pages that ask not to be shown can be read, or nobody would learn it", () => {
+test("SEO-02 pages marked as noindex can be crawled, because otherwise crawlers would not see the mark", () => {
   const open = ["/", "/blog/garden-walks-cats", "/cart", "/order/olive", "/auth", "/media/a"];
   expect(open.filter(mayRead)).toEqual(open);
 });

@@ -11,7 +11,7 @@ const pages = listSitemapPages({
 });
 const paths = pages.map(({ path }) => path);
 
-test("SEO-01 the sitemap has every article, every text page and the bags that are sold", () => {
+test("SEO-01 the sitemap has every article, every text page and all products for sale", () => {
   expect(paths).toEqual(expect.arrayContaining(articles.map(({ slug }) => `/blog/${slug}`)));
   expect(paths.filter((path) => path.startsWith("/product/"))).toEqual([
     "/product/blue",
@@ -26,7 +26,7 @@ test("SEO-01 nothing private is in the sitemap", () => {
   expect(paths.filter((path) => closed.test(path))).toEqual([]);
 });
 
-test("SEO-01 articles and the blog tell when they changed, and a date in words is left out", () => {
+test("SEO-01 articles and the blog have the date of their last change, and a date in words is left out", () => {
   const changes = new Map(pages.map(({ path, changed }) => [path, changed]));
   for (const { slug, date } of articles) expect(changes.get(`/blog/${slug}`)).toBe(date);
   const dates = articles.map(({ date }) => date).toSorted();

@@ -20,13 +20,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("SIGN-18 the next page greets once", () => {
+test("SIGN-18 the next page shows the greeting once", () => {
   welcomeOnNextPage();
   expect(takeWelcome()).toBe(true);
   expect(takeWelcome()).toBe(false);
 });
 
-test("SIGN-18 a page that comes much later does not greet", () => {
+test("SIGN-18 a page that comes much later shows no greeting", () => {
   welcomeOnNextPage();
   vi.advanceTimersByTime(30_000);
   expect(takeWelcome()).toBe(false);
@@ -34,7 +34,7 @@ test("SIGN-18 a page that comes much later does not greet", () => {
 });
 
 test.each(["", "{", "null", "[]", "now", "1e999"])(
-  "SIGN-18 what others have stored is no reason to greet: %s",
+  "SIGN-18 other stored values cause no greeting: %s",
   (text) => {
     stored.set(KEY, text);
     expect(takeWelcome()).toBe(false);

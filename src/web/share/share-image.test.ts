@@ -23,7 +23,7 @@ test("SEO-12 every page, article and text has a share image with its own title",
     expect(shareImages.find(({ name }) => name === `blog/${slug}`)?.imageUrl).toBe(image);
 });
 
-test("SEO-12 every share image has an address of its own, which names it and is a file's", () => {
+test("SEO-12 every share image has its own address, which identifies it and is a valid file name", () => {
   const paths = shareImages.map(toSharePath);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths.map(findShareName)).toEqual(shareImages.map(({ name }) => name));
@@ -44,12 +44,12 @@ test.each([
   { title: "Ask us" },
   { imageUrl: "/media/gallery/cafe" },
   { imageUrl: undefined },
-])("WORDS-52 the address of a share image changes with what is on it: %j", (change) => {
+])("WORDS-52 the address of a share image changes with its content: %j", (change) => {
   expect(toSharePath({ ...shareImage, ...change })).not.toBe(toSharePath(shareImage));
   expect(findShareName(toSharePath({ ...shareImage, ...change }))).toBe("pages/faq");
 });
 
-test("SEO-13 words that are too long for a share image are cut where it ends", () => {
+test("SEO-13 a text too long for a share image is cut off where the image ends", () => {
   const words = toShareWords({
     ...shareImage,
     brandName: "B ".repeat(40),

@@ -4,7 +4,7 @@ import { toAccountError } from "./account-error.ts";
 
 const getMessage = (error: unknown) => toAccountError(error).message;
 
-test("SIGN-15 a used-up limit says for how many minutes, rounded up and at least one", () => {
+test("SIGN-15 a used-up limit shows the minutes to wait, rounded up and at least one", () => {
   const after = (retryAfterSeconds: number) =>
     getMessage(new ApiError("too_many_requests", { retryAfterSeconds }));
   expect(after(900)).toBe("Too many attempts. Please try again in 15 minutes.");
@@ -13,11 +13,11 @@ test("SIGN-15 a used-up limit says for how many minutes, rounded up and at least
   expect(getMessage(new ApiError("too_many_requests"))).toMatch(/in 1 minute\.$/);
 });
 
-test("SIGN-16 a missing connection is not taken for a mistake", () => {
+test("SIGN-16 a missing connection has its own message", () => {
   expect(getMessage(new ApiError("offline"))).toContain("You seem to be offline");
 });
 
-test("SIGN-24 what nobody expected is said in one plain sentence, without its details", () => {
+test("SIGN-24 an unexpected error is reported in one plain sentence, without its details", () => {
   for (const error of [new ApiError("internal"), new TypeError("x is undefined"), undefined])
     expect(getMessage(error)).toBe("An unexpected error occurred");
 });

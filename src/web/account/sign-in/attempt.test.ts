@@ -22,7 +22,7 @@ async function outcomes(email: string, answers: readonly ("in" | ApiError["code"
 
 const wrong = "invalid_credentials";
 
-test("SIGN-15 the sixth attempt for an address is refused without a call, whatever its case", async () => {
+test("SIGN-15 the sixth attempt for an address is refused without a request, in any letter case", async () => {
   expect(
     await outcomes(
       "a@people.example",
@@ -33,7 +33,7 @@ test("SIGN-15 the sixth attempt for an address is refused without a call, whatev
   expect(await outcomes("b@people.example", ["in"])).toEqual(["in"]);
 });
 
-test("SIGN-15 who got in begins anew, and what never reached the server does not count", async () => {
+test("SIGN-15 a successful sign-in resets the count, and attempts that never reached the server do not count", async () => {
   const answers = [wrong, wrong, wrong, wrong, "in", wrong, wrong, wrong, wrong, "in"] as const;
   expect(await outcomes("c@people.example", answers)).toEqual(answers);
   const offline = Array.from({ length: 7 }, () => "offline" as const);

@@ -22,7 +22,7 @@ function pageAt(address: string, isRegistrationOpen = true): string {
 
 const panels = (html: string) => html.split('role="tabpanel"').slice(1);
 
-test("SIGN-03 the server's page has both tabs, with the one that the address names", () => {
+test("SIGN-03 the server's page has both tabs, with the one in the address selected", () => {
   const [signIn = "", signUp = ""] = panels(pageAt("/auth"));
   expect(signIn).toMatch(/^[^>]*aria-labelledby="sign-in-tab">/);
   expect(signUp).toMatch(/^[^>]*aria-labelledby="sign-up-tab" hidden="">/);
@@ -31,7 +31,7 @@ test("SIGN-03 the server's page has both tabs, with the one that the address nam
   expect(second).toMatch(/^[^>]*aria-labelledby="sign-up-tab">/);
 });
 
-test("SIGN-07 while registration is closed there is no Sign Up, but a friendly sentence and Sign In", () => {
+test("SIGN-07 while registration is closed, a friendly sentence and Sign In replace the Sign Up tab", () => {
   for (const address of ["/auth", "/auth?tab=sign-up"]) {
     const html = pageAt(address, false);
     expect(html).not.toContain('role="tab"');

@@ -22,7 +22,7 @@ function renderHtml(Component: () => React.JSX.Element): string {
   return renderToStaticMarkup(<Page />);
 }
 
-test("BLOG-06 a card shows category, date, read time, title and excerpt, and its link and button name the article", () => {
+test("BLOG-06 a card shows category, date, reading time, title and excerpt, and its link and button name the article", () => {
   const html = renderHtml(() => <ArticleCard article={article} heading="h2" />);
   expect(html).toContain("Training");
   expect(html).toContain('<time dateTime="2024-12-05">December 5, 2024</time>');
@@ -33,7 +33,7 @@ test("BLOG-06 a card shows category, date, read time, title and excerpt, and its
   expect(html).toMatch(/<button.*?Share.*?>A walk<\/span>/);
 });
 
-test("BLOG-08 the box at the end of an article leads to the shop and to each color", () => {
+test("BLOG-08 the box at the end of an article links to the shop and to each color", () => {
   const variants = ["olive", "caramel", "blue"].map((slug) => ({ ...olive, slug }));
   const blanket = { ...olive, slug: "blanket", productId: "another" };
   const Page = createRoutesStub([

@@ -5,7 +5,7 @@ import { findRelated } from "./articles.ts";
 
 const articles = readContentFiles("content").articles;
 
-test("BLOG-05 an article is followed by others, those of a related category first", () => {
+test("BLOG-05 other articles follow an article, those of a related category first", () => {
   const [any] = articles;
   if (!any) throw new Error("there are no articles");
   const written = (slug: string, category: Article["category"]) => ({ ...any, slug, category });

@@ -6,7 +6,7 @@ import { articleData } from "./structured-data.ts";
 
 const { articles } = readContentFiles("content");
 
-test("BLOG-09 search engines read what an article is, from when, and where it lies", () => {
+test("BLOG-09 search engines get an article's content, date and breadcrumb", () => {
   for (const article of articles) {
     const url = `https://shop.example/blog/${article.slug}`;
     expect(articleData(article, { brand, publicUrl: "https://shop.example" })).toMatchObject([

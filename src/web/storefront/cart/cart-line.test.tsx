@@ -18,14 +18,14 @@ function renderLine(largest: number, item: CartItem = toCartItem(olive)): string
   return renderToStaticMarkup(<Page />);
 }
 
-test("CART-05 a line that sold out says so; it can be removed and not changed", () => {
+test("CART-05 a line that sold out says so; it can be removed but not changed", () => {
   const html = renderLine(0);
   expect(html).toContain("Out of stock");
   expect(html).toContain("Remove Olive Green &amp; Cream");
   expect(html).not.toContain('role="group"');
 });
 
-test("CART-06 a line that is no longer sold says so, costs nothing, leads nowhere and can be removed", () => {
+test("CART-06 a line that is no longer sold says so, costs nothing, has no link and can be removed", () => {
   const html = renderLine(0, { ...toCartItem(olive), isGone: true });
   expect(html).toContain("No longer sold");
   expect(html).toContain("Remove Olive Green &amp; Cream");

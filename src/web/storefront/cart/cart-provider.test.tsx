@@ -6,7 +6,7 @@ function Count() {
   return <p>{useCart().count}</p>;
 }
 
-test("CART-41 the cart outside its provider is refused, and inside it is empty at first", () => {
+test("CART-41 using the cart outside its provider throws an error; inside it starts empty", () => {
   expect(() => renderToStaticMarkup(<Count />)).toThrow(
     "useCart must be used within a CartProvider",
   );

@@ -9,20 +9,20 @@ const notAsked: Asked = { slugs: [], variants: [], codes: [], coupons: [] };
 const cart = { asksForCoupons: true, code: "fair26", coupon: undefined, asked: notAsked };
 
 describe("CART-57 a stored code", () => {
-  test("is unchecked until the shop has answered, whatever it says", () => {
+  test("is unchecked until the shop has answered, whatever the answer", () => {
     expect(isUnchecked(cart)).toBe(true);
     for (const answer of [coupon, undefined])
       expect(isUnchecked({ ...cart, asked: withAnswer(notAsked, "fair26", answer) })).toBe(false);
   });
 
-  test("is not where nobody is asked, where it is known, and where it was never a code", () => {
+  test("is not unchecked without a check, when it is known, or when it was never a code", () => {
     expect(isUnchecked({ ...cart, asksForCoupons: false })).toBe(false);
     expect(isUnchecked({ ...cart, coupon })).toBe(false);
     for (const code of ["", "two words", "x".repeat(41), "{}"])
       expect(isUnchecked({ ...cart, code })).toBe(false);
   });
 
-  test("has the newest answer", () => {
+  test("uses the newest answer", () => {
     const found = withAnswer(notAsked, "fair26", coupon);
     expect(found).toMatchObject({ codes: ["FAIR26"], coupons: [coupon] });
     expect(withAnswer(found, "FAIR26", undefined).coupons).toEqual([]);
@@ -30,7 +30,7 @@ describe("CART-57 a stored code", () => {
   });
 });
 
-describe("CART-57 after a question that got no answer", () => {
+describe("CART-57 after a check that got no answer", () => {
   const window = new EventTarget();
   beforeEach(() => {
     vi.useFakeTimers();
@@ -46,7 +46,7 @@ describe("CART-57 after a question that got no answer", () => {
     ["the time that it names", new ApiError("unavailable", { retryAfterSeconds: 120 }), 120],
     ["a quarter of a minute", new ApiError("offline"), 15],
     ["a quarter of a minute as well", new Error("no such script") as AskError, 15],
-  ])("the shop is asked again after %s", (_, error, seconds) => {
+  ])("the coupon is checked again after %s", (_, error, seconds) => {
     const ask = vi.fn<() => void>();
     askLater(error, ask);
     vi.advanceTimersByTime(seconds * 1_000 - 1);
@@ -55,7 +55,7 @@ describe("CART-57 after a question that got no answer", () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  test("and when the network is back, until it is ended", () => {
+  test("the coupon is checked again when the network is back, until the check is stopped", () => {
     const ask = vi.fn<() => void>();
     const end = askLater(new ApiError("offline"), ask);
     window.dispatchEvent(new Event("online"));

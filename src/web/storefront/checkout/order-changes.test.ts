@@ -18,13 +18,13 @@ const line = (id: SeededColor, quantity: number, cents = 7499): CartItem => ({
 const getOrder = (...lines: CartItem[]) => ({ lines, price: priceCart(lines) });
 const plenty = () => 99;
 
-test("CHECK-78 an order that is as it was seen has no changes", () => {
+test("CHECK-78 an order that matches what the customer saw has no changes", () => {
   expect(findOrderChanges(getOrder(line("olive", 2)), getOrder(line("olive", 2)), plenty)).toEqual(
     [],
   );
 });
 
-test("CHECK-78 a new price is told with the old one, and so is the total", () => {
+test("CHECK-78 a new price is shown with the old one, and so is the total", () => {
   const changes = findOrderChanges(
     getOrder(line("olive", 2)),
     getOrder(line("olive", 2, 7999)),
@@ -36,7 +36,7 @@ test("CHECK-78 a new price is told with the old one, and so is the total", () =>
   ]);
 });
 
-test("CHECK-78 fewer bags because there are no more are told apart from fewer bags by choice", () => {
+test("CHECK-78 a quantity limited by stock is distinguished from one reduced by choice", () => {
   const kinds = (left: number) =>
     findOrderChanges(getOrder(line("olive", 3)), getOrder(line("olive", 2)), () => left).map(
       ({ kind }) => kind,
@@ -45,14 +45,14 @@ test("CHECK-78 fewer bags because there are no more are told apart from fewer ba
   expect(kinds(9)).toEqual(["quantity", "total"]);
 });
 
-test("CHECK-78 lines that have gone or come are told", () => {
+test("CHECK-78 removed and added lines are reported", () => {
   expect(findOrderChanges(getOrder(line("olive", 1)), getOrder(line("blue", 1)), plenty)).toEqual([
     { kind: "gone", name: "olive" },
     { kind: "added", name: "blue", now: 1 },
   ]);
 });
 
-test("PREORDER-12 a line that leaves later than was said is told, one that is here by now is not", () => {
+test("PREORDER-12 a line that would ship later than shown is reported, and one in stock by now is not", () => {
   const ahead = (leavesBy?: string) => ({ ...line("olive", 1), ...(leavesBy && { leavesBy }) });
   const change = (before?: string, now?: string) =>
     findOrderChanges(getOrder(ahead(before)), getOrder(ahead(now)), plenty);

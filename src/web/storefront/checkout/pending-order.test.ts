@@ -11,21 +11,21 @@ vi.stubGlobal("sessionStorage", {
 
 beforeEach(forgetPendingOrder);
 
-test("CHECK-79 the same request keeps its key, another one has another", () => {
+test("CHECK-79 the same request keeps its key, a different one gets a new key", () => {
   const first = preparePendingOrder("1 olive");
   expect(z.uuidv4().safeParse(first.key).success).toBe(true);
   expect(preparePendingOrder("1 olive")).toEqual(first);
   expect(preparePendingOrder("2 olive").key).not.toBe(first.key);
 });
 
-test("CHECK-79 an order that may have arrived keeps its key whatever is asked for then", () => {
+test("CHECK-79 an order that may have arrived keeps its key whatever is ordered then", () => {
   const sent = savePendingOrder({ ...preparePendingOrder("1 olive"), isSent: true });
   expect(preparePendingOrder("2 olive")).toEqual(sent);
   forgetPendingOrder();
   expect(preparePendingOrder("2 olive").key).not.toBe(sent.key);
 });
 
-test("CHECK-79 what a stranger stored is not taken for an order", () => {
+test("CHECK-79 a tampered value in the storage is not read as an order", () => {
   for (const text of [
     "{",
     "null",

@@ -26,7 +26,7 @@ function findValues(styles: string, property: string): string[] {
 
 const contrast = (one = "", other = "") => computeContrast(parseHex(one), parseHex(other));
 
-test("SHELL-71 the accent of any color can be read on every ground of both themes", () => {
+test("SHELL-71 the accent of any color is readable on every background of both themes", () => {
   const random = createRandom("accents");
   const hexes = Array.from(
     { length: 500 },
@@ -49,21 +49,21 @@ test("SHELL-71 the accent of any color can be read on every ground of both theme
   }
 });
 
-test("SHELL-71 a variant of the owner's has its color, once", () => {
+test("SHELL-71 a variant created by the owner has its color, defined once", () => {
   const forest = { slug: "forest-large", colorHex: "#2f5d3a" };
   expect(colorStyles([forest, forest])).toMatch(
     /^\[data-color="forest-large"\]\{--accent:light-dark\(#\w{6},#\w{6}\);--accent-solid:#2f5d3a;--accent-wash:light-dark\(#\w{6},#\w{6}\);--accent-studio:#\w{6}\}$/,
   );
 });
 
-test("SHELL-71 the first colors keep the accents of the design until the owner gives them others", () => {
+test("SHELL-71 the first colors keep the accents of the design until the owner changes them", () => {
   const seeded = seededColors.map((slug) => ({ slug, colorHex: backpackColors[slug].hex }));
   expect(colorStyles(seeded)).toBe("");
   expect(colorStyles([{ slug: "olive", colorHex: "#ff0000" }])).toContain('[data-color="olive"]');
   expect(colorStyles([{ slug: "bowl", colorHex: null }])).toBe("");
 });
 
-test("SHELL-71 nothing but a slug and a color gets into the styles", () => {
+test("SHELL-71 only slugs and colors get into the styles", () => {
   const hostile = [
     '"]{}</style><script>alert(1)</script>',
     "a\\",

@@ -10,7 +10,7 @@ const named = (...names: string[]) =>
 const three = named("Olive", "Caramel", "Blue");
 const blanket = { ...olive, productId: crypto.randomUUID(), carriesPets: false, shortName: "Oat" };
 
-test("HOME-13 with three colors the words are those of the first day", () => {
+test("HOME-13 with three colors the texts are those of a new shop", () => {
   const colors = toColorWords([...three, blanket]);
   const said = { words: delivered.collection, colors };
   expect(toHomeText(delivered, colors).heading).toBe("One good seat, three colours.");
@@ -25,7 +25,7 @@ test("HOME-13 with three colors the words are those of the first day", () => {
   );
 });
 
-test("HOME-13 the words about colors follow the first product of the shop", () => {
+test("HOME-13 texts about colors follow the first product of the shop", () => {
   const words = toColorWords([...three, ...named("Forest"), blanket]);
   expect(words).toEqual({
     isCarrier: true,
@@ -40,13 +40,13 @@ test("HOME-13 the words about colors follow the first product of the shop", () =
   );
 });
 
-test("HOME-13 many colors or long ones are counted, not named", () => {
+test("HOME-13 colors that are many or have long names are counted, not named", () => {
   expect(toColorWords(named("a", "b", "c", "d", "e")).names).toBe("five colours");
   expect(toColorWords(named("a", "b".repeat(200))).names).toBe("two colours");
   expect(toColorWords(named("b".repeat(200))).names).toBeUndefined();
 });
 
-test("HOME-13 of a shop without a carrier, or without anything, nothing is said of colors", () => {
+test("HOME-13 without a carrier, or without any product, the texts do not mention colors", () => {
   const nothing = { isCarrier: false, count: undefined, names: undefined };
   expect(toColorWords([blanket, ...three])).toEqual(nothing);
   expect(toColorWords([])).toEqual(nothing);

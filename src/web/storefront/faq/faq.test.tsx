@@ -16,7 +16,7 @@ function getText(html: string): string {
     .replaceAll("&amp;", "&");
 }
 
-test("FAQ-01 there are six categories at least, and no two things on the page share an address", () => {
+test("FAQ-01 there are at least six categories, and all addresses on the page are different", () => {
   expect(categories.length).toBeGreaterThanOrEqual(6);
   const ids = [...categories, ...questions].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -25,7 +25,7 @@ test("FAQ-01 there are six categories at least, and no two things on the page sh
 });
 
 test.each(["off", "manual", "stripe"] as const)(
-  "FAQ-02 FAQ-06 with payments %s search engines read each question and answer in the words of the page",
+  "FAQ-02 FAQ-06 with payments %s search engines get each question and answer as the page shows them",
   (payments) => {
     const shown = listAskedQuestions(delivered.faq, payments);
     const asked = shown.flatMap((category) => category.questions);
@@ -50,7 +50,7 @@ function shownAnswer(question: (typeof questions)[number]): string {
     .join("\n");
 }
 
-test("FAQ-06 a category in which nothing is asked is left out, and a link that leads nowhere", () => {
+test("FAQ-06 a category without questions is left out, and so is an empty link", () => {
   const empty = { id: "empty", heading: "Nothing", questions: [] };
   const faq = { ...delivered.faq, categories: [empty, ...delivered.faq.categories] };
   expect(listAskedQuestions(faq, "off")).toEqual(categories);

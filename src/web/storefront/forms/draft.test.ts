@@ -4,7 +4,7 @@ import { parseDraft } from "./draft.ts";
 
 const draft = { key: "one", openedAt: 1_000, values: { name: "Maya", message: "Hello\nthere" } };
 
-test("FORM-47 a draft is read as it was kept, and anything else in its place is none", () => {
+test("FORM-47 a draft is read as it was stored, and any other value is no draft", () => {
   expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
   for (const text of [
     null,
@@ -22,7 +22,7 @@ test("FORM-47 a draft is read as it was kept, and anything else in its place is 
   expect(parseDraft(odd)?.values).toEqual({ message: "Hello" });
 });
 
-test("FORM-50 the key of a message is a random UUID, also where the connection is not secure", () => {
+test("FORM-50 the key of a message is a random UUID, even on an insecure connection", () => {
   const keys = Array.from({ length: 200 }, newKey);
   expect(new Set(keys).size).toBe(keys.length);
   for (const key of keys)

@@ -6,7 +6,7 @@ import { toFormError } from "./form-error.ts";
 const { name, email, message } = contactFields;
 const rules = { name, email, message };
 
-test("FORM-42 what the server finds wrong stands at its fields, the first of them in the order of the form", () => {
+test("FORM-42 errors of the server are at their fields, in the order of the form", () => {
   const fields = { message: ["too_long"], email: ["not_an_email", "too_long"], name: ["new_rule"] };
   const error = toFormError(rules, { code: "invalid_fields", fields });
   expect(error).toEqual({
@@ -16,14 +16,14 @@ test("FORM-42 what the server finds wrong stands at its fields, the first of the
   expect(findFirstProblem(rules, { message: "required", email: "required" })).toBe("email");
 });
 
-test("FORM-44 a refusal that stands at no field of the form is a failure, as is everything unexpected", () => {
+test("FORM-44 an error without a field of the form, like every unexpected error, is an error of the whole form", () => {
   const fields = { submission_key: ["unprintable"] };
   expect(toFormError(rules, { code: "invalid_fields", fields })).toEqual({ outcome: "failed" });
   for (const code of ["offline", "internal", "unavailable", "forbidden"])
     expect(toFormError(rules, { code })).toEqual({ outcome: "failed" });
 });
 
-test("FORM-46 the minutes to wait are rounded up, at least one", () => {
+test("FORM-46 the minutes to wait are rounded up, to at least one", () => {
   const minutes = (retryAfterSeconds?: number) =>
     toFormError(rules, { code: "too_many_requests", retryAfterSeconds });
   expect(minutes(61)).toEqual({ outcome: "limited", minutes: 2 });
@@ -31,7 +31,7 @@ test("FORM-46 the minutes to wait are rounded up, at least one", () => {
   expect(minutes()).toEqual({ outcome: "limited", minutes: 1 });
 });
 
-test("FORM-48 a form has a value for each of its fields and for nothing else", () => {
+test("FORM-48 a form has a value for each of its fields and nothing else", () => {
   const typed = new Map([
     ["name", "Maya"],
     ["role", "admin"],

@@ -19,7 +19,7 @@ function renderHtml(address: string, answer?: FormAnswer<ContactPageField>): str
 
 const values = { name: "Maya", email: "maya@", subject: "support", message: "Does it fit?" };
 
-test("FORM-48 until scripts run the browser itself checks the fields and posts them", () => {
+test("FORM-48 until scripts run, the browser itself validates the fields and posts them", () => {
   const html = renderHtml("/contact");
   expect(html).toMatch(/<form id="form"[^>]* method="post"/);
   expect(html).not.toContain("noValidate");
@@ -28,7 +28,7 @@ test("FORM-48 until scripts run the browser itself checks the fields and posts t
   expect(html).not.toMatch(/<select [^>]*required/);
 });
 
-test("FORM-48 a refused form comes back with its values, and what is wrong at the field", () => {
+test("FORM-48 a rejected form comes back with its values and the errors at the fields", () => {
   const html = renderHtml("/contact", {
     outcome: "invalid",
     problems: { email: "not_an_email" },
@@ -45,12 +45,12 @@ test("FORM-48 a refused form comes back with its values, and what is wrong at th
   );
 });
 
-test("FORM-48 after it was sent the page says so, to the form that was sent alone", () => {
+test("FORM-48 after sending, the page says so at the form that was sent, and only there", () => {
   expect(renderHtml("/contact?sent=contact")).toMatch(/role="status"[^]*Message Sent!/);
   expect(renderHtml("/contact?sent=dealer")).not.toContain("Message Sent!");
 });
 
-test("FORM-49 the field for programs is out of the way of people", () => {
+test("FORM-49 the hidden field against spam is out of reach of people", () => {
   const trap = /<div aria-hidden="true" class="sr-only">[^]*?<\/div>/.exec(
     renderHtml("/contact"),
   )?.[0];

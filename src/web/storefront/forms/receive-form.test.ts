@@ -45,7 +45,7 @@ const typed = new URLSearchParams({
   subject: "not asked for",
 }).toString();
 
-test("FORM-48 a form that was taken leads on to the thanks, with the lines as they were typed", async () => {
+test("FORM-48 a successful form redirects to the thanks, and its line breaks are kept", async () => {
   const { taken, answer } = await post(typed);
   expect(taken).toEqual([
     { fields: { name: "Maya", message: "One\ntwo" }, website: "spam.example" },
@@ -55,7 +55,7 @@ test("FORM-48 a form that was taken leads on to the thanks, with the lines as th
   expect((answer as Response).headers.get("location")).toBe("/contact?sent=contact#form");
 });
 
-test("FORM-48 a refused form is answered with its values, the reason and the right status", async () => {
+test("FORM-48 a rejected form is answered with its values, the reason and the right status", async () => {
   const values = { name: "Maya", message: "One\ntwo" };
   const invalid = new AppError("invalid_fields", "", { fields: { name: ["unprintable"] } });
   expect((await post(typed, { error: invalid })).answer).toMatchObject({
@@ -73,7 +73,7 @@ test("FORM-48 a refused form is answered with its values, the reason and the rig
   });
 });
 
-test("FORM-51 what is longer than its field is not sent back as a whole", async () => {
+test("FORM-51 a value longer than its field is not sent back in full", async () => {
   const long = new URLSearchParams({ name: "x".repeat(50_000), message: "Hi" }).toString();
   const error = new AppError("invalid_fields", "", { fields: { name: ["too_long"] } });
   expect((await post(long, { error })).answer).toMatchObject({
@@ -81,7 +81,7 @@ test("FORM-51 what is longer than its field is not sent back as a whole", async 
   });
 });
 
-test("FORM-51 what no form of the shop sends is refused before anybody reads it", async () => {
+test("FORM-51 a request that no form of the shop sends is rejected unread", async () => {
   await expect(post("{}", { type: "application/json" })).rejects.toMatchObject({ status: 415 });
   await expect(post(typed, { type: "multipart/form-data" })).rejects.toMatchObject({ status: 415 });
   await expect(post(`name=${"x".repeat(131_072)}`)).rejects.toMatchObject({ status: 413 });

@@ -7,7 +7,7 @@ import { filmData } from "./structured-data.ts";
 
 const films = listFilms(delivered.gallery.films.items);
 
-test("FILM-06 search engines learn of each film what visitors see, and where its own file is", () => {
+test("FILM-06 search engines get what visitors see of each film, and the address of its file", () => {
   const data = filmData(films, "https://shop.example");
   expect(data).toHaveLength(films.length);
   for (const [index, film] of films.entries()) {

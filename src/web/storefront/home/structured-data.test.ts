@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { brand } from "#content/brand.ts";
 import { homeData } from "./structured-data.ts";
 
-test("SEO-20 home says who keeps the shop, where else they are, and that the site is theirs", () => {
+test("SEO-20 home names the owner of the shop, its other profiles, and the site", () => {
   const [organization, site] = homeData({ brand, publicUrl: "https://shop.example" }, "Backpacks.");
   expect(organization).toMatchObject({
     "@type": "Organization",

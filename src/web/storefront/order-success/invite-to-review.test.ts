@@ -15,7 +15,7 @@ const invitation: ReviewInvitation = {
   locationId: "1",
 };
 
-test("CONS-15 without consent no invitation is handed over, and its absence is logged", () => {
+test("CONS-15 without consent no invitation is sent, and its absence is logged", () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   const received: ReviewInvitation[] = [];
   const service = { createInvitation: (each: ReviewInvitation) => void received.push(each) };

@@ -4,7 +4,7 @@ import { createLog } from "#platform/log.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { loader } from "./not-found.tsx";
 
-test("SHELL-11 the path of an unknown address is logged, without its query and in bounded length", async () => {
+test("SHELL-11 the path of an unknown address is logged, shortened and without its query", async () => {
   const lines: string[] = [];
   const log = createLog({
     level: "debug",

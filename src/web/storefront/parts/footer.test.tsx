@@ -16,19 +16,19 @@ const colors = (count: number) =>
   Array.from({ length: count }, (_, nth) => ({ ...olive, slug: `color-${nth}` }));
 const bowl = { ...olive, slug: "bowl", productId: crypto.randomUUID() };
 
-test("SHELL-72 one product in a few colors is all that the footer leads to", () => {
+test("SHELL-72 for one product in a few colors the footer links to each of them", () => {
   expect(renderLinks(colors(3))).toEqual([0, 1, 2].map((nth) => `/product/color-${nth}`));
   expect(renderLinks([])).toEqual([]);
 });
 
-test("SHELL-72 for other products, and from the seventh color on, the collection stands", () => {
+test("SHELL-72 for several products, or from the seventh color on, the footer links to the collection", () => {
   expect(renderLinks([...colors(1), bowl])).toEqual(["/product/color-0", "/products"]);
   expect(renderLinks(colors(7))).toHaveLength(7);
   expect(renderLinks(colors(7)).at(-1)).toBe("/products");
   expect(renderLinks(colors(2), false).at(-1)).toBe("/products");
 });
 
-test("WORDS-10 the imprint stands in the footer as far as it is filled in", () => {
+test("WORDS-10 the footer shows the parts of the imprint that are filled in", () => {
   const footerWith = (imprint: Partial<typeof delivered.brand.imprint>) => {
     const brand = { ...delivered.brand, imprint: { ...delivered.brand.imprint, ...imprint } };
     return renderInShop(<Footer shop={[]} imprint={imprintLines(brand)} />);

@@ -27,33 +27,33 @@ function findClasses(html: string, text: string): string {
   return classes.replaceAll("&amp;", "&");
 }
 
-test("SHELL-03 a visitor is offered Sign In and no orders", () => {
+test("SHELL-03 a visitor sees Sign In and no link to orders", () => {
   const html = renderInShop(<AccountLinks session={{ status: "signed-out" }} />);
   expect(html).toContain("Sign In");
   expect(html).not.toContain("My Orders");
   expect(html).not.toContain("Sign Out");
 });
 
-test("SHELL-04 a customer is offered My Orders and Sign Out instead of Sign In", () => {
+test("SHELL-04 a customer sees My Orders and Sign Out instead of Sign In", () => {
   const html = renderInShop(<AccountLinks session={signedIn} />);
   expect(html).toContain("My Orders");
   expect(html).toContain("Sign Out");
   expect(html).not.toContain("Sign In");
 });
 
-test("SHELL-05 while the session is still being read, the mark of a kept one decides what is shown", () => {
+test("SHELL-05 while the session is loading, the mark of a stored session decides which links are shown", () => {
   const html = renderInShop(<AccountLinks session={{ status: "loading" }} />);
   expect(findClasses(html, "Sign In")).toContain("[:root[data-stored-session]_&]:hidden");
   for (const text of ["My Orders", "Sign Out"])
     expect(findClasses(html, text)).toContain("[:root:not([data-stored-session])_&]:hidden");
 });
 
-test("SHELL-06 an empty cart has no badge and says so to a screen reader", () => {
+test("SHELL-06 an empty cart has no badge and is announced as empty to screen readers", () => {
   const html = renderInShop(<Header />);
   expect(html).toContain('aria-label="Cart, empty"');
 });
 
-test("WORDS-09 the announcement stands above everything while it has a text, with its link if it has one", () => {
+test("WORDS-09 the announcement is above everything else while it has a text, with its optional link", () => {
   const headerWith = (text: string, link = { to: "", label: "" }) =>
     renderInShop(<Header />, { words: { announcement: { text, link } } });
   const html = headerWith("Closed <b>on Friday</b>", { to: "/contact", label: "Write to us" });

@@ -9,7 +9,7 @@ const page = {
   path: "/blog/urban-pet-adventures",
 } as const;
 
-test("SEO-10 a page tells its title, its address and an image of known size", () => {
+test("SEO-10 a page has its title, its address and an image of known size", () => {
   const tags = pageMeta({ ...page, share: "/share/pages/gallery.01234567.jpg" });
   expect(tags).toEqual(
     expect.arrayContaining([
@@ -31,7 +31,7 @@ test("SEO-10 a page tells its title, its address and an image of known size", ()
   expect(JSON.stringify(tags)).not.toContain("robots");
 });
 
-test("SEO-10 an article also tells its day and its category", () => {
+test("SEO-10 an article also has its date and its category", () => {
   const article = { published: "2024-12-01", section: "Urban Travel" };
   const tags = pageMeta({
     ...page,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { privateMeta } from "./private-meta.ts";
 
-test("SEO-11 a private page is not for search engines, and shared links show nothing of it", () => {
+test("SEO-11 a private page is not indexed, and link previews show nothing of it", () => {
   const tags = privateMeta({
     title: "My Orders",
     description: "What you ordered.",

@@ -26,7 +26,7 @@ test("PROD-02 a card shows the catalogue's price and links to the product", () =
   expect(html).toContain('href="/product/olive"');
 });
 
-test("PROD-03 one to five bags are counted, the last one in the singular, and plenty is not", () => {
+test("PROD-03 one to five items are counted, the last one in the singular, and more are not", () => {
   expect(renderCard({ ...olive, available: 5 })).toContain("Only 5 bags left!");
   expect(renderCard({ ...olive, available: 1 })).toContain("Only 1 bag left!");
   expect(renderCard({ ...olive, available: 6 })).not.toContain("left!");

@@ -5,8 +5,11 @@ import { SizeImage } from "./size-image.tsx";
 test.each([
   ["front", { height: "46 cm", across: "30 cm wide" }],
   ["side", { height: "46 cm", across: "20 cm deep" }],
-] as const)("SIZE-07 the image from the %s says how large the bag is", (view, measures) => {
-  const html = renderToStaticMarkup(<SizeImage view={view} measures={measures} sizes="50vw" />);
-  expect(html).toContain(`/media/size/${view}.`);
-  for (const measure of Object.values(measures)) expect(html).toContain(`>${measure}<`);
-});
+] as const)(
+  "SIZE-07 the image from the %s states the measures of the backpack",
+  (view, measures) => {
+    const html = renderToStaticMarkup(<SizeImage view={view} measures={measures} sizes="50vw" />);
+    expect(html).toContain(`/media/size/${view}.`);
+    for (const measure of Object.values(measures)) expect(html).toContain(`>${measure}<`);
+  },
+);

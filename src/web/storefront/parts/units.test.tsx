@@ -5,7 +5,7 @@ import { Units } from "./units.tsx";
 const renderText = (text: string) =>
   renderToStaticMarkup(<Units>{text}</Units>).replaceAll(/<[^>]*>/g, "");
 
-test("SHELL-73 measures in both systems stand in both orders, and all else stays as it is", () => {
+test("SHELL-73 a measure in both systems is written in both orders, and everything else stays as it is", () => {
   expect(renderText("Up to 10 kg (22 lb).")).toBe("Up to 10 kg (22 lb)22 lb (10 kg).");
   expect(renderText("46 × 30 × 20 cm (18.1 × 11.8 × 7.9 in)")).toBe(
     "46 × 30 × 20 cm (18.1 × 11.8 × 7.9 in)18.1 × 11.8 × 7.9 in (46 × 30 × 20 cm)",
@@ -14,7 +14,7 @@ test("SHELL-73 measures in both systems stand in both orders, and all else stays
     expect(renderToStaticMarkup(<Units>{text}</Units>)).toBe(renderToStaticMarkup(<>{text}</>));
 });
 
-test("SHELL-73 several measures of a text are each written in both orders", () => {
+test("SHELL-73 several measures in one text are each written in both orders", () => {
   expect(renderText("2–5 cm (1–2 in) and 4 kg (9 lb)")).toBe(
     "2–5 cm (1–2 in)1–2 in (2–5 cm) and 4 kg (9 lb)9 lb (4 kg)",
   );

@@ -8,7 +8,7 @@ function renderBuyBox(variant: CatalogVariant, payments: "off" | "manual" = "off
   return renderInShop(<BuyBox variant={variant} />, { catalog: [variant], payments });
 }
 
-test("PDP-08 with stock both lead on, and plenty is not counted", () => {
+test("PDP-08 with stock both buttons work, and a large stock is not counted", () => {
   const html = renderBuyBox({ ...olive, available: 6 });
   expect(html).toContain('href="/cart"');
   expect(html).toContain('href="/order/olive?buy=1"');
@@ -16,16 +16,16 @@ test("PDP-08 with stock both lead on, and plenty is not counted", () => {
   expect(html).not.toContain("left!");
 });
 
-test("PDP-07 the last bag is announced in the singular", () => {
+test("PDP-07 the last item is announced in the singular", () => {
   expect(renderBuyBox({ ...olive, available: 1 })).toContain("Only 1 bag left!");
 });
 
-test("PDP-09 the note on payment stands only while payment is off", () => {
+test("PDP-09 the payment note is shown only while payment is off", () => {
   const note = "Secure payment processing coming soon";
   expect(renderBuyBox(olive, "off")).toContain(note);
   expect(renderBuyBox(olive, "manual")).not.toContain(note);
 });
 
-test("PDP-06 the price is the catalogue's", () => {
+test("PDP-06 the price comes from the catalogue", () => {
   expect(renderBuyBox(olive)).toContain("$74.99");
 });

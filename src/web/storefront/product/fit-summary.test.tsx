@@ -11,7 +11,7 @@ const show = (of: Summary["of"], unit: "kg" | "lb" = "kg") =>
     </MemoryRouter>,
   );
 
-test("FIT-06 the answer says of which pets how many sat well, and leads to their reviews", () => {
+test("FIT-06 the result names the pets it is based on, how many fitted well, and links to their reviews", () => {
   const ofBreed = show({ breed: "cão & co", from: 7, to: 9 });
   expect(ofBreed).toContain("Of this breed, 7–9 kg: 9 of 10 sat well.");
   expect(ofBreed).toContain("/product/olive/reviews?breed=c%C3%A3o+%26+co&amp;from=7&amp;to=9");

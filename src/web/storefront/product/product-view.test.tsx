@@ -35,7 +35,7 @@ const details: VariantDetails = {
   category: "Accessories",
 };
 
-test("PDP-15 the page of a bowl has no words about pets, bags or the present", () => {
+test("PDP-15 the page of a bowl does not mention pets, bags or the gift", () => {
   const trail = [{ label: "Products", to: "/products" }];
   const other = { ...bowl, slug: "bowl-stone", variantName: "Stone", shortName: "Stone" };
   const html = render(
@@ -57,7 +57,7 @@ test("PDP-15 the page of a bowl has no words about pets, bags or the present", (
   expect(html).not.toContain("/size-chart");
 });
 
-test("PDP-15 what has no image yet has a plain ground in its place", () => {
+test("PDP-15 a plain placeholder replaces an image that does not exist yet", () => {
   const html = render(
     <ProductView trail={[]} variant={bowl} siblings={[bowl]} details={details} />,
   );
@@ -88,7 +88,7 @@ const variant = (shortName: string, size: string | null): CatalogVariant => ({
   size,
 });
 
-test("PDP-17 colors and sizes are each offered where there is a choice", () => {
+test("PDP-17 colors and sizes are each offered only where there is a choice", () => {
   const one = variant("sand", null);
   expect(choices(one, [one])).toEqual({});
   const [small, large] = [variant("sand", "s"), variant("sand", "l")];
@@ -111,7 +111,7 @@ test("PDP-17 another color is offered in the same size, if there is one", () => 
   });
 });
 
-test("PDP-16 below the words for an unknown product stand those that are nearest to it", () => {
+test("PDP-16 below the message about an unknown product are the products most like it", () => {
   const html = render(<ProductNotFound nearest={[olive, bowl]} />);
   expect(html).toMatch(/Product not found.*Return to Home.*\/product\/olive.*\/product\/bowl-sand/);
   expect(render(<ProductNotFound nearest={[]} />)).not.toContain("Perhaps");

@@ -37,7 +37,7 @@ function shown(change: Partial<Shown["variant"]>): Shown {
   return { variant, siblings: [variant], details, trail: above };
 }
 
-test("PDP-11 search engines read price, currency and availability of the catalogue", () => {
+test("PDP-11 search engines get price, currency and availability from the catalogue", () => {
   const [product] = structuredData(shown({ price: money(68_50, "USD") }), shop);
   expect(product).toMatchObject({
     "@type": "Product",
@@ -58,7 +58,7 @@ test("PDP-11 search engines read price, currency and availability of the catalog
   });
 });
 
-test("PREORDER-14 search engines read that what is on its way can be ordered ahead, and from when", () => {
+test("PREORDER-14 search engines learn that an expected product can be preordered, and from when", () => {
   const offers = (change: Partial<Shown["variant"]>) =>
     structuredData(shown(change), shop)[0]?.["offers"];
   expect(offers({ leavesBy: "2027-08-03" })).toMatchObject({
@@ -71,7 +71,7 @@ test("PREORDER-14 search engines read that what is on its way can be ordered ahe
   });
 });
 
-test("PDP-13 search engines read for which countries delivery is free and sales are final", () => {
+test("PDP-13 search engines learn where delivery is free and sales are final", () => {
   const [product] = structuredData(shown({}), shop);
   expect(product).toMatchObject({
     offers: {
@@ -89,7 +89,7 @@ test("PDP-13 search engines read for which countries delivery is free and sales 
   expect(policies.searchedFrom).toEqual(expect.arrayContaining([...policies.salesFinalIn]));
 });
 
-test("PDP-11 a bag without a price is offered at 89.99, and one without stock as sold out", () => {
+test("PDP-11 a product without a price is offered at 89.99, and one without stock as sold out", () => {
   const [product] = structuredData(shown({ price: undefined, available: 0 }), shop);
   expect(product).toMatchObject({
     offers: { price: "89.99", availability: "https://schema.org/OutOfStock" },
@@ -114,7 +114,7 @@ test("PDP-11 images and breadcrumbs have absolute addresses", () => {
   });
 });
 
-test("PDP-14 a product page names its variant's group, and the others in it", () => {
+test("PDP-14 a product page names its variant's group and the other variants in it", () => {
   const large = { ...olive, slug: "olive-large", sku: "LARGE", size: "Large" };
   const blue = { ...olive, slug: "blue", shortName: "Blue" };
   const [product] = structuredData(

@@ -10,7 +10,7 @@ const seller = { brand, policies, publicUrl: "https://shop.example" };
 const trail = [{ label: productsText.products, to: "/products" }];
 const blue = { ...olive, slug: "blue", price: money(12_50, "USD"), available: 0 } as const;
 
-test("PROD-06 the list carries each bag's price and availability from the catalogue", () => {
+test("PROD-06 the list contains each product's price and availability from the catalogue", () => {
   const [, list] = collectionData([olive, blue], seller, trail);
   expect(list).toMatchObject({
     "@type": "ItemList",

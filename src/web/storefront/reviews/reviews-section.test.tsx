@@ -12,7 +12,7 @@ test("REV-03 without reviews the section says so once it has loaded", () => {
   expect(renderInShop(<ReviewsSection reviews={[]} />)).toContain(reviewsText.loading);
 });
 
-test("REV-05 the server's page carries all samples, each with its badge, none as a verified purchase", () => {
+test("REV-05 the server's page contains all samples, each with its badge, none as a verified purchase", () => {
   const reviews = listShownSamples();
   const html = renderInShop(<ReviewsSection reviews={reviews} />);
   for (const review of reviews) expect(html).toContain(review.title);
@@ -20,7 +20,7 @@ test("REV-05 the server's page carries all samples, each with its badge, none as
   expect(html).not.toMatch(/verified|helpful/i);
 });
 
-test("REV-05 stars are said in words", () => {
+test("REV-05 stars are stated in words", () => {
   const [review] = listShownSamples();
   if (!review) throw new Error("one sample was asked for");
   const html = renderInShop(<ReviewsSection reviews={[{ ...review, rating: 3 }]} />);

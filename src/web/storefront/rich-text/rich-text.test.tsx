@@ -32,26 +32,26 @@ test("RICH-11 words have their marks, and sections their ids", async () => {
   );
 });
 
-test("RICH-11 links within the shop need no new page, and others tell nothing", async () => {
+test("RICH-11 links within the shop are plain, and external links have rel=noopener", async () => {
   expect(await renderHtml("[a](/faq) [b](https://b.example)")).toBe(
     '<p><a class="link" href="/faq">a</a> ' +
       '<a href="https://b.example" rel="noopener" class="link">b</a></p>',
   );
 });
 
-test("RICH-11 the items of a list are lines, unless one has several paragraphs", async () => {
+test("RICH-11 list items are single lines unless one has several paragraphs", async () => {
   expect(await renderHtml("- a\n  - b\n\n3. c\n\n   d")).toBe(
     '<ul><li>a<ul><li>b</li></ul></li></ul><ol start="3"><li><p>c</p><p>d</p></li></ol>',
   );
 });
 
-test("RICH-11 an image has its own description unless the text has another", async () => {
+test("RICH-11 an image uses its own description unless the text provides one", async () => {
   const own = await renderHtml('![](/media/gallery/cafe "Table for two")');
   expect(own).toMatch(/<figure.*alt="[^"]{10,}".*<figcaption[^>]*>Table for two<\/figcaption>/);
   expect(await renderHtml("![Just a bag](/media/gallery/cafe)")).toContain('alt="Just a bag"');
 });
 
-test("RICH-11 callouts, tables and calls to action look like those of the shop", async () => {
+test("RICH-11 callouts, tables and calls to action use the shop's design", async () => {
   expect(await renderHtml(":::callout\nMind the step.\n:::")).toMatch(
     /^<aside[^>]*><p>Mind the step\.<\/p><\/aside>$/,
   );
@@ -63,7 +63,7 @@ test("RICH-11 callouts, tables and calls to action look like those of the shop",
   ).toMatch(/<section aria-labelledby="(.+?)".*<h2 id="\1".*>Go<.*Far.*href="\/products">Now<\/a>/);
 });
 
-test("RICH-12 a text shows the card of what is for sale, and nothing of what is not", async () => {
+test("RICH-12 a text shows the card of a product for sale, and hides the others", async () => {
   const card = `::product-card{slug="${olive.slug}"}`;
   expect(await renderHtml(card)).toMatch(new RegExp(`<article.*href="/product/${olive.slug}"`));
   expect(await renderHtml(card, [])).toBe("");

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { delivered } from "#modules/content/delivered.fixture.ts";
 import { BreedTable } from "./breed-table.tsx";
 
-test("SIZE-01 each breed has its weight in kilograms and pounds, and a verdict as icon and words", () => {
+test("SIZE-01 each breed has its weight in kilograms and pounds, and a verdict as icon and text", () => {
   const breeds = [
     { breed: "Small", weightKg: { from: 2.5, to: 10 }, verdict: "Fits by weight" },
     { breed: "Middling", weightKg: { from: 8, to: 14 }, verdict: "Depends on size" },

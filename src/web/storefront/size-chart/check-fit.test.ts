@@ -16,7 +16,7 @@ const checkFit = (pet: Measures) => checkFitIn(pet, backpack);
 
 const small = { weightKg: 4, lengthCm: 26, heightCm: 30 };
 
-test("SIZE-03 a pet of exactly the largest weight fits, and one of a little more is too large", () => {
+test("SIZE-03 a pet of exactly the maximum weight fits, and one slightly heavier is too large", () => {
   expect(checkFit({ ...small, weightKg: 10 })).toEqual({ suitability: "fits", reasons: [] });
   expect(checkFit({ ...small, weightKg: 10.1 })).toEqual({
     suitability: "tooLarge",
@@ -24,7 +24,7 @@ test("SIZE-03 a pet of exactly the largest weight fits, and one of a little more
   });
 });
 
-test("SIZE-03 room is added to the height: plenty fits, little depends, none is too large", () => {
+test("SIZE-03 room is added to the height: with plenty it fits, with little it depends, with none it is too large", () => {
   expect(checkFit({ ...small, heightCm: 41 }).suitability).toBe("fits");
   expect(checkFit({ ...small, heightCm: 41.1 })).toEqual({
     suitability: "depends",
@@ -37,7 +37,7 @@ test("SIZE-03 room is added to the height: plenty fits, little depends, none is 
   });
 });
 
-test("SIZE-03 a pet that is longer than the floor is wide may curl up, up to the longest side", () => {
+test("SIZE-03 a pet longer than the floor is wide may curl up, up to the longest side", () => {
   expect(checkFit({ ...small, lengthCm: 28 }).suitability).toBe("fits");
   expect(checkFit({ ...small, lengthCm: 28.1 })).toEqual({
     suitability: "depends",
@@ -49,14 +49,14 @@ test("SIZE-03 a pet that is longer than the floor is wide may curl up, up to the
   });
 });
 
-test("SIZE-03 every reason is told, and the worst one decides", () => {
+test("SIZE-03 all reasons are given, and the worst one decides", () => {
   expect(checkFit({ weightKg: 12, lengthCm: 35, heightCm: 43 })).toEqual({
     suitability: "tooLarge",
     reasons: ["heavy", "nearlyTall", "curled"],
   });
 });
 
-test("SIZE-03 the reasons are told with the numbers of the bag", () => {
+test("SIZE-03 the reasons contain the measures of the backpack", () => {
   const words = delivered["size-chart"].fit;
   const lines = (pet: Measures) => getReasons(checkFit(pet), backpack, words);
   expect(lines(small)).toEqual([words.roomEnough]);
@@ -67,7 +67,7 @@ test("SIZE-03 the reasons are told with the numbers of the bag", () => {
   ]);
 });
 
-test("SIZE-04 measures may come in pounds and inches", () => {
+test("SIZE-04 measures can be in pounds and inches", () => {
   const measures = (query: string) => readMeasures(new URLSearchParams(query));
   expect(measures("weight=22&length=10&height=12&units=imperial")).toEqual({
     weightKg: 10,
@@ -82,7 +82,7 @@ test("SIZE-04 measures may come in pounds and inches", () => {
 });
 
 test.each(["", "weight=4&length=26", "weight=4&length=26&height=", "weight=x&length=1&height=1"])(
-  "SIZE-04 without three sensible numbers there is no verdict: %j",
+  "SIZE-04 without three plausible numbers there is no verdict: %j",
   (query) => {
     expect(readMeasures(new URLSearchParams(query))).toBeUndefined();
     expect(readMeasures(new URLSearchParams(`${query}&weight=-4`))).toBeUndefined();

@@ -8,7 +8,7 @@ const breeds = {
 const judge = (pet: Partial<PetChoice>) =>
   judgeByWeight({ breed: "", weight: "", unit: "kg", ...pet }, breeds, 10);
 
-test("SIZE-09 a pet is judged by its weight, or else by what its breed usually weighs", () => {
+test("SIZE-09 a pet is judged by its weight, or by the usual weight of its breed", () => {
   expect(judge({ breed: "Pug" })).toMatchObject({ suitability: "fits", weight: undefined });
   expect(judge({ breed: "Maine Coon" })?.suitability).toBe("depends");
   expect(judge({ breed: "Maine Coon", weight: "8" })).toMatchObject({
@@ -19,7 +19,7 @@ test("SIZE-09 a pet is judged by its weight, or else by what its breed usually w
   expect(judge({ weight: "10.5" })).toMatchObject({ suitability: "tooLarge", breed: undefined });
 });
 
-test("SIZE-09 the limit counts the same in pounds", () => {
+test("SIZE-09 the limit is the same in pounds", () => {
   expect(judge({ weight: "22", unit: "lb" })?.suitability).toBe("fits");
   expect(judge({ weight: "22.1", unit: "lb" })?.suitability).toBe("tooLarge");
   expect(judge({ breed: "Pug", unit: "lb" })?.usual).toEqual({ from: 13, to: 19 });
@@ -32,7 +32,7 @@ test.each(["0", "-4", "1e9", "x", "NaN"])(
   },
 );
 
-test("SIZE-09 there is none on nothing, nor on a breed that nobody knows", () => {
+test("SIZE-09 there is no verdict without input, nor on an unknown breed", () => {
   expect(judge({})).toBeUndefined();
   expect(judge({ breed: "Unicorn" })).toBeUndefined();
 });

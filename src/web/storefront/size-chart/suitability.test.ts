@@ -12,7 +12,7 @@ test("a pet of exactly the largest weight fits, and one that is a little heavier
   expect(getSuitability({ from: 10.1, to: 14 }, 10)).toBe("tooLarge");
 });
 
-test("SIZE-02 what is said of known breeds follows from their weight and from what the bag carries", () => {
+test("SIZE-02 the verdict on known breeds follows from their weight and from the weight limit of the backpack", () => {
   const judged = (maxPetKg: number) =>
     Object.fromEntries(
       breeds.map(({ breed, weightKg }) => [breed, getSuitability(weightKg, maxPetKg)]),

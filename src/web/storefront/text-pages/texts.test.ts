@@ -21,14 +21,14 @@ function getSections(name: string): readonly { id: string; heading: string }[] {
   return pages.find(({ path }) => path === `/${name}`)?.sections ?? [];
 }
 
-test("TEXT-01 the privacy policy has nine sections and the terms have eight at least, each with an address", () => {
+test("TEXT-01 the privacy policy has at least nine sections and the terms at least eight, each with an address", () => {
   expect(getSections("privacy").length).toBeGreaterThanOrEqual(9);
   expect(getSections("terms").length).toBeGreaterThanOrEqual(8);
   for (const { id } of [...getSections("privacy"), ...getSections("terms")])
     expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 });
 
-test("TEXT-02 no two texts share a title or a description, and no two sections of a text an address", () => {
+test("TEXT-02 all texts have different titles and descriptions, and all sections of a text different addresses", () => {
   for (const field of ["title", "description"] as const) {
     const values = [...pages, ...articles].map((text) => text[field]);
     expect(values).toEqual([...new Set(values)]);
@@ -39,7 +39,7 @@ test("TEXT-02 no two texts share a title or a description, and no two sections o
   }
 });
 
-test("TEXT-03 every link in a text leads to a page of the shop that exists", () => {
+test("TEXT-03 every link in a text leads to an existing page of the shop", () => {
   const categories = listAskedQuestions(delivered.faq, "off");
   const known = new Set<string>([
     ...Object.values(paths).filter((path) => typeof path === "string"),
@@ -65,7 +65,7 @@ test("TEXT-03 every link in a text leads to a page of the shop that exists", () 
 const typedPromises = (text: string) =>
   findTypedPromises(text, { policies, bag: backpack }).map(({ typed }) => typed);
 
-test("TEXT-04 no text promises a number that is typed in by hand", () => {
+test("TEXT-04 no text contains a promised number that was typed in by hand", () => {
   const found = [...texts, ...answers].flatMap(({ file, text }) =>
     typedPromises(text).map((promise) => `${file}: ${promise}`),
   );

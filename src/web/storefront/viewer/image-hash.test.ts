@@ -5,13 +5,13 @@ import { toImageHash, findImage } from "./image-hash.ts";
 
 const images = delivered.gallery.images.items;
 
-test("GAL-01 sixteen images at least, each another one with a place and an address of its own", () => {
+test("GAL-01 at least sixteen different images have a location and an address of their own", () => {
   expect(images.length).toBeGreaterThanOrEqual(16);
   for (const field of ["id", "image", "location"] as const)
     expect(new Set(images.map((image) => image[field]))).toHaveProperty("size", images.length);
 });
 
-test("GAL-04 every image has an address that leads to it", () => {
+test("GAL-04 every image has an address that opens it", () => {
   for (const [index, image] of images.entries()) {
     expect(toImageHash(images, index)).toBe(`#photo-${image.id}`);
     expect(findImage(images, toImageHash(images, index))).toBe(index);
@@ -25,7 +25,7 @@ test.each(["", "#", "#main", "#photo-", "#photo-moon", "beach"])(
   },
 );
 
-test("GAL-02 the wall and the viewer are made for images of 4 to 3", () => {
+test("GAL-02 all images of the wall and the viewer have proportions of 4 to 3", () => {
   for (const { image } of images) {
     const sources = storedSources(image);
     expect(sources && sources.width / sources.height).toBe(4 / 3);
