@@ -87,7 +87,7 @@ describe.each(PERIODS)("over %s days", (period) => {
     });
   });
 
-  test("ANALYT-17 days, statuses and items add up to the figures, and so do the rows behind each of them", async () => {
+  test("ANALYT-17 figures by day, status and item add up to the totals, and so do the rows behind each of them", async () => {
     const { days, daysBefore, figures, byStatus, products } = await report(period);
     for (const [all, figure] of [
       [days, "now"],
@@ -137,7 +137,7 @@ describe.each(PERIODS)("over %s days", (period) => {
     }
   });
 
-  test("ANALYT-18 the files say what the screen says", async () => {
+  test("ANALYT-18 the exported files contain the same data as the screen", async () => {
     const seen = await report(period);
     const read = (kind: string) => file({ kind: "report", report: kind, period });
     const cents = (text: string | undefined) => Math.round(Number(text) * 100);
@@ -260,7 +260,7 @@ test("ANALYT-19 dashboard, figures of the same days, and the export of orders ag
   expect(sum(cents)).toBe(minor(seen.figures.revenue.now.original));
 });
 
-test("ANALYT-36 the profit of the report is the sum of that of the exported orders, and so are the bags without a cost", async () => {
+test("ANALYT-36 the profit of the report equals that of the exported orders, as does the number of items without a cost", async () => {
   const { now: seen } = (await report("30")).figures.profit;
   const exported = await file({ kind: "orders", filter: { period: "month" } });
   const add = (column: string, factor: number) =>
@@ -274,7 +274,7 @@ test("ANALYT-36 the profit of the report is the sum of that of the exported orde
   expect(others.filter((line) => line["רווח גולמי (USD)"] !== "")).toEqual([]);
 });
 
-test("ANALYT-20 figures, orders, statuses and items that are none are refused, and so is a cursor of another list", async () => {
+test("ANALYT-20 invalid figures, orders, statuses and items are rejected, and so is a cursor of another list", async () => {
   const ask = (query: string) => asAdmin("GET", `/api/admin/analytics/rows?${query}`);
   for (const query of [
     "",

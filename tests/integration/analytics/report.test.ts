@@ -11,7 +11,7 @@ const noon = (day: string) => `${day}T10:00:00Z`;
 const usd = (amountMinor: number) => ({ amountMinor, currency: "USD" });
 const ils = (amountMinor: number) => ({ amountMinor, currency: "ILS" });
 
-test("ANALYT-06 a period ends today, in days of Jerusalem, and is compared with the one of equal length right before it", async () => {
+test("ANALYT-06 a period ends today in Jerusalem and is compared with the preceding one of the same length", async () => {
   const periods = await Promise.all(["7", "30", "90", "365"].map(report));
   expect(periods.map(({ now, before }) => [before.from, before.to, now.from, now.to])).toEqual([
     ["2026-02-16", "2026-02-22", "2026-02-23", "2026-03-01"],
@@ -24,11 +24,11 @@ test("ANALYT-06 a period ends today, in days of Jerusalem, and is compared with 
   expect((await asAdmin("GET", "/api/admin/analytics?period=31")).status).toBe(422);
 });
 
-test("ANALYT-91 the report says as of when it is", async () => {
+test("ANALYT-91 the report shows the time of its figures", async () => {
   expect((await report("7")).asOf).toBe(shop.now().toISOString());
 });
 
-test("ANALYT-07 figures stand beside those of the period before, with the change between what is shown", async () => {
+test("ANALYT-07 figures are shown with those of the preceding period and the change of the displayed values", async () => {
   await given({ at: noon("2026-02-25"), bags: { olive: 2 } });
   await given({ at: noon("2026-02-26"), bags: { blue: 1 } });
   await given({ at: noon("2026-02-27"), status: "pending", bags: { blue: 3 } });
@@ -53,7 +53,7 @@ test("ANALYT-07 figures stand beside those of the period before, with the change
   expect(figures.revenue.change).toBeCloseTo(78_740 / 26_247 - 1);
 });
 
-test("ANALYT-32 a day is final once it is over and so is every order of it; until then it has what those may still bring", async () => {
+test("ANALYT-32 a day is final when it is over and its orders are closed; until then it has their open total", async () => {
   await given({ at: noon("2026-02-25"), status: "shipped" });
   await given({ at: noon("2026-02-25") });
   await given({ at: noon("2026-02-26"), status: "cancelled" });
@@ -77,14 +77,14 @@ test("ANALYT-32 a day is final once it is over and so is every order of it; unti
   expect(months.at(-2)?.underway).toEqual(underway);
 });
 
-test("ANALYT-33 the change of the revenue is that of completed orders, whatever is underway", async () => {
+test("ANALYT-33 the change of the revenue covers completed orders, whatever is open", async () => {
   await given({ at: noon("2026-02-20") });
   await given({ at: noon("2026-02-25"), status: "processing" });
   const { figures } = await report("7");
   expect(figures.revenue.change).toBe(-1);
 });
 
-test("ANALYT-34 ANALYT-35 profit and margin stand beside those of the period before and of each item, without what has no known cost", async () => {
+test("ANALYT-34 ANALYT-35 profit and margin are shown with the preceding period and by item, without unknown costs", async () => {
   const costs = { olive: 2_499, caramel: 3_000 };
   await given({ at: noon("2026-02-25"), bags: { olive: 2 }, costs });
   await given({ at: noon("2026-02-26"), bags: { blue: 2 }, costs });
@@ -110,7 +110,7 @@ test("ANALYT-34 ANALYT-35 profit and margin stand beside those of the period bef
   expect(products[1]?.profit).toMatchObject({ amount: { original: usd(0) }, margin: null });
 });
 
-test("ANALYT-08 where there was nothing before there is no change, and without orders no average and no share", async () => {
+test("ANALYT-08 without earlier data there is no change, and without orders no average and no share", async () => {
   const { figures, products } = await report();
   expect(products).toEqual([]);
   for (const figure of Object.values(figures)) expect(figure.change).toBeNull();
@@ -119,7 +119,7 @@ test("ANALYT-08 where there was nothing before there is no change, and without o
   expect(figures.revenue.now).toEqual({ original: usd(0), ils: ils(0), unrated: usd(0) });
 });
 
-test("ANALYT-09 orders without a rate are dollars and never shekels, in figures, averages and the change", async () => {
+test("ANALYT-09 orders without a rate count in dollars and never in shekels, in figures, averages and changes", async () => {
   await given({ at: noon("2026-02-25"), rate: null });
   await given({ at: noon("2026-02-10"), rate: "4" });
   const week = await report("7");
@@ -140,7 +140,7 @@ test("ANALYT-09 orders without a rate are dollars and never shekels, in figures,
   expect((await report("30")).figures.revenue.change).toBe(1);
 });
 
-test("ANALYT-10 what was given back counts on the day when it was given, failed refunds not at all", async () => {
+test("ANALYT-10 refunds count on the day they were made, and failed refunds do not count", async () => {
   const id = await given({ at: noon("2025-11-01"), bags: { olive: 2 } });
   await giveBack(id, 1_000, noon("2026-02-28"));
   await giveBack(id, 500, noon("2026-02-28"), "failed");
@@ -158,7 +158,7 @@ test("ANALYT-10 what was given back counts on the day when it was given, failed 
   ]);
 });
 
-test("ANALYT-11 the five items sold most have their share and their place before; bags of cancelled orders are not sold", async () => {
+test("ANALYT-11 the five best-selling items have share and previous rank, without items of cancelled orders", async () => {
   const seen = noon("2026-02-25");
   await given({ at: seen, bags: { olive: 4, gone: 3 } });
   await given({ at: seen, bags: { blue: 2 }, status: "pending" });
@@ -183,7 +183,7 @@ test("ANALYT-11 the five items sold most have their share and their place before
   expect(products[0]?.imageUrl).toMatch(/olive/);
 });
 
-test("ANALYT-12 the last six months stand beside each other; this one is compared with the same days of the last", async () => {
+test("ANALYT-12 the last six months are side by side, and this one is compared with the same days of the previous one", async () => {
   await given({ at: noon("2025-09-30") });
   await given({ at: noon("2025-10-01"), bags: { olive: 2 } });
   await given({ at: noon("2026-02-01"), bags: { olive: 2 } });
@@ -205,7 +205,7 @@ test("ANALYT-12 the last six months stand beside each other; this one is compare
   expect(february.total.amount?.original).toEqual(usd(7 * 7_499));
 });
 
-test("ANALYT-13 half past midnight in Israel on New Year's Day is the new year's", async () => {
+test("ANALYT-13 half past midnight on New Year's Day in Israel belongs to the new year", async () => {
   await given({ at: "2025-12-31T21:59:59Z" });
   await given({ at: "2025-12-31T22:30:00Z" });
   const { days, months } = await report("90");
@@ -224,7 +224,7 @@ test.each([
   ["2026-03-27", "2026-03-26T22:00:00Z", 23],
   ["2026-10-25", "2026-10-24T21:00:00Z", 25],
 ])(
-  "ANALYT-14 %s, when the clocks change, has all its hours in figures, days and rows, and no other day's",
+  "ANALYT-14 %s, when the clocks change, has all its own hours in figures, days and rows, and no others",
   async (day, begin, hours) => {
     shop.travelTo(new Date(Date.parse(`${day}T20:00:00Z`) + 86_400_000).toISOString());
     for (let hour = -1; hour <= hours; hour += 1)
@@ -242,7 +242,7 @@ test.each([
   },
 );
 
-test("ANALYT-15 customers are counted on the day when the shop first saw them", async () => {
+test("ANALYT-15 customers are counted on the day of their first contact", async () => {
   const end = shop.now();
   const hoursAgo = (hours: number) => new Date(end.getTime() - hours * 3_600_000).toISOString();
   await database.asOwner(

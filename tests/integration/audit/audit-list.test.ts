@@ -35,7 +35,7 @@ async function arrange(
 const avi = randomUUID();
 beforeAll(() => receive("olive", 50));
 
-test("SET-30 the log lists who changed what and when, the newest first, with both values and what it is about", async () => {
+test("SET-30 the log shows who changed what and when, newest first, with both values and the subject", async () => {
   const id = await enter({ olive: 1 });
   await act(id, "/status", { status: "processing", notifyCustomer: false });
   const [newest, ...before] = await entries();
@@ -63,7 +63,7 @@ test("SET-30 the log lists who changed what and when, the newest first, with bot
   expect(movement?.subject?.kind).toBe("product");
 });
 
-test("SET-30 what was changed of a line still leads to its order, and what is gone leads nowhere", async () => {
+test("SET-30 a changed line links to its order, and a deleted record links nowhere", async () => {
   const id = await enter({ olive: 2 });
   await database.inTransaction(member("admin"), async (db) => {
     await db.execute(sql`update order_items set restocked_quantity = 1 where order_id = ${id}`);
@@ -80,7 +80,7 @@ test("SET-30 what was changed of a line still leads to its order, and what is go
   });
 });
 
-test("SET-93 the entries come with the names of what they speak of, as far as it is still there", async () => {
+test("SET-93 entries include the names of the records they mention, as far as they still exist", async () => {
   const olive = variantId("olive");
   const receipt = { kind: "receipt", quantity: 1 };
   expect((await asAdmin("POST", `/api/admin/variants/${olive}/movements`, receipt)).status).toBe(
@@ -104,7 +104,7 @@ test("SET-93 the entries come with the names of what they speak of, as far as it
   expect((await getPage(`?q=${gone}`)).names).toEqual({});
 });
 
-test("SET-31 the log is narrowed to a person, a table, an action, and an id or its last 8 characters", async () => {
+test("SET-31 the log is filtered by person, table, action, and an id or its last 8 characters", async () => {
   const id = await enter({ olive: 1 });
   await arrange([
     { at: "2026-02-01T10:00:00Z", actor: avi, email: "avi@mail.example", id: "sku-1" },
@@ -142,7 +142,7 @@ test("WORDS-93 who is in the log is offered by name", async () => {
   );
 });
 
-test("SET-31 a period is of days in Jerusalem, also where a day has 23 or 25 hours", async () => {
+test("SET-31 a period consists of days in Jerusalem, also where a day has 23 or 25 hours", async () => {
   const entity = "exchange_rates";
   const at = [
     "2026-03-26T21:59:59Z",
@@ -164,7 +164,7 @@ test("SET-31 a period is of days in Jerusalem, also where a day has 23 or 25 hou
   expect((await asAdmin("GET", `${path}?from=2026-02-30`)).status).toBe(422);
 });
 
-test("SET-32 the log goes on page by page, 50 entries each, and refuses a cursor of its own making", async () => {
+test("SET-32 the log has pages of 50 entries and rejects an invalid cursor", async () => {
   const many = randomUUID();
   await database.asOwner(
     `insert into audit_log (actor_id, action, entity, entity_id, after)

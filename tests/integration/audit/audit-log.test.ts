@@ -53,7 +53,7 @@ const executeAsAdmin = (statement: string) =>
     await db.execute(sql.raw(statement));
   });
 
-test("AUDIT-01 a change in the back office leaves who made it, where, and each changed column before and after", async () => {
+test("AUDIT-01 a change in the back office is logged with person, place, and old and new value of each column", async () => {
   const id = await enter({ olive: 1 });
   const entries = await logged(() =>
     done(act(id, "/status", { status: "processing", notifyCustomer: false })),
@@ -75,7 +75,7 @@ test("AUDIT-01 a change in the back office leaves who made it, where, and each c
   expect(row).toEqual({ email: adminEmail, recent: true });
 });
 
-test("AUDIT-02 an order by hand leaves one entry for each row that it makes, and no key that opens something", async () => {
+test("AUDIT-02 an order entered by hand logs one entry per row, and no access key", async () => {
   await receive("caramel", 5);
   let id = "";
   const entries = await logged(async () => {
@@ -94,7 +94,7 @@ test("AUDIT-02 an order by hand leaves one entry for each row that it makes, and
     expect(order?.after).not.toHaveProperty(hidden);
 });
 
-test("AUDIT-02 payments, refunds, shipments and stock leave their rows, and not the sums that follow from them", async () => {
+test("AUDIT-02 payments, refunds, shipments and stock are logged row by row, without derived sums", async () => {
   const id = await enter({ olive: 1 });
   const steps: [string, () => Promise<void>, string[]][] = [
     ["payment", () => done(act(id, "/payments", { notifyCustomer: false })), ["insert payments"]],
@@ -179,7 +179,7 @@ test.each([
     ["insert user_roles"],
   ],
 ])(
-  "AUDIT-03 plain SQL in the role of the back office leaves an entry, too: %s",
+  "AUDIT-03 plain SQL in the role of the back office is logged: %s",
   async (_, statement, expected) => {
     await database.asOwner(
       "insert into profiles (full_name, email) values ('P', 'plain@mail.example') on conflict do nothing",
@@ -190,7 +190,7 @@ test.each([
   },
 );
 
-test("AUDIT-03 a rate is named by its pair, a setting by its key, a role by its person", async () => {
+test("AUDIT-03 the log identifies a rate by its pair, a setting by its key, a role by its person", async () => {
   const entries = await logged(async () => {
     await executeAsAdmin("update exchange_rates set rate = 4.2 where base_currency = 'EUR'");
     await executeAsAdmin(
@@ -207,7 +207,7 @@ test("AUDIT-03 a rate is named by its pair, a setting by its key, a role by its 
   for (const { entityId } of moderators) expect(z.uuid().parse(entityId)).toBe(entityId);
 });
 
-test("AUDIT-03 somebody who says nothing about themselves leaves an entry without a name", async () => {
+test("AUDIT-03 a change by an unidentified session is logged without a name", async () => {
   const client = new pg.Client({ connectionString: database.appUrl });
   await client.connect();
   onTestFinished(() => client.end());
@@ -219,7 +219,7 @@ test("AUDIT-03 somebody who says nothing about themselves leaves an entry withou
   expect(entries).toMatchObject([{ email: null, action: "update", entity: "products" }]);
 });
 
-test("AUDIT-04 what changes nothing, and what customers and the shop itself do, leaves no entry", async () => {
+test("AUDIT-04 changes without effect, and actions of customers and of the shop itself, are not logged", async () => {
   expect(
     await logged(() => executeAsAdmin("update products set name = name, featured = featured")),
   ).toEqual([]);
@@ -233,7 +233,7 @@ test("AUDIT-04 what changes nothing, and what customers and the shop itself do, 
   ).toEqual([]);
 });
 
-test("AUDIT-04 a change that is taken back leaves no entry", async () => {
+test("AUDIT-04 a rolled-back change is not logged", async () => {
   const entries = await logged(() =>
     database
       .inTransaction(member("admin"), async (db) => {

@@ -20,7 +20,7 @@ const readDashboard = async () =>
 const dollars = (amountMinor: number) => ({ amountMinor, currency: "USD" });
 const shekels = (amountMinor: number) => ({ amountMinor, currency: "ILS" });
 
-test("DESK-15 the totals count orders by status and add up revenue; deleted orders are in none of them", async () => {
+test("DESK-15 the totals count orders by status and add up the revenue, without deleted orders", async () => {
   for (const status of orderStatuses) await given({ status, total: 1_001, rate: "3.5" });
   await given({ status: "completed", total: 500 });
   await given({ status: "completed", isDeleted: true });
@@ -42,7 +42,7 @@ test("DESK-15 the totals of a shop without orders are zero", async () => {
   expect(await readTotals()).toMatchObject({ total: 0, completed: 0, revenue: dollars(0) });
 });
 
-test("DESK-16 the dashboard tells how the shop stands: orders by status, revenue, the newest five, products", async () => {
+test("DESK-16 the dashboard shows the state of the shop: orders by status, revenue, the five newest orders, products", async () => {
   const ids: string[] = [];
   for (const [index, status] of [...orderStatuses, "pending"].entries())
     ids.push(
@@ -62,7 +62,7 @@ test("DESK-16 the dashboard tells how the shop stands: orders by status, revenue
   expect(dashboard.latest.map((it) => it.id)).toEqual(ids.toReversed().slice(0, 5));
 });
 
-test("DASH-09 the dashboard says what is to be packed and to be paid, and which refund failed", async () => {
+test("DASH-09 the dashboard shows what is to be packed and to be paid, and failed refunds", async () => {
   const nothing = { pack: 0, pay: 0, failedRefunds: 0, failedRefundOrderId: null };
   expect((await readDashboard()).toDo.orders).toEqual(nothing);
   const ids: string[] = [];
@@ -92,7 +92,7 @@ test("DASH-09 the dashboard says what is to be packed and to be paid, and which 
   expect((await readDashboard()).toDo.orders).toMatchObject(left);
 });
 
-test("DESK-17 the dashboard names what is low in stock, the fewest bags first", async () => {
+test("DESK-17 the dashboard lists variants with low stock, the lowest stock first", async () => {
   await database.asOwner(
     "insert into stock_movements (variant_id, sku, quantity, reason) select id, sku, 5, 'receipt' from product_variants where slug = 'caramel'",
   );
@@ -112,7 +112,7 @@ test("DESK-17 the dashboard names what is low in stock, the fewest bags first", 
   await database.asOwner("update products set deleted_at = null");
 });
 
-test("DESK-18 the dashboard has the last six months of Jerusalem, and compares this one with the same days of the last", async () => {
+test("DESK-18 the dashboard has six months of Jerusalem, and compares this one with the same days of the previous one", async () => {
   passTime((Date.parse("2026-03-30T22:30:00Z") - now().getTime()) / 1_000);
   // The last of March in Jerusalem; February has 28 days.
   await given({ at: "2026-03-30T22:00:00Z", total: 100, rate: "3" });

@@ -69,7 +69,7 @@ const sorts = {
 };
 
 test.each(filters)(
-  "DESK-20 all pages of %s are its orders in any order, each once, and so many are counted",
+  "DESK-20 the pages of %s contain its orders once, in any sort order, and the count agrees",
   async (filter, condition) => {
     await fill();
     for (const hidden of ["", "&hidden=yes"]) {
@@ -94,7 +94,7 @@ test.each(filters)(
   30_000,
 );
 
-test("DESK-20 where very many orders fit, each page goes on where the one before ended", async () => {
+test("DESK-20 with very many matching orders each page continues where the previous one ended", async () => {
   await database.asOwner(
     `insert into orders (customer_name, customer_email, source, subtotal_minor, total_minor, status, stock_state, created_at)
      select 'Noa ' || n % 50, 'buyer@mail.example', 'admin', 1 + n % 60, 1 + n % 60,
@@ -119,7 +119,7 @@ test("DESK-20 where very many orders fit, each page goes on where the one before
   expect(await count("?payment=unpaid")).toEqual({ count: 10_000, isExact: false });
 }, 180_000);
 
-test("DESK-21 an order of its own day's last moment in Jerusalem is of that day", async () => {
+test("DESK-21 an order of the last moment of a day in Jerusalem belongs to that day", async () => {
   const last = await given({ at: "2026-03-26T21:59:59.999Z" });
   const next = await given({ at: "2026-03-26T22:00:00Z" });
   // The night when clocks go forward has 23 hours.
@@ -130,7 +130,7 @@ test("DESK-21 an order of its own day's last moment in Jerusalem is of that day"
   expect(await walk("?from=2026-03-28")).toEqual([after]);
 });
 
-test("DESK-20 what is partly paid is owed, what went back in full is not paid, and a gift is", async () => {
+test("DESK-20 a partly paid order counts as unpaid, a fully refunded one as refunded, and a gift as paid", async () => {
   const [half, gift, back] = [await given(), await given({ total: 0 }), await given()];
   const over = await given({ status: "cancelled" });
   await database.asOwner(
@@ -157,13 +157,13 @@ test.each([
   "to=0000-01-01",
   "from=soon",
   `coupon=${"A".repeat(65)}`,
-])("DESK-20 %s is refused", async (query) => {
+])("DESK-20 %s is rejected", async (query) => {
   for (const path of ["orders", "order-count"])
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect(await asAdmin("GET", `/api/admin/${path}?${query}`)).toMatchObject({ status: 422 });
 });
 
-test("DESK-20 days at the ends of time, and a code of signs, are only empty", async () => {
+test("DESK-20 extreme dates, and a coupon code of special characters, give an empty list", async () => {
   await given();
   for (const query of ["from=9999-12-31", "to=0001-01-01", "coupon=%27%25"])
     // oxlint-disable-next-line no-await-in-loop -- one after the other

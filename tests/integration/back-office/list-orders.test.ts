@@ -11,7 +11,7 @@ const tokenAnswer = z.object({ access_token: z.string() });
 
 beforeEach(() => database.asOwner("truncate orders cascade"));
 
-test("DESK-01 an order stands in the list with its customer, first line, bags and amounts", async () => {
+test("DESK-01 the list shows an order with its customer, first line, items and amounts", async () => {
   const id = await given({ rate: "3.333", total: 14_998, name: "נועה Levi" });
   await database.asOwner(
     `insert into order_items (order_id, position, product_name, variant_name, sku, image_url, quantity, unit_price_minor, total_price_minor)
@@ -71,7 +71,7 @@ const firstDays = { all: "2000-01-01", week: "2026-02-23" };
 const sortings = orderSorts.flatMap((sort) => sortDirections.map((to) => [sort, to] as const));
 
 test.each(sortings)(
-  "DESK-02 DESK-03 DESK-04 sorted by %s, %s, all pages of any filter are all its orders, each once, and so many are counted",
+  "DESK-02 DESK-03 DESK-04 sorted by %s, %s, the pages of any filter contain each matching order once, and the count agrees",
   async (sort, to) => {
     await fill();
     for (const status of ["", "pending"])
@@ -102,7 +102,7 @@ test.each(sortings)(
   30_000,
 );
 
-test("DESK-03 names stand as a Hebrew reader looks them up, Hebrew ones first, capitals and accents beside their letters", async () => {
+test("DESK-03 names are in Hebrew alphabetical order, Hebrew first, with capitals and accents next to their letters", async () => {
   for (const name of ["Zoe", "émile", "Emil", "אבי", "תמר", "emma"]) await given({ name });
   const names = async (direction: string) =>
     (await list(`?sort=customer&direction=${direction}`)).orders.map((it) => it.customer.name);
@@ -111,13 +111,13 @@ test("DESK-03 names stand as a Hebrew reader looks them up, Hebrew ones first, c
   expect(await names("desc")).toEqual(expected.toReversed());
 });
 
-test("DESK-03 statuses stand in the order that an order goes through them", async () => {
+test("DESK-03 statuses are sorted in the order of the workflow", async () => {
   for (const status of orderStatuses.toReversed()) await given({ status });
   const statuses = (await list("?sort=status&direction=asc")).orders.map((it) => it.status);
   expect(statuses).toEqual(orderStatuses);
 });
 
-test("DESK-06 deleted orders are in a list of their own, and count nowhere else", async () => {
+test("DESK-06 deleted orders are in their own list, and counted nowhere else", async () => {
   const seen = await given();
   const deleted = await given({ isDeleted: true });
   expect(await walk()).toEqual([seen]);
@@ -127,7 +127,7 @@ test("DESK-06 deleted orders are in a list of their own, and count nowhere else"
   expect(await count("?hidden=yes")).toEqual({ count: 1, isExact: true });
 });
 
-test("DESK-07 a page goes on where it ended, whatever is ordered meanwhile", async () => {
+test("DESK-07 the next page continues where the previous one ended, even if new orders arrive meanwhile", async () => {
   await fill();
   const first = await list("?sort=created");
   await given();
@@ -136,7 +136,7 @@ test("DESK-07 a page goes on where it ended, whatever is ordered meanwhile", asy
   expect(new Set(ids).size).toBe(100);
 });
 
-test("DESK-08 a cursor of nowhere, or of another order, is refused", async () => {
+test("DESK-08 an invalid cursor, or one of another sort order, is rejected", async () => {
   await fill();
   const { nextCursor } = await list("?sort=total");
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -163,7 +163,7 @@ test("DESK-08 a cursor of nowhere, or of another order, is refused", async () =>
     expect(await asAdmin("GET", `/api/admin/orders${query}`)).toMatchObject({ status: 422 });
 });
 
-test("DESK-09 nobody but an administrator goes through the orders", async () => {
+test("DESK-09 only administrators can read the orders", async () => {
   const { text } = await send("/api/auth/sign-in", {
     email: "moderator@wanderpaw.example",
     password: "Wanderpaw!2026",

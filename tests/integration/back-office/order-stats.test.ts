@@ -29,14 +29,14 @@ const countGroups = async () =>
     )[0]?.["count"],
   );
 
-test("DESK-19 the daily stats of the demo are what its orders come to, and summing them up leaves one row for each", async () => {
+test("DESK-19 the daily statistics of the demo match its orders, and a summary leaves one row for each", async () => {
   expect(await breaches()).toEqual([]);
   await sumUp?.run({}, { isLast: true });
   expect(await breaches()).toEqual([]);
   expect(await countRows()).toBe(await countGroups());
 });
 
-test("DESK-19 orders that change at once, while the job runs twice, wait for nobody and lose nothing", async () => {
+test("DESK-19 simultaneous changes of orders, while the job runs twice, never block each other and lose nothing", async () => {
   const rows = await database.asOwner("select id from orders order by id limit 60");
   const change = (id: unknown, index: number) =>
     database.inTransaction(system, (db) =>
@@ -56,7 +56,7 @@ test("DESK-19 orders that change at once, while the job runs twice, wait for nob
   expect(await countRows()).toBe(await countGroups());
 });
 
-test("DESK-19 a change that is taken back leaves no trace in the daily stats, nor does one of no figure", async () => {
+test("DESK-19 neither a rolled-back change nor a change that affects no figure leaves a trace in the daily statistics", async () => {
   const before = await countRows();
   const [order] = await database.asOwner(
     "select id from orders where status = 'completed' limit 1",
@@ -73,7 +73,7 @@ test("DESK-19 a change that is taken back leaves no trace in the daily stats, no
   expect(await breaches()).toEqual([]);
 });
 
-test("DESK-19 orders that go, one or all, go from the daily stats as well", async () => {
+test("DESK-19 removing one order or all orders removes them from the daily statistics", async () => {
   await database.asOwner(
     "delete from orders where id in (select id from orders where paid_minor = 0 limit 3)",
   );
@@ -82,7 +82,7 @@ test("DESK-19 orders that go, one or all, go from the daily stats as well", asyn
   expect(await countRows()).toBe(0);
 });
 
-test("DESK-19 currencies, and orders that are deleted and restored, are tallied like the rest", async () => {
+test("DESK-19 currencies and orders that are deleted and restored are counted like the rest", async () => {
   await database.asOwner(
     `insert into orders (customer_name, customer_email, source, subtotal_minor, total_minor, status, stock_state, ils_rate,
        ils_rate_source, ils_rate_date, currency, deleted_at)

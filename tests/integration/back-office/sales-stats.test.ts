@@ -89,7 +89,7 @@ async function gained(): Promise<Record<string, readonly unknown[]>> {
 const olive = { sku: "OLIVE", quantity: 2, price: 7_499 };
 const blue = { sku: "BLUE", quantity: 1, price: 5_000 };
 
-test("ANALYT-01 an order's lines share out its revenue by what they cost, and the parts add up to it to the last agora", async () => {
+test("ANALYT-01 the lines of an order share its revenue in proportion to their price, exactly to the last agora", async () => {
   await order([
     { sku: "A", quantity: 1, price: 3_333 },
     { sku: "B", quantity: 1, price: 3_333 },
@@ -105,7 +105,7 @@ test("ANALYT-01 an order's lines share out its revenue by what they cost, and th
   });
 });
 
-test("ANALYT-02 bags count under the status that their order has, money while it is completed", async () => {
+test("ANALYT-02 items are counted under the status of their order, and revenue while it is completed", async () => {
   await order([olive, blue], { status: "pending" });
   expect(await sold()).toEqual({ "pending OLIVE": [2, 0, 0, 0], "pending BLUE": [1, 0, 0, 0] });
   for (const status of orderStatuses) {
@@ -118,7 +118,7 @@ test("ANALYT-02 bags count under the status that their order has, money while it
   }
 });
 
-test("ANALYT-02 lines that are edited, added or taken away change what the others bring as well", async () => {
+test("ANALYT-02 edited, added or removed lines also change the revenue of the other lines", async () => {
   const id = await order([olive, blue]);
   const edit = (statement: string) => asOwner(`update orders set ${statement} where id = $1`, [id]);
   await asOwner(
@@ -146,7 +146,7 @@ test("ANALYT-02 lines that are edited, added or taken away change what the other
   );
 });
 
-test("ANALYT-03 payments and refunds change what lines bring; bags that come back on the shelf were sold all the same", async () => {
+test("ANALYT-03 payments and refunds change the revenue of lines, and restocked items still count as sold", async () => {
   const id = await order([olive, blue]);
   await asOwner(
     "insert into payments (order_id, method, amount_minor) values ($1, 'manual', 19998)",
@@ -163,7 +163,7 @@ test("ANALYT-03 payments and refunds change what lines bring; bags that come bac
   expect(await sold()).toEqual(half);
 });
 
-test("ANALYT-04 deleted orders count nowhere until they are restored, and those that go leave nothing", async () => {
+test("ANALYT-04 deleted orders are not counted until they are restored, and removed orders leave nothing", async () => {
   const id = await order([olive]);
   const other = await order([blue], { rate: null });
   const both = {
@@ -182,7 +182,7 @@ test("ANALYT-04 deleted orders count nowhere until they are restored, and those 
   expect(await asOwner("select from daily_sales_stats")).toEqual([]);
 });
 
-test("ANALYT-34 profit is what completed orders brought less what their bags cost then, by each order's rate", async () => {
+test("ANALYT-34 profit is the revenue of completed orders minus the cost of their items then, at each order's rate", async () => {
   const id = await order(
     [
       { ...olive, cost: 2_500 },
@@ -211,7 +211,7 @@ test("ANALYT-34 profit is what completed orders brought less what their bags cos
   expect(await gained()).toEqual({});
 });
 
-test("ANALYT-34 what was given back lessens the profit, which may be a loss; bags back on the shelf cost nothing", async () => {
+test("ANALYT-34 refunds reduce the profit, which can be negative, and restocked items have no cost", async () => {
   const id = await order([{ ...olive, cost: 2_500 }]);
   await asOwner(
     "insert into payments (order_id, method, amount_minor) values ($1, 'manual', 14998)",
@@ -227,7 +227,7 @@ test("ANALYT-34 what was given back lessens the profit, which may be a loss; bag
   expect(await gained()).toMatchObject({ OLIVE: [2_998, 498, 1_743, 0, 0] });
 });
 
-test("ANALYT-35 bags whose cost is not known are counted, and neither their revenue nor a cost of nothing is in the profit", async () => {
+test("ANALYT-35 items with an unknown cost are counted, and neither their revenue nor a zero cost is in the profit", async () => {
   await order([{ ...olive, cost: 2_500 }, blue]);
   expect(await gained()).toMatchObject({
     OLIVE: [14_998, 9_998, 34_993, 0, 0],
@@ -238,7 +238,7 @@ test("ANALYT-35 bags whose cost is not known are counted, and neither their reve
   expect(await gained()).toMatchObject({ BLUE: [5_000, 5_000, 17_500, 0, 0] });
 });
 
-test("ANALYT-05 at random, while the job sums up twice at once, the daily stats stay what the lines come to", async () => {
+test("ANALYT-05 after random changes, with two jobs at the same moment, the daily statistics match the lines", async () => {
   const random = createRandom("sold");
   const ids: string[] = [];
   for (let index = 0; index < 12; index += 1)

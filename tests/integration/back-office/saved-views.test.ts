@@ -23,7 +23,7 @@ async function names(person: Person, list = "orders"): Promise<string[]> {
   return savedViewEndpoints.listViews.response.parse(JSON.parse(text)).views.map((it) => it.name);
 }
 
-test("VIEW-01 a view keeps what a list shows under a name; everybody's come first, each by name", async () => {
+test("VIEW-01 a view saves the state of a list under a name; shared views come first, each group by name", async () => {
   const own = await add(admin, { name: " תצוגה " });
   expect(own).toEqual({ id: own.id, name: "תצוגה", search: "payment=paid", isShared: false });
   await add(admin, { name: "Zoo", isShared: true });
@@ -36,7 +36,7 @@ test("VIEW-01 a view keeps what a list shows under a name; everybody's come firs
   expect(await names(admin)).toEqual(["all", "Zoo"]);
 });
 
-test("VIEW-02 one's own views are nobody else's to see, change or forget", async () => {
+test("VIEW-02 personal views cannot be seen, changed or deleted by others", async () => {
   const { id } = await add(admin);
   expect(await names(moderator)).toEqual([]);
   expect((await as(moderator, "PATCH", `${path}/${id}`, { name: "Mine" })).status).toBe(404);
@@ -47,7 +47,7 @@ test("VIEW-02 one's own views are nobody else's to see, change or forget", async
   expect((await as(undefined, "GET", `${path}?list=orders`)).status).toBe(401);
 });
 
-test("VIEW-02 everybody's views change for whoever may change settings, and stay when they go", async () => {
+test("VIEW-02 shared views can be changed by staff who may change settings, and stay when their author leaves", async () => {
   const { id } = await add(admin, { isShared: true });
   expect(await names(moderator)).toEqual(["Morning"]);
   for (const [method, to, body] of [
@@ -62,7 +62,7 @@ test("VIEW-02 everybody's views change for whoever may change settings, and stay
   expect(await names(admin)).toEqual(["Morning"]);
 });
 
-test("VIEW-02 views of a list are for those who see the list", async () => {
+test("VIEW-02 views of a list are available only to staff who may see the list", async () => {
   const { id } = await add(moderator);
   expect((await as(moderator, "GET", `${path}?list=customers`)).status).toBe(403);
   await grant("customers.read");
@@ -72,7 +72,7 @@ test("VIEW-02 views of a list are for those who see the list", async () => {
   expect(await names(moderator, "customers")).toEqual([]);
 });
 
-test("VIEW-03 a name is taken once, whatever its letter case, for oneself and for everybody", async () => {
+test("VIEW-03 a name is unique in any letter case, among personal and among shared views", async () => {
   await add(admin);
   const second = await add(admin, { name: "Second" });
   const taken = { status: 422, fields: { name: ["taken"] } };
@@ -93,11 +93,11 @@ test.each([
   { search: "a b" },
   { search: "x".repeat(2_001) },
   { list: "stock" },
-])("VIEW-03 %j is refused", async (wrong) => {
+])("VIEW-03 %j is rejected", async (wrong) => {
   expect((await as(admin, "POST", path, { ...view, ...wrong })).status).toBe(422);
 });
 
-test("VIEW-03 there are only as many as a bar can hold", async () => {
+test("VIEW-03 the number of views is limited to what the bar can hold", async () => {
   for (let place = 0; place < MAX_VIEWS; place += 1)
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await add(admin, { name: `View ${place}` });

@@ -19,7 +19,7 @@ const countSold = async () =>
   (await database.inTransaction(anonymous, (db) => findVariants({ db, clock: now }))).length;
 const empty = () => emptyBin({ database, clock: now, log: silentLog });
 
-test("CAT-40 a deleted product leaves the storefront, the checkout and the lists, and comes back as it was", async () => {
+test("CAT-40 a deleted product leaves the storefront, the checkout and the lists, and can be restored unchanged", async () => {
   const before = await product(backpackId);
   const orderId = await place(orderBody({ olive: 1 }));
   const order = await read(orderId);
@@ -55,7 +55,7 @@ test("CAT-40 a deleted product leaves the storefront, the checkout and the lists
   expect((await restore(backpackId)).status).toBe(204);
 });
 
-test("CAT-40 the codes of a product in the bin stay its own", async () => {
+test("CAT-40 the codes of a product in the bin stay reserved", async () => {
   const id = await addProduct({ sku: "BINNED" });
   await addVariant(id, { sku: "BINNED-1" });
   await bin(id);
@@ -67,7 +67,7 @@ test("CAT-40 the codes of a product in the bin stay its own", async () => {
   expect(again).toMatchObject({ status: 422, fields: { sku: ["taken"] } });
 });
 
-test("CAT-41 after 30 days a product is removed, unless it was ordered or bags of it are left", async () => {
+test("CAT-41 after 30 days a deleted product is removed for good, unless it has orders or stock", async () => {
   const [fresh, plain, stocked] = [await addProduct(), await addProduct(), await addProduct()];
   await addVariant(plain);
   const { id: variantId } = await addVariant(stocked, { stock: 3 });

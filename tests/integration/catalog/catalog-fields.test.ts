@@ -23,7 +23,7 @@ describe("a variant", () => {
     storyImageUrl: "/media/gallery/camp",
   };
 
-  test("CATF-01 has words, a color, a size and an image beside its story, which its page shows as they are", async () => {
+  test("CATF-01 has texts, a color, a size and an image next to its story, which its page shows unchanged", async () => {
     const { id, slug, ...variant } = await addVariant(backpackId, {
       variantName: hebrew,
       ...words,
@@ -77,13 +77,13 @@ describe("a variant", () => {
     ["slug", "not_a_slug", { slug: hebrew }],
     ["slug", "not_a_slug", { slug: "<script>" }],
     ["slug", "too_long", { slug: "x".repeat(61) }],
-  ])("CATF-01 is refused by its field: %s is %s", async (field, code, fields) => {
+  ])("CATF-01 is rejected by field: %s is %s", async (field, code, fields) => {
     const [variant] = (await product(backpackId)).variants;
     const answer = await update(variant?.id ?? "", fields);
     expect(answer).toMatchObject({ status: 422, fields: { [field]: [code] } });
   });
 
-  test("CATF-11 has a weight, a tariff code, an origin and words for customs, which are kept for its copy", async () => {
+  test("CATF-11 has a weight, a tariff code, an origin and a customs description, which a copy keeps", async () => {
     const { id } = await addVariant(await addProduct(), {
       weightGrams: 980,
       tariffCode: " 4202.92 00",
@@ -119,12 +119,12 @@ describe("a variant", () => {
       });
   });
 
-  test("CATF-01 has a name of 200 characters, and HTML in it is text", async () => {
+  test("CATF-01 can have a name of 200 characters, and HTML in it is plain text", async () => {
     const variantName = "<img src=x onerror=alert(1)>".padEnd(200, "x");
     expect(await addVariant(await addProduct(), { variantName })).toMatchObject({ variantName });
   });
 
-  test("CATF-03 gets no address that another one has or had, and none of a page", async () => {
+  test("CATF-03 cannot get an address that another variant has or had, or that of a page", async () => {
     const productId = await addProduct();
     const mine = await addVariant(productId, { slug: "mine" });
     const other = await addVariant(productId, { slug: "other" });
@@ -145,7 +145,7 @@ describe("a variant", () => {
     expect((await addVariant(productId, { variantName: "New" })).slug).toBe("new-2");
   });
 
-  test("CATF-04 keeps what somebody else has changed in the same field meanwhile, and says which", async () => {
+  test("CATF-04 keeps a field that another person has changed meanwhile, and names it", async () => {
     const { id } = await addVariant(await addProduct(), { slug: "two-editors", tagline: "Mild" });
     const seen = { tagline: "Mild", features: [] };
     const first = await update(id, { tagline: "Warm", features: ["Light"], seen });
@@ -168,7 +168,7 @@ describe("a variant", () => {
     expect(nothing.status).toBe(422);
   });
 
-  test("CATF-08 is copied as the last one of its product, not sold, without stock and barcode", async () => {
+  test("CATF-08 is copied to the end of its product, not for sale, without stock and barcode", async () => {
     const productId = await addProduct();
     const { id, ...original } = await addVariant(productId, {
       slug: "fern",
@@ -203,7 +203,7 @@ describe("a variant", () => {
     expect((await asAdmin("POST", nobody, { name: "Copy" })).code).toBe("not_found");
   });
 
-  test("CATF-09 has no image beside its story once that is removed", async () => {
+  test("CATF-09 has no image next to its story once that image is removed", async () => {
     const { images, variants } = await product(backpackId);
     const image = images.at(-1);
     const [variant] = variants;
@@ -220,7 +220,7 @@ describe("a product", () => {
   const create = (fields: object) =>
     asAdmin("POST", "/api/admin/products", { name: "Carrier", basePriceMinor: 1, ...fields });
 
-  test("CATF-06 has a size, a heaviest pet and words on its care", async () => {
+  test("CATF-06 has a size, a heaviest pet and care instructions", async () => {
     const fields = { ...size, maxPetGrams: 7_500, care: "Wipe.\nDry in the air." };
     const id = await addProduct(fields);
     const stored = await product(id);
@@ -243,7 +243,7 @@ describe("a product", () => {
     ["maxPetGrams", "without_size", { maxPetGrams: 7_500 }],
     ["maxPetGrams", "not_positive", { ...size, maxPetGrams: 0 }],
     ["care", "too_long", { care: "x".repeat(2001) }],
-  ])("CATF-06 is refused by its field: %s is %s", async (field, code, fields) => {
+  ])("CATF-06 is rejected by field: %s is %s", async (field, code, fields) => {
     const answer = await create(fields);
     expect(answer).toMatchObject({ status: 422, fields: { [field]: [code] } });
   });
@@ -268,7 +268,7 @@ describe("a product", () => {
   });
 });
 
-test("CATF-01 a short name and a color are in the shop's lists", async () => {
+test("CATF-01 the lists of the shop contain the short name and the color", async () => {
   const olive = (await product(backpackId)).variants.find(({ slug }) => slug === "olive");
   await update(olive?.id ?? "", { shortName: "Moss", colorHex: "#2F4F3A" });
   const bags = await database.inTransaction(anonymous, (db) =>

@@ -24,7 +24,7 @@ const named = async (name: string): Promise<AdminCategory> => {
   return found;
 };
 
-test("CAT-50 categories are listed with their subcategories below them and their products counted", async () => {
+test("CAT-50 categories are listed with their subcategories and the number of their products", async () => {
   expect((await all()).map(({ name, products }) => [name, products])).toEqual([
     ["Carriers", 0],
     ["Backpacks", 1],
@@ -34,7 +34,7 @@ test("CAT-50 categories are listed with their subcategories below them and their
   expect((await named("Backpacks")).parentId).toBe(carriers.id);
 });
 
-test("CAT-51 a category is added as the last one under its parent, and its name is free there", async () => {
+test("CAT-51 a new category comes last under its parent, where its name is free", async () => {
   const carriers = await named("Carriers");
   const slings = await make({ name: " Slings ", parentId: carriers.id, description: " " });
   expect(slings).toEqual({
@@ -63,7 +63,7 @@ test("CAT-51 a category is added as the last one under its parent, and its name 
   expect(await add({})).toMatchObject({ status: 422 });
 });
 
-test("PRODS-30 a category is added before another one, and as the last where that one has gone", async () => {
+test("PRODS-30 a category is added before another one, or last if that one no longer exists", async () => {
   const parent = await make({ name: "Bowls" });
   const under = { parentId: parent.id };
   const [first, third] = [
@@ -88,7 +88,7 @@ test("PRODS-30 a category is added before another one, and as the last where tha
   await remove(parent.id);
 });
 
-test("CAT-52 a category is no parent of itself, and no level below the second is built from either side", async () => {
+test("CAT-52 a category cannot be its own parent, and a third level is rejected from both sides", async () => {
   const [carriers, backpacks] = [await named("Carriers"), await named("Backpacks")];
   const refused = (problem: string) => ({ status: 422, fields: { parentId: [problem] } });
   expect(await edit(carriers.id, { parentId: carriers.id })).toMatchObject(refused("itself"));
@@ -101,7 +101,7 @@ test("CAT-52 a category is no parent of itself, and no level below the second is
   expect(await edit(randomUUID(), { name: "Nobody" })).toMatchObject({ code: "not_found" });
 });
 
-test("CAT-52 two categories that become each other's parent at once do not both", async () => {
+test("CAT-52 of two categories that become each other's parent at the same moment, only one does", async () => {
   const [a, b] = [await make({ name: "Loop A" }), await make({ name: "Loop B" })];
   const answers = await Promise.all([
     edit(a.id, { parentId: b.id }),
@@ -116,7 +116,7 @@ test("CAT-52 two categories that become each other's parent at once do not both"
   for (const { id } of [a, b]) await remove(id);
 });
 
-test("CAT-53 a category changes its fields alone, and under another parent it is the last one", async () => {
+test("CAT-53 an edit changes only the fields of one category, and under a new parent it comes last", async () => {
   const slings = (await all()).find(({ name, parentId }) => name === "Slings" && parentId === null);
   const id = slings?.id ?? "";
   const changed = readIn(adminCategorySchema, await edit(id, { name: "Wraps", isActive: false }));
@@ -127,7 +127,7 @@ test("CAT-53 a category changes its fields alone, and under another parent it is
   expect((await named("Wraps")).isActive).toBe(false);
 });
 
-test("CAT-54 moving swaps a category with its neighbour under the same parent, also where their places were equal", async () => {
+test("CAT-54 moving swaps a category with its neighbour under the same parent, even where positions were equal", async () => {
   const slings = await named("Slings");
   expect(await move(slings.id, "up")).toEqual([
     "Carriers",
@@ -156,7 +156,7 @@ test("CAT-54 moving swaps a category with its neighbour under the same parent, a
   });
 });
 
-test("CAT-55 a category with products or subcategories cannot be removed, and says how many", async () => {
+test("CAT-55 a category with products or subcategories cannot be removed, and the error states their number", async () => {
   const { id } = await make({ name: "Full" });
   const child = await make({ name: "Inner", parentId: id });
   const products = [await addProduct({ categoryId: id }), await addProduct({ categoryId: id })];
@@ -179,7 +179,7 @@ test("CAT-55 a category with products or subcategories cannot be removed, and sa
   expect((await remove(id)).code).toBe("not_found");
 });
 
-test("CAT-55 a product that arrives while its category is removed is refused or keeps it", async () => {
+test("CAT-55 a product added while its category is removed is either rejected or keeps the category", async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id } = await make({ name: `Race ${round}` });
     const [added, removed] = await Promise.all([
@@ -192,7 +192,7 @@ test("CAT-55 a product that arrives while its category is removed is refused or 
   }
 });
 
-test("CAT-56 categories are the back office's business alone", async () => {
+test("CAT-56 only staff with the right can use categories", async () => {
   const signIn = await send("/api/auth/sign-in", {
     email: "moderator@wanderpaw.example",
     password: "Wanderpaw!2026",

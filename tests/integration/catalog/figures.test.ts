@@ -35,7 +35,7 @@ async function sell(bags: Record<string, number>, more: object = {}): Promise<st
   return id;
 }
 
-test("CAT-70 ANALYT-90 a product's figures are what was sold and what completed orders brought, by period and variant, and agree with the shop's", async () => {
+test("CAT-70 ANALYT-90 a product's figures show units sold and revenue by period and variant, and match those of the shop", async () => {
   await sell({ olive: 1 });
   passTime(200 * 86_400);
   await sell({ olive: 2, caramel: 1 }, { couponCode: "FIRST15" });
@@ -99,7 +99,7 @@ test("CAT-70 ANALYT-90 a product's figures are what was sold and what completed 
   }
 });
 
-test("CAT-71 a product that nobody ordered has figures of nothing", async () => {
+test("CAT-71 a product without orders has figures of zero", async () => {
   const figures = await getFigures(await addProduct());
   expect(figures.lastOrderedAt).toBeNull();
   expect(figures.variants).toEqual([]);

@@ -33,7 +33,7 @@ async function withImages() {
   return { id, a: a.id, b: b.id, c: c.id };
 }
 
-test("CAT-60 the first image is primary; when it is removed, the first of the others is", async () => {
+test("CAT-60 the first image is the primary one, and when it is removed the next one becomes primary", async () => {
   const { id, a, b, c } = await withImages();
   const { images } = await product(id);
   expect(ids(images)).toEqual([a, b, c]);
@@ -44,7 +44,7 @@ test("CAT-60 the first image is primary; when it is removed, the first of the ot
   expect((await addImage(id, small)).isPrimary).toBe(true);
 });
 
-test("CAT-61 another image becomes primary in place of the one before, also when two are chosen at once", async () => {
+test("CAT-61 a new primary image replaces the old one, even when two are chosen at the same moment", async () => {
   const { id, a, b, c } = await withImages();
   const { images } = readIn(list, await change(c, { isPrimary: true }));
   expect(ids(images)).toEqual([c, a, b]);
@@ -56,7 +56,7 @@ test("CAT-61 another image becomes primary in place of the one before, also when
   expect(await change(a, { isPrimary: false })).toMatchObject({ status: 422 });
 });
 
-test("CAT-62 images are put in order as a whole, and an order that misses one is a conflict", async () => {
+test("CAT-62 the order of images is saved as a whole, and an order with a missing image is a conflict", async () => {
   const { id, a, b, c } = await withImages();
   expect(ids(readIn(list, await order(id, [a, c, b])).images)).toEqual([a, c, b]);
   // The primary one stays in front.
@@ -70,7 +70,7 @@ test("CAT-62 images are put in order as a whole, and an order that misses one is
     expect(await order(id, wrong)).toMatchObject({ status: 409, code: "conflict" });
 });
 
-test("CAT-63 a removed image can be restored to its place, and is not shown until then", async () => {
+test("CAT-63 a removed image can be restored to its position, and is hidden until then", async () => {
   const { id, a, b, c } = await withImages();
   await remove(b);
   expect(ids((await product(id)).images)).toEqual([a, c]);
@@ -85,7 +85,7 @@ test("CAT-63 a removed image can be restored to its place, and is not shown unti
   });
 });
 
-test("CAT-64 an image belongs to the product or to one of its variants, and a variant that it stood for gets another", async () => {
+test("CAT-64 an image belongs to the product or to one of its variants, and a variant that loses it gets another", async () => {
   const { id, a, b } = await withImages();
   const variant = await addVariant(id, { imageId: b });
   const stranger = await addVariant(await addProduct());
@@ -105,7 +105,7 @@ test("CAT-64 an image belongs to the product or to one of its variants, and a va
   expect(await asAdmin("GET", `/api/admin/products/${id}`)).toMatchObject({ status: 200 });
 });
 
-test("CAT-65 the storefront shows new images, their order and their words at once", async () => {
+test("CAT-65 the storefront shows new images, their order and their descriptions at once", async () => {
   const olive = async () =>
     (await database.inTransaction(anonymous, (db) => findVariants({ db, clock: testShop.now })))[0];
   const before = await olive();

@@ -17,7 +17,7 @@ const order = (ids: readonly string[]) =>
   asAdmin("PUT", `/api/admin/products/${backpackId}/variants/order`, { ids });
 const move = (id: string, body: object) => asAdmin("POST", `/api/admin/products/${id}/move`, body);
 
-test("PUB-06 variants are put in order as a whole, and the shop follows", async () => {
+test("PUB-06 the order of variants is saved as a whole, and the shop follows", async () => {
   const ids = (await product(backpackId)).variants.map(({ id }) => id);
   const reversed = seededColors.toReversed();
   expect(await shown()).toEqual(seededColors);
@@ -43,7 +43,7 @@ test("PUB-06 a new variant comes last", async () => {
   ]);
 });
 
-test("PUB-07 products are moved by one or to the place of another, featured ones first", async () => {
+test("PUB-07 products are moved by one position or to the position of another, featured ones first", async () => {
   const [a, b, c] = [
     await addProduct({ name: "A" }),
     await addProduct({ name: "B" }),
@@ -67,7 +67,7 @@ test("PUB-07 products are moved by one or to the place of another, featured ones
   await asAdmin("PATCH", `/api/admin/products/${b}`, { featured: false });
 });
 
-test("PUB-08 what a hidden category holds is not for sale, nor what is in a category below it", async () => {
+test("PUB-08 products in a hidden category, or in a subcategory of one, are not for sale", async () => {
   const { category } = await product(backpackId);
   const [parent] = await database.asOwner(
     "select parent_id from product_categories where id = $1",

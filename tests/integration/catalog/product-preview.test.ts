@@ -24,7 +24,7 @@ async function draft(slug: string) {
   return variant;
 }
 
-test("PUB-05 a link shows the page of a draft to anybody for 24 hours, with what is for sale beside it", async () => {
+test("PUB-05 a link shows the page of a draft to anyone for 24 hours, next to the variants for sale", async () => {
   const { id } = await draft("blue");
   const { ticket, path, expiresAt } = await makeLink(id);
   expect(path).toBe(`/product/preview/${ticket}`);
@@ -39,7 +39,7 @@ test("PUB-05 a link shows the page of a draft to anybody for 24 hours, with what
   expect(await open(ticket)).toBeUndefined();
 });
 
-test("PUB-05 other drafts stay unseen, and what is for sale by now is said to be", async () => {
+test("PUB-05 other drafts stay hidden, and a variant that has gone on sale is marked as such", async () => {
   const { id } = await draft("caramel");
   const { ticket } = await makeLink(id);
   expect((await open(ticket))?.siblings.map(({ slug }) => slug)).toEqual(
@@ -51,7 +51,7 @@ test("PUB-05 other drafts stay unseen, and what is for sale by now is said to be
   expect(await open(ticket)).toBeUndefined();
 });
 
-test("PUB-05 a forged ticket, and one for something else, open nothing", async () => {
+test("PUB-05 a forged ticket, and one of another kind, open nothing", async () => {
   const { id } = await draft("olive");
   await asAdmin("POST", `/api/admin/products/${backpackId}/restore`);
   const { ticket } = await makeLink(id);

@@ -19,7 +19,7 @@ const listSold = async () =>
   );
 
 describe("writing products", () => {
-  test("CAT-30 a product is added with all that the form holds, tags and texts put in order", async () => {
+  test("CAT-30 a new product is stored with all fields of the form, tags and texts normalized", async () => {
     const id = await addProduct({
       name: "  Rain Cover ",
       description: "Keeps\nwater out",
@@ -81,7 +81,7 @@ describe("writing products", () => {
       "twice",
       { attributes: [1, 2].map((value) => ({ name: "a", value: `${value}`, type: "text" })) },
     ],
-  ])("CAT-31 a wrong product is refused by its field: %s is %s", async (field, code, fields) => {
+  ])("CAT-31 an invalid product is rejected by field: %s is %s", async (field, code, fields) => {
     const answer = await asAdmin("POST", "/api/admin/products", {
       name: "Another",
       basePriceMinor: 1,
@@ -90,7 +90,7 @@ describe("writing products", () => {
     expect(answer).toMatchObject({ status: 422, fields: { [field]: [code] } });
   });
 
-  test("CAT-32 a form that was opened before somebody else's change is refused and told when that was", async () => {
+  test("CAT-32 a form opened before another person's change is rejected with the time of that change", async () => {
     const before = await product(backpackId);
     const form = {
       name: before.name,
@@ -116,7 +116,7 @@ describe("writing products", () => {
     expect(after.attributes).toEqual([]);
   });
 
-  test("CAT-33 showing and featuring are switches of their own, and an inactive product leaves the storefront at once", async () => {
+  test("CAT-33 visibility and featuring have separate switches, and an inactive product leaves the storefront at once", async () => {
     const set = async (flags: object) =>
       readIn(productRowSchema, await asAdmin("PATCH", getPath(backpackId), flags));
     expect(await set({ featured: false })).toMatchObject({ featured: false, isActive: true });
@@ -130,7 +130,7 @@ describe("writing products", () => {
     });
   });
 
-  test("CAT-34 a copy has everything but what names one thing alone, and no stock", async () => {
+  test("CAT-34 a copy has everything except unique codes and stock", async () => {
     const getCopy = async (withImages: boolean) =>
       product(
         idIn(
@@ -168,7 +168,7 @@ describe("writing products", () => {
 });
 
 describe("the list", () => {
-  test("CAT-35 products are found by name, tag, SKU and the variants' codes, and filtered by state and category", async () => {
+  test("CAT-35 products can be found by name, tag, SKU and codes of variants, and filtered by state and category", async () => {
     const id = await addProduct({ name: "Leash 50%_x", tags: ["Walks"], isActive: false });
     await addVariant(id, { sku: "LEASH-RED", barcode: "4006381333931" });
     for (const q of ["leash", "50%25_x", "walks", "leash-red", "red%20walks", "638133393"])
@@ -193,37 +193,34 @@ describe("the list", () => {
     ["price", ({ basePrice }) => basePrice.amountMinor],
     ["-price", ({ basePrice }) => -basePrice.amountMinor],
     ["available", ({ available }) => available],
-  ])(
-    "CAT-36 any number of products is read page by page, none twice and none left out: by %s",
-    async (sort, valueOf) => {
-      await database.asOwner(
-        `insert into products (name, base_price_minor, created_at)
+  ])("CAT-36 pagination returns every product exactly once: by %s", async (sort, valueOf) => {
+    await database.asOwner(
+      `insert into products (name, base_price_minor, created_at)
          select 'Bulk ' || n, n % 7, '2020-01-01'::timestamptz + (n % 5) * interval '1 day' from generate_series(1, 120) n`,
-      );
-      const found: ProductRow[] = [];
-      let after = "";
-      do {
-        const query = `q=bulk&sort=${sort}${after && `&after=${after}`}`;
-        // oxlint-disable-next-line no-await-in-loop -- each page tells where the next one begins
-        const read = readIn(page, await asAdmin("GET", `/api/admin/products?${query}`));
-        found.push(...read.products);
-        after = read.nextCursor ?? "";
-      } while (after !== "");
-      expect(found).toHaveLength(120);
-      expect(new Set(found.map(({ id }) => id)).size).toBe(120);
-      const values = found.map(valueOf);
-      expect(values).toEqual(
-        values.toSorted((a, b) =>
-          typeof a === "number"
-            ? a - Number(b)
-            : a.localeCompare(String(b), "en", { numeric: false }),
-        ),
-      );
-      await database.asOwner("delete from products where name like 'Bulk %'");
-    },
-  );
+    );
+    const found: ProductRow[] = [];
+    let after = "";
+    do {
+      const query = `q=bulk&sort=${sort}${after && `&after=${after}`}`;
+      // oxlint-disable-next-line no-await-in-loop -- each page tells where the next one begins
+      const read = readIn(page, await asAdmin("GET", `/api/admin/products?${query}`));
+      found.push(...read.products);
+      after = read.nextCursor ?? "";
+    } while (after !== "");
+    expect(found).toHaveLength(120);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(120);
+    const values = found.map(valueOf);
+    expect(values).toEqual(
+      values.toSorted((a, b) =>
+        typeof a === "number"
+          ? a - Number(b)
+          : a.localeCompare(String(b), "en", { numeric: false }),
+      ),
+    );
+    await database.asOwner("delete from products where name like 'Bulk %'");
+  });
 
-  test("CAT-36 a cursor of another order, or of none, is refused", async () => {
+  test("CAT-36 an invalid cursor, or one of another sort order, is rejected", async () => {
     await database.asOwner(
       "insert into products (name, base_price_minor) select 'Bulk ' || n, n from generate_series(1, 60) n",
     );
@@ -239,7 +236,7 @@ describe("the list", () => {
     await database.asOwner("delete from products where name like 'Bulk %'");
   });
 
-  test("CAT-37 prices show their shekels by the newest rate, exactly", async () => {
+  test("CAT-37 prices are shown in shekels at the newest rate, exactly", async () => {
     await database.asOwner(
       "insert into exchange_rates (base_currency, target_currency, rate, source) values ('USD', 'ILS', 3.70045, 'test')",
     );
@@ -251,7 +248,7 @@ describe("the list", () => {
 });
 
 describe("rights", () => {
-  test("CAT-38 strangers, customers and moderators are refused everywhere", async () => {
+  test("CAT-38 strangers, customers and moderators are rejected everywhere", async () => {
     const { text } = await testShop.send("/api/auth/sign-in", {
       email: "moderator@wanderpaw.example",
       password: "Wanderpaw!2026",

@@ -61,7 +61,7 @@ test("PUB-01 a variant is a draft, scheduled, live or archived, one at a time, a
   expect(await product(productId)).toMatchObject({ state: "live", isActive: true });
 });
 
-test("PUB-01 the switches take a date or the archive back when they are turned on, and leave them when turned off", async () => {
+test("PUB-01 turning a switch on clears date and archive, and turning it off leaves both", async () => {
   const { id, productId } = await addWhole();
   const publishAt = inMinutes(60);
   const flip = (isActive: boolean) => asAdmin("PATCH", `/api/admin/variants/${id}`, { isActive });
@@ -80,7 +80,7 @@ test("PUB-01 the switches take a date or the archive back when they are turned o
   expect((await product(productId)).state).toBe("live");
 });
 
-test("PUB-02 what is scheduled goes live at its moment by the shop's clock, and pages follow", async () => {
+test("PUB-02 a scheduled product goes live at its time by the shop's clock, and pages follow", async () => {
   const { id, productId, slug } = await addWhole();
   const publishAt = inMinutes(10);
   await setState("products", productId, { state: "scheduled", publishAt });
@@ -95,7 +95,7 @@ test("PUB-02 what is scheduled goes live at its moment by the shop's clock, and 
   expect(await publish()).toEqual({ variants: 0, products: 0 });
 });
 
-test("PUB-02 a moment that has passed is refused at its field", async () => {
+test("PUB-02 a time in the past is rejected at its field", async () => {
   const { id, productId } = await addVariant();
   const refused = { status: 422, fields: { publishAt: ["past"] } };
   for (const publishAt of [inMinutes(0), inMinutes(-1)]) {
@@ -112,7 +112,7 @@ test("PUB-02 a moment that has passed is refused at its field", async () => {
   });
 });
 
-test("PUB-03 what a variant lacks is told with its product, and keeps it from going live and nothing else", async () => {
+test("PUB-03 missing data of a variant is listed with its product, and only prevents it from going live", async () => {
   const { id, productId } = await addVariant({ priceMinor: 0 }, { description: null });
   const lacking = ["missing_picture", "missing_price", "missing_description"];
   const read = async () => product(productId);
@@ -139,7 +139,7 @@ test("PUB-03 what a variant lacks is told with its product, and keeps it from go
   expect(await read()).toMatchObject({ missing: [], variants: [{ state: "live", missing: [] }] });
 });
 
-test("PUB-03 an image of another variant is none of its own", async () => {
+test("PUB-03 an image of another variant does not count", async () => {
   const { id, productId } = await addVariant();
   const image = await addImage(productId, await sampleImage(40, 30));
   const other = await asAdmin("POST", `/api/admin/products/${productId}/variants`, {
@@ -158,12 +158,12 @@ test("PUB-03 an image of another variant is none of its own", async () => {
   expect((await setState("variants", id, { state: "live" })).status).toBe(200);
 });
 
-test("PUB-03 what a new shop sells lacks nothing", async () => {
+test("PUB-03 the product of a new shop is complete", async () => {
   const { missing, variants } = await product(backpackId);
   expect([missing, ...variants.map((variant) => variant.missing)].flat()).toEqual([]);
 });
 
-test("PUB-04 what is scheduled and lacks something waits until it does not", async () => {
+test("PUB-04 a scheduled variant with missing data waits until it is complete", async () => {
   const { id, productId, slug } = await addVariant();
   await setState("variants", id, { state: "scheduled", publishAt: inMinutes(1) });
   passTime(120);

@@ -35,7 +35,7 @@ async function stored(): Promise<string[]> {
   return [...new Set(addresses)];
 }
 
-test("UPL-13 files that nothing shows are removed at night, those of images, variants and orders stay", async () => {
+test("UPL-13 unused files are removed at night, and those of images, variants and orders stay", async () => {
   const id = await addProduct({ description: "Warm" });
   const [kept, ordered, gone] = [
     await addImage(id, small),
@@ -59,7 +59,7 @@ test("UPL-13 files that nothing shows are removed at night, those of images, var
   expect((await stored()).toSorted()).toEqual([kept.imageUrl, ordered.imageUrl].toSorted());
 });
 
-test("CATF-09 the files of an image beside a story stay, also when the variant that it shows is gone", async () => {
+test("CATF-09 the files of an image next to a story stay, even when the image's variant is removed", async () => {
   const id = await addProduct();
   const image = await addImage(id, small);
   const shown = await addVariant(id);
@@ -74,7 +74,7 @@ test("CATF-09 the files of an image beside a story stay, also when the variant t
   expect(await stored()).not.toContain(image.imageUrl);
 });
 
-test("UPL-13 images that a copy shares stay until both are gone", async () => {
+test("UPL-13 images shared with a copy stay until both products are gone", async () => {
   const id = await addProduct();
   const image = await addImage(id, small);
   const copy = await asAdmin("POST", `/api/admin/products/${id}/duplicate`, {
@@ -88,7 +88,7 @@ test("UPL-13 images that a copy shares stay until both are gone", async () => {
   expect(await stored()).toContain(image.imageUrl);
 });
 
-test("UPL-14 a file is stored whole or not at all, only under names that lead nowhere else", async () => {
+test("UPL-14 a file is stored completely or not at all, and only under names inside the storage", async () => {
   const folder = await mkdtemp(join(tmpdir(), "storage "));
   afterAll(() => rm(folder, { recursive: true }));
   const storage = createLocalStorage(join(folder, "inside"));

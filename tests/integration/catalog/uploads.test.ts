@@ -21,7 +21,7 @@ async function files(): Promise<string[]> {
 const get = (path: string, init: RequestInit = {}) => fetch(shop.url + path, init);
 const getFile = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());
 
-test("UPL-01 an image is stored in all widths and both formats, and its address tells them", async () => {
+test("UPL-01 an image is stored in all widths and both formats, and its address states which files exist", async () => {
   const answer = await upload(productId, await sampleImage(2_000, 1_000), {
     query: "?alt=%20Wide%20",
   });
@@ -54,7 +54,7 @@ test("UPL-01 an image is stored in all widths and both formats, and its address 
   ]);
 });
 
-test("UPL-02 what is not stored is no page, and nothing leads out of the storage", async () => {
+test("UPL-02 a file that is not stored returns no page, and no address leads outside the storage", async () => {
   for (const path of [
     "/uploads",
     "/uploads/",
@@ -76,7 +76,7 @@ test("UPL-02 what is not stored is no page, and nothing leads out of the storage
   expect([write.status, write.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 });
 
-test("UPL-03 every orientation of a camera is turned upright, and nothing that it wrote stays", async () => {
+test("UPL-03 images of every camera orientation are turned upright, and no camera metadata is kept", async () => {
   for (let orientation = 1; orientation <= 8; orientation += 1) {
     const sent = await turnedImage(orientation);
     expect((await sharp(sent).metadata()).orientation).toBe(orientation);
@@ -94,7 +94,7 @@ test("UPL-03 every orientation of a camera is turned upright, and nothing that i
   }
 });
 
-test("UPL-04 a file of exactly 5 MB is taken, and one byte more is too large, announced or not", async () => {
+test("UPL-04 a file of exactly 5 MB is accepted, and one byte more is too large, whether announced or not", async () => {
   expect((await upload(productId, await padded(MAX_IMAGE_BYTES))).status).toBe(200);
   const tooLarge = { status: 413, code: "image_too_large" };
   const big = await padded(MAX_IMAGE_BYTES + 1);
@@ -132,7 +132,7 @@ test.each<[string, Uint8Array]>([
   ["the beginning of a JPEG before a page", Buffer.from(`\u00FF\u00D8\u00FF${svg}`, "latin1")],
   ["the beginning of a WebP before a page", Buffer.from(webp.slice(0, 16) + svg, "latin1")],
   ["a moving WebP", frames],
-])("UPL-05 %s is no image, whatever it calls itself, and leaves no file", async (_, bytes) => {
+])("UPL-05 %s is not an image, whatever it claims to be, and leaves no file", async (_, bytes) => {
   const before = await files();
   for (const type of ["image/jpeg", "image/png", "image/webp"])
     expect(await upload(productId, bytes, { type })).toMatchObject({
@@ -142,7 +142,7 @@ test.each<[string, Uint8Array]>([
   expect(await files()).toEqual(before);
 });
 
-test("UPL-05 types that are no images are refused before anything is read", async () => {
+test("UPL-05 types that are not images are rejected before anything is read", async () => {
   for (const type of ["image/svg+xml", "image/gif", "application/json", "text/html", "image/*"])
     expect(await upload(productId, jpeg, { type })).toMatchObject({
       status: 415,
@@ -150,7 +150,7 @@ test("UPL-05 types that are no images are refused before anything is read", asyn
     });
 });
 
-test("UPL-06 what else an image's file contains does not reach anybody", async () => {
+test("UPL-06 other data inside an image file is never delivered", async () => {
   const polyglot = Buffer.concat([jpeg, Buffer.from(svg)]);
   const image = await addImage(productId, polyglot);
   for (const width of [160, 200])
@@ -160,7 +160,7 @@ test("UPL-06 what else an image's file contains does not reach anybody", async (
       );
 });
 
-test("UPL-07 an image that grows beyond 40 million pixels is refused without being opened", async () => {
+test("UPL-07 an image of more than 40 million pixels is rejected without being decoded", async () => {
   const sent = await bomb();
   expect(sent.length).toBeLessThan(MAX_IMAGE_BYTES);
   const memory = process.memoryUsage.rss();
@@ -179,7 +179,7 @@ test("UPL-08 the smallest image and the narrowest one are shown as they are", as
   expect((await get(`${line.imageUrl}-1.webp`)).status).toBe(200);
 });
 
-test("UPL-09 an upload that breaks off or lies about its length leaves nothing", async () => {
+test("UPL-09 an interrupted upload, or one with a false length, leaves nothing", async () => {
   const before = await files();
   const { images } = await product(productId);
   const token = await testShop.adminToken();
@@ -217,7 +217,7 @@ test("UPL-09 an upload that breaks off or lies about its length leaves nothing",
   expect((await product(productId)).images).toEqual(images);
 });
 
-test("UPL-10 an image for a product that is not there, or goes meanwhile, leaves no file", async () => {
+test("UPL-10 an image for a product that is missing, or removed meanwhile, leaves no file", async () => {
   const before = await files();
   expect(await upload(randomUUID(), jpeg)).toMatchObject({ status: 404, code: "not_found" });
   const shortLived = await addProduct();
@@ -230,7 +230,7 @@ test("UPL-10 an image for a product that is not there, or goes meanwhile, leaves
   expect(await files()).toEqual(before);
 });
 
-test("UPL-11 many images at once are made one after the other, and only one is primary", async () => {
+test("UPL-11 simultaneous uploads are processed one after the other, and only one image is primary", async () => {
   const id = await addProduct();
   const sent = await Promise.all(Array.from({ length: 6 }, () => upload(id, jpeg)));
   expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
@@ -239,7 +239,7 @@ test("UPL-11 many images at once are made one after the other, and only one is p
   expect(new Set(images.map((image) => image.imageUrl)).size).toBe(6);
 });
 
-test("UPL-12 only the back office uploads", async () => {
+test("UPL-12 only the back office can upload", async () => {
   const path = `${shop.url}/api/admin/products/${productId}/images`;
   const headers = { "content-type": "image/jpeg" };
   const stranger = await fetch(path, { method: "POST", headers, body: new Uint8Array(jpeg) });

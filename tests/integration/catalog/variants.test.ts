@@ -29,7 +29,7 @@ const setStatus = (orderId: string, status: string) =>
   asAdmin("POST", `/api/admin/orders/${orderId}/status`, { status });
 const remove = (id: string) => asAdmin("DELETE", `/api/admin/variants/${id}`);
 
-test("CAT-42 a variant is added with its stock as a delivery in the ledger", async () => {
+test("CAT-42 the initial stock of a new variant is recorded in the ledger as goods received", async () => {
   const { images } = await product(backpackId);
   const variant = await addVariant(backpackId, {
     variantName: " Rose ",
@@ -74,7 +74,7 @@ test.each<[string, string, object]>([
   ["priceMinor", "negative", { priceMinor: -1 }],
   ["priceMinor", "too_large", { priceMinor: 1_000_001 }],
   ["stock", "negative", { stock: -1 }],
-])("CAT-43 a wrong variant is refused by its field: %s is %s", async (field, code, fields) => {
+])("CAT-43 an invalid variant is rejected by field: %s is %s", async (field, code, fields) => {
   const before = await database.asOwner("select count(*)::int as count from product_variants");
   expect(await create(backpackId, fields)).toMatchObject({
     status: 422,
@@ -85,7 +85,7 @@ test.each<[string, string, object]>([
   );
 });
 
-test("CAT-72 variants of one name that are added at once without a slug each get their own", async () => {
+test("CAT-72 variants of one name added at the same moment without a slug get different slugs", async () => {
   const products = await Promise.all(Array.from({ length: 6 }, () => addProduct()));
   const answers = await Promise.all(
     products.map((productId) => create(productId, { variantName: "Same moment" })),
@@ -99,7 +99,7 @@ test("CAT-72 variants of one name that are added at once without a slug each get
   );
 });
 
-test("CAT-44 a variant's own fields change alone, and its color's page follows", async () => {
+test("CAT-44 an edit changes only the fields of one variant, and the page of its color follows", async () => {
   const olive = await getVariant("olive");
   const changed = readIn(
     adminVariantSchema,
@@ -123,7 +123,7 @@ test("CAT-44 a variant's own fields change alone, and its color's page follows",
   expect(await update(randomUUID(), { isActive: false })).toMatchObject({ code: "not_found" });
 });
 
-test("CAT-45 a variant is removed only without stock and held bags, and its orders keep their lines", async () => {
+test("CAT-45 a variant can be removed only without stock and reserved items, and its orders keep their lines", async () => {
   const productId = await addProduct({ description: "Warm" });
   await addImage(productId, await sampleImage(40, 30));
   const { id } = await addVariant(productId, { sku: "LAST", stock: 1 });
@@ -150,7 +150,7 @@ test("CAT-45 a variant is removed only without stock and held bags, and its orde
   expect((await remove(id)).code).toBe("not_found");
 });
 
-test("CAT-46 the images of a removed variant can be restored for the product as a whole", async () => {
+test("CAT-46 the images of a removed variant can be restored as images of the product", async () => {
   const blue = await getVariant("blue");
   const order = await place(orderBody({ blue: 2 }));
   expect((await remove(blue.id)).code).toBe("variant_in_use");

@@ -55,7 +55,7 @@ beforeEach(() => {
   email = `guest-${made}@mail.example`;
 });
 
-test("CRM-01 the demo has a customer for each address that ordered or has an account, with what its orders come to", async () => {
+test("CRM-01 the demo has one customer for each address with an order or an account, with the figures of its orders", async () => {
   expect(await breaches()).toEqual([]);
   const [counts] = await database.asOwner(`
     select (select count(*)::int from customers) as customers,
@@ -66,7 +66,7 @@ test("CRM-01 the demo has a customer for each address that ordered or has an acc
   expect(counts?.["guests"]).toBeGreaterThan(0);
 });
 
-test("CRM-01 what triggers counted is what counting everything anew gives", async () => {
+test("CRM-01 the figures of triggers equal a complete recount", async () => {
   const all = "select md5(string_agg(c::text, '' order by id)) as sum, count(*) from customers c";
   const before = await database.asOwner(all);
   await database.asOwner("select app.recount_customers()");
@@ -74,7 +74,7 @@ test("CRM-01 what triggers counted is what counting everything anew gives", asyn
 });
 
 describe("a guest", () => {
-  test("CRM-02 is known from the first order, whatever the letter case, and called as in the newest one", async () => {
+  test("CRM-02 exists from the first order, in any letter case, with the name in the newest order", async () => {
     await given({ email, name: "New", phone: "+1 555 0100", at: "2026-02-02T10:00:00Z" });
     await given({
       email: email.toUpperCase(),
@@ -103,7 +103,7 @@ describe("a guest", () => {
     });
   });
 
-  test("CRM-02 whose address was a mistake is somebody else once it is mended, and the mistake is forgotten", async () => {
+  test("CRM-02 becomes another customer when the address is corrected, and the wrong address is forgotten", async () => {
     const id = await given({ email: `wrong-${email}` });
     await database.asOwner(
       "update orders set customer_email = $2, customer_phone = '7' where id = $1",
@@ -115,7 +115,7 @@ describe("a guest", () => {
     expect(await customer(email)).toMatchObject({ orders: 1, name: "Called Else" });
   });
 
-  test("CRM-02 of whom the back office has noted something stays, even without an order", async () => {
+  test("CRM-02 with a note stays, even without an order", async () => {
     const id = await given({ email });
     await database.asOwner(
       "insert into customer_notes (customer_id, body, author_name) select id, 'Kind', 'Noa' from customers where email = $1",
@@ -166,7 +166,7 @@ test("CRM-03 cancelled, completed, refunded, deleted, restored and removed order
   expect(await breaches()).toEqual([]);
 });
 
-test("CRM-04 an account takes up the guest of its address, gives its name, and leaves the guest when it goes", async () => {
+test("CRM-04 an account takes over the guest with its address, sets the name, and leaves the guest when it is deleted", async () => {
   await given({ email: email.toUpperCase(), name: "As A Guest" });
   const before = await customer(email);
   const [profile] = await database.asOwner(
@@ -203,8 +203,8 @@ test("CRM-04 an account takes up the guest of its address, gives its name, and l
   expect(await breaches()).toEqual([]);
 });
 
-describe("at once", () => {
-  test("CRM-05 twenty orders of one address are all counted, in one row", async () => {
+describe("simultaneous orders", () => {
+  test("CRM-05 for one address are all counted, in one row", async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         database.inTransaction(checkout, (db) =>
@@ -219,7 +219,7 @@ describe("at once", () => {
     expect(await breaches()).toEqual([]);
   });
 
-  test("CRM-05 orders that change, come and go while accounts of their addresses open wait for each other, never crosswise", async () => {
+  test("CRM-05 and new accounts with the same addresses wait for each other without a deadlock", async () => {
     const addresses = Array.from({ length: 4 }, (_, index) => `${index}-${email}`);
     for (const address of addresses)
       for (const status of ["pending", "completed"])
@@ -259,7 +259,7 @@ describe("at once", () => {
   });
 });
 
-test("CRM-06 nobody but the triggers changes a customer", async () => {
+test("CRM-06 only triggers change a customer", async () => {
   for (const actor of [member("admin"), system, checkout]) {
     for (const call of [
       sql`select app.hold_customer('x@mail.example')`,
@@ -275,7 +275,7 @@ test("CRM-06 nobody but the triggers changes a customer", async () => {
   }
 });
 
-test("CRM-03 when all orders go at once, only those with an account or a note stay, without figures", async () => {
+test("CRM-03 when all orders are removed, only customers with an account or a note stay, without figures", async () => {
   await database.asOwner("truncate orders cascade");
   expect(await breaches()).toEqual([]);
   const [left] = await database.asOwner(`

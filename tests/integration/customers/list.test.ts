@@ -34,20 +34,23 @@ describe("the list", () => {
       "in winter time, of a day in summer time",
     ],
     ["2026-10-25T22:30:00Z", "2026-09-25T20:59:59Z", "dormant", "a second before that"],
-  ])("CRM-07 at %s, whoever ordered last at %s is %s: %s", async (at, orderedAt, state) => {
-    shop.passTime((Date.parse(at) - now().getTime()) / 1_000);
-    const email = `${orderedAt.replaceAll(/\W/g, "")}@state.example`;
-    await given({ email, at: orderedAt });
-    const [found] = (await list(`?q=${email}`)).customers;
-    expect(found?.state).toBe(state);
-    for (const other of ["new", "active", "dormant", "inactive"])
-      // oxlint-disable-next-line no-await-in-loop -- one answer after the other
-      expect(await names(`?q=${email}&state=${other}`)).toHaveLength(other === state ? 1 : 0);
-    await database.asOwner("delete from orders where customer_email = $1", [email]);
-    shop.passTime((Date.parse("2026-03-01T10:00:00Z") - now().getTime()) / 1_000);
-  });
+  ])(
+    "CRM-07 at %s, a customer whose last order was at %s is %s: %s",
+    async (at, orderedAt, state) => {
+      shop.passTime((Date.parse(at) - now().getTime()) / 1_000);
+      const email = `${orderedAt.replaceAll(/\W/g, "")}@state.example`;
+      await given({ email, at: orderedAt });
+      const [found] = (await list(`?q=${email}`)).customers;
+      expect(found?.state).toBe(state);
+      for (const other of ["new", "active", "dormant", "inactive"])
+        // oxlint-disable-next-line no-await-in-loop -- one answer after the other
+        expect(await names(`?q=${email}&state=${other}`)).toHaveLength(other === state ? 1 : 0);
+      await database.asOwner("delete from orders where customer_email = $1", [email]);
+      shop.passTime((Date.parse("2026-03-01T10:00:00Z") - now().getTime()) / 1_000);
+    },
+  );
 
-  test("CRM-08 is searched, filtered, sorted and counted, guests among the members", async () => {
+  test("CRM-08 can be searched, filtered, sorted and counted, with guests and members", async () => {
     await given({
       name: "Zoe Zachs",
       email: "Zoe@crm.example",
@@ -114,14 +117,14 @@ describe("the list", () => {
     expect(totals).toMatchObject({ guests: 2, byState: { dormant: 1, inactive: 1, active: 1 } });
   });
 
-  test("CRM-08 a search for an order's number or id finds whoever made it", async () => {
+  test("CRM-08 finds a customer by the number or id of an order", async () => {
     const id = await given({ name: "Olga Order", email: "olga@number.example" });
     expect(await names(`?q=${encodeURIComponent(`#${id.slice(-8)}`)}`)).toEqual(["Olga Order"]);
     expect(await names(`?q=${id}`)).toEqual(["Olga Order"]);
     expect(await names(`?q=${await getId("olga@number.example")}`)).toEqual(["Olga Order"]);
   });
 
-  test("CRM-31 an order's number is found without its sign, in any letter case, and counted", async () => {
+  test("CRM-31 finds an order's number without its sign, in any letter case, and counts it", async () => {
     const id = await given({ name: "Nora Number", email: "nora@number.example" });
     const number = id.slice(-8);
     for (const text of [number.toUpperCase(), number.toLowerCase(), ` ${number} `])
@@ -137,7 +140,7 @@ describe("the list", () => {
     expect(await names(`?q=${number.slice(1)}`)).toEqual([`Beads ${number}`]);
   });
 
-  test("CRM-09 goes through all customers page by page in any order, each once", async () => {
+  test("CRM-09 returns each customer once, page by page in any sort order", async () => {
     for (let index = 0; index < 120; index += 1)
       // oxlint-disable-next-line no-await-in-loop -- one connection
       await given({
@@ -173,7 +176,7 @@ describe("the list", () => {
     });
   });
 
-  test("CRM-33 a search that very many customers match goes through them page by page, too", async () => {
+  test("CRM-33 a search that matches very many customers is paginated too", async () => {
     await database.asOwner(
       `insert into customers (name, email, orders, revenue_minor, last_order_at, first_seen_at)
        select case when n % 3 = 0 then 'Many ' || n % 5 else 'Few' end, 'm' || n || '@crowd.example', n % 4, n, $1::timestamptz - interval '1 minute' * n,

@@ -16,7 +16,7 @@ const timeline = async (id: string, after = "") =>
     await read(`/api/admin/customers/${id}/timeline${after}`),
   );
 
-test("CRM-10 one customer has account, figures, addresses, consent and messages together, under the address in any letter case", async () => {
+test("CRM-10 one customer has account, figures, addresses, consent and messages, in any letter case of the address", async () => {
   const email = shop.newEmail();
   const base = orderBody();
   await shop.place({ ...base, details: { ...base.details, email } });
@@ -83,7 +83,7 @@ test("CRM-10 one customer has account, figures, addresses, consent and messages 
   expect(times).toEqual(times.toSorted().toReversed());
 });
 
-test("CRM-11 the timeline comes in pages, each entry once", async () => {
+test("CRM-11 the timeline is paginated, with each entry once", async () => {
   for (let index = 0; index < 70; index += 1)
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await given({
@@ -112,7 +112,7 @@ test("CRM-11 the timeline comes in pages, each entry once", async () => {
 });
 
 describe("notes", () => {
-  test("CRM-12 are added, rewritten by one at a time, deleted and restored, and everything is in the log", async () => {
+  test("CRM-12 are added, edited by one person at a time, deleted and restored, and logged", async () => {
     const orderId = await given({ email: "noted@mail.example" });
     const id = await getId("noted@mail.example");
     const note = customerAdminEndpoints.addCustomerNote.response.parse(
@@ -151,7 +151,7 @@ describe("notes", () => {
     expect(log[0]?.["actor_email"]).toBe("admin@wanderpaw.example");
   });
 
-  test("CRM-12 that were deleted go for good in the night after a day, and empty ones are refused", async () => {
+  test("CRM-12 are removed for good in the night a day after deletion, and empty ones are rejected", async () => {
     await given({ email: "forgotten@mail.example" });
     const id = await getId("forgotten@mail.example");
     const add = async (body: string) =>
@@ -185,7 +185,7 @@ describe("notes", () => {
   });
 });
 
-test("CRM-13 customers are nobody's business but of those who may see them", async () => {
+test("CRM-13 only staff who may see customers can read them", async () => {
   const id = await getId("noted@mail.example");
   for (const path of [
     "/api/admin/customers",

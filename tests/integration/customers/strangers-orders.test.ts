@@ -41,7 +41,7 @@ const read = async (email: string) => {
   return { phone: customer.phone, cities: customer.addresses.map(({ address }) => address.city) };
 };
 
-test("CRM-28 a stranger's order changes neither phone nor addresses of somebody with an account", async () => {
+test("CRM-28 a stranger's order changes neither phone nor addresses of a customer with an account", async () => {
   const { email, profileId } = await member();
   await ordered(email, { phoneNumber: "503 555 0100", city: "Portland", profileId });
   const before = await read(email);
@@ -55,7 +55,7 @@ test("CRM-28 a stranger's order changes neither phone nor addresses of somebody 
   expect(await read(email)).toEqual(before);
 });
 
-test("CRM-28 what a guest had said counts for the account only once it has proved to have the address", async () => {
+test("CRM-28 data from guest orders counts for the account only after it has confirmed the address", async () => {
   const email = newEmail();
   const first = await ordered(email, { phoneNumber: "503 555 0101", city: "Salem" });
   const second = await ordered(email, { phoneNumber: "503 555 0102", city: "Bend" });
@@ -73,7 +73,7 @@ test("CRM-28 what a guest had said counts for the account only once it has prove
   expect(await read(email)).toEqual({ phone: "+1 503 555 0102", cities: ["Bend", "Salem"] });
 });
 
-test("CRM-28 what the back office entered for somebody with an account counts", async () => {
+test("CRM-28 data entered by staff for a customer with an account counts", async () => {
   const { email } = await member();
   const [variant] = await database.asOwner("select id from product_variants limit 1");
   const answer = await shop.asAdmin("POST", "/api/admin/orders", {
@@ -87,7 +87,7 @@ test("CRM-28 what the back office entered for somebody with an account counts", 
   expect(await read(email)).toEqual({ phone: "+972 50 555 0100", cities: ["Haifa"] });
 });
 
-test("CRM-29 orders that only share the address of an account are told apart in its list", async () => {
+test("CRM-29 orders that only share an account's address are marked in its list", async () => {
   const { email, profileId } = await member();
   const own = await ordered(email, { phoneNumber: "503 555 0100", city: "Portland", profileId });
   const strange = await ordered(email, { phoneNumber: "999 999 9999", city: "Nowhere" });
@@ -106,7 +106,7 @@ test("CRM-29 orders that only share the address of an account are told apart in 
   expect(await listed(guest)).toEqual([{ id, isSignedIn: true }]);
 });
 
-test("CRM-30 phones that strangers had written over are put right when the shop is brought up to date", async () => {
+test("CRM-30 the upgrade corrects phone numbers that strangers had overwritten", async () => {
   const { email, profileId } = await member();
   await ordered(email, { phoneNumber: "503 555 0100", city: "Portland", profileId });
   await ordered(email, { phoneNumber: "999 999 9999", city: "Nowhere" });

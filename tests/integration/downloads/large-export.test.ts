@@ -44,7 +44,7 @@ function used(): number {
   return heapUsed + external;
 }
 
-test(`EXP-07 ${ORDERS} orders are written without ever being in memory together`, async () => {
+test(`EXP-07 ${ORDERS} orders are exported without ever being in memory together`, async () => {
   const answer = await startDownload();
   const before = used();
   let lines = 0;
@@ -70,7 +70,7 @@ const openTransactions = async () => {
   return row?.["count"];
 };
 
-test("EXP-08 a download that is given up ends its cursor and frees its connection at once", async () => {
+test("EXP-08 an aborted download closes its cursor and frees its connection at once", async () => {
   for (const encoding of ["identity", "gzip", "identity", "gzip", "identity"]) {
     const leaving = new AbortController();
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -87,7 +87,7 @@ test("EXP-08 a download that is given up ends its cursor and frees its connectio
   await answer.body?.cancel();
 });
 
-test("EXP-08 three downloads at once are enough; the rest of the shop goes on", async () => {
+test("EXP-08 at most three downloads run at the same time, and the rest of the shop keeps working", async () => {
   await expect.poll(openTransactions).toBe(0);
   const leaving = new AbortController();
   const answers = [];

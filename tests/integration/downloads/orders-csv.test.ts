@@ -65,7 +65,7 @@ async function listed(filter: Filter): Promise<string[]> {
   return ids;
 }
 
-test("EXP-01 the file is named by the day, is no page's to keep, and begins with the mark of UTF-8", async () => {
+test("EXP-01 the file is named by the date, is not cached, and begins with a UTF-8 mark", async () => {
   const answer = await fetchFile({});
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     "content-type": "text/csv; charset=utf-8",
@@ -82,7 +82,7 @@ test("EXP-01 the file is named by the day, is no page's to keep, and begins with
   );
 });
 
-test("EXP-04 a row says what the order is, in Hebrew, with its day and time in Jerusalem", async () => {
+test("EXP-04 a row describes the order in Hebrew, with date and time in Jerusalem", async () => {
   const [row] = await getRows({ q: "person1@mail.example" });
   expect(row).toEqual({
     "מספר הזמנה": "00001EEF",
@@ -127,13 +127,13 @@ test.each<Filter>([
   { sort: "status", direction: "asc", period: "month" },
   { sort: "customer" },
   { hidden: "yes" },
-])("EXP-05 the file holds the rows of the screen, in their order: %j", async (filter) => {
+])("EXP-05 the file contains the rows of the screen, in their order: %j", async (filter) => {
   const ids = await listed(filter);
   expect(ids.length).toBeGreaterThan(0);
   expect((await getRows(filter)).map((row) => row["מזהה מלא"])).toEqual(ids);
 });
 
-test("EXP-02 what a customer has typed is no formula, and Hebrew with quotes stays whole", async () => {
+test("EXP-02 text by customers is never a formula, and Hebrew with quotes stays complete", async () => {
   const names = (await getRows({})).map((row) => row["שם לקוח"] ?? "");
   expect(names).toContain(`'=HYPERLINK("http://x.example") 2`);
   expect(names).toContain("'-Dash 4");
@@ -143,7 +143,7 @@ test("EXP-02 what a customer has typed is no formula, and Hebrew with quotes sta
   for (const phone of phones) expect(phone).toMatch(/^'\+972/);
 });
 
-test("EXP-05 an order that is paid and partly given back shows both, and what was given back has a minus", async () => {
+test("EXP-05 a paid and partly refunded order shows both amounts, and the refund is negative", async () => {
   await database.asOwner(
     "insert into payments (order_id, method, amount_minor) select id, 'manual', total_minor from orders where customer_email = 'person50@mail.example'",
   );
@@ -157,6 +157,6 @@ test("EXP-05 an order that is paid and partly given back shows both, and what wa
   expect([row?.["שולם (USD)"], row?.["הוחזר (USD)"]]).toEqual(["50.00", "-5.00"]);
 });
 
-test("EXP-05 a filter that leaves nothing gives a file with its head alone", async () => {
+test("EXP-05 an empty filter result gives a file with headings only", async () => {
   expect(await getRows({ q: "nobody has this name" })).toEqual([]);
 });

@@ -27,7 +27,7 @@ async function asModerator() {
 
 const pathIn = (text: string) => z.object({ path: z.string() }).parse(JSON.parse(text)).path;
 
-test("ANALYT-21 the file of a report is named by what it holds and the day, opens as UTF-8, and is no page's to keep", async () => {
+test("ANALYT-21 the file of a report is named by content and date, opens as UTF-8, and is not cached", async () => {
   const { text } = await asAdmin("POST", "/api/admin/analytics/downloads", REPORT);
   const answer = await fetch(shop.url + pathIn(text));
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -40,7 +40,7 @@ test("ANALYT-21 the file of a report is named by what it holds and the day, open
   expect(new TextDecoder().decode(bytes).split("\r\n")).toHaveLength(1 + 14 + 1);
 });
 
-test("ANALYT-21 reports are for whoever may read figures, at the moment when the file is fetched", async () => {
+test("ANALYT-21 only staff who may read figures when the file is fetched get a report", async () => {
   const ask = await asModerator();
   expect((await ask("/api/admin/analytics/downloads", REPORT)).status).toBe(403);
   await grant("figures.read");
@@ -53,7 +53,7 @@ test("ANALYT-21 reports are for whoever may read figures, at the moment when the
   expect((await fetch(shop.url + path)).status).toBe(403);
 });
 
-test("ANALYT-21 each address takes only what it is for", async () => {
+test("ANALYT-21 each address accepts only its own kind of file", async () => {
   expect((await asAdmin("POST", "/api/admin/downloads", REPORT)).status).toBe(422);
   expect((await asAdmin("POST", "/api/admin/analytics/downloads", ORDERS)).status).toBe(422);
   const wrong = { ...REPORT, report: "everything" };

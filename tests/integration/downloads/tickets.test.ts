@@ -27,7 +27,7 @@ async function signIn(name: "admin" | "moderator") {
   return z.object({ access_token: z.string() }).parse(JSON.parse(text)).access_token;
 }
 
-test("EXP-06 a ticket opens the file for a minute, without an access token", async () => {
+test("EXP-06 a ticket opens the file for one minute, without an access token", async () => {
   const path = await getPath();
   expect(await getStatus(path)).toBe(200);
   passTime(59);
@@ -37,7 +37,7 @@ test("EXP-06 a ticket opens the file for a minute, without an access token", asy
   expect(await getStatus(path)).toBe(410);
 });
 
-test("EXP-06 a ticket that was changed, made up or signed with another key opens nothing", async () => {
+test("EXP-06 a ticket that was altered, forged or signed with another key opens nothing", async () => {
   const path = await getPath();
   const [head, payload, signature] = path.split("/").at(-1)?.split(".") ?? [];
   const claims = {
@@ -63,7 +63,7 @@ test("EXP-06 a ticket that was changed, made up or signed with another key opens
   }
 });
 
-test("EXP-06 no other token is a ticket, and a ticket is no access token", async () => {
+test("EXP-06 other tokens are not tickets, and a ticket is not an access token", async () => {
   expect(await getStatus(`/api/admin/downloads/${await signIn("admin")}`)).toBe(410);
   const ticket = (await getPath()).split("/").at(-1) ?? "";
   const answer = await fetch(`${shop.url}/api/admin/orders`, {
@@ -72,7 +72,7 @@ test("EXP-06 no other token is a ticket, and a ticket is no access token", async
   expect(answer.status).toBe(401);
 });
 
-test("EXP-09 nobody but an administrator gets a ticket, for nothing but what there is", async () => {
+test("EXP-09 only an administrator gets a ticket, and only for existing downloads", async () => {
   const body = { kind: "orders", filter: {} };
   const ask = async (token: string | undefined, refundRequest: unknown) =>
     (
@@ -93,7 +93,7 @@ test("EXP-09 nobody but an administrator gets a ticket, for nothing but what the
   expect(await ask(admin, { ...body, filter: { status: "lost" } })).toBe(422);
 });
 
-test("EXP-09 somebody who runs the shop no longer gets nothing with a ticket from before", async () => {
+test("EXP-09 a former staff member gets nothing with an earlier ticket", async () => {
   const path = await getPath();
   const setRole = (role: string, name: string) =>
     database.asOwner(
@@ -108,7 +108,7 @@ test("EXP-09 somebody who runs the shop no longer gets nothing with a ticket fro
   expect(await getStatus(path)).toBe(200);
 });
 
-test("EXP-09 an administrator who lacks the second factor by now gets nothing with a ticket from before", async () => {
+test("EXP-09 an administrator who now lacks the second factor gets nothing with an earlier ticket", async () => {
   const path = await getPath();
   await database.asOwner("update user_roles set given_at = '2000-01-01'");
   expect(await getStatus(path)).toBe(403);
@@ -116,13 +116,13 @@ test("EXP-09 an administrator who lacks the second factor by now gets nothing wi
   expect(await getStatus(path)).toBe(200);
 });
 
-test("EXP-09 a ticket dies with the session that asked for it", async () => {
+test("EXP-09 a ticket expires with the session that requested it", async () => {
   const path = await getPath();
   await database.asOwner("delete from sessions");
   expect(await getStatus(path)).toBe(401);
 });
 
-test("EXP-09 nothing but reading is allowed at a ticket's address", async () => {
+test("EXP-09 the address of a ticket allows reading only", async () => {
   const path = await getPath();
   for (const method of ["POST", "PUT", "DELETE"]) {
     // oxlint-disable-next-line no-await-in-loop -- a few requests
@@ -134,7 +134,7 @@ test("EXP-09 nothing but reading is allowed at a ticket's address", async () => 
   }
 });
 
-test("EXP-09 no line of the log holds a ticket", async () => {
+test("EXP-09 no line of the log contains a ticket", async () => {
   const path = await getPath();
   const ticket = path.split("/").at(-1) ?? "";
   expect(await getStatus(path)).toBe(200);

@@ -18,7 +18,7 @@ async function getPage(path: string, options: { analyticsId?: string }) {
   }
 }
 
-test("CONS-10, CONS-13 a shared page denies everything in its first script, which the policy allows", async () => {
+test("CONS-10, CONS-13 the first script of a shared page denies everything, and the security policy allows it", async () => {
   const { html, policy } = await getPage("/product/olive", { analyticsId });
   const [, first = ""] = /<script[^>]*>([^]*?)<\/script>/.exec(html) ?? [];
   expect(first).toMatch(/^analyticsId="G-ABC123";dataLayer=\[\];.*"consent","default"/);
@@ -34,13 +34,13 @@ test.each([
   "/order-status/0123",
   "/auth/confirm",
   "/newsletter/confirm",
-])("CONS-14 %s, whose address may hold names or tokens, has nothing of analytics", async (path) => {
+])("CONS-14 %s, whose address may contain names or tokens, has no analytics", async (path) => {
   const { html, policy } = await getPage(path, { analyticsId });
   expect(html).not.toContain(analyticsId);
   expect(policy).not.toContain("google");
 });
 
-test("CONS-13 a shop without an id sends nothing of it anywhere", async () => {
+test("CONS-13 a shop without an id sends nothing to the analytics service", async () => {
   const { html, policy } = await getPage("/", {});
   expect(html).not.toMatch(/gtag|dataLayer/);
   expect(policy).not.toContain("google");

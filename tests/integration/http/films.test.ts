@@ -29,7 +29,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test.each(filmIds)("FILM-05 %s comes in both formats, for ever", async (id) => {
+test.each(filmIds)("FILM-05 %s comes in both formats and can be cached forever", async (id) => {
   const { mp4, webm } = filmSources(id);
   for (const [path, type] of [
     [mp4, "video/mp4"],
@@ -43,7 +43,7 @@ test.each(filmIds)("FILM-05 %s comes in both formats, for ever", async (id) => {
   }
 });
 
-test("FILM-05 a player that jumps gets just the part that it asks for", async () => {
+test("FILM-05 a player that jumps gets only the range that it requests", async () => {
   const original = readFileSync(join(import.meta.dirname, "../../../media/films/features.mp4"));
   const answer = await fetch(url + filmSources("features").mp4, {
     headers: { range: "bytes=500000-500099" },
@@ -53,7 +53,7 @@ test("FILM-05 a player that jumps gets just the part that it asks for", async ()
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(original.subarray(500_000, 500_100));
 });
 
-test("FILM-05 films that no page names any more go away", () => {
+test("FILM-05 films that no page uses any more are removed", () => {
   writeFileSync(join(folder, "films/turntable.0ld0ld00.mp4"), "old");
   copyFilms(folder);
   expect(readdirSync(join(folder, "films"))).toHaveLength(6);

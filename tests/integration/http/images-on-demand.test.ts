@@ -26,7 +26,7 @@ function pickFile(format: "avif" | "webp", index: number) {
 }
 
 test.each(["avif", "webp"] as const)(
-  "PIC-09 an image that is not made yet is made when it is asked for, as %s",
+  "PIC-09 an image that does not exist yet is created on request, as %s",
   async (format) => {
     const { url, width } = pickFile(format, 0);
     const answers = await Promise.all([1, 2, 3].map(() => fetch(shop.url + url)));
@@ -44,14 +44,14 @@ test.each(["avif", "webp"] as const)(
   },
 );
 
-test("PIC-09 whoever only asks whether it is there, or for a part, gets that", async () => {
+test("PIC-09 a HEAD request gets only headers, and a range request only its range", async () => {
   const head = await fetch(shop.url + pickFile("webp", 1).url, { method: "HEAD" });
   expect([head.status, Number(head.headers.get("content-length")) > 100]).toEqual([200, true]);
   const part = await fetch(shop.url + pickFile("webp", 2).url, { headers: { range: "bytes=0-3" } });
   expect([part.status, await part.text()]).toEqual([206, "RIFF"]);
 });
 
-test("PIC-09 no other name, size or format is made", async () => {
+test("PIC-09 no other name, size or format is created", async () => {
   const { url } = pickFile("webp", 0);
   const others = [
     url.replace(/-\d+\.webp$/, "-481.webp"),
@@ -62,7 +62,7 @@ test("PIC-09 no other name, size or format is made", async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
-test("PIC-09 one that could not be made is tried again, and leaves nothing half done", async () => {
+test("PIC-09 an image that could not be created is tried again, and no partial file is left", async () => {
   const folder = mkdtempSync(join(tmpdir(), "images "));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const images = makeImagesOnDemand(folder);

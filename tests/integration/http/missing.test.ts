@@ -96,7 +96,7 @@ describe("an address without a page", () => {
     expect(answer.headers.get("content-type")).toContain("text/html");
   });
 
-  test("SHELL-11 says so in one line of the log for those who look for dead links", async () => {
+  test("SHELL-11 is logged in one line, so that dead links can be found", async () => {
     await (await get("/dead/link?email=rex%40shop.example")).text();
     const lines = shop.logged.filter(({ path }) => path === "/dead/link");
     expect(lines.map(({ level, msg }) => [level, msg])).toEqual([

@@ -46,7 +46,7 @@ const pathOfGallery = async () => pageSharePath("gallery", await readWords());
 
 const get = (path: string) => fetch(shop.url + path, { redirect: "manual" });
 
-test("SEO-13 a share image is drawn once, and is the same ever after", async () => {
+test("SEO-13 a share image is created once and stays the same", async () => {
   const path = await getPath("olive");
   const answers = await Promise.all([get(path), get(path), get(path)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -57,7 +57,7 @@ test("SEO-13 a share image is drawn once, and is the same ever after", async () 
   expect(Buffer.from(await (await get(path)).arrayBuffer())).toEqual(bytes[0]);
 });
 
-test("SEO-13 it follows the name, whatever stands there, and an address of before leads to today's", async () => {
+test("SEO-13 a share image follows the title, whatever it contains, and a former address redirects to the current one", async () => {
   const before = await getPath("blue");
   await database.asOwner(
     "update product_variants set variant_name = $1, image_url = null where slug = 'blue'",
@@ -71,7 +71,7 @@ test("SEO-13 it follows the name, whatever stands there, and an address of befor
   expect((await get(now)).headers.get("content-type")).toBe("image/jpeg");
 });
 
-test("SEO-13 pages, articles and texts have theirs, small enough for any network", async () => {
+test("SEO-13 pages, articles and texts have share images small enough for any network", async () => {
   const { brand } = await readWords();
   const texts = readContentFiles();
   const [article] = texts.articles;
@@ -91,7 +91,7 @@ test("SEO-13 pages, articles and texts have theirs, small enough for any network
   }
 });
 
-test("WORDS-52 a share image follows what the owner calls the page and the brand", async () => {
+test("WORDS-52 a share image shows the title and the brand that the owner has published", async () => {
   const publish = (key: string, data: object) =>
     database.asOwner("insert into content_documents (key, data) values ($1, $2)", [key, data]);
   const delivered = await pathOfGallery();
@@ -119,11 +119,11 @@ test.each([
   "/share/../olive.00000000.jpg",
   "/share/pages/__proto__.00000000.jpg",
   "/share/olive.jpg",
-])("SEO-13 %s is no image", async (path) => {
+])("SEO-13 %s is not a share image", async (path) => {
   expect((await get(path)).status).toBe(404);
 });
 
-test("SEO-13 what is not for sale has none", async () => {
+test("SEO-13 a product that is not for sale has no share image", async () => {
   const path = await getPath("caramel");
   await database.asOwner("update product_variants set is_active = false where slug = 'caramel'");
   expect((await get(path)).status).toBe(404);

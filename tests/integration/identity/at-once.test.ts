@@ -35,7 +35,7 @@ test.each([
   ["reset-password", "/api/auth/reset-password", { password: NEW_PASSWORD }],
   ["confirm-email", "/api/auth/confirm-email", { password: PASSWORD }],
 ] as const)(
-  "AUTH-38 the link to %s that is used during a change of the password waits for it, and holds no longer",
+  "AUTH-38 the link to %s used during a password change waits for it, and is then invalid",
   async (kind, path, more) => {
     const { email } = await testShop.newCustomer();
     await database.asOwner(
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test("AUTH-39 a sign-up cannot put its password into an account that is confirmed at this moment", async () => {
+test("AUTH-39 a sign-up cannot set its password on an account that is being confirmed", async () => {
   const email = newEmail();
   const form = (password: string) => ({ full_name: "Ann", email, password });
   await visitor().post("/api/auth/sign-up", form(PASSWORD));

@@ -10,7 +10,7 @@ const cleanUp = () => task?.run({}, { isLast: false });
 
 beforeEach(() => database.asOwner("truncate profiles cascade"));
 
-test("AUTH-36 every hour dead sessions and expired links are removed, and nothing else", async () => {
+test("AUTH-36 expired sessions and links are deleted every hour, and nothing else", async () => {
   const { caller, email } = await testShop.newCustomer();
   await caller.post("/api/auth/forgot-password", { email });
   testShop.passTime(HOUR - MINUTE);
@@ -37,7 +37,7 @@ test("AUTH-36 every hour dead sessions and expired links are removed, and nothin
   expect(tokens).toHaveLength(1);
 });
 
-test("AUTH-37 an account that nobody has confirmed for 7 days is removed, with the profile that it made", async () => {
+test("AUTH-37 an account not confirmed for 7 days is deleted with the profile that it created", async () => {
   const { email: confirmed } = await testShop.newCustomer();
   const people = ["gone", "buyer", "known", "helper", "asked", "anew"] as const;
   const toEmail = (name: string) => `${name}@mail.example`;

@@ -25,7 +25,7 @@ afterAll(() => shop.stop());
 
 const signInPage = async () => (await fetch(`${shop.url}/auth`)).text();
 
-test("SIGN-07 the sign-in page follows the setting that closes registration, at the next request", async () => {
+test("SIGN-07 the sign-in page follows the registration setting at the next request", async () => {
   expect(await signInPage()).toContain("isRegistrationOpen&quot;:true");
   await database.asOwner(
     "update system_settings set setting_value = 'false' where setting_key = 'allow_registration'",

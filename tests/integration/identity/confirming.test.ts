@@ -12,7 +12,7 @@ const form = (email: string, changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-test("AUTH-62 the confirmation link takes the password of the sign-up; a wrong one leaves it usable", async () => {
+test("AUTH-62 the confirmation link requires the password of the sign-up, and a wrong one leaves it usable", async () => {
   const email = newEmail();
   const ann = visitor();
   await ann.post("/api/auth/sign-up", form(email));
@@ -29,7 +29,7 @@ test("AUTH-62 the confirmation link takes the password of the sign-up; a wrong o
   expect(await confirm(PASSWORD)).toMatchObject({ status: 200 });
 });
 
-test("AUTH-63 wrong passwords at the confirmation count, by person, and are noted", async () => {
+test("AUTH-63 wrong passwords at the confirmation are counted per person, and recorded", async () => {
   const email = newEmail();
   await visitor().post("/api/auth/sign-up", form(email));
   const token = await testShop.linkToken(email, "confirm-email");
@@ -91,7 +91,7 @@ test("AUTH-64 a stranger who signs up with a guest's address never gets the gues
   expect(await owner()).toBe(session.user.id);
 });
 
-test("AUTH-64 orders join once, with the first session; what comes later as a guest stays a guest's", async () => {
+test("AUTH-64 guest orders are added once, with the first session, and later guest orders stay with the guest", async () => {
   const { email, caller, session } = await testShop.newCustomer();
   await database.asOwner(
     `insert into orders (customer_name, customer_email, source, subtotal_minor, total_minor)
@@ -105,7 +105,7 @@ test("AUTH-64 orders join once, with the first session; what comes later as a gu
   expect(mine).toEqual([]);
 });
 
-test("AUTH-65 the confirmation mail says with which name somebody signed up, and when", async () => {
+test("AUTH-65 the confirmation mail states the name used for the sign-up, and the time", async () => {
   const email = newEmail();
   await visitor().post("/api/auth/sign-up", form(email, { full_name: "Somebody Else" }));
   const signedUpAt = testShop.now().toISOString();
@@ -116,7 +116,7 @@ test("AUTH-65 the confirmation mail says with which name somebody signed up, and
   expect(mails.map((mail) => mail["content"])).toEqual([content, content]);
 });
 
-test("AUTH-66 only a link that holds asks for a password of one's own, and not without end", async () => {
+test("AUTH-66 a password can be requested only with a valid link, and a limited number of times", async () => {
   const email = newEmail();
   const ann = visitor();
   await ann.post("/api/auth/sign-up", form(email));

@@ -42,7 +42,7 @@ async function status(accessToken: string): Promise<number> {
   return answer.status;
 }
 
-test("AUTH-32 a token that is made like ours is taken, which the next tests rely on", async () => {
+test("AUTH-32 a token built like a real one is accepted, which the next tests rely on", async () => {
   expect(await status(await signed())).toBe(200);
 });
 
@@ -60,11 +60,11 @@ const changedClaims: Record<string, Record<string, unknown>> = {
   "of somebody else": { sub: randomUUID() },
   "of nobody": { sub: undefined },
 };
-test.each(Object.keys(changedClaims))("AUTH-32 a token %s is refused", async (kind) => {
+test.each(Object.keys(changedClaims))("AUTH-32 a token %s is rejected", async (kind) => {
   expect(await status(await signed(changedClaims[kind]))).toBe(401);
 });
 
-test("AUTH-32 a role inside a token gives no rights", async () => {
+test("AUTH-32 a role inside a token grants no rights", async () => {
   const accessToken = await signed({ role: "admin", kind: "admin" });
   const options = { accessToken };
   const { text } = await visitor().call("GET", "/api/auth/session", options);
@@ -79,7 +79,7 @@ async function withOtherHash(claims: Record<string, unknown>): Promise<string> {
   return `${unsigned}.${hmac.update(unsigned).digest("base64url")}`;
 }
 
-test("AUTH-32 a token with another key, purpose or algorithm is refused", async () => {
+test("AUTH-32 a token with another key, purpose or algorithm is rejected", async () => {
   await visitor().postForSession("/api/auth/refresh", { refresh_token: session.refresh_token });
   const claims = getClaims(session);
   const head = part({ alg: "none", typ: "at+jwt" });
@@ -103,7 +103,7 @@ test("AUTH-32 a token with another key, purpose or algorithm is refused", async 
     expect({ token, status: await status(token) }).toEqual({ token, status: 401 });
 });
 
-test("AUTH-32 text that is no token is refused, and so is any other scheme", async () => {
+test("AUTH-32 a text that is not a token is rejected, and so is any other scheme", async () => {
   const [head = "", payload = "", signature = ""] = session.access_token.split(".");
   const broken = [
     "x",
@@ -132,12 +132,12 @@ test("AUTH-32 text that is no token is refused, and so is any other scheme", asy
     ).toMatchObject({ status: 401, code: "unauthenticated" });
 });
 
-test("AUTH-32 a token that does not hold is refused where anybody may call, too", async () => {
+test("AUTH-32 an invalid token is rejected even where no token is required", async () => {
   const answer = await visitor().call("GET", "/api/openapi.json", { accessToken: "x" });
   expect(answer).toMatchObject({ status: 401, code: "unauthenticated" });
 });
 
-test("AUTH-32 two instances that start at once share one key", async () => {
+test("AUTH-32 two instances that start at the same moment share one key", async () => {
   await database.asOwner("delete from signing_keys");
   const instances = [1, 2].map(() => createAccessTokens({ keys: createSigningKeys(database) }));
   const claims = { userId: session.user.id, email: "ann@mail.example", sessionId: randomUUID() };

@@ -23,7 +23,7 @@ const names: Record<string, string> = {
   "half a character": "Ann \ud800",
   "101 characters": "a".repeat(101),
 };
-test.each(Object.keys(names))("AUTH-33 a name with %s is refused", async (kind) => {
+test.each(Object.keys(names))("AUTH-33 a name with %s is rejected", async (kind) => {
   const answer = await signUp({ full_name: names[kind] });
   expect(answer).toMatchObject({ status: 422, code: "invalid_fields" });
   expect(Object.keys(answer.fields ?? {})).toEqual(["full_name"]);
@@ -44,13 +44,13 @@ const emails: Record<string, string> = {
   "a name in front": "Ann <ann@mail.example>",
   "255 characters": `${"a".repeat(242)}@mail.example`,
 };
-test.each(Object.keys(emails))("AUTH-33 an address with %s is refused", async (kind) => {
+test.each(Object.keys(emails))("AUTH-33 an address with %s is rejected", async (kind) => {
   const answer = await signUp({ email: emails[kind] });
   expect(answer).toMatchObject({ status: 422, code: "invalid_fields" });
   expect(Object.keys(answer.fields ?? {})).toEqual(["email"]);
 });
 
-test("AUTH-33 SQL and HTML in a name are a name", async () => {
+test("AUTH-33 SQL and HTML in a name are plain text", async () => {
   const fullName = `<b>Robert'); drop table accounts;--</b> {{7*7}} "%s"`;
   const { session, caller } = await testShop.newCustomer({ fullName });
   expect(session.user.full_name).toBe(fullName);
@@ -60,7 +60,7 @@ test("AUTH-33 SQL and HTML in a name are a name", async () => {
   expect(JSON.parse(text)).toMatchObject({ user: { full_name: fullName } });
 });
 
-test("AUTH-09 every rule that a new password breaks is named", async () => {
+test("AUTH-09 every rule that a new password breaks is reported", async () => {
   expect(await signUp({ password: "password" })).toMatchObject({
     status: 422,
     fields: {
@@ -92,7 +92,7 @@ test("AUTH-09 a password has at most 200 characters, and all of them count", asy
   expect(await signIn(long)).toMatchObject({ status: 200 });
 });
 
-test("AUTH-34 a body that is too large, of another type, or no object is refused", async () => {
+test("AUTH-34 a body that is too large, of the wrong type, or not an object is rejected", async () => {
   const path = "/api/auth/sign-in";
   const ann = visitor();
   const send = (body: string, type = "application/json") =>
@@ -112,7 +112,7 @@ test("AUTH-34 a body that is too large, of another type, or no object is refused
     expect(await send(body)).toMatchObject({ status: 422, code: "invalid_fields" });
 });
 
-test("AUTH-34 what a body says beyond the contract has no effect", async () => {
+test("AUTH-34 additional fields in a body have no effect", async () => {
   const email = newEmail();
   const extra = { role: "admin", id: "00000000-0000-4000-8000-000000000000", is_admin: true };
   const body = `{"__proto__":{"role":"admin"},${JSON.stringify({ full_name: "Ann", email, password: PASSWORD, ...extra }).slice(1)}`;

@@ -37,7 +37,7 @@ test.each(["user", "moderator", "admin"] as const)(
   },
 );
 
-test("AUTH-30 a person sees where they are signed in and ends single sessions, their own only", async () => {
+test("AUTH-30 a person sees where they are signed in, and can end each of their own sessions only", async () => {
   const { email, caller, session } = await testShop.newCustomer();
   const stranger = await testShop.newCustomer();
   testShop.passTime(MINUTE);
@@ -76,7 +76,7 @@ test("AUTH-30 a person sees where they are signed in and ends single sessions, t
   expect(await caller.statusWith(session)).toBe(401);
 });
 
-test("AUTH-30 sessions that have died are not listed", async () => {
+test("AUTH-30 expired sessions are not listed", async () => {
   const { email, caller } = await testShop.newCustomer();
   testShop.passTime(HOUR);
   const { access_token: accessToken } = await caller.postForSession("/api/auth/sign-in", {
@@ -87,7 +87,7 @@ test("AUTH-30 sessions that have died are not listed", async () => {
   expect(listed.parse(JSON.parse(text)).sessions).toHaveLength(1);
 });
 
-test("AUTH-31 get_user_role tells the caller's role; only an administrator may ask about others", async () => {
+test("AUTH-31 get_user_role returns the caller's role, and only an administrator can query others", async () => {
   const ann = await testShop.newCustomer();
   const mod = await testShop.newCustomer({ role: "moderator" });
   const boss = await testShop.newCustomer({ role: "admin" });

@@ -20,7 +20,7 @@ const reset = (token: string, password = NEW_PASSWORD) =>
 const signIn = (email: string, password: string) =>
   visitor().post("/api/auth/sign-in", { email, password });
 
-test("AUTH-23 forgot password answers the same, after the same time, whoever asks about whomever", async () => {
+test("AUTH-23 a reset request gets the same response after the same time for any address", async () => {
   const { email } = await testShop.newCustomer();
   const unknown = newEmail();
   const ask = async (address: string) => {
@@ -71,7 +71,7 @@ test("AUTH-24 the reset link sets the password once, within an hour, and ends al
   ]);
 });
 
-test("AUTH-24 whoever has tried in vain too often may sign in right after a reset", async () => {
+test("AUTH-24 after too many failed attempts a person can sign in right after a reset", async () => {
   const { email } = await testShop.newCustomer();
   for (let count = 0; count < 5; count += 1) await signIn(email, "wrong");
   expect(await signIn(email, PASSWORD)).toMatchObject({ status: 429 });
@@ -79,7 +79,7 @@ test("AUTH-24 whoever has tried in vain too often may sign in right after a rese
   expect(await signIn(email, NEW_PASSWORD)).toMatchObject({ status: 200 });
 });
 
-test("AUTH-25 a reset proves the address of a pending account as well, and its guest orders join", async () => {
+test("AUTH-25 a reset also confirms the address of a pending account, and its guest orders are added", async () => {
   const email = newEmail();
   await visitor().post("/api/auth/sign-up", { full_name: "Ann", email, password: PASSWORD });
   await database.asOwner(
@@ -101,7 +101,7 @@ test("AUTH-25 a reset proves the address of a pending account as well, and its g
   expect(order).toEqual({ joined: true });
 });
 
-test("AUTH-26 a customer may reset to 6 characters; a refused password leaves the link usable", async () => {
+test("AUTH-26 a customer can reset to 6 characters, and a rejected password leaves the link usable", async () => {
   const { email } = await testShop.newCustomer();
   const token = await resetLink(email);
   expect(await reset(token, "short")).toMatchObject({
@@ -116,7 +116,7 @@ test("AUTH-26 a customer may reset to 6 characters; a refused password leaves th
 });
 
 test.each(["moderator", "admin"] as const)(
-  "AUTH-26 for a %s all rules of sign-up hold",
+  "AUTH-26 for a %s all sign-up rules apply",
   async (role) => {
     const { email } = await testShop.newCustomer({ role });
     const token = await resetLink(email);
@@ -136,7 +136,7 @@ test.each(["moderator", "admin"] as const)(
   },
 );
 
-test("AUTH-27 changing the password needs the current one, ends the other sessions, and is told by mail", async () => {
+test("AUTH-27 changing the password requires the current one, ends the other sessions, and is reported by mail", async () => {
   const { email, caller, session } = await testShop.newCustomer();
   const elsewhere = await visitor().postForSession("/api/auth/sign-in", {
     email,
@@ -167,7 +167,7 @@ test("AUTH-27 changing the password needs the current one, ends the other sessio
   expect((await testShop.mailsTo(email)).at(-1)).toBe("password-changed");
 });
 
-test("AUTH-27 guessing the current password is limited like signing in", async () => {
+test("AUTH-27 guessing the current password is limited as for signing in", async () => {
   const { caller, session } = await testShop.newCustomer();
   const guess = (current: string) =>
     caller.post(
@@ -180,7 +180,7 @@ test("AUTH-27 guessing the current password is limited like signing in", async (
   expect(await guess(PASSWORD)).toMatchObject({ status: 429 });
 });
 
-test("AUTH-40 strangers who try to sign in do not keep the owner from changing the password", async () => {
+test("AUTH-40 sign-in attempts by strangers do not prevent the owner from changing the password", async () => {
   const { email, caller, session } = await testShop.newCustomer();
   for (let count = 0; count < 6; count += 1) await signIn(email, "wrong");
   expect(await signIn(email, PASSWORD)).toMatchObject({ status: 429 });
@@ -199,7 +199,7 @@ test("AUTH-28 a password is the same however a keyboard composes its letters", a
   expect(await signIn(email, "Cafe!Royal7")).toMatchObject({ status: 401 });
 });
 
-test("AUTH-27 a sign-in with the old password that is under way during the change fails", async () => {
+test("AUTH-27 a sign-in with the old password that overlaps the change fails", async () => {
   const { email, session } = await testShop.newCustomer();
   const change = new pg.Client({ connectionString: database.ownerUrl });
   await change.connect();

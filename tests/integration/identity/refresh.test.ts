@@ -33,7 +33,7 @@ test("AUTH-18 a refresh token is exchanged for a new session object of the same 
   expect(count).toEqual({ sessions: 1 });
 });
 
-test("AUTH-19 for ten seconds the same token yields the same successor", async () => {
+test("AUTH-19 for ten seconds the same token returns the same successor", async () => {
   const { caller, session } = await testShop.newCustomer();
   testShop.passTime(MINUTE);
   const first = await refresh(caller, session);
@@ -57,7 +57,7 @@ test("AUTH-19 tabs that refresh at the same moment get the same successor, and a
   for (const tab of tabs.slice(0, 2)) await refresh(caller, tab);
 });
 
-test("AUTH-20 a token that comes back later ends its session for everybody, and is noted", async () => {
+test("AUTH-20 a token reused later ends its session everywhere, and is recorded", async () => {
   const { caller, session, email } = await testShop.newCustomer();
   const elsewhere = await testShop.visitor().postForSession("/api/auth/sign-in", {
     email,
@@ -85,7 +85,7 @@ test("AUTH-20 a token that comes back later ends its session for everybody, and 
   expect(noted).toEqual([{ severity: "high", email, user_agent: "Thief's browser" }]);
 });
 
-test("AUTH-20 the last of a chain lives until one of its ancestors comes back", async () => {
+test("AUTH-20 the last token of a chain is valid until one of its ancestors is reused", async () => {
   const { caller, session } = await testShop.newCustomer();
   let held = session;
   for (let count = 0; count < 5; count += 1) {
@@ -98,7 +98,7 @@ test("AUTH-20 the last of a chain lives until one of its ancestors comes back", 
   expect(await caller.statusWith(held)).toBe(401);
 });
 
-test("AUTH-67 within a minute the newest token is answered with itself, and nothing is stored", async () => {
+test("AUTH-67 within a minute the newest token is returned unchanged, and nothing is stored", async () => {
   const { caller, session } = await testShop.newCustomer();
   for (let count = 0; count < 20; count += 1) {
     const same = await refresh(caller, session);
@@ -111,7 +111,7 @@ test("AUTH-67 within a minute the newest token is answered with itself, and noth
   expect(await readTokens(session)).toBe(2);
 });
 
-test("AUTH-68 used tokens are forgotten after a day, and still end their session when they come back", async () => {
+test("AUTH-68 used tokens are deleted after a day, and still end their session when they are reused", async () => {
   const { caller, session, email } = await testShop.newCustomer();
   let held = session;
   const useUntil = async (minutes: number) => {
@@ -144,7 +144,7 @@ test("AUTH-68 used tokens are forgotten after a day, and still end their session
   expect(noted).toHaveLength(1);
 });
 
-test("AUTH-68 the token of a session that has simply ended is no sign of a thief", async () => {
+test("AUTH-68 a token of an expired session is not recorded as stolen", async () => {
   const { caller, session, email } = await testShop.newCustomer();
   testShop.passTime(46 * MINUTE);
   const { refresh_token } = session;
@@ -158,7 +158,7 @@ test("AUTH-68 the token of a session that has simply ended is no sign of a thief
   ).toEqual([]);
 });
 
-test("AUTH-68 a token of an older version of the shop is exchanged for one of today", async () => {
+test("AUTH-68 a token of an older version of the shop is exchanged for a current one", async () => {
   const { caller, session } = await testShop.newCustomer();
   const old = "o".repeat(43);
   await database.asOwner(
@@ -172,7 +172,7 @@ test("AUTH-68 a token of an older version of the shop is exchanged for one of to
   await refresh(caller, next);
 });
 
-test("AUTH-69 a person has at most 50 sessions; of more, the one that was unused the longest ends", async () => {
+test("AUTH-69 a person has at most 50 sessions; beyond that, the session unused for longest ends", async () => {
   const { caller, session, email } = await testShop.newCustomer();
   testShop.passTime(1);
   const userId = session.user.id;
@@ -201,7 +201,7 @@ test("AUTH-69 a person has at most 50 sessions; of more, the one that was unused
   expect(await countSessions()).toBe(50);
 });
 
-test("AUTH-21 text that is no refresh token is refused", async () => {
+test("AUTH-21 a text that is not a refresh token is rejected", async () => {
   const { caller, session } = await testShop.newCustomer();
   const shown = ["", "unknown", session.access_token.slice(0, 500), session.refresh_token.slice(1)];
   for (const refresh_token of shown)

@@ -54,7 +54,7 @@ async function wholeLife() {
 
 const { email, secrets, answers } = await wholeLife();
 
-test("AUTH-35 no answer holds a password, a hash or a link's token", async () => {
+test("AUTH-35 no response contains a password, a hash or a link's token", async () => {
   const [row] = await database.asOwner("select password_hash from accounts");
   const all = answers.join("\n");
   expect(all).not.toContain("argon2");
@@ -62,7 +62,7 @@ test("AUTH-35 no answer holds a password, a hash or a link's token", async () =>
     expect(all).not.toContain(hidden);
 });
 
-test("AUTH-35 the log names neither addresses nor people, and holds no secret", async () => {
+test("AUTH-35 the log contains no addresses, names or secrets", async () => {
   await testShop.shop.services.security.flush();
   const log = JSON.stringify(testShop.shop.logged);
   expect(log).toContain("/api/auth/sign-in");
@@ -70,7 +70,7 @@ test("AUTH-35 the log names neither addresses nor people, and holds no secret", 
     expect(log).not.toContain(hidden);
 });
 
-test("AUTH-35 the database holds passwords as argon2id and tokens as hashes only", async () => {
+test("AUTH-35 the database stores passwords as argon2id and tokens as hashes only", async () => {
   const tables = await database.asOwner(
     `select table_schema || '.' || table_name as name from information_schema.tables
      where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'

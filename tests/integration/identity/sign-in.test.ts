@@ -6,7 +6,7 @@ import { DAY, MINUTE, PASSWORD, startIdentityShop } from "./identity-shop.ts";
 const testShop = await startIdentityShop();
 const { database, newEmail, visitor } = testShop;
 
-test("AUTH-10 an unknown address and a wrong password look the same and are noted", async () => {
+test("AUTH-10 an unknown address and a wrong password look the same and are recorded", async () => {
   const { email } = await testShop.newCustomer();
   const mallory = visitor("Mallory's browser");
   const wrong = await mallory.post("/api/auth/sign-in", { email, password: "wrong" });
@@ -26,7 +26,7 @@ test("AUTH-10 an unknown address and a wrong password look the same and are note
   expect(noted).toEqual([{ type: "auth_failure", email, user_agent: "Mallory's browser" }]);
 });
 
-test("AUTH-11 after five attempts in vain the sixth has to wait, even with the right password", async () => {
+test("AUTH-11 after five failed attempts the sixth has to wait, even with the right password", async () => {
   const { email } = await testShop.newCustomer();
   const attempt = (password: string) =>
     visitor().post("/api/auth/sign-in", { email: email.toUpperCase(), password });
@@ -37,7 +37,7 @@ test("AUTH-11 after five attempts in vain the sixth has to wait, even with the r
   expect(JSON.parse(refused.text)).toHaveProperty("retryAfter");
 });
 
-test("AUTH-11 a successful sign-in forgets the attempts before it", async () => {
+test("AUTH-11 a successful sign-in clears the failed attempts before it", async () => {
   const { email, caller } = await testShop.newCustomer();
   const attempt = async (password: string) =>
     (await caller.post("/api/auth/sign-in", { email, password })).status;
@@ -47,7 +47,7 @@ test("AUTH-11 a successful sign-in forgets the attempts before it", async () => 
   }
 });
 
-test("AUTH-11 thirty attempts from one internet address are enough, whomever they are for; good ones do not count", async () => {
+test("AUTH-11 one IP address is limited to thirty attempts for any addresses, and successful sign-ins do not count", async () => {
   const { email } = await testShop.newCustomer();
   const office = visitor();
   for (let count = 0; count < 8; count += 1)
@@ -61,7 +61,7 @@ test("AUTH-11 thirty attempts from one internet address are enough, whomever the
   expect(statuses[30]).toBe(429);
 }, 180_000);
 
-test("AUTH-12 a session names the person and holds an access token of 15 minutes", async () => {
+test("AUTH-12 a session identifies the person and has an access token of 15 minutes", async () => {
   const { email, caller } = await testShop.newCustomer({ fullName: "Zoë O'Neil" });
   const session = await caller.postForSession("/api/auth/sign-in", { email, password: PASSWORD });
   expect(session).toEqual({
@@ -92,12 +92,12 @@ test("AUTH-12 a session names the person and holds an access token of 15 minutes
   expect(await caller.statusWith(session)).toBe(401);
 });
 
-test("AUTH-12 without a session there is nobody to tell about", async () => {
+test("AUTH-12 without a session the request is unauthenticated", async () => {
   const answer = await visitor().call("GET", "/api/auth/session");
   expect(answer).toMatchObject({ status: 401, code: "unauthenticated" });
 });
 
-test("AUTH-13 a session keeps where it began: browser and address, cut to what fits", async () => {
+test("AUTH-13 a session records browser and address of its start, shortened to fit", async () => {
   const { email } = await testShop.newCustomer();
   for (const agent of ["x".repeat(1_000), ""])
     await visitor(agent).postForSession("/api/auth/sign-in", { email, password: PASSWORD });
@@ -111,7 +111,7 @@ test("AUTH-13 a session keeps where it began: browser and address, cut to what f
   expect(rows.every((row) => /^10\.0\.\d+\.\d+$/.test(String(row["address"])))).toBe(true);
 });
 
-test("AUTH-14 a password hashed with older parameters is hashed anew at the next sign-in", async () => {
+test("AUTH-14 a password hashed with outdated parameters is hashed again at the next sign-in", async () => {
   const { email, caller } = await testShop.newCustomer();
   const older = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
   await database.asOwner(
@@ -135,7 +135,7 @@ test("AUTH-14 a password hashed with older parameters is hashed anew at the next
   expect(await stored()).toBe(newer);
 });
 
-test("AUTH-15 a change of role works at the next request, in a session that is older", async () => {
+test("AUTH-15 a change of role takes effect at the next request of an existing session", async () => {
   const { caller, session } = await testShop.newCustomer();
   const accessToken = session.access_token;
   const role = async () => {

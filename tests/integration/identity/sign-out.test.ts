@@ -15,7 +15,7 @@ async function statuses(...sessions: Session[]): Promise<number[]> {
   return Promise.all(sessions.map((session) => testShop.visitor().statusWith(session)));
 }
 
-test("AUTH-22 signing out ends all sessions of the person at once, and nobody else's", async () => {
+test("AUTH-22 signing out ends all sessions of the person at once, and of nobody else", async () => {
   const { caller, here, there, third } = await threeBrowsers();
   const other = await testShop.newCustomer();
   const answer = await caller.post("/api/auth/sign-out", { refresh_token: here.refresh_token });
@@ -26,19 +26,19 @@ test("AUTH-22 signing out ends all sessions of the person at once, and nobody el
   expect(await statuses(other.session)).toEqual([200]);
 });
 
-test("AUTH-22 signing out of this browser alone leaves the others", async () => {
+test("AUTH-22 signing out of this browser leaves the other sessions", async () => {
   const { caller, here, there, third } = await threeBrowsers();
   await caller.post("/api/auth/sign-out", { refresh_token: here.refresh_token, scope: "local" });
   expect(await statuses(here, there, third)).toEqual([401, 200, 200]);
 });
 
-test("AUTH-22 signing out of the others leaves this browser", async () => {
+test("AUTH-22 signing out of the others leaves this session", async () => {
   const { caller, here, there, third } = await threeBrowsers();
   await caller.post("/api/auth/sign-out", { refresh_token: here.refresh_token, scope: "others" });
   expect(await statuses(here, there, third)).toEqual([200, 401, 401]);
 });
 
-test("AUTH-22 a token that has just been exchanged still signs out; an unknown one is no error", async () => {
+test("AUTH-22 a token that has just been exchanged still signs out, and an unknown one is no error", async () => {
   const { caller, here, there } = await threeBrowsers();
   const { refresh_token } = here;
   const next = await caller.postForSession("/api/auth/refresh", { refresh_token });

@@ -11,7 +11,7 @@ const form = (email: string, changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-test("AUTH-01 signing up mails a link; nobody is signed in before it has been used", async () => {
+test("AUTH-01 signing up mails a link, and nobody is signed in before it has been used", async () => {
   const email = newEmail();
   const ann = visitor();
   const answer = await ann.post("/api/auth/sign-up", form(email, { full_name: "  Ann Walker " }));
@@ -62,7 +62,7 @@ test("AUTH-02 the confirmation link works once, for 24 hours, and for nothing el
   expect(await confirm(token)).toMatchObject(refused);
 });
 
-test("AUTH-03 orders that the address made as a guest join the account, in whatever letter case", async () => {
+test("AUTH-03 guest orders of the address are added to the account, in any letter case", async () => {
   const email = newEmail();
   const [stranger] = await database.asOwner(
     "insert into profiles (full_name, email) values ('Bo', 'bo@mail.example') returning id",
@@ -93,7 +93,7 @@ test("AUTH-03 orders that the address made as a guest join the account, in whate
   expect(new Set(found)).toEqual(new Set([email, email.toUpperCase()]));
 });
 
-test("AUTH-04 an address has one account, in whatever letter case", async () => {
+test("AUTH-04 an e-mail address has one account, in any letter case", async () => {
   const { email, caller } = await testShop.newCustomer();
   const again = form(email.toUpperCase(), { password: "Another!Pass8" });
   expect(await caller.post("/api/auth/sign-up", again)).toMatchObject({
@@ -106,7 +106,7 @@ test("AUTH-04 an address has one account, in whatever letter case", async () => 
   expect(await testShop.mailsTo(email)).toEqual(["confirm-email"]);
 });
 
-test("AUTH-05 a pending account keeps its first password while its link holds, and is free after that", async () => {
+test("AUTH-05 a pending account keeps its first password while its link is valid, and can be replaced after that", async () => {
   const email = newEmail();
   const ann = visitor();
   await ann.post("/api/auth/sign-up", form(email, { password: "First!Password1" }));
@@ -133,7 +133,7 @@ test("AUTH-05 a pending account keeps its first password while its link holds, a
   await ann.postForSession("/api/auth/sign-in", { email, password: "Second!Password2" });
 });
 
-test("AUTH-05 somebody whom the back office knows already opens an account under their profile", async () => {
+test("AUTH-05 a person already known to the back office signs up under their profile", async () => {
   const email = newEmail();
   const [known] = await database.asOwner(
     "insert into profiles (full_name, email) values ('Known Name', $1) returning id",
@@ -149,7 +149,7 @@ test("AUTH-05 somebody whom the back office knows already opens an account under
   expect(session.user).toMatchObject({ id: known?.["id"], full_name: "Known Name" });
 });
 
-test("AUTH-06 of many sign-ups at once with one address, one makes the account and one mail leaves", async () => {
+test("AUTH-06 of many simultaneous sign-ups with one address, one creates the account and one mail is sent", async () => {
   const email = newEmail();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -165,7 +165,7 @@ test("AUTH-06 of many sign-ups at once with one address, one makes the account a
   await visitor().postForSession("/api/auth/confirm-email", { token, password: PASSWORD });
 });
 
-test("AUTH-06 of many who begin anew after the link is over, one succeeds", async () => {
+test("AUTH-06 of many new sign-ups after the link has expired, one succeeds", async () => {
   const email = newEmail();
   await visitor().post("/api/auth/sign-up", form(email));
   testShop.passTime(DAY);
@@ -177,7 +177,7 @@ test("AUTH-06 of many who begin anew after the link is over, one succeeds", asyn
   expect(await testShop.mailsTo(email)).toEqual(["confirm-email", "confirm-email"]);
 });
 
-test("AUTH-07 while registration is closed no account is opened", async () => {
+test("AUTH-07 while registration is closed no account can be created", async () => {
   const email = newEmail();
   await database.asOwner(
     "insert into system_settings (setting_key, setting_value) values ('allow_registration', 'false')",
@@ -191,7 +191,7 @@ test("AUTH-07 while registration is closed no account is opened", async () => {
   expect(await visitor().post("/api/auth/sign-up", form(email))).toMatchObject({ status: 204 });
 });
 
-test("AUTH-08 the confirmation link can be asked for again; the new one replaces the old", async () => {
+test("AUTH-08 a new confirmation link can be requested, and replaces the old one", async () => {
   const email = newEmail();
   const ann = visitor();
   await ann.post("/api/auth/sign-up", form(email));

@@ -10,7 +10,7 @@ const put = (id: string, what: string, body: unknown) =>
 const batch = (action: string, ...ids: string[]) =>
   asAdmin("POST", "/api/admin/message-batches", { ids, action });
 
-test("INBOX-07 a message is read, unread, closed and open again, and only what was answered is called so", async () => {
+test("INBOX-07 a message is read, unread, closed and reopened, and only an answered one is called answered", async () => {
   const id = await write();
   const stateAfter = async (state: string, seen: string) => {
     const { status, code } = await put(id, "state", { state, seen });
@@ -29,7 +29,7 @@ test("INBOX-07 a message is read, unread, closed and open again, and only what w
   expect((await put(randomUUID(), "state", { state: "read", seen: "new" })).status).toBe(404);
 });
 
-test("INBOX-08 a message is given to whoever may read messages, and not away from somebody unseen", async () => {
+test("INBOX-08 a message is assigned to staff who may read messages, and an unseen change of assignee is a conflict", async () => {
   const id = await write();
   const admin = await getId("admin@wanderpaw.example");
   const moderator = await getId("moderator@wanderpaw.example");
@@ -59,7 +59,7 @@ test("INBOX-08 a message is given to whoever may read messages, and not away fro
   ]);
 });
 
-test("INBOX-09 the stage of a dealer moves freely, and of nobody else", async () => {
+test("INBOX-09 the stage of a dealer can be changed freely, and other messages have no stage", async () => {
   const id = await apply();
   const move = (stage: string, seen: string) => put(id, "stage", { stage, seen });
   expect((await message(id)).stage).toBe("new");
@@ -83,7 +83,7 @@ test("INBOX-09 the stage of a dealer moves freely, and of nobody else", async ()
   expect(board.stages[0]?.dealers[0]?.id).toBe(id);
 });
 
-test("INBOX-10 what a program wrote is spam, and both ways can be taken back", async () => {
+test("INBOX-10 messages by bots are spam, and marking and unmarking can be undone", async () => {
   const junk = await spam();
   const question = await write();
   expect((await message(junk)).spamReason).toBe("honeypot");
@@ -103,7 +103,7 @@ test("INBOX-10 what a program wrote is spam, and both ways can be taken back", a
   ]);
 });
 
-test("INBOX-11 many are closed at once; those that were closed already stay, and opening goes back to where each was", async () => {
+test("INBOX-11 closing many messages skips closed ones, and reopening restores each one's previous state", async () => {
   const [fresh, done, closed] = [await write(), await write(), await write()];
   await reply(done);
   await batch("close", closed);
@@ -119,7 +119,7 @@ test("INBOX-11 many are closed at once; those that were closed already stay, and
   ).toBe(422);
 });
 
-test("INBOX-14 a message tells who wrote it: their other messages, and the customer of this address", async () => {
+test("INBOX-14 a message shows its sender's other messages and the customer with this address", async () => {
   const [order] = await database.asOwner(
     "select customer_email as email from orders where id = $1",
     [await place()],
@@ -136,7 +136,7 @@ test("INBOX-14 a message tells who wrote it: their other messages, and the custo
   expect((JSON.parse(text) as { customer: unknown }).customer).toBeNull();
 });
 
-test("INBOX-15 whoever may only read changes nothing, and the answer says so; others learn nothing", async () => {
+test("INBOX-15 staff with read access only change nothing and get the reason; others get no data", async () => {
   const id = await write();
   const reader = await asModerator(["messages.read"]);
   const { text } = await reader("GET", `/api/admin/messages/${id}`);

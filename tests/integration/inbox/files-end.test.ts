@@ -21,7 +21,7 @@ const {
 } = await startFilesShop();
 afterAll(() => bucket.stop());
 
-test("INBOX-47 a file that is taken out is gone, and what was never sent is forgotten after a week", async () => {
+test("INBOX-47 a removed file is deleted, and unsent files are deleted after a week", async () => {
   const id = await write();
   const dropped = await attached(id, pdf());
   const [droppedKey = ""] = await getKeys(id);
@@ -50,7 +50,7 @@ test("INBOX-47 a file that is taken out is gone, and what was never sent is forg
   expect((await message(id)).draftFiles).toEqual([]);
 });
 
-test("INBOX-47 what was sent outlives the sweep, and goes with the person it was for", async () => {
+test("INBOX-47 sent files survive the cleanup, and are deleted with the recipient's data", async () => {
   const id = await write({ email: await customerEmail() });
   const file = await attached(id, pdf());
   await reply(id, { files: [file.id] });
@@ -80,7 +80,7 @@ async function customerEmail(): Promise<string> {
   return String(row?.["email"]);
 }
 
-test("INBOX-16 INBOX-47 the log tells of files without their names", async () => {
+test("INBOX-16 INBOX-47 the log records files without their names", async () => {
   const id = await write();
   const file = await attached(id, pdf(), { name: "Noa Lev passport.pdf" });
   await reply(id, { files: [file.id] });

@@ -29,7 +29,7 @@ const {
 } = await startFilesShop();
 afterAll(() => bucket.stop());
 
-test("INBOX-43 INBOX-44 a photo and a PDF leave with the answer, under plain names, and are listed below it", async () => {
+test("INBOX-43 INBOX-44 a photo and a PDF are sent with the answer under safe names, and listed below it", async () => {
   const email = newEmail();
   const id = await write({ email });
   const photo = await sampleImage(300, 100, "png");
@@ -54,7 +54,7 @@ test("INBOX-43 INBOX-44 a photo and a PDF leave with the answer, under plain nam
   expect(source).toContain(pdf().toString("base64").slice(0, 76));
 });
 
-test("INBOX-43 INBOX-45 a photo is kept as a smaller JPEG without what the camera wrote, and is given out to be saved", async () => {
+test("INBOX-43 INBOX-45 a photo is stored as a smaller JPEG without camera metadata, and can be downloaded", async () => {
   const id = await write();
   const photo = await sharp(await sampleImage(2_400, 800))
     .withExif({ IFD3: { GPSLatitude: "32/1 5/1 0/1" } })
@@ -74,7 +74,7 @@ test("INBOX-43 INBOX-45 a photo is kept as a smaller JPEG without what the camer
   expect(Buffer.from(await (await fetchFile(paper.id)).arrayBuffer())).toEqual(pdf());
 });
 
-test("INBOX-45 a file has no address of its own, and only who may read messages gets it", async () => {
+test("INBOX-45 a file has no public address, and only staff who may read messages get it", async () => {
   const id = await write();
   const file = await attached(id, pdf());
   const [key = ""] = await getKeys(id);
@@ -144,7 +144,7 @@ test.each<[string, Uint8Array, string, { status: number; code: string }]>([
     "application/pdf",
     { status: 413, code: "image_too_large" },
   ],
-])("INBOX-44 %s is refused, and nothing stays of it", async (_, bytes, type, refused) => {
+])("INBOX-44 %s is rejected, and nothing of it is stored", async (_, bytes, type, refused) => {
   const id = await write();
   const before = bucket.objects.size;
   expect(await attach(id, bytes, { type })).toMatchObject(refused);
@@ -152,12 +152,12 @@ test.each<[string, Uint8Array, string, { status: number; code: string }]>([
   expect((await message(id)).draftFiles).toEqual([]);
 });
 
-test("INBOX-44 an image that is called a PDF is an image", async () => {
+test("INBOX-44 an image named as a PDF is treated as an image", async () => {
   const file = await attached(await write(), await sampleImage(60, 60, "webp"));
   expect(file).toMatchObject({ name: "strap.jpg", type: "image/jpeg" });
 });
 
-test("INBOX-44 five files go along, and no sixth, also of those that come at the same moment", async () => {
+test("INBOX-44 five files can be attached, and no sixth, even when several arrive at the same moment", async () => {
   const id = await write();
   const answers = await Promise.all(Array.from({ length: 8 }, () => attach(id, pdf())));
   const codes = answers.map(({ status, code }) => code ?? status);
@@ -171,20 +171,20 @@ test("INBOX-44 five files go along, and no sixth, also of those that come at the
   expect((await attach(id, pdf())).status).toBe(200);
 });
 
-test("INBOX-44 files are together no larger than what mail servers take", async () => {
+test("INBOX-44 the files together are no larger than mail servers accept", async () => {
   const id = await write();
   await attached(id, pdf(MAX_FILE_BYTES));
   await attached(id, pdf(MAX_FILES_BYTES - MAX_FILE_BYTES));
   expect(await attach(id, pdf())).toMatchObject({ status: 409, code: "too_many_files" });
 });
 
-test("INBOX-44 nothing is kept for what nobody answers, or what there is not", async () => {
+test("INBOX-44 no file is stored for spam or for an unknown message", async () => {
   expect(await attach(await spam(), pdf())).toMatchObject({ status: 409, code: "conflict" });
   expect(await attach(randomUUID(), pdf())).toMatchObject({ status: 404 });
   expect(await attach("x", pdf())).toMatchObject({ status: 422 });
 });
 
-test("INBOX-46 files of another message, of another draft, or sent already do not go along", async () => {
+test("INBOX-46 files of another message, of another draft, or already sent cannot be attached", async () => {
   const [id, other] = [await write(), await write()];
   const [foreign, own] = [await attached(other, pdf()), await attached(id, pdf())];
   expect(await reply(id, { files: [foreign.id] })).toMatchObject({ status: 409, code: "conflict" });
@@ -195,7 +195,7 @@ test("INBOX-46 files of another message, of another draft, or sent already do no
   expect((await asAdmin("DELETE", `/api/admin/reply-files/${own.id}`)).status).toBe(404);
 });
 
-test("INBOX-46 pressed twice, an answer with files is one mail with them", async () => {
+test("INBOX-46 sending twice creates one mail with its files", async () => {
   const email = newEmail();
   const id = await write({ email });
   const file = await attached(id, pdf());
@@ -215,7 +215,7 @@ test("INBOX-46 pressed twice, an answer with files is one mail with them", async
   expect((await message(id)).replies).toHaveLength(1);
 });
 
-test("INBOX-46 a mail whose file is gone does not leave without it", async () => {
+test("INBOX-46 a mail with a missing file is not sent", async () => {
   const email = newEmail();
   const id = await write({ email });
   const file = await attached(id, pdf());

@@ -10,7 +10,7 @@ const counts = async () =>
     JSON.parse((await asAdmin("GET", "/api/admin/message-counts")).text),
   );
 
-test("INBOX-04 messages lie in folders, can be narrowed down by kind, assignee and words, and are counted", async () => {
+test("INBOX-04 messages are sorted into folders, can be filtered by kind, assignee and words, and are counted", async () => {
   const fresh = await write({ name: "Ruth 100%", message: "Is it waterproof?" });
   const dealer = await apply();
   const junk = await spam();
@@ -49,7 +49,7 @@ test("INBOX-04 messages lie in folders, can be narrowed down by kind, assignee a
   expect((await asAdmin("GET", "/api/admin/messages?folder=elsewhere")).status).toBe(422);
 });
 
-test("INBOX-05 a message is late after two business days, an inquiry of a dealer after three, and an answer ends it", async () => {
+test("INBOX-05 a message is late after two business days, a dealer inquiry after three, until it is answered", async () => {
   // It is Sunday, 1 March 2026, noon in Israel; Purim is no holiday of shops.
   await database.asOwner("delete from messages");
   expect(now().toISOString()).toBe("2026-03-01T10:00:00.000Z");
@@ -71,7 +71,7 @@ test("INBOX-05 a message is late after two business days, an inquiry of a dealer
   expect((await message(question)).dueAt).toBeNull();
 });
 
-test("INBOX-06 fifty at a time, the newest first or the most urgent first, and no page skips or repeats one", async () => {
+test("INBOX-06 pages of fifty, newest or most urgent first, skip and repeat no message", async () => {
   await database.asOwner("delete from messages");
   // Many came in at the same moment, many more are due at the same one: on a weekend nobody counts.
   await database.asOwner(

@@ -6,7 +6,7 @@ import { startInboxShop } from "./inbox-shop.ts";
 const { database, shop, write, apply, spam, reply, asAdmin, asModerator, adminToken } =
   await startInboxShop({ followsChanges: true });
 
-test("INBOX-19 a new message appears at once, and so does what becomes of it; spam makes no noise", async () => {
+test("INBOX-19 a new message and its changes appear at once, and spam causes no notification", async () => {
   const stream = await readEvents(`${shop.url}/api/admin/live`, await adminToken());
   expect(stream.status).toBe(200);
   await spam();
@@ -24,14 +24,14 @@ test("INBOX-19 a new message appears at once, and so does what becomes of it; sp
   expect(await stream.next()).toEqual({ event: "message-changed", data: { id: question } });
 });
 
-test("INBOX-19 what the database calls out holds ids and nothing about anybody", async () => {
+test("INBOX-19 the database notification contains ids and no personal data", async () => {
   const [row] = await database.asOwner(
     "select prosrc from pg_proc where proname = 'announce_messages'",
   );
   expect(row?.["prosrc"]).not.toMatch(/email|name|phone|\bmessage\b/);
 });
 
-test("INBOX-20 the bell lists new messages for those who may read them", async () => {
+test("INBOX-20 the bell lists new messages for staff who may read them", async () => {
   const question = await write({ name: "Ruth" });
   const inquiry = await apply();
   const junk = await spam();

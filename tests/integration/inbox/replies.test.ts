@@ -11,7 +11,7 @@ const mailsTo = (email: string) =>
     email,
   ]);
 
-test("INBOX-12 a reply leaves by mail, can be answered, and what becomes of it is shown", async () => {
+test("INBOX-12 an answer is mailed, can be replied to, and shows its delivery state", async () => {
   await database.asOwner(
     `update system_settings set setting_value = '"care@wanderpaw.example"' where setting_key = 'support_email'`,
   );
@@ -58,7 +58,7 @@ test("INBOX-60 a second answer continues the thread of the first", async () => {
   expect(second?.headers.get("subject")).toBe(first?.headers.get("subject"));
 });
 
-test("INBOX-12 a mail that is refused for good says so at its reply", async () => {
+test("INBOX-12 an answer whose mail is refused for good says so", async () => {
   const email = newEmail();
   const id = await write({ email });
   await reply(id);
@@ -69,7 +69,7 @@ test("INBOX-12 a mail that is refused for good says so at its reply", async () =
   expect((await message(id)).replies.map((it) => it.mail?.state)).toEqual(["failed"]);
 });
 
-test("INBOX-13 ten attempts with one key are one reply and one mail, at the same moment, too", async () => {
+test("INBOX-13 ten attempts with one key create one answer and one mail, even at the same moment", async () => {
   const email = newEmail();
   const id = await write({ email });
   const requestKey = randomUUID();
@@ -85,7 +85,7 @@ test("INBOX-13 ten attempts with one key are one reply and one mail, at the same
   expect(await reply(other, { requestKey })).toMatchObject({ status: 409, code: "conflict" });
 });
 
-test("INBOX-13 of two staff members who answer at the same moment one is told that the other was faster", async () => {
+test("INBOX-13 of two simultaneous answers by staff, the second is warned", async () => {
   const email = newEmail();
   const id = await write({ email });
   const seen = { state: "read", replies: 0 } as const;
@@ -102,7 +102,7 @@ test("INBOX-13 of two staff members who answer at the same moment one is told th
   });
 });
 
-test("INBOX-13 a new dealer has been contacted by an answer; one that is further stays there", async () => {
+test("INBOX-13 an answer marks a new dealer as contacted, and leaves a later stage unchanged", async () => {
   const id = await apply({ message: "נשמח לקבל מחירון" });
   await reply(id, { body: "שלום, בשמחה." });
   expect(await message(id)).toMatchObject({ stage: "contacted", state: "answered" });
@@ -118,7 +118,7 @@ test.each<[string, string, string]>([
   ["far too much", "x".repeat(10_001), "too_long"],
   ["what cannot be read", "a\u0000b", "unprintable"],
 ])(
-  "INBOX-13 an answer that says %s is refused, and nothing leaves",
+  "INBOX-13 an answer that says %s is rejected, and nothing is sent",
   async (_what, body, problem) => {
     const email = newEmail();
     const id = await write({ email });
@@ -128,7 +128,7 @@ test.each<[string, string, string]>([
   },
 );
 
-test("INBOX-13 nobody answers spam, or what the newsletter notes", async () => {
+test("INBOX-13 spam and newsletter entries cannot be answered", async () => {
   expect(await reply(await spam())).toMatchObject({ status: 409 });
   const [note] = await database.asOwner(
     "insert into messages (kind, email) values ('newsletter', 'list@mail.example') returning id",
@@ -137,7 +137,7 @@ test("INBOX-13 nobody answers spam, or what the newsletter notes", async () => {
   expect((await message(String(note?.["id"]))).can.reply.reason).toBe("not_answerable");
 });
 
-test("INBOX-16 every change in the inbox is in the log of changes, without the key of the form", async () => {
+test("INBOX-16 the log of changes records every change in the inbox, without the key of the form", async () => {
   const [before] = await database.asOwner("select coalesce(max(id), 0)::int as id from audit_log");
   const id = await apply();
   await reply(id);

@@ -17,7 +17,7 @@ async function list(query = "") {
 const remove = (id: string | undefined, reason: string) =>
   asAdmin("POST", `/api/admin/subscribers/${id}/removal`, { reason });
 
-test("INBOX-17 the list shows who agreed to what, where and when, and no token", async () => {
+test("INBOX-17 the list shows who gave which consent, where and when, and no token", async () => {
   const [joined, asked] = [newEmail(), newEmail()];
   await join(joined);
   await send("/api/newsletter/subscriptions", { email: asked });
@@ -43,7 +43,7 @@ test("INBOX-17 the list shows who agreed to what, where and when, and no token",
   expect(text).not.toMatch(/token/i);
 });
 
-test("INBOX-18 somebody is taken off the list by hand with a reason, and only their own click brings them back", async () => {
+test("INBOX-18 staff remove an address with a reason, and only its owner's click restores it", async () => {
   const email = newEmail();
   await join(email);
   const [found] = (await list(`q=${email}`)).subscribers;
@@ -73,7 +73,7 @@ test("INBOX-18 somebody is taken off the list by hand with a reason, and only th
   ]);
 });
 
-test("INBOX-18 whoever may only read takes nobody off, and the back office can put nobody on", async () => {
+test("INBOX-18 staff with read access only cannot remove an address, and the back office cannot add one", async () => {
   const [found] = (await list()).subscribers;
   const reader = await asModerator(["messages.read"]);
   const { text } = await reader("GET", "/api/admin/subscribers");
@@ -88,7 +88,7 @@ test("INBOX-18 whoever may only read takes nobody off, and the back office can p
   ).toBe(403);
 });
 
-test("INBOX-17 the list goes on after fifty", async () => {
+test("INBOX-17 the list is paginated after fifty entries", async () => {
   await database.asOwner(
     `insert into newsletter_subscribers (email, unsubscribe_token, consent_wording)
      select 'many' || n || '@mail.example', repeat('x', 40) || n, 'Yes' from generate_series(1, 60) n`,

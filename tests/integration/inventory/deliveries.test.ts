@@ -36,7 +36,7 @@ async function readListed() {
   return olive.demand;
 }
 
-test("EXPECT-01 deliveries of a variant are written down, listed by day, changed and removed", async () => {
+test("EXPECT-01 deliveries of a variant are recorded, listed by date, changed and removed", async () => {
   const later = await add(5, 20);
   const sooner = await add(3, 10, "PO 17");
   expect(await list()).toEqual([
@@ -54,7 +54,7 @@ test("EXPECT-01 deliveries of a variant are written down, listed by day, changed
   expect(await list()).toHaveLength(1);
 });
 
-test("EXPECT-02 a delivery that is sent twice with one key is one, and no more than a hundred are kept", async () => {
+test("EXPECT-02 a delivery sent twice with the same key counts once, and a hundred is the maximum", async () => {
   const key = randomUUID();
   const body = { key, quantity: 5, expectedOn: day(3) };
   await Promise.all([1, 2, 3].map(() => asAdmin("POST", address, body)));
@@ -68,7 +68,7 @@ test("EXPECT-02 a delivery that is sent twice with one key is one, and no more t
   expect(await asAdmin("POST", address, more)).toMatchObject({ status: 409 });
 });
 
-test("EXPECT-03 what has arrived goes on the shelf once, however often it is said", async () => {
+test("EXPECT-03 a delivery adds its items to the stock once, however often it is reported", async () => {
   const id = await add(6, 2, "PO 18");
   const before = await stock("olive");
   const arrival = `/api/admin/deliveries/${id}/arrival`;
@@ -93,7 +93,7 @@ test("EXPECT-03 what has arrived goes on the shelf once, however often it is sai
   expect(rows).toHaveLength(1);
 });
 
-test("EXPECT-04 what arrives for who waits is kept for them", async () => {
+test("EXPECT-04 received items are reserved for customers who are waiting", async () => {
   await shop.leave("olive", 0);
   const emails = await shop.waitAtOnce(3);
   const id = await add(4, 1);
@@ -104,7 +104,7 @@ test("EXPECT-04 what arrives for who waits is kept for them", async () => {
   await database.asOwner("delete from newsletter_subscribers");
 });
 
-test("EXPECT-05 what is no delivery, or of an unknown variant, is refused, and strangers see none", async () => {
+test("EXPECT-05 invalid deliveries and those of an unknown variant are rejected, and strangers see none", async () => {
   const body = { key: randomUUID(), quantity: 1, expectedOn: day(1) };
   for (const wrong of [{ quantity: 0 }, { quantity: 100_001 }, { expectedOn: "2026-02-30" }])
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -115,14 +115,14 @@ test("EXPECT-05 what is no delivery, or of an unknown variant, is refused, and s
   expect(await send(address, body)).toMatchObject({ status: 401 });
 });
 
-test("WAIT-20 the stock shows how many wait and for how many bags are kept", async () => {
+test("WAIT-20 the inventory shows how many people wait and how many items are reserved", async () => {
   await shop.leave("olive", 0);
   await shop.waitAtOnce(4);
   expect(await readListed()).toMatchObject({ waiting: 4 });
   await database.asOwner("delete from newsletter_subscribers");
 });
 
-test("WAIT-21 what was sold in the last four weeks, and what is on its way, say when to order", async () => {
+test("WAIT-21 sales of the last four weeks and expected deliveries determine the reorder date", async () => {
   await shop.leave("olive", 10);
   await database.asOwner(
     `insert into daily_sales_stats

@@ -15,8 +15,8 @@ const cancel = (id: string) =>
 
 beforeEach(shop.reset);
 
-describe("what can be ordered ahead", () => {
-  test("PREORDER-01 nothing, unless the owner has switched it on and something is on its way", async () => {
+describe("available preorders", () => {
+  test("PREORDER-01 are empty unless the owner has turned them on and a delivery is expected", async () => {
     expect(await offer()).toEqual({ available: 0 });
     await shop.switchTo(false);
     await shop.expect(5, 10);
@@ -26,7 +26,7 @@ describe("what can be ordered ahead", () => {
     expect(await offer()).toEqual({ available: 5, leavesBy: leaves(10) });
   });
 
-  test("PREORDER-01 while there are bags these are sold alone", async () => {
+  test("PREORDER-01 are not offered while items are in stock", async () => {
     await shop.expect(5, 10);
     await leave("olive", 2);
     expect(await offer()).toEqual({ available: 2 });
@@ -34,7 +34,7 @@ describe("what can be ordered ahead", () => {
     expect(await offer()).toEqual({ available: 5, leavesBy: leaves(10) });
   });
 
-  test("PREORDER-02 the next delivery is promised first, with its own day, then the one after", async () => {
+  test("PREORDER-02 come from the next delivery first, with its own date, then from the one after", async () => {
     await shop.expect(4, 30);
     await shop.expect(2, 10);
     expect(await offer()).toEqual({ available: 2, leavesBy: leaves(10) });
@@ -46,7 +46,7 @@ describe("what can be ordered ahead", () => {
     expect((await orderAhead(5, leaves(30))).status).toBe(409);
   });
 
-  test("PREORDER-03 a delivery whose day has passed promises nothing more", async () => {
+  test("PREORDER-03 do not include a delivery whose date has passed", async () => {
     await shop.expect(3, 1);
     expect(await offer()).toMatchObject({ available: 3 });
     await database.asOwner("update expected_deliveries set expected_on = $1, leaves_by = $1", [
@@ -58,8 +58,8 @@ describe("what can be ordered ahead", () => {
   });
 });
 
-describe("an order ahead", () => {
-  test("PREORDER-04 is written down with its day, in its mail and on its page, and takes nothing off the shelf", async () => {
+describe("a preorder", () => {
+  test("PREORDER-04 shows its date in its line, in its mail and on its page, and takes nothing from the shelf", async () => {
     await shop.expect(3, 12);
     const email = shop.newEmail();
     const id = await placed(await orderAhead(2, leaves(12), email));
@@ -74,7 +74,7 @@ describe("an order ahead", () => {
     expect(mail?.["day"]).toBe(leaves(12));
   });
 
-  test("PREORDER-05 is refused when it leaves later than the customer was told, and not when it leaves earlier", async () => {
+  test("PREORDER-05 is refused if it would ship later than shown, and accepted if earlier", async () => {
     await shop.expect(3, 12);
     const later = await orderAhead(1, leaves(5));
     expect(later.status).toBe(409);
@@ -91,7 +91,7 @@ describe("an order ahead", () => {
     expect(await stock("olive")).toEqual({ available: 0, reserved: 1 });
   });
 
-  test("PREORDER-06 fifty at once are promised exactly what is on its way", async () => {
+  test("PREORDER-06 gets exactly the expected items, even with fifty orders at once", async () => {
     await shop.expect(7, 10);
     await shop.expect(4, 20);
     const answers = await Promise.all(Array.from({ length: 50 }, () => orderAhead(1, leaves(20))));
@@ -106,7 +106,7 @@ describe("an order ahead", () => {
     expect(await stock("olive")).toEqual({ available: 0, reserved: 0 });
   });
 
-  test("PREORDER-07 cannot be shipped before its bags have come", async () => {
+  test("PREORDER-07 cannot be shipped before its items have arrived", async () => {
     const delivery = await shop.expect(2, 10);
     const id = await placed(await orderAhead(2, leaves(10)));
     const shipment = { carrier: "dhl", trackingNumber: "1" };
@@ -120,7 +120,7 @@ describe("an order ahead", () => {
     expect(await stock("olive")).toEqual({ available: 0, reserved: 0 });
   });
 
-  test("PREORDER-08 that is cancelled gives back what it was promised, and what has come already", async () => {
+  test("PREORDER-08 returns its promised items and those that have arrived when it is cancelled", async () => {
     const delivery = await shop.expect(3, 10);
     const first = await placed(await orderAhead(2, leaves(10)));
     const second = await placed(await orderAhead(1, leaves(10)));
@@ -133,7 +133,7 @@ describe("an order ahead", () => {
     expect(await stock("olive")).toEqual({ available: 1, reserved: 0 });
   });
 
-  test("PREORDER-08 that is made smaller gives back what it was promised first", async () => {
+  test("PREORDER-08 returns promised items first when it is reduced", async () => {
     const delivery = await shop.expect(3, 10);
     const id = await placed(await orderAhead(3, leaves(10)));
     await arrive(delivery, 1);
@@ -147,7 +147,7 @@ describe("an order ahead", () => {
     expect(await stock("olive")).toEqual({ available: 0, reserved: 1 });
   });
 
-  test("PREORDER-09 that nobody pays lets go of its promise, and gets it back with the money", async () => {
+  test("PREORDER-09 loses its promise when it stays unpaid, and regains it with the payment", async () => {
     await shop.expect(1, 10);
     const id = await placed(await orderAhead(1, leaves(10)));
     shop.passTime(3 * 3_600);
@@ -159,7 +159,7 @@ describe("an order ahead", () => {
   });
 });
 
-test("PREORDER-09 that takes up its promise again has what lies on the shelf by then", async () => {
+test("PREORDER-09 a preorder that regains its promise gets items that are on the shelf by then", async () => {
   await shop.expect(2, 10);
   const id = await placed(await orderAhead(2, leaves(10)));
   shop.passTime(3 * 3_600);
@@ -171,7 +171,7 @@ test("PREORDER-09 that takes up its promise again has what lies on the shelf by 
   expect(await stock("olive")).toEqual({ available: 0, reserved: 1 });
 });
 
-test("PREORDER-06 PREORDER-10 whatever happens in whatever order, nobody is passed over and the books agree", async () => {
+test("PREORDER-06 PREORDER-10 in any sequence of events the order of preorders is kept and the books balance", async () => {
   const random = createRandom("ahead");
   const orders: string[] = [];
   const order = async () => {
@@ -215,8 +215,8 @@ test("PREORDER-06 PREORDER-10 whatever happens in whatever order, nobody is pass
   expect(orders.length).toBeGreaterThan(10);
 });
 
-describe("bags that come", () => {
-  test("PREORDER-10 go to the orders that wait, the first first, then to the waiting list, then into the shop", async () => {
+describe("arriving items", () => {
+  test("PREORDER-10 go to waiting preorders in their order, then to the waiting list, then on sale", async () => {
     const first = await placed(await expectAndOrder(3, 2));
     shop.passTime(1);
     const second = await placed(await orderAhead(1, leaves(10)));
@@ -241,7 +241,7 @@ describe("bags that come", () => {
     return orderAhead(bags, leaves(10));
   }
 
-  test("PREORDER-11 fewer than were promised leave the rest waiting, and the inventory says how many are missing", async () => {
+  test("PREORDER-11 leave the rest waiting if fewer arrive than promised, and the inventory shows how many are missing", async () => {
     const delivery = await shop.expect(3, 10);
     await orderAhead(3, leaves(10));
     const changed = { quantity: 1, expectedOn: day(15) };

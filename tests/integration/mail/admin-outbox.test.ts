@@ -42,7 +42,7 @@ const stored = async (id: string) =>
 beforeEach(() => database.asOwner("delete from mails"));
 
 describe("the list", () => {
-  test("SET-20 shows the newest mails first, by state, kind and recipient", async () => {
+  test("SET-20 shows mails, newest first, by state, kind and recipient", async () => {
     const old = await arrange({ state: "sent", age: "3 days", recipient: "Noa.Levi@mail.example" });
     const failed = await arrange({ recipient: "avi_1@mail.example", error: "refused" });
     const stock = await arrange({ kind: "stock-alert", state: "queued", content: "{}" });
@@ -65,7 +65,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("SET-20 goes on page by page, and refuses a cursor of its own making", async () => {
+  test("SET-20 is paginated, and rejects an invalid cursor", async () => {
     await database.asOwner(
       `insert into mails (kind, recipient, content, created_at)
        select 'password-changed', 'p' || n || '@mail.example', '{}', app.now() - (n / 3) * interval '1 second'
@@ -85,7 +85,7 @@ describe("the list", () => {
     expect((await asAdmin("GET", `${path}?after=nonsense`)).status).toBe(422);
   });
 
-  test("SET-21 says how mails leave the shop, how many are in which state, and how long they stay", async () => {
+  test("SET-21 shows how mails are sent, the number in each state, and how long they are kept", async () => {
     await arrange();
     await arrange({ state: "sent" });
     await arrange({ state: "unknown" });
@@ -110,14 +110,14 @@ describe("the list", () => {
 });
 
 describe("one mail", () => {
-  test("SET-22 is shown as its recipient reads it", async () => {
+  test("SET-22 is shown as its recipient sees it", async () => {
     const mail = await read(await arrange({ error: "the server said [e-mail]" }));
     expect(mail.subject).toBe("Your password was changed");
     expect(mail.text).toContain("Hello Noa Lev,");
     expect(mail.lastError).toBe("the server said [e-mail]");
   });
 
-  test("SET-22 hides what opens something for its recipient", async () => {
+  test("SET-22 hides the secret links of its recipient", async () => {
     await place(orderBody());
     const email = newEmail();
     await send("/api/auth/sign-up", {
@@ -145,14 +145,14 @@ describe("one mail", () => {
     expect((await read(confirm?.id ?? "")).text).toContain("token=hidden");
   });
 
-  test("SET-22 that is not there is not found", async () => {
+  test("SET-22 that does not exist returns 404", async () => {
     expect((await asAdmin("GET", `${path}/aaaaaaaa-0000-4000-8000-00000000000a`)).status).toBe(404);
   });
 });
 
 describe("sending again", () => {
   test.each(["failed", "unknown"])(
-    "SET-23 queues a mail that is %s, with all its attempts, and tells who did it",
+    "SET-23 queues a mail that is %s, with all its attempts, and logs who did it",
     async (state) => {
       const id = await arrange({ state, error: "refused" });
       expect((await read(id)).can.retry).toEqual({ allowed: true, reason: null });
@@ -173,7 +173,7 @@ describe("sending again", () => {
     },
   );
 
-  test("SET-23 of two who do it at once one does, and whoever saw another state is refused", async () => {
+  test("SET-23 succeeds for one of two people at the same moment, and is refused for an outdated state", async () => {
     const id = await arrange();
     const answers = await Promise.all([retry(id, "failed"), retry(id, "failed")]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -183,7 +183,7 @@ describe("sending again", () => {
     expect((await retry(await arrange({ state: "sending" }), "sending")).status).toBe(409);
   });
 
-  test("SET-24 is refused for a mail whose link is gone", async () => {
+  test("SET-24 is refused for a mail whose link has expired", async () => {
     for (const kind of ["confirm-email", "reset-password", "newsletter-welcome"]) {
       // oxlint-disable-next-line no-await-in-loop -- a handful
       const id = await arrange({ kind });
@@ -194,7 +194,7 @@ describe("sending again", () => {
     }
   });
 
-  test("SET-25 a mail that waits can be held back, one that is being sent cannot", async () => {
+  test("SET-25 a waiting mail can be stopped, one that is being sent cannot", async () => {
     const id = await arrange({ state: "queued" });
     const { status, text } = await asAdmin("POST", `${path}/${id}/cancel`, { state: "queued" });
     expect([status, status === 200 ? "" : text]).toEqual([200, ""]);
@@ -209,7 +209,7 @@ describe("sending again", () => {
   });
 });
 
-test("SET-26 a test mail goes to whoever asks, three times in a quarter of an hour", async () => {
+test("SET-26 a test mail goes to the person who requests it, three times in a quarter of an hour", async () => {
   const ask = () => asAdmin("POST", "/api/admin/test-mails");
   const { text } = await ask();
   expect(JSON.parse(text)).toMatchObject({ recipient: "admin@wanderpaw.example" });
@@ -222,7 +222,7 @@ test("SET-26 a test mail goes to whoever asks, three times in a quarter of an ho
   expect((await list("?kind=test-mail")).mails).toHaveLength(3);
 });
 
-test("SET-27 mails are removed 90 days after they were sent, a year after they were given up, and never while they wait", async () => {
+test("SET-27 mails are deleted 90 days after sending, a year after being given up, and never while they wait", async () => {
   const keep = [
     await arrange({ state: "sent", age: "89 days" }),
     await arrange({ state: "failed", age: "364 days" }),
@@ -256,7 +256,7 @@ describe("the preview", () => {
     return fetch(shop.url + address);
   };
 
-  test("SET-22 shows the HTML in a frame of this shop, where nothing runs and nothing is fetched", async () => {
+  test("SET-22 shows the HTML in a frame of this shop that runs nothing and loads nothing", async () => {
     await place(orderBody());
     const { mails } = await list("?kind=order-confirmation");
     const [order] = await database.asOwner("select id from orders");
@@ -274,7 +274,7 @@ describe("the preview", () => {
     expect(html).not.toContain(key);
   });
 
-  test("SET-22 holds for a minute", async () => {
+  test("SET-22 expires after a minute", async () => {
     const id = await arrange();
     const { text } = await asAdmin("POST", `${path}/${id}/preview`);
     passTime(61);

@@ -100,7 +100,7 @@ test("MAIL-40, MAIL-41 Mailjet learns where answers go, and the way out of a lis
   });
 });
 
-test("INBOX-43 Mailjet gets the files that go along, under their names", async () => {
+test("INBOX-43 Mailjet gets the attached files under their names", async () => {
   const { baseUrl, asked } = await startMailjet({ status: 200, body: accepted });
   const bytes = Buffer.from("%PDF-1.7");
   const attachments = [{ name: "מחירון.pdf", type: "application/pdf", bytes }];

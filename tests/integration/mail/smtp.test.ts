@@ -68,7 +68,7 @@ test("MAIL-41 mail programs learn the way out of a list, which works with one PO
   expect([...(other?.keys() ?? [])].filter((name) => name.startsWith("list-"))).toEqual([]);
 });
 
-test("INBOX-60 what a person wrote is no automatic mail, and mail programs put it with the earlier letters", async () => {
+test("INBOX-60 a mail written by a person is not marked as automatic, and is threaded with earlier ones", async () => {
   const server = await startMailServer();
   const transport = createSmtpTransport({ url: server.url });
   const earlier = ["0f0e0d0c-0b0a-4908-8706-050403020101", "0f0e0d0c-0b0a-4908-8706-050403020102"];

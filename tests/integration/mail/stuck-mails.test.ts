@@ -10,7 +10,7 @@ const path = "/api/admin/mails";
 
 beforeEach(() => database.asOwner("delete from mails"));
 
-test("SET-100 MAIL-87 is narrowed to the mails that somebody has to look after, and the dashboard counts the same", async () => {
+test("SET-100 MAIL-87 can be filtered to mails that need attention, and the dashboard counts the same", async () => {
   const stuck = [
     await arrange({ state: "failed" }),
     await arrange({ state: "unknown", reason: "unknown_outcome" }),
@@ -30,7 +30,7 @@ test("SET-100 MAIL-87 is narrowed to the mails that somebody has to look after, 
   expect(JSON.parse(text)).toMatchObject({ toDo: { failedMails: stuck.length } });
 });
 
-test("SET-101 what failed within a week is sent again at once, but for what was stopped, has lost its link or whose recipient was refused", async () => {
+test("SET-101 mails that failed within a week are sent again, except stopped ones, expired links and refused recipients", async () => {
   const again = [await arrange({ reason: "login" }), await arrange({ error: "no answer" })];
   const others = [
     await arrange({ error: "held back by hand" }),
@@ -55,7 +55,7 @@ test("SET-101 what failed within a week is sent again at once, but for what was 
   expect(JSON.parse((await asAdmin("POST", `${path}/retry`)).text)).toEqual({ count: 0 });
 });
 
-test("ORDP-50 an order says which mails to its customer have not arrived, and why", async () => {
+test("ORDP-50 an order shows which mails to its customer have not arrived, and why", async () => {
   const id = await place();
   expect(await read(id)).toMatchObject({ stuckMails: [] });
   await database.asOwner(

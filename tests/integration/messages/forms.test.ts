@@ -9,7 +9,7 @@ import { CONTACT, DEALER, startFormsShop, startPost } from "./forms-shop.ts";
 const { database, now, passTime, visitor, contact, dealer, stored, queued } =
   await startFormsShop();
 
-test("FORM-01 a contact message is stored, and mailed to the shop so that an answer goes to the sender", async () => {
+test("FORM-01 a contact message is stored and mailed to the shop, with the sender as reply address", async () => {
   const { server } = await startPost(database);
   const form = contact({ phone: " +44 20 7946 0000 ", subject: "support", message: "One\r\nTwo " });
   const answer = await visitor()(CONTACT, form);
@@ -68,7 +68,7 @@ test("FORM-02 a dealer inquiry is stored and mailed to the shop", async () => {
   for (const value of Object.values(form)) expect(text).toContain(value);
 });
 
-test("FORM-03 the same submission key twice is one message and one mail", async () => {
+test("FORM-03 sending a submission key twice creates one message and one mail", async () => {
   const send = visitor();
   const form = contact({ submission_key: crypto.randomUUID() });
   expect((await send(CONTACT, form)).status).toBe(200);
@@ -77,7 +77,7 @@ test("FORM-03 the same submission key twice is one message and one mail", async 
   expect(await queued(form.email)).toHaveLength(1);
 });
 
-test("FORM-03 five that arrive at the same moment are one message, from whichever address", async () => {
+test("FORM-03 five simultaneous requests are one message, whatever network they come from", async () => {
   const form = contact({ submission_key: crypto.randomUUID() });
   const answers = await Promise.all(Array.from({ length: 5 }, () => visitor()(CONTACT, form)));
   // The limit of the e-mail address lets three of them pass.
@@ -88,14 +88,14 @@ test("FORM-03 five that arrive at the same moment are one message, from whicheve
   expect(await queued(form.email)).toHaveLength(1);
 });
 
-test("FORM-03 somebody else who uses the same key loses nothing", async () => {
+test("FORM-03 another sender who uses the same key loses nothing", async () => {
   const submission_key = crypto.randomUUID();
   const [one, other] = [contact({ submission_key }), contact({ submission_key })];
   for (const form of [one, other]) await visitor()(CONTACT, form);
   for (const { email } of [one, other]) expect(await stored(email)).toHaveLength(1);
 });
 
-test("FORM-04 a form without a key that is sent again that day is one message, on another day a new one", async () => {
+test("FORM-04 a form sent again without a key is one message on the same day, and a new one on another day", async () => {
   const send = visitor();
   const form = dealer();
   for (const minutes of [0, 1]) {
@@ -133,7 +133,7 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
     { name: "", email: "x", message: "" },
     { name: "required", email: "not_an_email", message: "required" },
   ],
-])("FORM-05 a contact form with %s is refused by field", async (_what, change, problems) => {
+])("FORM-05 a contact form with %s is rejected by field", async (_what, change, problems) => {
   const form = contact(change);
   const answer = await visitor()(CONTACT, form);
   expect(answer).toMatchObject({ status: 422, code: "invalid_fields" });
@@ -149,7 +149,7 @@ test("FORM-05 a dealer form names each of its empty fields", async () => {
   expect(answer.fields).toEqual(Object.fromEntries(required.map((name) => [name, ["required"]])));
 });
 
-test("FORM-09 a mail server that is down loses no message and delays no visitor", async () => {
+test("FORM-09 when the mail server is down, no message is lost and no visitor has to wait", async () => {
   const { server } = await startPost(database);
   await server.stop();
   const form = contact();

@@ -16,13 +16,13 @@ test.each<[string, Record<string, unknown>]>([
   ["the address, as a name", { email: "Shop <noa@mail.example>" }],
   ["the phone number", { phone: "1\r\nX-Evil: 1" }],
   ["the subject", { subject: "support\r\nBcc: everybody@mail.example" }],
-])("FORM-10 headers of a mail cannot be smuggled in through %s", async (_where, change) => {
+])("FORM-10 %s cannot inject headers into a mail", async (_where, change) => {
   const before = await count();
   expect(await visitor()(CONTACT, contact(change))).toMatchObject({ status: 422 });
   expect(await count()).toBe(before);
 });
 
-test("FORM-10 what a stranger wrote is text in the mail: no markup, no link, no header", async () => {
+test("FORM-10 a visitor's text is plain text in the mail: no markup, no link, no header", async () => {
   const { server } = await startPost(database);
   const form = contact({
     name: `=?utf-8?q?=0ABcc:_all@mail.example?= <b>Noa</b> evil.example`,
@@ -51,7 +51,7 @@ test.each([
   ["emoji", "Noa 👩‍👧", "It fits! 🐶👨‍👩‍👧 ﷽"],
   ["characters outside of the basic plane", "𝒩𝑜𝒶", "𠮷 is a character"],
   ["what databases stumble over", "Robert'); drop table messages; --", "\\x00 ' \" $1 %s {}"],
-])("FORM-12 %s arrives as it was typed", async (_what, name, message) => {
+])("FORM-12 %s is stored as it was typed", async (_what, name, message) => {
   const { server } = await startPost(database);
   const form = contact({ name, message });
   expect((await visitor()(CONTACT, form)).status).toBe(200);
@@ -61,7 +61,7 @@ test.each([
   expect(text).toContain(message);
 });
 
-test("FORM-11 what is no form of ours is refused, and nothing is stored", async () => {
+test("FORM-11 a request that no form of the shop sends is rejected, and nothing is stored", async () => {
   const before = await count();
   const send = visitor();
   const form = contact();

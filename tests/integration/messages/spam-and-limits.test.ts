@@ -13,7 +13,7 @@ test.each([
   ["contact", CONTACT, contact, 3, 15 * 60],
   ["dealer", DEALER, dealer, 2, 60 * 60],
 ] as const)(
-  "FORM-06 the %s form allows as many submissions as decided, for one computer and for one e-mail address",
+  "FORM-06 the %s form allows the decided number of submissions, per computer and per e-mail address",
   async (_name, path, form, allowed, seconds) => {
     const send = visitor();
     for (let count = 1; count <= allowed; count += 1) {
@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test("FORM-06 fields that are wrong cost no attempt", async () => {
+test("FORM-06 invalid fields do not count as an attempt", async () => {
   const send = visitor();
   for (const message of ["", " ", "\n", "\t"]) {
     expect((await send(CONTACT, contact({ message }))).status).toBe(422);
@@ -65,14 +65,14 @@ test.each<[string, Record<string, unknown>]>([
   ["two links", { message: links(2) }],
   ["two seconds", { elapsed_ms: 2_000 }],
   ["an empty hidden field", { website: " " }],
-])("FORM-07 a message with %s is no spam", async (_what, change) => {
+])("FORM-07 a message with %s is not spam", async (_what, change) => {
   const form = contact(change);
   await visitor()(CONTACT, form);
   expect(await stored(form.email)).toMatchObject([{ spam_reason: null }]);
   expect(await queued(form.email)).toHaveLength(1);
 });
 
-test("FORM-08 the settings say whether messages are mailed, and to which address", async () => {
+test("FORM-08 the settings determine whether messages are mailed, and to which address", async () => {
   const set = (key: string, value: unknown) =>
     database.asOwner(
       `insert into system_settings (setting_key, setting_value) values ($1, $2)
@@ -97,7 +97,7 @@ test("FORM-08 the settings say whether messages are mailed, and to which address
   await database.asOwner("delete from system_settings");
 });
 
-test("FORM-14 the security log notes each submission, and what looked like spam", async () => {
+test("FORM-14 the security log records each submission and each suspected spam message", async () => {
   const form = contact({ website: "x" });
   await visitor()(CONTACT, form);
   await shop.services.security.flush();
@@ -110,7 +110,7 @@ test("FORM-14 the security log notes each submission, and what looked like spam"
   ]);
 });
 
-test("FORM-13 the log of the shop names neither the sender nor what they wrote", async () => {
+test("FORM-13 the shop's log contains neither the sender nor the message", async () => {
   const secret = randomUUID();
   const form = contact({ name: `Noa ${secret}`, message: `Line one\n${secret} line two` });
   await visitor()(CONTACT, form);

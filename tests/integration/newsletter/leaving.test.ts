@@ -9,7 +9,7 @@ const { ask, join, linkToken, state } = newsletters;
 
 beforeEach(() => database.asOwner("truncate rate_limits"));
 
-test("NEWS-11 one POST ends a subscription, however often it is sent and without a page of ours", async () => {
+test("NEWS-11 one POST ends a subscription, however often it is sent, and without a page of the shop", async () => {
   const email = newEmail();
   const out = await join(email);
   // As a mail program's server does it: no Origin, no cookies, no browser.
@@ -27,7 +27,7 @@ test("NEWS-11 one POST ends a subscription, however often it is sent and without
   expect(await leftAt()).toEqual(first);
 });
 
-test("NEWS-12 who has left comes back by confirming anew and not by asking alone; old ways out still work", async () => {
+test("NEWS-12 former subscribers return by confirming again, not by a request alone; old unsubscribe links still work", async () => {
   const email = newEmail();
   const out = await join(email);
   await visitor()(UNSUBSCRIBE, { token: out });
@@ -41,7 +41,7 @@ test("NEWS-12 who has left comes back by confirming anew and not by asking alone
   expect(await state(email)).toBe("unsubscribed");
 });
 
-test("NEWS-12 leaving also ends a link to confirm that is out", async () => {
+test("NEWS-12 unsubscribing also cancels a pending confirmation link", async () => {
   const email = newEmail();
   const out = await join(email);
   await visitor()(UNSUBSCRIBE, { token: out });
@@ -51,7 +51,7 @@ test("NEWS-12 leaving also ends a link to confirm that is out", async () => {
   expect(await state(email)).toBe("unsubscribed");
 });
 
-test("NEWS-13 requests that nobody confirmed for a week are forgotten, and nobody else is", async () => {
+test("NEWS-13 requests not confirmed for a week are deleted, and no others", async () => {
   const [old, member, former, fresh] = [newEmail(), newEmail(), newEmail(), newEmail()];
   await ask(old);
   await join(member);

@@ -36,7 +36,7 @@ async function run(
   await newsletterTasks(parts)[task]?.run({}, { isLast: false });
 }
 
-test("NEWS-27 who confirms that they wait to pay is told once that it is possible, and forgotten", async () => {
+test("NEWS-27 a confirmed payment alert is sent once, when payment is possible, and then deleted", async () => {
   const [waiting, unsure, reader] = [newEmail(), newEmail(), newEmail()];
   await wait(waiting);
   await ask(unsure);
@@ -59,7 +59,7 @@ test("NEWS-27 who confirms that they wait to pay is told once that it is possibl
   expect(await readRows(reader)).toMatchObject([{ topic: "newsletter", state: "confirmed" }]);
 });
 
-test("NEWS-28 an address may wait to pay and read the newsletter, each with its own consent and way out", async () => {
+test("NEWS-28 an address can have a payment alert and the newsletter, each with its own consent and unsubscribe link", async () => {
   const email = newEmail();
   await shop.join(email);
   const out = await wait(email);
@@ -78,7 +78,7 @@ test("NEWS-28 an address may wait to pay and read the newsletter, each with its 
   expect(await readRows(email)).toMatchObject([{ topic: "newsletter", state: "confirmed" }]);
 });
 
-test("NEWS-29 who has waited to pay for a year is forgotten, a reader of the newsletter is not", async () => {
+test("NEWS-29 a payment alert is deleted after a year, and a newsletter subscription is not", async () => {
   const [waiting, reader] = [newEmail(), newEmail()];
   await wait(waiting);
   await shop.join(reader);
@@ -91,7 +91,7 @@ test("NEWS-29 who has waited to pay for a year is forgotten, a reader of the new
   expect(await readRows(reader)).toHaveLength(1);
 });
 
-test("NEWS-30 what looks like a program's, an unknown topic and a third attempt are refused or kept out", async () => {
+test("NEWS-30 bots, unknown topics and a third attempt are rejected or ignored", async () => {
   const email = newEmail();
   const post = visitor();
   await post(SUBSCRIBE, { email, topic: "payment", website: "https://spam.example" });

@@ -52,7 +52,7 @@ test("WORDS-88 what was agreed to is what the owner has published by then, as fa
   expect(row?.["consent_wording"]).toHaveLength(2_000);
 });
 
-test("NEWS-02 what was agreed to is kept with the request", async () => {
+test("NEWS-02 the consent text is stored with the request", async () => {
   const email = newEmail();
   await visitor()(SUBSCRIBE, { email, page: "//evil.example" });
   const [row] = await database.asOwner(
@@ -64,7 +64,7 @@ test("NEWS-02 what was agreed to is kept with the request", async () => {
   expect(row?.["consent_page"]).toBeNull();
 });
 
-test("NEWS-03 the link works once, also when it is used twice at the same moment", async () => {
+test("NEWS-03 the link works once, even when it is used twice at the same moment", async () => {
   const email = newEmail();
   const secret = await ask(email);
   const answers = await Promise.all([1, 2, 3].map(() => visitor()(CONFIRM, { token: secret })));
@@ -74,7 +74,7 @@ test("NEWS-03 the link works once, also when it is used twice at the same moment
   expect(await state(email)).toBe("confirmed");
 });
 
-test("NEWS-03 the link works for 48 hours, and a newer one takes its place", async () => {
+test("NEWS-03 the link works for 48 hours, and a newer one replaces it", async () => {
   const [late, replaced] = [newEmail(), newEmail()];
   const lateSecret = await ask(late);
   passTime(48 * HOUR);
@@ -89,7 +89,7 @@ test("NEWS-03 the link works for 48 hours, and a newer one takes its place", asy
 });
 
 test.each(["", "x", "a".repeat(43), "\u0001".repeat(43), "'; drop table messages; --"])(
-  "NEWS-03 a token that nobody was sent neither confirms nor ends anything: %j",
+  "NEWS-03 a forged token neither confirms nor ends anything: %j",
   async (made) => {
     for (const path of [CONFIRM, UNSUBSCRIBE]) {
       const answer = await visitor()(path, { token: made });
@@ -98,7 +98,7 @@ test.each(["", "x", "a".repeat(43), "\u0001".repeat(43), "'; drop table messages
   },
 );
 
-test("NEWS-04 opening the address of a link changes nothing: mail programs look at links by themselves", async () => {
+test("NEWS-04 opening the address of a link changes nothing, because mail programs open links by themselves", async () => {
   const email = newEmail();
   const secret = await ask(email);
   const out = await join(newEmail());
@@ -119,7 +119,7 @@ test("NEWS-04 opening the address of a link changes nothing: mail programs look 
   expect(left).toEqual([]);
 });
 
-test("NEWS-05 new, pending, subscribed and former addresses get the same answer after the same time", async () => {
+test("NEWS-05 new, pending, subscribed and former addresses get the same response after the same time", async () => {
   const [fresh, pending, member, former] = [newEmail(), newEmail(), newEmail(), newEmail()];
   await ask(pending);
   await join(member);
@@ -133,7 +133,7 @@ test("NEWS-05 new, pending, subscribed and former addresses get the same answer 
   expect(await mailsTo(pending)).toEqual(["confirm-newsletter", "confirm-newsletter"]);
 });
 
-test("NEWS-06 who is on the list already gets the way out once more, at most once a day", async () => {
+test("NEWS-06 an address that is already on the list gets the unsubscribe link again, at most once a day", async () => {
   const email = newEmail();
   await join(email);
   const again = async () => {
@@ -151,7 +151,7 @@ test("NEWS-06 who is on the list already gets the way out once more, at most onc
   expect(await stored(email)).toHaveLength(1);
 });
 
-test("NEWS-07 two requests an hour are taken, for one computer and for one e-mail address", async () => {
+test("NEWS-07 two requests an hour are accepted, per computer and per e-mail address", async () => {
   const send = visitor();
   for (const status of [200, 200, 429]) {
     expect(await send(SUBSCRIBE, { email: newEmail() })).toMatchObject({ status });
@@ -169,7 +169,7 @@ test("NEWS-07 two requests an hour are taken, for one computer and for one e-mai
 test.each<[string, object]>([
   ["fill in the field that nobody sees", { website: "https://spam.example" }],
   ["need less than two seconds", { elapsed_ms: 300 }],
-])("NEWS-08 programs that %s get the same answer and reach nobody", async (_what, change) => {
+])("NEWS-08 bots that %s get the same response, and no mail is sent", async (_what, change) => {
   const email = newEmail();
   const startedAt = performance.now();
   expect(await visitor()(SUBSCRIBE, { email, ...change })).toMatchObject(RECEIVED);
@@ -182,12 +182,12 @@ test.each([
   ["noa", "not_an_email"],
   ["noa@mail.example\nbcc:all@mail.example", "unprintable"],
   [`${"n".repeat(250)}@mail.example`, "too_long"],
-])("NEWS-09 %j is no address to subscribe", async (email, problem) => {
+])("NEWS-09 %j is rejected as an address", async (email, problem) => {
   const answer = await visitor()(SUBSCRIBE, { email });
   expect(answer).toMatchObject({ status: 422, fields: { email: [problem] } });
 });
 
-test("NEWS-10 both mails arrive with their links, and the welcome with the way out in its headers", async () => {
+test("NEWS-10 both mails arrive with their links, the welcome with the unsubscribe link in its headers", async () => {
   const email = newEmail();
   const secret = await ask(email);
   const { server } = await startPost(database);

@@ -18,7 +18,7 @@ const readRows = (email: string) =>
     [email],
   );
 
-test("WAIT-01 who asks for what is sold out is on its list once the link of a mail was pressed", async () => {
+test("WAIT-01 a request for a sold-out product is on its list once the link of a mail was pressed", async () => {
   const email = newEmail();
   expect(await ask(email)).toMatchObject({ status: 200 });
   expect(await readRows(email)).toMatchObject([
@@ -36,7 +36,7 @@ test("WAIT-01 who asks for what is sold out is on its list once the link of a ma
   expect(await send(CONFIRM, { token })).toMatchObject({ status: 410 });
 });
 
-test("WAIT-02 the answer is the same whether an address waits, is unsure, or is new", async () => {
+test("WAIT-02 the response is the same whether an address is confirmed, pending or new", async () => {
   const { email } = await shop.wait();
   const unsure = newEmail();
   await ask(unsure);
@@ -48,7 +48,7 @@ test("WAIT-02 the answer is the same whether an address waits, is unsure, or is 
   expect(await mailsTo(unsure)).toEqual(["confirm-waiting", "confirm-waiting"]);
 });
 
-test("WAIT-02 one address waits for several things, each with a way out of its own", async () => {
+test("WAIT-02 an address can wait for several products, each with its own unsubscribe link", async () => {
   const email = newEmail();
   await leave("blue", 0);
   const { out } = await shop.wait("olive", email);
@@ -59,7 +59,7 @@ test("WAIT-02 one address waits for several things, each with a way out of its o
   expect(await readRows(email)).toMatchObject([{ slug: "blue", state: "confirmed" }]);
 });
 
-test("WAIT-03 what is in stock, unknown or hidden is not waited for", async () => {
+test("WAIT-03 products that are in stock, unknown or hidden have no waiting list", async () => {
   await leave("olive", 1);
   expect(await ask(newEmail())).toMatchObject({ status: 409, code: "conflict" });
   expect(await ask(newEmail(), "no-such-bag")).toMatchObject({ status: 404 });
@@ -72,7 +72,7 @@ test("WAIT-03 what is in stock, unknown or hidden is not waited for", async () =
   await database.asOwner("update product_variants set is_active = true where slug = 'olive'");
 });
 
-test("WAIT-04 programs are answered like anybody and kept out, and an address may ask twice an hour", async () => {
+test("WAIT-04 bots get the usual response but are ignored, and an address can send two requests an hour", async () => {
   const email = newEmail();
   const asking = { email, topic: "stock", variant: "olive" };
   expect(await send(SUBSCRIBE, { ...asking, website: "https://spam.example" })).toMatchObject({
@@ -83,7 +83,7 @@ test("WAIT-04 programs are answered like anybody and kept out, and an address ma
   expect(await ask(email)).toMatchObject({ status: 429 });
 });
 
-test("WAIT-05 nobody waits longer than six months, and who never confirmed no longer than a week", async () => {
+test("WAIT-05 a confirmed entry lasts six months at most, and an unconfirmed one a week", async () => {
   const [{ email: waits }, unsure] = [await shop.wait(), newEmail()];
   await ask(unsure);
   passTime(7 * DAY - 1);
@@ -100,7 +100,7 @@ test("WAIT-05 nobody waits longer than six months, and who never confirmed no lo
   expect(await readRows(waits)).toEqual([]);
 });
 
-test("WAIT-06 the list is left by the link of its mail, as often as it is pressed", async () => {
+test("WAIT-06 the link of a mail removes the entry from the list, however often it is used", async () => {
   const { email, out } = await shop.wait();
   expect(await send(UNSUBSCRIBE, { token: out })).toMatchObject({ status: 204 });
   expect(await send(UNSUBSCRIBE, { token: out })).toMatchObject({ status: 204 });

@@ -20,7 +20,7 @@ const variantId = async () => {
   return String(row?.["id"]);
 };
 
-test("WAIT-10 half of six bags are kept for the first three of a hundred, and a day later for the next", async () => {
+test("WAIT-10 half of six items are reserved for the first three of a hundred, and a day later for the next", async () => {
   const emails = await waitAtOnce(100);
   const { reserved } = await stock("olive");
   await receive("olive", 6);
@@ -63,7 +63,7 @@ test("JOBS-33 a bag that a clock which was ahead has kept is free a day after th
   passTime(2 * DAY);
 });
 
-test("WAIT-23 one bag is kept for a mailbox at a time, however its address is written", async () => {
+test("WAIT-23 a mailbox has one reserved item at a time, however its address is spelled", async () => {
   const spellings = ["no.a+1@gmail.com", "noa+2@gmail.com", "N.O.A@googlemail.com"];
   for (const email of spellings) {
     await wait("olive", email);
@@ -85,7 +85,7 @@ test("WAIT-23 one bag is kept for a mailbox at a time, however its address is wr
   expect(await listNotified(["noa+3@gmail.com"])).toEqual(["noa+3@gmail.com"]);
 });
 
-test("WAIT-24 the back office releases kept bags, whose keys open nothing then; twice changes nothing", async () => {
+test("WAIT-24 staff can release reserved items, whose keys then stop working; repeating it changes nothing", async () => {
   const { email } = await wait();
   const [next] = await waitAtOnce(1);
   await receive("olive", 1);
@@ -106,7 +106,7 @@ test("WAIT-24 the back office releases kept bags, whose keys open nothing then; 
   expect(await listNotified([next ?? ""])).toEqual([next]);
 });
 
-test("WAIT-11 the key orders the kept bag, once, while others find the shop sold out", async () => {
+test("WAIT-11 the key orders the reserved item, once, while it is sold out for everybody else", async () => {
   const { email } = await wait();
   await receive("olive", 1);
   await serve();
@@ -120,7 +120,7 @@ test("WAIT-11 the key orders the kept bag, once, while others find the shop sold
   expect(await buy(key)).toMatchObject({ status: 409, fields: { "lines.olive": ["0"] } });
 });
 
-test("WAIT-11 the key brings one bag: more of it come from the shelf, and other colors do not use it", async () => {
+test("WAIT-11 the key covers one item: further items come from free stock, and other colors ignore it", async () => {
   const { email } = await wait();
   await receive("olive", 1);
   await serve();
@@ -133,7 +133,7 @@ test("WAIT-11 the key brings one bag: more of it come from the shelf, and other 
   expect(await held()).toMatchObject({ open: 0 });
 });
 
-test("WAIT-11 of many orders with one key at once, one gets the bag", async () => {
+test("WAIT-11 of many simultaneous orders with one key, one gets the item", async () => {
   const { email } = await wait();
   await receive("olive", 1);
   await serve();
@@ -143,7 +143,7 @@ test("WAIT-11 of many orders with one key at once, one gets the bag", async () =
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
 });
 
-test("WAIT-12 a bag is kept for a day to the second, and is free for everybody then if nobody waits", async () => {
+test("WAIT-12 a reservation lasts one day to the second, and the item is then for sale if nobody waits", async () => {
   const { email } = await wait();
   await receive("olive", 1);
   await serve();
@@ -158,7 +158,7 @@ test("WAIT-12 a bag is kept for a day to the second, and is free for everybody t
   expect(await buy()).toMatchObject({ status: 200 });
 });
 
-test("WAIT-12 an order in the last second has the bag, though the job comes at the same moment", async () => {
+test("WAIT-12 an order in the last second gets the item, even if the job runs at the same moment", async () => {
   const { email } = await wait();
   const [next] = await waitAtOnce(1);
   await receive("olive", 1);
@@ -172,7 +172,7 @@ test("WAIT-12 an order in the last second has the bag, though the job comes at t
   expect(await listNotified([next ?? ""])).toEqual([]);
 });
 
-test("WAIT-13 who lets the bag go makes room for the next, and letting go twice changes nothing", async () => {
+test("WAIT-13 releasing the item passes it to the next person, and releasing it twice changes nothing", async () => {
   const { email } = await wait();
   const [next] = await waitAtOnce(1);
   await receive("olive", 1);
@@ -214,12 +214,12 @@ test.each([
       return asAdmin("POST", "/api/admin/stocktake", { rows: [row] });
     },
   ],
-])("WAIT-14 bags that come by %s have the list served", async (_way, bring) => {
+])("WAIT-14 items that arrive by %s go to the waiting list", async (_way, bring) => {
   expect(await bring(await emptyOlive())).toMatchObject({ status: 200 });
   expect(await jobs("serve-waiting-list")).toHaveLength(1);
 });
 
-test("WAIT-14 bags that orders let go, or do not take after all, have the list served", async () => {
+test("WAIT-14 items that orders release, or do not take after all, go to the waiting list", async () => {
   await receive("olive", 2);
   const [released, cancelled] = [await shop.place(), await shop.place()];
   await emptyOlive();
@@ -230,7 +230,7 @@ test("WAIT-14 bags that orders let go, or do not take after all, have the list s
   expect(await jobs("serve-waiting-list")).toHaveLength(1);
 });
 
-test("WAIT-15 while nothing can be ordered, or it is not for sale, nobody is told and nothing is kept", async () => {
+test("WAIT-15 while orders are closed, or the product is not for sale, nobody is notified and nothing is reserved", async () => {
   const emails = await waitAtOnce(2);
   await receive("olive", 4);
   await serve("off");
@@ -242,7 +242,7 @@ test("WAIT-15 while nothing can be ordered, or it is not for sale, nobody is tol
   expect(await listNotified(emails)).toEqual(emails);
 });
 
-test("WAIT-16 what is kept and let go is no news of low stock", async () => {
+test("WAIT-16 reserving and releasing items triggers no low-stock alert", async () => {
   const alerts = async () => {
     const [row] = await database.asOwner("select count(*)::integer as count from stock_alerts");
     return row?.["count"];
@@ -259,7 +259,7 @@ test("WAIT-16 what is kept and let go is no news of low stock", async () => {
   expect(await alerts()).toBe(before);
 });
 
-test("WAIT-17 whatever happens in whatever order, stock is never negative, and who was told first has a bag", async () => {
+test("WAIT-17 in any sequence of events stock is never negative, and the first people notified have an item", async () => {
   const random = createRandom("waiting");
   for (let history = 0; history < 4; history += 1) {
     await database.asOwner("delete from newsletter_subscribers");

@@ -26,7 +26,7 @@ async function listening() {
   return stream;
 }
 
-test("LIVE-01 a new order is told at once, with what a staff member wants to know of it", async () => {
+test("LIVE-01 a new order is announced at once, with the data that staff need", async () => {
   const stream = await listening();
   expect(stream.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
   expect(stream.headers.get("cache-control")).toBe("no-store");
@@ -44,14 +44,14 @@ test("LIVE-01 a new order is told at once, with what a staff member wants to kno
   });
 });
 
-test("LIVE-02 a change of an order is told by its id", async () => {
+test("LIVE-02 a change of an order is announced by its id", async () => {
   const id = await enter({ olive: 1 });
   const stream = await listening();
   await act(id, "/status", { status: "processing", notifyCustomer: false });
   expect(await stream.next()).toEqual({ event: "order-changed", data: { id } });
 });
 
-test("LIVE-03 stock that falls to a worse level is told once", async () => {
+test("LIVE-03 stock that falls to a lower level is announced once", async () => {
   await asAdmin("PUT", `/api/admin/variants/${variantId("caramel")}/stock`, {
     available: 20,
     seen: 5,
@@ -63,7 +63,7 @@ test("LIVE-03 stock that falls to a worse level is told once", async () => {
   expect(received[1]?.data).toEqual({ variantId: variantId("caramel"), level: "critical" });
 });
 
-test("LIVE-04 whoever has no right to it hears nothing", async () => {
+test("LIVE-04 staff without the right receive nothing", async () => {
   const answers = [
     await readEvents(url),
     await readEvents(url, "no.token.atall"),
@@ -74,7 +74,7 @@ test("LIVE-04 whoever has no right to it hears nothing", async () => {
   expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 });
 
-test("LIVE-05 somebody who is an administrator no longer hears nothing more, and their stream ends", async () => {
+test("LIVE-05 a former administrator receives nothing more, and their stream ends", async () => {
   await database.asOwner(
     "update user_roles set role = 'admin' from profiles p where p.id = user_id and p.email = 'moderator@wanderpaw.example'",
   );
@@ -103,7 +103,7 @@ test("LIVE-05 a stream ends with the access token that opened it", async () => {
   expect(await stream.next()).toBeUndefined();
 });
 
-test("LIVE-06 one person has at most six streams; who leaves makes room", async () => {
+test("LIVE-06 a person has at most six streams, and closing one makes room", async () => {
   const token = await getToken("admin");
   const streams = [];
   for (let count = 0; count < 6; count += 1) {
@@ -122,7 +122,7 @@ test("LIVE-06 one person has at most six streams; who leaves makes room", async 
     .toBe(200);
 });
 
-test("LIVE-07 a change of very many orders at once is told as one piece of news", async () => {
+test("LIVE-07 a change of very many orders at once is announced as one event", async () => {
   await database.asOwner(
     `insert into orders (customer_name, customer_email, source, subtotal_minor, total_minor)
      select 'Many ' || n, 'many@mail.example', 'admin', 0, 0 from generate_series(1, 60) n`,
@@ -134,7 +134,7 @@ test("LIVE-07 a change of very many orders at once is told as one piece of news"
   expect(await stream.next()).toEqual({ event: "much", data: null });
 });
 
-test("LIVE-07 who begins to listen is told for how long there was no news", async () => {
+test("LIVE-07 a client that connects learns for how long there was no event", async () => {
   const before = performance.now();
   const first = await listening();
   await place();
@@ -144,7 +144,7 @@ test("LIVE-07 who begins to listen is told for how long there was no news", asyn
   expect(quietMs).toBeLessThan(performance.now() - before);
 });
 
-test("LIVE-07 what may have gone unheard while the database was away is told as such", async () => {
+test("LIVE-07 a gap while the database was away is announced as such", async () => {
   const stream = await listening();
   await database.asOwner(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'wanderpaw-listen'",
@@ -152,7 +152,7 @@ test("LIVE-07 what may have gone unheard while the database was away is told as 
   expect(await stream.next()).toEqual({ event: "much", data: null });
 });
 
-test("LIVE-08 when the shop stops its streams end at once", async () => {
+test("LIVE-08 when the shop stops, its streams end at once", async () => {
   const stream = await listening();
   shop.services.live.end();
   expect(await stream.next()).toBeUndefined();

@@ -11,7 +11,7 @@ async function notifications() {
   return notificationEndpoints.listNotifications.response.parse(JSON.parse(text)).notifications;
 }
 
-test("LIVE-03 ADMIN-94 WORDS-93 the bell lists orders of customers, stock that fell, failed refunds, and money for bags that are gone", async () => {
+test("LIVE-03 ADMIN-94 WORDS-93 the bell lists orders of customers, falling stock, failed refunds, and payments without items", async () => {
   const placed = await place();
   await database.asOwner(
     "insert into exchange_rates (base_currency, target_currency, rate, source) values ('USD', 'ILS', 3.33333, 'bank')",
@@ -67,7 +67,7 @@ test("LIVE-03 ADMIN-94 WORDS-93 the bell lists orders of customers, stock that f
   });
 });
 
-test("LIVE-03 it lists thirty at most, and no deleted orders", async () => {
+test("LIVE-03 it lists at most thirty, and no deleted orders", async () => {
   const deleted = await place();
   await act(deleted, "", undefined, "DELETE");
   expect(JSON.stringify(await notifications())).not.toContain(deleted);
@@ -79,6 +79,6 @@ test("LIVE-03 it lists thirty at most, and no deleted orders", async () => {
   expect(await notifications()).toHaveLength(30);
 });
 
-test("LIVE-04 nobody but those who run the shop reads it", async () => {
+test("LIVE-04 only staff with the right can read it", async () => {
   expect((await send("/api/admin/notifications", undefined, "GET")).status).toBe(401);
 });

@@ -29,7 +29,7 @@ const cleanUp = () =>
     { isLast: false },
   );
 
-test("PUSH-08 whoever signs out of a browser, or of all, is told nothing more there", async () => {
+test("PUSH-08 after signing out of a browser, or everywhere, it is not notified", async () => {
   const [here, there] = [await signIn("admin"), await signIn("admin")];
   const [first, second] = [await here.turnOn(), await there.turnOn()];
   await signOut(here, "local");
@@ -40,7 +40,7 @@ test("PUSH-08 whoever signs out of a browser, or of all, is told nothing more th
   expect(await countDevices()).toBe(0);
 });
 
-test("PUSH-08 ending a session from elsewhere, and a new password, end the device of that session", async () => {
+test("PUSH-08 ending a session from elsewhere, and a new password, remove the device of that session", async () => {
   const [here, there, third] = [
     await signIn("moderator"),
     await signIn("moderator"),
@@ -73,7 +73,7 @@ test("PUSH-08 ending a session from elsewhere, and a new password, end the devic
   ]);
 });
 
-test("PUSH-08 a browser that nobody uses is still told after its session has ended by itself, for thirty days", async () => {
+test("PUSH-08 an unused browser is still notified after its session has expired, for thirty days", async () => {
   const admin = await signIn("admin");
   const browser = await admin.turnOn();
   await signOut(admin, "idle");
@@ -89,13 +89,13 @@ test("PUSH-08 a browser that nobody uses is still told after its session has end
   expect(await countDevices()).toBe(0);
 });
 
-test("PUSH-08 a session that ends by itself and has no device leaves nothing behind", async () => {
+test("PUSH-08 a session that expires without a device leaves nothing behind", async () => {
   const admin = await signIn("admin");
   await signOut(admin, "idle");
   expect(await database.asOwner("select 1 from sessions")).toEqual([]);
 });
 
-test("PUSH-08 after another sign-in the same browser goes on in the name of the new session", async () => {
+test("PUSH-08 after another sign-in the same browser continues with the new session", async () => {
   const before = await signIn("admin");
   const browser = await before.turnOn();
   await signOut(before, "idle");
@@ -107,7 +107,7 @@ test("PUSH-08 after another sign-in the same browser goes on in the name of the 
   expect(await countDevices()).toBe(0);
 });
 
-test("PUSH-14 a browser tells one person: that of somebody else is forgotten when another signs in there", async () => {
+test("PUSH-14 a browser notifies one person: the first is removed when another signs in there", async () => {
   const browser = await (await signIn("admin")).turnOn();
   const other = await signIn("moderator");
   const kept = await other.call("POST", "/api/admin/push/kept", { endpoint: browser.endpoint });
@@ -120,7 +120,7 @@ test("PUSH-14 a browser tells one person: that of somebody else is forgotten whe
   expect(owners).toEqual([{ email: "moderator@wanderpaw.example" }]);
 });
 
-test("PUSH-08 a role that is taken away ends the devices of its person, at once or when the next news is told", async () => {
+test("PUSH-08 losing the role removes the devices of a person, at once or at the next event", async () => {
   const role = "from profiles p where p.id = user_id and p.email = 'moderator@wanderpaw.example'";
   await (await signIn("moderator")).turnOn();
   const [given] = await database.asOwner(
@@ -139,7 +139,7 @@ test("PUSH-08 a role that is taken away ends the devices of its person, at once 
   await database.asOwner(`update user_roles set role = 'moderator' ${role}`);
 });
 
-test("PUSH-08 the erasure of a person takes their devices and choices along", async () => {
+test("PUSH-08 erasing a person deletes their devices and choices", async () => {
   await database.asOwner(
     `insert into profiles (id, full_name, email) values ('00000000-0000-4000-8000-000000000001', 'Gone', 'gone@mail.example')`,
   );
@@ -176,7 +176,7 @@ test("PUSH-08 the erasure of a person takes their devices and choices along", as
 });
 
 test.each([404, 410])(
-  "PUSH-09 a device that its push service knows no longer (%i) is forgotten",
+  "PUSH-09 a device that its push service no longer knows (%i) is deleted",
   async (status) => {
     const admin = await signIn("admin");
     await admin.turnOn();
@@ -187,14 +187,14 @@ test.each([404, 410])(
   },
 );
 
-test("PUSH-09 a message that a push service refuses is not sent again, and the device stays", async () => {
+test("PUSH-09 a message that a push service rejects is not sent again, and the device stays", async () => {
   await (await signIn("admin")).turnOn();
   push.answer(413);
   await place();
   expect([await doJobs(), await countDevices()]).toEqual([0, 1]);
 });
 
-test("PUSH-10 one person has at most ten devices, however many are added at once", async () => {
+test("PUSH-10 a person has at most ten devices, even if many are added at once", async () => {
   const people: StaffMember[] = [];
   for (let count = 0; count < 12; count += 1) people.push(await signIn("admin"));
   const answers = await Promise.all(
@@ -205,7 +205,7 @@ test("PUSH-10 one person has at most ten devices, however many are added at once
   expect(await countDevices()).toBe(10);
 });
 
-test("PUSH-10 turning it on twice in one browser is one device, and nobody removes that of somebody else", async () => {
+test("PUSH-10 turning notifications on twice in one browser is one device, which other people cannot remove", async () => {
   const [admin, moderator] = [await signIn("admin"), await signIn("moderator")];
   const browser = await admin.turnOn();
   await admin.turnOn(browser);
@@ -228,7 +228,7 @@ test.each([
     { keys: { p256dh: "A".repeat(87), auth: "A".repeat(22) } },
   ],
   ["a secret of another length", { keys: { p256dh: "", auth: "AAAA" } }],
-])("PUSH-11 %s is refused as a device", async (_name, wrong) => {
+])("PUSH-11 %s is rejected as a device", async (_name, wrong) => {
   const admin = await signIn("admin");
   const answer = await admin.call("POST", "/api/admin/push/devices", {
     ...push.subscribe(),
@@ -237,7 +237,7 @@ test.each([
   expect([answer.status, await countDevices()]).toEqual([422, 0]);
 });
 
-test("PUSH-11 a name that leads to this machine is never called, and its device is forgotten", async () => {
+test("PUSH-11 a name that resolves to this machine is never called, and its device is deleted", async () => {
   await (await signIn("admin")).turnOn();
   await database.asOwner("update push_devices set endpoint = 'https://localhost/x'");
   await place();
@@ -256,7 +256,7 @@ test("PUSH-11 a name that leads to this machine is never called, and its device 
   expect(await countDevices()).toBe(0);
 });
 
-test("PUSH-10 only who works here has devices, and a test reaches the browser that asks for it", async () => {
+test("PUSH-10 only staff have devices, and a test reaches the browser that requests it", async () => {
   const admin = await signIn("admin");
   expect((await admin.call("POST", "/api/admin/push/test")).status).toBe(404);
   const browser = await admin.turnOn();
@@ -273,7 +273,7 @@ test("PUSH-10 only who works here has devices, and a test reaches the browser th
   expect(stranger.status).toBe(401);
 });
 
-test("PUSH-10 tests are counted: the sixth within a quarter of an hour is refused", async () => {
+test("PUSH-10 tests are limited: the sixth within a quarter of an hour is refused", async () => {
   const admin = await signIn("admin");
   await admin.turnOn();
   const statuses = [];
@@ -282,7 +282,7 @@ test("PUSH-10 tests are counted: the sixth within a quarter of an hour is refuse
   expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
 });
 
-test("PUSH-01 the queue itself brings an order to a device, and the order is there before", async () => {
+test("PUSH-01 the queue itself sends an order to a device, after the order has been stored", async () => {
   const browser = await (await signIn("admin")).turnOn();
   const worker = await startWorker({
     connectionString: database.appUrl,

@@ -55,7 +55,7 @@ async function sendAgain(what: Record<string, string>): Promise<void> {
   );
 }
 
-test("PUSH-01 a device is told of each kind of news, once, in Hebrew and with the place that it is about", async () => {
+test("PUSH-01 a device is notified of each kind of event, once, in Hebrew, with a link to its page", async () => {
   const admin = await signIn("admin");
   const browser = await admin.turnOn();
   const order = await place();
@@ -93,7 +93,7 @@ test("PUSH-01 a device is told of each kind of news, once, in Hebrew and with th
   ]);
 });
 
-test("PUSH-04 what is sent can be read by the device alone, names no customer, and is signed with the key of the shop", async () => {
+test("PUSH-04 only the device can read the message, which contains no customer name and is signed with the key of the shop", async () => {
   const admin = await signIn("admin");
   const browser = await admin.turnOn();
   const { publicKey } = await admin.readState();
@@ -111,7 +111,7 @@ test("PUSH-04 what is sent can be read by the device alone, names no customer, a
   expect(key).toEqual({ bytes: 32 });
 });
 
-test("PUSH-01 a message that is sent twice is named as before, so that the device shows it once", async () => {
+test("PUSH-01 a message sent twice has the same name, so that the device shows it once", async () => {
   const browser = await (await signIn("admin")).turnOn();
   const order = await place();
   await doJobs();
@@ -124,7 +124,7 @@ test("PUSH-01 a message that is sent twice is named as before, so that the devic
   expect(new Set(tags.flat()).size).toBe(1);
 });
 
-test("PUSH-02 a kind that somebody has turned off is not told to them, and to everybody else it is", async () => {
+test("PUSH-02 a person who has turned off a kind is not notified of it, and all others are", async () => {
   await grant("orders.read", "messages.read");
   const [admin, moderator] = [await signIn("admin"), await signIn("moderator")];
   const [first, second] = [await admin.turnOn(), await moderator.turnOn()];
@@ -140,7 +140,7 @@ test("PUSH-02 a kind that somebody has turned off is not told to them, and to ev
   expect((await admin.readState()).kinds.every(({ isOn }) => isOn)).toBe(true);
 });
 
-test("PUSH-03 what somebody may see is looked up when they are told, not when they turn it on", async () => {
+test("PUSH-03 rights are checked when a notification is sent, not when notifications are turned on", async () => {
   await grant("orders.read", "messages.read");
   const moderator = await signIn("moderator");
   const browser = await moderator.turnOn();
@@ -160,7 +160,7 @@ test("PUSH-03 what somebody may see is looked up when they are told, not when th
   expect(titles(browser)).toEqual(["פנייה חדשה"]);
 });
 
-test("PUSH-03 a right that goes while the message waits to be sent counts, and so does news that is none any more", async () => {
+test("PUSH-03 a right lost while the message waits counts, and outdated events are not sent", async () => {
   await grant("orders.read", "messages.read");
   const browser = await (await signIn("moderator")).turnOn();
   const order = await place();
@@ -177,7 +177,7 @@ test("PUSH-03 a right that goes while the message waits to be sent counts, and s
   expect(titles(browser)).toEqual([]);
 });
 
-test("PUSH-03 nobody is told of what they did themselves, and everybody else is", async () => {
+test("PUSH-03 staff are not notified of their own actions, and all others are", async () => {
   await grant("stock.read");
   const browser = await (await signIn("admin")).turnOn();
   const other = await (await signIn("moderator")).turnOn();
@@ -186,7 +186,7 @@ test("PUSH-03 nobody is told of what they did themselves, and everybody else is"
   expect([titles(browser).length, titles(other).length]).toEqual([0, 1]);
 });
 
-test("PUSH-03 whoever must set up a second factor first is told nothing, and their device is forgotten", async () => {
+test("PUSH-03 a person who must set up a second factor first is not notified, and their device is deleted", async () => {
   const browser = await (await signIn("admin")).turnOn();
   await database.asOwner("update user_roles set given_at = '2025-01-01'");
   await place();
@@ -203,7 +203,7 @@ test.each([
   // From the day before Pesach to its end; summer time.
   ["on a holiday", "2026-04-01T12:30:00Z", "2026-04-02T17:59:59Z", "2026-04-02T18:00:00Z"],
 ])(
-  "PUSH-06 PUSH-07 %s news waits for the morning, and what is urgent does not",
+  "PUSH-06 PUSH-07 %s events wait for the morning, and urgent ones do not",
   async (_when, first, last, after) => {
     goTo(first);
     const paid = await place();
@@ -228,7 +228,7 @@ test.each([
   },
 );
 
-test("PUSH-06 a push service keeps what is not urgent no longer than until the next quiet time", async () => {
+test("PUSH-06 a push service keeps messages that are not urgent only until the next quiet time", async () => {
   goTo("2026-03-03T19:30:00Z");
   const browser = await (await signIn("admin")).turnOn();
   await place();
@@ -236,7 +236,7 @@ test("PUSH-06 a push service keeps what is not urgent no longer than until the n
   expect(push.deliveries(browser)[0]?.headers["ttl"]).toBe("1800");
 });
 
-test("PUSH-07 more than three pieces of news at once are told as one, in the words of their kinds", async () => {
+test("PUSH-07 more than three events at once become one notification that names their kinds", async () => {
   goTo("2026-03-03T21:00:00Z");
   const browser = await (await signIn("admin")).turnOn();
   for (let count = 0; count < 3; count += 1) await place();
@@ -255,7 +255,7 @@ test("PUSH-07 more than three pieces of news at once are told as one, in the wor
   ]);
 });
 
-test("PUSH-12 a push service that fails is asked again, slows no order, and is given up when the news is old", async () => {
+test("PUSH-12 a failing push service is retried, delays no order, and is given up when the event is old", async () => {
   const browser = await (await signIn("admin")).turnOn();
   push.answer(503);
   const order = await place();
@@ -276,7 +276,7 @@ test("PUSH-12 the last attempt leaves no failed job behind", async () => {
   expect(await doJobs(true)).toBe(0);
 });
 
-test("PUSH-01 while nobody is told on a device, nothing is written down and no job is asked for", async () => {
+test("PUSH-01 while no device is registered, nothing is stored and no job is queued", async () => {
   await place();
   await write("contact");
   expect(await database.asOwner("select 1 from untold_news")).toEqual([]);

@@ -8,7 +8,7 @@ const { asAdmin, variantId, database, traces } = await startBackOffice();
 const send = (text: unknown) => asAdmin("POST", "/api/admin/order-chats", { text });
 const read = async (text: string) => readIn(chatFindingsSchema, await send(text));
 
-test("CHAT-03 a conversation is read by the catalogue of the moment, also by names in Hebrew, and leaves nothing behind", async () => {
+test("CHAT-03 a conversation is matched with the current catalogue, also by Hebrew names, and nothing of it is stored", async () => {
   const before = await traces();
   await database.asOwner("update product_variants set variant_name = $2 where id = $1", [
     variantId("blue"),
@@ -33,14 +33,14 @@ test("CHAT-03 a conversation is read by the catalogue of the moment, also by nam
   expect(await traces()).toEqual(before);
 });
 
-test("CHAT-03 what is not for sale is nobody's order", async () => {
+test("CHAT-03 products that are not for sale are not recognized", async () => {
   await database.asOwner("update product_variants set is_active = false where id = $1", [
     variantId("caramel"),
   ]);
   expect(await read("2 קרמל")).toEqual({ items: [], unclear: [] });
 });
 
-test("CHAT-04 a conversation that is too long, empty or no text is refused at its field", async () => {
+test("CHAT-04 a conversation that is too long, empty or not a text is rejected at its field", async () => {
   for (const [text, code] of [
     ["x".repeat(MAX_CHAT + 1), "too_long"],
     [" \n ", "required"],
@@ -51,7 +51,7 @@ test("CHAT-04 a conversation that is too long, empty or no text is refused at it
   expect((await send(7)).status).toBe(422);
 });
 
-test("CHAT-04 tags and marks of direction are taken out of a conversation", async () => {
+test("CHAT-04 tags and direction marks are removed from a conversation", async () => {
   const found = await read("<b>2</b> \u200fזית\u200e <script>alert(1)</script>");
   expect(found.items).toMatchObject([{ quantity: 2 }]);
   expect(JSON.stringify(found)).not.toContain("script");

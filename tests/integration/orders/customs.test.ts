@@ -12,7 +12,7 @@ const declare = async (id: string) =>
 const change = (slug: "olive" | "blue", fields: object) =>
   asAdmin("PATCH", `/api/admin/variants/${variantId(slug)}`, fields);
 
-test("ORDL-54 a declaration has what the variants say, and comes to what is paid for the goods", async () => {
+test("ORDL-54 a declaration has the data of the variants, and adds up to the price paid for the goods", async () => {
   await change("olive", {
     weightGrams: 1_000,
     tariffCode: "420292",
@@ -37,7 +37,7 @@ test("ORDL-54 a declaration has what the variants say, and comes to what is paid
   expect({ goods: total }).toEqual(order);
 });
 
-test("ORDL-54 a present is worth its price, and the weight of a variant is its product's unless it has one", async () => {
+test("ORDL-54 a gift is declared at its price, and a variant has its product's weight unless it has its own", async () => {
   const [product] = await database.asOwner(
     `select p.weight_grams, v.price_minor from product_variants v join products p on p.id = v.product_id
      where v.slug = 'blue'`,
@@ -56,7 +56,7 @@ test("ORDL-54 a present is worth its price, and the weight of a variant is its p
   ]);
 });
 
-test("ORDL-54 what a variant lacks is named line by line, and nothing stands in its place", async () => {
+test("ORDL-54 missing data of variants is reported line by line, without substitutes", async () => {
   const id = await enter({ olive: 1, blue: 1 });
   await change("olive", { tariffCode: null, customsDescription: null });
   await change("blue", { originCountry: null });

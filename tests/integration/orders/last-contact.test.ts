@@ -39,7 +39,7 @@ beforeEach(async () => {
     );
 });
 
-test("CHECK-90 everybody reads the newest of their own addresses alone, whatever their role", async () => {
+test("CHECK-90 each customer reads only the newest of their own addresses, whatever their role", async () => {
   await addOrder(rex, { at: "2025-01-01T10:00:00Z", line1: "1 Old Road" });
   await addOrder(rex, { at: "2025-01-02T10:00:00Z", line1: "2 New Road", sentTo: "3 Far Road" });
   await addOrder(mia, { at: "2025-01-03T10:00:00Z", line1: "4 Other Road" });
@@ -55,14 +55,14 @@ test("CHECK-90 everybody reads the newest of their own addresses alone, whatever
   expect(await read(noa)).toBeUndefined();
 });
 
-test("CHECK-90 a deleted order and one without an address tell nothing", async () => {
+test("CHECK-90 deleted orders and orders without an address are ignored", async () => {
   await addOrder(rex, { at: "2025-01-01T10:00:00Z", line1: "1 Old Road" });
   await addOrder(rex, { at: "2025-01-02T10:00:00Z", line1: "2 Gone Road", deleted: true });
   await addOrder(rex, { at: "2025-01-03T10:00:00Z" });
   expect(await read(rex)).toMatchObject({ billingAddress: { line1: "1 Old Road" } });
 });
 
-test("CHECK-90 who is nobody in particular has no address", async () => {
+test("CHECK-90 an actor who is not a person is refused", async () => {
   for (const actor of [anonymous, system])
     // oxlint-disable-next-line no-await-in-loop -- two of them
     await expect(read(actor)).rejects.toMatchObject({ code: "unauthenticated" });

@@ -156,7 +156,7 @@ test("PERM-18 the dashboard's figures name no customers to those who may not see
   expect(await latest()).not.toEqual([]);
 });
 
-test("DASH-10 a moderator is told of work as far as they may see it", async () => {
+test("DASH-10 a moderator gets the tasks they may see", async () => {
   await enter({ olive: 1 });
   await database.asOwner(
     "insert into messages (kind, name, email, message) values ('contact', 'Ruth', 'ruth@mail.example', 'Hello?')",

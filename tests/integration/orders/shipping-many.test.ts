@@ -27,7 +27,7 @@ async function judge(rows: readonly unknown[]): Promise<string[]> {
 const ship = (rows: readonly unknown[], more = {}) =>
   asAdmin("POST", "/api/admin/shipments", { rows, ...more });
 
-test("ORDL-40 many orders leave together, each with its number, its mail and its bags", async () => {
+test("ORDL-40 many orders are shipped together, each with its tracking number, mail and items", async () => {
   const made = [await enterRow(), await enterRow(), await enterRow()];
   const rows = made.map((it) => it.row);
   const before = await traces();
@@ -51,7 +51,7 @@ test("ORDL-40 many orders leave together, each with its number, its mail and its
   }
 });
 
-test("ORDL-42 the same again, even many times at once, ships nothing twice and mails nobody twice", async () => {
+test("ORDL-42 the same batch again, even many times at once, ships nothing twice and sends no mail twice", async () => {
   const made = [await enterRow(), await enterRow()];
   const rows = made.map((it) => it.row);
   const answers = await Promise.all(
@@ -68,7 +68,7 @@ test("ORDL-42 the same again, even many times at once, ships nothing twice and m
   expect(await judge(rows)).toEqual(["known", "known"]);
 });
 
-test("ORDL-41 every problem stands at its row, and one of them keeps all orders where they are", async () => {
+test("ORDL-41 every problem is shown at its row, and one of them keeps all orders unchanged", async () => {
   const { row: good } = await enterRow();
   const { row: shipped } = await enterRow();
   await act(shipped.orderId, "/shipments", { carrier: "dhl", trackingNumber: newNumber() });
@@ -160,7 +160,7 @@ test("ORDL-44 a carrier's file is read by its headings, Hebrew or English, with 
   }
 });
 
-test("ORDL-44 a file that tells of no shipments is refused with the reason", async () => {
+test("ORDL-44 a file without shipments is rejected with the reason", async () => {
   for (const [csv, problem] of [
     ["order,price\nA,1\n", "columns_missing"],
     ["order,tracking\n,\n", "empty"],

@@ -24,7 +24,7 @@ async function find(query: Record<string, string>) {
   return listSchema.parse(JSON.parse(answer.text)).orders;
 }
 
-test("ORDL-47 orders are given a tag and lose it, and only those that change are told of", async () => {
+test("ORDL-47 a tag is added to and removed from orders, and only orders that change are reported", async () => {
   const [one, two] = [await enter(), await enter()];
   expect(getChanged(await tag("  לתיקון   דחוף ", [one]))).toEqual([one]);
   expect(getChanged(await tag("לתיקון דחוף", [one, two]))).toEqual([two]);
@@ -34,7 +34,7 @@ test("ORDL-47 orders are given a tag and lose it, and only those that change are
   expect(getChanged(await untag("לתיקון דחוף", [one]))).toEqual([]);
 });
 
-test("ORDL-47 a tag is written as the shop wrote it first, whatever the letters' case", async () => {
+test("ORDL-47 a tag keeps its first spelling, in any letter case", async () => {
   const [one, two] = [await enter(), await enter()];
   await tag("#Wholesale", [one]);
   await tag("WHOLESALE", [two, one]);
@@ -45,7 +45,7 @@ test("ORDL-47 a tag is written as the shop wrote it first, whatever the letters'
   });
 });
 
-test("ORDL-48 the list, its count and its selection are filtered by tag, and rows show theirs", async () => {
+test("ORDL-48 the list, its count and its selection can be filtered by tag, and rows show their tags", async () => {
   const [one, two, three] = [await enter(), await enter(), await enter()];
   const name = "Fair 2026";
   await tag(name, [one, two]);
@@ -60,7 +60,7 @@ test("ORDL-48 the list, its count and its selection are filtered by tag, and row
   expect(JSON.parse(all.text)).toMatchObject({ isCapped: false });
 });
 
-test("ORDL-49 a file of a selection has these orders and no others, with their tags", async () => {
+test("ORDL-49 the export of a selection contains exactly these orders, with their tags", async () => {
   const [one, two, three] = [await enter(), await enter(), await enter()];
   await tag("Gift", [one]);
   await tag("Early", [one]);
@@ -76,7 +76,7 @@ test("ORDL-49 a file of a selection has these orders and no others, with their t
   expect(csv).not.toContain(three);
 });
 
-test("ORDL-47 a tag has a length, an order a number of them, and too many change none", async () => {
+test("ORDL-47 a tag has a maximum length and an order a maximum number, and exceeding one changes nothing", async () => {
   const [full, other] = [await enter(), await enter()];
   for (const [typed, problem] of [
     ["", "required"],
@@ -99,7 +99,7 @@ test("ORDL-47 a tag has a length, an order a number of them, and too many change
   expect([gone.status, (await read(other)).tags]).toEqual([404, []]);
 });
 
-test("ORDL-47 who tagged an order stands in the log of changes", async () => {
+test("ORDL-47 the log of changes records who tagged an order", async () => {
   const id = await enter();
   await tag("Logged", [id]);
   await untag("Logged", [id]);

@@ -18,7 +18,7 @@ function post(path: string, body: unknown): Promise<Response> {
 }
 
 test.each([paths.auth, `${paths.confirmEmail}?token=a`, `${paths.resetPassword}?token=a`])(
-  "SIGN-04 search engines leave %s out, and pages behind links tell nobody their address",
+  "SIGN-04 %s is not indexed, and pages of mail links send no referrer",
   async (path) => {
     const { status, document } = await shop.read(path);
     expect(status).toBe(200);
@@ -30,7 +30,7 @@ test.each([paths.auth, `${paths.confirmEmail}?token=a`, `${paths.resetPassword}?
   },
 );
 
-test("SIGN-05 a recovery token at /auth leads to the reset page with the same token and type", async () => {
+test("SIGN-05 a recovery token at /auth redirects to the reset page with the same token and type", async () => {
   const answer = await shop.read("/auth?token=a%2Bb%26c&type=recovery");
   expect(answer.status).toBe(302);
   expect(answer.headers.get("location")).toBe("/reset-password?token=a%2Bb%26c&type=recovery");
@@ -38,7 +38,7 @@ test("SIGN-05 a recovery token at /auth leads to the reset page with the same to
   expect(within(main).getByRole("button", { name: resetPassword.submit })).toBeDefined();
 });
 
-test("SIGN-23 without scripts nothing can be sent from the page to sign in, and the page says why", async () => {
+test("SIGN-23 without scripts the sign-in page cannot be submitted, and explains why", async () => {
   const { document } = await shop.read(paths.auth);
   const forms = [...document.querySelectorAll("form")].filter(
     (form) => form.querySelector("input[type=password]") !== null,
@@ -50,7 +50,7 @@ test("SIGN-23 without scripts nothing can be sent from the page to sign in, and 
   }
 });
 
-test("SIGN-48 the confirmation page works without scripts, up to signing in", async () => {
+test("SIGN-48 the confirmation page works without scripts, including the sign-in", async () => {
   const email = shop.newEmail();
   const body = { email, password: demoPassword, full_name: "Maya Brenner" };
   expect((await post("/api/auth/sign-up", body)).status).toBe(204);

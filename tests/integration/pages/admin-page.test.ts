@@ -8,13 +8,13 @@ const shop = await startPageShop();
 // Hebrew letters stay in the catalogs: this is the sentence by its code points.
 const denied = "\u05d2\u05d9\u05e9\u05d4 \u05e0\u05d3\u05d7\u05ea\u05d4";
 
-test("ADMIN-01 the back office is in Hebrew, from right to left", async () => {
+test("ADMIN-01 the back office is in Hebrew, right to left", async () => {
   const { documentElement } = (await shop.read("/admin")).document;
   expect(documentElement.dir).toBe("rtl");
   expect(documentElement.lang).toBe("he");
 });
 
-test("ADMIN-07 the page before the sign-in is the same for everybody, holds nothing, and is neither kept nor for search engines", async () => {
+test("ADMIN-07 the page before the sign-in is the same for everybody, contains no data, and is neither cached nor indexed", async () => {
   const { access_token: token } = await shop.signIn("admin");
   const headers = { authorization: `Bearer ${token}` };
   const known = await shop.read("/admin", { headers });
@@ -27,13 +27,13 @@ test("ADMIN-07 the page before the sign-in is the same for everybody, holds noth
   expect(stranger.html).not.toContain(admin.nav.label);
 });
 
-test("ADMIN-07 without scripts nobody comes in", async () => {
+test("ADMIN-07 without scripts the back office stays closed", async () => {
   const { document } = await shop.read("/admin");
   expect(document.querySelector("noscript h1")?.textContent).toBe(denied);
   expect(document.querySelector("noscript p")?.textContent).toBe(admin.accessDenied.text);
 });
 
-test("PWA-12 the back office names its own manifest, the storefront the shop's", async () => {
+test("PWA-12 the back office has its own manifest, and the storefront that of the shop", async () => {
   const getManifest = async (path: string) =>
     (await shop.read(path)).document.querySelector("link[rel=manifest]")?.getAttribute("href");
   expect(await getManifest("/")).toBe("/manifest.webmanifest");

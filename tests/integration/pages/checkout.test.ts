@@ -12,7 +12,7 @@ const shop = await startPageShop();
 const getCanonical = (document: Document) =>
   new URL(getAttribute(document, "link[rel=canonical]", "href") ?? "").pathname;
 
-test("CART-39 the cart is not for search engines, and tells those without scripts what it needs", async () => {
+test("CART-39 the cart is not indexed, and tells visitors without scripts that it needs them", async () => {
   const { document } = await shop.read(paths.cart);
   expect(getAttribute(document, "meta[name=robots]", "content")).toBe("noindex");
   expect(getCanonical(document)).toBe(paths.cart);
@@ -32,7 +32,7 @@ test.each([
   expect(getCanonical(document)).toBe(paths.order(ordered));
 });
 
-test("CHECK-54 without scripts the checkout shows the color and says what it needs", async () => {
+test("CHECK-54 without scripts the checkout shows the color and says that it needs them", async () => {
   const { document, main } = await shop.read(paths.order("olive"));
   expect(main.querySelector("noscript")?.textContent).toContain(checkout.noScript);
   expect(readText(main)).toContain(backpackColors.olive.name);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const getReviews = () =>
   within(main).getByRole("region", { name: reviewsText.carousel }).querySelectorAll("article");
 
-test("PROD-01 the page says where it lies and what it is", () => {
+test("PROD-01 the page has a breadcrumb and a heading", () => {
   const trail = within(main).getByRole("navigation", { name: productsText.breadcrumb });
   const last = within(trail).getAllByRole("listitem").at(-1);
   expect(
@@ -35,7 +35,7 @@ test("PROD-01 the page says where it lies and what it is", () => {
   expect(headings.map(({ textContent }) => textContent)).toEqual([collection.heading]);
 });
 
-test("PROD-02 all bags are there and lead to their pages", async () => {
+test("PROD-02 all products are listed and link to their pages", async () => {
   for (const { slug, variantName, price } of await listBags()) {
     const card = within(main)
       .getByRole("heading", { level: 2, name: variantName })
@@ -47,18 +47,18 @@ test("PROD-02 all bags are there and lead to their pages", async () => {
   }
 });
 
-test("PROD-04 the reasons to choose it stand on numbers", () => {
+test("PROD-04 the reasons to choose the backpack come with figures", () => {
   const why = within(main).getByRole("region", { name: collection.why.heading });
   expect(within(why).getAllByRole("term").length).toBe(collection.why.reasons.length);
   for (const { figure } of collection.why.reasons) expect(readText(why)).toContain(figure);
 });
 
-test("PROD-05 a fresh shop names no review site, and nothing of one is on the page", () => {
+test("PROD-05 a new shop names no review site and embeds nothing of one", () => {
   expect(within(main).queryByRole("heading", { name: collection.reviewSite.heading })).toBeNull();
   expect(main.querySelector("iframe")).toBeNull();
 });
 
-test("PROD-06 search engines read the prices and the stock that visitors see", async () => {
+test("PROD-06 search engines get the prices and the stock that visitors see", async () => {
   const data = readData(page.document);
   const bags = await listBags();
   expect(data).toMatchObject([
@@ -82,7 +82,7 @@ test("PROD-06 search engines read the prices and the stock that visitors see", a
   expect(canonical).toMatch(/\/products$/);
 });
 
-test("PROD-07 the page ends with a way to each color", async () => {
+test("PROD-07 the page ends with a link to each color", async () => {
   const call = within(main).getByRole("region", { name: collection.callToAction.heading });
   const links = within(call).getAllByRole("link");
   const bags = await listBags();
@@ -92,7 +92,7 @@ test("PROD-07 the page ends with a way to each color", async () => {
   ]);
 });
 
-test("REV-05 every review is marked as a sample and claims no purchase", () => {
+test("REV-05 every review is labelled as a sample and claims no purchase", () => {
   const cards = [...getReviews()];
   const stars = [1, 2, 3, 4, 5].map(reviewsText.stars);
   for (const card of cards) {
@@ -102,7 +102,7 @@ test("REV-05 every review is marked as a sample and claims no purchase", () => {
   expect(readText(main)).not.toMatch(/verified/i);
 });
 
-test("REV-06 all twelve reviews are on the page as it is sent", () => {
+test("REV-06 the page as sent contains all twelve reviews", () => {
   const titles = [...getReviews()].map((card) => card.querySelector("h3")?.textContent);
   expect(new Set(titles).size).toBe(12);
 });

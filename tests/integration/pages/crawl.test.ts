@@ -112,7 +112,7 @@ const listProblems = (find: (address: string, page: PageFacts) => Iterable<strin
 /** Pages that search engines may show. */
 const listOpen = () => [...pages.values()].filter(({ isHidden }) => !isHidden);
 
-test("SEO-30 no link is dead, and each part that an address names exists once", () => {
+test("SEO-30 no link is broken, and each section that an address names exists once", () => {
   const found = [...problems];
   for (const { from, address, id } of parts) {
     const target = pages.get(address === "" ? from : address);
@@ -145,7 +145,7 @@ test("SEO-32 each image has alternative text and a size, and each file of a page
   expect(found).toEqual([]);
 });
 
-test("SEO-32 the image that each page has to share exists", async () => {
+test("SEO-32 the share image of each page exists", async () => {
   const shared = [...pages.values()].flatMap(({ shareImage }) => shareImage ?? []);
   for (const url of new Set(shared)) {
     const { pathname } = new URL(url);
@@ -157,7 +157,7 @@ test("SEO-32 the image that each page has to share exists", async () => {
   }
 });
 
-test("SEO-21 what search engines are told stands on the page as well", () => {
+test("SEO-21 everything given to search engines also appears on the page", () => {
   expect(listProblems((_, page) => wrongData(page))).toEqual([]);
 });
 
@@ -169,7 +169,7 @@ test("SEO-01 the sitemap lists exactly the public pages", async () => {
   expect(repeated(listed)).toEqual([]);
 });
 
-test("SEO-03 the articles come as a feed, which the blog names", async () => {
+test("SEO-03 the articles are available as a feed, which the blog links to", async () => {
   const { listed } = await readSitemap();
   const { headers, html } = await shop.read("/blog/rss.xml");
   expect(headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
@@ -201,7 +201,7 @@ function readRootName(xml: string): string {
     .nodeName;
 }
 
-test("SEO-11 what is private, unfinished or not there is not for search engines", async () => {
+test("SEO-11 private, unfinished and unknown pages are not indexed", async () => {
   // These are private, whatever the sitemap says; any further page that it does not list has to be
   // hidden, too.
   const ours = [

@@ -77,7 +77,7 @@ test("FORM-48 the contact form works without scripts, with errors at the fields 
   expect(await countMails(message)).toBe(1);
 });
 
-test("FORM-48 the form of home works without scripts, with its thanks in Hebrew and a limit", async () => {
+test("FORM-48 the form of home works without scripts, with thanks in Hebrew and a limit", async () => {
   const visitor = { "x-forwarded-for": shop.newAddress() };
   const send = (message: string) =>
     shop.read("/?index", {
@@ -100,7 +100,7 @@ test("FORM-48 the form of home works without scripts, with its thanks in Hebrew 
   expect(limited.headers.get("cache-control")).toBe("no-store");
 });
 
-test("FORM-60 FORM-61 the dealer page says why, who, what and when, and its form is Hebrew", async () => {
+test("FORM-60 FORM-61 the dealer page says why, who, what and when, and its form is in Hebrew", async () => {
   const page = await shop.read("/dealer");
   const headings = within(page.main).getAllByRole("heading", { level: 2 });
   const { why, who, sought, reply } = delivered.dealer;

@@ -10,7 +10,7 @@ import { startPageShop } from "./page-shop.ts";
 const shop = await startPageShop();
 const { listBags } = createBags(shop);
 
-test("SHELL-01 the navigation bar offers the pages, the cart, Sign In and Order Now, and marks the current page", async () => {
+test("SHELL-01 the navigation bar links to the pages, the cart, Sign In and Order Now, and marks the current page", async () => {
   const { document } = await shop.read("/gallery");
   const bar = within(within(document.body).getByRole("banner"));
   for (const [name, address] of [
@@ -31,7 +31,7 @@ test("SHELL-01 the navigation bar offers the pages, the cart, Sign In and Order 
       ]);
 });
 
-test("SHELL-08 the footer leads to the products, the legal pages, the channels and the e-mail address", async () => {
+test("SHELL-08 the footer links to the products, the legal pages, the channels and the e-mail address", async () => {
   const { document } = await shop.read("/");
   const footer = within(within(document.body).getByRole("contentinfo"));
   const bags = await listBags();
@@ -48,7 +48,7 @@ test("SHELL-08 the footer leads to the products, the legal pages, the channels a
 
 // The first has a route of its own, the second is no page of words; browsers look for the route.
 test.each(["/no/such/page", "/no-such-page"])(
-  "SHELL-11 HTTP-60 an unknown address such as %s answers 404 with the way home, and is not for search engines",
+  "SHELL-11 HTTP-60 an unknown address such as %s returns 404 with a link home and is not indexed",
   async (path) => {
     const { status, main, document, html } = await shop.read(path);
     expect(status).toBe(404);

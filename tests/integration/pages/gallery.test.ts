@@ -14,7 +14,7 @@ beforeAll(async () => {
   ({ main } = await shop.read("/gallery"));
 });
 
-test("GAL-01 the gallery shows its images, each with its place below it", () => {
+test("GAL-01 the gallery shows its images, each with its location below it", () => {
   const wall = within(main).getByRole("region", { name: gallery.images.heading });
   const shown = within(wall).getAllByRole("listitem");
   expect(shown.map((item) => item.querySelector("p")?.textContent)).toEqual(
@@ -31,7 +31,7 @@ test("GAL-08 without scripts an image opens as a file", () => {
   }
 });
 
-test("FILM-03 FILM-04 films have the browser's own controls, and are told in words", () => {
+test("FILM-03 FILM-04 films have the browser's own controls and a description in words", () => {
   expect(main.querySelectorAll("video[controls]")).toHaveLength(films.length);
   for (const { description } of films) expect(readText(main)).toContain(description);
 });

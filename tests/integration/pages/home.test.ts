@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const getRegion = (name: string) => within(main).getByRole("region", { name });
 
-test("HOME-01 the first screen says what it costs and leads to the bags and to the size chart", async () => {
+test("HOME-01 the first screen shows the price and links to the products and to the size chart", async () => {
   const [hero = main] = main.querySelectorAll<HTMLElement>("section");
   expect(within(main).getAllByRole("heading", { level: 1 })).toHaveLength(1);
   expect(hero.querySelector("h1")).not.toBeNull();
@@ -38,7 +38,7 @@ test("HOME-01 the first screen says what it costs and leads to the bags and to t
   expect(main.querySelector("#products h2")).not.toBeNull();
 });
 
-test("HOME-02 HOME-11 a card for each color shows price and stock and leads to the bag", async () => {
+test("HOME-02 HOME-11 a card for each color shows price and stock and links to its product page", async () => {
   const cards = [...main.querySelectorAll<HTMLElement>("#products article")];
   const bags = await listBags();
   expect(cards.map((card) => card.querySelector("h3")?.textContent)).toEqual(
@@ -56,13 +56,13 @@ test("HOME-02 HOME-11 a card for each color shows price and stock and leads to t
   }
 });
 
-test("HOME-04 the page offers the free storage bag", () => {
+test("HOME-04 the page advertises the free storage bag", () => {
   const gift = getRegion(home.gift.heading);
   expect(readText(gift)).toContain(home.gift.note);
   expect(within(gift).getByRole("img").getAttribute("src")).toMatch(/^\/media\//);
 });
 
-test("HOME-05 each story has an image that is described", () => {
+test("HOME-05 each story has an image with a description", () => {
   for (const story of home.stories.items) {
     const heading = within(main).getByRole("heading", { name: story.heading });
     const article = heading.closest("article");
@@ -70,7 +70,7 @@ test("HOME-05 each story has an image that is described", () => {
   }
 });
 
-test("HOME-06 all features are listed, more than 25, folded by group but for the first", () => {
+test("HOME-06 all features are listed, more than 25, in groups of which only the first is open", () => {
   expect(features.length).toBeGreaterThan(25);
   const section = getRegion(home.features.heading.replace("{count}", String(features.length)));
   expect(section.querySelectorAll("li")).toHaveLength(features.length);
@@ -89,7 +89,7 @@ test("HOME-06 all features are listed, more than 25, folded by group but for the
   );
 });
 
-test("HOME-08 every testimonial is marked as a sample", () => {
+test("HOME-08 every testimonial is labelled as a sample", () => {
   const section = getRegion(home.testimonials.heading);
   const figures = within(section).getAllByRole("figure");
   expect(figures).toHaveLength(quotes.length);
@@ -100,7 +100,7 @@ test("HOME-08 every testimonial is marked as a sample", () => {
   }
 });
 
-test("HOME-09 the page ends with ways to write to the shop", () => {
+test("HOME-09 the page ends with ways to contact the shop", () => {
   const hello = getRegion(home.hello.heading);
   const mail = within(hello).getByRole("link", { name: brand.email });
   expect(mail.getAttribute("href")).toBe(`mailto:${brand.email}`);
@@ -109,7 +109,7 @@ test("HOME-09 the page ends with ways to write to the shop", () => {
   expect(readText(hello)).toContain(brand.hashtag);
 });
 
-test("HOME-10 search engines and shared links learn who the shop is", () => {
+test("HOME-10 search engines and link previews get the data of the shop", () => {
   const { document } = page;
   expect(document.title).toContain(brand.name);
   expect(getAttribute(document, "meta[name=description]", "content")).toContain(

@@ -22,14 +22,14 @@ async function askFor(): Promise<{ email: string; link: string }> {
 const getHeading = ({ main }: SentPage) =>
   readText(within(main).getByRole("heading", { level: 1 }));
 
-test("NEWS-22 the page behind the mail's link is neither cached nor indexed, and told to no other site", async () => {
+test("NEWS-22 the page of the mail's link is neither cached nor indexed, and sends no referrer", async () => {
   const { document, headers } = await shop.read((await askFor()).link);
   expect(headers.get("cache-control")).toBe("no-store");
   expect(getAttribute(document, "meta[name=robots]", "content")).toBe("noindex");
   expect(getAttribute(document, "meta[name=referrer]", "content")).toBe("strict-origin");
 });
 
-test("NEWS-24 without a token the page says how else to leave", async () => {
+test("NEWS-24 without a token the page explains other ways to unsubscribe", async () => {
   const page = await shop.read(paths.leaveNewsletter);
   expect(getHeading(page)).toBe(text.leaveExpired.title);
   const button = { name: words.unsubscribe.button };

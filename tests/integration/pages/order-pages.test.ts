@@ -37,19 +37,19 @@ const getHeading = ({ main }: SentPage) =>
   readText(within(main).getByRole("heading", { level: 1 }));
 const oneOlive = `${backpackColors.olive.name}, ${countThings(1, true)}`;
 
-test("DONE-20 the confirmation shows what the shop knows of the order, whatever its address claims", async () => {
+test("DONE-20 the confirmation shows the order as stored, whatever its address claims", async () => {
   const { main } = await confirm({ quantity: "9", name: "Somebody Else", color: "blue" });
   expect(readText(main)).toContain(oneOlive);
   expect(readText(main)).not.toContain("Somebody Else");
 });
 
-test("DONE-21 an order that the shop does not know is not confirmed", async () => {
+test("DONE-21 an unknown order is not confirmed", async () => {
   const { main } = await confirm({ orderId: "ORDER_1700000000000" });
   expect(readText(main)).toContain(orderSuccess.unknown.title);
   expect(readText(main)).not.toContain(oneOlive);
 });
 
-test("DONE-21 DONE-32 DONE-33 the confirmation names one number, and leads a guest to the unpaid order", async () => {
+test("DONE-21 DONE-32 DONE-33 the confirmation shows one number and leads a guest to the unpaid order", async () => {
   const { main } = await confirm();
   within(main).getByText(placed.number, { exact: true });
   expect(readText(main)).not.toContain("ORDER_");
@@ -62,7 +62,7 @@ test("DONE-21 DONE-32 DONE-33 the confirmation names one number, and leads a gue
   expect(getHeading(page)).toBe(orderStatus.title(placed.number));
 });
 
-test("DONE-23 the confirmation of a cancelled order leads to the order's page", async () => {
+test("DONE-23 the confirmation of a cancelled order redirects to the order's page", async () => {
   await shop.post("/api/orders/cancel", { accessKey: placed.accessKey });
   const { status, headers } = await confirm();
   expect(status).toBe(302);

@@ -16,7 +16,7 @@ const read = (query: Readonly<Record<string, string>> = {}) =>
   shop.read(`${paths.orderSuccess}?${new URLSearchParams(query).toString()}`);
 const oneOlive = `${backpackColors.olive.name}, ${countThings(1, true)}`;
 
-test("DONE-10 the page repeats the order, its total and what happens next", async () => {
+test("DONE-10 the page repeats the order and its total and says what happens next", async () => {
   const { main } = await read({ orderId: "ORDER_17", color: "blue", quantity: "2" });
   within(main).getByRole("heading", { name: orderSuccess.title });
   within(main).getByRole("heading", { name: orderSuccess.next });
@@ -36,14 +36,14 @@ test("DONE-10 the page repeats the order, its total and what happens next", asyn
   expect(getAddress(orderSuccess.allOrders)).toBe(paths.orders);
 });
 
-test("DONE-11 without a query it is one olive bag with an id made of the time", async () => {
+test("DONE-11 without a query it shows one olive backpack with an id made from the time", async () => {
   const { main } = await read();
   expect(readText(main)).toMatch(/ORDER_\d{13}/);
   expect(readText(main)).toContain(oneOlive);
   expect(readText(main)).toContain((await readCost({ olive: 1 })).total);
 });
 
-test("DONE-12 what the query says is shown as text, and only if it is plausible", async () => {
+test("DONE-12 values from the query are shown as text, and only if they are plausible", async () => {
   const name = "<img src=x onerror=alert(1)>";
   const { main } = await read({ orderId: "<b>1</b>", name, quantity: "1e9", color: "red" });
   expect(readText(main)).toContain(orderSuccess.thanks(name));
@@ -52,7 +52,7 @@ test("DONE-12 what the query says is shown as text, and only if it is plausible"
   expect(readText(main)).toContain(oneOlive);
 });
 
-test("DONE-16 the page is not for search engines", async () => {
+test("DONE-16 the page is not indexed", async () => {
   const { document, headers } = await read();
   expect(getAttribute(document, "meta[name=robots]", "content")).toBe("noindex");
   expect(headers.get("cache-control")).toContain("no-store");

@@ -11,7 +11,7 @@ import { getAttribute, readData, readText, startPageShop } from "./page-shop.ts"
 const shop = await startPageShop({ payments: "off" });
 const { findBag, listBags } = createBags(shop);
 
-test.each(seededColors)("PDP-01 the %s page shows the bag in all its images", async (slug) => {
+test.each(seededColors)("PDP-01 the %s page shows all images of the product", async (slug) => {
   const { variantName, images } = await findBag(slug);
   const { main } = await shop.read(`/product/${slug}`);
   expect(readText(within(main).getByRole("heading", { level: 1 }))).toContain(variantName);
@@ -25,7 +25,7 @@ test.each(seededColors)("PDP-01 the %s page shows the bag in all its images", as
 });
 
 test.each(seededColors)(
-  "PDP-06 PDP-07 PDP-09 the %s page shows the price, what is left, and the note",
+  "PDP-06 PDP-07 PDP-09 the %s page shows the price, the remaining stock and the payment note",
   async (slug) => {
     const bag = await findBag(slug);
     const { main } = await shop.read(`/product/${slug}`);
@@ -42,7 +42,7 @@ test("PDP-02 a color is found in any letter case, and its own address is canonic
   expect(getAttribute(document, "link[rel=canonical]", "href")).toMatch(/\/product\/olive$/);
 });
 
-test("PDP-03 an unknown color answers 404 with a way home, and is not for search engines", async () => {
+test("PDP-03 an unknown color returns 404 with a link home and is not indexed", async () => {
   const { status, document, main } = await shop.read("/product/purple");
   expect(status).toBe(404);
   within(main).getByRole("heading", { name: productNotFound.title });
@@ -70,7 +70,7 @@ test("PDP-10 the colors link to each other", async () => {
   );
 });
 
-test("PDP-11 search engines find the offer, and a shared link its image", async () => {
+test("PDP-11 search engines get the offer, and link previews the image", async () => {
   const { document } = await shop.read("/product/olive");
   const { price, available } = await findBag("olive");
   expect(readData(document)).toMatchObject([
@@ -89,7 +89,7 @@ test("PDP-11 search engines find the offer, and a shared link its image", async 
   );
 });
 
-test("PDP-12 what one presses to buy are links, which work without scripts", async () => {
+test("PDP-12 the buttons for buying are links, which work without scripts", async () => {
   const { main } = await shop.read("/product/olive");
   const getAddress = (name: string) =>
     within(main).getByRole("link", { name }).getAttribute("href");

@@ -13,7 +13,7 @@ const shop = await startPageShop({ payments: "off" });
 const [article = ""] = articlePaths;
 const { verdict } = delivered["size-chart"].fit;
 
-test("TEXT-06 BLOG-07 an article can be read without scripts, and leads back to the blog", async () => {
+test("TEXT-06 BLOG-07 an article can be read without scripts and links back to the blog", async () => {
   const { main, document } = await shop.read(article);
   expect(main.querySelectorAll(".prose h2").length).toBeGreaterThan(0);
   expect(getAttribute(document, "meta[property='og:type']", "content")).toBe("article");
@@ -21,7 +21,7 @@ test("TEXT-06 BLOG-07 an article can be read without scripts, and leads back to 
   expect(back.getAttribute("href")).toBe("/blog");
 });
 
-test("BLOG-11 an unknown article answers 404 with a way home, and is not for search engines", async () => {
+test("BLOG-11 an unknown article returns 404 with a link home and is not indexed", async () => {
   const { status, main, document } = await shop.read("/blog/no-such-walk");
   expect(status).toBe(404);
   within(main).getByRole("heading", { level: 1, name: reading.articleNotFound.title });
@@ -30,7 +30,7 @@ test("BLOG-11 an unknown article answers 404 with a way home, and is not for sea
   expect(home.getAttribute("href")).toBe("/");
 });
 
-test("FAQ-05 without scripts all answers are in the page, of which a browser opens one at a time", async () => {
+test("FAQ-05 without scripts the page contains all answers, of which the browser opens one at a time", async () => {
   const { main } = await shop.read("/faq");
   const questions = listAskedQuestions(delivered.faq, "off").flatMap((group) => group.questions);
   const answers = [...main.querySelectorAll("details p")].map((answer) => readText(answer));
@@ -39,7 +39,7 @@ test("FAQ-05 without scripts all answers are in the page, of which a browser ope
   expect(new Set(names).size).toBe(1);
 });
 
-test("TEXT-05 legal pages say when they last changed, and lead to their sections", async () => {
+test("TEXT-05 legal pages show the date of their last change and link to their sections", async () => {
   for (const path of ["/privacy", "/terms", "/accessibility"]) {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
     const { main } = await shop.read(path);

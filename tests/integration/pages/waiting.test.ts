@@ -7,7 +7,7 @@ import { getFormWith, readText, startPageShop } from "./page-shop.ts";
 
 const shop = await startPageShop();
 
-test("WAIT-07 the page of the product takes the form and says what became of it", async () => {
+test("WAIT-07 the product page accepts the form and shows the result", async () => {
   await shop.database.asOwner(
     `insert into stock_movements (variant_id, sku, quantity, reason, note)
      select id, sku, -stock_quantity, 'adjustment', 'A market'

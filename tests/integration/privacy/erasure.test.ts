@@ -51,7 +51,7 @@ const findings = async () =>
     ({ rule }) => !putIn.includes(rule),
   );
 
-test("PRIV-10, PRIV-11, PRIV-12 whoever is erased is nowhere any more, and every figure stays", async () => {
+test("PRIV-10, PRIV-11, PRIV-12 an erased person cannot be found anywhere, and every figure stays", async () => {
   const person = await live();
   const other = await shop.given({
     name: "Somebody Else",
@@ -107,7 +107,7 @@ test("PRIV-10, PRIV-11, PRIV-12 whoever is erased is nowhere any more, and every
   expect(await asAdmin("GET", `/api/admin/customers/${person.id}`)).toMatchObject({ status: 404 });
 });
 
-test("PRIV-13, PRIV-14, RETURN-20 the receipt says what went, what stayed and that nothing is left, without saying who it was", async () => {
+test("PRIV-13, PRIV-14, RETURN-20 the receipt shows what was deleted and what stayed, without the person's identity", async () => {
   const person = await live();
   await erase(person);
   const receipt = await readReceipt(person);
@@ -146,7 +146,7 @@ test("PRIV-13, PRIV-14, RETURN-20 the receipt says what went, what stayed and th
   expect(entry).toMatchObject({ actor_email: "admin@wanderpaw.example", action: "insert" });
 });
 
-test("PRIV-15 the log of changes keeps who did what when, and forgets whom it was about", async () => {
+test("PRIV-15 the log of changes keeps who did what and when, and forgets whom it was about", async () => {
   const person = await live();
   const entries = () =>
     database.asOwner(
@@ -159,7 +159,7 @@ test("PRIV-15 the log of changes keeps who did what when, and forgets whom it wa
   expect(await entries()).toEqual(before);
 });
 
-test("PRIV-16 nobody is erased with an order on its way, by another address, or by themself", async () => {
+test("PRIV-16 a person is not erased with an open order, with another address, or by themselves", async () => {
   const person = await live();
   const open = await shop.given({
     name: NAME,
@@ -214,7 +214,7 @@ const untilSomebodyWaits = () =>
     )
     .toHaveLength(1);
 
-test("PRIV-17 an order that is being placed when somebody is to be erased is waited for, and stands in the way", async () => {
+test("PRIV-17 an erasure waits for an order that is being placed, and is then refused", async () => {
   const person = await live();
   let erasing: ReturnType<typeof erase> | undefined;
   await database.inTransaction(system, async (db) => {
@@ -228,7 +228,7 @@ test("PRIV-17 an order that is being placed when somebody is to be erased is wai
   expect(await findings()).toEqual([]);
 });
 
-test("PRIV-17 an order that is placed while somebody is erased waits, and is that of somebody new", async () => {
+test("PRIV-17 an order placed during an erasure waits, and belongs to a new person", async () => {
   const person = await live();
   const base = orderBody();
   const body = { ...base, details: { ...base.details, fullName: NAME, email: person.email } };
@@ -257,13 +257,13 @@ test("PRIV-17 an order that is placed while somebody is erased waits, and is tha
   expect(await findings()).toEqual([]);
 });
 
-test("PRIV-17 two who erase the same person at once do it once", async () => {
+test("PRIV-17 two simultaneous erasures of one person count as one", async () => {
   const person = await live();
   const answers = await Promise.all([erase(person), erase(person)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
 });
 
-test("PRIV-16 the last administrator stays, whoever erases", async () => {
+test("PRIV-16 the last administrator cannot be erased by anyone", async () => {
   const email = "admin@wanderpaw.example";
   const id = await shop.getId(email);
   await expect(
@@ -272,7 +272,7 @@ test("PRIV-16 the last administrator stays, whoever erases", async () => {
   expect(await asAdmin("GET", `/api/admin/customers/${id}`)).toMatchObject({ status: 200 });
 });
 
-test("PRIV-18 what still happens to an order of somebody who was erased is mailed to nobody", async () => {
+test("PRIV-18 later changes to an order of an erased person send no mail", async () => {
   const person = await live();
   await erase(person);
   const [order] = person.orderIds.slice(1);

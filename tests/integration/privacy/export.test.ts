@@ -29,7 +29,7 @@ test("WORDS-87 a person's data says which shop it is from, as the owner calls it
   await database.asOwner("delete from content_documents");
 });
 
-test("PRIV-01, PRIV-02 a person's data comes whole, in whatever letter case their address was typed, and opens nothing", async () => {
+test("PRIV-01, PRIV-02 an export is complete, in any letter case of the address, and contains no secrets", async () => {
   const person = await live();
   const { text, data } = await exported(person.id);
   expect(data.person).toEqual({ id: person.id, name: NAME, email: person.email });
@@ -78,7 +78,7 @@ test("PRIV-01, PRIV-02 a person's data comes whole, in whatever letter case thei
   for (const secret of known) expect(text).not.toContain(secret);
 });
 
-test("PRIV-03 that somebody has asked for it is written down, with who it was", async () => {
+test("PRIV-03 an export is recorded with the person who requested it", async () => {
   const person = await live();
   await exported(person.id);
   const noted = await database.asOwner(
@@ -93,7 +93,7 @@ test("PRIV-03 that somebody has asked for it is written down, with who it was", 
   expect(entries).toEqual([{ action: "insert", actor_email: "admin@wanderpaw.example" }]);
 });
 
-test("PRIV-01 nobody's data holds anybody else's", async () => {
+test("PRIV-01 an export never contains another person's data", async () => {
   const person = await live();
   const other = await live();
   const { text } = await exported(person.id);
@@ -101,7 +101,7 @@ test("PRIV-01 nobody's data holds anybody else's", async () => {
   for (const id of other.orderIds) expect(text).not.toContain(id);
 });
 
-test("PRIV-04 an export and an erasure ask again who it is, once the proof is old", async () => {
+test("PRIV-04 an export and an erasure require a new proof of identity once the last one is too old", async () => {
   const person = await live();
   await shop.adminToken();
   await database.asOwner("update sessions set proved_at = '2020-01-01'");
@@ -115,7 +115,7 @@ test("PRIV-04 an export and an erasure ask again who it is, once the proof is ol
     ).toMatchObject({ status: 403, code: "proof_needed" });
 });
 
-test("PRIV-28 people with a role are exported by administrators alone, and the page of the person says so", async () => {
+test("PRIV-28 only administrators can export people with a role, and the page of the person says so", async () => {
   const moderator = "moderator@wanderpaw.example";
   const signedIn = await shop.send("/api/auth/sign-in", {
     email: moderator,

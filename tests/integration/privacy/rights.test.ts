@@ -17,7 +17,7 @@ const columnsWith = async (condition: string) =>
         and ${condition} order by 1`)
   ).map(({ name }) => String(name));
 
-test("PRIV-20 the privacy role reads every word but those that open something, and those about backups", async () => {
+test("PRIV-20 the privacy role can read all texts except secrets and those about backups", async () => {
   const unread = await columnsWith(
     `(t.typcategory = 'S' or t.typname in ('json', 'jsonb', '_text')) and not has_column_privilege('shop_privacy', c.oid, a.attnum, 'select')`,
   );
@@ -41,7 +41,7 @@ test("PRIV-20 the privacy role reads every word but those that open something, a
   ]);
 });
 
-test("PRIV-20 it sees every row of what it reads", async () => {
+test("PRIV-20 the privacy role can read every row of its tables", async () => {
   const tables = await database.asOwner(
     `select relname as name from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r'
        and has_any_column_privilege('shop_privacy', c.oid, 'select')
@@ -50,7 +50,7 @@ test("PRIV-20 it sees every row of what it reads", async () => {
   expect(tables).toEqual([]);
 });
 
-test("PRIV-20 it changes words about people, and no amount, status or time", async () => {
+test("PRIV-20 the privacy role can change texts about people, but no amount, status or time", async () => {
   expect(
     await columnsWith(`has_column_privilege('shop_privacy', c.oid, a.attnum, 'update')`),
   ).toEqual([
@@ -106,7 +106,7 @@ const redact = (kind: "admin" | "moderator") =>
     )
     .then(({ rows }) => rows[0]?.["changed"], getSqlState);
 
-test("PRIV-21 the log of changes is redacted in this role alone", async () => {
+test("PRIV-21 only the privacy role can redact the log of changes", async () => {
   expect(await redact("admin")).toBe(0);
   expect(await redact("moderator")).toBe("42501");
   const callers = await database.asOwner(`

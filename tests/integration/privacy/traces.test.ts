@@ -41,7 +41,7 @@ async function hide(labels: string, { table, column, type }: z.infer<typeof colu
   return rows.length === 1;
 }
 
-test("PRIV-14, PRIV-19 the receipt names every place in which the address is left, with the reason, and no other", async () => {
+test("PRIV-14, PRIV-19 the receipt lists every place in which the address remains, with the reason, and no other", async () => {
   const email = "hidden@mail.example";
   const id = await guest(database, email, "Hidden Person");
   // Tables that nobody has written in yet.
@@ -136,7 +136,7 @@ test("PRIV-14, PRIV-19 the receipt names every place in which the address is lef
   }
 });
 
-test("PRIV-19 another address that ends or begins with theirs is not theirs", async () => {
+test("PRIV-19 another address that ends or begins with the erased one is not a trace", async () => {
   const id = await guest(database, "ana@mail.example", "Ana Person");
   for (const near of ["dana@mail.example", "ana@mail.example.org", "x.ana@mail.example"])
     // oxlint-disable-next-line no-await-in-loop -- one connection

@@ -5,7 +5,7 @@ import { startPrivacyShop } from "./lived-customer.ts";
 
 const { database, asAdmin, erase, live, readReceipt } = await startPrivacyShop();
 
-test("WAIT-08 the export of a person's data names what they wait for, and an erasure takes them off the list", async () => {
+test("WAIT-08 the export of a person's data names what they wait for, and an erasure removes them from the list", async () => {
   const person = await live();
   await database.asOwner(
     `insert into newsletter_subscribers

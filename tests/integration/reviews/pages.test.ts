@@ -126,7 +126,7 @@ test("REVIEW-06 photos that are too large together are refused in a sentence", a
   expect(await answer.text()).toContain(text.problems.large);
 });
 
-test("FIT-05 the page of a fit check's reviews shows these alone, with the way to all, and takes no other words", async () => {
+test("FIT-05 the page of a fit check shows only its reviews, with a link to all, and accepts no other parameters", async () => {
   await shop.write({ title: "Of the cat" });
   await shop.write({
     title: "Of the dog",

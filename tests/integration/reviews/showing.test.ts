@@ -142,7 +142,7 @@ test("REVIEW-13 the back office finds reviews by state, stars, product and words
   expect((await asAdmin("GET", api("00000000-0000-4000-8000-000000000000"))).status).toBe(404);
 });
 
-test("FIT-04 what the fit check counts are published reviews of the product alone, and its link shows just these", async () => {
+test("FIT-04 the fit check counts only published reviews of the product, and its link shows exactly these", async () => {
   const fits = () => asVisitor((ctx) => listFits(ctx, productId));
   const dachshund = { species: "dog", breed: "Dachshund", weight: "8.4" };
   await write({ ...dachshund, fit: "right" });

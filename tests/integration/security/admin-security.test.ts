@@ -38,11 +38,11 @@ test.each([
   ["address=2001:DB8:", ["token_reuse 2001:db8::7"]],
   ["address=203.0.113.7&type=token_reuse", []],
   ["address=%25", []],
-])("SET-40 events are narrowed to %s", async (query, expected) => {
+])("SET-40 events are filtered by %s", async (query, expected) => {
   expect(await events(query)).toEqual(expected);
 });
 
-test("SET-40 alerts are narrowed as well, and say how many there are in all", async () => {
+test("SET-40 alerts can be filtered too, and their total is shown", async () => {
   const found = await alerts("type=auth_failure&severity=high&address=203.");
   expect(found.alerts).toMatchObject([{ pattern: "auth_failure", severity: "high" }]);
   expect(found.total).toBe(2);

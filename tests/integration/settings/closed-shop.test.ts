@@ -34,7 +34,7 @@ beforeEach(async () => {
   await untilAll("/", 200);
 });
 
-test("SET-10 a closed shop answers 503 with the page that says so, to be looked at again and never kept", async () => {
+test("SET-10 a closed shop answers 503 with the closed page, which is revalidated and never cached", async () => {
   expect((await setMode(true)).status).toBe(200);
   await untilAll("/", 503);
   for (const { url } of both) {
@@ -57,7 +57,7 @@ test("SET-10 a closed shop answers 503 with the page that says so, to be looked 
   expect([head.status, await head.text()]).toEqual([503, ""]);
 });
 
-test("SET-10 programs and forms are told that it is closed", async () => {
+test("SET-10 programs and forms get the closed response", async () => {
   await setMode(true);
   await untilAll("/", 503);
   const form = await fetch(`${one.url}/api/functions/mailjet-contact-form`, {
@@ -72,7 +72,7 @@ test("SET-10 programs and forms are told that it is closed", async () => {
   expect(await getStatuses("/", { method: "POST", body: "a=b" })).toEqual([503, 503]);
 });
 
-test("SET-11 files, the addresses for operators, signing in and the back office go on", async () => {
+test("SET-11 files, the operators' addresses, sign-in and the back office keep working", async () => {
   await setMode(true);
   await untilAll("/", 503);
   for (const path of [
@@ -91,7 +91,7 @@ test("SET-11 files, the addresses for operators, signing in and the back office 
   expect(await getStatuses("/auth")).not.toContain(503);
 });
 
-test("SET-12 a page that is kept in memory is not shown while closed, and the refusal not after", async () => {
+test("SET-12 a cached page is not shown while the shop is closed, nor the closed page afterwards", async () => {
   const text = async (url: string) => (await fetch(url)).text();
   const open = await Promise.all(both.map(({ url }) => text(`${url}/product/blue`)));
   for (const { cache } of both) expect(cache.get("/product/blue")).toBeDefined();
@@ -103,7 +103,7 @@ test("SET-12 a page that is kept in memory is not shown while closed, and the re
   expect(await Promise.all(both.map(({ url }) => text(`${url}/product/blue`)))).toEqual(open);
 });
 
-test("SET-13 a page that asks for another one's data is sent there anew", async () => {
+test("SET-13 a page that requests another page's data is redirected to the document", async () => {
   await setMode(true);
   await untilAll("/", 503);
   const data = async (path: string) => {
@@ -125,7 +125,7 @@ test("SET-13 a page that asks for another one's data is sent there anew", async 
   expect(await data("//evil.example/x.data")).toEqual([204, "/evil.example/x", "true", "no-store"]);
 });
 
-test("SET-14 an instance that starts while the shop is closed knows it from the first request on", async () => {
+test("SET-14 an instance that starts while the shop is closed knows this from the first request on", async () => {
   await setMode(true);
   await untilAll("/", 503);
   const third = await startSampleShop({ ...options, connectionString: database.appUrl });

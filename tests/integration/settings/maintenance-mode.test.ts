@@ -23,7 +23,7 @@ const setMode = (value: string) =>
     [value],
   );
 
-test("SET-18 while the database is away the shop stays as it was", async () => {
+test("SET-18 while the database is unavailable, the shop stays as it was", async () => {
   await setMode("true");
   const { database, maintenanceMode, logged } = await open();
   expect(maintenanceMode.now().isClosed).toBe(false);
@@ -40,7 +40,7 @@ test("SET-18 while the database is away the shop stays as it was", async () => {
   expect(logged.join("\n")).toContain("what was known holds");
 });
 
-test("SET-18 of several looks at once the last one is right, and a change is told once", async () => {
+test("SET-18 of simultaneous refreshes the last one wins, and a change is announced once", async () => {
   await setMode("false");
   const { maintenanceMode } = await open();
   let changes = 0;
@@ -56,7 +56,7 @@ test("SET-18 of several looks at once the last one is right, and a change is tol
   expect(changes).toBe(1);
 });
 
-test("SET-18 a setting that cannot be read leaves the shop open", async () => {
+test("SET-18 an unreadable setting leaves the shop open", async () => {
   await setMode("perhaps");
   const { maintenanceMode } = await open();
   await maintenanceMode.refresh();

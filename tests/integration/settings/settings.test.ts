@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe("the list", () => {
-  test("SET-01 all settings come with their values, defaults, and who changed each last", async () => {
+  test("SET-01 all settings come with value, default, and author and time of the last change", async () => {
     const before = await listed();
     expect(before.settings.map(({ key }) => key)).toEqual([...settingKeys]);
     expect(before.can.change).toEqual({ allowed: true, reason: null });
@@ -57,7 +57,7 @@ describe("the list", () => {
     expect(Date.now() - Date.parse(name?.changed?.at ?? "")).toBeLessThan(60_000);
   });
 
-  test("SET-50 what the address for support and the name go back to is the owner's, not the sample's", async () => {
+  test("SET-50 the default support address and name are the owner's, not those of the sample", async () => {
     const { email, brand } = { email: "hello@paws.example", brand: "Paws & Co" };
     await database.asOwner("insert into content_documents (key, data) values ('brand', $1)", [
       { name: brand, email },
@@ -69,7 +69,7 @@ describe("the list", () => {
     await database.asOwner("delete from content_documents");
   });
 
-  test("SET-05 the name of the system and whether the shop is closed are there for every screen", async () => {
+  test("SET-05 the frame of every screen gets the name of the system and whether the shop is closed", async () => {
     await arrange("system_name", '"Bags of Haifa"');
     const { text } = await asAdmin("GET", "/api/admin/frame");
     expect(JSON.parse(text)).toEqual({
@@ -102,7 +102,7 @@ describe("a change", () => {
     ["support_email", "nobody", "not_an_email"],
     ["support_email", "наталья@mail.example", "not_an_email"],
     ["support_email", `${"x".repeat(250)}@mail.example`, "too_long"],
-  ])("SET-03 of %s to %j is refused: %s", async (key, value, code) => {
+  ])("SET-03 of %s to %j is rejected: %s", async (key, value, code) => {
     const { settings } = await listed();
     const seen = settings.find((it) => it.key === key)?.value;
     const answer = await change(key, value, seen);
@@ -117,17 +117,17 @@ describe("a change", () => {
     ["low_stock_threshold", "7"],
     ["default_order_status", "paid"],
     ["support_email", false],
-  ])("SET-03 of %s to the wrong type %j is refused", async (key, value) => {
+  ])("SET-03 of %s to the wrong type %j is rejected", async (key, value) => {
     const before = await stored(key);
     expect((await change(key, value, value)).status).toBe(422);
     expect(await stored(key)).toBe(before);
   });
 
-  test("SET-03 of what is no setting is refused", async () => {
+  test("SET-03 of an unknown setting is rejected", async () => {
     expect((await change("theme", "dark", "light")).status).toBe(422);
   });
 
-  test("SET-04 of what somebody else has changed is refused with the value of now; to the same value it is none", async () => {
+  test("SET-04 of an outdated value is rejected with the current one, and setting the same value is no change", async () => {
     await arrange("low_stock_threshold", "30");
     const refused = await change("low_stock_threshold", 20, 10);
     expect([refused.status, refused.code, refused.fields]).toEqual([
@@ -145,7 +145,7 @@ describe("a change", () => {
 });
 
 describe("the effect", () => {
-  test("SET-06 of the threshold is at once on the dashboard, in the stock, and in the levels, without a mail for each variant", async () => {
+  test("SET-06 of the threshold is immediate on the dashboard, in the inventory and in the levels, without many mails", async () => {
     await asAdmin("POST", `/api/admin/variants/${variantId("olive")}/movements`, {
       kind: "receipt",
       quantity: 26, // 30
@@ -191,7 +191,7 @@ describe("the effect", () => {
     expect([await alerts(), await mails()]).toEqual(before.map((count) => count + 1));
   });
 
-  test("SET-07 of the order status and of the notifications is seen by the next order and the next message", async () => {
+  test("SET-07 of order status and notifications applies to the next order and message", async () => {
     const getMails = async (kind: string) =>
       database.asOwner("select recipient from mails where kind = $1 order by created_at", [kind]);
     await change("default_order_status", "processing", "pending");
@@ -217,7 +217,7 @@ describe("the effect", () => {
     expect(await getMails("contact-message")).toHaveLength(count);
   });
 
-  test("SET-07 of the registrations is seen at the sign-up", async () => {
+  test("SET-07 of the registration setting applies to the next sign-up", async () => {
     await change("allow_registration", false, true);
     const closed = await send("/api/auth/sign-up", {
       email: "new@mail.example",
@@ -229,7 +229,7 @@ describe("the effect", () => {
   });
 });
 
-test("SET-02 a change that fails leaves nothing, not even in the log", async () => {
+test("SET-02 a failed change leaves nothing, not even in the log", async () => {
   const entries = async () =>
     Number((await database.asOwner("select count(*) from audit_log"))[0]?.["count"]);
   const before = await entries();

@@ -61,7 +61,7 @@ async function addProduct(
   );
 }
 
-test("PROD-08 HOME-13 the shop of the first day has no sections and reads as it always did", async () => {
+test("PROD-08 HOME-13 a shop with the first product only has no sections and keeps its texts", async () => {
   const page = await read("/products");
   expect(page.cards).toEqual(seededColors);
   expect(page.sections).toEqual([]);
@@ -74,7 +74,7 @@ test("PROD-08 HOME-13 the shop of the first day has no sections and reads as it 
   expect((await read("/product/olive")).main).not.toContain("Backpacks</a>");
 });
 
-test("PDP-16 an unknown product answers with the nearest ones below the words", async () => {
+test("PDP-16 the page of an unknown product suggests the most similar products", async () => {
   const page = await read("/product/karamel");
   expect(page.status).toBe(404);
   expect(page.main).toMatch(
@@ -87,7 +87,7 @@ test("PDP-16 an unknown product answers with the nearest ones below the words", 
   expect(new Set(others).size).toBe(2);
 });
 
-test("PROD-08 several products stand in sections by category, featured ones first, Other last", async () => {
+test("PROD-08 several products are in sections by category, featured ones first, Other last", async () => {
   await addProduct("Bowl", { category: "Accessories", order: 1 });
   await addProduct("Blanket", { category: "Accessories", order: 2, featured: true });
   await addProduct("Thing");
@@ -97,7 +97,7 @@ test("PROD-08 several products stand in sections by category, featured ones firs
   expect(page.main).toContain(collection.several.text);
 });
 
-test("PROD-09 PROD-10 a category is a page of its own, by its name", async () => {
+test("PROD-09 PROD-10 a category has a page of its own, with its name", async () => {
   const page = await read("/products?category=accessories&utm_source=mail");
   expect([page.status, page.cards]).toEqual([200, ["blanket-1", "bowl-1"]]);
   expect(findLink(page.html, "canonical")).toBe(
@@ -112,14 +112,14 @@ test("PROD-09 PROD-10 a category is a page of its own, by its name", async () =>
   expect(findLink(byId.html, "canonical")).toBe(findLink(page.html, "canonical"));
 });
 
-test("PDP-18 the breadcrumb of a product names its category and leads to it", async () => {
+test("PDP-18 the breadcrumb of a product names its category and links to it", async () => {
   const { main, html } = await read("/product/bowl-1");
   expect(main).toMatch(/href="\/products\?category=accessories"[^>]*>Accessories<\/a>/);
   expect(html).toMatch(/"name":"Accessories","item":"http:\/\/shop.example\/products\?category=/);
   expect((await read("/product/thing-1")).main).not.toContain("?category=");
 });
 
-test("SHELL-71 the colors of the owner's variants stand in the page, and its policy knows them", async () => {
+test("SHELL-71 the page contains the colors of the owner's variants, and its security policy allows them", async () => {
   for (const path of ["/", "/products", "/product/bowl-1", "/product/bow"]) {
     // oxlint-disable-next-line no-await-in-loop -- four pages
     const { html, policy } = await read(path);
@@ -128,7 +128,7 @@ test("SHELL-71 the colors of the owner's variants stand in the page, and its pol
   }
 });
 
-test("HOME-14 home shows twelve cards and leads to the others", async () => {
+test("HOME-14 home shows twelve cards and links to the rest", async () => {
   await addProduct("Towel", { category: "Accessories", order: 3, variants: 30 });
   const page = await read("/");
   expect(page.cards).toHaveLength(12);
@@ -137,7 +137,7 @@ test("HOME-14 home shows twelve cards and leads to the others", async () => {
   expect(page.main).not.toContain("from $");
 });
 
-test("PROD-09 PROD-10 the pages of a long collection lead to each other and have all cards between them", async () => {
+test("PROD-09 PROD-10 the pages of a long collection link to each other and contain every card", async () => {
   const all = seededColors.length + 33;
   const [first, second] = [await read("/products"), await read("/products?page=2")];
   expect(first.cards).toHaveLength(24);
@@ -165,13 +165,13 @@ test.each([
   "?category=accessories&page=3",
   "?category=%27%3B--",
   "?category=%00",
-])("PROD-09 what is no page of the collection answers 404: %s", async (query) => {
+])("PROD-09 an address that is no page of the collection returns 404: %s", async (query) => {
   const page = await read(`/products${query}`);
   expect(page.status).toBe(404);
   expect(page.html).toContain('<meta name="robots" content="noindex"/>');
 });
 
-test("PROD-11 a shop in which nothing is for sale says so", async () => {
+test("PROD-11 a shop with nothing for sale says so", async () => {
   await database.asOwner("update products set is_active = false");
   const page = await read("/products");
   expect(page.status).toBe(200);

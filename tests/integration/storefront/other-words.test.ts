@@ -76,21 +76,21 @@ test.each<{ path: string; key: DocumentKey; data: object }>([
   { path: "/auth/confirm?token=x", key: "account", data: { confirm: { text: said } } },
   { path: "/reset-password?token=x", key: "account", data: { reset: { heading: said } } },
   { path: "/blog/rss.xml", key: "blog", data: { title: said } },
-])("WORDS-51 $path says what the owner has published: $data", async ({ path, key, data }) => {
+])("WORDS-51 $path shows what the owner has published: $data", async ({ path, key, data }) => {
   expect(await read(path)).not.toContain("Satchel");
   await publish("brand", { name: "Satchel" });
   await publish(key, data);
   expect(await read(path)).toContain(shown);
 });
 
-test("WORDS-51 the Hebrew form for dealers promises what the policies say", async () => {
+test("WORDS-51 the Hebrew dealer form promises the numbers of the policies", async () => {
   await publish("policies", { dealerReplyBusinessDays: 9 });
   const dealer = await read("/dealer");
   expect(dealer.match(/An answer within 9 business days/g)).toHaveLength(1);
   expect(dealer).toMatch(/<h3[^>]*>[^<]+<\/h3><p[^>]*>[^<]*9[^<]*<\/p>/);
 });
 
-test("WORDS-53 the size chart judges breeds by what the bag of the catalogue carries", async () => {
+test("WORDS-53 the size chart judges breeds by the limits of the backpack in the catalogue", async () => {
   const verdictOn = async (breed: string) =>
     new RegExp(`${breed}</th>.*?nowrap">([^<]+)</span></span>`).exec(
       await read("/size-chart"),
@@ -107,7 +107,7 @@ test("WORDS-53 the size chart judges breeds by what the bag of the catalogue car
   await carry(10_000);
 });
 
-test("WORDS-54 what the owner adds or empties leaves no gap: films, images, steps of measuring", async () => {
+test("WORDS-54 films, images and measuring steps that the owner adds or empties leave no gap", async () => {
   const film = { heading: "Not there", text: "A film.", description: "Nothing." };
   await publish("gallery", {
     films: { items: [{ ...film, id: "never-made" }] },

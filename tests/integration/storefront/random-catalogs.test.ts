@@ -40,7 +40,7 @@ async function findFault(path: string): Promise<string | undefined> {
 }
 
 test(
-  `PROD-12 ${CATALOGS} random catalogues go through all pages without failure, and nothing in them is markup`,
+  `PROD-12 ${CATALOGS} random catalogues render on all pages without errors, and nothing in them becomes markup`,
   {
     timeout: 360_000,
   },

@@ -51,7 +51,7 @@ async function read(path: string) {
   return { html, shown: html.replaceAll(/<(script|style)\b[^]*?<\/\1>/g, "") };
 }
 
-test("WORDS-05 what the owner has published stands on the page, as text, and then no longer", async () => {
+test("WORDS-05 published text appears on the page as plain text, and disappears again", async () => {
   const before = (await read("/")).shown;
   await publish("home", { hero: { heading: "Big paws, <i>small</i> days." } });
   const { shown } = await read("/");
@@ -60,7 +60,7 @@ test("WORDS-05 what the owner has published stands on the page, as text, and the
   expect((await read("/")).shown).toBe(before);
 });
 
-test("WORDS-06 what the owner has not written is as delivered", async () => {
+test("WORDS-06 fields that the owner has not written are as delivered", async () => {
   await publish("collection", { heading: "All of it", gone: "for long", why: { reasons: 7 } });
   const { shown } = await read("/products");
   expect(shown).toContain("<h1>All of it</h1>");
@@ -68,7 +68,7 @@ test("WORDS-06 what the owner has not written is as delivered", async () => {
   expect(shown).toContain("Light before it is full");
 });
 
-test("WORDS-07 texts quote the brand, the policies and the bag as they are now", async () => {
+test("WORDS-07 texts use the current brand, policies and measures of the backpack", async () => {
   await publish("brand", { name: "Satchel & Son", email: "hi@satchel.example" });
   await publish("policies", { warrantyMonths: 30, processingBusinessDays: { from: 3, to: 4 } });
   await database.asOwner(
@@ -89,7 +89,7 @@ test("WORDS-07 texts quote the brand, the policies and the bag as they are now",
   );
 });
 
-test("WORDS-15 the markup of a page whose documents say what the files say is the same to the byte", async () => {
+test("WORDS-15 the markup of a page whose documents match the files is the same to the byte", async () => {
   const addresses = ["/", "/products", "/product/olive", "/faq", "/cart", "/blog", "/about"];
   const readAll = async () => {
     const pages: string[] = [];
@@ -119,7 +119,7 @@ test.each([
   "/blog",
   "/blog/pet-carrier-flights",
   "/about",
-])("WORDS-08 one query reads all words of a cold page: %s", async (path) => {
+])("WORDS-08 one query reads all texts of an uncached page: %s", async (path) => {
   const asked = vi.spyOn(pg.Client.prototype, "query");
   await publish("brand", { name: "Satchel" });
   const { shown } = await read(path);
@@ -131,7 +131,7 @@ test.each([
   expect(asks).toHaveLength(before + 1);
 });
 
-test("WORDS-11 sections that the owner has emptied are left out, heading and all", async () => {
+test("WORDS-11 sections that the owner has emptied are left out with their headings", async () => {
   await publish("home", {
     facts: [],
     stories: { heading: "Nobody goes", items: [] },
@@ -146,7 +146,7 @@ test("WORDS-11 sections that the owner has emptied are left out, heading and all
   expect(collection.shown).toContain("Someone is already waiting at the door.");
 });
 
-test("PROD-05 the way to a review site stands on the page once the owner has named one", async () => {
+test("PROD-05 the page links to a review site once the owner has entered one", async () => {
   expect((await read("/products")).html).not.toContain('id="review-site"');
   const link = { url: "https://reviews.example/us" };
   await publish("collection", { reviewSite: { heading: "Elsewhere", link } });
@@ -155,7 +155,7 @@ test("PROD-05 the way to a review site stands on the page once the owner has nam
   expect(html).toContain('href="https://reviews.example/us" rel="noopener"');
 });
 
-test("WORDS-12 a page carries the words of its own documents and of the frame, no others", async () => {
+test("WORDS-12 a page contains the texts of its own documents and of the frame, and no others", async () => {
   await publish("announcement", { text: "Closed on Friday" });
   const { html } = await read("/faq");
   expect(html).toContain("Closed on Friday");
@@ -163,7 +163,7 @@ test("WORDS-12 a page carries the words of its own documents and of the frame, n
   expect(html).not.toMatch(/Half-way hikers|Heard along the way|Light before it is full/);
 });
 
-test("WORDS-13 the shop that is installed is called as its owner calls it", async () => {
+test("WORDS-13 the installed shop has the name that its owner chose", async () => {
   await publish("brand", { name: "Satchel & Son" });
   shop.cache.expire();
   const answer = await fetch(`${shop.url}/manifest.webmanifest`);
