@@ -54,7 +54,7 @@ test.describe("as they are sent", () => {
 
   for (const addresses of inGroups(otherPages, 15)) {
     const ends = `${addresses[0]} to ${addresses.at(-1)}`;
-    test(`A11Y-02 the other pages from ${ends} fit narrow screens and large letters`, async ({
+    test(`A11Y-02 the other pages from ${ends} fit narrow screens and large text`, async ({
       page,
     }) => {
       test.slow();
@@ -82,7 +82,7 @@ async function openComplete(page: Page, path: string): Promise<void> {
   await untilDrawn(page);
 }
 
-test("A11Y-03 the keyboard alone leads through every kind of page, and the focus is always to be seen", async ({
+test("A11Y-03 every kind of page can be used with the keyboard alone, and the focus is always visible", async ({
   page,
 }) => {
   test.slow();

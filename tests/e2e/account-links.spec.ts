@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 test.describe("scripts that do not come", () => {
   test.use({ expectedNoise: [/ERR_FAILED/] });
 
-  test("SHELL-05 a customer's links are there from the first paint, and nothing moves when the page comes to life", async ({
+  test("SHELL-05 a customer's links are there from the first paint, and nothing shifts when the page becomes interactive", async ({
     page,
     browser,
     baseURL,

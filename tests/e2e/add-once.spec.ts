@@ -11,7 +11,7 @@ const addToCart = (page: Page) =>
     .first();
 const badge = (page: Page, count: number) => page.getByRole("link", { name: shell.cart(count) });
 
-test("CART-44 Enter that is held down puts one bag into the cart, and a press that opens another tab leaves this page as it is", async ({
+test("CART-44 holding Enter adds one item, and a press that opens another tab leaves this page as it is", async ({
   page,
   context,
 }) => {

@@ -10,7 +10,7 @@ const denied = "\u05d2\u05d9\u05e9\u05d4 \u05e0\u05d3\u05d7\u05ea\u05d4";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("ADMIN-01 the back office turns strangers away in Hebrew, right to left", async ({ page }) => {
+test("ADMIN-01 visitors without access see a notice in Hebrew, right to left", async ({ page }) => {
   await page.goto("/admin");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page.locator("html")).toHaveAttribute("lang", "he");
@@ -29,7 +29,7 @@ async function freshAdministrator(request: APIRequestContext): Promise<TestAccou
   return person;
 }
 
-test("ADMIN-02 ADMIN-04 ADMIN-05 an administrator signs in, comes to where they wanted to go, and finds the ways out", async ({
+test("ADMIN-02 ADMIN-04 ADMIN-05 an administrator signs in, reaches the page they wanted, and finds the exits", async ({
   page,
 }) => {
   const { email, password } = await freshAdministrator(page.request);

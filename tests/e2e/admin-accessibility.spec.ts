@@ -63,9 +63,7 @@ test("ADMIN-08 the other screens fit desktop, tablet and phone", async ({ page }
 test.describe("for whose time without a second factor is over", () => {
   test.use({ expectedNoise: [/\b403\b/] });
 
-  test("ADMIN-08 what is to be set up first has no accessibility defects and fits", async ({
-    page,
-  }) => {
+  test("ADMIN-08 the required setup has no accessibility defects and fits", async ({ page }) => {
     await signInAs(page, administrator);
     const answer = { status: 403, contentType: "application/problem+json" };
     const body = JSON.stringify({ code: "second_factor_needed" });
@@ -79,7 +77,7 @@ test.describe("for whose time without a second factor is over", () => {
   });
 });
 
-test("ADMIN-09 every screen is reached from the keyboard, which finds its heading there and can skip the modules", async ({
+test("ADMIN-09 every screen can be reached by keyboard, focuses its heading, and lets the user skip the navigation", async ({
   page,
 }) => {
   await signInAs(page, administrator);

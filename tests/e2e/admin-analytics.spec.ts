@@ -18,7 +18,7 @@ async function openAnalytics(page: Page, query = ""): Promise<void> {
 
 const getPanel = (page: Page) => page.getByRole("dialog", { name: why.open });
 
-test("ANALYT-27 a chart is gone through by keyboard, and Enter asks for a day's rows", async ({
+test("ANALYT-27 a chart is used by keyboard, and Enter shows the rows of a day", async ({
   page,
 }) => {
   await openAnalytics(page, "?period=90");
@@ -60,7 +60,7 @@ test("ANALYT-29 the file of a report has the numbers of its table", async ({ pag
 test.describe("a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("ANALYT-30 ANALYT-31 on a phone nothing is wider than the screen, and what is behind a number takes all of it", async ({
+  test("ANALYT-30 ANALYT-31 on a phone nothing is wider than the screen, and the details of a figure fill it", async ({
     page,
   }) => {
     await openAnalytics(page);

@@ -30,7 +30,7 @@ async function openAnswer(page: Page) {
 const getTemplate = (page: Page, name: string, language: string) =>
   page.getByRole("menuitem", { name: text.templateIn(name, language) });
 
-test("INBOX-42 INBOX-41 “/” opens the templates, what is open is typed over, and Ctrl+Enter sends once it is filled in", async ({
+test("INBOX-42 INBOX-41 “/” opens the templates, an open value is typed over, and Ctrl+Enter sends once all are filled", async ({
   page,
 }) => {
   if (aboutOrder === undefined) throw new Error("no template quotes an order");
@@ -56,7 +56,7 @@ test("INBOX-42 INBOX-41 “/” opens the templates, what is open is typed over,
   await expect(toast(page)).toContainText(text.sent);
 });
 
-test("INBOX-47 INBOX-43 files and text outlive a reload, one is taken out, and the other leaves with the answer", async ({
+test("INBOX-47 INBOX-43 files and text survive a reload, one file is removed, and the other is sent with the answer", async ({
   page,
 }) => {
   const { name, field, files } = await openAnswer(page);

@@ -17,7 +17,7 @@ for (const [where, options] of windows)
   test.describe(where, () => {
     test.use(options);
 
-    test("ADMIN-93 CRM-23 CRM-24 customers are found by a card and a menu, open beside the list or over it, and lead back to their row", async ({
+    test("ADMIN-93 CRM-23 CRM-24 customers are found by a card and a menu, open beside or over the list, and return to their row", async ({
       page,
       isMobile,
     }) => {
@@ -50,7 +50,7 @@ for (const [where, options] of windows)
     });
   });
 
-test("ADMIN-90 ADMIN-91 ADMIN-92 nothing that was typed is lost by a press beside it, by Escape, or by going elsewhere", async ({
+test("ADMIN-90 ADMIN-91 ADMIN-92 no input is lost by a click outside, by Escape, or by leaving the page", async ({
   page,
 }) => {
   test.slow();

@@ -9,7 +9,7 @@ import { openDialog, signInAsStaff } from "./staff.ts";
 test.describe("a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("DASH-04 DASH-08 PAL-10 on a phone what runs low is whole, nothing is wider than the screen, and the palette takes all of it", async ({
+  test("DASH-04 DASH-08 PAL-10 on a phone low stock is fully visible, nothing is too wide, and the palette fills the screen", async ({
     page,
   }) => {
     const { addProduct, call } = await signInAsStaff(page);

@@ -3,7 +3,7 @@ import { rows } from "./admin-orders-api.ts";
 import { expect, test } from "./fixtures.ts";
 import { button, signInAsStaff } from "./staff.ts";
 
-test("ORDL-35 rows can be made low, and stay so", async ({ page }) => {
+test("ORDL-35 rows can be made compact, and stay so", async ({ page }) => {
   await signInAsStaff(page);
   await page.goto("/admin/orders");
   await expect(rows(page)).toHaveCount(50);

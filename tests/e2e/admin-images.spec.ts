@@ -74,7 +74,7 @@ async function makePrimary(page: Page, place: number): Promise<void> {
 test.use({ payments: "stripe" });
 test.slow();
 
-test("PRODS-15 a file of another kind, or too large a one, is refused before it is sent", async ({
+test("PRODS-15 a file of another type, or one too large, is rejected before it is sent", async ({
   page,
 }) => {
   await openNewProduct(page);
@@ -99,7 +99,7 @@ test("PRODS-15 a file of another kind, or too large a one, is refused before it 
   await error.filter({ hasText: tooLarge }).getByLabel(admin.toast.close).click();
 });
 
-test("PRODS-16 PRODS-17 images are uploaded in their order, and described in their place", async ({
+test("PRODS-16 PRODS-17 images are uploaded in their order, and described in place", async ({
   page,
 }) => {
   await openNewProduct(page);
@@ -113,7 +113,7 @@ test("PRODS-16 PRODS-17 images are uploaded in their order, and described in the
   await expect(getWords(page, 1)).toHaveValue("");
 });
 
-test("PRODS-18 the primary image leads", async ({ page }) => {
+test("PRODS-18 the primary image comes first", async ({ page }) => {
   await openNewProduct(page);
   await upload(page);
   await describeImage(page, 2, "A blue wall");
@@ -121,7 +121,7 @@ test("PRODS-18 the primary image leads", async ({ page }) => {
   await expect(getWords(page, 1)).toHaveValue("A blue wall");
 });
 
-test("PRODS-18 an image moves by keyboard, and the focus goes with it", async ({ page }) => {
+test("PRODS-18 an image moves by keyboard, and the focus follows", async ({ page }) => {
   await openNewProduct(page);
   await upload(page);
   // The primary one stays first, so there must be more than two.
@@ -156,7 +156,7 @@ test("PRODS-18 the shop shows the primary image first", async ({ page }) => {
     if (!known.has(image.id)) await staff.call("DELETE", `/api/admin/images/${image.id}`);
 });
 
-test("PRODS-19 a deleted image comes back by the message; another one is primary meanwhile", async ({
+test("PRODS-19 a deleted image is restored from the message, and another one is primary meanwhile", async ({
   page,
 }) => {
   await openNewProduct(page);

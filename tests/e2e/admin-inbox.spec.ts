@@ -5,7 +5,7 @@ import { button, signInAsStaff, toast } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
 import { newAddress } from "./forms.ts";
 
-test("INBOX-22 INBOX-24 J opens the next message, letters typed into its answer are no keys and stay, and E closes it, with a way back", async ({
+test("INBOX-22 INBOX-24 J opens the next message, letters typed into an answer stay there, and E closes it with an Undo", async ({
   page,
 }) => {
   await signInAsStaff(page);

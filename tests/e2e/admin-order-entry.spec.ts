@@ -37,7 +37,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await field(page, newOrder.coupon.label).fill("save10");
 }
 
-test("ORDL-21 ORDL-25 an order is entered with its coupon, status and payment, and two presses make one", async ({
+test("ORDL-21 ORDL-25 an order is entered with its coupon, status and payment, and two presses create one", async ({
   page,
 }) => {
   const { api, quantity, email } = await openEntry(page);
@@ -75,7 +75,7 @@ test("ADMIN-11 ORDL-22 a refused order can be sent again below the message about
   await expect(page).toHaveURL(orderUrl);
 });
 
-test("CHAT-05 a pasted conversation fills the form, and marks what is not sure", async ({
+test("CHAT-05 a pasted conversation fills the form and marks uncertain values", async ({
   page,
 }) => {
   const { bag } = await openEntry(page);

@@ -6,7 +6,7 @@ import { getNumber, openOrder, getPanel, makeRow, signInAsOrderStaff } from "./o
 
 test.use({ payments: "manual" });
 
-test("ORDP-12 an order opened by keyboard takes the focus, and gives it back to its row", async ({
+test("ORDP-12 opening an order by keyboard moves the focus to it, and closing returns the focus to its row", async ({
   page,
 }) => {
   const { enter } = await signInAsOrderStaff(page);

@@ -41,7 +41,7 @@ async function makeLot(page: Page, size: number) {
 const newNumbers = (count: number) =>
   Array.from({ length: count }, (_, at) => `RR${randomUUID().slice(0, 8).toUpperCase()}${at}IL`);
 
-test("ORDL-41 ORDL-42 ORDL-43 a scanner goes from row to row, a problem stands at its row, and two presses ship once", async ({
+test("ORDL-41 ORDL-42 ORDL-43 a scanner moves from row to row, a problem is shown at its row, and two presses ship once", async ({
   page,
 }) => {
   const { made, selectAll, open, dialog, fields, statuses, name, api } = await makeLot(page, 3);
@@ -82,7 +82,7 @@ test("ORDL-41 ORDL-42 ORDL-43 a scanner goes from row to row, a problem stands a
   await expect(getPanel(page, found?.id ?? "").getByText(/^RR/)).not.toHaveCount(0);
 });
 
-test("ORDL-10 ORDL-46 ORDL-49 the filtered orders, and all that are selected across pages, are taken along as files", async ({
+test("ORDL-10 ORDL-46 ORDL-49 the filtered orders, and all those selected across pages, can be exported", async ({
   page,
 }) => {
   await openOrdersApi(page);

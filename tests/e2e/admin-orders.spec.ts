@@ -38,7 +38,7 @@ async function getPlace(row: ReturnType<Page["locator"]>): Promise<() => Promise
   return async () => Math.abs(((await row.boundingBox())?.y ?? 0) - (place?.y ?? 0)) < 3;
 }
 
-test("ORDL-06 ORDL-08 an order opens beside the list, whose row stays in view, and closing it returns to the same place", async ({
+test("ORDL-06 ORDL-08 an order opens beside the list with its row in view, and closing it returns to the same position", async ({
   page,
 }) => {
   const { listUrl, twelfth, panel } = await openSecondPage(page);
@@ -56,7 +56,7 @@ test("ORDL-06 ORDL-08 an order opens beside the list, whose row stays in view, a
   expect(await isInPlace()).toBe(true);
 });
 
-test("ORDL-06 Back from another screen returns to the same rows at the same place", async ({
+test("ORDL-06 Back from another screen returns to the same rows and scroll position", async ({
   page,
 }) => {
   const { listUrl, twelfth, number } = await openSecondPage(page);
@@ -73,7 +73,7 @@ test("ORDL-06 Back from another screen returns to the same rows at the same plac
 test.describe("a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("ADMIN-93 ORDL-08 ORDL-29 on a phone orders are cards, an open one fills the screen, and nothing scrolls sideways", async ({
+  test("ADMIN-93 ORDL-08 ORDL-29 on a phone orders are cards, an open order fills the screen, and nothing scrolls sideways", async ({
     page,
   }) => {
     await openOrdersApi(page);

@@ -8,7 +8,7 @@ import { openDialog, signInAsStaff } from "./staff.ts";
 
 const field = (page: Page) => page.getByRole("combobox", { name: palette.field });
 
-test("PAL-01 PAL-02 PAL-05 the palette opens by Ctrl-K and by its button, arrows choose, Enter does, Escape gives the focus back", async ({
+test("PAL-01 PAL-02 PAL-05 Ctrl-K or its button opens the palette, arrow keys select, Enter runs, Escape returns the focus", async ({
   page,
 }) => {
   await signInAsStaff(page);
@@ -35,7 +35,7 @@ test("PAL-01 PAL-02 PAL-05 the palette opens by Ctrl-K and by its button, arrows
   await expect(page.getByRole("heading", { name: number })).toBeVisible();
 });
 
-test("PAL-08 PAL-09 PAL-11 single keys work, also right after a dialog, but not while somebody types, and can be switched off", async ({
+test("PAL-08 PAL-09 PAL-11 single-key shortcuts work, even right after a dialog, but not while typing, and can be turned off", async ({
   page,
 }) => {
   await signInAsStaff(page);

@@ -14,7 +14,7 @@ test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true
 const isWider = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
-test("ADMIN-98 ADMIN-96 DASH-09 on a phone what is to be done, and the first row of a list, are in the first screen, below the day", async ({
+test("ADMIN-98 ADMIN-96 DASH-09 on a phone the tasks and the first row of a list are in the first screen, below the date", async ({
   page,
 }) => {
   const { enter } = await signInAsOrderStaff(page);
@@ -32,7 +32,7 @@ test("ADMIN-98 ADMIN-96 DASH-09 on a phone what is to be done, and the first row
   }
 });
 
-test("ADMIN-98 on a phone the tools of a list stand behind one button, which says how many filters hold", async ({
+test("ADMIN-98 on a phone the tools of a list are behind one button, which shows the number of active filters", async ({
   page,
 }) => {
   await signInAsStaff(page);
@@ -49,7 +49,7 @@ test("ADMIN-98 on a phone the tools of a list stand behind one button, which say
   await expect(period).toBeHidden();
 });
 
-test("ORDP-37 on a phone an order is packed, sent with its number and done by the button at the thumb", async ({
+test("ORDP-37 on a phone an order is packed, shipped with its tracking number and completed by the button at the thumb", async ({
   page,
 }) => {
   const { enter } = await signInAsOrderStaff(page);

@@ -23,7 +23,7 @@ async function orderTwo(page: Page) {
   return { first, ids: `${first.id},${second.id}`, sheet: page.getByRole("article").first() };
 }
 
-test("ORDL-27 ORDL-28 a summary has both currencies and a page of its own, and is printed when asked for", async ({
+test("ORDL-27 ORDL-28 a summary has both currencies and a page of its own, and is printed on request", async ({
   page,
 }) => {
   const { first, ids, sheet } = await orderTwo(page);

@@ -15,7 +15,7 @@ test.use({ payments: "manual", expectedNoise: [/\b(?:403|404)\b/] });
 const labels = privacy.erase;
 type List = CallOutput<"GET /api/admin/customers">;
 
-test("PRIV-25 PRIV-26 PRIV-27 a customer takes their data along and is erased, in three steps, once nothing of theirs is open", async ({
+test("PRIV-25 PRIV-26 PRIV-27 a customer's data is downloaded and then erased in three steps, once they have no open orders", async ({
   page,
 }) => {
   const staff = await signInAsOrderStaff(page);

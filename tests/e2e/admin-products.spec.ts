@@ -6,9 +6,7 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { button, signInAsStaff, toast } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("CATF-07 an attribute is moved by its buttons, and the focus goes with it", async ({
-  page,
-}) => {
+test("CATF-07 an attribute is moved with its buttons, and the focus follows", async ({ page }) => {
   const staff = await signInAsStaff(page);
   const name = `Tote ${randomUUID().slice(0, 8)}`;
   const { id } = await staff.addProduct({ name, basePriceMinor: 124_990 });

@@ -38,7 +38,7 @@ async function findMiddle(row: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test("PUB-10 what is missing is listed with its product, and the variant goes live once it is there", async ({
+test("PUB-10 missing data is listed with its product, and the variant goes live once it is complete", async ({
   page,
 }) => {
   const { staff, id, tag } = await addProduct(page, "Sand");
@@ -68,7 +68,7 @@ test("PUB-10 what is missing is listed with its product, and the variant goes li
   await expect(panel(page)).not.toContainText(text.missingTitle);
 });
 
-test("PUB-11 variants change places by a button, which keeps the focus, and by a handle", async ({
+test("PUB-11 variants are reordered by a button, which keeps the focus, and by a handle", async ({
   page,
 }) => {
   const { staff, id, tag } = await addProduct(page, "Sand", "Moss", "Rose");
@@ -94,7 +94,7 @@ test("PUB-11 variants change places by a button, which keeps the focus, and by a
   await expect.poll(order).toEqual(["Rose", "Moss", "Sand"]);
 });
 
-test("PUB-05 PUB-12 a link shows a draft to anybody, for no search engine, and sells nothing", async ({
+test("PUB-05 PUB-12 a link shows a draft to anyone, is not indexed, and sells nothing", async ({
   page,
   browser,
 }) => {

@@ -43,7 +43,7 @@ async function giveSubscriptions(context: BrowserContext): Promise<void> {
   );
 }
 
-test("PUSH-13 PUSH-10 somebody turns news on by a press, tries it out, mutes a kind, and turns it off again", async ({
+test("PUSH-13 PUSH-10 notifications are turned on by a press, tested, limited to some kinds, and turned off again", async ({
   page,
   context,
   baseURL,
@@ -101,7 +101,7 @@ test("PUSH-13 PUSH-10 somebody turns news on by a press, tries it out, mutes a k
   await expect(panel(page).getByText(text.devices.title)).toHaveCount(0);
 });
 
-test("PUSH-05 the worker of the back office shows what it is told, in Hebrew from right to left", async ({
+test("PUSH-05 the worker of the back office shows its messages in Hebrew, right to left", async ({
   page,
   context,
   baseURL,

@@ -9,7 +9,7 @@ test.use({ payments: "manual" });
 /** So that what other tests add meanwhile moves no row. */
 const oldestFirst = (list: string, sort: string) => `${list}?sort=${sort}&direction=asc`;
 
-test("ORDL-07 J, K and arrows go through the orders at once, not while somebody types, and Enter opens one", async ({
+test("ORDL-07 J, K and arrow keys move through the orders, except while typing, and Enter opens one", async ({
   page,
 }) => {
   await signInAsStaff(page);
@@ -39,7 +39,7 @@ test("ORDL-07 J, K and arrows go through the orders at once, not while somebody 
   await expect(page.getByRole("complementary", { name: number })).toBeVisible();
 });
 
-test("CRM-32 J and K go through the customers at once, from anywhere on the page and on from the one that is open", async ({
+test("CRM-32 J and K move through the customers from anywhere on the page, starting at the open one", async ({
   page,
 }) => {
   await signInAsStaff(page);

@@ -45,7 +45,7 @@ async function setClosed(request: APIRequestContext, isClosed: boolean): Promise
 test.describe("a closed shop", () => {
   test.afterEach(({ request }) => setClosed(request, false));
 
-  test("SET-10 SET-16 SET-17 a closed shop is closed at once, also in a browser that keeps its pages, names the address for support, and opens again", async ({
+  test("SET-10 SET-16 SET-17 closing works at once, despite cached pages, shows the support address, and can be undone", async ({
     page,
     request,
   }) => {
@@ -76,7 +76,7 @@ async function openCached(page: Page): Promise<void> {
   await untilHydrated(page);
 }
 
-test("SET-28, SET-36 a mail that does not leave is held back and sent again, and the log says who did it", async ({
+test("SET-28, SET-36 a mail that cannot be sent is stopped and sent again, and the log records by whom", async ({
   page,
   request,
   shop,

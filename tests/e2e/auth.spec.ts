@@ -22,7 +22,7 @@ const panel = (page: Page, name: keyof typeof text.tabs) =>
   page.getByRole("tabpanel", { name: text.tabs[name] });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-test("SIGN-03 SIGN-20 everything is done with the keyboard alone, the tabs with arrow keys", async ({
+test("SIGN-03 SIGN-20 everything works with the keyboard alone, and arrow keys switch the tabs", async ({
   page,
 }) => {
   await page.goto(paths.auth);
@@ -61,7 +61,7 @@ test("SIGN-03 SIGN-20 everything is done with the keyboard alone, the tabs with 
 test.describe("with refusals", () => {
   test.use({ expectedNoise: [/status of 4\d\d|\/api\/auth\/[\w-]+ 4\d\d/] });
 
-  test("SIGN-08 SIGN-12 SIGN-18 from signing up, through a try before the mail, to being signed in and welcome", async ({
+  test("SIGN-08 SIGN-12 SIGN-18 a visitor signs up, cannot sign in before confirming, and is then signed in and welcomed", async ({
     page,
   }) => {
     const email = `${randomUUID()}@a-long-name-for-many.people.example`;
@@ -119,7 +119,7 @@ test.describe("with refusals", () => {
     expect(JSON.stringify(await storedSession(page))).not.toContain(demoPassword);
   });
 
-  test("SIGN-21 the pages to sign in, to confirm and to reset have no defects, whatever they refuse", async ({
+  test("SIGN-21 the pages to sign in, to confirm and to reset have no accessibility defects, with their errors too", async ({
     page,
   }) => {
     test.slow();

@@ -80,7 +80,7 @@ test("CART-35 CART-40 SHELL-70 an unknown coupon is refused at the field and in 
   await bar.getByRole("link", { name: "Sign In" }).click({ trial: true });
 });
 
-test("CART-40 CART-55 the cart has no defects; the sum stands right below the lines on narrow screens, beside them on wide ones", async ({
+test("CART-40 CART-55 the cart has no defects; the sum is right below the lines on narrow screens, beside them on wide ones", async ({
   page,
 }) => {
   await openCart(page, [line("olive", 2), line("blue", 1)]);
@@ -112,7 +112,7 @@ test("CART-36 two tabs share one cart", async ({ context, page }) => {
 test.describe("on a phone", () => {
   test.use(phone);
 
-  test("CART-50 CART-51 CART-52 the cart opens at the side, a removal can be undone there, and Escape gives the focus back", async ({
+  test("CART-50 CART-51 CART-52 the cart opens at the side, a removal can be undone there, and Escape returns the focus", async ({
     page,
   }) => {
     await storeCart(page, { olive: 2, blue: 1 });
@@ -147,9 +147,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("CART-56 on a phone that lies on its side the cart at the side scrolls as a whole", async ({
-  page,
-}) => {
+test("CART-56 on a phone in landscape the side cart scrolls as a whole", async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await storeCart(page, { olive: 2, blue: 1 });
   await page.goto("/faq");

@@ -40,7 +40,7 @@ async function order(page: Page, slug: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: orderSuccess.title })).toBeVisible();
 }
 
-test("PUB-13 a fourth color that an administrator adds by hand is in the shop, and sold, at once", async ({
+test("PUB-13 a fourth color added by an administrator is in the shop, and sold, at once", async ({
   page,
   browser,
 }) => {

@@ -27,7 +27,7 @@ async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel("Postal code").fill("97205");
 }
 
-test("CHECK-40 CHECK-55 four steps lead to the payment note, and the submit is disabled", async ({
+test("CHECK-40 CHECK-55 four steps lead to the payment note, and the submit button is disabled", async ({
   page,
 }) => {
   await page.goto("/order/olive");
@@ -52,7 +52,7 @@ test("CHECK-40 CHECK-55 four steps lead to the payment note, and the submit is d
   await expectAccessible(page);
 });
 
-test("CHECK-48 CHECK-55 what is missing is said at the field and in a list that leads there", async ({
+test("CHECK-48 CHECK-55 missing input is reported at the field and in a list that links to the field", async ({
   page,
 }) => {
   await page.goto("/order/olive?step=details");
@@ -73,7 +73,7 @@ test("CHECK-48 CHECK-55 what is missing is said at the field and in a list that 
   await expect(list).toContainText(checkout.problems(1));
 });
 
-test("CHECK-47 CHECK-55 the checkout of a cart begins with its lines, and what is changed there changes the cart", async ({
+test("CHECK-47 CHECK-55 the checkout of a cart starts with its lines, and changes there change the cart", async ({
   page,
 }) => {
   await storeCart(page, { olive: 2, blue: 1 });

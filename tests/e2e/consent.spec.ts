@@ -42,7 +42,7 @@ function signals(page: Page, name: string) {
   );
 }
 
-test("CONS-01, CONS-02, CONS-12 the notice asks, nothing leaves the shop before Accept, and then the tag is there", async ({
+test("CONS-01, CONS-02, CONS-12 the notice asks, nothing leaves the shop before Accept, and then the tag loads", async ({
   page,
   baseURL,
 }) => {
@@ -107,7 +107,7 @@ test("CONS-02, CONS-05 Reject and the close button allow only what is necessary,
   }
 });
 
-test("CONS-06, CONS-07, CONS-08 by keyboard: choices in the dialog, and a change of mind from the footer", async ({
+test("CONS-06, CONS-07, CONS-08 by keyboard, a visitor chooses in the dialog and changes the choice from the footer", async ({
   page,
 }) => {
   await page.goto("/contact");
@@ -151,7 +151,7 @@ for (const [where, options] of windows)
   test.describe(where, () => {
     test.use(options);
 
-    test("CONS-16 the notice moves nothing, hides no focus, and the page ends above it", async ({
+    test("CONS-16 the notice shifts nothing, hides no focus, and the page ends above it", async ({
       page,
     }) => {
       await page.goto("/contact");

@@ -4,7 +4,7 @@ import { expect, phone, test } from "./fixtures.ts";
 test.describe("on a phone", () => {
   test.use(phone);
 
-  test("FORM-42 FORM-64 the first wrong field gets the focus and stands in the screen with its label, below the header", async ({
+  test("FORM-42 FORM-64 the first invalid field gets the focus and is on screen with its label, below the header", async ({
     page,
   }) => {
     await page.goto("/contact");

@@ -74,7 +74,7 @@ test("PROD-13 names of any length and script, markup and many sizes fit a narrow
   await expectAccessible(page);
 });
 
-test("PDP-35 more colors than a phone has room for stand in one row, to be swiped, above price and button", async ({
+test("PDP-35 colors that do not fit on a phone are in one row that can be swiped, above price and button", async ({
   page,
 }) => {
   const { call, addImage, addProduct } = await signInAsStaff(page);

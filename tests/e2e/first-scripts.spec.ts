@@ -40,7 +40,7 @@ test("SHELL-61 the scripts of a page's first load weigh at most 125 kB", async (
   expect(named.toSorted()).toEqual(home?.scripts.toSorted());
 });
 
-test("SHELL-62 whatever a page of the storefront loads later, nothing of the back office comes along", () => {
+test("SHELL-62 nothing that a storefront page loads later contains code of the back office", () => {
   const pages = firstScripts(build);
   const all = everLoaded(pages.flatMap(({ scripts }) => scripts));
   // The scripts that are loaded later are among them.
@@ -48,7 +48,7 @@ test("SHELL-62 whatever a page of the storefront loads later, nothing of the bac
   expect([...all].filter((script) => /\/admin-/.test(script))).toEqual([]);
 });
 
-test("ADMIN-99 the dashboard is light, and brings along no words of the storefront", async ({
+test("ADMIN-99 the dashboard is light and contains no texts of the storefront", async ({
   request,
 }) => {
   const screen = firstScripts(build, "admin").find(({ route }) => route === "admin/dashboard/page");
@@ -103,7 +103,7 @@ function sentencesIn(value: unknown): string[] {
     : [];
 }
 
-test("WORDS-12 no script of the storefront has words of the owner's documents in it", () => {
+test("WORDS-12 no script of the storefront contains texts of the owner's documents", () => {
   const all = everLoaded(firstScripts(build).flatMap(({ scripts }) => scripts));
   const code = [...all].map((script) => readFileSync(join(build, "client", script), "utf8"));
   const sentences = shown

@@ -32,7 +32,7 @@ async function openSecond(page: Page): Promise<void> {
   await expect(caption(page)).toContainText(position(1));
 }
 
-test("GAL-02 GAL-03 GAL-05 an image opens large; keys and buttons browse, and the focus stays inside until Escape", async ({
+test("GAL-02 GAL-03 GAL-05 an image opens large; keys and buttons move on, and the focus stays inside until Escape", async ({
   page,
 }) => {
   await openSecond(page);
@@ -62,7 +62,7 @@ test("GAL-02 GAL-03 GAL-05 an image opens large; keys and buttons browse, and th
   await expect(page).toHaveURL("/gallery");
 });
 
-test("GAL-06 the page behind the viewer does not scroll, and does when it is closed", async ({
+test("GAL-06 the page behind the viewer does not scroll, and scrolls again after the viewer is closed", async ({
   page,
 }) => {
   await openSecond(page);
@@ -81,7 +81,7 @@ test("GAL-06 the page behind the viewer does not scroll, and does when it is clo
   }).toPass();
 });
 
-test("GAL-04 a shared link opens its image; the address follows, and Back closes", async ({
+test("GAL-04 a shared link opens its image; the address follows, and Back closes the viewer", async ({
   page,
 }) => {
   const [shared, second, third] = [imageAt(0), imageAt(1), imageAt(2)];
@@ -107,7 +107,7 @@ test("GAL-04 a shared link opens its image; the address follows, and Back closes
 test.describe("a finger", () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-  test("GAL-07 a swipe of 50 px browses, a shorter one does not", async ({ page }) => {
+  test("GAL-07 a swipe of 50 px moves on, a shorter one does not", async ({ page }) => {
     await page.goto("/gallery");
     await thumbnail(page, imageAt(0)).tap();
     await expect(viewer(page)).toHaveCSS("opacity", "1");
@@ -129,7 +129,7 @@ test.describe("a finger", () => {
   });
 });
 
-test("FILM-01 FILM-02 FILM-04 films play from our own files, and nothing of them is loaded before", async ({
+test("FILM-01 FILM-02 FILM-04 films play from the shop's own files, and nothing of them loads before", async ({
   page,
 }) => {
   // That no other origin is asked is watched during every test.

@@ -64,7 +64,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("CHECK-61 the whole way from the cart to the payment note works with the keyboard alone", async ({
+test("CHECK-61 the whole path from the cart to the payment note works with the keyboard alone", async ({
   page,
 }) => {
   await page.goto("/product/caramel");
@@ -104,7 +104,7 @@ test("CHECK-61 the whole way from the cart to the payment note works with the ke
   await expect(page.getByRole("main")).toContainText("Secure payment processing coming soon");
 });
 
-test("CHECK-62 cart and checkout ask the server for nothing but images and scripts of the shop", async ({
+test("CHECK-62 cart and checkout request nothing but images and scripts of the shop", async ({
   page,
 }) => {
   await page.goto("/product/olive");

@@ -10,7 +10,7 @@ function firstWithImage(): { name: string; image: string } {
   throw new Error("no feature has an image");
 }
 
-test("HOME-07 HOME-12 a feature opens its image; Escape, the button and a press beside it close it", async ({
+test("HOME-07 HOME-12 a feature opens its image; Escape, the button and a click outside close it", async ({
   page,
 }) => {
   await page.goto("/");
@@ -43,7 +43,7 @@ test("HOME-07 HOME-12 a feature opens its image; Escape, the button and a press 
   await expect(dialog).toBeHidden();
 });
 
-test("HOME-16 a press beside the pop-up closes it where the browser does not do so by itself", async ({
+test("HOME-16 a click outside the pop-up closes it where the browser has no support for that", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -59,7 +59,7 @@ test("HOME-16 a press beside the pop-up closes it where the browser does not do 
   await expect(dialog).toBeHidden();
 });
 
-test("HOME-15 on a phone colors, stories and quotes are swiped, by keyboard too", async ({
+test("HOME-15 on a phone colors, stories and quotes can be swiped, and scrolled by keyboard", async ({
   page,
 }) => {
   await page.goto("/");

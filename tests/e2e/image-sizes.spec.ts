@@ -78,7 +78,7 @@ for (const { name, ...screen } of screens) {
   test.describe(name, () => {
     test.use(screen);
 
-    test(`PIC-06 no image is shown larger than its file, and sizes tell how large ${name}`, async ({
+    test(`PIC-06 no image is shown larger than its file, and sizes state the displayed size ${name}`, async ({
       page,
     }) => {
       test.slow();

@@ -30,7 +30,7 @@ async function weighFirstScreen(page: Page, path: string) {
   return Promise.all(seen.map(async (each) => [each, (await bodies.get(each)) ?? NaN] as const));
 }
 
-test("PIC-03 PIC-04 the images of a first screen are light: product page below 150 kB, home's an AVIF below 80 kB", async ({
+test("PIC-03 PIC-04 the first screens have light images: product page below 150 kB, home an AVIF below 80 kB", async ({
   page,
 }) => {
   const weights = await weighFirstScreen(page, "/product/olive");
@@ -43,7 +43,7 @@ test("PIC-03 PIC-04 the images of a first screen are light: product page below 1
 });
 
 for (const theme of ["light", "dark", "system"] as const) {
-  test(`PIC-07 PIC-10 the first image of home suits the theme ${theme}, alone and without waiting for the layout`, async ({
+  test(`PIC-07 PIC-10 home loads only the image for the theme ${theme}, without waiting for the layout`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: "dark" });

@@ -58,7 +58,7 @@ async function closeNotice(page: Page): Promise<void> {
 test.use({ expectedNoise: [said], consent: "open" });
 
 for (const [what, forbid] of Object.entries(ways)) {
-  test(`CART-45 SESS-05 where storage is forbidden at ${what}, no page fails, and the cart lasts as long as the page`, async ({
+  test(`CART-45 SESS-05 where storage is blocked at ${what}, no page fails, and the cart lasts until the page is closed`, async ({
     page,
   }) => {
     test.slow();
@@ -89,7 +89,7 @@ for (const [what, forbid] of Object.entries(ways)) {
     await expect(page.getByRole("complementary")).toContainText("2 bags");
   });
 
-  test(`CART-45 SEO-70 where storage is forbidden at ${what}, an administrator has the widget for as long as the page`, async ({
+  test(`CART-45 SEO-70 where storage is blocked at ${what}, an administrator has the widget until the page is closed`, async ({
     page,
   }) => {
     await page.addInitScript(forbid);

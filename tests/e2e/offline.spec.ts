@@ -38,7 +38,7 @@ const hasLateParts = (page: Page) =>
 /** The browser's own switch for a lost connection, for its pages and its workers. */
 const lose = (context: BrowserContext) => context.setOffline(true);
 
-test("PWA-03, PWA-04, PWA-08 visited pages open without a connection, others say that there is none", async ({
+test("PWA-03, PWA-04, PWA-08 visited pages open offline, and others say that there is no connection", async ({
   context,
   page,
 }) => {
@@ -88,7 +88,7 @@ test.describe("a shop that is too busy", () => {
   });
 });
 
-test("PWA-06 private pages, dead ends and answers of the API are never kept", async ({
+test("PWA-06 private pages, error pages and responses of the API are never cached", async ({
   context,
   page,
 }) => {
@@ -113,7 +113,7 @@ test("PWA-06 private pages, dead ends and answers of the API are never kept", as
     await expect(page.goto(path)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
 });
 
-test("PWA-09, PWA-10 a new release takes over under an open page, and keeps what was visited", async ({
+test("PWA-09, PWA-10 a new release takes over while a page is open, and keeps visited pages", async ({
   context,
   page,
 }) => {
@@ -147,7 +147,7 @@ test.describe("with a script that is gone", () => {
     expectedNoise: [/404|Error loading route module|Failed to fetch/],
   });
 
-  test("PWA-11 a page that goes by itself where a script is missing is reloaded once, not for ever", async ({
+  test("PWA-11 a page that navigates by itself where a script is missing is reloaded once, not forever", async ({
     page,
   }) => {
     let loads = 0;

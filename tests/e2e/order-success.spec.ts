@@ -10,7 +10,7 @@ const order =
 const warning = /No review invitation was created/;
 test.use({ expectedNoise: [warning] });
 
-test("DONE-13 DONE-15 the page clears what was typed and keeps the cart; after two seconds it misses the review service", async ({
+test("DONE-13 DONE-15 the page clears the checkout form, keeps the cart, and after two seconds logs the missing review service", async ({
   page,
 }) => {
   // The clock stands still, so a slow machine cannot spend the two seconds on loading.

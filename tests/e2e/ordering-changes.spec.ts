@@ -15,7 +15,7 @@ const main = (page: Page) => page.getByRole("main");
 const summary = (page: Page) => page.getByRole("complementary", { name: cartText.summary.title });
 const placeOrder = (page: Page) => page.getByRole("button", { name: text.pay.manual.button });
 
-test("CHECK-74 CHECK-75 fewer bags than wanted are told and ordered only when the customer agrees; none lead back", async ({
+test("CHECK-74 CHECK-75 fewer items than wanted need the customer's consent, and with none left the way is back", async ({
   page,
 }) => {
   await receiveBags(page.request, "caramel", 5);
@@ -45,7 +45,7 @@ test("CHECK-74 CHECK-75 fewer bags than wanted are told and ordered only when th
   await expect(main(page)).toContainText("14 Alder Lane");
 });
 
-test("CHECK-76 what another tab changes in the cart is told before it is ordered", async ({
+test("CHECK-76 a change in another tab is shown before the order is placed", async ({
   page,
   context,
 }) => {

@@ -15,7 +15,7 @@ test.use({
 const main = (page: Page) => page.getByRole("main");
 const payNow = (page: Page) => page.getByRole("button", { name: "Pay", exact: true });
 
-test("CHECK-77 ORD-26 ORD-27 the browser goes to the page to pay on; who turns back pays on the order's page, which says so", async ({
+test("CHECK-77 ORD-26 ORD-27 the browser continues to the payment page; a customer who turns back can pay on the order's page", async ({
   page,
   shop,
 }) => {

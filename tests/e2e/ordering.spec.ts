@@ -17,7 +17,7 @@ const heading = (page: Page, name: string | RegExp) =>
 // Two seconds after the confirmation: no review service is loaded.
 test.use({ payments: "manual", expectedNoise: [/No review invitation was created/] });
 
-test("CHECK-70 the payment step places the order, confirms it, and takes its lines out of the cart", async ({
+test("CHECK-70 the payment step places the order, confirms it, and removes its lines from the cart", async ({
   page,
 }) => {
   await receiveBags(page.request, "olive", 1);
@@ -42,7 +42,7 @@ test("CHECK-70 the payment step places the order, confirms it, and takes its lin
 test.describe("while the shop is too busy to be asked", () => {
   test.use({ expectedNoise: [/503/] });
 
-  test("CART-40 CART-57 the note about a coupon that could not be checked has no defects", async ({
+  test("CART-40 CART-57 the note about an unchecked coupon has no accessibility defects", async ({
     page,
   }) => {
     const code = await makeCoupon(page.request, 26);

@@ -29,7 +29,7 @@ for (const viewport of phones)
     test.describe("with an open notice", () => {
       test.use({ consent: "open" });
 
-      test(`PDP-20 title, price and button of each color stand above the notice at ${viewport.width}`, async ({
+      test(`PDP-20 title, price and button of each color are above the notice at ${viewport.width}`, async ({
         page,
       }) => {
         for (const { slug, price } of await listBags(page.request)) {
@@ -48,7 +48,7 @@ for (const viewport of phones)
       });
     });
 
-    test(`PDP-23 the bar stays while the buttons are above the window at ${viewport.width}`, async ({
+    test(`PDP-23 the bar shows while the buttons are above the visible part at ${viewport.width}`, async ({
       page,
     }) => {
       await page.goto("/product/olive");
@@ -65,7 +65,7 @@ for (const viewport of phones)
       await expect(page).toHaveURL("/cart");
     });
 
-    test(`PDP-28 nothing moves while the page loads at ${viewport.width}`, async ({ page }) => {
+    test(`PDP-28 nothing shifts while the page loads at ${viewport.width}`, async ({ page }) => {
       await page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(globalThis, { shifts });
@@ -83,7 +83,7 @@ for (const viewport of phones)
 test.describe("images", () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test("PDP-27 only the shown image and the next one are loaded before somebody turns", async ({
+  test("PDP-27 only the current image and the next one load before the visitor moves on", async ({
     page,
   }) => {
     const asked = recordRequests(page);

@@ -40,7 +40,7 @@ async function stageBox(page: Page) {
 test.skip(turnIds.length === 0, "no turn has been drawn");
 
 for (const { id, path } of turned)
-  test(`PDP-32 the frames of ${id} are asked for when the turn is opened, and weigh at most 450 kB`, async ({
+  test(`PDP-32 the frames of ${id} load when the 360° view is opened, and weigh at most 450 kB`, async ({
     page,
   }) => {
     const asked = recordRequests(page);
@@ -63,7 +63,7 @@ for (const { id, path } of turned)
 const slides = (page: Page) =>
   page.getByRole("main").locator("[aria-roledescription=slide]:visible");
 
-test("PDP-30 the turn takes the images' place, and its button or Escape ends it", async ({
+test("PDP-30 the 360° view replaces the images, and its button or Escape closes it", async ({
   page,
 }) => {
   await openTurn(page);
@@ -79,7 +79,9 @@ test("PDP-30 the turn takes the images' place, and its button or Escape ends it"
   await expect(open(page)).toBeFocused();
 });
 
-test("PDP-30 a thumbnail ends the turn, also that of the image from before", async ({ page }) => {
+test("PDP-30 a thumbnail closes the 360° view, even the thumbnail of the image shown before", async ({
+  page,
+}) => {
   const { images } = await findBag(page.request, first.id);
   await openTurn(page);
   const { image } = productPage.carousel;
@@ -88,14 +90,14 @@ test("PDP-30 a thumbnail ends the turn, also that of the image from before", asy
   await expect(slides(page)).toHaveCount(1);
 });
 
-test("PDP-30 the turn has no accessibility defects in either theme", async ({ page }) => {
+test("PDP-30 the 360° view has no accessibility defects in either theme", async ({ page }) => {
   test.slow();
   await openTurn(page);
   await expectAccessible(page, ".turn");
   await expectNoSidewaysScrolling(page);
 });
 
-test("PDP-31 arrow keys turn by a frame, past the last to the first, and the slider says from where", async ({
+test("PDP-31 arrow keys turn by one frame, wrap around, and the slider names the side", async ({
   page,
 }) => {
   await openTurn(page);
@@ -113,7 +115,7 @@ test("PDP-31 arrow keys turn by a frame, past the last to the first, and the sli
   await expect(seen(page)).toHaveAttribute("src", new RegExp(`-${TURN_FRAMES - 1}\\.webp$`));
 });
 
-test("PDP-31 the mouse drags the bag round, and beyond the edge of the image", async ({ page }) => {
+test("PDP-31 the mouse turns the backpack, even beyond the edge of the image", async ({ page }) => {
   await openTurn(page);
   const { x, y, step } = await stageBox(page);
   await page.mouse.move(x, y);
@@ -133,7 +135,9 @@ test("PDP-31 the mouse drags the bag round, and beyond the edge of the image", a
 test.describe("a finger", () => {
   test.use(phone);
 
-  test("PDP-31 drags the bag round; one that goes up scrolls the page", async ({ page }) => {
+  test("PDP-31 turns the backpack with a horizontal swipe and scrolls the page with a vertical one", async ({
+    page,
+  }) => {
     await openTurn(page);
     const { x, y, step } = await stageBox(page);
     const cdp = await page.context().newCDPSession(page);
@@ -160,7 +164,7 @@ test.describe("a finger", () => {
   });
 });
 
-test("PDP-34 nothing turns by itself, nor moves for those who asked for less motion", async ({
+test("PDP-34 nothing turns by itself, and nothing animates for visitors who prefer reduced motion", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -175,7 +179,7 @@ test("PDP-34 nothing turns by itself, nor moves for those who asked for less mot
 test.describe("without a connection", () => {
   test.use({ expectedNoise: [/Failed to load resource|ERR_FAILED/] });
 
-  test("PDP-33 missing frames are said, the others can be turned to, and another try gets them", async ({
+  test("PDP-33 missing frames are reported, the others can be viewed, and a retry loads the rest", async ({
     page,
   }) => {
     const missing = /\/media\/turns\/.+-(1|2)\.\w+$/;
@@ -197,7 +201,7 @@ test.describe("without a connection", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("PDP-30 nothing of the turn is shown", async ({ page }) => {
+  test("PDP-30 nothing of the 360° view is shown", async ({ page }) => {
     await page.goto(first.path);
     await expect(open(page)).toHaveCount(0);
   });

@@ -40,7 +40,7 @@ test("PDP-22 an image opens large, the address names it, and Back closes it", as
   await expect(viewer(page)).toHaveCount(0);
 });
 
-test("PDP-21 keys, wheel, double click and button enlarge; arrows then move the image", async ({
+test("PDP-21 keys, wheel, double click and button zoom; arrow keys then move the image", async ({
   page,
 }) => {
   await openViewer(page);
@@ -74,7 +74,7 @@ test("PDP-21 keys, wheel, double click and button enlarge; arrows then move the 
 test.describe("two fingers", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("PDP-21 a pinch enlarges, one finger moves what is enlarged, a double tap ends it", async ({
+  test("PDP-21 a pinch zooms, one finger moves the zoomed image, and a double tap zooms out", async ({
     page,
   }) => {
     await openViewer(page);
@@ -107,7 +107,7 @@ test.describe("two fingers", () => {
   });
 });
 
-test("PDP-24 a breed and a weight are judged in one line, with the way to the size chart", async ({
+test("PDP-24 a breed and a weight are judged on one line, with a link to the size chart", async ({
   page,
 }) => {
   await page.goto("/product/olive");
@@ -124,7 +124,7 @@ test("PDP-24 a breed and a weight are judged in one line, with the way to the si
   await expect(page).toHaveURL("/size-chart");
 });
 
-test("PDP-25 PDP-26 the page tells days of arrival, a row of facts, and answers", async ({
+test("PDP-25 PDP-26 the page shows arrival dates, a row of facts, and answers", async ({
   page,
 }) => {
   await page.goto("/product/olive");

@@ -18,7 +18,7 @@ const carousel = (page: Page) => page.getByRole("region", { name: /^Pictures of/
 /** Images that are not shown are hidden from everybody. */
 const shownImage = (page: Page) => carousel(page).locator("[aria-roledescription=slide]:visible");
 
-test("PDP-04 arrow keys move through the images under the focus, and nothing slides for those who asked for less motion", async ({
+test("PDP-04 arrow keys change the focused images, without sliding for visitors who prefer reduced motion", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -57,7 +57,7 @@ async function swipe(page: Page, cdp: CDPSession, byX: number, byY = 0) {
 test.describe("a finger", () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-  test("PDP-05 a swipe of 50 px moves, one of 49 px snaps back, and one that goes up scrolls the page", async ({
+  test("PDP-05 a swipe of 50 px changes the image, one of 49 px snaps back, and a vertical swipe scrolls the page", async ({
     page,
   }) => {
     const { count, getLabel } = await openProduct(page);

@@ -2,7 +2,7 @@ import { reviewsText } from "#i18n/en/reviews.ts";
 import { resizeWindow } from "./accessible.ts";
 import { expect, test, untilHydrated } from "./fixtures.ts";
 
-test("REV-02 REV-04 after a skeleton three reviews show, which move by one, round and round, and one on a phone", async ({
+test("REV-02 REV-04 after a skeleton three reviews show (one on a phone), which move by one and wrap around", async ({
   page,
 }) => {
   await page.clock.install({ time: "2026-01-01T10:00:00Z" });

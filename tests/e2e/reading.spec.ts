@@ -18,7 +18,7 @@ function questionAt(index: number) {
 
 const openAnswers = (page: Page) => page.locator("main details[open] h3");
 
-test("BLOG-12 a text that is being read stays while the page comes to life", async ({ page }) => {
+test("BLOG-12 the text being read stays while the page becomes interactive", async ({ page }) => {
   await page.addInitScript(() => {
     let removed = 0;
     new MutationObserver((records) => {
@@ -41,7 +41,7 @@ test("BLOG-12 a text that is being read stays while the page comes to life", asy
   }
 });
 
-test("FAQ-03 FAQ-04 one answer is open at a time, it closes again, and an address opens its own", async ({
+test("FAQ-03 FAQ-04 only one answer is open, it closes again, and the address opens its own answer", async ({
   page,
 }) => {
   const shared = questionAt(-1);
@@ -81,7 +81,7 @@ test.describe("without scripts", () => {
   // The browser reports each script that it does not load.
   test.use({ javaScriptEnabled: false, expectedNoise: [/\.js csp$/] });
 
-  test("TEXT-06 FAQ-05 an article offers no button that does nothing, and the answer that is named is open", async ({
+  test("TEXT-06 FAQ-05 an article has no button that does nothing, and the answer named in the address is open", async ({
     page,
   }) => {
     await page.goto(articlePaths[0] ?? "");

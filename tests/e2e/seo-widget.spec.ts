@@ -16,7 +16,7 @@ function watchScripts(page: Page): string[] {
 
 const widget = (page: Page) => page.getByRole("complementary", { name: seoWidget.label });
 
-test("SEO-70 SEO-72 SEO-73 an administrator sees sample figures and real checks of the page, and puts them away", async ({
+test("SEO-70 SEO-72 SEO-73 an administrator sees sample figures and real checks of the page, and hides them", async ({
   page,
 }) => {
   await signInAs(page, "admin@wanderpaw.example");
@@ -60,7 +60,7 @@ test("SEO-70 SEO-72 SEO-73 an administrator sees sample figures and real checks 
   await expect(page.locator("#seo-widget")).toHaveCount(0);
 });
 
-test("SEO-70 customers and visitors are never sent the widget", async ({ page }) => {
+test("SEO-70 the code of the widget is never sent to customers and visitors", async ({ page }) => {
   const asked = watchScripts(page);
   await page.goto("/");
   await untilHydrated(page);

@@ -4,7 +4,7 @@ import { cart } from "#i18n/en/cart.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { expect, openAsSent, test, untilHydrated } from "./fixtures.ts";
 
-test("SHELL-02 SHELL-10 SHELL-15 where a navigation leads the view and the focus", async ({
+test("SHELL-02 SHELL-10 SHELL-15 navigation scrolls to the right place and moves the focus there", async ({
   page,
 }) => {
   await page.goto("/");
@@ -45,7 +45,7 @@ test("SHELL-02 SHELL-10 SHELL-15 where a navigation leads the view and the focus
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-  test("SHELL-07 the menu of a phone opens, before the scripts too, and closes on navigation and on Escape", async ({
+  test("SHELL-07 the phone menu opens, even before the scripts have loaded, and closes on navigation and on Escape", async ({
     page,
   }) => {
     const comeToLife = await openAsSent(page, "/");
@@ -72,7 +72,9 @@ test.describe("on a phone", () => {
   });
 });
 
-test("SHELL-09 a chosen theme is kept, and the first visit is light", async ({ page }) => {
+test("SHELL-09 the theme is light on the first visit, and a chosen theme is remembered", async ({
+  page,
+}) => {
   await page.goto("/");
   const root = page.locator("html");
   await expect(root).toHaveAttribute("data-theme", "light");
@@ -87,7 +89,7 @@ test("SHELL-09 a chosen theme is kept, and the first visit is light", async ({ p
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
 });
 
-test("SHELL-09 the theme of the system is followed once it is chosen", async ({ page }) => {
+test("SHELL-09 the system theme is followed once it has been chosen", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -100,7 +102,7 @@ test("SHELL-09 the theme of the system is followed once it is chosen", async ({ 
   await expect.poll(ground).toBe(light);
 });
 
-test("SHELL-14 one message shows at a time, the newest wins for good, and only an error waits to be closed", async ({
+test("SHELL-14 one message shows at a time, the newest replaces the others, and only an error stays until it is closed", async ({
   page,
 }) => {
   await page.clock.install();
@@ -132,7 +134,7 @@ test("SHELL-14 one message shows at a time, the newest wins for good, and only a
 test.describe("without a connection", () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test("SHELL-16 a message that cannot be shown waits for the next one, or for the connection", async ({
+  test("SHELL-16 a message that cannot be shown waits for the next message or for the connection", async ({
     page,
     context,
   }) => {
@@ -152,7 +154,9 @@ test.describe("without a connection", () => {
   });
 });
 
-test("SHELL-12 the first press of Tab offers to skip to the content", async ({ page }) => {
+test("SHELL-12 the first press of Tab reveals a link that skips to the content", async ({
+  page,
+}) => {
   await page.goto("/");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -200,7 +204,7 @@ test("HTTP-11 a choice that is made before the scripts are there counts", async 
   await expect(page).toHaveURL("/order/caramel");
 });
 
-test("SHELL-60 a page comes to life without the browser's locale data, which take long to get ready", async ({
+test("SHELL-60 a page becomes interactive without the browser's locale data, which is slow to load", async ({
   page,
 }) => {
   // Every request for them fails, and the browser complains.

@@ -68,7 +68,7 @@ test.describe("a phone", () => {
   });
 });
 
-test("ORDP-30 the customer's page opens in a tab of its own, without the key and without a button that works", async ({
+test("ORDP-30 the customer's page opens in a new tab, without the key and without working buttons", async ({
   page,
   context,
 }) => {

@@ -9,7 +9,7 @@ import { expect, test, untilHydrated } from "./fixtures.ts";
 
 const facts = (page: Page) => page.getByRole("main").locator("dl");
 
-test("SHELL-73 kilograms and centimetres come first, and each measure is there once to be read", async ({
+test("SHELL-73 kilograms and centimetres come first, and each measure can be read only once", async ({
   page,
 }) => {
   await page.goto("/");
@@ -21,7 +21,7 @@ test("SHELL-73 kilograms and centimetres come first, and each measure is there o
 test.describe("in the United States", () => {
   test.use({ locale: "en-US", timezoneId: "America/Chicago" });
 
-  test("SHELL-73 SHELL-77 a visitor from there reads and is asked for pounds and inches first, and nothing moves", async ({
+  test("SHELL-73 SHELL-77 a visitor from the United States sees and enters pounds and inches first, and nothing shifts", async ({
     page,
   }) => {
     await page.goto("/", { waitUntil: "commit" });
@@ -49,7 +49,7 @@ test.describe("in the United States", () => {
   });
 });
 
-test("SHELL-74 at 1,024 pixels visitors and customers see the words of the navigation on one line", async ({
+test("SHELL-74 at 1,024 pixels visitors and customers see the navigation links as words on one line", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
@@ -70,9 +70,7 @@ test("SHELL-74 at 1,024 pixels visitors and customers see the words of the navig
   }
 });
 
-test("SHELL-75 on paper there is nothing to press, and what is folded can be read", async ({
-  page,
-}) => {
+test("SHELL-75 a printed page has no controls and includes collapsed content", async ({ page }) => {
   await page.goto("/faq");
   const answer = page.locator("details > div").first();
   await expect(answer).toBeHidden();

@@ -64,7 +64,7 @@ async function keyIn(page: Page, email: string): Promise<string> {
   return key ?? "";
 }
 
-test("WAIT-01 WAIT-18 EXPECT-06 who asks for what is sold out is told when a delivery arrives, and orders it", async ({
+test("WAIT-01 WAIT-18 EXPECT-06 a person on the waiting list is notified when a delivery arrives, and orders the product", async ({
   page,
   browser,
 }) => {
@@ -129,7 +129,7 @@ test("WAIT-01 WAIT-18 EXPECT-06 who asks for what is sold out is told when a del
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(keptBag.ended.title);
 });
 
-test("PREORDER-13 PREORDER-04 what is sold out and on its way is ordered ahead, with its day on every page", async ({
+test("PREORDER-13 PREORDER-04 a sold-out product with an expected delivery is preordered, with its date on every page", async ({
   page,
   browser,
 }) => {

@@ -42,7 +42,7 @@ for (const hand of hands)
   test.describe(hand, () => {
     test.use({ hand });
 
-    test(`ORDL-01 SHELL-76 a row of a list opens its own order, customer or product, by ${hand}`, async ({
+    test(`ORDL-01 SHELL-76 a row of a list opens its order, customer or product, by ${hand}`, async ({
       person,
     }) => {
       await signIn(person, administrator, adminPaths.home);

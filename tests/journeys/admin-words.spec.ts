@@ -41,7 +41,7 @@ for (const hand of hands)
       }).toPass();
     });
 
-    test(`SET-05 PAL-01 SHELL-76 a screen is found by the palette, and a setting changed, by ${hand}`, async ({
+    test(`SET-05 PAL-01 SHELL-76 the palette finds a screen, and a setting is changed, by ${hand}`, async ({
       person,
     }) => {
       await signIn(person, administrator, adminPaths.home);

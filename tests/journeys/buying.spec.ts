@@ -24,7 +24,7 @@ for (const hand of hands)
   test.describe(hand, () => {
     test.use({ hand });
 
-    test(`CART-33 SHELL-76 the cart: more, less, away and back, a coupon, by ${hand}`, async ({
+    test(`CART-33 SHELL-76 cart quantities, removal, Undo and a coupon work, by ${hand}`, async ({
       person,
     }) => {
       await enter(person, paths.product("olive"));

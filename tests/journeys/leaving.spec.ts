@@ -17,7 +17,7 @@ const test = base.extend<{ line: SlowLine }>({
 // The router tells the console that a script did not come.
 test.use({ expectedComplaints: [/Error loading route module|^console: Error/] });
 
-test("SHELL-79 an address is reached from a page whose next one is still loading", async ({
+test("SHELL-79 a navigation that starts while another page is loading reaches its address", async ({
   // Named first, it ends after the windows.
   line,
   meet,

@@ -24,7 +24,7 @@ async function expectNow(place: Locator, labels: () => readonly string[]): Promi
   }).toPass({ timeout: 70_000 });
 }
 
-test("ADMIN-96 the head of a screen has today's date in both calendars, also after midnight", async ({
+test("ADMIN-96 the header of a screen shows today's date in both calendars, also after midnight", async ({
   page,
 }) => {
   await signInAsStaff(page);
@@ -38,9 +38,7 @@ test("ADMIN-96 the head of a screen has today's date in both calendars, also aft
   await expectNow(head, () => [formatWeekday(shopNow())]);
 });
 
-test("INBOX-25 a message that has just come says by when an answer is promised", async ({
-  page,
-}) => {
+test("INBOX-25 a new message shows by when an answer is promised", async ({ page }) => {
   const { call } = await signInAsStaff(page);
   const name = `Ruth ${randomUUID().slice(0, 8)}`;
   const sent = await page.request.post("/api/functions/mailjet-contact-form", {
@@ -60,9 +58,7 @@ test("INBOX-25 a message that has just come says by when an answer is promised",
   await expectNow(row, () => [admin.units[findNearDay(createdAt, shopNow()) ?? "today"]]);
 });
 
-test("ORDL-30 an order that has just come is one of today's, here and in the list", async ({
-  page,
-}) => {
+test("ORDL-30 a new order is one of today's, here and in the list", async ({ page }) => {
   const { call } = await signInAsStaff(page);
   const placed = await orderElsewhere(page.request, "olive", 1);
   const list = () => call<{ orders: OrderRow[] }>("GET", "/api/admin/orders?date=today");

@@ -43,7 +43,7 @@ test("SIGN-40 without a token the page says at once that the link does not work,
   expect(calls()).toBe(0);
 });
 
-test("SIGN-41 the two must match and have 6 characters, and nothing is sent before", async () => {
+test("SIGN-41 the two passwords must match and have 6 characters, and nothing is sent before", async () => {
   const user = await shop.open(toPath("none"));
   const calls = countCalls(shop, "POST /api/**");
   await choose(user, "12345");
@@ -61,7 +61,7 @@ test("SIGN-41 the two must match and have 6 characters, and nothing is sent befo
   await untilAt(paths.auth);
 });
 
-test("SIGN-42 from the forgotten password through the mail to the new one, once", async () => {
+test("SIGN-42 a forgotten password is replaced through the mail's link, once", async () => {
   const { email } = await shop.newCustomer();
   const asking = await shop.open(paths.auth);
   const form = await findForm("sign-in");
@@ -84,14 +84,14 @@ test("SIGN-42 from the forgotten password through the mail to the new one, once"
 });
 
 test.each(["none", "x".repeat(600), "%3Cscript%3E"])(
-  "SIGN-43 a link that was never one of ours is refused with the same words: %s",
+  "SIGN-43 a forged link is rejected with the same words: %s",
   async (token) => {
     await choose(await shop.open(toPath(token)), "123456");
     await expectExpired();
   },
 );
 
-test("SIGN-44 helpers and administrators need a password by all the rules", async () => {
+test("SIGN-44 moderators and administrators need a password that meets all rules", async () => {
   const user = await shop.open(await askForLink("moderator@wanderpaw.example"));
   await choose(user, "abcdef");
   const first = getExact(text.newPassword);
@@ -106,7 +106,7 @@ test("SIGN-44 helpers and administrators need a password by all the rules", asyn
   expect(getExact(text.confirmPassword)).toHaveValue("abcdef");
 });
 
-test("SIGN-45 a browser that was still signed in is not afterwards", async () => {
+test("SIGN-45 a reset signs out a browser that was still signed in", async () => {
   const { email } = await shop.newCustomer();
   const user = await shop.open(await askForLink(email), { as: email });
   expect(readStoredSession()).not.toBeNull();

@@ -25,7 +25,7 @@ async function openForm(path = "/auth") {
   return { user, form, email, password, submit: getButton(text.signIn.submit, form), findAlert };
 }
 
-test("SIGN-06 who is signed in goes on at once, to home or to the page that asked", async () => {
+test("SIGN-06 a signed-in visitor is redirected at once, to home or to the requested page", async () => {
   await shop.open("/auth", { as: "customer" });
   await untilAt("/");
   await shop.goTo("/auth?next=/cart");
@@ -45,7 +45,7 @@ test.each([
   await findNews(shell.toast.welcome);
 });
 
-test("SIGN-10 what is missing or wrong is said at the field, with the focus on the first", async () => {
+test("SIGN-10 missing or invalid input is reported at its field, and the focus moves to the first one", async () => {
   const { user, email, password, submit } = await openForm();
   const calls = countCalls(shop, SIGN_IN);
   await user.click(submit);
@@ -78,7 +78,7 @@ test("SIGN-17 a double click and Enter send one request", async () => {
   expect(calls()).toBe(0);
 });
 
-test("SIGN-22 a button shows and hides what is typed, and says so", async () => {
+test("SIGN-22 a button shows and hides the password, and announces its state", async () => {
   const { user, form, password } = await openForm();
   const show = getButton(text.showPassword, form);
   expect(show).toHaveAttribute("aria-pressed", "false");
@@ -91,7 +91,7 @@ test("SIGN-22 a button shows and hides what is typed, and says so", async () => 
   expect(password).toHaveAttribute("type", "password");
 });
 
-test("SIGN-14 forgotten passwords: an address first, then the same answer for every one", async () => {
+test("SIGN-14 a password reset requires an address, and then gives the same response for every address", async () => {
   const { user, form, email } = await openForm();
   const forgot = getButton(text.forgot.action, form);
   await user.click(forgot);
@@ -106,7 +106,7 @@ test("SIGN-14 forgotten passwords: an address first, then the same answer for ev
   }
 });
 
-test("SIGN-11 AUTH-60 a wrong password and an unknown address get the same message, and nothing typed is lost", async () => {
+test("SIGN-11 AUTH-60 a wrong password and an unknown address get the same message, and no input is lost", async () => {
   const person = await shop.newCustomer();
   const { user, email, password, submit, findAlert } = await openForm();
   for (const address of [person.email, "nobody@people.example"]) {
@@ -122,7 +122,7 @@ test("SIGN-11 AUTH-60 a wrong password and an unknown address get the same messa
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("SIGN-15 the sixth attempt within 15 minutes waits, in this page and after a reload", async () => {
+test("SIGN-15 the sixth attempt within 15 minutes has to wait, in this page and after a reload", async () => {
   const { email } = await shop.newCustomer();
   const { user, findAlert } = await openForm();
   const calls = countCalls(shop, SIGN_IN);
@@ -140,7 +140,7 @@ test("SIGN-15 the sixth attempt within 15 minutes waits, in this page and after 
   expect(calls()).toBe(6);
 });
 
-test("SIGN-16 without a connection the page says so, keeps what was typed, and works again later", async () => {
+test("SIGN-16 without a connection the page says so, keeps the input, and works again later", async () => {
   const { user, email, submit, findAlert } = await openForm();
   shop.intercept(SIGN_IN, failToConnect);
   await signInByForm(user, customer);

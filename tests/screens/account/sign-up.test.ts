@@ -45,7 +45,7 @@ const findExpired = async () => {
   await waitFor(() => expect(notice).toHaveFocus());
 };
 
-test("SIGN-09 each password requirement is ticked as it is met, for screen readers too", async () => {
+test("SIGN-09 each password requirement is ticked when it is met, also for screen readers", async () => {
   const { user, form, get } = await openSignUp();
   const isMet = ({ textContent }: Element) => textContent?.endsWith(`, ${text.requirements.met}`);
   const status = within(form).getByRole("status");
@@ -72,7 +72,7 @@ test("SIGN-09 each password requirement is ticked as it is met, for screen reade
   );
 });
 
-test("SIGN-10 an empty name and a weak password are refused at the field, without a call", async () => {
+test("SIGN-10 an empty name and a weak password are rejected at the field, without a request", async () => {
   const { user, form, get, submit } = await openSignUp();
   const calls = countCalls(shop, "POST /api/**");
   await user.type(get(text.email), "maya@people.example");
@@ -93,7 +93,7 @@ test("SIGN-10 an empty name and a weak password are refused at the field, withou
   expect(calls()).toBe(0);
 });
 
-test("AUTH-60 after signing up the form to sign in is empty but for the address", async () => {
+test("AUTH-60 after signing up the sign-in form is empty except for the address", async () => {
   const user = await shop.open("/auth");
   const signIn = await findForm("sign-in");
   await user.type(getExact(text.password, signIn), "tried before");
@@ -113,7 +113,7 @@ test("AUTH-60 after signing up the form to sign in is empty but for the address"
   expect(getExact(text.password, await findForm("sign-up"))).toHaveValue("");
 });
 
-test("SIGN-13 an address that is taken is told, and leads to signing in with it", async () => {
+test("SIGN-13 a taken address is reported and leads to the sign-in with that address", async () => {
   const { email } = await signUpElsewhere();
   const { user, form, get, submit } = await openSignUp();
   await user.type(get(text.fullName), "Maya Brenner");
@@ -127,7 +127,7 @@ test("SIGN-13 an address that is taken is told, and leads to signing in with it"
   expect(screen.getByRole("tab", { name: text.tabs["sign-in"] })).toHaveFocus();
 });
 
-test("SIGN-30 looking at the link from the mail does not use it up; its form does, once", async () => {
+test("SIGN-30 opening the mail's link does not use it up; its form does, once", async () => {
   const { email, path } = await signUpElsewhere();
   for (const method of ["HEAD", "GET", "GET"])
     expect((await shop.send(path, { method })).status).toBe(200);
@@ -143,7 +143,7 @@ test("SIGN-30 looking at the link from the mail does not use it up; its form doe
   expect(await canSignIn(email, demoPassword)).toBe(true);
 });
 
-test("SIGN-31 a confirmation link that was used, or is none, offers a new one", async () => {
+test("SIGN-31 a used or invalid confirmation link offers a new one", async () => {
   const { email, path } = await signUpElsewhere();
   await post("/api/auth/resend-confirmation", { email });
   const second = await confirmPath(email);
@@ -162,7 +162,7 @@ test("SIGN-31 a confirmation link that was used, or is none, offers a new one", 
   await untilAt("/");
 });
 
-test("SIGN-46 SIGN-47 a wrong password is said at its field; who did not choose it is mailed a link to choose one", async () => {
+test("SIGN-46 SIGN-47 a wrong password is reported at its field, and a person who did not sign up gets a link to choose one", async () => {
   const { email, path } = await signUpElsewhere();
   const user = await shop.open(path);
   await user.click(getButton(confirmEmail.submit));

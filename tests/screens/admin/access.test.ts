@@ -23,7 +23,7 @@ test.each(["customer", "moderator"])(
   },
 );
 
-test("ADMIN-06 the role is asked anew each time: who loses it is turned away at the next visit", async () => {
+test("ADMIN-06 the role is checked on each visit, and staff who have lost it are turned away", async () => {
   const { email } = await shop.newCustomer();
   const given = await shop.call<{ user_id: string }>("admin", "POST /api/admin/roles", {
     email,
@@ -38,7 +38,7 @@ test("ADMIN-06 the role is asked anew each time: who loses it is turned away at 
   expect(screen.queryByRole("navigation", modules)).toBeNull();
 });
 
-test("ADMIN-06 whose role cannot be asked is turned away", async () => {
+test("ADMIN-06 staff whose role cannot be checked are turned away", async () => {
   await shop.open("/admin", { as: "admin" });
   await screen.findByRole("navigation", modules);
   shop.intercept("GET /api/auth/session", failToConnect);
@@ -60,7 +60,7 @@ const rooms = [
 ];
 
 test.each(["stranger", "customer", "moderator"])(
-  "ADMIN-10 a %s sees and asks for nothing of any module",
+  "ADMIN-10 a %s sees no module and requests no data of any",
   async (name) => {
     const asked: string[] = [];
     await shop.open("/admin", name === "stranger" ? {} : { as: name });

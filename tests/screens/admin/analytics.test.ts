@@ -51,7 +51,7 @@ async function openTable(user: UserEvent, chart: string): Promise<HTMLElement> {
   return screen.findByRole("table", { name: chart });
 }
 
-test("ANALYT-24 ANALYT-91 the screen shows eight figures, amounts in shekels with dollars beside them", async () => {
+test("ANALYT-24 ANALYT-91 the screen shows eight figures, with amounts in shekels and dollars", async () => {
   await openAnalytics();
   const cards = Object.values(figures).map(({ label }) => getCard(label));
   expect(new Set(cards).size).toBe(8);
@@ -61,7 +61,7 @@ test("ANALYT-24 ANALYT-91 the screen shows eight figures, amounts in shekels wit
   expect(revenue).toHaveTextContent(/\$[\d,]+\.\d\d/);
 });
 
-test("ANALYT-25 ANALYT-28 a chosen period is in the address, its table says the same, and Back returns to it", async () => {
+test("ANALYT-25 ANALYT-28 a chosen period is in the address, its table has the same data, and Back returns to it", async () => {
   const user = await openAnalytics();
   await user.click(getButton(period.choices["90"]));
   await untilAt(/\?period=90$/);
@@ -80,7 +80,7 @@ test("ANALYT-25 ANALYT-28 a chosen period is in the address, its table says the 
   await untilAt(/\?period=90&/);
 });
 
-test("ANALYT-26 a figure opens its formula, its time zone, and as many rows as it says", async () => {
+test("ANALYT-26 a figure opens its formula, its time zone, and the number of rows that it states", async () => {
   const user = await openAnalytics("?period=90");
   const shown = await findShownOrders();
   const panel = await askForOrders(user);
@@ -95,7 +95,7 @@ test("ANALYT-26 a figure opens its formula, its time zone, and as many rows as i
   expect(within(panel).queryByRole("button", { name: why.more })).toBeNull();
 });
 
-test("ANALYT-26 a figure's rows lead to their orders and those of the time before, and Back to them", async () => {
+test("ANALYT-26 the rows of a figure link to their orders and to the preceding period, and Back returns", async () => {
   const user = await openAnalytics("?period=90");
   const panel = await askForOrders(user);
   await user.click(await within(panel).findByRole("button", { name: why.span.before }));
@@ -112,7 +112,7 @@ test("ANALYT-26 a figure's rows lead to their orders and those of the time befor
   await untilAt(/\?period=90$/);
 });
 
-test("ANALYT-32 ANALYT-33 days that are not final are told by legend, reading aloud and table, with what is underway", async () => {
+test("ANALYT-32 ANALYT-33 days that are not final are shown by legend, screen reader text and table, with their open orders", async () => {
   const user = await openAnalytics();
   const panel = screen.getByRole("region", { name: charts.revenue });
   expect(within(panel).getByText(charts.underway)).toBeVisible();
@@ -132,7 +132,7 @@ test("ANALYT-32 ANALYT-33 days that are not final are told by legend, reading al
   expect(parts.getAllByRole("cell", { name: charts.final })[0]).toBeVisible();
 });
 
-test("ANALYT-34 ANALYT-37 the card of the profit leads by its one link to formula, margin and orders", async () => {
+test("ANALYT-34 ANALYT-37 the card of the profit has one link, which leads to formula, margin and orders", async () => {
   const user = await openAnalytics("?period=365");
   await findShownOrders();
   const profit = getCard(figures.profit.label);

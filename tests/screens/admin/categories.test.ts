@@ -38,7 +38,7 @@ async function openThree() {
   return { user, tag, first, second, child, firstId };
 }
 
-test("PRODS-26 a category needs a name, and is added in a dialog", async () => {
+test("PRODS-26 a category needs a name and is added in a dialog", async () => {
   const user = await openCategories();
   const name = newName("First");
   await screen.findByText("Backpacks");
@@ -53,7 +53,7 @@ test("PRODS-26 a category needs a name, and is added in a dialog", async () => {
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
-test("PRODS-26 a category is switched off in the list", async () => {
+test("PRODS-26 a category is deactivated in the list", async () => {
   const { user, child } = await openThree();
   const active = screen.getByRole("switch", { name: categories.activeSwitch(child) });
   await user.click(active);
@@ -61,7 +61,7 @@ test("PRODS-26 a category is switched off in the list", async () => {
   await waitFor(() => expect(active).not.toBeChecked());
 });
 
-test("PRODS-27 a category is added below another, which then gets no parent itself", async () => {
+test("PRODS-27 a category is added below another one, which can then get no parent itself", async () => {
   const [second, child] = [newName("Second"), newName("Child")];
   await addCategory(second);
   const user = await openCategories();
@@ -79,7 +79,7 @@ test("PRODS-27 a category is added below another, which then gets no parent itse
   expect(parents.map((option) => option.textContent)).toEqual([categories.form.noParent]);
 });
 
-test("PRODS-28 a category changes places with its neighbour, and takes along what is below it", async () => {
+test("PRODS-28 a category is swapped with its neighbour, together with its subcategories", async () => {
   const { user, tag, first, second, child } = await openThree();
   await user.click(getButton(categories.up(second)));
   await findOrder(tag, [second, child, first]);
@@ -87,7 +87,7 @@ test("PRODS-28 a category changes places with its neighbour, and takes along wha
   await findOrder(tag, [second, child, first]);
 });
 
-test("PRODS-29 a category with products says how many, leads to them, and cannot be deleted", async () => {
+test("PRODS-29 a category with products states their number, links to them, and cannot be deleted", async () => {
   const { tag, first, firstId } = await openThree();
   const name = `Basket${tag}`;
   await addProduct({ name, basePriceMinor: 900, categoryId: firstId });
@@ -103,7 +103,7 @@ test("PRODS-29 a category with products says how many, leads to them, and cannot
   await screen.findByText(name);
 });
 
-test("PRODS-30 a deleted category comes back at its place by the message", async () => {
+test("PRODS-30 a deleted category is restored to its position from the message", async () => {
   const { user, tag, first, second, child } = await openThree();
   await chooseInMenu(user, categories.menu(first), categories.delete);
   await user.click(getButton(admin.dialog.delete, await screen.findByRole("alertdialog")));

@@ -54,7 +54,7 @@ async function enterGuest() {
 const findNotes = (panel: HTMLElement) =>
   within(panel).findByRole("list", { name: text.notes.list });
 
-test("CRM-27 the palette finds a guest by what people remember", async () => {
+test("CRM-27 the palette finds a guest by e-mail address", async () => {
   const { name, email, findPanel } = await enterGuest();
   const user = await shop.open("/admin", { as: "admin" });
   await user.click(await screen.findByRole("button", { name: palette.search }));
@@ -64,7 +64,7 @@ test("CRM-27 the palette finds a guest by what people remember", async () => {
   expect(await within(await findPanel()).findByText(labels.guest)).toBeVisible();
 });
 
-test("CRM-24 a guest opens with the way to reach them, what happened, and what they agreed to", async () => {
+test("CRM-24 a guest opens with contact links, history and consent", async () => {
   const { user, part } = await (await enterGuest()).open();
   expect(await part.findByText(labels.guest)).toBeVisible();
   const whatsapp = await part.findByRole("link", { name: text.whatsapp });
@@ -75,7 +75,7 @@ test("CRM-24 a guest opens with the way to reach them, what happened, and what t
   expect(await part.findByText(text.consent.none)).toBeVisible();
 });
 
-test("CRM-25 a note is written, deleted, and brought back by the message", async () => {
+test("CRM-25 a note is written, deleted, and restored from the message", async () => {
   const { user, panel, part } = await (await enterGuest()).open();
   await user.click(await part.findByRole("tab", { name: text.tabs.notes }));
   await untilAt(/tab=notes$/);
@@ -88,7 +88,7 @@ test("CRM-25 a note is written, deleted, and brought back by the message", async
   expect(await findNotes(panel)).toHaveTextContent("Rings twice");
 });
 
-test("CRM-25 a note that somebody else has changed is not written over", async () => {
+test("CRM-25 a note that another person has changed is not overwritten", async () => {
   const { open, note, rewriteNote } = await enterGuest();
   await note("Rings twice");
   const { user, panel } = await open("?tab=notes");
@@ -104,7 +104,7 @@ test("CRM-25 a note that somebody else has changed is not written over", async (
   await waitFor(async () => expect(await findNotes(panel)).toHaveTextContent("Rings thrice"));
 });
 
-test("CRM-26 an order shows what was noted about its customer, and leads to them", async () => {
+test("CRM-26 an order shows the notes about its customer, and links to them", async () => {
   const { orderId, open, note, findPanel } = await enterGuest();
   await note("Rings thrice");
   const { user, part } = await open("?tab=orders");
@@ -117,7 +117,7 @@ test("CRM-26 an order shows what was noted about its customer, and leads to them
   expect(await within(panel).findByRole("link", { name: text.newOrder })).toBeVisible();
 });
 
-test("CRM-22 a new order for a customer begins with their contact", async () => {
+test("CRM-22 a new order for a customer starts with their contact data", async () => {
   const { email, open } = await enterGuest();
   const { user, part } = await open();
   await user.click(await part.findByRole("link", { name: text.newOrder }));
@@ -126,7 +126,7 @@ test("CRM-22 a new order for a customer begins with their contact", async () => 
   await untilAt("/admin/orders/new");
 });
 
-test("CRM-23 the list is narrowed down by cards, search and filters in the address", async () => {
+test("CRM-23 the list is filtered by cards, search and filters in the address", async () => {
   const { email } = await enterGuest();
   const getGuest = () => getRows().find((row) => row.textContent.includes(email));
   const user = await shop.open("/admin/customers", { as: "admin" });
@@ -146,7 +146,7 @@ test("CRM-23 the list is narrowed down by cards, search and filters in the addre
   await waitFor(() => expect(getRows()).toHaveLength(50));
 });
 
-test("INBOX-30 INBOX-31 an address that looks like another one is told apart in the lists, the order and the customer", async () => {
+test("INBOX-30 INBOX-31 a look-alike e-mail address is marked in the lists, the order and the customer", async () => {
   await staff.receiveBags("blue", 1);
   // The first letter is a Cyrillic one.
   const email = `\u0430${shop.newEmail()}`;

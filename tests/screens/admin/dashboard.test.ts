@@ -26,7 +26,7 @@ async function openDashboard() {
   return { user, cards };
 }
 
-test("DASH-01 DASH-02 four cards show orders, revenue with dollars beside, low stock and products, explain it and lead on", async () => {
+test("DASH-01 DASH-02 four cards show orders, revenue with dollars, low stock and products, with explanations and links", async () => {
   const { user, cards } = await openDashboard();
   const getCard = ({ label }: { label: string }) =>
     within(cards).getByRole("link", { name: label });
@@ -48,7 +48,7 @@ test("DASH-01 DASH-02 four cards show orders, revenue with dollars beside, low s
   await untilAt(`${adminPaths.orders}?status=completed`);
 });
 
-test("DASH-03 the five newest orders are listed, the newest first", async () => {
+test("DASH-03 the five newest orders are listed, newest first", async () => {
   const ids = [await enterOrder(), await enterOrder()];
   await openDashboard();
   const [, ...rows] = within(screen.getByRole("table", { name: latest.title })).getAllByRole("row");
@@ -57,7 +57,7 @@ test("DASH-03 the five newest orders are listed, the newest first", async () => 
     expect(rows[place]).toHaveTextContent(getNumber(id));
 });
 
-test("DASH-04 the first five variants that run low are listed with their pictures", async () => {
+test("DASH-04 the first five variants with low stock are listed with their images", async () => {
   const productId = await addProduct({ name: newName("Tote"), basePriceMinor: 1_000 });
   await addImage(productId);
   for (let place = 0; place < 6; place += 1)
@@ -92,7 +92,7 @@ test("DASH-05 the counts by status add up to all orders", async () => {
   );
 });
 
-test("DASH-06 DASH-11 a chart and a table show the revenue of six months, which are not final and what is underway", async () => {
+test("DASH-06 DASH-11 a chart and a table show the revenue of six months, with open orders and months that are not final", async () => {
   const { user } = await openDashboard();
   const drawn = screen.getByRole("img", { name: chart.label });
   expect(within(drawn).getByText(chart.soFar)).toBeInTheDocument();

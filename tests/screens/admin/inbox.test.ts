@@ -23,7 +23,7 @@ const { write, receiveMessage, openMessage } = createInboxStaff(shop);
 const [thanks] = replyTemplates.items;
 const isEmpty = () => screen.findByText(text.empty.filtered.title);
 
-test("INBOX-30 INBOX-31 an address that looks like another one is told apart in a message", async () => {
+test("INBOX-30 INBOX-31 a look-alike e-mail address is marked in a message", async () => {
   const name = newName("Vera");
   // The first letter is a Cyrillic one.
   const email = `\u0430${shop.newEmail()}`;
@@ -37,7 +37,7 @@ test("INBOX-30 INBOX-31 an address that looks like another one is told apart in 
   expect(link).toHaveAttribute("href", `mailto:%D0%B0${email.slice(1)}`);
 });
 
-test("DASH-09 DASH-02 what is to be done has six tasks, and who waits for an answer is one press away", async () => {
+test("DASH-09 DASH-02 the dashboard has six tasks, and messages to answer are one press away", async () => {
   for (const message of ["One?", "Another?"]) await receiveMessage(message);
   const user = await shop.open("/admin", { as: "admin" });
   const work = within(await screen.findByRole("region", { name: dashboard.toDo.title }));
@@ -48,7 +48,7 @@ test("DASH-09 DASH-02 what is to be done has six tasks, and who waits for an ans
   await untilAt("/admin/messages?sort=deadline");
 });
 
-test("INBOX-08 a message is given to somebody by a menu", async () => {
+test("INBOX-08 a message is assigned with a menu", async () => {
   const { user, panel } = await openMessage();
   await user.click(getButton(`${text.actions.assign}: ${text.nobody}`, panel));
   await user.click(await screen.findByRole("menuitemradio", { name: "Noa Adler" }));
@@ -56,7 +56,7 @@ test("INBOX-08 a message is given to somebody by a menu", async () => {
   expect(await within(panel).findByRole("button", { name })).toBeVisible();
 });
 
-test("INBOX-24 the draft of an answer, with its chosen opening, outlives a reload", async () => {
+test("INBOX-24 the draft of an answer, with its chosen opening, survives a reload", async () => {
   const { user, name, panel, field } = await openMessage();
   await user.click(await within(panel).findByRole("button", { name: labels.reply.templates }));
   const template = labels.reply.templateIn(thanks.name, labels.reply.english);
@@ -76,7 +76,7 @@ test("INBOX-40 templates in the language of the message come first", async () =>
   expect(first).toHaveTextContent(labels.reply.templateIn(thanks.name, labels.reply.hebrew));
 });
 
-test("INBOX-12 an answer leaves by mail with the question, and the message waits no more", async () => {
+test("INBOX-12 an answer is mailed with the question, and the message no longer waits", async () => {
   const { user, name, email, panel, field } = await openMessage();
   const answer = `It does, ${name}.`;
   await fill(user, field, answer);
@@ -109,7 +109,7 @@ test("INBOX-48 INBOX-32 a message is answered with three presses from its list",
   expect(presses()).toBeLessThanOrEqual(3);
 });
 
-test("INBOX-21 the address keeps the folder and the search, also over a reload", async () => {
+test("INBOX-21 the address contains the folder and the search, also after a reload", async () => {
   const { name, list } = await receiveMessage();
   const q = encodeURIComponent(name);
   const path = "/api/admin/messages";
@@ -131,7 +131,7 @@ test("INBOX-21 the address keeps the folder and the search, also over a reload",
   expect(screen.getByRole("searchbox", { name: text.search })).toHaveValue(name);
 });
 
-test("INBOX-23 a dealer moves along the board by keys and by menu, with a way back", async () => {
+test("INBOX-23 a dealer is moved on the board by keys and by menu, with an Undo", async () => {
   const company = newName("Paws");
   const form = { contactName: "דנה", phone: "+972 50 555 0123", city: "חיפה", experience: "חנות" };
   await write({ companyName: company, ...form }, "dealer-form");
@@ -152,7 +152,7 @@ test("INBOX-23 a dealer moves along the board by keys and by menu, with a way ba
   await findCard("contacted");
 });
 
-test("INBOX-10 INBOX-11 what was no spam comes back, one by one or many at once", async () => {
+test("INBOX-10 INBOX-11 spam marks are removed, one by one or in bulk", async () => {
   const name = newName("Offer");
   await write({ name, message: "Buy followers", website: "https://spam.example" });
   const list = `/admin/messages?folder=spam&q=${encodeURIComponent(name)}`;

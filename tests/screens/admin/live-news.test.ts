@@ -53,7 +53,7 @@ const findEntry = async (number: string) => {
 const openBell = (user: UserEvent) =>
   user.click(screen.getByRole("button", { name: new RegExp(`^${news.bell.label}`) }));
 
-test("LIVE-01 LIVE-03 DASH-07 a new order appears without reload, is told, and waits at the bell until it has been seen", async () => {
+test("LIVE-01 LIVE-03 DASH-07 a new order appears without a reload, is announced, and stays at the bell until it is seen", async () => {
   const user = await openPage("/admin");
   const latest = await screen.findByRole("table", { name: dashboard.latest.title });
   await staff.receiveBags("olive", 1);
@@ -71,7 +71,7 @@ test("LIVE-01 LIVE-03 DASH-07 a new order appears without reload, is told, and w
   await untilAt(/\/admin\/orders\/[\da-f-]{36}$/);
 });
 
-test("LIVE-03 in a shop where nothing has happened yet, the first order is new at the bell", async () => {
+test("LIVE-03 in a shop without any events, the first order is new at the bell", async () => {
   const user = await openPage("/admin", { notifications: [], waitingMessages: 0 });
   await staff.receiveBags("olive", 1);
   const { number } = await staff.orderElsewhere("olive", 1);
@@ -80,7 +80,7 @@ test("LIVE-03 in a shop where nothing has happened yet, the first order is new a
   expect(await (await findEntry(number)).findByText(news.bell.isNew)).toBeInTheDocument();
 });
 
-test("INBOX-19 a new message appears at once, is announced, and says how long it may wait", async () => {
+test("INBOX-19 a new message appears at once, is announced, and shows its deadline", async () => {
   const name = newName("Ruth");
   await openPage(`/admin/messages?q=${encodeURIComponent(name)}`);
   await screen.findByText(text.empty.filtered.title);
@@ -97,7 +97,7 @@ test("INBOX-19 a new message appears at once, is announced, and says how long it
   });
 });
 
-test("INBOX-19 LIVE-07 a message that came after the list was read, and before there was a connection for news, appears", async () => {
+test("INBOX-19 LIVE-07 a message that arrived between loading the list and connecting to live updates appears", async () => {
   const name = newName("Ruth");
   const connection = Promise.withResolvers<void>();
   shop.intercept("GET /api/admin/live", async (proceed) => {
@@ -111,7 +111,7 @@ test("INBOX-19 LIVE-07 a message that came after the list was read, and before t
   expect(await findItem(name)).toBeVisible();
 });
 
-test("LIVE-11 news does not take away what somebody is told about their own work", async () => {
+test("LIVE-11 news does not replace a message about the user's own action", async () => {
   const { user, name, panel } = await openLive(openMessage);
   shop.intercept("PUT /api/admin/messages/*/assignee", failToConnect);
   await user.click(getButton(`${text.actions.assign}: ${text.nobody}`, panel));
@@ -123,7 +123,7 @@ test("LIVE-11 news does not take away what somebody is told about their own work
   expect(toasts).not.toHaveTextContent(news.toast.message.contact);
 });
 
-test("ADMIN-97 INBOX-32 a message that comes is counted beside the inbox, and answered with three presses", async () => {
+test("ADMIN-97 INBOX-32 a new message is counted next to the inbox and answered with three presses", async () => {
   const user = await openPage("/admin/inventory");
   const nav = await screen.findByRole("navigation", { name: admin.nav.label });
   const inbox = within(nav).getByRole("link", { name: new RegExp(admin.nav.inbox) });

@@ -10,7 +10,7 @@ import { findToast } from "./staff.ts";
 const shop = await startScreenShop();
 const { database } = shop;
 
-test("SET-102 a test mail is said to wait, then to be refused and why, then to have left", async () => {
+test("SET-102 a test mail is shown as waiting, then as refused with the reason, then as sent", async () => {
   await database.asOwner("delete from mails");
   const user = await shop.open(adminPaths.mail, { as: "admin" });
   await user.click(await screen.findByRole("button", { name: mailAdmin.test.button }));
@@ -29,7 +29,7 @@ test("SET-102 a test mail is said to wait, then to be refused and why, then to h
   expect(status).not.toHaveTextContent(mailReasonTexts.sender);
 });
 
-test("SET-100 SET-101 the list says what can be done about each mail, and one press sends all again that failed", async () => {
+test("SET-100 SET-101 the list shows the action for each mail, and one press sends all failed ones again", async () => {
   await database.asOwner("delete from mails");
   await database.asOwner(
     `insert into mails (kind, recipient, content, state, attempts, reason) values

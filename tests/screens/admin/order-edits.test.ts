@@ -33,7 +33,7 @@ const getNote = (panel: HTMLElement) => ({
   save: getButton(labels.save, panel),
 });
 
-test("ORDP-18 a quantity that the stock does not allow is refused at its line, and stays", async () => {
+test("ORDP-18 a quantity beyond the stock is refused at its line, and stays", async () => {
   const { user, panel } = await openNewOrder();
   const dialog = await openForm(user, panel, { button: edit.lines });
   const quantity = getField(edit.quantity(backpackColors.blue.name), dialog);
@@ -50,7 +50,7 @@ test("ORDP-18 a quantity that the stock does not allow is refused at its line, a
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
-test("ORDP-17 an edit that was overtaken says what somebody else has changed, and keeps what was typed", async () => {
+test("ORDP-17 saving an outdated edit shows what another person has changed, and keeps the input", async () => {
   const { id, user, panel } = await openNewOrder();
   const dialog = await openForm(user, panel, { button: edit.contact });
   const save = getButton(admin.dialog.save, dialog);
@@ -83,7 +83,7 @@ test("ORDP-22 a note that could not be saved stays in its field", async () => {
   await waitFor(() => expect(note).toHaveValue(""));
 });
 
-test("ORDP-09 a note that the customer reads differs from one that stays inside", async () => {
+test("ORDP-09 a note for the customer looks different from an internal note", async () => {
   const { user, panel } = await openNewOrder();
   const { note, save } = getNote(panel);
   await fill(user, note, "Ring twice");

@@ -50,7 +50,7 @@ async function fillIn(user: UserEvent, email: string, couponCode = known): Promi
   await fill(user, getField(newOrder.coupon.label), couponCode);
 }
 
-test("ORDL-22 an order without lines says so, and the focus goes to where they are added", async () => {
+test("ORDL-22 an order without lines says so, and the focus moves to where they are added", async () => {
   const user = await shop.open("/admin/orders", { as: "admin" });
   await user.click(await screen.findByRole("link", { name: text.create }));
   await user.click(await findSubmit());
@@ -58,7 +58,7 @@ test("ORDL-22 an order without lines says so, and the focus goes to where they a
   expect(getPicker()).toHaveFocus();
 });
 
-test("ORDL-22 every refusal stands at its field, also that there are not so many bags", async () => {
+test("ORDL-22 every error is shown at its field, including insufficient stock", async () => {
   const { available } = await findBag("olive");
   if (available > 2) await sellBags("olive", available - 2);
   const { user, variantName, getQuantity, email } = await openEntry();
@@ -77,7 +77,7 @@ test("ORDL-22 every refusal stands at its field, also that there are not so many
   expect(getQuantity()).toHaveAccessibleDescription(new RegExp(variantName));
 });
 
-test("ORDL-23 what has been entered survives a reload, and leaving it asks first", async () => {
+test("ORDL-23 input survives a reload, and leaving the page asks for confirmation", async () => {
   const { user, email } = await openEntry();
   await fillIn(user, email);
   await shop.goTo("/admin/orders/new");
@@ -92,7 +92,7 @@ test("ORDL-23 what has been entered survives a reload, and leaving it asks first
   expect(getEmail()).toHaveValue(email);
 });
 
-test("ORDL-24 the sum runs along with the quantity and the coupon", async () => {
+test("ORDL-24 the total follows the quantity and the coupon", async () => {
   const { user, variantName, getQuantity, email } = await openEntry();
   await fillIn(user, email);
   await fill(user, getQuantity(), "1");
@@ -145,7 +145,7 @@ test("HAND-10 an order of a message is written down in shekels, at one price for
   await screen.findAllByText(/250\.00/);
 });
 
-test("CHAT-05 a pasted conversation that is too long is refused at its field", async () => {
+test("CHAT-05 a pasted conversation that is too long is rejected at its field", async () => {
   const { user } = await openEntry();
   const { chat } = newOrder;
   await user.click(getButton(chat.button));

@@ -39,7 +39,7 @@ const findRow = (id: string) =>
     return link;
   });
 
-test("ORDL-31 a paid order that has not left is opened with two presses", async () => {
+test("ORDL-31 a paid order that has not been shipped is opened with two presses", async () => {
   const id = await enterOrder(1, { isPaid: true, status: "processing" });
   const unpaid = await enterOrder(1, { status: "processing" });
   const { press, presses } = countPresses(await openList());
@@ -72,7 +72,7 @@ test("ORDL-36 a customer's last order is opened with three presses", async () =>
   expect(presses()).toBeLessThanOrEqual(3);
 });
 
-test("ORDL-32 filters stand as chips, which take them away, and the address says them", async () => {
+test("ORDL-32 filters are shown as chips, which remove them, and are in the address", async () => {
   const user = await openList();
   const { payment, source, from, coupon } = text.filters;
   await user.click(await screen.findByRole("button", { name: admin.list.moreFilters("") }));
@@ -94,7 +94,7 @@ test("ORDL-32 filters stand as chips, which take them away, and the address says
   await waitFor(() => expect(location.search).not.toContain("from="));
 });
 
-test("VIEW-01 VIEW-04 a view is kept, chosen, renamed and forgotten", async () => {
+test("VIEW-01 VIEW-04 a view is saved, applied, renamed and deleted", async () => {
   const name = newName("View");
   const user = await openList("?status=shipped&sort=total");
   await user.click(within(await findBar()).getByRole("button", { name: views.save }));
@@ -121,7 +121,7 @@ test("VIEW-01 VIEW-04 a view is kept, chosen, renamed and forgotten", async () =
   await waitFor(async () => expect(await findBar()).not.toHaveTextContent(name));
 });
 
-test("ORDL-33 from order to order, and from one page of the list to the next and back", async () => {
+test("ORDL-33 an open order leads to the next one and back, across pages of the list", async () => {
   const user = await openList("?sort=created&direction=asc");
   await waitFor(() => expect(getRows()).toHaveLength(50));
   const ids = getIds();
@@ -144,7 +144,7 @@ test("ORDL-33 from order to order, and from one page of the list to the next and
   await untilAt(new RegExp(before));
 });
 
-test("ORDP-31 completing an unpaid order asks first", async () => {
+test("ORDP-31 completing an unpaid order asks for confirmation", async () => {
   const id = await enterOrder(1, { status: "processing" });
   const { user, panel } = await openOrder(id);
   await chooseStatus(user, panel, "completed");
@@ -156,7 +156,7 @@ test("ORDP-31 completing an unpaid order asks first", async () => {
   expect((await readOrder(id)).status).toBe("completed");
 });
 
-test("ORDL-34 completing many asks once when some are not paid", async () => {
+test("ORDL-34 completing many orders asks once if some of them are unpaid", async () => {
   const name = newName("Many");
   await enterOrders(name);
   const user = await openList(`?q=${encodeURIComponent(name)}`);

@@ -47,7 +47,7 @@ const chooseCount = (user: UserEvent, refund: HTMLElement, count: string) =>
 
 const refundDone = labels.done(orderLabels.statuses.refunded);
 
-test("ORDP-16 what is due is written down as paid once, though the button is pressed twice", async () => {
+test("ORDP-16 the amount due is recorded as paid once, even if the button is pressed twice", async () => {
   const { id, user, panel } = await openOrderWith();
   const payment = await openForm(user, panel, orderActions.payment);
   await fill(user, getField(orderActions.payment.reference, payment), `transfer ${id}`);
@@ -57,7 +57,7 @@ test("ORDP-16 what is due is written down as paid once, though the button is pre
   expect((await readOrder(id)).payments).toHaveLength(1);
 });
 
-test("ORDP-40 ORDP-13 a refund begins empty, follows the bags that are chosen, and more than is left is refused", async () => {
+test("ORDP-40 ORDP-13 a refund starts empty, follows the selected items, and cannot exceed the remaining amount", async () => {
   const { id, user, refund, amount, bags } = await openRefund();
   const { total } = await readOrder(id);
   expect(amount).toHaveValue("");
@@ -74,7 +74,7 @@ test("ORDP-40 ORDP-13 a refund begins empty, follows the bags that are chosen, a
   await within(refund).findByText(labels.problems.too_large);
 });
 
-test("ORDP-14 no bag that has left comes back with a refund unless somebody says so", async () => {
+test("ORDP-14 items that have left are restocked by a refund only if staff choose so", async () => {
   const { id, user, refund, bags } = await openRefund();
   await fillRefund(user, refund);
   const restock = getField(labels.restock, refund);
@@ -88,7 +88,7 @@ test("ORDP-14 no bag that has left comes back with a refund unless somebody says
   expect(lines[0]?.restockedQuantity).toBe(1);
 });
 
-test("ORDP-15 a refund of a part sets the status to refunded, and shows that it is a part", async () => {
+test("ORDP-15 a partial refund sets the status to refunded, and shows that it is partial", async () => {
   const { id, user, panel, refund } = await openRefund();
   await fillRefund(user, refund);
   await user.click(getButton(labels.save, refund));
@@ -98,7 +98,7 @@ test("ORDP-15 a refund of a part sets the status to refunded, and shows that it 
   expect([refunds.length, refunded.amountMinor, status]).toEqual([1, 2_000, "refunded"]);
 });
 
-test("ORDP-41 a part of an order is refunded in three presses", async () => {
+test("ORDP-41 a partial refund takes three presses", async () => {
   const ids = [await receiveBags("blue", 1), await receiveBags("olive", 1)];
   const lines = ids.map((variantId) => ({ variantId, quantity: 1 }));
   const id = await enterOrder(1, { lines, isPaid: true, status: "shipped" });
@@ -116,7 +116,7 @@ test("ORDP-41 a part of an order is refunded in three presses", async () => {
   expect(order.refunded).toEqual(olive?.total);
 });
 
-test("ORDP-28 a refund whose answer was lost keeps what was typed, and is made once", async () => {
+test("ORDP-28 a refund whose response was lost keeps its input, and is made once", async () => {
   const { id, user, refund } = await openRefund();
   await fillRefund(user, refund);
   shop.intercept(`POST /api/admin/orders/${id}/refunds`, async (proceed) => {
@@ -132,7 +132,7 @@ test("ORDP-28 a refund whose answer was lost keeps what was typed, and is made o
   expect([refunds.length, refunded.amountMinor]).toEqual([1, 2_000]);
 });
 
-test("ORDP-27 what a customer cancels after having paid goes back by hand, and somebody says when it has", async () => {
+test("ORDP-27 a paid order that the customer cancels is refunded by hand, and staff mark the refund as paid out", async () => {
   const id = await receiveCancelled();
   const { user, panel } = await openOrder(id);
   expect(panel).toHaveTextContent(text.notices.refundWaits);

@@ -23,7 +23,7 @@ async function openPaidOrder() {
   return { id, ...(await openOrder(id)) };
 }
 
-test("ORDP-01 ORDP-02 ORDP-03 an order shows shekels by its own rate beside dollars, its status, what is paid and what has left", async () => {
+test("ORDP-01 ORDP-02 ORDP-03 an order shows shekels at its own rate with dollars, its status, payment and shipping", async () => {
   const { id, panel } = await openPaidOrder();
   const { ilsRate, total } = await readOrder(id);
   const cost = await readCost({ blue: 2 }, "SAVE10");
@@ -40,7 +40,7 @@ test("ORDP-01 ORDP-02 ORDP-03 an order shows shekels by its own rate beside doll
     expect(panel).toHaveTextContent(shown);
 });
 
-test("ORDP-10 ORDP-11 an order shows its origin, lines, coupon, address, and links to reach the customer", async () => {
+test("ORDP-10 ORDP-11 an order shows its source, lines, coupon, address, and links to contact the customer", async () => {
   const { panel } = await openPaidOrder();
   for (const shown of [
     text.sources.admin,
@@ -56,7 +56,7 @@ test("ORDP-10 ORDP-11 an order shows its origin, lines, coupon, address, and lin
     expect(within(panel).getByRole("link", { name })).toHaveAttribute("href", href);
 });
 
-test("ORDP-24 what cannot be done with an order can be reached, and says why", async () => {
+test("ORDP-24 unavailable actions of an order can be focused and explain why", async () => {
   const { user, panel } = await openPaidOrder();
   const pay = getButton(orderActions.payment.button, panel);
   expect(pay).toHaveAccessibleDescription(text.reasons.paid_in_full);
@@ -78,7 +78,7 @@ async function removeOrder(user: UserEvent, panel: HTMLElement): Promise<void> {
   await waitFor(() => expect(panel).not.toBeInTheDocument());
 }
 
-test("ORDP-23 an order is deleted after a question, and brought back by the message or its panel", async () => {
+test("ORDP-23 deleting an order asks for confirmation, and the message or its panel restores it", async () => {
   const id = await enterOrder();
   const user = await shop.open(`/admin/orders?q=${getNumber(id)}`, { as: "admin" });
   const openRow = async () => {
@@ -101,7 +101,7 @@ test("ORDP-23 an order is deleted after a question, and brought back by the mess
   expect((await readOrder(id)).isDeleted).toBe(false);
 });
 
-test("ORDP-25 an order that does not exist says so, with the way back to the list", async () => {
+test("ORDP-25 an order that does not exist says so and links back to the list", async () => {
   const unknown = randomUUID();
   const user = await shop.open(`/admin/orders/${unknown}?status=pending`, { as: "admin" });
   await within(await findPanel(unknown)).findByText(text.missing.title);
@@ -109,7 +109,7 @@ test("ORDP-25 an order that does not exist says so, with the way back to the lis
   await untilAt("/admin/orders?status=pending");
 });
 
-test("ORDP-25 an order that cannot be read says so, with another attempt", async () => {
+test("ORDP-25 an order that cannot be loaded says so and offers a retry", async () => {
   const id = await enterOrder();
   let isBroken = true;
   const user = await shop.open("/admin/orders/new", { as: "admin" });
@@ -124,7 +124,7 @@ test("ORDP-25 an order that cannot be read says so, with another attempt", async
   await within(panel).findByText("Tamar Gal");
 });
 
-test("ORDP-50 the timeline of an order tells of a mail to its customer that did not arrive, and leads to it", async () => {
+test("ORDP-50 the timeline of an order shows a mail that did not arrive, with a link", async () => {
   const id = await enterOrder(1);
   await shop.database.asOwner(
     `insert into mails (kind, recipient, content, state, reason)

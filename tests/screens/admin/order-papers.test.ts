@@ -21,7 +21,7 @@ const openPapers = (kind: keyof typeof print.kinds, ids: readonly string[]) =>
 
 const findPaper = (id: string) => screen.findByRole("article", { name: new RegExp(getNumber(id)) });
 
-test("ORDL-27 a packing slip has no prices, and is printed by its button", async () => {
+test("ORDL-27 a packing slip shows no prices and is printed by its button", async () => {
   const ids = [await enterOrder(), await enterOrder(1, { note: "stays inside" })];
   const ask = vi.fn<() => void>();
   vi.stubGlobal("print", ask);
@@ -38,7 +38,7 @@ test("ORDL-27 a packing slip has no prices, and is printed by its button", async
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test("ORDL-50 the papers of an order abroad are English, and staff may choose the other language", async () => {
+test("ORDL-50 the documents of an order abroad are in English, and staff can choose the other language", async () => {
   const id = await enterAbroad();
   const user = await openPapers("packing", [id]);
   const paper = await findPaper(id);
@@ -51,7 +51,7 @@ test("ORDL-50 the papers of an order abroad are English, and staff may choose th
   await waitFor(async () => within(await findPaper(id)).getByRole("heading", heading));
 });
 
-test("ORDL-52 a label abroad is in English, one at home is not, and an order without an address gets none", async () => {
+test("ORDL-52 a label abroad is in English, a domestic one is not, and an order without an address gets none", async () => {
   const home = await enterOrder();
   const abroad = await enterAbroad();
   const nowhere = await enterOrder(1, { billingAddress: undefined });
@@ -66,7 +66,7 @@ test("ORDL-52 a label abroad is in English, one at home is not, and an order wit
   expect(gap).toHaveTextContent(print.gaps.no_address);
 });
 
-test("ORDL-53 a shipment abroad says what its form of customs lacks, and one at home that it needs none", async () => {
+test("ORDL-53 a shipment abroad lists missing customs data, and a domestic one says that no form is needed", async () => {
   const home = await enterOrder();
   const abroad = await enterAbroad();
   await openPapers("customs", [home, abroad]);

@@ -10,7 +10,7 @@ import { fill, findToast, getButton, getField } from "./staff.ts";
 const shop = await startScreenShop();
 const { enterOrder, openOrder } = createOrderStaff(shop);
 
-test("ORDP-21 a shipment is added with carrier, number and address, and can be followed", async () => {
+test("ORDP-21 a shipment is added with carrier, tracking number and address, and can be tracked", async () => {
   const id = await enterOrder(2, { isPaid: true });
   const { user, panel } = await openOrder(id);
   const { shipment } = orderActions;

@@ -20,7 +20,7 @@ async function openNewOrder(status: "processing" | "shipped") {
   return { id, user, panel, getStatus };
 }
 
-test("ORDP-05 ORDP-19 a status that sends no mail changes at once, and is taken back by the message", async () => {
+test("ORDP-05 ORDP-19 a status that sends no mail changes at once, and can be undone from the message", async () => {
   const { user, panel, getStatus } = await openNewOrder("processing");
   await chooseStatus(user, panel, "completed");
   const toast = await findToast(labels.done(orderLabels.statuses.completed));
@@ -30,7 +30,7 @@ test("ORDP-05 ORDP-19 a status that sends no mail changes at once, and is taken 
   expect(await getStatus()).toBe("processing");
 });
 
-test("ORDP-20 a status that somebody else has just changed is not written over", async () => {
+test("ORDP-20 a status that another person has just changed is not overwritten", async () => {
   const { id, user, panel, getStatus } = await openNewOrder("processing");
   // The colleague is faster, and the page has not heard of it.
   shop.intercept(`POST /api/admin/orders/${id}/status`, async (proceed) => {
@@ -46,7 +46,7 @@ test("ORDP-20 a status that somebody else has just changed is not written over",
   expect(await getStatus()).toBe("shipped");
 });
 
-test("ORDP-06 before an order is cancelled its form says that bags come back and the money stays", async () => {
+test("ORDP-06 before an order is cancelled, its form says that items come back and no money is refunded", async () => {
   const { user, panel, getStatus } = await openNewOrder("shipped");
   await chooseStatus(user, panel, "cancelled");
   const form = await findDialog(labels.title);
@@ -55,7 +55,7 @@ test("ORDP-06 before an order is cancelled its form says that bags come back and
   expect(await getStatus()).toBe("shipped");
 });
 
-test("ORDP-04 an unusual change of the status asks for a reason, which the timeline shows", async () => {
+test("ORDP-04 an unusual status change requires a reason, which the timeline shows", async () => {
   const { user, panel, getStatus } = await openNewOrder("shipped");
   await chooseStatus(user, panel, "cancelled");
   const form = await findDialog(labels.title);

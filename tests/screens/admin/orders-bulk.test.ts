@@ -50,7 +50,7 @@ const choose = (user: UserEvent, dialog: HTMLElement, status: OrderStatus) =>
 const countRows = (status: OrderStatus) =>
   getRows().filter((row) => row.textContent.includes(orderLabels.statuses[status])).length;
 
-test("ORDL-11 a selection outlasts the page that it was made on", async () => {
+test("ORDL-11 a selection is kept when the page of the list changes", async () => {
   const user = await shop.open("/admin/orders", { as: "admin" });
   await screen.findByRole("table");
   await waitFor(() => expect(getRows()).toHaveLength(50));
@@ -64,7 +64,7 @@ test("ORDL-11 a selection outlasts the page that it was made on", async () => {
   await waitFor(() => expect(bar).not.toBeInTheDocument());
 });
 
-test("ORDL-12 an order that somebody else has changed says why it stays, and stops none of the others", async () => {
+test("ORDL-12 an order changed by another person shows the reason, and the others continue", async () => {
   const { user, name, first, dialog, completeFirst, readStatuses } = await pickThree();
   await user.click(getButton(labels.run, dialog));
   await within(dialog).findByText(labels.missing);
@@ -86,7 +86,7 @@ test("ORDL-12 an order that somebody else has changed says why it stays, and sto
   });
 });
 
-test("ORDL-13 a change of many is taken back from its message, and of no others", async () => {
+test("ORDL-13 a bulk change can be undone from its message, without touching other orders", async () => {
   const { user, name, dialog, completeFirst, readStatuses } = await pickThree();
   await choose(user, dialog, "processing");
   await completeFirst();
@@ -103,7 +103,7 @@ test("ORDL-13 a change of many is taken back from its message, and of no others"
   await waitFor(() => expect(countRows("pending")).toBe(2));
 });
 
-test("ORDL-12 a selection knows what its own change has made of it, and can be changed again", async () => {
+test("ORDL-12 a selection follows its own change, and can be changed again", async () => {
   const { user, dialog, openForm, readStatuses } = await pickThree();
   await choose(user, dialog, "processing");
   await user.click(getButton(labels.run, dialog));

@@ -23,7 +23,7 @@ async function openList(query = "") {
   return user;
 }
 
-test("ORDL-02 a figure explains itself, and leads to the orders behind it", async () => {
+test("ORDL-02 a figure explains itself and links to the orders behind it", async () => {
   const user = await openList();
   const { revenue, completed } = text.figures;
   await user.click(getButton(`${admin.explain} ${revenue.label}`));
@@ -37,7 +37,7 @@ test("ORDL-02 a figure explains itself, and leads to the orders behind it", asyn
   await untilFirstIs(orderLabels.statuses.completed);
 });
 
-test("ORDL-01 the address says which status, period and sort the list shows", async () => {
+test("ORDL-01 the address contains status, period and sort order of the list", async () => {
   const user = await openList("?status=completed");
   await untilFirstIs(orderLabels.statuses.completed);
   await user.click(screen.getByRole("button", { name: new RegExp(`^${text.status.label}: `) }));
@@ -49,14 +49,14 @@ test("ORDL-01 the address says which status, period and sort the list shows", as
   await untilAt("/admin/orders?period=month&sort=customer&direction=asc");
 });
 
-test("ORDL-01 an order opens beside what its address says of the list", async () => {
+test("ORDL-01 an order opens beside a list with the state in its address", async () => {
   const id = await enterOrder();
   await shop.open(`/admin/orders/${id}?status=pending`, { as: "admin" });
   await findPanel(id);
   await untilFirstIs(orderLabels.statuses.pending);
 });
 
-test("ORDL-03 ORDL-05 an order is found by number, name or id, and the list says how many it shows", async () => {
+test("ORDL-03 ORDL-05 an order is found by number, name or id, and the list shows how many it contains", async () => {
   const name = `Noga ${crypto.randomUUID().slice(0, 8)}`;
   const id = await enterOrder(1, { customer: { name, email: "noga@people.example", phone: "" } });
   const user = await openList();
@@ -70,7 +70,7 @@ test("ORDL-03 ORDL-05 an order is found by number, name or id, and the list says
   }
 });
 
-test("ORDL-09 a list without orders says why, and the way out leads back to all", async () => {
+test("ORDL-09 an empty order list explains why it is empty and links back to all orders", async () => {
   const user = await shop.open(`/admin/orders?q=${crypto.randomUUID()} nobody`, { as: "admin" });
   await screen.findByText(text.empty.filtered.title);
   await user.click(getButton(admin.list.clear));
@@ -78,7 +78,7 @@ test("ORDL-09 a list without orders says why, and the way out leads back to all"
   await untilRows(50);
 });
 
-test("ORDL-04 a column sorts the natural way round first, and turns when it is pressed again", async () => {
+test("ORDL-04 a column first sorts in its natural direction, and the next click reverses it", async () => {
   const user = await openList();
   const name = text.columns.customer;
   const untilSorted = (direction: string) =>

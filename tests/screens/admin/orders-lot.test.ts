@@ -34,7 +34,7 @@ const getFields = (dialog: HTMLElement) =>
 const newNumbers = (count: number) =>
   Array.from({ length: count }, (_, at) => `RR${randomUUID().slice(0, 8).toUpperCase()}${at}IL`);
 
-test("ORDL-45 ORDL-40 ten orders leave with their numbers in at most twelve presses", async () => {
+test("ORDL-45 ORDL-40 ten orders are shipped with tracking numbers in at most twelve presses", async () => {
   const { user, ids, find } = await openLot(10);
   const { press, presses } = countPresses(user);
   await press(getSelectAll());
@@ -55,7 +55,7 @@ test("ORDL-45 ORDL-40 ten orders leave with their numbers in at most twelve pres
   expect(new Set((await find()).map(({ status }) => status))).toEqual(new Set(["shipped"]));
 });
 
-test("ORDL-44 a carrier's file brings its orders along, and what it says of none is taken away", async () => {
+test("ORDL-44 a carrier's file adds its orders, and its entries without one can be removed", async () => {
   const { user, ids, find } = await openLot(2);
   await user.click(getButton(shipping.openEmpty));
   const dialog = await findDialog(shipping.title);
@@ -80,7 +80,7 @@ test("ORDL-44 a carrier's file brings its orders along, and what it says of none
   expect((await find()).map(({ status }) => status)).toEqual(["shipped", "shipped"]);
 });
 
-test("ORDL-47 ORDL-48 tags are given to many, taken back from one, and filter the list", async () => {
+test("ORDL-47 ORDL-48 tags are added to many orders, removed from one, and filter the list", async () => {
   const { user, name, ids } = await openLot(2);
   const [id = ""] = ids;
   const tag = `Tag ${name.slice(-4)}`;

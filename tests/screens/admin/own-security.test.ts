@@ -110,14 +110,14 @@ async function openNews() {
   return { user, panel, expectState };
 }
 
-test("PUSH-13 a browser that was told no says so, and how to change it", async () => {
+test("PUSH-13 a browser that blocks notifications says so, and how to change it", async () => {
   addNotifications("denied");
   const { panel, expectState } = await openNews();
   await expectState(push.states.denied);
   expect(within(panel).queryByRole("button", { name: push.turnOn })).toBeNull();
 });
 
-test("PUSH-13 nobody is told of news who closes the question, and they can be asked again", async () => {
+test("PUSH-13 closing the browser's question turns nothing on, and the question can be asked again", async () => {
   addNotifications("default");
   const { user, panel, expectState } = await openNews();
   await user.click(await within(panel).findByRole("button", { name: push.turnOn }));
@@ -128,7 +128,7 @@ test("PUSH-13 nobody is told of news who closes the question, and they can be as
   await expectState(push.states.off);
 });
 
-test("PUSH-13 a browser without notifications says so, and the kinds can be chosen all the same", async () => {
+test("PUSH-13 a browser without notifications says so, and the kinds can still be chosen", async () => {
   const { panel, expectState } = await openNews();
   await expectState(push.states.unsupported);
   expect(within(panel).getAllByRole("switch")[0]).toBeVisible();

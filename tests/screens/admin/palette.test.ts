@@ -29,7 +29,7 @@ async function seek(user: UserEvent, words: string): Promise<void> {
   await user.type(await press(user), words);
 }
 
-test("PAL-02 an order is found by its number, and how much was found is said", async () => {
+test("PAL-02 an order is found by its number, and the number of results is announced", async () => {
   const id = await enterOrder();
   const user = await openDashboard();
   await seek(user, getNumber(id).toLowerCase());
@@ -46,7 +46,7 @@ test("PAL-02 an order is found by its number, and how much was found is said", a
   expect(await findPanel(id)).toBeVisible();
 });
 
-test("PAL-02 a bag is found by its SKU, and leads to its stock", async () => {
+test("PAL-02 a variant is found by its SKU and opens its stock", async () => {
   const user = await openDashboard();
   await seek(user, "backpack_olive");
   const variants = await screen.findByRole("group", { name: palette.groups.variants });
@@ -54,7 +54,7 @@ test("PAL-02 a bag is found by its SKU, and leads to its stock", async () => {
   await untilAt(/\/admin\/inventory\?q=WANDERPAW_BACKPACK_OLIVE$/);
 });
 
-test("PAL-03 a page is found by another word for it", async () => {
+test("PAL-03 a page is found by a synonym", async () => {
   const user = await openDashboard();
   const [word = ""] = palette.synonyms.inventory.split(" ");
   await seek(user, word);
@@ -63,7 +63,7 @@ test("PAL-03 a page is found by another word for it", async () => {
   expect(await findHeading(admin.nav.inventory)).toBeVisible();
 });
 
-test("PAL-04 an order opened lately comes first", async () => {
+test("PAL-04 a recently opened order comes first", async () => {
   const id = await enterOrder();
   const user = await openDashboard();
   await seek(user, getNumber(id));
@@ -77,7 +77,7 @@ test("PAL-04 an order opened lately comes first", async () => {
   await waitFor(() => expect(recent).toHaveAttribute("data-highlighted"));
 });
 
-test("PAL-06 an order, a product, the theme, the keys and signing out are actions", async () => {
+test("PAL-06 the palette offers a new order, a new product, the theme, the shortcuts and signing out", async () => {
   const user = await openDashboard();
   const openActions = async () => {
     await press(user);
@@ -93,7 +93,7 @@ test("PAL-06 an order, a product, the theme, the keys and signing out are action
   await untilAt(/\/admin\/products\?add=yes$/);
 });
 
-test("PAL-07 g and a letter lead to a module", async () => {
+test("PAL-07 g followed by a letter opens a module", async () => {
   const user = await openDashboard();
   await user.keyboard("go");
   expect(await findHeading(admin.nav.orders)).toBeVisible();

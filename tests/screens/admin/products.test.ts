@@ -49,7 +49,7 @@ async function openNewForm() {
   return { user, dialog, nameField: getField(form.name, dialog) };
 }
 
-test("PRODS-01 PRODS-02 a search is in the address; one that finds nothing says so, and can be cleared", async () => {
+test("PRODS-01 PRODS-02 a search is in the address; one without results says so and can be cleared", async () => {
   const user = await shop.open(adminPaths.products, { as: "admin" });
   await screen.findByRole("row", { name: /WANDERPAW_BACKPACK/ });
   await user.type(screen.getByRole("searchbox"), newName("Tote"));
@@ -60,14 +60,14 @@ test("PRODS-01 PRODS-02 a search is in the address; one that finds nothing says 
   expect(location.pathname + location.search).toBe(adminPaths.products);
 });
 
-test("PRODS-03 a new product without a name says so at its field, which gets the focus", async () => {
+test("PRODS-03 a new product without a name reports that at its field, which gets the focus", async () => {
   const { user, dialog, nameField } = await openNewForm();
   await user.click(getButton(form.submitNew, dialog));
   await waitFor(() => expect(nameField).toHaveFocus());
   expect(nameField).toHaveAccessibleDescription(enterProductName);
 });
 
-test("PRODS-03 a new product with a name and a price opens, and costs that", async () => {
+test("PRODS-03 a new product with a name and a price opens with that price", async () => {
   const { user, dialog, nameField } = await openNewForm();
   const name = newName("Tote");
   await user.type(nameField, name);
@@ -79,7 +79,7 @@ test("PRODS-03 a new product with a name and a price opens, and costs that", asy
   expect(basePrice.amountMinor).toBe(124_990);
 });
 
-test("PRODS-04 tags are added by Enter or a comma, each once whatever its letter case", async () => {
+test("PRODS-04 tags are added with Enter or a comma, each once in any letter case", async () => {
   const { user, dialog } = await openNewForm();
   const tagField = getField(form.tags, dialog);
   await user.type(tagField, "travel,TRAVEL,cats{Enter}");
@@ -87,7 +87,7 @@ test("PRODS-04 tags are added by Enter or a comma, each once whatever its letter
   expect(tags.getAllByRole("listitem").map((tag) => tag.textContent)).toEqual(["travel", "cats"]);
 });
 
-test("PRODS-05 a switch that is refused goes back, and says so", async () => {
+test("PRODS-05 a rejected switch changes back with a message", async () => {
   const { user, id, name } = await openListOfOne();
   const active = screen.getByRole("switch", { name: products.activeSwitch(name) });
   expect(active).toBeChecked();
@@ -101,7 +101,7 @@ test("PRODS-05 a switch that is refused goes back, and says so", async () => {
   await waitFor(() => expect(active).toBeChecked());
 });
 
-test("PRODS-05 a product is featured by the star of its row", async () => {
+test("PRODS-05 a product is featured with the star of its row", async () => {
   const { user, findStar } = await openListOfOne();
   await user.click(await findStar());
   await findToast(products.done.saved);
@@ -117,7 +117,7 @@ test("PRODS-06 a product is copied under a new name, and the copy is inactive", 
   expect(await findField(form.active)).not.toBeChecked();
 });
 
-test("PRODS-10 a product goes into the bin after a question, and the message brings it back as it was", async () => {
+test("PRODS-10 moving a product to the bin asks for confirmation, and the message restores it unchanged", async () => {
   const { user, name, findStar } = await openListOfOne();
   await user.click(await findStar());
   await findToast(products.done.saved);
@@ -130,7 +130,7 @@ test("PRODS-10 a product goes into the bin after a question, and the message bri
   expect(await findStar()).toHaveAttribute("aria-pressed", "true");
 });
 
-test("PRODS-11 leaving a product with unsaved changes asks first", async () => {
+test("PRODS-11 leaving a product with unsaved changes asks for confirmation", async () => {
   const { user, description } = await openProduct();
   await user.type(description, "Mine");
   await user.click(screen.getByRole("link", { name: products.page.back }));
@@ -140,7 +140,7 @@ test("PRODS-11 leaving a product with unsaved changes asks first", async () => {
   expect(description).toHaveValue("Mine");
 });
 
-test("PRODS-12 what two people change at once is kept from both sides, and a clash is shown", async () => {
+test("PRODS-12 simultaneous edits by two people are merged, and a conflict is shown", async () => {
   const { user, id, name, description } = await openProduct();
   await user.type(description, "Mine");
   const { updatedAt } = await readProduct(id);
@@ -165,7 +165,7 @@ test("PRODS-12 what two people change at once is kept from both sides, and a cla
   expect(await readProduct(id)).toMatchObject({ description: "Mine", tags: ["cats"] });
 });
 
-test("CATF-06 a size with one side missing says so at that side, and is saved once it is whole", async () => {
+test("CATF-06 a size with a missing side reports that side, and is saved once it is complete", async () => {
   const { user, id } = await openProduct();
   await user.type(getField(form.height), "46");
   await user.type(getField(form.width), "30.5");

@@ -10,7 +10,7 @@ import { fill, findDialog, findToast, getButton, getField } from "./staff.ts";
 const shop = await startScreenShop();
 const { addProduct, readProduct } = createCatalogStaff(shop);
 
-test("PUB-02 PUB-09 a moment is chosen in Jerusalem time, and one in the past is refused at its field", async () => {
+test("PUB-02 PUB-09 a time is chosen in Jerusalem time, and one in the past is rejected at its field", async () => {
   const name = newName("Bowl");
   const id = await addProduct({ name, basePriceMinor: 2_500 });
   await shop.call("admin", `PUT /api/admin/products/${id}/state`, { state: "draft" });
@@ -29,7 +29,7 @@ test("PUB-02 PUB-09 a moment is chosen in Jerusalem time, and one in the past is
   expect((await readProduct(id)).publishAt).toBe("2090-03-02T07:30:00.000Z");
 });
 
-test("PUB-11 products change places in the list that has the shop's order", async () => {
+test("PUB-11 products are reordered in the list sorted by shop order", async () => {
   const names = [newName("Bowl"), newName("Bowl")];
   for (const name of names) await addProduct({ name, basePriceMinor: 2_500 });
   const user = await shop.open(`${adminPaths.products}?sort=shop`, { as: "admin" });

@@ -20,7 +20,7 @@ async function openSetting(key: keyof typeof settings) {
   return { user, field, usual };
 }
 
-test("SET-05 SET-08 a text is saved by Enter, seen in frame and title, and taken back by the message", async () => {
+test("SET-05 SET-08 a text is saved with Enter, shown in frame and title, and undone from the message", async () => {
   const { user, field, usual } = await openSetting("system_name");
   await fill(user, field, "Bags of Haifa");
   await user.keyboard("{Enter}");
@@ -32,7 +32,7 @@ test("SET-05 SET-08 a text is saved by Enter, seen in frame and title, and taken
   await waitFor(() => expect(document.title).toMatch(new RegExp(`· ${usual}$`)));
 });
 
-test("SET-08 what a setting cannot be is told at its field and stays there; Escape takes it back", async () => {
+test("SET-08 an invalid value is reported at its field and stays there, and Escape undoes it", async () => {
   const { user, field, usual } = await openSetting("support_email");
   await fill(user, field, "nobody");
   await user.keyboard("{Enter}");
@@ -43,7 +43,7 @@ test("SET-08 what a setting cannot be is told at its field and stays there; Esca
   expect(field).toHaveValue(usual);
 });
 
-test("SET-08 a value that the server refuses comes back as it was, with the reason", async () => {
+test("SET-08 a value that the server rejects is replaced by the stored one, with the reason", async () => {
   const { user, field, usual } = await openSetting("low_stock_threshold");
   shop.intercept("PUT /api/admin/settings/*", async () =>
     Response.json(
@@ -57,7 +57,7 @@ test("SET-08 a value that the server refuses comes back as it was, with the reas
   await waitFor(() => expect(field).toHaveValue(usual));
 });
 
-test("SET-15 a shop is closed after a question; every screen of the back office says so, and opens it", async () => {
+test("SET-15 closing asks for confirmation; every screen of the back office then says so and can reopen the shop", async () => {
   const { name, ask } = settings.maintenance_mode;
   const user = await shop.open(adminPaths.settings, { as: "admin" });
   await user.click(await screen.findByRole("switch", { name }));

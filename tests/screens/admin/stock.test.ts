@@ -98,7 +98,7 @@ test("STOCK-46 a delivery is entered, and the history tells it with its note", a
   await waitFor(() => expect(again).toHaveTextContent("Batch 7"));
 });
 
-test("WAIT-24 bags that are kept for the waiting list are released in one press, after a question", async () => {
+test("WAIT-24 items reserved for the waiting list are released with one press, after a confirmation", async () => {
   const { user, ids, findRow, findPart } = await openShelf([1]);
   await shop.database.asOwner(
     `with kept as (

@@ -11,7 +11,7 @@ import { chooseInMenu, findToast, getButton } from "./staff.ts";
 const shop = await startScreenShop();
 const { openOrder, readOrder, receiveOrder } = createOrderStaff(shop);
 
-test("ORDP-29 the bags of one unpaid order are released after a question, and its timeline tells who did it", async () => {
+test("ORDP-29 the items of one unpaid order are released after a confirmation, and its timeline shows who did it", async () => {
   const { id } = await receiveOrder();
   const { user, panel } = await openOrder(id);
   expect(panel).toHaveTextContent(text.notices.unconfirmed);

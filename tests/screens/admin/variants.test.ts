@@ -44,14 +44,14 @@ async function openNewVariant() {
   };
 }
 
-test("PRODS-20 a new variant needs a name and begins with the product's price", async () => {
+test("PRODS-20 a new variant needs a name and starts with the product's price", async () => {
   const { dialog, submit } = await openNewVariant();
   await submit();
   expect(getField(form.name, dialog)).toHaveAccessibleDescription(enterVariantName);
   expect(getField(form.price, dialog)).toHaveValue("25.00");
 });
 
-test("PRODS-20 PRODS-22 a new variant begins with no negative stock, and its stock leads to the inventory", async () => {
+test("PRODS-20 PRODS-22 the initial stock of a new variant cannot be negative, and its stock links to the inventory", async () => {
   const { user, dialog, submit, sku, findRow } = await openNewVariant();
   await user.type(getField(form.name, dialog), sku);
   await user.type(getField(form.sku, dialog), sku);
@@ -69,7 +69,7 @@ test("PRODS-20 PRODS-22 a new variant begins with no negative stock, and its sto
   expect(link).toHaveTextContent(variants.stock(7));
 });
 
-test("PRODS-21 a price that somebody else has set is shown before it is replaced", async () => {
+test("PRODS-21 a price that another person has set is shown before it is replaced", async () => {
   const { user, id, findRow } = await openVariants(0);
   const row = await findRow();
   const toEdit = { name: new RegExp(inventory.edit.price("Sand")) };
@@ -92,14 +92,14 @@ test("PRODS-21 a price that somebody else has set is shown before it is replaced
   await waitFor(() => expect(row).toHaveTextContent("$27.50"));
 });
 
-test("PRODS-23 a variant with stock says why it cannot be deleted", async () => {
+test("PRODS-23 a variant with stock explains why it cannot be deleted", async () => {
   const { user } = await openVariants(7);
   await user.click(getButton(variants.menu("Sand")));
   const remove = await screen.findByRole("menuitem", { name: new RegExp(variants.delete) });
   expect(remove).toHaveTextContent(variants.deletionBlocked.stock);
 });
 
-test("PRODS-23 a variant without stock is deleted, and comes back by the message", async () => {
+test("PRODS-23 a variant without stock is deleted, and restored from the message", async () => {
   const { user, findRow } = await openVariants(0);
   const row = await findRow();
   await chooseInMenu(user, variants.menu("Sand"), variants.delete);
@@ -110,7 +110,7 @@ test("PRODS-23 a variant without stock is deleted, and comes back by the message
   await findRow();
 });
 
-test("CATF-02 a new variant's address follows its name, and one that a variant had is refused at its field", async () => {
+test("CATF-02 a new variant's address follows its name, and a former address of a variant is rejected at its field", async () => {
   const { user, dialog, submit, sku, findRow } = await openNewVariant();
   const slug = getField(form.slug, dialog);
   await user.type(getField(form.name, dialog), "Olive");
@@ -128,7 +128,7 @@ test("CATF-02 a new variant's address follows its name, and one that a variant h
   await findRow(sku.toLowerCase());
 });
 
-test("CATF-05 what somebody else has changed in the same field is shown, and nothing typed is lost", async () => {
+test("CATF-05 a conflicting value of another person is shown, and no input is lost", async () => {
   const { user, id, findRow } = await openVariants(0);
   await chooseInMenu(user, variants.menu("Sand"), variants.edit);
   const dialog = await findDialog(variants.editTitle);
@@ -153,7 +153,7 @@ test("CATF-05 what somebody else has changed in the same field is shown, and not
   ]);
 });
 
-test("CATF-08 one press in a variant's menu makes a copy that is not sold, and opens it", async () => {
+test("CATF-08 one press in a variant's menu creates a copy that is not for sale, and opens it", async () => {
   const { user, sku, findRow } = await openVariants(3);
   await chooseInMenu(user, variants.menu("Sand"), variants.duplicate);
   const dialog = await findDialog(variants.editTitle);
@@ -169,7 +169,7 @@ test("CATF-08 one press in a variant's menu makes a copy that is not sold, and o
   expect(await findRow(`${sku}-DUNE`)).toHaveTextContent(variants.stock(0));
 });
 
-test("PRODS-25 the page of a product that nobody has ordered says so", async () => {
+test("PRODS-25 the page of a product without orders says so", async () => {
   const { user } = await openVariants();
   await user.click(screen.getByRole("tab", { name: products.page.tab.analytics }));
   await screen.findByText(products.analytics.neverOrdered);

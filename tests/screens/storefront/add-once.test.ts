@@ -22,7 +22,7 @@ function pressTwice(link: HTMLElement): void {
 const findLinks = (name: RegExp | string) => within(getMain()).findAllByRole("link", { name });
 
 test.each([paths.product("caramel"), paths.products, paths.home])(
-  "CART-44 a double press on %s puts one bag into the cart, and coming back one more",
+  "CART-44 a double click on %s adds one item, and coming back allows one more",
   async (path) => {
     const user = await shop.open(path);
     const findAdd = async () => (await findLinks(new RegExp(`^${productPage.addToCart}`)))[0];
@@ -39,7 +39,7 @@ test.each([paths.product("caramel"), paths.products, paths.home])(
   },
 );
 
-test("CHECK-85 a double press on Buy Now orders one bag and is one step back", async () => {
+test("CHECK-85 pressing Buy Now twice orders one item, and Back needs one step", async () => {
   await shop.open(paths.product("caramel"));
   const [buyNow] = await findLinks(productPage.buyNow);
   pressTwice(buyNow ?? getMain());

@@ -28,14 +28,14 @@ const openCart = (quantities: Record<string, number>, code?: string) =>
 
 const getCoupon = () => screen.getByLabelText(text.coupon.label);
 
-test("CART-30 an empty cart says so and leads back to the shop", async () => {
+test("CART-30 an empty cart says so and links back to the shop", async () => {
   const user = await shop.open(paths.cart);
   expect(screen.getByRole("heading", { name: text.empty })).toBeVisible();
   await user.click(within(getMain()).getByRole("link", { name: text.continueShopping }));
   await untilAt(paths.products);
 });
 
-test("CART-31 each line shows name, color, price and sum, and the summary adds them up", async () => {
+test("CART-31 each line shows name, color, price and sum, and the summary shows the total", async () => {
   await openCart({ olive: 2, blue: 1 });
   const [first] = getItems();
   expect(getItems()).toHaveLength(2);
@@ -55,7 +55,7 @@ test("CART-31 each line shows name, color, price and sum, and the summary adds t
   );
 });
 
-test("CART-32 CART-42 the stepper stops at 1 and at what is in stock, keeps the focus, and the cart is kept", async () => {
+test("CART-32 CART-42 the stepper stops at 1 and at the stock, keeps the focus, and the cart is stored", async () => {
   const user = await openCart({ blue: 1 });
   const getLess = () => getButton(text.decrease(blue.name));
   const more = getButton(text.increase(blue.name));
@@ -73,7 +73,7 @@ test("CART-32 CART-42 the stepper stops at 1 and at what is in stock, keeps the 
   expect(readCart()).toEqual([`blue ${available - 1}`]);
 });
 
-test("CART-33 Undo also brings back the last item of a cart", async () => {
+test("CART-33 Undo also restores the last item of a cart", async () => {
   const user = await openCart({ caramel: 3 });
   await user.click(getButton(text.removeLabel(caramel.name)));
   expect(screen.getByRole("heading", { name: text.empty })).toBeVisible();
@@ -107,7 +107,7 @@ test("CART-34 a coupon in any letter case lowers the total, closes the field, an
   expect(getSummary()).toHaveTextContent(`${text.summary.total}${subtotal}`);
 });
 
-test("CART-37 a stored cart that is not JSON is logged, and the shop starts with an empty one", async () => {
+test("CART-37 a stored cart that is not JSON is logged, and the shop starts with an empty cart", async () => {
   const said = vi.spyOn(console, "error").mockReturnValue();
   await shop.open(paths.cart, { stored: { [CART_KEY]: "{not a cart" } });
   expect(screen.getByRole("heading", { name: text.empty })).toBeVisible();
@@ -117,7 +117,7 @@ test("CART-37 a stored cart that is not JSON is logged, and the shop starts with
   said.mockRestore();
 });
 
-test("CART-38 bad items, unknown colors and foreign prices in the storage do no harm", async () => {
+test("CART-38 invalid items, unknown colors and tampered prices in the storage do no harm", async () => {
   const lines = [
     storedLine("purple", 1),
     { ...storedLine("olive", 1), price: -5 },
@@ -133,7 +133,7 @@ test("CART-38 bad items, unknown colors and foreign prices in the storage do no 
   expect(getSummary()).toHaveTextContent(`${text.summary.total}${total}`);
 });
 
-test("CART-50 an empty cart at the side leads to the shop, and on the cart's page the link stays one", async () => {
+test("CART-50 an empty side cart links to the shop, and on the cart page the header keeps its link", async () => {
   const user = await shop.open(paths.home);
   const getLink = () =>
     within(screen.getByRole("banner")).getByRole("link", { name: shell.cart(0) });
@@ -148,7 +148,7 @@ test("CART-50 an empty cart at the side leads to the shop, and on the cart's pag
   expect(screen.queryByRole("dialog", { name: text.title })).toBeNull();
 });
 
-test("CART-53 a stored coupon that is none any more is named, and that of an emptied cart is kept", async () => {
+test("CART-53 a stored coupon that is no longer valid is reported, and that of an emptied cart is kept", async () => {
   const user = await openCart({ olive: 1 }, "SPRING5");
   expect(getSummary()).toHaveTextContent(text.lostCoupon("SPRING5"));
   await user.type(getCoupon(), "SAVE10{Enter}");

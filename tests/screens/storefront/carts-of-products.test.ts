@@ -55,7 +55,7 @@ const has = (words: string) => (name: string) => name.includes(words);
 const getItems = () =>
   within(screen.getByRole("list", { name: cart.items })).getAllByRole("listitem");
 
-test("CART-46 what is no longer sold keeps its line: it says so, is not counted, and holds the checkout up", async () => {
+test("CART-46 a line that is no longer sold remains: it says so, is not counted, and blocks the checkout", async () => {
   const bowl = await makeBowl();
   await shop.open("/offline");
   storeCart(["olive", bowl.slugs.sand], bowl.name, "Sand");
@@ -82,7 +82,7 @@ test("CART-46 what is no longer sold keeps its line: it says so, is not counted,
   expect(toCheckout).toHaveAttribute("href", "/order/olive");
 });
 
-test("CART-47 a slug that was renamed leads its line on to the new one", async () => {
+test("CART-47 a line whose slug was renamed is sold under the new slug", async () => {
   const bowl = await makeBowl();
   const renamed = `new-${bowl.slugs.sand}`;
   await shop.call("admin", `PATCH /api/admin/variants/${bowl.ids[0]}`, { slug: renamed });
@@ -95,7 +95,7 @@ test("CART-47 a slug that was renamed leads its line on to the new one", async (
   await waitFor(() => expect(localStorage.getItem(CART_KEY)).toContain(`"id":"${renamed}"`));
 });
 
-test("CHECK-19 the first step lists the variants of the address's own product, and asks for no color where there may be none", async () => {
+test("CHECK-19 the first step lists the variants of the product in the address, and asks for a color only if they have one", async () => {
   const bowl = await makeBowl();
   const user = await shop.open(`/order/${bowl.slugs.slate}`);
   const findHeading = (kind: "choice" | "colour") =>
@@ -111,7 +111,7 @@ test("CHECK-19 the first step lists the variants of the address's own product, a
   expect(screen.getAllByRole("radio")).toHaveLength(Object.keys(backpackColors).length);
 });
 
-test("CART-49 what lies outside a large catalogue's pages is asked for once, and its checkout knows it", async () => {
+test("CART-49 items that a large catalogue's pages do not contain are requested once, and the checkout knows them", async () => {
   const count = 25;
   const key = randomUUID().slice(0, 8);
   const id = await addProduct({ name: "Bowl", description: "It is flat.", basePriceMinor: 1_500 });

@@ -23,7 +23,7 @@ async function openDetails() {
   return { user, goOn: await findContinue("payment") };
 }
 
-test("CHECK-49 CHECK-84 a separate shipping address is asked for only while the box is not ticked", async () => {
+test("CHECK-49 CHECK-84 a separate shipping address is requested only while the box is not ticked", async () => {
   const { user, goOn } = await openDetails();
   const same = screen.getByRole("checkbox", { name: new RegExp(text.same) });
   const queryShipping = () => screen.queryByRole("group", { name: text.shipping });
@@ -61,7 +61,7 @@ test("CHECK-50 CHECK-82 countries and dialing codes are long lists, and the code
   expect(codes).toHaveValue("+972");
 });
 
-test("CHECK-51 hostile input stays text and is refused where it cannot be right", async () => {
+test("CHECK-51 hostile input stays text and is refused where it is invalid", async () => {
   const { user, goOn } = await openDetails();
   await fillDetails(user);
   const name = `<script>alert(1)</script> "'; DROP TABLE orders;--`;
@@ -81,7 +81,7 @@ test("CHECK-51 hostile input stays text and is refused where it cannot be right"
 });
 
 test.each(["{", "null", '{"fullName":{"a":1},"sameAsShipping":"yes"}'])(
-  "CHECK-53 details that were stored by a stranger do no harm: %s",
+  "CHECK-53 tampered details in the storage do no harm: %s",
   async (stored) => {
     await shop.open(paths.order("olive", "payment"), {
       storedInTab: { [`${prefixes.storage}-checkout`]: stored },
@@ -91,7 +91,7 @@ test.each(["{", "null", '{"fullName":{"a":1},"sameAsShipping":"yes"}'])(
   },
 );
 
-test("CHECK-88 the end of the checkout offers to tell when one can pay, and sends nothing before that", async () => {
+test("CHECK-88 the end of the checkout offers a payment alert, and sends nothing before that form is submitted", async () => {
   const email = shop.newEmail();
   const calls = countCalls(shop, "POST /**");
   const user = await shop.open(paths.order("olive", "details"), {

@@ -35,7 +35,7 @@ const undo = (name: string) => getButton(cart.undoLabel(name));
 /** A bag and how many, as the summary has them. */
 const bags = (name: string, count: number) => `${name}, ${count} bag${count === 1 ? "" : "s"}`;
 
-test("CHECK-41 each step has an address: Back, Forward and reload work, and what was typed stays", async () => {
+test("CHECK-41 each step has an address: Back, Forward and reload work, and input is kept", async () => {
   const user = await shop.open(order);
   await user.click(await findContinue("quantity"));
   await user.click(await findContinue("details"));
@@ -58,7 +58,7 @@ test("CHECK-41 each step has an address: Back, Forward and reload work, and what
   await findStep("payment");
 });
 
-test("CHECK-42 a step that is not reached yet becomes the first incomplete one, an unknown one the first", async () => {
+test("CHECK-42 a step that cannot be reached yet becomes the first incomplete one, an unknown one the first", async () => {
   await shop.open(paths.order("olive", "payment"));
   await untilAt(paths.order("olive", "details"));
   await findStep("details");
@@ -66,7 +66,7 @@ test("CHECK-42 a step that is not reached yet becomes the first incomplete one, 
   expect(await findStep("colour")).toBeVisible();
 });
 
-test("CHECK-44 picking a color goes to its address, with the keyboard too", async () => {
+test("CHECK-44 choosing a color changes the address, also by keyboard", async () => {
   const user = await shop.open(order);
   await user.click(await screen.findByRole("radio", { name: new RegExp(caramel.name) }));
   await untilAt(paths.order("caramel"));
@@ -80,7 +80,7 @@ test("CHECK-44 picking a color goes to its address, with the keyboard too", asyn
   expect(radio).toHaveFocus();
 });
 
-test("CHECK-45 the quantity stops at 1 and at what is in stock", async () => {
+test("CHECK-45 the quantity stops at 1 and at the stock", async () => {
   const user = await shop.open(paths.order("blue", "quantity"));
   await screen.findByRole("button", { name: cart.increase(blue.name) });
   const getLess = () => getButton(cart.decrease(blue.name));
@@ -99,7 +99,7 @@ test("CHECK-45 the quantity stops at 1 and at what is in stock", async () => {
   await expectInSummary(`${total}${(await readCost({ blue: available - 1 })).total}`);
 });
 
-test("CHECK-46 CHECK-86 the cart is ordered whole with its coupon; Buy Now and another color keep it", async () => {
+test("CHECK-46 CHECK-86 the whole cart is ordered with its coupon; Buy Now and another color keep it", async () => {
   const user = await shop.open(paths.cart, { stored: storeCart({ olive: 2, blue: 1 }) });
   await user.type(screen.getByLabelText(cart.coupon.label), "save10{Enter}");
   await findNews(cart.coupon.saved(10));
@@ -137,7 +137,7 @@ test("CHECK-52 a double click does not skip a step", async () => {
   expect(location.search).toBe("?step=quantity");
 });
 
-test("CHECK-92 the checkout of a cart lists no step of its own for the quantity", async () => {
+test("CHECK-92 the checkout of a cart has no separate quantity step", async () => {
   await shop.open(paths.order("olive", "quantity"), { stored: storeCart({ olive: 2 }) });
   await untilAt(order);
   await findStep("colour", "bags");
@@ -153,7 +153,7 @@ test("CHECK-92 the checkout of a cart lists no step of its own for the quantity"
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(names[1] ?? "");
 });
 
-test("CHECK-87 a bag that is removed in the checkout can be put back, and the address goes on by another one", async () => {
+test("CHECK-87 an item removed in the checkout can be restored, and the address changes to another item", async () => {
   const user = await shop.open(order, { stored: storeCart({ olive: 2, blue: 1 }) });
   await findStep("colour", "bags");
   await user.click(await screen.findByRole("button", { name: cart.removeLabel(olive.name) }));

@@ -14,7 +14,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "globalPrivacyControl");
 });
 
-test("CONS-09 Global Privacy Control keeps marketing off until it is switched on by hand", async () => {
+test("CONS-09 Global Privacy Control keeps marketing off until the visitor turns it on by hand", async () => {
   Object.defineProperty(navigator, "globalPrivacyControl", { value: true, configurable: true });
   const user = await shop.open("/contact");
   const notice = await screen.findByRole("region", { name: labels.notice.title });

@@ -33,7 +33,7 @@ async function readMails(email: string): Promise<string[]> {
 
 const answerWith500 = () => Promise.resolve(new Response("", { status: 500 }));
 
-test("FORM-42 wrong fields say so themselves, the first gets the focus, and nothing is sent", async () => {
+test("FORM-42 invalid fields show their errors, the first gets the focus, and nothing is sent", async () => {
   const { user, field, fillIn, submit } = await openForm("/contact");
   const sent = watchBodies(shop, "POST /api/**");
   await fillIn({ [forms.email]: "maya@localhost" });
@@ -47,7 +47,7 @@ test("FORM-42 wrong fields say so themselves, the first gets the focus, and noth
   expect(sent).toEqual([]);
 });
 
-test("FORM-43 a message that was taken is thanked for, clears the form, and is mailed", async () => {
+test("FORM-43 a successful message shows thanks, clears the form, and is mailed", async () => {
   const { user, field, email, write, submit, expectSaid } = await openForm("/contact");
   await write("Does she fit?\nShe is 31 cm long.");
   await user.selectOptions(field(forms.subject), contact.subjects.support);
@@ -60,7 +60,7 @@ test("FORM-43 a message that was taken is thanked for, clears the form, and is m
   expect(await readMails(email)).toEqual([expect.stringContaining("She is 31 cm long.")]);
 });
 
-test("FORM-47 what was typed outlives a reload, until it is sent", async () => {
+test("FORM-47 input survives a reload until it is sent", async () => {
   const { user, field, write } = await openForm("/contact");
   const message = "Does she fit?\nShe is 31 cm long.";
   await write(message);
@@ -77,7 +77,7 @@ test("FORM-47 what was typed outlives a reload, until it is sent", async () => {
   expect(getField(forms.message)).toHaveValue("");
 });
 
-test("FORM-44 a lost connection is said in Hebrew until it is closed, and what was typed stays", async () => {
+test("FORM-44 a lost connection is reported in Hebrew until it is closed, and the input is kept", async () => {
   const { user, field, write, submit } = await openForm("/");
   await write("Hello there");
   shop.intercept(CONTACT, failToConnect);
@@ -89,7 +89,7 @@ test("FORM-44 a lost connection is said in Hebrew until it is closed, and what w
   await waitFor(() => expect(screen.queryByText(hebrew.failed.text)).toBeNull());
 });
 
-test("FORM-40 FORM-44 a failure of the shop is said in Hebrew, and what was typed stays", async () => {
+test("FORM-40 FORM-44 an error of the shop is reported in Hebrew, and the input is kept", async () => {
   const { user, email, field, write, submit } = await openForm("/");
   await write("Hello there");
   shop.intercept(CONTACT, answerWith500);
@@ -98,7 +98,7 @@ test("FORM-40 FORM-44 a failure of the shop is said in Hebrew, and what was type
   expect(field(forms.email)).toHaveValue(email);
 });
 
-test("FORM-40 FORM-45 while a message is sent its button says so, and pressing again does nothing", async () => {
+test("FORM-40 FORM-45 while a message is being sent, its button says so, and pressing it again does nothing", async () => {
   const { user, form, field, write, submit } = await openForm("/");
   await write("Hello there");
   const held = Promise.withResolvers<void>();
@@ -123,7 +123,7 @@ test("FORM-40 FORM-45 while a message is sent its button says so, and pressing a
   expect(sent).toBe(1);
 });
 
-test("FORM-50 the same text sent again has the same key, so that it is stored once", async () => {
+test("FORM-50 the same text sent again has the same key and is stored once", async () => {
   const { user, write, submit } = await openForm("/");
   await write("Hello there");
   const sent = watchBodies(shop, CONTACT);

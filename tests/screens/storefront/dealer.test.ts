@@ -23,7 +23,7 @@ async function openForm() {
   return { ...form, email, fillAll };
 }
 
-test("FORM-61 wrong fields of the dealer form say so in Hebrew, the first gets the focus", async () => {
+test("FORM-61 invalid fields of the dealer form show errors in Hebrew, and the first gets the focus", async () => {
   const { user, field, submit } = await openForm();
   await user.click(submit);
   await waitFor(() => expect(field(labels.companyName)).toHaveFocus());
@@ -32,7 +32,7 @@ test("FORM-61 wrong fields of the dealer form say so in Hebrew, the first gets t
   expect(field(labels.message)).not.toHaveAttribute("aria-invalid");
 });
 
-test("FORM-61 FORM-62 a business asks in Hebrew, twice an hour at most", async () => {
+test("FORM-61 FORM-62 a business can send two inquiries an hour, in Hebrew", async () => {
   const { user, email, field, fillIn, fillAll, submit } = await openForm();
   await fillAll();
   await fillIn({ [labels.message]: "How many bags?" });

@@ -23,14 +23,14 @@ const confirmElsewhere = (token: string) => shop.post("/api/newsletter/confirmat
 
 const findHeading = (name: string) => screen.findByRole("heading", { level: 1, name });
 
-test("NEWS-20 an address is asked for, and refused at its field when it is none", async () => {
+test("NEWS-20 the form has a field for an address and rejects an invalid one there", async () => {
   const { user, field, submit } = await openPublicForm(shop, paths.newsletter, words.block.button);
   await user.click(submit);
   await waitFor(() => expect(field(text.email)).toHaveFocus());
   expect(field(text.email)).toHaveAttribute("aria-invalid", "true");
 });
 
-test("NEWS-21 asking for the newsletter says that a mail is on its way", async () => {
+test("NEWS-21 after a request for the newsletter the page says that a mail is on its way", async () => {
   const { user, field, fillIn, submit } = await openPublicForm(
     shop,
     paths.newsletter,
@@ -44,7 +44,7 @@ test("NEWS-21 asking for the newsletter says that a mail is on its way", async (
   expect(await shop.mailsTo(email)).toEqual(["confirm-newsletter"]);
 });
 
-test("NEWS-22 the button behind the mail's link subscribes, and opening it does not", async () => {
+test("NEWS-22 the button on the page of the mail's link subscribes, and opening the page does not", async () => {
   const { email, token } = await askFor();
   const user = await shop.open(`${paths.confirmNewsletter}?token=${token}`);
   expect(await shop.mailsTo(email)).toEqual(["confirm-newsletter"]);
@@ -53,7 +53,7 @@ test("NEWS-22 the button behind the mail's link subscribes, and opening it does 
   expect(await shop.mailsTo(email)).toContain("newsletter-welcome");
 });
 
-test("NEWS-23 a link that was used says so, and offers a new one", async () => {
+test("NEWS-23 a used link says so and offers a new one", async () => {
   const { token } = await askFor();
   await confirmElsewhere(token);
   const user = await shop.open(`${paths.confirmNewsletter}?token=${token}`);
@@ -62,7 +62,7 @@ test("NEWS-23 a link that was used says so, and offers a new one", async () => {
   getButton(words.block.button);
 });
 
-test("NEWS-24 the way out in a mail is a button", async () => {
+test("NEWS-24 the unsubscribe link of a mail opens a page with a button", async () => {
   const { email, token } = await askFor();
   await confirmElsewhere(token);
   const way = await shop.linkToken(email, "newsletter-welcome");

@@ -56,14 +56,14 @@ test("CHECK-71 a double click places one order", async () => {
   expect(sent()).toBe(1);
 });
 
-test("CHECK-83 a customer who is signed in finds name and email filled in", async () => {
+test("CHECK-83 a signed-in customer finds name and email filled in", async () => {
   const { email, fullName } = await shop.newCustomer();
   await shop.open(DETAILS, { as: email });
   await waitFor(() => expect(getDetail("fullName")).toHaveValue(fullName));
   expect(getDetail("email")).toHaveValue(email);
 });
 
-test("CHECK-90 CHECK-91 the address of the last order is filled in, and kept once its customer goes on", async () => {
+test("CHECK-90 CHECK-91 the address of the last order is filled in, and stored once the customer continues", async () => {
   await receiveBags("olive", 1);
   const user = await shop.open(DETAILS, { as: await addCustomer() });
   await screen.findByText(checkout.filledIn);
@@ -80,7 +80,7 @@ test("CHECK-90 CHECK-91 the address of the last order is filled in, and kept onc
   expect(isStored()).toBe(true);
 });
 
-test("CHECK-90 what has been typed meanwhile stays", async () => {
+test("CHECK-90 input typed meanwhile is kept", async () => {
   const asked = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
@@ -101,7 +101,7 @@ test("CHECK-90 what has been typed meanwhile stays", async () => {
   expect(getDetail("addressLine1")).toHaveValue("");
 });
 
-test("CHECK-90 without an answer the form is filled in by hand", async () => {
+test("CHECK-90 without a response the form is filled in by hand", async () => {
   shop.intercept(LAST_CONTACT, failToConnect);
   const email = await addCustomer();
   const user = await shop.open(DETAILS, { as: email });
@@ -111,7 +111,7 @@ test("CHECK-90 without an answer the form is filled in by hand", async () => {
   expect(getDetail("addressLine1")).toHaveValue("");
 });
 
-test("CHECK-72 without a connection the step says so, and nothing typed is lost", async () => {
+test("CHECK-72 without a connection the step says so, and no input is lost", async () => {
   const user = await openPaymentStep(shop, { olive: 1 });
   shop.intercept(PLACE, failToConnect);
   await user.click(getPlaceOrder());
@@ -119,7 +119,7 @@ test("CHECK-72 without a connection the step says so, and nothing typed is lost"
   expect(getMain()).toHaveTextContent(details.addressLine1);
 });
 
-test("CHECK-73 an order whose answer was lost is sent again after a reload, and stays one", async () => {
+test("CHECK-73 an order whose response was lost is sent again after a reload and placed only once", async () => {
   await receiveBags("olive", 1);
   const { email } = await shop.newCustomer();
   // The shop gets the order, the browser no answer.

@@ -42,7 +42,7 @@ async function openProduct(slug: string) {
   return { user, carousel, count: images.length, expectShown, getPlaceButtons };
 }
 
-test("PDP-04 buttons and thumbnails move through the images and around the ends", async () => {
+test("PDP-04 buttons and thumbnails change the image and wrap around at both ends", async () => {
   const { user, carousel, count, expectShown, getPlaceButtons } = await openProduct("olive");
   await expectShown(1);
   await user.click(getButton(text.previous, carousel));
@@ -56,7 +56,7 @@ test("PDP-04 buttons and thumbnails move through the images and around the ends"
   }
 });
 
-test("PDP-10 another color begins at its first image", async () => {
+test("PDP-10 another color starts at its first image", async () => {
   const { user, carousel } = await openProduct("olive");
   await user.click(getButton(text.next, carousel));
   const colors = screen.getByRole("navigation", { name: productPage.color });

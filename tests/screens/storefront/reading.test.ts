@@ -19,7 +19,7 @@ const getTitle = (card: HTMLElement | undefined) =>
 const findHeading = (name: string) => screen.findByRole("heading", { level: 1, name });
 const readText = () => getMain().querySelector(".prose")?.textContent ?? "";
 
-test("BLOG-07 BLOG-10 the blog leads to an article, on to a related one, and back", async () => {
+test("BLOG-07 BLOG-10 readers get from the blog to an article, on to a related one, and back", async () => {
   const user = await shop.open("/blog");
   const cards = getCards();
   expect(cards).toHaveLength(articlePaths.length);
@@ -58,7 +58,7 @@ test("BLOG-07 BLOG-10 the blog leads to an article, on to a related one, and bac
   expect(location.pathname).toBe("/blog");
 });
 
-test("SHARE-01 SHARE-02 Share copies the link and says so, or hands it to what the device offers", async () => {
+test("SHARE-01 SHARE-02 Share copies the link and says so, or opens the sharing menu of the device", async () => {
   const user = await shop.open("/blog");
   const [card = getMain()] = getCards();
   const link = within(card).getByRole("link", { name: new RegExp(`^${reading.readArticle}`) });
@@ -75,7 +75,7 @@ test("SHARE-01 SHARE-02 Share copies the link and says so, or hands it to what t
   expect(handed).toHaveBeenCalledWith({ url, title: getTitle(card) });
 });
 
-test("SHARE-03 where nothing can be copied either, Share shows the link", async () => {
+test("SHARE-03 where copying is not possible either, Share shows the link", async () => {
   const user = await shop.open("/product/olive");
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
   await user.click(
@@ -85,7 +85,7 @@ test("SHARE-03 where nothing can be copied either, Share shows the link", async 
   await findNews(`${location.origin}/product/olive`);
 });
 
-test("SIZE-05 the size chart judges a pet's numbers without leaving the page", async () => {
+test("SIZE-05 the size chart judges a pet's measures without leaving the page", async () => {
   const user = await shop.open("/size-chart");
   const { fit } = sizeChartText;
   const check = async (weight: number) => {

@@ -14,7 +14,7 @@ const PLACE = "POST /api/orders";
 const untilAlerted = (message: string) =>
   waitFor(() => expect(within(getMain()).getByRole("alert")).toHaveTextContent(message));
 
-test("CHECK-80 CHECK-81 a refusal says what to do: which field to look at, how long to wait, to press again", async () => {
+test("CHECK-80 CHECK-81 an error says what to do: which field to check, how long to wait, or to press again", async () => {
   const user = await openPaymentStep(shop, { olive: 1 });
   for (const [status, code, message] of [
     [429, "too_many_requests", text.limited(2).text],
@@ -41,7 +41,7 @@ test("CHECK-80 CHECK-81 a refusal says what to do: which field to look at, how l
   await findNews(text.checkField(checkoutFields.names.email).text);
 });
 
-test("CHECK-81 what the payment service never takes is told, and the next press is another order", async () => {
+test("CHECK-81 an order that the payment service never accepts is reported, and the next press is a new order", async () => {
   const user = await openPaymentStep(shop, { olive: 1 });
   const keys: string[] = [];
   const refuse = async (_: unknown, request: Request) => {

@@ -26,7 +26,7 @@ const getAddLink = (color: keyof typeof backpackColors) =>
 const findCartLink = (count: number) =>
   within(screen.getByRole("banner")).findByRole("link", { name: shell.cart(count) });
 
-test("HOME-03 Add to Cart on a card adds one bag of the color and opens the cart", async () => {
+test("HOME-03 Add to Cart on a card adds one item of the color and opens the cart", async () => {
   const user = await shop.open("/");
   await user.click(getAddLink("caramel"));
   await untilAt("/cart");
@@ -34,7 +34,7 @@ test("HOME-03 Add to Cart on a card adds one bag of the color and opens the cart
   expect(getMain()).toHaveTextContent(backpackColors.caramel.name);
 });
 
-test("PROD-02 Add to Cart of the collection puts one bag into the cart each time", async () => {
+test("PROD-02 Add to Cart in the collection adds one item each time", async () => {
   const user = await shop.open("/products");
   const findPage = (name: string) => screen.findByRole("heading", { level: 1, name });
   for (const count of [1, 2]) {
@@ -47,7 +47,7 @@ test("PROD-02 Add to Cart of the collection puts one bag into the cart each time
   }
 });
 
-test("SHELL-06 the cart's link counts the bags, and an empty cart has no badge", async () => {
+test("SHELL-06 the cart link counts the items, and an empty cart has no badge", async () => {
   const user = await shop.open("/products");
   expect((await findCartLink(0)).textContent).toBe("");
   await user.click(getAddLink("olive"));
@@ -57,7 +57,7 @@ test("SHELL-06 the cart's link counts the bags, and an empty cart has no badge",
   expect((await findCartLink(2)).textContent).toBe("2");
 });
 
-test("PDP-08 Add to Cart puts one bag of this color into the cart and goes there", async () => {
+test("PDP-08 Add to Cart adds one item of this color and opens the cart", async () => {
   const user = await shop.open("/product/caramel");
   await user.click(within(getMain()).getByRole("link", { name: productPage.addToCart }));
   await untilAt("/cart");
@@ -68,7 +68,7 @@ test("PDP-08 Add to Cart puts one bag of this color into the cart and goes there
   ]);
 });
 
-test("PDP-08 Buy Now goes to the checkout of this color and leaves the cart alone", async () => {
+test("PDP-08 Buy Now opens the checkout of this color and leaves the cart unchanged", async () => {
   const user = await shop.open("/product/blue");
   await user.click(within(getMain()).getByRole("link", { name: productPage.buyNow }));
   await untilAt("/order/blue?buy=1");

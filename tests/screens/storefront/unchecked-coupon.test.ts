@@ -46,7 +46,7 @@ const openCart = (code: string) => shop.open(paths.cart, { stored: storeCart({ o
 
 const findAlert = () => within(getMain()).findByRole("alert");
 
-test("CART-57 a coupon that could not be checked is said to be so, and is asked for again by a press", async () => {
+test("CART-57 an unchecked coupon is shown as such, and checked again by a press", async () => {
   const { code, percent } = await makeCoupon();
   const shopIs = keepBusy();
   const user = await openCart(code);
@@ -60,7 +60,7 @@ test("CART-57 a coupon that could not be checked is said to be so, and is asked 
   expect(getSummary()).not.toHaveTextContent(text.uncheckedCoupon(code));
 });
 
-test("CART-57 it is asked for again by itself after the time that the shop names, and when the network is back", async () => {
+test("CART-57 it is checked again after the time that the shop names, and when the network is back", async () => {
   const { code, percent } = await makeCoupon();
   const first = keepBusy(1);
   await openCart(code);
@@ -76,7 +76,7 @@ test("CART-57 it is asked for again by itself after the time that the shop names
   await expectInSummary(text.summary.discount(code, percent));
 });
 
-test("CART-57 it is asked for again when the checkout is opened, and a checkout that is opened first asks once", async () => {
+test("CART-57 it is checked again when the checkout is opened, and a checkout that is opened first checks once", async () => {
   const { code, percent } = await makeCoupon();
   const first = keepBusy();
   const user = await openCart(code);
@@ -93,7 +93,7 @@ test("CART-57 it is asked for again when the checkout is opened, and a checkout 
   await waitFor(() => expect(second.asked()).toBe(2));
 });
 
-test("CART-57 a coupon that could not be checked can be taken out", async () => {
+test("CART-57 a coupon that could not be checked can be removed", async () => {
   const { code } = await makeCoupon();
   keepBusy();
   const user = await openCart(code);
@@ -103,7 +103,7 @@ test("CART-57 a coupon that could not be checked can be taken out", async () => 
   expect(localStorage.getItem(COUPON_KEY)).toBeNull();
 });
 
-test("CHECK-94 nothing is ordered while a coupon is unchecked: the press asks, and what it is worth is agreed to", async () => {
+test("CHECK-94 nothing is ordered with an unchecked coupon: the button checks it, and the customer sees its discount first", async () => {
   await receiveBags("olive", 1);
   const { code, percent } = await makeCoupon();
   const shopIs = keepBusy();
@@ -124,7 +124,7 @@ test("CHECK-94 nothing is ordered while a coupon is unchecked: the press asks, a
   expect(getMain()).not.toHaveTextContent(total);
 });
 
-test("CHECK-94 a coupon that is none any more is said to be so before anything is ordered", async () => {
+test("CHECK-94 a coupon that is no longer valid is reported before anything is ordered", async () => {
   await receiveBags("olive", 1);
   const code = "GONE-LONG-AGO";
   const shopIs = keepBusy();

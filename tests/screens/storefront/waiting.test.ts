@@ -16,7 +16,7 @@ const { findBag, receiveBags, sellBags } = createBags(shop);
 
 const findHeading = (name: string) => screen.findByRole("heading", { level: 1, name });
 
-test("WAIT-18 who does not want a kept bag any more lets it go, for everybody if nobody else waits", async () => {
+test("WAIT-18 a customer can release a reserved item, which is then for sale if nobody else waits", async () => {
   const email = shop.newEmail();
   await sellBags("blue", (await findBag("blue")).available);
   const user = await shop.open(paths.product("blue"));
