@@ -25,7 +25,7 @@ describe.each(filmIds)("%s", (id) => {
     );
   });
 
-  test("is as long and as large as films.ts says, and begins before it is there as a whole", () => {
+  test("has the length and size in films.ts, and can start before it has loaded completely", () => {
     const mp4 = readFileSync(file(id, "mp4"));
     const header = mp4.indexOf("mvhd") + "mvhd".length;
     // Version and flags, two times, then ticks per second and ticks.
@@ -41,7 +41,7 @@ describe.each(filmIds)("%s", (id) => {
     expect(mp4.includes("soun")).toBe(false);
   });
 
-  test("travels light", () => {
+  test("is small", () => {
     for (const ending of ["mp4", "webm"])
       expect(statSync(file(id, ending)).size).toBeLessThan(1_200_000);
   });

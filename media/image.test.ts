@@ -55,7 +55,7 @@ describe("images", () => {
     expect(imageSources("gallery/lake").ground).not.toBe(imageSources("gallery/camp").ground);
   });
 
-  test("have one small size for beside a word", () => {
+  test("have one small size for use within text", () => {
     const { hash } = measured["gallery/beach"];
     expect(thumbnailSources("/media/gallery/beach")).toEqual({
       avif: `/media/gallery/beach.${hash}-480.avif`,

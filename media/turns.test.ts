@@ -19,7 +19,7 @@ test("PDP-30 a product without the first image of a 360° view has no such view"
   expect(findTurn(["/media/accessory/bowl-1", "/uploads/p/1-ab-1200x1200"])).toBeUndefined();
 });
 
-describe.each(turnIds)("the turn of %s", (id) => {
+describe.each(turnIds)("the 360° view of %s", (id) => {
   test("PDP-30 belongs to every product that shows its first image", () => {
     const turn = findTurn(["/media/gallery/lake", `/media/product/${id}-1`]);
     expect(turn).toEqual({
@@ -35,7 +35,7 @@ describe.each(turnIds)("the turn of %s", (id) => {
     expect(frameUrl(turnAddress(id), 7, "avif")).toBe(`/media/turns/${id}.${hashes[id]}-7.avif`);
   });
 
-  test("has all its frames, in one size", async () => {
+  test("has all its frames in the same size", async () => {
     const files = globSync(`${id}/*.webp`, { cwd: folder });
     expect(files).toHaveLength(TURN_FRAMES);
     for (const file of files)

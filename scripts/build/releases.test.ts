@@ -20,7 +20,7 @@ function build(...files: string[]): string[] {
   return readdirSync(assets).toSorted();
 }
 
-test("assets stay for two more releases and are gone with the third", () => {
+test("assets stay for two more releases and are removed with the third", () => {
   build("page-1.js", "framework.js");
   expect(build("page-2.js", "framework.js")).toEqual(["framework.js", "page-1.js", "page-2.js"]);
   expect(build("page-3.js", "framework.js")).toEqual([
@@ -45,7 +45,7 @@ test("a build with the same assets is the same release", () => {
   expect(build("page-2.js")).toEqual(["page-1.js", "page-2.js"]);
 });
 
-test("a build that was interrupted loses none of the kept assets", () => {
+test("an interrupted build loses no stored assets", () => {
   build("page-1.js");
   rmSync(join(folder, "client"), { recursive: true });
   expect(build("page-2.js")).toEqual(["page-1.js", "page-2.js"]);

@@ -21,7 +21,7 @@ function run(seconds: number, rest: Partial<CheckRun> = {}): CheckRun {
   };
 }
 
-test("a history begins with nothing and keeps the newest thirty runs", () => {
+test("a history starts empty and keeps the newest thirty runs", () => {
   expect(readHistory(file)).toEqual([]);
   for (let count = 1; count <= 32; count += 1) addToHistory(file, readHistory(file), run(count));
   const runs = readHistory(file);
@@ -32,7 +32,7 @@ test("a history begins with nothing and keeps the newest thirty runs", () => {
 });
 
 test.each(["", "{", "null", '{"runs": []}', '[{"seconds": "many"}]'])(
-  "a file with %j in it is no history, and the next run begins a new one",
+  "a file with %j is not a history, and the next run starts a new one",
   (text) => {
     writeFileSync(file, text);
     expect(readHistory(file)).toEqual([]);
@@ -41,7 +41,7 @@ test.each(["", "{", "null", '{"runs": []}', '[{"seconds": "many"}]'])(
   },
 );
 
-test("a run is compared, in all and step by step, with the median of the earlier ones", () => {
+test("a run and its steps are compared with the median of earlier runs", () => {
   expect(compareWithMedian(run(90), [run(100)])).toBe(
     "Beside the earlier run: total −10 %, Lint −10 %",
   );
@@ -53,7 +53,7 @@ test("a run is compared, in all and step by step, with the median of the earlier
   );
 });
 
-test("runs that failed and runs of another machine are no measure, and a new step has none", () => {
+test("failed runs and runs of another machine are ignored, and a new step has no median", () => {
   const others = [run(1, { passed: false }), run(1, { machine: "eight cores" })];
   expect(compareWithMedian(run(9), [])).toBeUndefined();
   expect(compareWithMedian(run(9), others)).toBeUndefined();

@@ -3,7 +3,7 @@ import { isFailure, listNeeded, programs, tellMissing } from "./needed-programs.
 
 afterEach(() => vi.unstubAllEnvs());
 
-test("programs that are missing are told in one line, and each is a failure in CI", () => {
+test("missing programs are reported in one line, and each one fails in CI", () => {
   const { chromium, nginx, postgresql } = programs;
   expect(tellMissing([])).toEqual([]);
   expect(tellMissing([nginx, postgresql])).toEqual([

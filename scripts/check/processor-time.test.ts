@@ -15,7 +15,7 @@ async function start(code: string) {
 }
 
 test.skipIf(!isLinux)(
-  "a process is accounted for until its end, with children that it waited for",
+  "a process is measured until its end, with the children it waited for",
   async () => {
     const { child, ended } = await start(`
     console.log("began");
@@ -31,7 +31,7 @@ test.skipIf(!isLinux)(
   },
 );
 
-test.skipIf(!isLinux)("a process that outlives its parent is accounted for, too", async () => {
+test.skipIf(!isLinux)("a process that outlives its parent is measured too", async () => {
   const { child, told, ended } = await start(`
     const busy = ${JSON.stringify(`${BUSY} console.log(process.pid); setInterval(() => {}, 1000);`)};
     const { spawn } = require("node:child_process");
@@ -46,6 +46,6 @@ test.skipIf(!isLinux)("a process that outlives its parent is accounted for, too"
   expect(time.end()).toBeGreaterThan(0.2);
 });
 
-test("a program that could not be started has no account", () => {
+test("a program that could not be started has no measurement", () => {
   expect(watchProcessorTime(undefined).end()).toBeUndefined();
 });

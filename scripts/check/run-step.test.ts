@@ -18,20 +18,20 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const toStep = (code: string) =>
   ({ name: "A step", command: [process.execPath, "-e", code], isSilent: true, report }) as const;
 
-test("a step passes with what it exits with, and tells what it printed", async () => {
+test("a step passes by its exit code, and returns its output", async () => {
   const { isOk, output } = await runStep(toStep("console.log(1); console.error(2)"));
   expect({ isOk, output }).toEqual({ isOk: true, output: "1\n2\n" });
   expect(await runStep(toStep("process.exit(3)"))).toMatchObject({ isOk: false });
 });
 
-test("a program that is not there is a step that failed", async () => {
+test("a missing program is a failed step", async () => {
   const missing = join(folder, "none");
   const outcome = await runStep({ name: "None", command: [missing], isSilent: true });
   expect(outcome).toMatchObject({ isOk: false });
   expect(outcome.report.failed).toEqual([`spawn ${missing} ENOENT`]);
 });
 
-test("a step that hangs and will not end is ended with all that it started, and what it was at is named", async () => {
+test("a hanging step is killed with all its processes, and its last test is named", async () => {
   writeLine({ kind: "began", file: "tests/a.test.ts" });
   writeLine({ kind: "began", file: "tests/a.test.ts", title: "waits for ever" });
   const hang = `process.on("SIGINT", () => {}); setInterval(() => {}, 1000);`;

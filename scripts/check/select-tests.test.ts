@@ -28,7 +28,7 @@ const files = [
 ];
 const graph = createImportGraph(files);
 
-test("a change needs the unit tests that import it, and the nearest of those on a database", () => {
+test("a change selects the unit tests that import it, and the nearest integration tests", () => {
   const { vitest, specs, left } = selectTests(["src/modules/cart/add.ts"], graph);
   expect(vitest.slice(0, 3)).toEqual([
     "src/modules/cart/add.test.ts",
@@ -43,7 +43,7 @@ test("a change needs the unit tests that import it, and the nearest of those on 
   expect(left).toHaveLength(files.filter(({ path }) => /\.(test|spec)\./.test(path)).length - 17);
 });
 
-test("a migration needs what the code that runs it needs", () => {
+test("a migration selects the tests of the code that runs it", () => {
   const sources = [
     file("src/platform/db/migrate.ts"),
     file("src/a.test.ts", "./platform/db/migrate.ts"),
@@ -52,12 +52,12 @@ test("a migration needs what the code that runs it needs", () => {
   expect(vitest).toEqual(["src/a.test.ts"]);
 });
 
-test("what takes long is run when it has changed itself", () => {
+test("a long test is run if it has changed itself", () => {
   const fuzz = "tests/integration/near/fuzz.test.ts";
   expect(selectTests([fuzz], graph)).toEqual({ vitest: [fuzz], specs: [], left: [] });
 });
 
-test("browser tests that name what has changed are run while they are few, pages by their path", () => {
+test("browser tests of a changed file are run if they are few, and pages are found by path", () => {
   expect(selectTests(["src/web/page.tsx"], graph)).toMatchObject({
     specs: ["tests/e2e/cart.spec.ts"],
     left: ["tests/e2e/far.spec.ts"],
@@ -69,7 +69,7 @@ test("browser tests that name what has changed are run while they are few, pages
   ]);
 });
 
-test("tests are counted by level, by what their files reach", () => {
+test("tests are counted by level, depending on the imports of their files", () => {
   const shop = "tests/integration/http/sample-shop.ts";
   const levels = createImportGraph([
     file(shop),
@@ -88,7 +88,7 @@ test("tests are counted by level, by what their files reach", () => {
   expect(tellLevels(counts, levels)).toBe("1 unit, 2 screen, 3 database, 5 HTTP, 6 browser");
 });
 
-test("tests are found by a part of their path, or else of their title", () => {
+test("tests are found by part of their path, otherwise by part of their title", () => {
   const sources = [
     { path: "tests/e2e/cart.spec.ts", text: `test("CART-01 (one) bag", () => {});` },
     { path: "src/cart.test.ts", text: `test("CART-02 other", () => {});` },
@@ -98,7 +98,7 @@ test("tests are found by a part of their path, or else of their title", () => {
   expect(findTests("nothing", sources).paths).toEqual([]);
 });
 
-test("browser tests need the configuration of their folder", () => {
+test("browser tests use the configuration of their folder", () => {
   const specs = ["tests/e2e/a.spec.ts", "tests/e2e/moments/b.spec.ts", "tests/journeys/c.spec.ts"];
   expect([...groupByConfig(specs).keys()]).toEqual([
     "playwright.config.ts",

@@ -30,7 +30,7 @@ const end = (
   errors,
 });
 
-test("a report tells what passed and failed, with the beginning of each error", () => {
+test("a report counts passed and failed tests, with the beginning of each error", () => {
   const many = Array.from({ length: 30 }, (_, line) => `line ${line}`).join("\n");
   const file = write([
     end("a.test.ts", "good"),
@@ -49,7 +49,7 @@ test("a report tells what passed and failed, with the beginning of each error", 
   expect(failed[2]).not.toContain("line 20");
 });
 
-test("files have the time that was measured of them, or that of their tests together", () => {
+test("files have their measured time, or the total of their tests", () => {
   const { files, counts } = readReport(
     write([
       end("a.test.ts", "one"),
@@ -68,7 +68,7 @@ test("files have the time that was measured of them, or that of their tests toge
   ]);
 });
 
-test("what had begun and not ended is named: tests, or a file of which no test runs", () => {
+test("unfinished tests are named, or a file in which no test runs", () => {
   const lines = [
     begin("a.test.ts"),
     begin("a.test.ts", "hangs"),
@@ -82,6 +82,6 @@ test("what had begun and not ended is named: tests, or a file of which no test r
   expect(running).toEqual(["a.test.ts › hangs", "b.test.ts"]);
 });
 
-test("a report that is missing counts nothing", () => {
+test("a missing report counts nothing", () => {
   expect(readReport(join(folder, "nowhere.jsonl"))).toMatchObject({ passed: 0, failed: [] });
 });

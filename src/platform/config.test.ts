@@ -15,7 +15,7 @@ function getErrorLines(env: Record<string, string | undefined>): readonly string
 }
 
 describe("readConfig", () => {
-  test("without any variable gives a demo on this computer", () => {
+  test("without variables gives a demo on this computer", () => {
     expect(readConfig({}, root)).toMatchObject({
       port: 3000,
       host: "127.0.0.1",
@@ -99,24 +99,24 @@ describe("readConfig", () => {
     });
   });
 
-  test("has no part in variables that nothing uses", () => {
+  test("contains no unused variables", () => {
     const unused = { REDIS_URL: "redis://cache:6379", REVIEW_SERVICE_KEY: "not used" };
     expect(readConfig(unused, root)).toEqual(readConfig({}, root));
   });
 
-  test("cannot be changed afterwards", () => {
+  test("is immutable", () => {
     const config = readConfig({}, root);
     expect(Object.isFrozen(config)).toBe(true);
     expect(Object.isFrozen(config.trustedProxies)).toBe(true);
   });
 
-  test("takes an empty variable for an absent one", () => {
+  test("treats an empty variable as missing", () => {
     expect(readConfig({ PORT: "", DATABASE_URL: "  ", DEMO: "" }, root)).toEqual(
       readConfig({}, root),
     );
   });
 
-  test("turns the demo off where a database server is named, unless asked for", () => {
+  test("turns the demo off with a database server, unless it is requested", () => {
     const DATABASE_URL = "postgres://owner:pw@localhost/shop";
     expect(readConfig({ DATABASE_URL }, root).demo).toBe(false);
     expect(readConfig({ DATABASE_URL, DEMO: "on" }, root).demo).toBe(true);
@@ -152,7 +152,7 @@ describe("readConfig", () => {
     ["BACKUP_KEEP", "1"],
     ["BACKUP_KEEP", "10000"],
     ["BACKUP_KEEP", "7.5"],
-  ])("refuses %s=%s in one line that names it and shows it", (name, value) => {
+  ])("rejects %s=%s in one line with name and value", (name, value) => {
     const lines = getErrorLines({ [name]: value }).filter((line) => line.startsWith(`${name}: `));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(JSON.stringify(value));
@@ -174,19 +174,19 @@ describe("readConfig", () => {
     ["S3_ENDPOINT", "https://s3/?key=hunter2"],
     ["EXCHANGE_RATES_URL", "http://rates.example/latest?key=hunter2"],
     ["EXCHANGE_RATES_URL", "https://user:hunter2@rates.example/latest"],
-  ])("refuses a wrong %s without repeating it", (name, value) => {
+  ])("rejects an invalid %s without repeating it", (name, value) => {
     const lines = getErrorLines({ [name]: value });
     expect(lines.some((line) => line.startsWith(`${name}: must `))).toBe(true);
     expect(lines.join("\n")).not.toContain("hunter2");
   });
 
-  test("takes a source of exchange rates without encryption on this computer", () => {
+  test("accepts a source of exchange rates without encryption on this computer", () => {
     const EXCHANGE_RATES_URL = "http://127.0.0.1:8080/latest?base=USD";
     expect(readConfig({ EXCHANGE_RATES_URL }, root).exchangeRatesUrl).toBe(EXCHANGE_RATES_URL);
   });
 
   test.each(["http://127.0.0.1:12111", "http://[::1]:12111", "http://localhost:12111"])(
-    "takes a Stripe without encryption on this computer: %s",
+    "accepts Stripe without encryption on this computer: %s",
     (STRIPE_API_URL) => {
       const keys = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
       const config = readConfig({ PAYMENTS: "stripe", STRIPE_API_URL, ...keys }, root);
@@ -222,7 +222,7 @@ describe("readConfig", () => {
     expect(readConfig(env, root).backups).toEqual(backups);
   });
 
-  test("names everything that is wrong at once", () => {
+  test("reports all problems together", () => {
     const lines = getErrorLines({ PORT: "x", LOG_LEVEL: "x", MAILJET_API_KEY: "k" });
     expect(lines.map((line) => line.split(":")[0])).toEqual([
       "PORT",
@@ -231,7 +231,7 @@ describe("readConfig", () => {
     ]);
   });
 
-  test("wants sets of variables whole", () => {
+  test("requires complete sets of variables", () => {
     expect(getErrorLines({ MAILJET_API_SECRET: "s" })).toEqual([
       "MAILJET_API_KEY: must be set as well, because MAILJET_API_SECRET is.",
     ]);
@@ -276,7 +276,7 @@ describe("readConfig", () => {
     }
   });
 
-  test("refuses to show a demo to others", () => {
+  test("refuses to show a demo to other computers", () => {
     expect(getErrorLines({ HOST: "0.0.0.0" })[0]).toMatch(
       /^HOST: must be a loopback address .* Set DEMO=off/,
     );

@@ -18,7 +18,7 @@ test("a line is JSON with level, time and message", () => {
   expect(line?.["time"]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 });
 
-test("what lies below the level is left out, and the silent log says nothing", () => {
+test("lines below the level are omitted, and the silent log writes nothing", () => {
   expect(written((log) => log.info("quiet"), "warn")).toEqual([]);
   expect(silentLog.isLevelEnabled("fatal")).toBe(false);
 });
@@ -69,7 +69,7 @@ test.each([
   expect(removePeople(text)).toBe(shown);
 });
 
-test("an error keeps message, stack, code and cause, and loses the row that it quotes", () => {
+test("an error is logged with message, stack, code and cause, but without the row that it quotes", () => {
   const database = Object.assign(
     new Error('duplicate key value violates unique constraint "users_email"'),
     {
@@ -93,13 +93,13 @@ test("an error keeps message, stack, code and cause, and loses the row that it q
   });
 });
 
-test("an error may be logged by itself", () => {
+test("an error can be logged by itself", () => {
   const [line] = written((log) => log.error(new Error("no mail for a@b.example")));
   expect(line).toMatchObject({ err: { message: "no mail for [e-mail]" } });
   expect(JSON.stringify(line)).not.toContain("a@b");
 });
 
-test("a structure that contains itself does not end the process", () => {
+test("a circular structure does not end the process", () => {
   const loop: Record<string, unknown> = {};
   loop["self"] = loop;
   expect(written((log) => log.info({ loop }))).toHaveLength(1);

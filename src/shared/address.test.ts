@@ -9,12 +9,12 @@ import {
 
 const stored = { line1: "14 Alder Lane", city: "Portland", postalCode: "97205", country: "US" };
 
-test("an address has the same parts as it is typed and as it is read", () => {
+test("an address has the same parts when typed and when read", () => {
   expect(addressPartsAsRead.toSorted()).toEqual(addressParts.toSorted());
   expect(addressParts.filter(isOptionalPart)).toEqual(["line2", "state", "postalCode"]);
 });
 
-test("an address that is typed is stored without its empty parts", () => {
+test("a typed address is stored without its empty parts", () => {
   const typed = toTypedAddress(stored);
   expect(typed).toEqual({ ...stored, line2: "", state: "" });
   expect(toStoredAddress(typed)).toEqual(stored);

@@ -8,6 +8,6 @@ test.each([
   ["-a-b", "-", "-a-b"],
   ["...", ".", ""],
   ["", ".", ""],
-])("of %j the end is cut off: %j", (text, characters, left) => {
+])("the end of %j is cut off: %j", (text, characters, left) => {
   expect(cutEnd(text, characters)).toBe(left);
 });

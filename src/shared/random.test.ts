@@ -6,19 +6,19 @@ const draw = (seed: string) => {
   return Array.from({ length: 20 }, () => random.next());
 };
 
-describe("repeatable chance", () => {
-  test("the same seed gives the same sequence, another seed another one", () => {
+describe("repeatable random values", () => {
+  test("the same seed gives the same sequence, and another seed gives another one", () => {
     expect(draw("orders")).toEqual(draw("orders"));
     expect(draw("orders")).not.toEqual(draw("customers"));
   });
 
-  test("whole numbers reach both ends and nothing outside", () => {
+  test("integers include both limits and nothing beyond", () => {
     const random = createRandom("dice");
     const seen = new Set(Array.from({ length: 500 }, () => random.int(1, 6)));
     expect(seen).toEqual(new Set([1, 2, 3, 4, 5, 6]));
   });
 
-  test("weights decide how often an item comes", () => {
+  test("weights determine how often an item is picked", () => {
     const random = createRandom("weights");
     const items = [
       ["often", 9],
@@ -32,7 +32,7 @@ describe("repeatable chance", () => {
     expect(rare).toBeLessThan(260);
   });
 
-  test("identifiers have the form of a version 4 UUID and do not repeat", () => {
+  test("ids are version 4 UUIDs and do not repeat", () => {
     const random = createRandom("ids");
     const ids = Array.from({ length: 1000 }, () => random.uuid());
     expect(new Set(ids).size).toBe(1000);
@@ -40,7 +40,7 @@ describe("repeatable chance", () => {
       expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   });
 
-  test("an empty list has nothing to pick from", () => {
+  test("picking from an empty list throws", () => {
     expect(() => createRandom("x").pick([])).toThrow(RangeError);
   });
 });

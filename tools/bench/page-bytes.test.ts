@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getScripts } from "./page-bytes.ts";
 
-test("each script that a page names is found once, however it is named", () => {
+test("each script of a page is found once, in any spelling", () => {
   const html = `<link fetchpriority="low" rel="modulepreload" href="/assets/a.js"/><script src="/assets/b.js"></script>
     <script type="module" async="">import "/assets/manifest.js";
 import * as route0 from "/assets/a.js";

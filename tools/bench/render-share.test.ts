@@ -22,14 +22,14 @@ const makeProfile = (samples: number[]) => ({
   timeDeltas: samples.map(() => 1_000),
 });
 
-test("React's part is what its functions and all below them take, and waiting counts for nothing", () => {
+test("React's share is the time of its functions and their callees, without idle time", () => {
   expect(readRatio(makeProfile([3, 4, 5, 2, 2, 4, 5]), 1)).toBe(5 / 3);
 });
 
-test("only the last seconds count: what came before warmed the shop up", () => {
+test("only the last seconds count, because the ones before are the warm-up", () => {
   expect(readRatio(makeProfile([5, 5, 5, 5, 4, 3]), 0.003)).toBe(3 / 2);
 });
 
-test("a profile without React is no measurement", () => {
+test("a profile without React is rejected", () => {
   expect(() => readRatio(makeProfile([5, 5]), 1)).toThrow("does not show React");
 });

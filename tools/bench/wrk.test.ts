@@ -17,7 +17,7 @@ Requests/sec:  23921.07
 Transfer/sec:    511.92MB
 `;
 
-test("what wrk prints is read in milliseconds, with every kind of failure", () => {
+test("the output of wrk is read in milliseconds, with every kind of error", () => {
   expect(parseWrk(output)).toEqual({
     requests: 50232,
     requestsPerSecond: 23921.07,
@@ -28,7 +28,7 @@ test("what wrk prints is read in milliseconds, with every kind of failure", () =
   expect(() => parseWrk("unable to connect")).toThrow("wrk said something unexpected");
 });
 
-test("the median is the middle of odd and even numbers of values", () => {
+test("the median works for odd and even numbers of values", () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(median([4, 1, 3, 2])).toBe(2.5);
 });

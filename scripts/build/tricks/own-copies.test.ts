@@ -16,7 +16,7 @@ async function resolve(source: string, importer: string): Promise<unknown> {
   return handler.call(bundler, source, importer, {});
 }
 
-test("the back office gets its own copy of a small module, and so does whatever that imports", async () => {
+test("the back office gets its own copies of a small module and its imports", async () => {
   const copy = `${join(src, "shared/money.ts")}?own`;
   expect(await resolve("#shared/money.ts", screen)).toBe(copy);
   expect(await resolve("./errors.ts", copy)).toBe(`${join(src, "shared/errors.ts")}?own`);
@@ -26,7 +26,7 @@ test("the back office gets its own copy of a small module, and so does whatever 
   });
 });
 
-test("the storefront gets none, nor does the back office of its own modules or of those with state", async () => {
+test("modules of the storefront, of the back office itself, and with state are not copied", async () => {
   expect(await resolve("#shared/money.ts", join(src, "web/storefront/layout.tsx"))).toBeNull();
   expect(await resolve("../kit/page.tsx", screen)).toBeNull();
   expect(await resolve("#web/paths.ts", screen)).toBeNull();
@@ -34,7 +34,7 @@ test("the storefront gets none, nor does the back office of its own modules or o
   expect(await resolve("./toast.ts", `${join(src, "ui/toasts.tsx")}?own`)).toBeNull();
 });
 
-test("a copied module that seems to have state ends the build", () => {
+test("a copied module that seems to have state fails the build", () => {
   const { handler } = ownCopies().transform as Hook<
     (this: { error: (text: string) => never }, code: string, id: string) => void
   >;

@@ -94,7 +94,7 @@ function sharedScripts(chunks: Record<string, Chunk>): string[] {
   );
 }
 
-test("a page loads what it needs, however many screens of the back office share it", async () => {
+test("a page loads a module it needs, even if many screens of the back office share it", async () => {
   const before = await buildChunks({ ...storefront, ...admin });
   const after = await buildChunks({ ...storefront, ...admin, ...moreOfTheBackOffice });
   expect(loads(before)).toEqual({
@@ -107,7 +107,7 @@ test("a page loads what it needs, however many screens of the back office share 
   expect(sharedScripts(after)).toEqual(sharedScripts(before));
 });
 
-test("what a page loads later brings nothing of the back office along", async () => {
+test("scripts that a page loads later contain nothing of the back office", async () => {
   const chunks = await buildChunks({ ...storefront, ...lateParts });
   expect(loadedBy(chunks, "/ui/notice.js")).toEqual([
     "/ui/cross.js",
@@ -122,7 +122,7 @@ test("what a page loads later brings nothing of the back office along", async ()
   expect(loads(chunks)).toEqual(loads(await buildChunks({ ...storefront, ...admin })));
 });
 
-test("what only one page needs is in no script of its own", async () => {
+test("a module that only one page needs has no separate script", async () => {
   const chunks = Object.values(await buildChunks({ ...storefront, ...admin }));
   const own = chunks.find(({ modules }) => modules.includes("/ui/total.js"));
   expect(own?.modules).toContain("/web/storefront/cart.js");

@@ -56,19 +56,19 @@ async function manifestAt(address: string): Promise<unknown> {
   return Object.values(browser)[0];
 }
 
-test("the storefront's manifest has no routes of the back office, and none of files", async () => {
+test("the storefront's manifest has no routes of the back office or of files", async () => {
   const { root, "storefront/pages/home": home } = manifest.routes;
   const own = { ...manifest, routes: { root, "storefront/pages/home": home } };
   expect(await manifestAt("/product/olive")).toEqual(own);
   expect(readRouteManifest(file)).toEqual(own);
 });
 
-test("a page that is only opened by its address gets all routes as well", async () => {
+test("a page opened only by its address also gets all routes", async () => {
   expect(await manifestAt("/order-status/review/key")).toEqual(manifest);
   expect(await manifestAt("/kept/key")).toEqual(manifest);
 });
 
-test("the back office, and whoever signs in on the way to it, get all routes", async () => {
+test("the back office, and the sign-in on the way to it, get all routes", async () => {
   expect(await manifestAt("/admin/orders?page=2")).toEqual(manifest);
   expect(await manifestAt("/auth?next=%2Fadmin%2Forders")).toEqual(manifest);
 });
@@ -83,7 +83,7 @@ test("the file with the back office's routes is named like the manifest", () => 
   ]);
 });
 
-test("a file that is no manifest, or one without a back office, is refused", () => {
+test("a file that is not a manifest, or has no back office, is rejected", () => {
   writeFileSync(file, "export {};");
   expect(() => splitRouteManifest(file)).toThrow("is no route manifest");
   writeFileSync(file, `window.__reactRouterManifest={"routes":{}};`);
@@ -98,7 +98,7 @@ test("a build has one manifest", () => {
   expect(() => manifestAmong(["manifest-1.js", "manifest-2.js"])).toThrow("One route manifest");
 });
 
-test("every page that is only opened by its address is known by it", () => {
+test("every page opened only by its address is recognized", () => {
   const flat = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
     entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
   const opened = flat(allRoutes).filter((entry) =>

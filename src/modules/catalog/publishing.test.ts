@@ -54,7 +54,7 @@ describe("PUB-03 missing data before publication", () => {
     expect(listMissingOfVariant(variant)).toEqual(missing);
   });
 
-  test("of a product, a variant that is live", () => {
+  test("for a product: a live variant", () => {
     expect(listMissingOfProduct([])).toEqual(["missing_variant"]);
     expect(listMissingOfProduct([{ isActive: false }])).toEqual(["missing_variant"]);
     expect(listMissingOfProduct([{ isActive: false }, { isActive: true }])).toEqual([]);

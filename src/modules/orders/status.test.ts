@@ -18,13 +18,13 @@ test("DATA-18 only completed orders are revenue, and only cancelled ones give th
   expect(six.filter((status) => getRules(status).stock === "released")).toEqual(["cancelled"]);
 });
 
-test("an order is open until something has left, and over when nothing more comes of it", () => {
+test("an order is open until it has shipped, and over when nothing more will happen", () => {
   expect(listStatusesIn("open")).toEqual(["pending", "processing"]);
   expect(listStatusesIn("over")).toEqual(expect.arrayContaining(["cancelled", "refunded"]));
   expect(listStatusesIn("open", "sent", "done", "over")).toEqual(orderStatuses);
 });
 
-test("a status tells the customer of bags that leave and of a cancellation, and of bags that have left no more", () => {
+test("a status mails the customer about shipping and cancellation, and about shipping only once", () => {
   expect(six.map((status) => getMail(status, "held"))).toEqual([
     null,
     null,

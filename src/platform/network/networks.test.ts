@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getNetwork, getNetworks } from "./networks.ts";
 
-test("all spellings of the addresses of an IPv6 network are that network", () => {
+test("all spellings of an address give the same IPv6 network", () => {
   const spellings = [
     "2001:db8::1",
     "2001:DB8:0:0:ffff::2",
@@ -12,7 +12,7 @@ test("all spellings of the addresses of an IPv6 network are that network", () =>
   expect(getNetwork("2001:db8:0:1::1")).toBe("2001:db8:0:1::/64");
 });
 
-test("an IPv4 address stands for itself, and any other text, too", () => {
+test("an IPv4 address is its own network, and so is any other text", () => {
   expect(getNetwork("192.0.2.7")).toBe("192.0.2.7");
   expect(getNetworks("somebody@mail.example/64")).toEqual(["somebody@mail.example/64"]);
 });

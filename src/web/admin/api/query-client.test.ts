@@ -18,11 +18,11 @@ async function countLookUps(code: ApiError["code"]): Promise<number> {
   return heard;
 }
 
-test("whoever is refused what administrators may do has their role looked up again", async () => {
+test("a forbidden request looks up the user's role again", async () => {
   expect(await countLookUps("forbidden")).toBe(2);
 });
 
-test("a conflict and what is not there say nothing about a role", async () => {
+test("a conflict and a 404 do not look up the role", async () => {
   expect(await countLookUps("conflict")).toBe(0);
   expect(await countLookUps("not_found")).toBe(0);
 });

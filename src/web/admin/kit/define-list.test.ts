@@ -58,7 +58,7 @@ describe("invalid values in the address are ignored", () => {
     expect(messageList.read(wrong).query).toEqual({});
   });
 
-  test("and of the log of changes, words of another form", () => {
+  test("of the log of changes: values of the wrong format", () => {
     expect(auditList.read({ person: "me", entity: "a b", from: "today", q: "x" }).filter).toEqual({
       q: "x",
     });

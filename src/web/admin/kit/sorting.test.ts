@@ -42,7 +42,7 @@ test("PRODS-01 prices sort both ways, and a second click on another column of pr
   expect(addressAfter(productList, "name", "name")).toEqual({ sort: null, direction: null });
 });
 
-test("an address without a direction means the one of its list and column", () => {
+test("an address without a direction means the default of its list and column", () => {
   const getDirection = (sorting: { direction: string }) => sorting.direction;
   expect(getDirection(orderList.read({ sort: "customer" }).sorting)).toBe("desc");
   expect(getDirection(customerList.read({ sort: "name" }).sorting)).toBe("asc");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toMinor, toTypedAmount } from "./typed-amount.ts";
 
-describe("amounts that somebody types", () => {
+describe("typed amounts", () => {
   test.each([
     ["74.99", 7499],
     [" 74.9 ", 7490],
@@ -17,13 +17,13 @@ describe("amounts that somebody types", () => {
   });
 
   test.each(["", "-1", "1.999", "12,34", "1e3", "ten", "1.2.3", "9999999999"])(
-    "%j are no amount",
+    "%j is not an amount",
     (typed) => {
       expect(toMinor(typed)).toBeUndefined();
     },
   );
 
-  test("come back as they were", () => {
+  test("survive formatting and parsing", () => {
     for (const cents of [0, 5, 70, 1999, 7499, 120_050, 10_000_000])
       expect(toMinor(toTypedAmount(cents))).toBe(cents);
   });

@@ -19,7 +19,7 @@ const list = [carriers, bags, boxes, toys];
 const namesIn = (categories: readonly { id: string }[]) => categories.map(({ id }) => id);
 
 describe("categories", () => {
-  test("are a tree of one level that knows who is first and last under each parent", () => {
+  test("form a tree with one level of children, which marks the first and last under each parent", () => {
     const [first, second] = toCategoryTree(list);
     expect(first).toMatchObject({ id: "carriers", isFirst: true, isLast: false });
     expect(first?.children).toMatchObject([

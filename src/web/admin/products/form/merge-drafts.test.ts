@@ -34,7 +34,7 @@ describe("PRODS-12 simultaneous edits by two people", () => {
   });
 });
 
-test("drafts with the same words have not changed", () => {
+test("drafts with the same content have not changed", () => {
   expect(findChangedFields(base, { ...base, tags: [...base.tags] })).toEqual([]);
   expect(
     findChangedFields(base, { ...base, attributes: [{ name: "a", value: "b", type: "text" }] }),

@@ -16,7 +16,7 @@ describe("the form of a product", () => {
     });
   });
 
-  test("is sent with cents and grams, and without what is empty", () => {
+  test("is sent in cents and grams, without empty fields", () => {
     const draft = { ...filled, weight: " 1300 ", categoryId: "", tags: ["cats"] };
     expect(readDraft(draft)).toMatchObject({
       body: { basePriceMinor: 7499, weightGrams: 1300, categoryId: null, tags: ["cats"] },
@@ -24,7 +24,7 @@ describe("the form of a product", () => {
     expect(readDraft(filled)).toMatchObject({ body: { weightGrams: null } });
   });
 
-  test.each(["1.5", "-3", "heavy"])("takes no weight of %s grams", (weight) => {
+  test.each(["1.5", "-3", "heavy"])("rejects a weight of %s grams", (weight) => {
     expect(findProblems({ ...filled, weight })).toEqual({ weight: "not_a_whole_number" });
   });
 
@@ -42,7 +42,7 @@ describe("the form of a product", () => {
     });
   });
 
-  test("names the attribute that is wrong", () => {
+  test("names the invalid attribute", () => {
     const attributes = [
       { name: "Outside", value: "Cloth", type: "text" },
       { name: "", value: "", type: "text" },
@@ -56,8 +56,8 @@ describe("the form of a product", () => {
   });
 });
 
-describe("what the server refuses", () => {
-  test("stands at the form's own fields", () => {
+describe("an error of the server", () => {
+  test("is shown at the fields of the form", () => {
     const fields = {
       basePriceMinor: ["too_large"],
       sku: ["taken", "too_long"],
@@ -72,7 +72,7 @@ describe("what the server refuses", () => {
     });
   });
 
-  test("has words, also when the server has a new one", () => {
+  test("has a text, even if its code is new", () => {
     expect(getProblemText(undefined)).toBeUndefined();
     expect(getProblemText("required", { required: "own words" })).toBe("own words");
     expect(getProblemText("something new")).toBe(getProblemText("other"));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countDaysUntil } from "./days-until.ts";
 
-test("days that have begun count, and what is over is 0", () => {
+test("a day that has begun counts, and a past time is 0", () => {
   const now = new Date("2026-11-21T12:00:00Z");
   expect(countDaysUntil("2026-12-21T12:00:00Z", now)).toBe(30);
   expect(countDaysUntil("2026-11-21T12:00:01Z", now)).toBe(1);

@@ -16,7 +16,7 @@ const entry = (more: Partial<AuditEntry> = {}): AuditEntry => ({
   ...more,
 });
 
-describe("an entry of the log", () => {
+describe("a log entry", () => {
   test("SET-35 is grouped with the others of the same action and person", () => {
     const later = "2026-03-01T10:00:00.001Z";
     const groups = getGroups([

@@ -5,7 +5,7 @@ const plain = { isPrimary: false };
 const primary = { isPrimary: true };
 
 describe("images in order", () => {
-  test("move by one place, either way", () => {
+  test("move by one position in either direction", () => {
     expect(moveItem(["a", "b", "c"], 2, -1)).toEqual(["a", "c", "b"]);
     expect(moveItem(["a", "b", "c"], 0, 1)).toEqual(["b", "a", "c"]);
     expect(moveItem(["a"], 3, 1)).toEqual(["a"]);

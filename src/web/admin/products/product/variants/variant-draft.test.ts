@@ -23,7 +23,7 @@ describe("PRODS-20 a new variant", () => {
     });
   });
 
-  test("is sent with cents, and without an image if none is chosen", () => {
+  test("is sent in cents, and without an image if none is selected", () => {
     expect(readNewVariant({ ...filled, stock: " 12 " })).toMatchObject({
       body: { priceMinor: 7499, stock: 12, imageId: null, slug: "sky", isActive: true },
     });
@@ -82,7 +82,7 @@ const asSeen = toVariantDraft(seen, []);
 const readChanges = (changes: Partial<VariantDraft>) =>
   readVariantChanges(seen, [], { ...asSeen, ...changes });
 
-describe("a variant that is edited", () => {
+describe("an edited variant", () => {
   test("CATF-04 sends only changed fields, with their previous values", () => {
     expect(readChanges({ slug: "blue", barcode: "12345670" })).toEqual({
       body: {
@@ -111,7 +111,7 @@ describe("a variant that is edited", () => {
     });
   });
 
-  test("is made again with all its words when its deletion is taken back", () => {
+  test("is created again with all its texts when its deletion is undone", () => {
     expect(toVariantAgain(seen, [])).toMatchObject({
       slug: "sky",
       colorHex: "#83b4dc",
