@@ -149,7 +149,7 @@ describe("the rule about controls finds", () => {
   });
 });
 
-describe("the rule about controls lets through", () => {
+describe("the rule about controls allows", () => {
   test.each<[string, SourceFile[]]>([
     [
       "a button that asks",

@@ -75,7 +75,7 @@ describe("PERM-16 every change that the back office can ask for is behind a cont
   });
 
   test.each(Object.entries(screens))(
-    "or on a screen that asks for it: %s",
+    "or on a screen that requires it: %s",
     (_, { path, right }) => {
       expect(isOpenTo(adminActions, path)).toBe(true);
       expect(
@@ -88,7 +88,7 @@ describe("PERM-16 every change that the back office can ask for is behind a cont
   );
 
   test.each(Object.entries(abilities))(
-    "the server sends what stands for the right to %s",
+    "the server sends the flag for the right to %s",
     (call, { sent, names }) => {
       expect(rights.isChange(call)).toBe(true);
       expect(Object.keys(sent.shape)).toEqual(expect.arrayContaining([...names]));

@@ -4,7 +4,7 @@ import { readSources } from "./sources.ts";
 
 const marked = readSources("migrations/*.sql").filter(({ text }) => text.includes(expansionMark));
 
-describe("a migration beside which an older version goes on", () => {
+describe("a migration with which an older version keeps working", () => {
   test.each(marked.map(({ path, text }) => [path, text]))("INST-14 only adds: %s", (_, text) => {
     expect(findChanges(text)).toEqual([]);
   });

@@ -63,7 +63,7 @@ describe("imports", () => {
     expect(wrongDirections([{ path, text: `import { x } from "${target}";` }])).toHaveLength(1);
   });
 
-  test("that are types alone may name what a text is about, and nothing else", () => {
+  test("of types only may refer to the subject of a text, and to nothing else", () => {
     const find = (to: string) =>
       wrongDirections([{ path: "src/i18n/en/a.ts", text: `import type { X } from "${to}";` }]);
     expect(find("#modules/orders/status.ts")).toEqual([]);
@@ -71,7 +71,7 @@ describe("imports", () => {
   });
 });
 
-test("no script of the back office holds a schema: zod is large, and tries what the policy forbids", () => {
+test("no script of the back office contains a schema, because zod is large and uses eval", () => {
   const toZod = { from: "src/web/admin/", name: "zod" };
   expect(waysTo(sources, toZod)).toEqual([]);
   const admin = (text: string) => ({ path: "src/web/admin/a.ts", text });
@@ -93,7 +93,7 @@ test("files do not import each other in a circle, not even for types", () => {
 });
 
 describe("modules", () => {
-  test("reach the modules that the graph allows, each of them and no other", () => {
+  test("import exactly the modules that the graph allows", () => {
     expect(wrongNeighbours(sources, moduleGraph)).toEqual([]);
     expect(unusedLeave(sources, moduleGraph)).toEqual([]);
   });
@@ -105,11 +105,11 @@ describe("modules", () => {
     expect(Object.keys(moduleGraph).toSorted()).toEqual([...nouns].toSorted());
   });
 
-  test("do not depend on themselves in a circle", () => {
+  test("have no circular dependencies", () => {
     expect(circles(moduleGraph)).toEqual([]);
   });
 
-  test("that reach others without leave, leave without use, and circles, are reported", () => {
+  test("with forbidden imports, unused permissions or circles are reported", () => {
     const graph = { orders: ["stock"], stock: [], mails: [] };
     const file = {
       path: "src/modules/stock/a.ts",

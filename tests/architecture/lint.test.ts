@@ -61,7 +61,7 @@ describe("the linter", () => {
     expect(said.get(rule)).toContain(`(${rule})`);
   });
 
-  test("has nothing to say about clean code", () => {
+  test("reports nothing in clean code", () => {
     expect(said.get("clean")).toBe("");
   });
 });

@@ -10,11 +10,11 @@ const titled = readSources(
 const proven = new Set(titled.flatMap(titledIds));
 
 describe("behaviours of docs/product.md", () => {
-  test("each have a test that names them", () => {
+  test("each have a test with their id", () => {
     expect(defined.filter((id) => !proven.has(id))).toEqual([]);
   });
 
-  test("are all that test titles speak about", () => {
+  test("define every id in test titles", () => {
     expect([...proven].filter((id) => !defined.includes(id))).toEqual([]);
   });
 

@@ -22,12 +22,12 @@ describe.each(rules)("$name", ({ covers, find, breaks, keeps }) => {
     expect(covered.flatMap(find)).toEqual([]);
   });
 
-  test.each([...breaks.entries()])("finds what breaks it (%i)", (_, example) => {
+  test.each([...breaks.entries()])("finds a violation (%i)", (_, example) => {
     expect(covers(example.path)).toBe(true);
     expect(find(example)).not.toEqual([]);
   });
 
-  test.each([...keeps.entries()])("lets through what keeps it (%i)", (_, example) => {
+  test.each([...keeps.entries()])("accepts correct code (%i)", (_, example) => {
     expect(covers(example.path)).toBe(true);
     expect(find(example)).toEqual([]);
   });

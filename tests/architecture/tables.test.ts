@@ -20,23 +20,23 @@ const findUses = (path: string, text: string) =>
 const importBags = `import { bags } from "#modules/stock/tables.ts";`;
 
 describe("tables of another module", () => {
-  test("are written by no module but through a function of their own one", () => {
+  test("are written only through functions of their own module", () => {
     expect(foreignWrites(uses)).toEqual([]);
   });
 
-  test("are referred to and joined where the record says so, and the record says nothing else", () => {
+  test("are referenced and joined exactly where the record allows it", () => {
     const { keys, joins } = namedTables(uses);
     expect(Object.keys(joins).length).toBeGreaterThan(10);
     expect(keys).toEqual(tableKeys);
     expect(joins).toEqual(tableJoins);
   });
 
-  test("are used as its own by each module that the record counts to a family", () => {
+  test("are used by every module of the family in the record", () => {
     const { joins } = namedTables(findForeignUses(files, {}));
     for (const [name, owner] of Object.entries(tableFamilies)) expect(joins[name]).toContain(owner);
   });
 
-  test("are named by nothing outside of all modules, and handed on by no other file", () => {
+  test("are not used outside the modules, and not re-exported", () => {
     expect(namedTables(uses).outside).toEqual([]);
     const handsOn = /^export .*\bfrom "[^"]*tables\.ts"/;
     expect(files.flatMap((file) => matchingLines(file, handsOn))).toEqual([]);
@@ -67,11 +67,11 @@ describe("the rule", () => {
     "db.execute(sql`select id from stock_bags for no key update`);",
     "const text = `delete from stock_bags`;",
     "db.execute(sql`update orders set bags = (select count(*) from stock_bags)`);",
-  ])("lets a read through (%#)", (text) => {
+  ])("allows a read (%#)", (text) => {
     expect(foreignWrites(findUses("src/modules/orders/a.ts", text))).toEqual([]);
   });
 
-  test("lets a module and its family write their tables", () => {
+  test("allows a module and its family to write their tables", () => {
     const text = `${importBags}\nawait db.insert(bags).values(rows);`;
     expect(foreignWrites(findUses("src/modules/stock/a.ts", text))).toEqual([]);
     expect(foreignWrites(findUses("src/modules/stock-admin/a.ts", text))).toEqual([]);
@@ -91,7 +91,7 @@ describe("the rule", () => {
     });
   });
 
-  test("tells a foreign key from a read, and finds code outside of all modules", () => {
+  test("distinguishes a foreign key from a read, and finds code outside the modules", () => {
     expect(namedTables(findUses("src/modules/orders/tag-tables.ts", importBags))).toEqual({
       keys: { orders: ["stock"] },
       joins: {},

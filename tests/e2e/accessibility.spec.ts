@@ -49,7 +49,7 @@ const otherPages = pagesByRoute
   .flatMap(({ addresses }) => addresses)
   .filter((address) => !pageKinds.includes(address));
 
-test.describe("as they are sent", () => {
+test.describe("as sent by the server", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const addresses of inGroups(otherPages, 15)) {

@@ -1,7 +1,7 @@
 import { signInAs } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 
-test.describe("scripts that do not come", () => {
+test.describe("while scripts do not load", () => {
   test.use({ expectedNoise: [/ERR_FAILED/] });
 
   test("SHELL-05 a customer's links are there from the first paint, and nothing shifts when the page becomes interactive", async ({

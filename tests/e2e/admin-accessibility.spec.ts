@@ -60,7 +60,7 @@ test("ADMIN-08 the other screens fit desktop, tablet and phone", async ({ page }
   }
 });
 
-test.describe("for whose time without a second factor is over", () => {
+test.describe("after the deadline for a second factor", () => {
   test.use({ expectedNoise: [/\b403\b/] });
 
   test("ADMIN-08 the required setup has no accessibility defects and fits", async ({ page }) => {

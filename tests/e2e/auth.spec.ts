@@ -58,7 +58,7 @@ test("SIGN-03 SIGN-20 everything works with the keyboard alone, and arrow keys s
   await expect(page).toHaveURL(paths.home);
 });
 
-test.describe("with refusals", () => {
+test.describe("with refused attempts", () => {
   test.use({ expectedNoise: [/status of 4\d\d|\/api\/auth\/[\w-]+ 4\d\d/] });
 
   test("SIGN-08 SIGN-12 SIGN-18 a visitor signs up, cannot sign in before confirming, and is then signed in and welcomed", async ({

@@ -5,7 +5,7 @@ import { HOLD_MS, loaderScript } from "#web/loading/loader-script.ts";
 import { paths } from "#web/paths.ts";
 import { expect, shopNow, test } from "./fixtures.ts";
 
-test.describe("scripts that never come", () => {
+test.describe("without any scripts loading", () => {
   test.use({ expectedNoise: [/status of 422/] });
 
   test("HTTP-36 a press that waits for them is let go after a while: the form is sent as without scripts", async ({

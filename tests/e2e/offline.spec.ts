@@ -68,7 +68,7 @@ test("PWA-03, PWA-04, PWA-08 visited pages open offline, and others say that the
   await expect(page).toHaveURL("/about");
 });
 
-test.describe("a shop that is too busy", () => {
+test.describe("a busy shop", () => {
   test.use({ expectedNoise: [/503/] });
 
   test("PWA-13 while the shop is too busy, a visited page opens as last seen", async ({
@@ -141,7 +141,7 @@ test("PWA-09, PWA-10 a new release takes over while a page is open, and keeps vi
   await expect(heading(page)).toBeVisible();
 });
 
-test.describe("with a script that is gone", () => {
+test.describe("with a missing script", () => {
   test.use({
     serviceWorkers: "block",
     expectedNoise: [/404|Error loading route module|Failed to fetch/],

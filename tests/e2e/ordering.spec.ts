@@ -39,7 +39,7 @@ test("CHECK-70 the payment step places the order, confirms it, and removes its l
   );
 });
 
-test.describe("while the shop is too busy to be asked", () => {
+test.describe("while the shop is too busy", () => {
   test.use({ expectedNoise: [/503/] });
 
   test("CART-40 CART-57 the note about an unchecked coupon has no accessibility defects", async ({

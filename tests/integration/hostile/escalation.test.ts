@@ -67,7 +67,7 @@ const needs = (permission: Permission) => (one: (typeof closed)[number]) =>
   one.operation.endpoint.permission === permission;
 
 describe("HOST-10 a request that others may make is refused and changes nothing", () => {
-  test("of a stranger, and of somebody with a token that was made up", async () => {
+  test("of a stranger, and of a caller with a forged token", async () => {
     const before = await fingerprints(database);
     expect(await exceptions(undefined, "unauthenticated", closed)).toEqual([]);
     const [header = "", payload = ""] = tokens.admin.split(".");
@@ -89,7 +89,7 @@ describe("HOST-10 a request that others may make is refused and changes nothing"
   const ofEndpoints = [...grantableActions, ...adminOnlyActions].filter(
     (action) => action !== "orders.agree",
   );
-  test.each(ofEndpoints)("of a moderator who may everything but %s", async (action) => {
+  test.each(ofEndpoints)("of a moderator with every right except %s", async (action) => {
     await grant(grantableActions.filter((one) => one !== action));
     const before = await fingerprints(database);
     expect(await exceptions(tokens.moderator, "forbidden", closed.filter(needs(action)))).toEqual(

@@ -46,7 +46,7 @@ const smuggled: Readonly<Record<string, string>> = {
 };
 
 describe("HOST-20 a request that is hidden in another one by", () => {
-  test.each(Object.entries(smuggled))("%s is not answered", async (_, bytes) => {
+  test.each(Object.entries(smuggled))("%s gets no answer", async (_, bytes) => {
     const received = await sendRaw(shop.port, bytes, 1_000);
     expect(received).not.toContain('"status":"ok"');
     expect(getStatuses(received).filter((status) => status < 400 || status >= 500)).toEqual([]);

@@ -41,7 +41,7 @@ function renterUrl(password: string): string {
   return url.href;
 }
 
-test("several instances prepare a rented server at once, agree on the login, and it works", async () => {
+test("several instances prepare a rented server at the same time and agree on a working login", async () => {
   const ownerUrl = renterUrl("pass word/ü");
   const migrations = path.join(import.meta.dirname, "../../../migrations");
   await migrate({ ownerUrl, folder: migrations });
@@ -64,7 +64,7 @@ test("several instances prepare a rented server at once, agree on the login, and
   expect(await prepareAppLogin(renterUrl("another"))).toBe(changed);
 });
 
-test("an owner without a password is a clear line", async () => {
+test("an owner without a password gives a clear error", async () => {
   await expect(prepareAppLogin("postgres://renter@localhost/rented")).rejects.toThrow(
     /^DATABASE_URL has no password\./,
   );

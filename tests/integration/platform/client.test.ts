@@ -36,7 +36,7 @@ function getState(promise: Promise<unknown>): Promise<string | undefined> {
 }
 
 describe("the application's login", () => {
-  test("reads nothing before it changes into a role", async () => {
+  test("reads nothing before it switches to a role", async () => {
     const state = await asLogin((client) => getState(client.query("select * from public.notes")));
     expect(state).toBe("42501");
   });
@@ -51,7 +51,7 @@ describe("the application's login", () => {
     expect(states).toEqual(["42501", "42501", "42501", "42501"]);
   });
 
-  test("owns nothing, inherits nothing and may not bypass policies", async () => {
+  test("owns nothing, inherits nothing and cannot bypass policies", async () => {
     const [role] = await database.asOwner(
       "select rolsuper, rolinherit, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = 'shop_app'",
     );
@@ -68,7 +68,7 @@ describe("the application's login", () => {
     expect(owned).toEqual([]);
   });
 
-  test("makes no objects, neither in public nor in app", async () => {
+  test("cannot create objects in public or in app", async () => {
     const states = await asLogin(async (client) => [
       await getState(client.query("create table public.mine (id int)")),
       await getState(client.query("create table app.mine (id int)")),
@@ -130,7 +130,7 @@ describe("a transaction", () => {
     expect(seen.rows).toEqual([{ body: "kept" }]);
   });
 
-  test("is undone whole when its work throws", async () => {
+  test("is rolled back completely when its work throws", async () => {
     const work = database.inTransaction(system, async (db) => {
       await db.execute(sql`insert into notes values (2, 'undone')`);
       throw new AppError("conflict", "changed my mind");
@@ -139,7 +139,7 @@ describe("a transaction", () => {
     expect(await database.asOwner("select from notes where id = 2")).toEqual([]);
   });
 
-  test("does not pretend to be saved when a failed statement was swallowed", async () => {
+  test("fails when the error of a statement was swallowed", async () => {
     const work = database.inTransaction(system, async (db) => {
       await db.execute(sql`insert into notes values (3, 'lost')`);
       await db.execute(sql`select 1 / 0`).catch(() => {});
@@ -148,7 +148,7 @@ describe("a transaction", () => {
     expect(await database.asOwner("select from notes where id = 3")).toEqual([]);
   });
 
-  test("goes on after a failure inside a savepoint", async () => {
+  test("continues after an error inside a savepoint", async () => {
     await database.inTransaction(system, async (db) => {
       await db.execute(sql`insert into notes values (4, 'kept')`);
       const inner = db.transaction((nested) =>
@@ -237,7 +237,7 @@ describe("a database that takes no writes", () => {
 });
 
 describe("a lost server", () => {
-  test("makes the running transaction unavailable, and the next one works", async () => {
+  test("fails the running transaction as unavailable, and the next one works", async () => {
     const work = database.inTransaction(system, async (db) => {
       const { rows } = await db.execute(sql`select pg_backend_pid() as pid`);
       await database.asOwner("select pg_terminate_backend($1)", [rows[0]?.["pid"]]);
@@ -248,7 +248,7 @@ describe("a lost server", () => {
     expect(await database.asOwner("select from notes where id = 5")).toEqual([]);
   });
 
-  test("does not end the process when the connection breaks while the transaction waits for something else", async () => {
+  test("does not end the process when the connection breaks while a transaction waits", async () => {
     const work = database.inTransaction(system, async (db) => {
       const { rows } = await db.execute(sql`select pg_backend_pid() as pid`);
       const pid = rows[0]?.["pid"];
@@ -257,7 +257,7 @@ describe("a lost server", () => {
     await expect(work).rejects.toMatchObject({ code: "unavailable" });
   });
 
-  test("that nobody answers for is unavailable", async () => {
+  test("that never answers is unavailable", async () => {
     const nowhere = openDatabase({
       connectionString: "postgresql://shop_app@localhost/x?host=/nonexistent",
       max: 1,
@@ -269,7 +269,7 @@ describe("a lost server", () => {
     await nowhere.close();
   });
 
-  test("leaves other failures as they are", async () => {
+  test("leaves other errors unchanged", async () => {
     const work = database.inTransaction(system, () =>
       Promise.reject(Object.assign(new Error("no such file"), { code: "ENOENT" })),
     );

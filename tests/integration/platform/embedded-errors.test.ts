@@ -40,8 +40,8 @@ function copyOfStopped(): string {
   return path.join(folder, "data");
 }
 
-describe("what it refuses", () => {
-  test("a second shop on the same data folder is told which process is there", async () => {
+describe("refused starts", () => {
+  test("a second shop on the same data folder learns which process uses it", async () => {
     const dataDir = path.join(temporaryFolder(), "data");
     const shop = await startShop(dataDir);
     const { name, message } = await getStartError(dataDir);
@@ -52,7 +52,7 @@ describe("what it refuses", () => {
     expect(await query(shop, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  test("of two first starts at once one wins and the other says so", async () => {
+  test("of two simultaneous first starts one wins and the other reports it", async () => {
     const dataDir = path.join(temporaryFolder(), "data");
     const outcomes = await Promise.allSettled([startShop(dataDir), startShop(dataDir)]);
     const refused = outcomes.filter((outcome) => outcome.status === "rejected");
@@ -87,7 +87,7 @@ describe("what it refuses", () => {
       (cluster: string) => fs.writeFileSync(path.join(cluster, "PG_VERSION"), "17\n"),
       "was made by PostgreSQL 17, and this shop brings PostgreSQL 18",
     ],
-  ])("a database folder is refused and left alone when %s", async (_, damage, expected) => {
+  ])("a database folder is rejected and left unchanged when %s", async (_, damage, expected) => {
     const dataDir = copyOfStopped();
     damage(getClusterFolder(dataDir));
     const before = dataFiles(dataDir);
@@ -108,7 +108,7 @@ describe("what it refuses", () => {
     expect(message).not.toContain("backup");
   });
 
-  test("a file in place of the data folder is a clear line", async () => {
+  test("a file in place of the data folder gives a clear error", async () => {
     const dataDir = path.join(temporaryFolder(), "data");
     fs.writeFileSync(dataDir, "");
     expect((await getStartError(dataDir)).message).toContain(
@@ -117,7 +117,7 @@ describe("what it refuses", () => {
   });
 
   test.runIf(isRoot && canEnter(account, project))(
-    "a folder that the user may not write to is a clear line",
+    "a read-only folder gives a clear error",
     async () => {
       const dataDir = path.join(temporaryFolder(), "data");
       const { name, message } = await getStartError(dataDir, nobody);
@@ -127,7 +127,7 @@ describe("what it refuses", () => {
   );
 
   test.runIf(isRoot)(
-    "a database of another user is refused with the way to hand it over",
+    "another user's database is rejected with instructions to transfer it",
     async () => {
       const dataDir = copyOfStopped();
       fs.chownSync(getClusterFolder(dataDir), 0, 0);
@@ -138,7 +138,7 @@ describe("what it refuses", () => {
     },
   );
 
-  test("missing programs are a clear line", () => {
+  test("missing programs give a clear error", () => {
     const elsewhere = path.join(temporaryFolder(), "index.js");
     expect(() => findBinaries(account, { from: elsewhere })).toThrow(
       /is not installed\. Run npm install/,
@@ -160,7 +160,7 @@ function closedInstallation(): string {
 }
 
 describe.runIf(isRoot)("programs that the server's account cannot reach", () => {
-  test("are copied once to a place that only root can write", () => {
+  test("are copied once to a place that only root can write to", () => {
     const from = closedInstallation();
     const cache = fs.mkdtempSync("/var/cache/wanderpaw-test-");
     onTestFinished(() => fs.rmSync(cache, { recursive: true }));
@@ -173,7 +173,7 @@ describe.runIf(isRoot)("programs that the server's account cannot reach", () => 
     expect(fs.readdirSync(cache)).toHaveLength(1);
   });
 
-  test("are not taken from a place that others can write to", () => {
+  test("are not used from a place that others can write to", () => {
     const cache = temporaryFolder(os.tmpdir(), 0o777);
     expect(() => findBinaries(account, { from: closedInstallation(), cache })).toThrow(
       /can be written by others than root/,

@@ -19,8 +19,8 @@ import {
 } from "../../support/embedded-folders.ts";
 import { query, startShop, temporaryFolder } from "../../support/embedded-shop.ts";
 
-describe("where it runs", () => {
-  test("a start makes the database, a second start finds its rows again", async () => {
+describe("environments", () => {
+  test("a first start creates the database, and a second start finds its rows", async () => {
     const dataDir = path.join(temporaryFolder(), "data");
     const first = await startShop(dataDir);
     await query(first, "create table kept as select 'here' as word");
@@ -30,7 +30,7 @@ describe("where it runs", () => {
     expect(await query(second, "select word from kept")).toEqual([{ word: "here" }]);
   });
 
-  test("the files are closed to everybody but the server's account, and it listens on no network address", async () => {
+  test("only the server's account can read the files, and no network address is open", async () => {
     const dataDir = path.join(temporaryFolder(), "data");
     const shop = await startShop(dataDir);
     const files = fs.statSync(getClusterFolder(dataDir));
@@ -150,7 +150,7 @@ describe("where it runs", () => {
   );
 });
 
-describe("when something is killed", () => {
+describe("after a kill", () => {
   test("the server of a killed shop stops by itself, and a committed row survives", async () => {
     const dataDir = path.join(temporaryFolder(), "data");
     const shop = await startShop(dataDir);
@@ -183,7 +183,7 @@ describe("when something is killed", () => {
     expect(await query(next, "select word from kept")).toEqual([{ word: "here" }]);
   });
 
-  test("a server that ends by itself is noticed", async () => {
+  test("a server that stops by itself is noticed", async () => {
     const dataDir = path.join(temporaryFolder(), "data");
     const database = await startEmbedded({ dataDir, log: silentLog });
     process.kill(serverPid(dataDir), "SIGKILL");
@@ -191,7 +191,7 @@ describe("when something is killed", () => {
     await expect(database.stop()).resolves.toBeUndefined();
   });
 
-  test("an abandoned pid file whose number now belongs to another program does not stop a start", async () => {
+  test("a stale pid file whose number belongs to another program does not prevent a start", async () => {
     const dataDir = path.join(temporaryFolder(), "data");
     const shop = await startShop(dataDir);
     const file = path.join(getClusterFolder(dataDir), "postmaster.pid");
@@ -206,7 +206,7 @@ describe("when something is killed", () => {
     expect(await query(next, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  test("a first start that was killed half-way leaves no half database", async () => {
+  test("a first start that is killed leaves no incomplete database", async () => {
     const dataDir = path.join(temporaryFolder(), "data");
     const gone = path.join(dataDir, "postgres.new-99999999-0a0a0a0a");
     fs.mkdirSync(gone, { recursive: true });

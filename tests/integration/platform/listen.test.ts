@@ -16,7 +16,7 @@ function startListening() {
   return { heard, listener };
 }
 
-test("a change that another connection announces is heard", async () => {
+test("a change announced by another connection is received", async () => {
   const { heard, listener } = startListening();
   await listener.ready;
   const change = once(heard, "change");
@@ -24,7 +24,7 @@ test("a change that another connection announces is heard", async () => {
   expect(await change).toEqual(["products"]);
 });
 
-test("after its connection was cut it comes back, says so, and hears again", async () => {
+test("after a lost connection it reconnects, reports this, and receives changes again", async () => {
   const { heard, listener } = startListening();
   await listener.ready;
   for (let round = 0; round < 2; round += 1) {
@@ -39,7 +39,7 @@ test("after its connection was cut it comes back, says so, and hears again", asy
   expect(await change).toEqual(["orders"]);
 });
 
-test("a closed listener holds no connection, and closing while the server is away ends at once", async () => {
+test("a closed listener has no connection, and closing without a server ends at once", async () => {
   const { listener } = startListening();
   await listener.ready;
   await listener.close();

@@ -14,7 +14,7 @@ import { emptyDatabase, folder, migrationsUpTo } from "./older-databases.ts";
 
 const database = await testDatabase();
 
-test("four starts at once migrate once and all succeed", async () => {
+test("four simultaneous starts migrate once and all succeed", async () => {
   const ownerUrl = await emptyDatabase("test_concurrent_migration");
   const results = await Promise.all([1, 2, 3, 4].map(() => migrate({ ownerUrl, folder })));
   const applied = results.map((result) => result.applied).toSorted((a, b) => b - a);
@@ -41,7 +41,7 @@ test("two databases of one server are migrated at the same time", async () => {
   expect(results[1]).toEqual(results[0]);
 });
 
-test("a migration that fails says why and leaves nothing behind", async () => {
+test("a failed migration reports why and leaves nothing behind", async () => {
   const broken = fs.mkdtempSync(path.join(os.tmpdir(), "wanderpaw-migrations-"));
   onTestFinished(() => fs.rmSync(broken, { recursive: true }));
   fs.mkdirSync(path.join(broken, "meta"));
@@ -62,7 +62,7 @@ test("a migration that fails says why and leaves nothing behind", async () => {
   expect(half.rows).toEqual([{ name: null }]);
 });
 
-test("a server that cannot be reached is a clear line without the password", async () => {
+test("an unreachable server gives a clear error without the password", async () => {
   const start = migrate({
     ownerUrl: "postgres://owner:hunter2@localhost/shop?host=/nonexistent",
     folder,
@@ -206,7 +206,7 @@ async function asShop(appUrl: string, role: string, statement: string): Promise<
   }
 }
 
-test("a database goes on with the roles of before while its neighbour has new ones, and follows without losing a row or a job", async () => {
+test("a database keeps working with old roles beside a migrated one, and follows without losing a row or job", async () => {
   const server = await startOwnServer();
   onTestFinished(server.remove);
   const [older, newer] = ["older", "newer"] as const;

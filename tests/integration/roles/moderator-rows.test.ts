@@ -45,14 +45,14 @@ const ofMessages = ["messages", "message_replies", "newsletter_subscribers"];
 const ofNeither = ["customer_notes", "audit_log", "security_events", "content_drafts"];
 
 describe("PERM-27 a moderator reads", () => {
-  test.each(ofOrders)("%s with the right to orders alone", async (table) => {
+  test.each(ofOrders)("%s only with the right to orders", async (table) => {
     const rows = `select from ${table}`;
     expect(await reach(packer, rows)).toBe(await reach(admin, rows));
     expect(await reach(packer, rows)).toBeGreaterThan(0);
     expect(await reach(writer, rows)).toBe(0);
   });
 
-  test.each(ofMessages)("%s with the right to messages alone", async (table) => {
+  test.each(ofMessages)("%s only with the right to messages", async (table) => {
     const rows = `select from ${table}`;
     expect(await reach(writer, rows)).toBe(await reach(admin, rows));
     expect(await reach(writer, rows)).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ describe("PERM-27 a moderator reads", () => {
 
 describe("PERM-32 a moderator without any right reads", () => {
   test.each(["profiles", "coupons", "guest_holds", "content_revisions"])(
-    "nothing of others in %s",
+    "no rows of others in %s",
     async (table) => {
       const others = table === "profiles" ? `where id <> '${bare.id}'` : "";
       const rows = `select from ${table} ${others}`;
@@ -80,7 +80,7 @@ describe("PERM-32 a moderator without any right reads", () => {
     },
   );
 
-  test("the names of colleagues with some right alone, and those of customers with the right to orders", async () => {
+  test("names of colleagues only with some right, and names of customers only with the right to orders", async () => {
     const staff = "select from profiles join user_roles on user_id = profiles.id";
     expect(await reach(bare, staff)).toBe(1);
     const right = { userId: bare.id };
@@ -104,7 +104,7 @@ describe("PERM-27 a moderator changes", () => {
     stock: "delete from variant_costs where false",
   } as const;
 
-  test("what is theirs, and is refused loudly what is not", async () => {
+  test("permitted rows, and gets an error for all others", async () => {
     expect(await reach(packer, changes.order)).toBeGreaterThan(0);
     expect(await reach(writer, changes.message)).toBeGreaterThan(0);
     const { order, message, ...others } = changes;
@@ -116,7 +116,7 @@ describe("PERM-27 a moderator changes", () => {
       expect([statement, await reach(admin, statement)]).toEqual([statement, expect.any(Number)]);
   });
 
-  test("nothing any more as soon as the right is taken away", async () => {
+  test("nothing as soon as the right is revoked", async () => {
     await setGrants(database, ["orders.read"], { userId: packer.id });
     expect(await reach(packer, changes.order)).toBe("42501");
     expect(await reach(packer, "select from orders")).toBeGreaterThan(0);
@@ -155,7 +155,7 @@ describe("PERM-28 a search of orders", () => {
       return { count: found.rowCount, plan: JSON.stringify(planned.rows), role: after?.["role"] };
     });
 
-  test("goes by the index for moderators with the right to orders, as for administrators", async () => {
+  test("uses the index for moderators with the right to orders, as for administrators", async () => {
     const { count, plan: asAdmin, role: adminRole } = await search(admin);
     expect(count).toBeGreaterThan(0);
     expect(asAdmin).toContain("orders_search");
@@ -164,7 +164,7 @@ describe("PERM-28 a search of orders", () => {
     expect(packers).toEqual({ count, plan: asAdmin, role: "shop_moderator" });
   });
 
-  test("finds nothing for a moderator without it", async () => {
+  test("finds nothing for a moderator without the right", async () => {
     expect(await search(writer)).toMatchObject({ count: 0, role: "shop_moderator" });
   });
 });

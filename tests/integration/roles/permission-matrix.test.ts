@@ -82,7 +82,7 @@ describe("PERM-01 every endpoint that is not for everybody", () => {
 });
 
 describe("PERM-01 PERM-22 a moderator with one grant, beside another one with all of them,", () => {
-  test.each(grantableActions)("%s gets exactly what it is for", async (action) => {
+  test.each(grantableActions)("%s allows exactly its own endpoints", async (action) => {
     await grant(...grantableActions);
     await setGrants(database, [action], { userId: moderator.session.user.id });
     const isFor = ([, { permission }]: (typeof ofBackOffice)[number]) =>
