@@ -25,7 +25,7 @@ afterAll(() => shop.stop());
 
 const get = (path: string, init: RequestInit = {}) => fetch(shop.url + path, init);
 
-describe("an unknown address", () => {
+describe("an address without a page", () => {
   test("HTTP-60 is answered by one page for all, which is rendered once, kept and compressed", async () => {
     const first = await get("/no/such/page");
     const text = await first.text();

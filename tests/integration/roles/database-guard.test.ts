@@ -46,15 +46,15 @@ const statements = [
 ];
 
 describe("PERM-09 even with the rights of the back office", () => {
-  test.each(statements)("the database refuses a moderator: %s", async (statement) => {
+  test.each(statements)("a moderator is refused by the database: %s", async (statement) => {
     expect(await outcome(moderator, statement)).toBe("42501");
   });
 
-  test.each(statements)("the database allows an administrator: %s", async (statement) => {
+  test.each(statements)("an administrator is not: %s", async (statement) => {
     expect(await outcome(admin, statement)).toBe("accepted");
   });
 
-  test("the shop itself needs no role", async () => {
+  test("the shop itself is not asked for a role", async () => {
     expect(await outcome(system, "delete from user_roles")).toBe("accepted");
   });
 });
