@@ -29,7 +29,7 @@ async function freshAdministrator(request: APIRequestContext): Promise<TestAccou
   return person;
 }
 
-test("ADMIN-02 ADMIN-04 ADMIN-05 an administrator signs in, reaches the page they wanted, and finds the exits", async ({
+test("ADMIN-02 ADMIN-04 ADMIN-05 an administrator signs in, reaches the page they wanted, and finds the links to leave", async ({
   page,
 }) => {
   const { email, password } = await freshAdministrator(page.request);
