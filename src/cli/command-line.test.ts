@@ -24,7 +24,7 @@ describe("the command line", () => {
     expect(names).toEqual([...Object.keys(commands), "bench", "help"]);
   });
 
-  test("RUN-34 --json may stand anywhere and is not handed on", () => {
+  test("RUN-34 --json may stand anywhere and is not passed on", () => {
     expect(readCommandLine(["--json", "check"])).toMatchObject({ name: "check", isJson: true });
     expect(readCommandLine(["backup", "--to", "x.tar", "--json"])).toEqual({
       isJson: true,

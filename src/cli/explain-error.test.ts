@@ -4,7 +4,7 @@ import { ConfigError } from "#platform/config.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { getErrorCause, explainError, getErrorKind } from "./explain-error.ts";
 
-test("RUN-40 what led to a failed start is one line besides its explanation, without passwords and people", () => {
+test("RUN-40 the cause of a failed start is one line below its explanation, without passwords and personal data", () => {
   const cause = new Error("wrapped", {
     cause: new Error(
       "connect to postgres://owner:hush@db.example failed for ada@mail.example.\n  at x",
@@ -15,7 +15,7 @@ test("RUN-40 what led to a failed start is one line besides its explanation, wit
   expect(getErrorCause(error)).toBe("connect to postgres://db.example failed for [e-mail]");
 });
 
-test("RUN-40 a cause that the explanation names, or that there is not, is no line", () => {
+test("RUN-40 a missing cause, or one that the explanation contains, prints no line", () => {
   const cause = new Error("connect ECONNREFUSED");
   expect(getErrorCause(new StartupError("It fails: connect ECONNREFUSED.", { cause }))).toBe(
     undefined,

@@ -14,7 +14,7 @@ function shown(isTTY: boolean) {
 const step = { what: "orders", rows: 50, ofRows: 200, bytes: 1_234_567 };
 
 describe("progress", () => {
-  test("RUN-35 is one line on a terminal, drawn anew ten times a second and gone at the end", () => {
+  test("RUN-35 is one line on a terminal, redrawn ten times a second and removed at the end", () => {
     const { watch, clear, written, pass } = shown(true);
     watch(step);
     watch({ ...step, rows: 60 });

@@ -27,7 +27,7 @@ describe("a password", () => {
     expect(await readPassword({ input, output })).toBe("Secret!9");
   });
 
-  test("RUN-14 that is typed differently the second time is not taken", async () => {
+  test("RUN-14 is refused when it is typed differently the second time", async () => {
     const { input, output } = terminal("Secret!9\r", "Secret!8\r");
     await expect(readPassword({ input, output })).rejects.toThrow(/^The two passwords differ\./);
   });
@@ -35,7 +35,7 @@ describe("a password", () => {
   test.each([
     ["Ctrl-C", "\x03"],
     ["Ctrl-D", "\x04"],
-  ])("RUN-14 that is given up with %s is none", async (_, key) => {
+  ])("RUN-14 is not accepted when its input is cancelled with %s", async (_, key) => {
     const { input, output } = terminal("Secret!9\r", key);
     await expect(readPassword({ input, output })).rejects.toThrow(/^No password was typed\./);
   });
@@ -46,7 +46,7 @@ describe("a password", () => {
     ["Secret!9", "Secret!9"],
     [" Secret 9 \n", " Secret 9 "],
     ["", ""],
-  ])("RUN-14 comes whole from another program: %j", async (sent, expected) => {
+  ])("RUN-14 is read completely from another program: %j", async (sent, expected) => {
     const output = new PassThrough();
     expect(await readPassword({ input: Readable.from([sent]), output })).toBe(expected);
     output.end();

@@ -27,7 +27,7 @@ describe("the shop command", () => {
   });
 
   test.each(["bogus", "toString", "start twice", "migrate --hard", "help bogus"])(
-    "RUN-02 answers what it does not know with its commands and exit code 2: %s",
+    "RUN-02 answers unknown input with its commands and exit code 2: %s",
     (line) => {
       const { status, stdout, stderr } = shop(line.split(" "));
       expect(stderr).toMatch(/^"[^"]+" is not something that the shop knows\.\n\nUsage: /);
@@ -58,7 +58,7 @@ describe("the shop command", () => {
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
   });
 
-  test("RUN-03 a wrong configuration is one line for each wrong value, without a stack", () => {
+  test("RUN-03 an invalid configuration is one line for each invalid value, without a stack", () => {
     const { status, stderr } = shop(["start"], { env: { PORT: "many", PAYMENTS: "later" } });
     const lines = stderr.trim().split("\n");
     expect(lines[0]).toBe("The shop did not start, because its configuration is wrong:");
@@ -66,19 +66,16 @@ describe("the shop command", () => {
     expect(status).toBe(1);
   });
 
-  test.each(["http", "jobs"])(
-    "RUN-47 a piece of the shop (%s) wants a database that others reach, too",
-    (piece) => {
-      const { status, stdout, stderr } = shop(["start", "--only", piece]);
-      expect(stderr.trim().split("\n")).toEqual([
-        "The shop did not start, because its configuration is wrong:",
-        `  DATABASE_URL: must be set with --only=${piece}, because the embedded database belongs to one process, which does everything.`,
-      ]);
-      expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
-    },
-  );
+  test.each(["http", "jobs"])("RUN-47 a partial shop (%s) requires a database server", (piece) => {
+    const { status, stdout, stderr } = shop(["start", "--only", piece]);
+    expect(stderr.trim().split("\n")).toEqual([
+      "The shop did not start, because its configuration is wrong:",
+      `  DATABASE_URL: must be set with --only=${piece}, because the embedded database belongs to one process, which does everything.`,
+    ]);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+  });
 
-  test("RUN-04 an old Node is told what to do instead", () => {
+  test("RUN-04 on an old Node the command says what to do", () => {
     const pretend = `data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"20.9.0"}})`;
     const { status, stdout, stderr } = shop(["start"], { node: ["--import", pretend] });
     expect(stderr).toMatch(
@@ -87,7 +84,7 @@ describe("the shop command", () => {
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
   });
 
-  test("RUN-05 a database that cannot be reached is one paragraph, without a stack and without the password", () => {
+  test("RUN-05 an unreachable database is one paragraph, without a stack and without the password", () => {
     const { status, stderr } = shop(["migrate"], {
       env: { DATABASE_URL: "postgres://owner:hush@127.0.0.1:1/shop" },
     });

@@ -3,14 +3,14 @@ import { welcome, welcomeJobs } from "./welcome.ts";
 
 const url = "http://localhost:3000";
 
-test("RUN-06 a started shop prints its address, where to sign in, and that of the back office", () => {
+test("RUN-06 a started shop prints its address, the sign-in address, and that of the back office", () => {
   const text = welcome(url, { demo: false });
   expect(text).toContain("http://localhost:3000\n");
   expect(text).toContain("http://localhost:3000/auth\n");
   expect(text).toContain("http://localhost:3000/admin\n");
 });
 
-test("RUN-07 in demo mode it also prints who can sign in, and that only this computer can reach it", () => {
+test("RUN-07 in demo mode it also prints the demo accounts, and that only this computer can reach it", () => {
   const text = welcome(url, { demo: true });
   for (const name of ["admin", "moderator", "customer"])
     expect(text).toContain(`${name}@wanderpaw.example`);
@@ -27,13 +27,13 @@ test("RUN-08 outside demo mode it names no demo account, and no mails", () => {
   expect(welcome(url, { demo: false })).not.toMatch(/@wanderpaw|Wanderpaw!|outbox/);
 });
 
-test("SETUP-01 as long as the shop is nobody's, the start prints the address that makes it somebody's", () => {
+test("SETUP-01 until the shop has an administrator, the start prints the address of the setup page", () => {
   const setupUrl = `${url}/setup?token=secret`;
   expect(welcome(url, { demo: false, setupUrl })).toContain(`    ${setupUrl}\n`);
   expect(welcome(url, { demo: false })).not.toContain("setup");
 });
 
-test("RUN-06 a process that only does jobs prints where it tells how it is, and no page", () => {
+test("RUN-06 a process that only runs jobs prints the address of its state, and no page", () => {
   expect(welcomeJobs(url)).toContain("http://localhost:3000/readyz\n");
   expect(welcomeJobs(url)).not.toMatch(/\/(auth|admin)/);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createClock } from "./clock.ts";
 import { readConfig } from "./config.ts";
 
-test("RUN-36 a test shop is moved to a moment of time, and goes on from there", () => {
+test("RUN-36 a test shop is moved to a moment in time, and continues from there", () => {
   const start = { NODE_ENV: "test", TEST_CLOCK: "2028-02-29T12:00:00+02:00" };
   const { clockOffsetMs } = readConfig(start, "/srv/shop");
   const now = createClock({ clockOffsetMs })().getTime();
@@ -22,7 +22,7 @@ test.each([
     { NODE_ENV: "test", TEST_CLOCK: "2028-02-29T12:00:00" },
     /TEST_CLOCK: must be a moment of time, such as 2026/,
   ],
-])("RUN-37 a clock %s stops the start with one sentence", (_where, start, sentence) => {
+])("RUN-37 a clock %s prevents the start with one sentence", (_where, start, sentence) => {
   expect(() => readConfig(start, "/srv/shop")).toThrow(sentence);
   expect(() => readConfig(start, "/srv/shop")).toThrow(/^[^\n]*$/);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createConcurrencyLimit, OverloadedError } from "./concurrency-limit.ts";
 
-test("HTTP-15 work beyond the places waits in order, work beyond the line is refused", async () => {
+test("HTTP-15 work beyond the slots waits in order, work beyond the queue is refused", async () => {
   const limit = createConcurrencyLimit({ running: 2, waiting: 1 });
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const started: string[] = [];
@@ -24,13 +24,13 @@ test("HTTP-15 work beyond the places waits in order, work beyond the line is ref
   await expect(b).resolves.toBe("b");
 });
 
-test("HTTP-15 work that fails gives its place back", async () => {
+test("HTTP-15 failed work frees its slot", async () => {
   const limit = createConcurrencyLimit({ running: 1, waiting: 0 });
   await expect(limit(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   await expect(limit(async () => "fine")).resolves.toBe("fine");
 });
 
-test("HTTP-15 who gets a place in the moment in which patience ends takes it, and none is lost", async () => {
+test("HTTP-15 a request that gets a slot at the moment of its timeout takes it, and no slot is lost", async () => {
   const limit = createConcurrencyLimit({ running: 1, waiting: 2, patienceMs: 5 });
   const gate = Promise.withResolvers<void>();
   const first = limit(() => gate.promise);

@@ -5,7 +5,7 @@ const root = "/srv/shop";
 const DATABASE_URL = "postgres://owner:pw@localhost:6432/shop";
 const DATABASE_DIRECT_URL = "postgres://owner:pw@localhost/shop";
 
-test("INST-15 DATABASE_URL may lead to a pooler where the address of the server itself is there, too", () => {
+test("INST-15 DATABASE_URL may be a pooler's address if the server's own address is given, too", () => {
   expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL }, root)).toMatchObject({
     databaseUrl: DATABASE_DIRECT_URL,
     poolerUrl: DATABASE_URL,
@@ -15,13 +15,13 @@ test("INST-15 DATABASE_URL may lead to a pooler where the address of the server 
   expect([alone.databaseUrl, alone.poolerUrl]).toEqual([DATABASE_URL, undefined]);
 });
 
-test("INST-15 the address of the server itself is not enough", () => {
+test("INST-15 the server's own address alone is not enough", () => {
   expect(() => readConfig({ DATABASE_DIRECT_URL }, root)).toThrow(
     new ConfigError(["DATABASE_URL: must be set as well, because DATABASE_DIRECT_URL is."]),
   );
 });
 
-test("REPLICA-11 the address of a replica needs that of its primary, and must not travel in clear", () => {
+test("REPLICA-11 the address of a replica needs that of its primary, and must be encrypted", () => {
   const replica = "postgres://owner:hunter2@replica.example/shop";
   const DATABASE_READ_URL = `${replica}?sslmode=verify-full`;
   expect(readConfig({ DATABASE_URL, DATABASE_READ_URL }, root)).toMatchObject({
@@ -38,7 +38,7 @@ test("REPLICA-11 the address of a replica needs that of its primary, and must no
   );
 });
 
-test("INST-15 the address of the server itself must not travel in clear either", () => {
+test("INST-15 the connection to the server itself must be encrypted, too", () => {
   const elsewhere = "postgres://owner:hunter2@db.example/shop";
   expect(() => readConfig({ DATABASE_URL, DATABASE_DIRECT_URL: elsewhere }, root)).toThrow(
     /^DATABASE_DIRECT_URL: must not travel in clear to db\.example: (?!.*hunter2)/,

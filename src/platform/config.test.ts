@@ -244,7 +244,7 @@ describe("readConfig", () => {
     ]);
   });
 
-  test("LIMIT-15 wants the proxy named that speaks https for a shop, and takes the word that there is none", () => {
+  test("LIMIT-15 an https shop must name its TLS proxy, or state that it has none", () => {
     const shop = { PUBLIC_URL: "https://shop.example", DEMO: "off" };
     const [line, ...more] = getErrorLines(shop);
     expect(more).toEqual([]);
@@ -255,7 +255,7 @@ describe("readConfig", () => {
     expect(getErrorLines({ PUBLIC_URL: "http://shop.example", DEMO: "off" })).toEqual([]);
   });
 
-  test("MFA-43 takes keys for second factors in hexadecimal or base64, the former ones after the one in use", () => {
+  test("MFA-43 accepts keys for second factors in hexadecimal or base64, with former keys after the current one", () => {
     const [first, second] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
     const getKeys = (SECOND_FACTOR_KEY: string) =>
       readConfig({ SECOND_FACTOR_KEY }, root).secondFactorKeys;

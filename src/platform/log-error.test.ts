@@ -8,7 +8,7 @@ test.each([
   ["a database that is away", new AppError("unavailable", "away"), "error"],
   ["a crowd", new AppError("unavailable", "full", { retryAfterSeconds: 1 }), "debug"],
   ["a body that broke off", new AppError("bad_request", "the body broke off"), "debug"],
-])("HOST-47 %s is logged as it deserves", (_, err, level) => {
+])("HOST-47 %s is logged at its proper level", (_, err, level) => {
   const lines: string[] = [];
   const log = createLog({
     level: "debug",

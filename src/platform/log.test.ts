@@ -44,7 +44,7 @@ test("secrets and addresses are hidden at any depth and in child logs", () => {
   });
 });
 
-test("OPS-22 e-mail addresses are taken out of the texts in fields as well", () => {
+test("OPS-22 e-mail addresses are removed from the texts in fields as well", () => {
   const [line] = written((log) =>
     log.info({
       path: "/u/a.one@b.example/x",
@@ -65,7 +65,7 @@ test.each([
   ["@import.css and a@b", "@import.css and a@b"],
   ["x%252540mail.example", "[e-mail]"],
   ["%40%40mail.example", "%40%40mail.example"],
-])("OPS-22 only what may be an address is taken out of %s", (text, shown) => {
+])("OPS-22 only what may be an address is removed from %s", (text, shown) => {
   expect(removePeople(text)).toBe(shown);
 });
 

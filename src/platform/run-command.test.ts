@@ -25,7 +25,7 @@ const run = (program: string, signal = new AbortController().signal) =>
   });
 const printing = (answer: string) => `process.stdout.write(JSON.stringify(${answer}))`;
 
-test("BACK-32 a command gets no keys but its own, not even those of the file .env, and stands back", async () => {
+test("BACK-32 a command gets only its own secrets, not even those of the file .env, and runs with low priority", async () => {
   vi.stubEnv("STRIPE_SECRET_KEY", "sk_secret");
   vi.stubEnv("ANOTHER_PASSWORD", "secret");
   const answer = await run(`
@@ -45,7 +45,7 @@ test("BACK-32 a command gets no keys but its own, not even those of the file .en
   expect(answer).toHaveProperty("result.priority", os.constants.priority.PRIORITY_BELOW_NORMAL);
 });
 
-test("BACK-32 what a command says of its failure is passed on, and one that says nothing is a failure, too", async () => {
+test("BACK-32 a command's reason for its failure is passed on, and one without output fails, too", async () => {
   const error = { kind: "failed", message: "no room" };
   expect(
     await run(`${printing(JSON.stringify({ ok: false, error }))}; process.exitCode = 1`),
@@ -66,7 +66,7 @@ test("BACK-32 what a command says of its failure is passed on, and one that says
     });
 });
 
-test("BACK-28 a command is told to end, and has ended when that is known", async () => {
+test("BACK-28 a command is told to stop, and has ended when that is reported", async () => {
   const ending = new AbortController();
   const running = run("setInterval(() => {}, 1_000)", ending.signal);
   ending.abort();

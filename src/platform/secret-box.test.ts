@@ -6,7 +6,7 @@ const [first, second] = [randomBytes(32), randomBytes(32)];
 const notKnown = "a key that is not known";
 const secret = randomBytes(20);
 
-test("MFA-40 a wrapped secret opens with its key, for its owner, and never looks the same twice", () => {
+test("MFA-40 an encrypted secret opens with its key for its owner, and differs each time", () => {
   const box = createSecretBox({ current: first, former: [] });
   const stored = box.wrap(secret, "ada");
   expect(stored.includes(secret)).toBe(false);
@@ -15,7 +15,7 @@ test("MFA-40 a wrapped secret opens with its key, for its owner, and never looks
   expect(() => box.open(stored, "ben")).toThrow("unable to authenticate");
 });
 
-test("MFA-40 a wrapped secret that was changed anywhere opens no more", () => {
+test("MFA-40 an encrypted secret that was altered anywhere does not open", () => {
   const box = createSecretBox({ current: first, former: [] });
   const stored = box.wrap(secret, "ada");
   // After the first bytes, by which a wrapped secret is recognised.
@@ -26,7 +26,7 @@ test("MFA-40 a wrapped secret that was changed anywhere opens no more", () => {
   }
 });
 
-test("MFA-42 another key does not open it, and the former one does while it is named", () => {
+test("MFA-42 another key does not open a secret; the former key does while it is configured", () => {
   const stored = createSecretBox({ current: first, former: [] }).wrap(secret, "ada");
   expect(() => createSecretBox().open(stored, "ada")).toThrow(notKnown);
   expect(() => createSecretBox({ current: second, former: [] }).open(stored, "ada")).toThrow(
@@ -38,7 +38,7 @@ test("MFA-42 another key does not open it, and the former one does while it is n
   expect(rotating.isCurrent(rotating.wrap(secret, "ada"))).toBe(true);
 });
 
-test("MFA-40 without a key secrets are bare, and bare ones open with any keys", () => {
+test("MFA-40 without a key secrets are stored unencrypted, and those open with any key", () => {
   const bare = createSecretBox().wrap(secret, "ada");
   expect(bare).toEqual(secret);
   expect(createSecretBox().isCurrent(bare)).toBe(true);

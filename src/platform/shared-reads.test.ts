@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSharedReads } from "./shared-reads.ts";
 
-test("HTTP-32 all who ask get one read, and another one after a change", async () => {
+test("HTTP-32 all requests share one read, and another one after a change", async () => {
   const reads = createSharedReads();
   let count = 0;
   const ask = () => reads.read("bags", async () => ++count);
@@ -11,7 +11,7 @@ test("HTTP-32 all who ask get one read, and another one after a change", async (
   expect([await ask(), await ask()]).toEqual([2, 2]);
 });
 
-test("HTTP-32 a read that a change has overtaken answers nobody who comes later", async () => {
+test("HTTP-32 a read that a change has overtaken is not used for later requests", async () => {
   const reads = createSharedReads();
   const old = Promise.withResolvers<string>();
   const early = reads.read("bags", () => old.promise);
@@ -22,7 +22,7 @@ test("HTTP-32 a read that a change has overtaken answers nobody who comes later"
   expect(await reads.read("bags", async () => "newer")).toBe("new");
 });
 
-test("HTTP-32 a read that has failed is tried again", async () => {
+test("HTTP-32 a failed read is retried", async () => {
   const reads = createSharedReads();
   await expect(reads.read("bags", () => Promise.reject(new Error("no database")))).rejects.toThrow(
     "no database",

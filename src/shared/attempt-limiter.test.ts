@@ -17,7 +17,7 @@ function limiterAt(start = 0) {
   };
 }
 
-test("LIMIT-01 five attempts to sign in are free, and the next waits for what is left of 15 minutes", () => {
+test("LIMIT-01 five sign-in attempts are free, and the next waits for the rest of 15 minutes", () => {
   const { check, fail, wait } = limiterAt();
   fail(4);
   expect(check("signIn", "a@mail.example")).toBeUndefined();
@@ -33,7 +33,7 @@ test("LIMIT-01 five attempts to sign in are free, and the next waits for what is
   expect(check("signIn", "a@mail.example")).toBeUndefined();
 });
 
-test("JOBS-33 a window ends no later than one that begins now, also after the clock was set back", () => {
+test("JOBS-33 a window ends no later than one that starts now, even after the clock was set back", () => {
   const { check, fail, wait } = limiterAt(10 * 60 * MINUTE);
   fail(5);
   wait(-120 * MINUTE);
@@ -42,7 +42,7 @@ test("JOBS-33 a window ends no later than one that begins now, also after the cl
   expect(check("signIn", "a@mail.example")).toBeUndefined();
 });
 
-test("LIMIT-01 the window counts from the first attempt, and those made meanwhile do not prolong it", () => {
+test("LIMIT-01 the window starts with the first attempt and is not prolonged by further ones", () => {
   const { check, fail, wait } = limiterAt();
   fail(1);
   wait(14 * MINUTE);
@@ -54,7 +54,7 @@ test("LIMIT-01 the window counts from the first attempt, and those made meanwhil
   expect(check("signIn", "a@mail.example")).toBeUndefined();
 });
 
-test("LIMIT-01 each name and each key has attempts of its own; a key's case and spaces do not matter", () => {
+test("LIMIT-01 attempts are counted for each name and key, ignoring a key's case and spaces", () => {
   const { check, fail } = limiterAt();
   fail(5, " A@Mail.example");
   expect(check("signIn", "a@mail.example ")).toBeDefined();
@@ -62,14 +62,14 @@ test("LIMIT-01 each name and each key has attempts of its own; a key's case and 
   expect(check("signUp", "a@mail.example")).toBeUndefined();
 });
 
-test("LIMIT-01 what is forgotten begins anew", () => {
+test("LIMIT-01 a reset key starts again", () => {
   const { check, fail, forget } = limiterAt();
   fail(5);
   forget("signIn", "A@mail.example");
   expect(check("signIn", "a@mail.example")).toBeUndefined();
 });
 
-test("LIMIT-01 the removal of ended windows leaves the open ones", () => {
+test("LIMIT-01 removing expired windows keeps the open ones", () => {
   const { check, fail, wait } = limiterAt(1_000_000);
   fail(5, "early@mail.example");
   wait(10 * MINUTE);
@@ -79,7 +79,7 @@ test("LIMIT-01 the removal of ended windows leaves the open ones", () => {
   expect(check("signIn", "late@mail.example")).toEqual({ minutes: 9 });
 });
 
-test("LIMIT-02 the limits are those that were decided", () => {
+test("LIMIT-02 the limits have their documented values", () => {
   const perMinutes = Object.entries(limits).map(([name, { attempts, windowSeconds }]) => [
     name,
     `${attempts} in ${windowSeconds / 60}`,
@@ -121,6 +121,6 @@ test.each([
   [60.001, 2],
   [61, 2],
   [900, 15],
-])("LIMIT-03 %s seconds are said as %i minutes", (seconds, minutes) => {
+])("LIMIT-03 %s seconds are shown as %i minutes", (seconds, minutes) => {
   expect(toMinutes(seconds)).toBe(minutes);
 });

@@ -15,7 +15,7 @@ test("ORDP-01 shekels come from the frozen rate, rounded half up to the agora, a
   expect(toShekels(money(7_499, "USD"), null)).toBeNull();
 });
 
-test("HAND-08 an amount in shekels has dollars by the frozen rate, rounded half up to the cent, and both are shown for either", () => {
+test("HAND-08 dollars follow from shekels by the frozen rate, rounded half up to the cent, and both are shown", () => {
   const at = (amountMinor: number, rate: string) =>
     toDollars(money(amountMinor, "ILS"), { rate })?.amountMinor;
   expect(at(25_000, "3.60000000")).toBe(6_944);

@@ -27,7 +27,7 @@ const good = {
   deep: { list: [{ at: "2026-11-22" }] },
 };
 
-test("API-03 an input that fits is given as its schema understands it", () => {
+test("API-03 valid input is parsed by its schema", () => {
   expect(checkInput(schema, { ...good, more: 1 })).toEqual({ ok: true, data: good });
 });
 
@@ -51,17 +51,14 @@ test.each([
   ["even", 3, "malformed"],
   ["pair", 5, "malformed"],
   ["pair", undefined, "required"],
-])(
-  "API-03 what is wrong is said in a word, never a sentence: %s as %j is %s",
-  (field, value, word) => {
-    expect(checkInput(schema, { ...good, [field]: value })).toEqual({
-      ok: false,
-      fields: { [field]: [word] },
-    });
-  },
-);
+])("API-03 a problem is a code, never a sentence: %s as %j is %s", (field, value, word) => {
+  expect(checkInput(schema, { ...good, [field]: value })).toEqual({
+    ok: false,
+    fields: { [field]: [word] },
+  });
+});
 
-test("API-03 every field that is wrong is named by its path", () => {
+test("API-03 every invalid field is named by its path", () => {
   const checked = checkInput(schema, { ...good, count: -1, deep: { list: [{ at: "soon" }, {}] } });
   expect(checked).toEqual({
     ok: false,

@@ -24,23 +24,23 @@ test("PERM-02 administrators may do everything, moderators what they are granted
   expect(getActions({ ...member("user"), grants: adminActions })).toEqual([]);
 });
 
-test("PERM-02 every action either can be granted or is the administrators' alone", () => {
+test("PERM-02 every right either can be granted or is reserved for administrators", () => {
   expect([...grantableActions, ...adminOnlyActions].toSorted()).toEqual(adminActions.toSorted());
 });
 
-test("PERM-01 what is for the whole back office is for whoever may do anything there", () => {
+test("PERM-01 what is for all staff requires at least one right", () => {
   expect(mayUse(member("moderator"), "staff")).toBe(false);
   expect(mayUse({ ...member("moderator"), grants: ["mail.read"] }, "staff")).toBe(true);
   expect(mayUse(member("user"), "staff")).toBe(false);
 });
 
-test("PERM-01 the shop itself may do everything, strangers nothing", () => {
+test("PERM-01 the shop itself may do everything, visitors nothing", () => {
   expect(isPermitted(system, "orders.refund")).toBe(true);
   expect(isPermitted(anonymous, "figures.read")).toBe(false);
   expect(isPermitted(member("admin"), "orders.refund")).toBe(true);
 });
 
-test("PERM-06 nobody changes what they cannot see", () => {
+test("PERM-06 every right to change something needs the right to see it", () => {
   expect(getGround("orders.refund")).toBe("orders.read");
   expect(getGround("prices.write")).toBe("stock.read");
   expect(getGround("orders.read")).toBeNull();
@@ -50,7 +50,7 @@ test("PERM-06 nobody changes what they cannot see", () => {
   expect(standsByItself(adminActions)).toBe(true);
 });
 
-test("PERM-29 what moves money, sets prices or rights, or takes people's data out weighs heavily", () => {
+test("PERM-29 rights to money, prices, roles and exports of personal data are heavy", () => {
   expect(heavyActions).toEqual([
     "orders.agree",
     "orders.refund",

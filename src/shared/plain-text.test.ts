@@ -46,7 +46,7 @@ test.each([
   "\u212aate@mail.example",
   "kate@mail.e\uff58ample",
   `${"n".repeat(65)}@mail.example`,
-])("MAIL-88 %j is an address that mail servers refuse or read otherwise", (address) => {
+])("MAIL-88 %j is an address that mail servers refuse or read differently", (address) => {
   expect(isEmailShaped(address)).toBe(false);
 });
 

@@ -52,7 +52,7 @@ test("HTTP-14 an overlong address is refused as too long", () => {
   expect(getPath(`/${"a".repeat(2_047)}`)).toBe(`/${"a".repeat(2_047)}`);
 });
 
-test("HTTP-05 every spelling leads to one that leads to itself, on this host", () => {
+test("HTTP-05 every spelling redirects to a canonical address, on this host", () => {
   const part = fc.oneof(
     fc.string(),
     fc.constantFrom("/", "//", "%2e", ".", "admin", "Admin", "%61", "é", ":"),

@@ -9,7 +9,7 @@ const moderator = (state: Partial<Member>): Member => ({ ...member("moderator"),
 const attempt = (actor: Parameters<typeof requireAction>[0], action: AdminAction) => () =>
   requireAction(actor, action, "this");
 
-test("PERM-29 a heavy right is of use with a second factor and a recent proof, a light one without a proof", () => {
+test("PERM-29 a heavy right requires a second factor and a recent proof of identity, a light one does not", () => {
   const grants = ["orders.agree", "orders.write"] as const;
   const late = moderator({ grants, hasRecentProof: false });
   expect(attempt(late, "orders.agree")).toThrow(expect.objectContaining({ code: "proof_needed" }));
@@ -21,13 +21,13 @@ test("PERM-29 a heavy right is of use with a second factor and a recent proof, a
   expect(attempt(moderator({ grants }), "orders.agree")).not.toThrow();
 });
 
-test("PERM-29 without the right nobody does it, and the shop itself needs none", () => {
+test("PERM-29 without the right the action is refused, and the shop itself needs none", () => {
   for (const actor of [anonymous, member("user"), moderator({})])
     expect(attempt(actor, "orders.agree")).toThrow(expect.objectContaining({ code: "forbidden" }));
   expect(attempt(system, "settings.write")).not.toThrow();
 });
 
-test("PERM-29 an endpoint that changes something with a heavy right needs a proof without saying so", () => {
+test("PERM-29 an endpoint that changes something with a heavy right requires a proof of identity by default", () => {
   expect(needsProof({ method: "PUT", permission: "prices.write" })).toBe(true);
   expect(needsProof({ method: "POST", permission: "orders.export" })).toBe(true);
   expect(needsProof({ method: "GET", permission: "customers.erase" })).toBe(false);

@@ -16,7 +16,7 @@ function listPaths({ path = "", children = [] }: RouteConfigEntry, above: string
 
 const declared = Object.values(secretLinks).map(({ path }) => path);
 
-test("SEC-26 each page that a key or a ticket in its path opens is declared as a secret", () => {
+test("SEC-26 every page with a key or a ticket in its path is declared as secret", () => {
   const opened = paths.filter((path) => /:(?:key|ticket|token)\b/.test(path));
   expect(opened.length).toBeGreaterThan(5);
   const known = new Set<string>(declared);
@@ -24,13 +24,13 @@ test("SEC-26 each page that a key or a ticket in its path opens is declared as a
   expect(undeclared).toEqual([]);
 });
 
-test("SEC-25 of each page that a key or a ticket opens, the log holds neither", () => {
+test("SEC-25 for pages that are opened by a key or a ticket, the log contains neither", () => {
   const key = "0123456789abcdef";
   const logged = declared.map((path) => toLoggedPath(path.replace(":key", key)));
   expect(logged.filter((path) => path.includes(key))).toEqual([]);
 });
 
-test("SEC-26 no page that a secret opens is kept for others", () => {
+test("SEC-26 no page behind a secret is cached", () => {
   const kept = declared.filter((path) => path !== "/" && isSharedPath(path.replace(":key", "x")));
   expect(kept).toEqual([]);
 });

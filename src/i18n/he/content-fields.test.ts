@@ -15,7 +15,7 @@ function listPlaces(field: Field, at: string): string[] {
   return [...own, ...inside];
 }
 
-test("EDIT-02 every field of every document has a Hebrew name, and every document, in its group", () => {
+test("EDIT-02 every document, and each of its fields, has a Hebrew name, and every document a group", () => {
   const nameless = documentKeys.flatMap((key) =>
     [...new Set(listPlaces(getFields(key), ""))].flatMap((place) =>
       findFieldName(key, place) === undefined ? `${key}: ${place}` : [],

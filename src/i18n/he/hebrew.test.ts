@@ -18,24 +18,24 @@ const found = (pattern: RegExp) =>
     .filter(({ text, place }) => pattern.test(text) && !NEVER_ONE.test(place))
     .map(({ place, text }) => `${place}: ${text}`);
 
-test("WORDS-90 texts are found, those with counts too", () => {
+test("WORDS-90 the texts are found, including those with counts", () => {
   expect(texts.length).toBeGreaterThan(2_000);
   expect(texts.filter(({ place }) => place.endsWith("(365)")).length).toBeGreaterThan(50);
   expect(texts.some(({ place }) => place.startsWith("shop-mails.ts"))).toBe(true);
 });
 
 describe.each(mistakes)("$name", ({ pattern, wrong, right }) => {
-  test("WORDS-90 no text of the back office has it", () => {
+  test("WORDS-90 no text of the back office has this mistake", () => {
     expect(found(pattern)).toEqual([]);
   });
 
-  test("WORDS-91 the check finds it, and leaves alone what is right", () => {
+  test("WORDS-91 the check detects this mistake and accepts correct texts", () => {
     expect(wrong.filter((text) => !pattern.test(text))).toEqual([]);
     expect(right.filter((text) => pattern.test(text))).toEqual([]);
   });
 });
 
-test("WORDS-91 a count is found whether it is formatted, written as it is, or one of several arguments", () => {
+test("WORDS-91 a count is detected when formatted, inserted as it is, or one of several arguments", () => {
   const catalog = {
     formatted: (value: number) => `${value.toLocaleString("he-IL")} הזמנות`,
     plain: (count: number) => `${count} מוצרים`,

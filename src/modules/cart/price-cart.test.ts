@@ -73,7 +73,7 @@ test("CART-12 the total is the sum of price × quantity minus the discount", () 
   );
 });
 
-test("OFFER-10 a discount is never below nothing, nor more than the lines cost that it counts for", () => {
+test("OFFER-10 a discount is never negative and never exceeds the lines that it applies to", () => {
   fc.assert(
     fc.property(anyLines, anyCoupon, (lines, coupon) => {
       const [, discount] = price(lines, coupon);
@@ -83,7 +83,7 @@ test("OFFER-10 a discount is never below nothing, nor more than the lines cost t
   );
 });
 
-test("OFFER-10 percents are rounded half up to the cent, on what the lines cost together", () => {
+test("OFFER-10 percentages are rounded half up to the cent, on the sum of the lines", () => {
   fc.assert(
     fc.property(anyLines, anyCoupon, (lines, coupon) => {
       const percent = { ...coupon, kind: "percent", value: 15, minimumMinor: 0 } as const;
@@ -93,7 +93,7 @@ test("OFFER-10 percents are rounded half up to the cent, on what the lines cost 
   );
 });
 
-test("OFFER-10 an amount is taken off whole, as far as there is enough", () => {
+test("OFFER-10 a fixed amount is taken off in full, up to the sum of the lines", () => {
   fc.assert(
     fc.property(
       anyLines,
@@ -109,7 +109,7 @@ test("OFFER-10 an amount is taken off whole, as far as there is enough", () => {
   );
 });
 
-test("OFFER-10 the order of the lines, and how pieces are divided into lines, changes no amount", () => {
+test("OFFER-10 the order of the lines, and how units are divided into lines, changes no amount", () => {
   fc.assert(
     fc.property(anyLines, anyCoupon, (lines, coupon) => {
       expect(price(lines.toReversed(), coupon)).toEqual(price(lines, coupon));
@@ -126,7 +126,7 @@ test("OFFER-10 the order of the lines, and how pieces are divided into lines, ch
   );
 });
 
-test("OFFER-10 below its minimum a coupon takes nothing off, and from it on all of it", () => {
+test("OFFER-10 below its minimum a coupon takes nothing off, from the minimum on its full value", () => {
   fc.assert(
     fc.property(anyLines, anyCoupon, (lines, coupon) => {
       const [subtotal = 0, free = 0] = price(lines, { ...coupon, minimumMinor: 0 });
@@ -137,7 +137,7 @@ test("OFFER-10 below its minimum a coupon takes nothing off, and from it on all 
   );
 });
 
-test("OFFER-10 one piece is free, and what else there is of it costs what it costs", () => {
+test("OFFER-10 one unit is free, and further units cost their full price", () => {
   const hats = { id: "hat", price: money(2000, "USD"), quantity: 3 };
   const bag = { id: "olive", price: variant, quantity: 1 };
   const gift: Coupon = { code: "HAT", kind: "item", value: 1, minimumMinor: 0, only: ["hat"] };

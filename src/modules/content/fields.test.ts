@@ -3,7 +3,7 @@ import { documentKeys, getDefinition, getFields } from "./documents.ts";
 import { complete } from "./complete.ts";
 import { toField } from "./fields.ts";
 
-test("DOC-01 the fields of a document follow from its file: kinds by name and length, lists with all their items' fields", () => {
+test("DOC-01 fields follow from a document's file: kinds from name and length, lists with all items' fields", () => {
   const field = toField(
     {
       heading: "{count} details",
@@ -47,19 +47,19 @@ test("DOC-01 the fields of a document follow from its file: kinds by name and le
   });
 });
 
-test("DOC-01 Hebrew texts know their language", () => {
+test("DOC-01 Hebrew texts have their language", () => {
   expect(toField({ text: "שלום" })).toMatchObject({ fields: { text: { lang: "he" } } });
 });
 
 test.each(documentKeys.map((key) => [key]))(
-  "DOC-02 what the file of %s says fits its own fields",
+  "DOC-02 the file of %s satisfies the rules of its own fields",
   (key) => {
     const { seed } = getDefinition(key);
     expect(complete(getFields(key), seed, undefined)).toEqual(seed);
   },
 );
 
-test("DOC-03 a row from before has the file's words for what has come since, and loses what is gone", () => {
+test("DOC-03 a stored document from before takes new fields from the file and loses removed ones", () => {
   const seed = { heading: "New", hero: { text: "Hello", more: "More" }, items: [{ id: "a" }] };
   const stored = { heading: 7, hero: { text: "Mine" }, items: [], gone: "x" };
   expect(complete(toField(seed), stored, seed)).toEqual({

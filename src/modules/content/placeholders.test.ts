@@ -7,7 +7,7 @@ import { toPlaceholderValues } from "./read-content.ts";
 
 const values = toPlaceholderValues(new Map(), undefined);
 
-test("DOC-04 placeholders stand for names, numbers and ranges by their place", () => {
+test("DOC-04 placeholders are replaced by names, numbers and ranges", () => {
   const own = toValues({ days: { from: 5, to: 7 }, brand: { name: "Wanderpaw" } });
   expect(own).toEqual({ "days.from": "5", "days.to": "7", days: "5–7", "brand.name": "Wanderpaw" });
   expect(fillAll({ a: ["{brand.name}, {days} days"], b: 3 }, own)).toEqual({
@@ -16,11 +16,11 @@ test("DOC-04 placeholders stand for names, numbers and ranges by their place", (
   });
 });
 
-test("DOC-04 a value is never read as a placeholder, and what has no value stays as it is", () => {
+test("DOC-04 a value is never read as a placeholder, and a placeholder without a value stays unchanged", () => {
   expect(fillText("{a} {b} {toString}", { a: "{b}" })).toBe("{b} {b} {toString}");
 });
 
-test("DOC-05 every placeholder with a place in the files stands for something", () => {
+test("DOC-05 every placeholder in the files has a value", () => {
   const unknown = documentKeys.flatMap((key) =>
     listTexts(getDefinition(key).seed).flatMap((text) =>
       listPlaceholders(text).filter((name) => name.includes(".") && values[name] === undefined),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { policies } from "#content/policies.ts";
 import { checkPolicies } from "./policy-rules.ts";
 
-test("WORDS-84 the policies of a fresh shop keep their own rules", () => {
+test("WORDS-84 the delivered policies satisfy their own rules", () => {
   expect(checkPolicies(policies)).toEqual([]);
 });
 
@@ -30,20 +30,20 @@ test("WORDS-84 numbers of a group have the bounds of their own names, or of the 
   ]);
 });
 
-test("WORDS-84 what takes from 7 to 5 days ends before it begins", () => {
+test("WORDS-84 a range from 7 to 5 days ends before it begins", () => {
   const shippingDays = { ...policies.shippingDays, standard: { from: 7, to: 5 } };
   expect(checkPolicies({ ...policies, shippingDays })).toEqual([
     { field: "shippingDays.standard.to", code: "ends_before_it_begins", detail: "7" },
   ]);
 });
 
-test.each(["us", "USA", "", 7])("WORDS-84 %j is no country", (country) => {
+test.each(["us", "USA", "", 7])("WORDS-84 %j is not a country", (country) => {
   expect(checkPolicies({ ...policies, salesFinalIn: ["US", country] })).toEqual([
     { field: "salesFinalIn.1", code: "not_a_country", detail: null },
   ]);
 });
 
-test("WORDS-84 a right to withdraw names a day, countries and numbers that can be", () => {
+test("WORDS-84 a right of withdrawal needs a valid day, valid countries and valid numbers", () => {
   const row = { from: "2026-02-30", countries: ["IL", "il"], withinDays: 400, feePercent: 101 };
   expect(checkPolicies({ ...policies, withdrawal: [...policies.withdrawal, row] })).toEqual([
     { field: "withdrawal.2.from", code: "not_a_day", detail: null },

@@ -21,7 +21,7 @@ describe("a sheet from the count", () => {
     ["English, another order, old line ends", "Counted,Name,SKU\r7,Bag,BAG-1\r 0 ,Bag, BAG-2 "],
     ["empty lines and lines that end early", "sku,counted,x\n\n,,\nBAG-1,7\n,\nBAG-2,0,y,z\n"],
     ["marks of direction", "\u200Fsku\u200F,\u200Ecount\nBAG-1,\u20687\u2069\n\u200EBAG-2,0"],
-  ])("STOCK-50 is read: %s", (_, csv) => {
+  ])("STOCK-50 a sheet is read: %s", (_, csv) => {
     const { lines, notCounted } = readSheet(csv);
     expect(lines.map((line) => ("counted" in line ? [line.sku, line.counted] : line))).toEqual([
       ["BAG-1", 7],
@@ -30,7 +30,7 @@ describe("a sheet from the count", () => {
     expect(notCounted).toBe(0);
   });
 
-  test("STOCK-50 keeps a unit that looks like a formula, and counts the lines that nobody filled in", () => {
+  test("STOCK-50 an SKU that looks like a formula is kept, and empty lines are counted", () => {
     expect(readSheet("sku,counted\n'=A1,3\nB,\nC, \n'plain,1\n")).toEqual({
       lines: [
         { line: 2, sku: "=A1", counted: 3 },
@@ -40,7 +40,7 @@ describe("a sheet from the count", () => {
     });
   });
 
-  test("STOCK-51 tells what is wrong with a line, by the number that a spreadsheet shows", () => {
+  test("STOCK-51 an invalid line is reported with the number that a spreadsheet shows", () => {
     const { lines } = readSheet("sku,counted\nA,x\n\nB,-1\nC,1.5\nD,5\nD,5\nE,100001\nF,1e3\n");
     expect(lines.map((line) => ("problem" in line ? [line.line, line.problem] : line))).toEqual([
       [2, "not_a_number"],
@@ -61,7 +61,7 @@ describe("a sheet from the count", () => {
     ["PK\u0003\u0004 not text", "columns_missing"],
     ['sku,counted\n"A,1\n', "unreadable"],
     [`sku,counted\n${"A,1\n".repeat(10_001)}`, "too_many_lines"],
-  ])("STOCK-52 a sheet that is none is refused (%#)", (csv, problem) => {
+  ])("STOCK-52 a file that is not a sheet is refused (%#)", (csv, problem) => {
     expect(getProblem(csv)).toBe(`invalid_fields: ${problem}`);
   });
 });

@@ -20,6 +20,6 @@ test.each([
   expect(toShownError(error)).toBe(shown);
 });
 
-test("JOBS-22 long errors are cut", () => {
+test("JOBS-22 long errors are truncated", () => {
   expect(toShownError("x ".repeat(500))).toHaveLength(300);
 });

@@ -5,7 +5,7 @@ import { getMailKeys, toMailWords } from "./mail-words.ts";
 import { renderMail } from "./templates/render-mail.tsx";
 import { sampleOrder } from "./templates/sample-order.ts";
 
-test("WORDS-89 what strangers typed is never filled, however the owner's words quote it", () => {
+test("WORDS-89 placeholders in visitors' input are never replaced, even where the owner's texts include it", () => {
   const kind = "new-order";
   const stored = new Map<string, unknown>([
     ["brand", { name: "{name} and {total}", email: "hi@pawtrail.example" }],
@@ -22,7 +22,7 @@ test("WORDS-89 what strangers typed is never filled, however the owner's words q
   expect(text).toContain(shown + shown);
 });
 
-test("WORDS-81 every kind of mail has a document of its words", () => {
+test("WORDS-81 every kind of mail has a document with its texts", () => {
   for (const kind of mailKinds) {
     const content = toContent(getMailKeys(kind), new Map(), undefined);
     expect(content[`mail/${kind}`]).toEqual(expect.any(Object));

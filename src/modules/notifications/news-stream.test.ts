@@ -64,7 +64,7 @@ test("LIVE-05 a heartbeat ends the stream of a user who has lost the right", asy
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test("PERM-07 a stream tells only what its listener may see", async () => {
+test("PERM-07 a stream contains only what its reader may see", async () => {
   const { reader, notify } = open({ may: ["stock.read"] });
   await reader.read();
   const next = reader.read();

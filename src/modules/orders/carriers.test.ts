@@ -4,14 +4,14 @@ import { carriers } from "./kinds.ts";
 
 const shipment = { carrier: "dhl", trackingNumber: "00340434161094", trackingUrl: null } as const;
 
-test("LIFE-12 a shipment is followed on its carrier's page", () => {
+test("LIFE-12 a shipment is tracked on its carrier's page", () => {
   expect(getTrackingUrl(shipment)).toBe(
     "https://www.dhl.com/global-en/home/tracking.html?tracking-id=00340434161094",
   );
   expect(carrierName("israel_post")).toBe("Israel Post");
 });
 
-test("LIFE-12 a tracking number cannot change the address that it stands in", () => {
+test("LIFE-12 a tracking number cannot change the address that contains it", () => {
   const hostile = `1&x=2#y /../"><b>%`;
   for (const carrier of carriers.filter((it) => it !== "other")) {
     const url = new URL(getTrackingUrl({ ...shipment, carrier, trackingNumber: hostile }) ?? "");
@@ -23,7 +23,7 @@ test("LIFE-12 a tracking number cannot change the address that it stands in", ()
   }
 });
 
-test("LIFE-12 another carrier's shipment is followed where the staff member says, or nowhere", () => {
+test("LIFE-12 another carrier's shipment is tracked at the address that the staff member enters, or nowhere", () => {
   const other = { ...shipment, carrier: "other" } as const;
   expect(getTrackingUrl(other)).toBeNull();
   expect(getTrackingUrl({ ...other, trackingUrl: "https://post.example/1" })).toBe(

@@ -9,11 +9,11 @@ import {
 
 const six = ["pending", "processing", "shipped", "completed", "cancelled", "refunded"] as const;
 
-test("DATA-18 the six statuses are in the table, in the order in which orders have them", () => {
+test("DATA-18 the six statuses are in the table, in the order of an order's lifecycle", () => {
   expect(orderStatuses.filter((status) => six.some((each) => each === status))).toEqual(six);
 });
 
-test("DATA-18 only completed orders are revenue, and only cancelled ones give their bags back", () => {
+test("DATA-18 only completed orders are revenue, and only cancelled ones release their items", () => {
   expect(listStatusesCountedAs("revenue")).toEqual(["completed"]);
   expect(six.filter((status) => getRules(status).stock === "released")).toEqual(["cancelled"]);
 });

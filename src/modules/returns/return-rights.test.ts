@@ -60,7 +60,7 @@ const at = (moment: string) => new Date(moment);
 const kindsAt = (of: ReturnFacts, moment: string) =>
   listReturnRights(of, policies, at(moment)).map(({ kind }) => kind);
 
-test("RETURN-01 before it leaves, an order is cancelled at once within the hours of the shop, to the second", () => {
+test("RETURN-01 before dispatch an order is cancelled at once within the cancellation period, to the second", () => {
   const until = at("2026-03-01T12:00:00Z");
   expect(listReturnRights(facts, policies, until)).toMatchObject([
     { kind: "cancel", until, isImmediate: true },
@@ -70,13 +70,13 @@ test("RETURN-01 before it leaves, an order is cancelled at once within the hours
   ]);
 });
 
-test("RETURN-01 where the law lets one withdraw, it is cancelled at once until it leaves", () => {
+test("RETURN-01 where the law allows withdrawal, an order is cancelled at once until its dispatch", () => {
   expect(
     listReturnRights({ ...facts, country: "DE" }, policies, at("2026-03-20T00:00:00Z")),
   ).toMatchObject([{ kind: "cancel", until: null, isImmediate: true }]);
 });
 
-test("RETURN-01 an order that is over with its bags on the shelf is open to nothing", () => {
+test("RETURN-01 a closed order whose items are back in stock has no options", () => {
   for (const status of orderStatuses) {
     const rights = listReturnRights(
       { ...facts, status, stockState: "released" },
@@ -87,7 +87,7 @@ test("RETURN-01 an order that is over with its bags on the shelf is open to noth
   }
 });
 
-test("RETURN-01 what has left is withdrawn from where the law says so, claimed, and under warranty", () => {
+test("RETURN-01 a shipped order can be withdrawn from where the law allows it, reported as damaged and claimed", () => {
   expect(kindsAt({ ...arrived, country: "DE" }, "2026-03-05T12:00:00Z")).toEqual([
     "withdraw",
     "claim",
@@ -96,7 +96,7 @@ test("RETURN-01 what has left is withdrawn from where the law says so, claimed, 
   expect(kindsAt(arrived, "2026-03-05T12:00:00Z")).toEqual(["claim", "warranty"]);
 });
 
-test("RETURN-02 as long as nobody knows when it arrived, no day has passed", () => {
+test("RETURN-02 while the arrival is unknown, no day has passed", () => {
   const underway = { ...arrived, arrivedOn: null, country: "IL" };
   expect(kindsAt(underway, "2036-01-01T00:00:00Z")).toEqual(["withdraw", "claim", "warranty"]);
 });
@@ -109,7 +109,7 @@ test.each([
   ["DE", "2026-03-08", "2026-03-24T11:59:59.999Z"],
   ["IL", "2026-03-05", "2026-03-20T11:59:59.999Z"],
 ])(
-  "RETURN-02 in %s what arrived on %s is withdrawn from until %s and no later",
+  "RETURN-02 in %s an arrival on %s allows withdrawal until %s and no later",
   (country, day, last) => {
     const of = { ...arrived, country, arrivedOn: day };
     const end = listReturnRights(of, policies, at(last))[0];
@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test("RETURN-02 the groups whom the law gives longer have their months, and not a second more", () => {
+test("RETURN-02 groups with longer legal periods have their months, and not a second more", () => {
   const of = { ...arrived, country: "IL" };
   const last = at("2026-07-07T11:59:59.999Z");
   // The 5th of July is a Sunday.
@@ -132,12 +132,12 @@ test("RETURN-02 the groups whom the law gives longer have their months, and not 
   expect(kindsAt(of, "2026-07-07T12:00:00Z")).toEqual(["warranty"]);
 });
 
-test("RETURN-02 damage is claimed for the hours of the policies after the day of arrival, to the second", () => {
+test("RETURN-02 damage can be reported for the policies' hours after the day of arrival, to the second", () => {
   expect(kindsAt(arrived, "2026-03-08T11:59:59.999Z")).toEqual(["claim", "warranty"]);
   expect(kindsAt(arrived, "2026-03-08T12:00:00Z")).toEqual(["warranty"]);
 });
 
-test("RETURN-02 the warranty holds for its months, to the second, also from a day that no later month has", () => {
+test("RETURN-02 the warranty covers its months to the second, even from a day missing in shorter months", () => {
   expect(kindsAt(arrived, "2027-03-06T11:59:59.999Z")).toEqual(["warranty"]);
   expect(kindsAt(arrived, "2027-03-06T12:00:00Z")).toEqual([]);
   const leap = { ...arrived, arrivedOn: "2028-02-29" };
@@ -145,7 +145,7 @@ test("RETURN-02 the warranty holds for its months, to the second, also from a da
   expect(kindsAt(leap, "2029-03-01T12:00:00Z")).toEqual([]);
 });
 
-test("RETURN-23 the latest rule of a country that had begun when it was ordered holds", () => {
+test("RETURN-23 the latest rule of a country that was in force at the time of the order applies", () => {
   const getDays = (orderedOn: string) =>
     findWithdrawalRule(policies.withdrawal, { country: "DE", orderedOn })?.withinDays;
   expect(getDays("2019-12-31")).toBeUndefined();

@@ -45,7 +45,7 @@ test("SEC-03 the third failure of one address within 5 minutes raises a high ale
   });
 });
 
-test("SEC-03 failures that lie 5 minutes apart raise none", () => {
+test("SEC-03 failures that are 5 minutes apart raise no alert", () => {
   const { see, patterns, wait } = monitorAt();
   for (const pause of [0, 150_000, 150_000, 150_000]) {
     wait(pause);
@@ -65,7 +65,7 @@ test("SEC-03 failures of several addresses are not counted together", () => {
   expect(patterns()).toEqual(["auth_failure high"]);
 });
 
-test("SEC-03 five submitted forms are a medium alert, and one crawler or one replayed token suffices", () => {
+test("SEC-03 five submitted forms raise a medium alert, as do one crawler or one replayed token", () => {
   const { see, patterns } = monitorAt();
   for (let count = 0; count < 4; count += 1) see("form_submission");
   expect(patterns()).toEqual([]);
@@ -102,7 +102,7 @@ test("SEC-05 the newest 1,000 events are kept", () => {
   expect(events().at(-1)?.details).toEqual({ n: "1099" });
 });
 
-test("SEC-06 alerts go after 24 hours, at the hourly cleanup", () => {
+test("SEC-06 alerts are deleted after 24 hours, in the hourly cleanup", () => {
   const { see, patterns, wait } = monitorAt();
   wait(HOUR / 2);
   see("token_reuse");

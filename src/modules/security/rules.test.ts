@@ -24,7 +24,7 @@ test.each([
   expect(isSuspiciousAgent(agent)).toBe(false);
 });
 
-test("SEC-02 the rules are those that were decided", () => {
+test("SEC-02 the rules have their documented values", () => {
   const alerts = Object.entries(securityRules).map(([type, { alert }]) => [
     type,
     `${alert.severity} from ${alert.from}`,

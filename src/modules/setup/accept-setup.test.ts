@@ -12,7 +12,7 @@ const typed = {
   password: "Correct-Horse-7!",
 };
 
-test("SETUP-04 what is typed is kept without spaces around it, addresses and colors in small letters", () => {
+test("SETUP-04 input is stored without surrounding spaces, addresses and colours in lower case", () => {
   expect(acceptSetup(typed)).toEqual({
     ...typed,
     shopName: "Paws & Co",

@@ -15,7 +15,7 @@ const script = `
     throw new Error("everything was written");
   }).catch((error) => console.log(error.name + ": " + error.message));`;
 
-test("BACK-66 the draft of a backup that was killed is removed by the next one, and that of a running one is not", async () => {
+test("BACK-66 the partial file of a killed backup is removed by a later one, that of a running backup is not", async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "wanderpaw archive "));
   onTestFinished(() => fs.rmSync(folder, { recursive: true }));
   const [left, running] = [`.${"0".repeat(16)}.draft`, `.${"1".repeat(16)}.draft`];
@@ -34,7 +34,7 @@ test("BACK-66 the draft of a backup that was killed is removed by the next one, 
   expect(fs.readdirSync(folder).toSorted()).toEqual([running, ".other"]);
 });
 
-test("BACK-50 a place that takes no more bytes ends a backup in one sentence and leaves nothing", () => {
+test("BACK-50 a target that accepts no more bytes ends a backup with one sentence and leaves nothing", () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "wanderpaw archive "));
   onTestFinished(() => fs.rmSync(folder, { recursive: true }));
   const file = path.join(folder, "backup.tar");

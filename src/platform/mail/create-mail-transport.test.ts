@@ -23,7 +23,7 @@ function transportInto(stored: OutgoingMail[]) {
   return createMailTransport({ config: {}, localOutbox });
 }
 
-test("MAIL-40, MAIL-41 an address for answers and the way out of a list are kept, too", async () => {
+test("MAIL-40, MAIL-41 the reply address and the unsubscribe link are stored, too", async () => {
   const stored: OutgoingMail[] = [];
   const full = {
     ...mail,
@@ -34,7 +34,7 @@ test("MAIL-40, MAIL-41 an address for answers and the way out of a list are kept
   expect(stored).toEqual([full]);
 });
 
-test("MAIL-86 an address for answers is left out where not every mail server could read it", async () => {
+test("MAIL-86 a reply address that some mail servers cannot read is omitted", async () => {
   const stored: OutgoingMail[] = [];
   const transport = transportInto(stored);
   for (const replyTo of ["דנה@mail.example", "dana@דנה.example"])
@@ -77,7 +77,7 @@ test.each<[string, Partial<OutgoingMail>]>([
   expect(stored).toEqual([]);
 });
 
-test("MAIL-62 only the local outbox makes one mail of two with the same id", () => {
+test("MAIL-62 only the local outbox merges two mails with the same id", () => {
   const smtp = { smtpUrl: "smtp://mail.example" };
   const mailjet = { mailjet: { apiKey: "key", apiSecret: "secret" } };
   const over = (config: Parameters<typeof createMailTransport>[0]["config"]) =>

@@ -23,7 +23,7 @@ function mail(subject: string, id: string = randomUUID()): OutgoingMail {
   return { id, from, to: "noa@mail.example", subject, html: "<p>Hi</p>", text: "Hi" };
 }
 
-test("MAIL-25 kept mails are listed newest first, and found by id, also by the next process", async () => {
+test("MAIL-25 stored mails are listed newest first and found by id, also by the next process", async () => {
   const { dataDir, outbox } = newOutbox();
   expect(await outbox.list()).toEqual([]);
   const second = mail("second");
@@ -34,7 +34,7 @@ test("MAIL-25 kept mails are listed newest first, and found by id, also by the n
   expect(await later.find(randomUUID())).toBeUndefined();
 });
 
-test("MAIL-25 a kept mail says where answers go and how to leave the list", async () => {
+test("MAIL-25 a stored mail has its reply address and the way to unsubscribe", async () => {
   const { outbox } = newOutbox();
   const stored = { ...mail("list"), replyTo: "a@b.example", unsubscribeUrl: "https://a.example/" };
   await outbox.keep(stored);
@@ -49,7 +49,7 @@ test("INBOX-43 a stored mail lists its attached files, without their bytes", asy
   expect(await outbox.find(one.id)).toMatchObject({ ...one, files: [{ name: "a.pdf", size: 4 }] });
 });
 
-test("MAIL-61 the same mail twice is kept once, and what a killed process left behind is no mail", async () => {
+test("MAIL-61 the same mail twice is stored once, and a file of a killed process is not a mail", async () => {
   const { folder, outbox } = newOutbox();
   const one = mail("one");
   await outbox.keep(one);
@@ -71,7 +71,7 @@ test("PRIV-11 mails of an erased person are deleted, and no others", async () =>
   expect((await outbox.list()).map(({ id }) => id)).toEqual([other.id]);
 });
 
-test("MAIL-26 nobody else on the computer may read them", async () => {
+test("MAIL-26 no other user of the computer can read them", async () => {
   const { folder, outbox } = newOutbox();
   await outbox.keep(mail("secret"));
   const [name = ""] = fs.readdirSync(folder);
@@ -79,7 +79,7 @@ test("MAIL-26 nobody else on the computer may read them", async () => {
   expect(fs.statSync(join(folder, name)).mode & 0o777).toBe(0o600);
 });
 
-test("MAIL-26 the newest 200 stay", async () => {
+test("MAIL-26 the newest 200 are kept", async () => {
   const { folder, outbox } = newOutbox();
   for (let count = 1; count <= 203; count++) await outbox.keep(mail(`mail ${count}`));
   const stored = await outbox.list();
@@ -100,7 +100,7 @@ test.each(["../secret", "..%2fsecret", "", "x/../../secret", `${randomUUID()}/..
   },
 );
 
-test("MAIL-25 files that are not whole, or not ours, are passed over", async () => {
+test("MAIL-25 incomplete and foreign files are ignored", async () => {
   const { folder, outbox } = newOutbox();
   await outbox.keep(mail("whole"));
   fs.writeFileSync(join(folder, "notes.txt"), "mine");

@@ -24,7 +24,7 @@ const complete = {
   "mailjet._domainkey.shop.example": [["k=rsa; ", "p=MIGfMA0"]],
 };
 
-test("READY-04 the three records of a domain are found, also in several pieces", async () => {
+test("READY-04 the three records of a domain are found, even in several pieces", async () => {
   expect(await check(complete).ask("shop.example")).toEqual({
     spf: "found",
     dkim: "found",
@@ -32,7 +32,7 @@ test("READY-04 the three records of a domain are found, also in several pieces",
   });
 });
 
-test("READY-04 a domain without them lacks them; a key that was taken back is none", async () => {
+test("READY-04 a domain without the records lacks them; a revoked key does not count", async () => {
   expect(await check({}).ask("shop.example")).toEqual({
     spf: "absent",
     dkim: "absent",
@@ -43,7 +43,7 @@ test("READY-04 a domain without them lacks them; a key that was taken back is no
 });
 
 test.each(["ETIMEOUT", "ECONNREFUSED", "ESERVFAIL"])(
-  "READY-04 without an answer (%s) nothing is known",
+  "READY-04 without a response (%s) the state is unknown",
   async (code) => {
     expect(await check({}, code).ask("shop.example")).toEqual({
       spf: "unknown",
@@ -53,7 +53,7 @@ test.each(["ETIMEOUT", "ECONNREFUSED", "ESERVFAIL"])(
   },
 );
 
-test("READY-04 an answer is kept for ten minutes, none for half a minute", async () => {
+test("READY-04 a response is cached for ten minutes, a missing one for half a minute", async () => {
   const good = check(complete);
   await good.ask("shop.example");
   const once = good.asked.length;

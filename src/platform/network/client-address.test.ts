@@ -34,11 +34,11 @@ async function getAddress(
 
 const here = "127.0.0.1";
 
-test("LIMIT-10 an IPv4 visitor of a socket for both families is known by the IPv4 address", async () => {
+test("LIMIT-10 an IPv4 visitor of a dual-stack socket is identified by the IPv4 address", async () => {
   expect(await getAddress([])).toBe(here);
 });
 
-test("LIMIT-10 an IPv6 visitor is known by the IPv6 address", async () => {
+test("LIMIT-10 an IPv6 visitor is identified by the IPv6 address", async () => {
   expect(await getAddress([], undefined, "::1")).toBe("::1");
 });
 
@@ -64,7 +64,7 @@ test.each<[string, string | string[], string]>([
   ["a zone", "fe80::1%eth0", "fe80::1"],
   ["a port", "203.0.113.9:51234", "203.0.113.9"],
   ["an IPv6 address with a port", "[2001:db8::7]:443", "2001:db8::7"],
-])("LIMIT-12 a configured proxy is believed: %s", async (_, forwarded, expected) => {
+])("LIMIT-12 a configured proxy is trusted: %s", async (_, forwarded, expected) => {
   expect(await getAddress([here, "10.0.0.0/8"], forwarded)).toBe(expected);
 });
 
@@ -78,18 +78,18 @@ test.each([
   ["nothing", "", here],
   ["half a bracket", "[2001:db8::7", here],
 ])(
-  "LIMIT-12 of what is no address the nearest believable one is taken: %s",
+  "LIMIT-12 an invalid address is replaced by the nearest trusted one: %s",
   async (_, header, is) => {
     expect(await getAddress([here, "10.0.0.0/8"], header)).toBe(is);
   },
 );
 
-test("LIMIT-12 a network of IPv6 proxies is believed", async () => {
+test("LIMIT-12 a network of IPv6 proxies is trusted", async () => {
   expect(await getAddress(["::1/128", "2001:db8::/32"], "203.0.113.9, 2001:db8::7", "::1")).toBe(
     "203.0.113.9",
   );
 });
 
-test("LIMIT-10 what does not come over the network has no address", () => {
+test("LIMIT-10 a request that did not come over the network has no address", () => {
   expect(createClientAddress([])(undefined)).toBeUndefined();
 });

@@ -21,7 +21,7 @@ test.each([
   ["2001:db8:1:2ff::7", ["2001:db8:1:2ff::/64", "2001:db8:1:200::/56", "2001:db8:1::/48"]],
   ["2001:db8::7", ["2001:db8:0:0::/64", "2001:db8:0:0::/56", "2001:db8:0::/48"]],
   ["192.0.2.7", ["192.0.2.7", "192.0.2.0/24"]],
-])("LIMIT-18 around %s are the networks that one customer may have", (address, networks) => {
+])("LIMIT-18 around %s are the networks that one customer may own", (address, networks) => {
   expect(getNetworks(address)).toEqual(networks);
   expect(getNetworks(getNetwork(address))).toEqual(networks);
 });

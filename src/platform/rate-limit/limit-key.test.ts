@@ -21,6 +21,6 @@ test.each([
   expect(limitKey(one)).not.toBe(limitKey(other));
 });
 
-test("LIMIT-05 a key tells nothing of what it is made of", () => {
+test("LIMIT-05 a key reveals nothing about its parts", () => {
   expect(limitKey("somebody@mail.example")).toMatch(/^[\w-]{43}$/);
 });

@@ -19,7 +19,7 @@ function slowStorage() {
   return { reads, cached: cacheReads(storage, 100) };
 }
 
-test("STORE-06 what was read is not asked for again, and whoever asks meanwhile waits for the same answer", async () => {
+test("STORE-06 a file that was read is not requested again, and simultaneous readers share one request", async () => {
   const { reads, cached } = slowStorage();
   const answers = await Promise.all([
     cached.read("40-a"),
@@ -31,7 +31,7 @@ test("STORE-06 what was read is not asked for again, and whoever asks meanwhile 
   expect(reads).toEqual(["40-a"]);
 });
 
-test("STORE-06 memory is bounded: what was not asked for longest goes first", async () => {
+test("STORE-06 memory is bounded: the least recently used file is evicted first", async () => {
   const { reads, cached } = slowStorage();
   for (const key of ["40-a", "40-b", "40-a", "40-c"]) await cached.read(key);
   reads.length = 0;
@@ -40,7 +40,7 @@ test("STORE-06 memory is bounded: what was not asked for longest goes first", as
   expect(reads).toEqual(["40-b", "101-too-large", "101-too-large"]);
 });
 
-test("STORE-06 what is not there, fails or was removed is asked for again", async () => {
+test("STORE-06 a file that is missing, fails or was removed is requested again", async () => {
   const { reads, cached } = slowStorage();
   await cached.read("10");
   await cached.remove("10");

@@ -13,7 +13,7 @@ function scratchFolder(): string {
 }
 const getMode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test("STORE-11 what is private only the user of the shop can read", async () => {
+test("STORE-11 only the shop's user can read private files", async () => {
   const folder = scratchFolder();
   const storage = createLocalStorage(folder);
   await storage.put("private/returns/a.jpg", bytes);

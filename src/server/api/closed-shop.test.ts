@@ -73,7 +73,7 @@ describe("while the shop is closed", () => {
 });
 
 describe("before the shop has an administrator", () => {
-  test("SETUP-11 no endpoint takes in an order, a message, an address or an account", () => {
+  test("SETUP-11 no endpoint accepts an order, a message, an address or an account", () => {
     for (const path of [
       "/api/orders",
       "/api/contact",
@@ -88,7 +88,7 @@ describe("before the shop has an administrator", () => {
       expect([path, staysOpenWithoutOwner(path)]).toEqual([path, false]);
   });
 
-  test("SETUP-11 the page that makes one, and signing in, can be reached", () => {
+  test("SETUP-11 the setup page and signing in are reachable", () => {
     for (const path of ["/setup", "/setup.data", "/auth", "/api/auth/sign-in", "/admin"])
       expect([path, staysOpenWithoutOwner(path)]).toEqual([path, true]);
   });

@@ -28,7 +28,7 @@ async function getAnswer(length: number, accepted: string) {
   return { encoding, headers, size: String(bytes.length) };
 }
 
-test("HTTP-30 a short answer of the API is sent as it is, with its length", async () => {
+test("HTTP-30 a short response of the API is sent uncompressed, with its length", async () => {
   const { encoding, headers, size } = await getAnswer(100, "gzip, deflate, br");
   expect(encoding).toBe("identity");
   expect(headers.get("content-length")).toBe(size);
@@ -38,21 +38,21 @@ test.each([
   ["gzip, deflate, br, zstd", "br"],
   ["gzip, deflate", "gzip"],
   ["br", "br"],
-])("HTTP-30 a longer one is compressed in one piece: %s gets %s", async (accepted, expected) => {
+])("HTTP-30 a longer response is compressed as a whole: %s gets %s", async (accepted, expected) => {
   const { encoding, headers, size } = await getAnswer(2_000, accepted);
   expect(encoding).toBe(expected);
   expect(headers.get("content-length")).toBe(size);
   expect(headers.get("vary")).toBe("accept-encoding");
 });
 
-test("HTTP-30 it is sent as it is to a client that takes nothing else", async () => {
+test("HTTP-30 a response is sent uncompressed to a client that accepts nothing else", async () => {
   const { encoding, headers, size } = await getAnswer(2_000, "identity");
   expect(encoding).toBe("identity");
   expect(headers.get("content-length")).toBe(size);
   expect(headers.get("vary")).toMatch(/accept-encoding/i);
 });
 
-test("HTTP-30 a very long one is compressed as a stream", async () => {
+test("HTTP-30 a very long response is compressed as a stream", async () => {
   const { encoding, headers } = await getAnswer(100_000, "gzip");
   expect(encoding).toBe("gzip");
   expect(headers.has("content-length")).toBe(false);

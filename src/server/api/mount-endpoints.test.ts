@@ -148,7 +148,7 @@ const json = (body: unknown, type = "application/json") => ({
   body: typeof body === "string" ? body : JSON.stringify(body),
 });
 
-test("HTTP-33 whoever reads acts as somebody who changes nothing", async () => {
+test("HTTP-33 a reading request runs as an actor who may write nothing", async () => {
   const callers: Caller[] = [];
   const served = api(member("user"), callers);
   for (const [method, path] of [
@@ -160,25 +160,25 @@ test("HTTP-33 whoever reads acts as somebody who changes nothing", async () => {
   expect(callers.map(({ isReadOnly }) => isReadOnly)).toEqual([true, true, false]);
 });
 
-test("API-03 input is checked and converted before the handler sees it", async () => {
+test("API-03 input is validated and converted before the handler gets it", async () => {
   const answer = await api().request("/api/greet/2?loud=yes", json({ name: "Rex" }));
   expect(answer.status).toBe(200);
   expect(answer.headers.get("cache-control")).toBe("no-store");
   await expect(answer.json()).resolves.toEqual({ text: "hello Rex hello Rex!" });
 });
 
-test("API-04 nothing outside the shape of the answer leaves the server", async () => {
+test("API-04 no data outside the response's schema leaves the server", async () => {
   const answer = await api().request("/api/greet/1", json({ name: "Rex" }));
   expect(await answer.text()).not.toContain("never shown");
 });
 
-test("API-04 an answer that breaks its shape is a failure of the server", async () => {
+test("API-04 a response that violates its schema is a server error", async () => {
   const answer = await api().request("/api/wrong");
   expect(answer.status).toBe(500);
   await expect(answer.json()).resolves.toMatchObject({ code: "internal" });
 });
 
-test("API-03 fields that do not fit are all named, with their paths", async () => {
+test("API-03 all invalid fields are named, with their paths", async () => {
   const answer = await api().request("/api/greet/1", json({ name: "", address: { city: 5 } }));
   expect(answer.status).toBe(422);
   expect(answer.headers.get("content-type")).toBe("application/problem+json");
@@ -205,7 +205,7 @@ test.each([
   expect(answer.status).toBe(status);
 });
 
-test("API-47 each endpoint has a limit for its body, which is that of all unless it says otherwise", async () => {
+test("API-47 each endpoint has the common body limit unless it declares another", async () => {
   const ofBytes = (bytes: number) => json(`{"name":"${"x".repeat(bytes - 11)}"}`);
   const status = async (path: string, bytes: number) =>
     (await api().request(path, ofBytes(bytes))).status;
@@ -215,7 +215,7 @@ test("API-47 each endpoint has a limit for its body, which is that of all unless
   expect(await status("/api/store/1", 200_001)).toBe(413);
 });
 
-test("API-49 an answer names ten fields at most, and not at any length", async () => {
+test("API-49 a refusal names at most ten fields, with limited length", async () => {
   const many = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`field ${at}`, at]));
   const answer = await api().request("/api/store/1", json(many));
   expect(answer.status).toBe(422);
@@ -244,19 +244,19 @@ test.each([
   await expect(answer.json()).resolves.toMatchObject({ fields: { [field]: ["unprintable"] } });
 });
 
-test("API-51 nobody looks for the character 0 in what no schema has let through", async () => {
+test("API-51 input that no schema has accepted is not searched for the character 0", async () => {
   const more = Array.from({ length: 1_000 }, () => "\0");
   const answer = await api().request("/api/greet/1", json({ name: "Rex", more }));
   expect(answer.status).toBe(200);
 });
 
-test("API-03 an endpoint without an answer says that it is done", async () => {
+test("API-03 an endpoint without a response body answers that it is done", async () => {
   const answer = await api().request("/api/greet", { method: "DELETE" });
   expect(answer.status).toBe(204);
   await expect(answer.text()).resolves.toBe("");
 });
 
-test("API-01 an expected failure tells its code and when to try again, and no internal words", async () => {
+test("API-01 an expected error has its code and retry time, and no internals", async () => {
   const answer = await api().request("/api/full");
   expect(answer.status).toBe(429);
   expect(answer.headers.get("retry-after")).toBe("90");

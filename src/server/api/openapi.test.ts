@@ -39,7 +39,7 @@ const sample = {
   },
 };
 
-test("API-02 the description names method, path, parameters, body, answer and permission", () => {
+test("API-02 the description has method, path, parameters, body, response and permission", () => {
   const description = describeApi(sample, "https://shop.example");
   expect(description).toMatchObject({
     openapi: "3.1.0",
@@ -76,7 +76,7 @@ test("API-02 the description names method, path, parameters, body, answer and pe
   });
 });
 
-test("API-42 the description names the problems that an endpoint may answer with, by status", () => {
+test("API-42 the description lists the problems of an endpoint by status", () => {
   const { paths, components } = describeApi(sample, "https://shop.example");
   const named = Object.entries(paths["/api/bags/{id}"]?.["patch"]?.responses ?? {}).flatMap(
     ([status, answer]) => ("$ref" in answer ? [[status, answer.$ref.split("/").at(-1)]] : []),
@@ -103,7 +103,7 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.values(item).map((operation) => ({ path, operation })),
 );
 
-test("API-47 the description says how much a body may have, and of strangers no endpoint takes more than the usual", () => {
+test("API-47 the description states each body limit, and public endpoints accept no more than the common one", () => {
   const larger = Object.values(allEndpoints)
     .flatMap((table) => Object.values(table))
     .filter(({ maxBodyBytes, file }) => maxBodyBytes !== undefined || file !== undefined);
@@ -116,13 +116,13 @@ test("API-47 the description says how much a body may have, and of strangers no 
 const verbs =
   /^(Add|Approve|Assign|Cancel|Change|Close|Compare|Complete|Confirm|Copy|Count|Create|Deactivate|Delete|Discard|Download|Duplicate|End|Erase|Estimate|Exchange|Export|Fetch|Get|Give|Hold|List|Mark|Move|Parse|Place|Preview|Publish|Queue|Re-authenticate|Read|Receive|Record|Refund|Register|Release|Remove|Rename|Renew|Reorder|Replace|Reply|Request|Reset|Restore|Retry|Revoke|Save|Schedule|Send|Set|Ship|Show|Sign|Start|Stop|Stream|Subscribe|Turn|Unsubscribe|Update|Upload|Withdraw)\b/;
 
-test("API-52 each summary begins with a verb of the field, is short and is no sentence", () => {
+test("API-52 each summary begins with a common verb, is short and is not a sentence", () => {
   const summaries = operations.map(({ operation }) => operation.summary);
   const isPlain = (text: string) => verbs.test(text) && text.length <= 110 && !text.endsWith(".");
   expect(summaries.filter((text) => !isPlain(text))).toEqual([]);
 });
 
-test("API-02 the description of the shop keeps the rules of OpenAPI 3.1", () => {
+test("API-02 the description of the shop is valid OpenAPI 3.1", () => {
   for (const { path, operation } of operations) {
     expect(path).toMatch(/^\/api(\/([\w.-]+|\{\w+\}))+$/);
     const placeholders = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
@@ -157,7 +157,7 @@ test("API-02 the description of the shop keeps the rules of OpenAPI 3.1", () => 
   expect(text).not.toContain('"$schema"');
 });
 
-test("API-44 every schema of the description is one, and every example fits its own", () => {
+test("API-44 every schema of the description is valid, and every example matches its schema", () => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats(ajv);
   const schemas = operations.flatMap(({ operation: { operationId, parameters, requestBody } }) => [

@@ -13,7 +13,7 @@ const getCode = (text: string, maxBytes = KILOBYTES_64) => {
   }
 };
 
-test("API-48 a document within its limits is read as JSON is", () => {
+test("API-48 a document within the limits is parsed as JSON", () => {
   fc.assert(
     fc.property(fc.json({ maxDepth: 5 }), (text) => {
       expect(parseJson(text, 1_048_576)).toEqual(JSON.parse(text));
@@ -21,12 +21,12 @@ test("API-48 a document within its limits is read as JSON is", () => {
   );
 });
 
-test("API-48 signs inside of strings count for nothing", () => {
+test("API-48 characters inside strings do not count", () => {
   const text = JSON.stringify({ [`[{,"\\`.repeat(500)]: `\\"[{,`.repeat(2_000) });
   expect(parseJson(text, KILOBYTES_64)).toEqual(JSON.parse(text));
 });
 
-test("API-48 documents are nested so deep and no deeper, and nothing is too deep to say so", () => {
+test("API-48 documents up to the limit of nesting are accepted, deeper ones are refused", () => {
   expect(getCode(nested(MAX_DEPTH))).toBe("parsed");
   expect(getCode(nested(MAX_DEPTH + 1))).toBe("bad_request");
   expect(getCode('{"a":'.repeat(MAX_DEPTH + 1) + "1" + "}".repeat(MAX_DEPTH + 1))).toBe(
@@ -39,7 +39,7 @@ test("API-48 documents are nested so deep and no deeper, and nothing is too deep
   );
 });
 
-test("API-48 documents have so many values and no more", () => {
+test("API-48 documents up to the limit of values are accepted, larger ones are refused", () => {
   const most = KILOBYTES_64 / BYTES_PER_VALUE;
   const list = (length: number) => `[${Array.from({ length }, () => 1).join()}]`;
   expect(getCode(list(most - 1))).toBe("parsed");
@@ -48,7 +48,7 @@ test("API-48 documents have so many values and no more", () => {
   expect(getCode(`{"a":1${',"a":1'.repeat(most)}}`)).toBe("payload_too_large");
 });
 
-test("API-48 what is no JSON is refused as such", () => {
+test("API-48 text that is not JSON is refused", () => {
   for (const text of ["", "{", '"', '"\\', "]]]]", "[1,]", '{"a":1', "\u0000", "NaN"])
     expect([text, getCode(text)]).toEqual([text, "bad_request"]);
 });

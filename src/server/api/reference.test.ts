@@ -11,7 +11,7 @@ import { getRows } from "./reference-schema.ts";
 const description = describeApi(allEndpoints, "https://shop.example");
 const { page, policy } = await renderReference(description);
 
-test("API-45 the page of the API shows every endpoint with who may use it, and an example to try", () => {
+test("API-45 the API page shows every endpoint with its permission and an example", () => {
   for (const [path, methods] of Object.entries(description.paths))
     for (const [method, { operationId, "x-permission": permission }] of Object.entries(methods)) {
       const [, article = ""] = page.split(`<article id="${operationId}">`);
@@ -24,14 +24,14 @@ test("API-45 the page of the API shows every endpoint with who may use it, and a
     }
 });
 
-test("API-45 every link inside the page leads somewhere, and no name is there twice", () => {
+test("API-45 every link inside the page has a target, and every anchor is unique", () => {
   const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
   expect(links.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test("API-46 the page runs no script, fetches nothing and is not to be found by search engines", () => {
+test("API-46 the page runs no script, loads nothing and is excluded from search engines", () => {
   expect(page).not.toMatch(/<script|<link|<img|@import|\burl\(| on\w+=| style=/i);
   expect(page).toContain('<meta name="robots" content="noindex" />');
   expect(policy).toMatch(/^default-src 'none'; .*style-src 'sha256-[\w+/]+=*'$/);
@@ -40,7 +40,7 @@ test("API-46 the page runs no script, fetches nothing and is not to be found by 
   expect(policy).toContain(`'sha256-${createHash("sha256").update(styles).digest("base64")}'`);
 });
 
-test("API-46 what is put into the page is text", async () => {
+test("API-46 data in the page is escaped as text", async () => {
   const hostile = `</style><script>alert("1")</script>'&`;
   const markup = (
     await html`<p title="${hostile}">${hostile}${[html`<b>${1}</b>`]}</p>`

@@ -31,6 +31,6 @@ test.each([
   ["gzip, deflate, br", "br"],
   ["zstd;q=0.5, gzip", "gzip"],
   [undefined, "identity"],
-])("HTTP-34 an answer for one visitor who accepts %j comes as %s", (header, expected) => {
+])("HTTP-34 a response for one visitor who accepts %j is sent as %s", (header, expected) => {
   expect(negotiateQuickEncoding(header)).toBe(expected);
 });

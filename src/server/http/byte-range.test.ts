@@ -20,6 +20,6 @@ test.each([
   expect(parseByteRange(header, 10)).toEqual(expected);
 });
 
-test("HTTP-13 an empty file has no part", () => {
+test("HTTP-13 an empty file has no ranges", () => {
   expect(parseByteRange("bytes=0-", 0)).toBe("unsatisfiable");
 });

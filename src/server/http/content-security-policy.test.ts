@@ -16,17 +16,17 @@ const makePolicy = (scripts: readonly string[], styles: readonly string[] = []) 
     { https: false },
   ).split("; ");
 
-test("HTTP-10 the policy names the hash of each inline script and style, once", () => {
+test("HTTP-10 the policy lists the hash of each inline script and style, once", () => {
   const directives = makePolicy(["one()", "two()", "one()"], ["a{}", "b{}"]);
   expect(directives).toContain(`script-src 'self' ${hash("one()")} ${hash("two()")}`);
   expect(directives).toContain(`style-src 'self' ${hash("a{}")} ${hash("b{}")}`);
 });
 
-test("HTTP-10 the hash is of the text as browsers parse it", () => {
+test("HTTP-10 the hash is computed from the text as browsers parse it", () => {
   expect(makePolicy(["a\r\nb\rc é"])).toContain(`script-src 'self' ${hash("a\nb\nc é")}`);
 });
 
-test("HTTP-10 nothing unsafe is ever allowed, and no one may frame the page", () => {
+test("HTTP-10 nothing unsafe is ever allowed, and no site may frame the page", () => {
   const policy = policyForPage(none, { https: false });
   expect(policy).not.toContain("unsafe");
   expect(policy).toContain("frame-ancestors 'none'");
@@ -34,7 +34,7 @@ test("HTTP-10 nothing unsafe is ever allowed, and no one may frame the page", ()
   expect(policyForPage(none, { https: true })).toContain("upgrade-insecure-requests");
 });
 
-test("HTTP-10 a page may fetch ahead from this shop, which browsers judge by the default, and embeds nothing", () => {
+test("HTTP-10 a page may prefetch from this shop, by the default source, and embeds nothing", () => {
   expect(makePolicy([])).toEqual(
     expect.arrayContaining([
       "default-src 'self'",
@@ -59,7 +59,7 @@ test("CONS-13 the hosts of the analytics service are allowed only where the page
   );
 });
 
-test("MAIL-35 only a page that says so may show frames, and those of this shop alone", () => {
+test("MAIL-35 only a page that declares it may show frames, and only those of this shop", () => {
   const policyWith = (frames: boolean) => policyForPage(none, { https: false, frames });
   expect(policyWith(false).split("; ")).toContain("frame-src 'none'");
   expect(policyWith(true).match(/frame-src [^;]*/g)).toEqual(["frame-src 'self'"]);

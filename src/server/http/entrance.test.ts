@@ -14,7 +14,7 @@ function arrivals(isBusy = () => false) {
   return { arrive, begun, refused };
 }
 
-test("HOST-38 one request begins in each turn, and networks take turns", async () => {
+test("HOST-38 one request starts in each turn, and networks take turns", async () => {
   const { arrive, begun, refused } = arrivals();
   for (const name of ["a1", "a2", "a3"]) arrive("a", name);
   arrive("b", "b1");
@@ -32,7 +32,7 @@ test("HOST-38 one request begins in each turn, and networks take turns", async (
   expect(refused).toEqual([]);
 });
 
-test("HOST-38 of more than can wait, the latest of the network with the longest line is refused", async () => {
+test("HOST-38 when the queue is full, the latest request of the network with the longest queue is refused", async () => {
   const { arrive, begun, refused } = arrivals();
   for (let nth = 0; nth < 98; nth += 1) arrive("flood", `flood ${nth}`);
   arrive("a", "a");
@@ -48,13 +48,13 @@ test("HOST-38 of more than can wait, the latest of the network with the longest 
   expect(begun).toHaveLength(100);
 });
 
-test("HOST-38 of a crowd of many networks those who come last are refused", () => {
+test("HOST-38 of a crowd of many networks the latest requests are refused", () => {
   const { arrive, refused } = arrivals();
   for (let nth = 0; nth < 103; nth += 1) arrive(`192.0.2.${nth}`, `visitor ${nth}`);
   expect(refused).toEqual(["visitor 100", "visitor 101", "visitor 102"]);
 });
 
-test("HOST-37 nothing begins while the shop is busy, but what waits already", async () => {
+test("HOST-37 while the shop is busy new requests are refused, and those that wait already start", async () => {
   let isBusy = false;
   const { arrive, begun, refused } = arrivals(() => isBusy);
   arrive("a", "early");
@@ -65,7 +65,7 @@ test("HOST-37 nothing begins while the shop is busy, but what waits already", as
   expect(begun).toEqual(["early"]);
 });
 
-test("LIMIT-18 all networks of one site take one turn together", async () => {
+test("LIMIT-18 all networks of one site share one turn", async () => {
   const { arrive, begun } = arrivals();
   for (let nth = 0; nth < 50; nth += 1) arrive(`2001:db8:1:${nth}::/64`, `flood ${nth}`);
   arrive("2001:db8:2:0::/64", "visitor");

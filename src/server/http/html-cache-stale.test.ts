@@ -35,7 +35,7 @@ async function outdated(options: Partial<HtmlCacheOptions> = {}) {
   return { cache, next, shown, renders };
 }
 
-test("HTTP-23 the old page is the answer while one render of the new one is under way", async () => {
+test("HTTP-23 the old page is served while one render of the new one is running", async () => {
   const { cache, next, shown, renders } = await outdated();
   const gate = Promise.withResolvers<Response>();
   next.push(() => gate.promise);
@@ -46,7 +46,7 @@ test("HTTP-23 the old page is the answer while one render of the new one is unde
   expect(renders()).toBe(1);
 });
 
-test("HTTP-03 who comes after a change waits for the new page for a moment", async () => {
+test("HTTP-03 a visitor after a change waits a moment for the new page", async () => {
   const { cache, next, shown } = await outdated({ patienceMs: 60_000 });
   next.push(() => fine("second"));
   expect(await Promise.all([shown(), shown()])).toEqual(["second", "second"]);
@@ -57,7 +57,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   ["fails", () => Promise.reject(new Error("broken"))],
   ["is an error page", () => new Response("oh", { status: 500 })],
   ["finds no database", () => new Response("later", { status: 503 })],
-])("HTTP-23 a render that %s leaves the old page, and is tried again later", async (_, fails) => {
+])("HTTP-23 a render that %s leaves the old page, and is retried later", async (_, fails) => {
   const { cache, next, shown, renders } = await outdated({ patienceMs: 60_000 });
   next.push(fails, fails, () => fine("second"));
   expect([await shown(), await shown(), renders()]).toEqual(["first", "first", 1]);
@@ -71,7 +71,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   expect(cache.stats()).toMatchObject({ stale: 4, failed_refills: 2 });
 });
 
-test("HTTP-23 the next change is a reason to try again at once", async () => {
+test("HTTP-23 the next change retries at once", async () => {
   const { cache, next, shown } = await outdated({ patienceMs: 60_000 });
   next.push(
     () => Promise.reject(new Error("broken")),
@@ -82,7 +82,7 @@ test("HTTP-23 the next change is a reason to try again at once", async () => {
   expect(await shown()).toBe("third");
 });
 
-test("HTTP-23 a render that finds no place leaves the old page", async () => {
+test("HTTP-23 a render that gets no slot leaves the old page", async () => {
   let isFull = false;
   const { next, shown, renders } = await outdated({
     patienceMs: 60_000,
@@ -99,7 +99,7 @@ test("HTTP-23 a render that finds no place leaves the old page", async () => {
   expect(await shown()).toBe("second");
 });
 
-test("HTTP-23 after ten minutes the old page is no answer any more", async () => {
+test("HTTP-23 after ten minutes the old page is no longer served", async () => {
   const { next, shown } = await outdated({ patienceMs: 60_000 });
   const broken = () => new Response("oh", { status: 500 });
   next.push(broken, broken, () => fine("second"));
@@ -110,14 +110,14 @@ test("HTTP-23 after ten minutes the old page is no answer any more", async () =>
   expect(await shown()).toBe("second");
 });
 
-test("HTTP-23 a page that has gone or moved is forgotten", async () => {
+test("HTTP-23 a page that was removed or moved is dropped", async () => {
   const { cache, next, shown } = await outdated({ patienceMs: 60_000 });
   next.push(() => new Response("gone", { status: 404 }));
   expect(await shown()).toBe("gone");
   expect(cache.stats().entries).toBe(0);
 });
 
-test("HTTP-24 what may not be shown any more is not shown, however long the new page takes or fails", async () => {
+test("HTTP-24 withdrawn content is not served, however long the new page takes or fails", async () => {
   const { cache, next, shown } = await outdated();
   const gate = Promise.withResolvers<Response>();
   cache.drop();
@@ -131,7 +131,7 @@ test("HTTP-24 what may not be shown any more is not shown, however long the new 
   expect(await shown()).toBe("second");
 });
 
-test("HTTP-24 a visitor who waits while something is hidden does not get the old page either", async () => {
+test("HTTP-24 a visitor who waits during a withdrawal does not get the old page either", async () => {
   const { cache, next, shown } = await outdated({ patienceMs: 60_000 });
   const gate = Promise.withResolvers<Response>();
   next.push(() => gate.promise);
@@ -141,7 +141,7 @@ test("HTTP-24 a visitor who waits while something is hidden does not get the old
   await expect(waiting).rejects.toThrow("broken");
 });
 
-test("HTTP-24 what was begun before something was hidden does not stay", async () => {
+test("HTTP-24 a render that started before a withdrawal is not kept", async () => {
   const { cache, next, shown } = await outdated({ patienceMs: 60_000 });
   const gate = Promise.withResolvers<Response>();
   next.push(
@@ -156,7 +156,7 @@ test("HTTP-24 what was begun before something was hidden does not stay", async (
   expect(await shown()).toBe("without it");
 });
 
-test("HTTP-27 changes that come while a page is rendered are gathered, and the newest is shown at last", async () => {
+test("HTTP-27 changes during a render are combined, and the newest is shown in the end", async () => {
   const { cache, next, shown, renders } = await outdated();
   const gate = Promise.withResolvers<Response>();
   next.push(

@@ -37,7 +37,7 @@ const getBytes = (answer: PreparedAnswer | undefined, form: keyof PreparedAnswer
   answer?.variants[form].bytes ?? Buffer.alloc(0);
 const getText = (answer: PreparedAnswer | undefined) => getBytes(answer, "identity").toString();
 
-test("HTTP-01 a page is kept in three forms that mean the same", async () => {
+test("HTTP-01 a page is cached in three equivalent encodings", async () => {
   const cache = startCache(async () => page("hello ".repeat(100)));
   await cache.fill("/");
   const cached = cache.get("/");
@@ -54,7 +54,7 @@ test("HTTP-01 a page is kept in three forms that mean the same", async () => {
   }
 });
 
-test("HTTP-06 what is rendered for all carries nothing of a visitor", async () => {
+test("HTTP-06 a shared render contains no data of a visitor", async () => {
   const seen: Request[] = [];
   const cache = startCache(async (request) => {
     seen.push(request);
@@ -67,7 +67,7 @@ test("HTTP-06 what is rendered for all carries nothing of a visitor", async () =
   expect([...(seen[0]?.headers ?? [])]).toEqual([["accept", "text/html"]]);
 });
 
-test("HTTP-02 the tag follows the text and nothing else", async () => {
+test("HTTP-02 the ETag depends on the text only", async () => {
   const bodies = ["one", "one", "two"];
   const cache = startCache(async () => page(bodies.shift() ?? ""));
   const tags: (string | undefined)[] = [];
@@ -91,7 +91,7 @@ test("HTTP-08 many requests for one page wait for one render", async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test("HTTP-03 a render that began before a change is answered but not taken for the new page", async () => {
+test("HTTP-03 a render that started before a change is served but does not count as new", async () => {
   const gates = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
   let next = 0;
   const cache = startCache(
@@ -119,7 +119,7 @@ test("HTTP-03 after a change no page is up to date", async () => {
   expect(paths.map((path) => cache.get(path))).toEqual([undefined, undefined, undefined]);
 });
 
-test("HTTP-07 only pages that are fine and public are kept", async () => {
+test("HTTP-07 only successful and public pages are cached", async () => {
   const answers: Record<string, Response> = {
     "/missing": page("no", { status: 404, headers: { "cache-control": "no-store" } }),
     "/moved": page("", { status: 302, headers: { location: "/", "cache-control": "no-store" } }),
@@ -135,13 +135,13 @@ test("HTTP-07 only pages that are fine and public are kept", async () => {
   expect(cache.stats().entries).toBe(0);
 });
 
-test("HTTP-07 an answer with a cookie is shared with nobody", async () => {
+test("HTTP-07 a response with a cookie is not shared", async () => {
   const cache = startCache(async () => page("x", { headers: { "set-cookie": "session=secret" } }));
   await expect(cache.fill("/")).resolves.toBeUndefined();
   expect(cache.stats().entries).toBe(0);
 });
 
-test("HTTP-07 a render that fails is not kept and can be tried again", async () => {
+test("HTTP-07 a failed render is not cached and can be retried", async () => {
   const outcomes = [() => Promise.reject(new Error("broken")), async () => page("fine")];
   const cache = startCache(
     () => outcomes.shift()?.() ?? Promise.reject(new Error("too many renders")),
@@ -150,7 +150,7 @@ test("HTTP-07 a render that fails is not kept and can be tried again", async () 
   expect(getText(await cache.fill("/"))).toBe("fine");
 });
 
-test("HTTP-07 invented addresses push out each other, not the pages that people read, and memory has its limit", async () => {
+test("HTTP-07 invented addresses evict each other, not the pages that people read, and memory is bounded", async () => {
   const maxBytes = 40_000;
   const cache = startCache(async () => page("x".repeat(10_000)), { maxBytes, settleMs: 0 });
   for (const path of ["/", "/products"]) {
@@ -170,7 +170,7 @@ test("HTTP-07 invented addresses push out each other, not the pages that people 
   expect(cache.get("/products")).toBeDefined();
 });
 
-test("HTTP-07 a page that is larger than all room pushes out nothing", async () => {
+test("HTTP-07 a page that is larger than the whole cache evicts nothing", async () => {
   const cache = startCache(
     async ({ url }) => page(url.endsWith("/long") ? "x".repeat(10_000) : "short"),
     { maxBytes: 5_000 },
@@ -180,7 +180,7 @@ test("HTTP-07 a page that is larger than all room pushes out nothing", async () 
   expect([cache.get("/long"), getText(cache.get("/"))]).toEqual([undefined, "short"]);
 });
 
-test("HTTP-09 a page that stays is compressed better later, under the same tag", async () => {
+test("HTTP-09 a page that remains in the cache is recompressed under the same ETag", async () => {
   const text = Array.from({ length: 400 }, (_, i) => `<li>bag ${i} of ${i * 7919}</li>`).join("");
   const cache = startCache(async () => page(text), { settleMs: 0 });
   const first = await cache.fill("/");
@@ -193,7 +193,7 @@ test("HTTP-09 a page that stays is compressed better later, under the same tag",
   expect(later?.etag).toBe(first?.etag);
 });
 
-test("HTTP-17 a kept page does not repeat the request id of the one who came first", async () => {
+test("HTTP-17 a cached page does not repeat the request id of its first visitor", async () => {
   const cache = startCache(async () => page("x", { headers: { "x-request-id": "first" } }));
   await cache.fill("/");
   expect(cache.get("/")?.variants.identity.headers).not.toContain("x-request-id");

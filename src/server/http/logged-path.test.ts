@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toLoggedPath } from "./logged-path.ts";
 
-test("ORD-31 no log holds the key of an order", () => {
+test("ORD-31 no log contains the key of an order", () => {
   const key = "0123456789abcdef".repeat(4);
   for (const path of [
     `/order-status/${key}`,
@@ -39,20 +39,20 @@ test("PUB-05 no log contains the ticket of a preview", () => {
 });
 
 test.each(["/u/someone@mail.example/x", "/u/someone%40mail.example/x", "/u/some.one%2540mail/x"])(
-  "OPS-22 no log holds the e-mail address in a path: %s",
+  "OPS-22 no log contains the e-mail address in a path: %s",
   (path) => {
     expect(toLoggedPath(path)).toBe("/u/[e-mail]/x");
   },
 );
 
-test("HOST-44 of a long path the log holds the beginning, and nothing of an address at its end", () => {
+test("HOST-44 the log contains the beginning of a long path, and no e-mail address at its end", () => {
   const path = `/${"x".repeat(150)}/${"y".repeat(40)}somebody@mail.example`;
   expect(toLoggedPath(path)).toBe(`/${"x".repeat(150)}/[e-mail]`);
   expect(toLoggedPath(`/${"%25".repeat(1_000)}`)).toHaveLength(200);
 });
 
 test.each(["return", "review", "pay", "preview"])(
-  "ORD-31 no log holds the key behind %s, in whatever spelling",
+  "ORD-31 no log contains the key behind %s, in any spelling",
   (word) => {
     const encoded = word.replace("r", "%72").replace("e", "%65").replace("y", "%79");
     for (const path of [

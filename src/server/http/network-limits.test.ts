@@ -22,7 +22,7 @@ function work() {
 const refused = (results: PromiseSettledResult<string>[]) =>
   results.filter((it) => it.status === "rejected" && it.reason instanceof OverloadedError).length;
 
-test("HTTP-26 one network has eight renders at once, and the places of others stay free", async () => {
+test("HTTP-26 one network has eight simultaneous renders, and the slots of others stay free", async () => {
   const { pages } = createNetworkLimits();
   const { started, end, of } = work();
   const many = Promise.allSettled(
@@ -37,7 +37,7 @@ test("HTTP-26 one network has eight renders at once, and the places of others st
   expect(refused(await many)).toBe(450 - 8 - 64);
 });
 
-test("HTTP-26 those whose address is not known share the places of one network", async () => {
+test("HTTP-26 requests from unknown addresses share the slots of one network", async () => {
   const { pages } = createNetworkLimits();
   const { started, end, of } = work();
   const all = Promise.all(Array.from({ length: 12 }, () => pages(undefined, of("x"))));
@@ -46,7 +46,7 @@ test("HTTP-26 those whose address is not known share the places of one network",
   await expect(all).resolves.toHaveLength(12);
 });
 
-test("HTTP-25 a line of requests that is full of many networks leaves the line of refills free", async () => {
+test("HTTP-25 a queue that is full of many networks' requests leaves the refresh queue free", async () => {
   const { pages, refills } = createNetworkLimits();
   const { end, of } = work();
   const flood = Promise.allSettled(
@@ -57,7 +57,7 @@ test("HTTP-25 a line of requests that is full of many networks leaves the line o
   expect(refused(await flood)).toBe(500 - 32 - 256);
 });
 
-test("HTTP-26 who waits too long is refused, and gives the place in the line back", async () => {
+test("HTTP-26 a request that waits too long is refused, and frees its place in the queue", async () => {
   vi.useFakeTimers();
   const line = createNetworkLimit({
     all: { running: 4, waiting: 4 },
@@ -78,7 +78,7 @@ test("HTTP-26 who waits too long is refused, and gives the place in the line bac
   expect(started).toEqual(["first", "fourth"]);
 });
 
-test("HOST-35 one network has three requests to the API at once, and others are served between its next ones", async () => {
+test("HOST-35 one network has three concurrent API requests, and others are served between its next ones", async () => {
   const { api } = createNetworkLimits();
   const served: string[] = [];
   // Synchronous work: it would run to its end before any other request.
@@ -91,7 +91,7 @@ test("HOST-35 one network has three requests to the API at once, and others are 
   expect(served).toHaveLength(201);
 });
 
-test("LIMIT-18 the networks of one home have half of the renders, and those of one site three quarters", async () => {
+test("LIMIT-18 the networks of one home share half of the renders, those of one site three quarters", async () => {
   const { pages } = createNetworkLimits();
   const { started, end, of } = work();
   const site = (home: number) =>
@@ -109,7 +109,7 @@ test("LIMIT-18 the networks of one home have half of the renders, and those of o
   await homes;
 });
 
-test("HOST-41 who waits for their client has no place meanwhile, and gets one again afterwards", async () => {
+test("HOST-41 a request that waits for its client occupies no slot meanwhile, and gets one again afterwards", async () => {
   const line = createNetworkLimit({ networks: [{ running: 1, waiting: 0 }] });
   const body = Promise.withResolvers<string>();
   const asked = Promise.withResolvers<void>();
@@ -130,7 +130,7 @@ test("HOST-41 who waits for their client has no place meanwhile, and gets one ag
   expect(await third).toBe("third");
 });
 
-test("HOST-41 whose place is taken when the client is done is told to come again", async () => {
+test("HOST-41 a request whose slot is taken when the client is done is told to retry", async () => {
   const line = createNetworkLimit({ networks: [{ running: 1, waiting: 0 }] });
   const { end, of } = work();
   const body = Promise.withResolvers<void>();

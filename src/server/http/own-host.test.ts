@@ -16,7 +16,7 @@ test.each([
   expect(isOwn(host)).toBe(true);
 });
 
-test("RUN-43 a demo answers to its names again and again, and to those that come after many", () => {
+test("RUN-43 a demo answers to its names repeatedly, and to new ones after many", () => {
   const hosts = Array.from({ length: 50 }, (_, port) => `localhost:${port + 1}`);
   expect([...hosts, ...hosts].every(isOwn)).toBe(true);
   expect(isOwn("rebound.evil.example")).toBe(false);
@@ -33,6 +33,6 @@ test.each([
   "localhost@evil.example",
   "evil.example#@localhost",
   "[::1",
-])("RUN-43 a demo knows no other name: %s", (host) => {
+])("RUN-43 a demo refuses other names: %s", (host) => {
   expect(isOwn(host)).toBe(false);
 });

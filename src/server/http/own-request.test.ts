@@ -14,6 +14,6 @@ test.each([
   ["POST", { origin: "null", host: "shop.example" }, false],
   ["POST", { origin: own, "sec-fetch-site": "cross-site" }, false],
   ["DELETE", { "sec-fetch-site": "same-origin" }, true],
-])("HTTP-19 %s with %j may go on: %j", (method, headers, expected) => {
+])("HTTP-19 %s with %j is allowed: %j", (method, headers, expected) => {
   expect(isOwnRequest(new Request(`${own}/x`, { method, headers }), own)).toBe(expected);
 });

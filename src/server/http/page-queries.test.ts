@@ -24,6 +24,6 @@ test.each([
   ["/product/olive.data", "?_routes=root&utm_source=a", "_routes=root"],
   ["/order/olive.data", "?_routes=root&buy=1&q=1", "_routes=root&buy=1"],
   ["/order/olive", "?step=quantity&step=details", undefined],
-])("HTTP-04 of the page %s?%s the names that it reads are left", (path, query, read) => {
+])("HTTP-04 of the page %s?%s only the parameters that it reads are left", (path, query, read) => {
   expect(readQuery(path, query).toString()).toBe(read ?? query.slice(1));
 });

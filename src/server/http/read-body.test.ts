@@ -41,7 +41,7 @@ test("API-47 a body within the limit is read to the last byte", async () => {
   expect(await readBytes(exact.request, { maxBytes: 100 })).toHaveLength(100);
 });
 
-test("API-47 of a body that is announced as too large nothing is read", async () => {
+test("API-47 a body that is announced as too large is not read", async () => {
   const { request, taken } = post([piece], { "content-length": "101" });
   await expect(readText(request, { maxBytes: 100 })).rejects.toMatchObject({
     code: "payload_too_large",
@@ -49,7 +49,7 @@ test("API-47 of a body that is announced as too large nothing is read", async ()
   expect(taken.pieces).toBe(0);
 });
 
-test("API-47 a body that was not announced is read up to the limit", async () => {
+test("API-47 an unannounced body is read up to the limit", async () => {
   const { request, taken } = post(Array.from({ length: 1_000 }, () => piece));
   const tooLarge = () => new AppError("image_too_large", "over 250 bytes");
   await expect(readBytes(request, { maxBytes: 250, tooLarge })).rejects.toMatchObject({
@@ -58,7 +58,7 @@ test("API-47 a body that was not announced is read up to the limit", async () =>
   expect(taken.pieces).toBe(3);
 });
 
-test("API-50 a compressed body is refused before anything is read", async () => {
+test("API-50 a compressed body is refused before it is read", async () => {
   const bomb = new Uint8Array(gzipSync(Buffer.alloc(10_000_000)));
   for (const encoding of ["gzip", "br", "deflate", "zstd", "GZIP, gzip", "x".repeat(9_000)]) {
     const { request, taken } = post([bomb], { "content-encoding": encoding });
@@ -75,7 +75,7 @@ test.each([
   ["a form", 100, 10],
   ["a body without a length", undefined, 10],
   ["an image", 5_000_000, 111],
-])("HOST-42 %s that does not end is given up in time", async (_, length, seconds) => {
+])("HOST-42 %s that does not end is aborted in time", async (_, length, seconds) => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -96,7 +96,7 @@ test.each([
   expect(await outcome).toMatchObject({ code: "too_slow" });
 });
 
-test("HOST-42 a body that breaks off is no error of the shop", async () => {
+test("HOST-42 an aborted body is not an error of the shop", async () => {
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (controller) => controller.error(new Error("aborted")),
   });
@@ -130,7 +130,7 @@ test("HOST-43 more large bodies than fit into memory are refused, and small ones
   await expect(send(1)).resolves.toHaveLength(1_048_576);
 });
 
-test("HOST-44 of the type of a body no more is read than a type may have", () => {
+test("HOST-44 a content type is read no further than its maximum length", () => {
   const type = (text: string) =>
     getContentType(new Request("http://shop.example", { headers: { "content-type": text } }));
   expect(type("Text/CSV ; charset=utf-8")).toBe("text/csv");

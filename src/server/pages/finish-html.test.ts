@@ -19,18 +19,18 @@ function finish(html: string, isLate = true) {
 
 const page = `<head><link rel="modulepreload" href="/assets/a.js"/><link rel="preload" href="/font.woff2"/></head><body><p>Héllo ✓</p><link rel="modulepreload" href="/assets/b.js"/><script>early()</script><script type="module" async="">import "/assets/a.js";</script></body>`;
 
-test("HTTP-11 scripts are named for later as text, and nothing else of the page changes", () => {
+test("HTTP-11 scripts are listed for later as text, and the rest of the page stays unchanged", () => {
   expect(finish(page).html).toBe(
     `<head><link rel="preload" href="/font.woff2"/></head><body><p>Héllo ✓</p><script>early()</script><script id="boot" type="text/plain" data-preload="/assets/a.js /assets/b.js">import "/assets/a.js";</script></body>`,
   );
 });
 
-test("HTTP-11 a page that does not wait, or has no scripts, stays as it is", () => {
+test("HTTP-11 a page that does not wait, or has no scripts, stays unchanged", () => {
   expect(finish(page, false).html).toBe(page);
   expect(finish("<p>Hello</p>").html).toBe("<p>Hello</p>");
 });
 
-test("HTTP-10 inline scripts and styles are the page's own code", () => {
+test("HTTP-10 inline scripts and styles of the page's own code are found", () => {
   const { scripts, styles } = finish(
     `<style>a{content:"é"}</style><style media="print">b{}</style><script>one()</script><script type="module" async="">two()</script>`,
   );
@@ -38,14 +38,14 @@ test("HTTP-10 inline scripts and styles are the page's own code", () => {
   expect(styles).toEqual([`a{content:"é"}`, "b{}"]);
 });
 
-test("HTTP-10 files and blocks of data are none", () => {
+test("HTTP-10 external files and data blocks are ignored", () => {
   const { scripts } = finish(
     `<script src="/a.js"></script><script type="application/ld+json">{"a":1}</script><script type='application/json'>{}</script><script></script>`,
   );
   expect(scripts).toEqual([]);
 });
 
-test("HTTP-10 import maps and speculation rules are programs", () => {
+test("HTTP-10 import maps and speculation rules count as scripts", () => {
   const { scripts } = finish(
     `<script type="importmap">{}</script><script type=speculationrules>[]</script>`,
   );
@@ -58,7 +58,7 @@ test("HTTP-10 attributes that look like sources do not hide a script", () => {
   ]);
 });
 
-test("HTTP-10 markup that the page's own code did not write is none, and changes none", () => {
+test("HTTP-10 foreign markup is not treated as the page's own, and stays unchanged", () => {
   const hostile = `<script>evil()</script><script nonce="guess">evil()</script><style>evil{}</style><script data-swallow='`;
   const html = `${hostile}<script nonce="${nonce}">own()</script>'></script>`;
   const finished = finishHtml(Buffer.from(html), { nonce, isLate: true });
@@ -67,7 +67,7 @@ test("HTTP-10 markup that the page's own code did not write is none, and changes
   expect(finished.html.toString()).toBe(`${hostile}<script>own()</script>'></script>`);
 });
 
-test("HTTP-10 the nonce does not leave with the page", () => {
+test("HTTP-10 the nonce is removed from the page", () => {
   const html = `<link rel="preload" nonce="${nonce}"/><script nonce="${nonce}">own()</script><style nonce="${nonce}">own{}</style>`;
   const finished = finishHtml(Buffer.from(html), { nonce, isLate: true });
   expect(finished.html.toString()).toBe(

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { followDays } from "./follow-days.ts";
 
-test("HTTP-29 pages are made anew once when a day begins in Jerusalem, and not after the end", () => {
+test("HTTP-29 pages are refreshed once when a day starts in Jerusalem, and not after the shop has stopped", () => {
   vi.useFakeTimers({ now: new Date("2026-11-24T21:59:00Z") });
   const expire = vi.fn<() => void>();
   const stop = followDays(() => new Date(), { expire });

@@ -13,7 +13,7 @@ test("PERM-14 administrators see every module", () => {
   expect(new Set(getModules(adminActions).map(({ name }) => name))).toEqual(all);
 });
 
-test("PERM-14 others see the modules that they may look into, each where it begins for them", () => {
+test("PERM-14 other users see the modules that they may open, each starting at their first screen", () => {
   expect(listNames("orders.read", "orders.refund")).toEqual([
     ["orders", adminPaths.orders],
     ["returns", adminPaths.returns],
@@ -37,7 +37,7 @@ test.each([
   [adminPaths.home, ["orders.read"], false],
   // A page that does not exist tells everybody so.
   ["/admin/nothing", [], true],
-] as const)("PERM-14 %s for somebody who may do %j: %s", (path, may, isOpen) => {
+] as const)("PERM-14 %s with the rights %j is open: %s", (path, may, isOpen) => {
   expect(isOpenTo(may, path)).toBe(isOpen);
 });
 

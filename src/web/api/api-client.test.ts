@@ -67,7 +67,7 @@ function acceptOnly(token: string, refresh: (response: ServerResponse) => void):
   };
 }
 
-test("SESS-20 a call fills in the path, the query and the body, and returns what comes back", async () => {
+test("SESS-20 a request fills in path, query and body, and returns the answer", async () => {
   const page = { orders: [], nextCursor: null };
   answer = (_, response) => send(response, 200, page);
   const found = await callApi("GET /api/admin/customers/:id/orders", {
@@ -92,7 +92,7 @@ test("SESS-20 a call fills in the path, the query and the body, and returns what
   expect(body).toEqual({ full_name: "Noa" });
 });
 
-test("SESS-20 a parameter cannot lead out of its place in the path", async () => {
+test("SESS-20 a parameter cannot change the rest of the path", async () => {
   for (const id of ["..", ".", ""])
     await expect(read(id)).rejects.toMatchObject({ code: "not_found" });
   expect(asked).toEqual([]);
@@ -120,7 +120,7 @@ test.each<[string, Answer]>([
   await expect(read()).rejects.toMatchObject({ code: "internal" });
 });
 
-test("SESS-22 a server that cannot be reached, and one that redirects, count as offline", async () => {
+test("SESS-22 a server that is unreachable or redirects counts as offline", async () => {
   answer = (request) => {
     request.socket.destroy();
   };
@@ -133,7 +133,7 @@ test("SESS-22 a server that cannot be reached, and one that redirects, count as 
   expect(asked).toHaveLength(2);
 });
 
-test("SESS-22 a call that is given up fails with the reason of whoever gave it up", async () => {
+test("SESS-22 an aborted request fails with the reason given by its caller", async () => {
   const givingUp = new AbortController();
   answer = () => givingUp.abort(new Error("left the page"));
   const { signal } = givingUp;
@@ -144,7 +144,7 @@ test("SESS-22 a call that is given up fails with the reason of whoever gave it u
   await expect(call).rejects.toThrow("left the page");
 });
 
-test("SESS-22 an answer that does not come within 15 seconds counts as offline", async () => {
+test("SESS-22 no answer within 15 seconds counts as offline", async () => {
   const timeout = vi.spyOn(AbortSignal, "timeout");
   const soon = new AbortController();
   timeout.mockReturnValue(soon.signal);
@@ -154,7 +154,7 @@ test("SESS-22 an answer that does not come within 15 seconds counts as offline",
   timeout.mockRestore();
 });
 
-test("SESS-06 a refused token is exchanged once for all calls, and each call is repeated", async () => {
+test("SESS-06 a refused token is exchanged once for all requests, and each request is repeated", async () => {
   saveSession(session("old"));
   answer = acceptOnly("access-new", (response) => send(response, 200, session("new")));
   await Promise.all([change(), change(), change()]);
@@ -163,14 +163,14 @@ test("SESS-06 a refused token is exchanged once for all calls, and each call is 
   expect(readSession()).toEqual({ status: "signed-in", session: session("new") });
 });
 
-test("SESS-07 when the exchange is refused, the session is over", async () => {
+test("SESS-07 the session ends when the exchange is refused", async () => {
   saveSession(session("old"));
   answer = acceptOnly("none", (response) => send(response, 401, { code: "unauthenticated" }));
   await expect(change()).rejects.toMatchObject({ code: "unauthenticated" });
   expect(readSession()).toEqual({ status: "signed-out" });
 });
 
-test("SESS-07 when the new token is refused too, the session is over, without a third attempt", async () => {
+test("SESS-07 the session ends when the new token is refused as well, without a third attempt", async () => {
   saveSession(session("old"));
   answer = acceptOnly("none", (response) => send(response, 200, session("new")));
   await expect(change()).rejects.toMatchObject({ code: "unauthenticated" });
@@ -186,14 +186,14 @@ test.each<[string, (response: ServerResponse) => void, string]>([
     (response) => send(response, 429, { code: "too_many_requests" }),
     "too_many_requests",
   ],
-])("SESS-08 when the exchange %s, the session stays", async (_, refresh, code) => {
+])("SESS-08 when the exchange %s, the session is kept", async (_, refresh, code) => {
   saveSession(session("old"));
   answer = acceptOnly("none", refresh);
   await expect(change()).rejects.toMatchObject({ code });
   expect(readSession()).toEqual({ status: "signed-in", session: session("old") });
 });
 
-test("SESS-09 who signs out during an exchange stays signed out", async () => {
+test("SESS-09 a user who signs out during an exchange stays signed out", async () => {
   saveSession(session("old"));
   answer = acceptOnly("access-new", (response) => {
     forgetSession();
@@ -203,7 +203,7 @@ test("SESS-09 who signs out during an exchange stays signed out", async () => {
   expect(readSession()).toEqual({ status: "signed-out" });
 });
 
-test("SESS-09 a call is not repeated in the name of somebody else who has signed in meanwhile", async () => {
+test("SESS-09 a request is not repeated for another user who has signed in meanwhile", async () => {
   saveSession(session("old"));
   const other = session("new");
   answer = acceptOnly("access-new", (response) =>

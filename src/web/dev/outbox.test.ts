@@ -61,14 +61,14 @@ const openMail = (id: string, mails?: readonly StoredMail[]) =>
     pattern: "/dev/outbox/:id",
   });
 
-test("MAIL-37 where nobody may look at mails, neither page exists", async () => {
+test("MAIL-37 where the outbox is not enabled, neither page exists", async () => {
   const page = await open("/dev/outbox");
   expect(page.init?.status).toBe(404);
   expect(page.data).toBeNull();
   expect((await openMail(stored.id)).status).toBe(404);
 });
 
-test("MAIL-34 the newest mail is shown until another one is chosen, with its link on this address", async () => {
+test("MAIL-34 the newest mail is shown until another one is chosen, with its link on this host", async () => {
   const older = { ...stored, id: "1f0e0d0c-0b0a-4908-8706-050403020100", text: "no link" };
   const newest = await open("/dev/outbox", [stored, older]);
   expect(newest.data?.chosen).toMatchObject({ id: stored.id, link: "/auth/confirm?token=abc" });

@@ -31,7 +31,7 @@ function refund() {
   return { made, state, act };
 }
 
-test("MFA-22 an action that needs a proof is made again as it was, once the question is answered", async () => {
+test("MFA-22 an action that requires a proof of identity is repeated unchanged once the user has given it", async () => {
   dialog();
   const { made, state, act } = refund();
   const outcome = withProof(() => act("key-1"));
@@ -43,7 +43,7 @@ test("MFA-22 an action that needs a proof is made again as it was, once the ques
   expect(openQuestion()).toBeUndefined();
 });
 
-test("MFA-22 two actions at once ask one question", async () => {
+test("MFA-22 two simultaneous actions show one dialog", async () => {
   const changes = dialog();
   const { state, act } = refund();
   const both = Promise.all([withProof(() => act("a")), withProof(() => act("b"))]);
@@ -55,7 +55,7 @@ test("MFA-22 two actions at once ask one question", async () => {
   expect(openQuestion()).toBeUndefined();
 });
 
-test("MFA-23 who closes the question has done nothing", async () => {
+test("MFA-23 closing the dialog cancels the action", async () => {
   dialog();
   const { made, act } = refund();
   const outcome = withProof(() => act("key-1"));
@@ -65,7 +65,7 @@ test("MFA-23 who closes the question has done nothing", async () => {
   expect(made).toEqual(["key-1"]);
 });
 
-test("MFA-23 a question whose dialog leaves the page is declined, and without a dialog none is asked", async () => {
+test("MFA-23 a request is declined when its dialog is removed from the page, or when there is no dialog", async () => {
   dialog();
   const { act } = refund();
   const outcome = withProof(() => act("key-1"));
@@ -75,7 +75,7 @@ test("MFA-23 a question whose dialog leaves the page is declined, and without a 
   await expect(withProof(() => act("key-2"))).rejects.not.toThrow(ProofDeclined);
 });
 
-test("MFA-22 a proof that was not enough is an error like any other, and so is every other refusal", async () => {
+test("MFA-22 an insufficient proof of identity, like any other refusal, is reported as an error", async () => {
   dialog();
   const { act } = refund();
   const outcome = withProof(() => act("key-1"));

@@ -12,7 +12,7 @@ const corner = [
   [1, 1, 1, 1, 1, 1, 1],
 ];
 
-test("MFA-24 a secret is drawn as squares that fit into their frame, with room around them", () => {
+test("MFA-24 the QR code of a secret fits into its frame with a margin", () => {
   const uri =
     "otpauth://totp/Wanderpaw:ann%40mail.example?issuer=Wanderpaw&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
   const { size, path } = qrSquares(uri);

@@ -17,7 +17,7 @@ test("SEC-07 a tab counts its own failures", () => {
   ]);
 });
 
-test("SEC-07 a tab of a suspicious program is noted at its first event", () => {
+test("SEC-07 a tab of a suspicious program is recorded at its first event", () => {
   const { note, events } = monitorTab("ExampleBot/1.0", clock);
   note("form_submission");
   expect(events().map(({ type }) => type)).toEqual(["suspicious_agent", "form_submission"]);

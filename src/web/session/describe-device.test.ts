@@ -46,6 +46,6 @@ test.each([
   ["node", "An unknown device"],
   ["", "An unknown device"],
   [null, "An unknown device"],
-])("ACC-01 a browser that says %s is called %s", (userAgent, labels) => {
+])("ACC-01 a browser with user agent %s is called %s", (userAgent, labels) => {
   expect(describeDevice(userAgent, accountSettings.sessions)).toBe(labels);
 });

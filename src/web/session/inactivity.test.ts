@@ -34,7 +34,7 @@ function browser() {
   };
 }
 
-test("SESS-10 who does nothing is warned after 25 minutes and signed out after 30, to the millisecond", () => {
+test("SESS-10 an idle user is warned after 25 minutes and signed out after 30, to the millisecond", () => {
   expect(after(0).idleness).toEqual({ status: "active" });
   expect(after(1_499_999).idleness).toEqual({ status: "active" });
   expect(after(1_500_000).idleness).toEqual({ status: "warning", minutesLeft: 5 });
@@ -42,7 +42,7 @@ test("SESS-10 who does nothing is warned after 25 minutes and signed out after 3
   expect(after(1_800_000).idleness).toEqual({ status: "timed-out" });
 });
 
-test("SESS-11 the warning counts the minutes that are left, rounded up", () => {
+test("SESS-11 the warning counts the remaining minutes, rounded up", () => {
   const minutesLeft = (ms: number) => {
     const { idleness } = after(ms);
     return idleness.status === "warning" ? idleness.minutesLeft : undefined;
@@ -53,7 +53,7 @@ test("SESS-11 the warning counts the minutes that are left, rounded up", () => {
   expect(minutesLeft(29 * MINUTE)).toBe(1);
 });
 
-test("SESS-11 it is asked again at every change, and at the latest after a minute", () => {
+test("SESS-11 the next check is due at the next change, and after a minute at most", () => {
   expect(after(0).askAgainMs).toBe(MINUTE);
   expect(after(25 * MINUTE - 10 * SECOND).askAgainMs).toBe(10 * SECOND);
   expect(after(25 * MINUTE).askAgainMs).toBe(MINUTE);
@@ -65,7 +65,7 @@ test("SESS-11 it is asked again at every change, and at the latest after a minut
   expect(ms).toBe(30 * MINUTE);
 });
 
-test("SESS-12 activity in one tab counts in all of them", () => {
+test("SESS-12 activity in one tab counts for all tabs", () => {
   const { openTab, pass, status } = browser();
   const [here, there] = [openTab(), openTab()];
   for (let minute = 0; minute < 40; minute += 1) {
@@ -79,7 +79,7 @@ test("SESS-12 activity in one tab counts in all of them", () => {
   expect([status(here), status(there)]).toEqual(["timed-out", "timed-out"]);
 });
 
-test("SESS-12 other tabs are told at most every five seconds", () => {
+test("SESS-12 activity is reported to other tabs at most every five seconds", () => {
   const { openTab, pass, writes } = browser();
   const tab = openTab();
   tab.record();
@@ -98,7 +98,7 @@ test("SESS-13 a computer that slept for half an hour wakes up signed out", () =>
   expect(status(tab)).toBe("timed-out");
 });
 
-test("SESS-14 a clock that is set back neither signs out nor keeps signed in for longer", () => {
+test("SESS-14 setting the clock back neither signs out nor prolongs the session", () => {
   const { openTab, pass, status } = browser();
   const [here, there] = [openTab(), openTab()];
   here.record();

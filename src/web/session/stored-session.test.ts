@@ -15,7 +15,7 @@ const session = {
   },
 };
 
-test("SESS-05 a stored session is read as it was written", () => {
+test("SESS-05 a stored session is read back as it was written", () => {
   expect(parseSession(JSON.stringify(session))).toEqual(session);
 });
 
@@ -30,6 +30,6 @@ test.each([
   ["a token that no header may hold", JSON.stringify({ ...session, access_token: "a\nb" })],
   ["a time that is a text", JSON.stringify({ ...session, expires_at: "1795000000" })],
   ["another kind of token", JSON.stringify({ ...session, token_type: "mac" })],
-])("SESS-05 %s is not taken for a session", (_, text) => {
+])("SESS-05 %s is not accepted as a session", (_, text) => {
   expect(parseSession(text)).toBeUndefined();
 });

@@ -15,14 +15,14 @@ const around = { values, numbers: { policies, bag: backpack }, addresses };
 describe.each(listDeliveredKeys().map((key) => [key]))("%s", (key) => {
   const document = describeDocument(key);
 
-  test("CONT-07 what a fresh shop says can be published as it is", () => {
+  test("CONT-07 the delivered texts can be published unchanged", () => {
     const data = shapeDraft(document.fields, document.seed);
     expect(data).toEqual(document.seed);
     const { fields, seed } = document;
     expect(checkDocument(fields, data, { seed, values })).toEqual([]);
   });
 
-  test("CONT-09 what a fresh shop says contradicts no promise, and its images are described", () => {
+  test("CONT-09 the delivered texts contradict no promise, and their pictures are described", () => {
     const codes = findWarnings(document, document.seed, around).map(({ code }) => code);
     expect(codes).not.toContain("contradicts_policy");
     expect(codes).not.toContain("missing_alt");
@@ -70,7 +70,7 @@ test.each<[object, string]>([
   expect(check(change)).toEqual([problem]);
 });
 
-test("CONT-07 anchors name one item of their list each, and a list has its limit", () => {
+test("CONT-07 anchors are unique within their list, and a list has a maximum length", () => {
   const item = (id: string) => ({ id, text: "x" });
   expect(check({ items: [item("a"), item("b"), item("a")] })).toEqual(["items.2.id taken"]);
   expect(check({ items: Array.from({ length: 101 }, (_, n) => item(`n${n}`)) })).toEqual([
@@ -78,12 +78,12 @@ test("CONT-07 anchors name one item of their list each, and a list has its limit
   ]);
 });
 
-test("CONT-07 fields that have come since are filled from the files, those of new items are asked for", () => {
+test("CONT-07 new fields are filled from the files, those of new items are required", () => {
   const { heading: _, ...without } = seed;
   expect(checkDocument(fields, without, { seed, values })).toEqual([]);
 });
 
-test("CONT-08 links that lead nowhere, titles that are cut and numbers that contradict are said", () => {
+test("CONT-08 broken links, truncated titles and contradicting numbers are reported", () => {
   const document = describeDocument("blog");
   const data = {
     ...document.seed,

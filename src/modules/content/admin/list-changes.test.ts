@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listChanges } from "./list-changes.ts";
 
-test("CONT-18 what differs is told field by field, with what stood there before", () => {
+test("CONT-18 differences are shown field by field, with the previous value", () => {
   const before = { heading: "How to pay", account: [{ label: "IBAN", text: "A" }], months: 2 };
   const after = {
     heading: "How to pay",

@@ -18,13 +18,13 @@ const codeAt = (seconds: number) =>
   vectors.find(([moment]) => moment === seconds)?.[1].slice(2) ?? "";
 
 test.each(vectors)(
-  "MFA-01 at second %d of 1970 the code is that of the standard",
+  "MFA-01 at second %d of 1970 the code equals the one in the standard",
   (seconds, code) => {
     expect(findStep(secret, code.slice(2), at(seconds))).toBe(Math.floor(seconds / 30));
   },
 );
 
-test("MFA-01 the code of the step before and of the one after is good, older and later ones are not", () => {
+test("MFA-01 codes of the previous and the next step are accepted, older and later ones are not", () => {
   const code = codeAt(1_234_567_890);
   const step = 41_152_263;
   for (const apart of [-1, 0, 1])
@@ -33,18 +33,21 @@ test("MFA-01 the code of the step before and of the one after is good, older and
     expect(findStep(secret, code, at((step + apart) * 30))).toBeUndefined();
 });
 
-test.each(["005 924", " 005924 ", "00 59 24"])("MFA-01 spaces do not matter: “%s”", (typed) => {
-  expect(findStep(secret, typed, at(1_234_567_890))).toBe(41_152_263);
-});
+test.each(["005 924", " 005924 ", "00 59 24"])(
+  "MFA-01 spaces in a code are ignored: “%s”",
+  (typed) => {
+    expect(findStep(secret, typed, at(1_234_567_890))).toBe(41_152_263);
+  },
+);
 
 test.each(["", "005925", "5924", "0059240", "٠٠٥٩٢٤", "89005924", "abcdef", "-05924", "1e0000"])(
-  "MFA-01 “%s” is no code of that moment",
+  "MFA-01 “%s” is not a valid code at that moment",
   (typed) => {
     expect(findStep(secret, typed, at(1_234_567_890))).toBeUndefined();
   },
 );
 
-test("MFA-02 a secret is 160 random bits, and an app learns whose it is", () => {
+test("MFA-02 a secret has 160 random bits, and its address names the shop and the account", () => {
   expect(newSecret()).toHaveLength(20);
   expect(newSecret()).not.toEqual(newSecret());
   const described = describeSecret(secret, {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderDelivered } from "../../../../tests/support/delivered-mail.ts";
 
-test("CONT-20 the mail names the text and each field, with both values, and nothing in it is a link of its writer", () => {
+test("CONT-20 the mail names the text and each field, with both values, and none of the author's links works in it", () => {
   const mail = renderDelivered({
     kind: "document-changed",
     content: {

@@ -25,7 +25,7 @@ const { shop, ...own } = shopMailTexts;
 const toShop: readonly string[] = Object.keys(own);
 
 test.each(ofOrders.filter((kind) => !toShop.includes(kind)))(
-  "MAIL-50 the %s mail lists what was ordered and where it goes",
+  "MAIL-50 the %s mail lists the lines and the shipping address",
   (kind) => {
     const { html, text, subject } = render(kind, templates[kind].sample("Noa Lev"));
     expect(subject).toContain("A1B2C3D4");
@@ -44,14 +44,14 @@ test.each(ofOrders.filter((kind) => !toShop.includes(kind)))(
   },
 );
 
-test("MAIL-50 the amounts of the text stand below each other", () => {
+test("MAIL-50 the amounts in the text are aligned", () => {
   const { text } = render("order-confirmation", sampleOrder());
   const rows = text.split("\n").filter((row) => /\s{2}(-?\$[\d.]+|Free)$/.test(row));
   expect(rows).toHaveLength(6);
   expect(new Set(rows.map((row) => row.length)).size).toBe(1);
 });
 
-test("MAIL-50 an order without coupon or address is told without them", () => {
+test("MAIL-50 an order without coupon or address is listed without them", () => {
   const order = sampleOrder({
     discountMinor: 0,
     couponCode: null,
@@ -64,7 +64,7 @@ test("MAIL-50 an order without coupon or address is told without them", () => {
   expect(html + text).not.toMatch(/Discount|Shipping to|null/);
 });
 
-test("MAIL-121 amounts among Hebrew words keep their signs, and may stand below each other on a phone", () => {
+test("MAIL-121 amounts among Hebrew words keep their signs, and may be stacked on a phone", () => {
   const { html } = render("new-order", templates["new-order"].sample("Noa Lev"));
   const [amounts] = /<p[^>]*>(?:(?!<p).)*341\.22(?:(?!<\/p).)*/s.exec(html) ?? [];
   expect(amounts).toContain('dir="auto"');
@@ -73,7 +73,7 @@ test("MAIL-121 amounts among Hebrew words keep their signs, and may stand below 
   expect(html).not.toMatch(/<td[^>]*nowrap[^>]*><p[^>]*>[^<]*₪/);
 });
 
-test("MAIL-51 the confirmation says how to pay and until when, unless the order is paid", () => {
+test("MAIL-51 the confirmation states how to pay and until when, unless the order is paid", () => {
   const open = render("order-confirmation", sampleOrder());
   for (const shown of [open.text, readable(open.html)]) {
     expect(shown).toContain("How to pay");
@@ -88,7 +88,7 @@ test("MAIL-51 the confirmation says how to pay and until when, unless the order 
   expect(paid.text).not.toMatch(/How to pay|We keep the bags/);
 });
 
-test("MAIL-52 the parcel is named with carrier, number and a link to follow it", () => {
+test("MAIL-52 the shipment is named with carrier, number and a tracking link", () => {
   const { html, text } = render("order-shipped", templates["order-shipped"].sample("Noa"));
   expect(text).toContain(
     "Carrier: Israel Post\nTracking number: RR123456789IL\nTracking:\nhttps://",
@@ -100,7 +100,7 @@ test("MAIL-52 the parcel is named with carrier, number and a link to follow it",
 });
 
 test.each(["javascript:alert(1)", "http://carrier.example/", "/track"])(
-  "MAIL-52 %s is no link to a parcel",
+  "MAIL-52 %s is not accepted as a tracking link",
   (trackingUrl) => {
     const content = { ...templates["order-shipped"].sample("Noa"), trackingUrl };
     expect(() => render("order-shipped", content)).toThrow("trackingUrl");
@@ -119,7 +119,7 @@ test("MAIL-53 a refund names its amount and the reason, as text", () => {
   expect(hostile.text).toContain("Reason: See https:\u2060//evil.\u2060example/ and {total}");
 });
 
-test("MAIL-54 MAIL-57 the shop reads who ordered, how much, and whether it is paid, and is led to the back office", () => {
+test("MAIL-54 MAIL-57 the shop reads who ordered, how much, and whether it is paid, with a link to the back office", () => {
   const { subject, text, html, replyTo } = render("new-order", sampleOrder());
   const order = { number: "A1B2C3D4", total: "₪3,070.83 ($877.38)", "brand.name": "Wanderpaw" };
   const { customer } = shop;
@@ -137,7 +137,7 @@ test("MAIL-54 MAIL-57 the shop reads who ordered, how much, and whether it is pa
   expect(late.text).toContain(`${customer.payment}: ${customer.paid}`);
 });
 
-test("MAIL-65 mails to the shop are Hebrew, right to left, with shekels before the order's own amount", () => {
+test("MAIL-65 mails to the shop are in Hebrew, right to left, with shekels before the order's own amount", () => {
   const { html, text } = render("new-order", sampleOrder());
   expect(html).toContain('<html dir="rtl" lang="he">');
   const parts = [
@@ -196,7 +196,7 @@ const hostile = [
   "{total} {number} $& $1",
 ];
 
-test.each(hostile)("MAIL-56 what a customer typed stays text and no link: %j", (typed) => {
+test.each(hostile)("MAIL-56 a customer's input stays text without links: %j", (typed) => {
   const order = sampleOrder({ customerName: typed, shipTo: [typed, `c/o ${typed}`] });
   for (const kind of ["order-confirmation", "new-order"] as const) {
     const { html, text, subject } = render(kind, order);
@@ -208,7 +208,7 @@ test.each(hostile)("MAIL-56 what a customer typed stays text and no link: %j", (
   }
 });
 
-test("MAIL-56 only the shop's own words have places to be filled in", () => {
+test("MAIL-56 placeholders are filled only in the shop's own texts", () => {
   const typed = "{total} {number} $& $1";
   const order = sampleOrder({ customerName: typed, shipTo: [typed] });
   const { text } = render("new-order", order);

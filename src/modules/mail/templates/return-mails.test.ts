@@ -8,7 +8,7 @@ const moved = templates["return-moved"].sample("Noa Lev");
 const render = (mail: Pick<Parameters<typeof renderDelivered>[0], "kind" | "content">) =>
   renderDelivered({ ...mail, secret: undefined, publicUrl });
 
-test("RETURN-04 the receipt says what was asked for, of which order, and when", () => {
+test("RETURN-04 the receipt names the request, the order and the time", () => {
   const { subject, text, html } = render({ kind: "return-asked", content: asked });
   expect(subject).toContain(asked.number);
   for (const shown of [text, html])
@@ -18,7 +18,7 @@ test("RETURN-04 the receipt says what was asked for, of which order, and when", 
 });
 
 test.each(["approved", "underway", "received", "refunded", "replaced", "refused"] as const)(
-  "RETURN-11 the mail of a return that is %s names it, with the word of the shop",
+  "RETURN-11 the mail of a return that is %s names it and includes the shop's message",
   (state) => {
     const content = { ...moved, state, amountMinor: 7_499 };
     const { subject, text } = render({ kind: "return-moved", content });

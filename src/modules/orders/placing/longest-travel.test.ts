@@ -6,7 +6,7 @@ import { getLastOverdueDeparture, getLatestArrival, getLongestTravel } from "./l
 
 const { shippingDays } = policies;
 
-test("ARRIVE-05 the latest plausible day is the longest that the policies promise, without weekends", () => {
+test("ARRIVE-05 the latest plausible day follows the longest delivery time of the policies, without weekends", () => {
   expect(getLongestTravel(shippingDays, "home")).toBe(shippingDays.worldwideFree.to);
   expect(getLongestTravel(shippingDays, "abroad")).toBe(shippingDays.international.to);
   // A Thursday: two weeks of ten days of carriers later is a Thursday again.
@@ -14,7 +14,7 @@ test("ARRIVE-05 the latest plausible day is the longest that the policies promis
   expect(getLatestArrival("2026-11-26", 14)).toBe("2026-12-16");
 });
 
-test("ARRIVE-05 whatever left by the last overdue day is overdue, and nothing that left after it", () => {
+test("ARRIVE-05 shipments dispatched up to the last overdue day are overdue, later ones are not", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 30 }), (at, travel) => {
       const today = addDays("2026-01-01", at);

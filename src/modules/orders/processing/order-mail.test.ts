@@ -104,7 +104,7 @@ const inShekels: Readonly<Record<string, string>> = {
 
 describe.each(kinds)("the %s mail", (kind) => {
   test.each(Object.entries(states))(
-    "MAIL-80 tells of an order %s what came, what went back and what is due",
+    "MAIL-80 a mail about an order %s states the paid, refunded and due amounts",
     (_state, [money, expected]) => {
       const { due, ...others } = expected;
       const isBill = kind !== "order-refunded" && due !== undefined;
@@ -119,7 +119,7 @@ describe.each(kinds)("the %s mail", (kind) => {
   );
 });
 
-test("MAIL-80 a link to pay names what is due, and a paid order is not asked how it is paid", () => {
+test("MAIL-80 a payment link names the amount due, and a paid order is not asked how it is paid", () => {
   const publicUrl = "https://shop.example";
   const render = (kind: "payment-link" | "order-confirmation", money: Money) =>
     renderDelivered({ kind, content: getContent(money), secret: undefined, publicUrl }).text;
@@ -131,7 +131,7 @@ test("MAIL-80 a link to pay names what is due, and a paid order is not asked how
   expect(render("order-confirmation", { paid: 14_998, refunded: 1_000 })).not.toContain("to pay");
 });
 
-test("MAIL-80 a mail that an earlier version has queued claims nothing about the money", () => {
+test("MAIL-80 a mail queued by an earlier version states nothing about payment", () => {
   const { refundedMinor: _, dueMinor: __, ...queuedEarlier } = getContent({ paid: 13_998 });
   const { text } = renderDelivered({
     kind: "order-shipped",

@@ -45,7 +45,7 @@ const getText = (shown: MyOrder) =>
     .replaceAll("&amp;", "&")
     .replaceAll(/\s+/g, " ");
 
-test("ORD-06 an order is its number, status, day in the shop's time zone, total and lines", () => {
+test("ORD-06 an order shows its number, status, day in the shop's time zone, total and lines", () => {
   const text = getText(order);
   for (const part of [
     "Order ABCDEF12",
@@ -59,7 +59,7 @@ test("ORD-06 an order is its number, status, day in the shop's time zone, total 
     expect(text).toContain(part);
 });
 
-test("ORD-07 a line whose name, colors and image were not kept is a Wanderpaw Backpack", () => {
+test("ORD-07 a line without stored name, colours and picture is a Wanderpaw Backpack", () => {
   const bare = { ...item, variantName: null, colorPrimary: null, colorSecondary: null };
   const text = getText({ ...order, items: [{ ...bare, imageUrl: null }] });
   expect(text).toContain("Wanderpaw Backpack");
@@ -69,7 +69,7 @@ test("ORD-07 a line whose name, colors and image were not kept is a Wanderpaw Ba
   );
 });
 
-test("ORD-29 a line of another product than the backpack is named by product, variant and size", () => {
+test("ORD-29 a line of a product other than the backpack is named by product, variant and size", () => {
   const blanket = { ...item, productName: "Travel Blanket", variantName: "Sand, Large" };
   expect(getText({ ...order, items: [item, blanket] })).toContain("Travel Blanket, Sand, Large");
   expect(getText(order)).not.toContain("Wanderpaw Backpack");
@@ -79,7 +79,7 @@ test("ORD-07 an order without lines says that its details are not available", ()
   expect(getText({ ...order, items: [] })).toContain("Order details not available");
 });
 
-test("ORD-20 an order leads to its page, says whether it is paid, and where its shipments can be followed", () => {
+test("ORD-20 an order links to its page, says whether it is paid, and links to the tracking of its shipments", () => {
   const shipments = [
     {
       carrierName: "DHL",
@@ -97,7 +97,7 @@ test("ORD-20 an order leads to its page, says whether it is paid, and where its 
   expect(getText({ ...order, status: "refunded", isPaid: true })).not.toContain("Paid");
 });
 
-test("ORD-08 every status has a word and an icon; shipped and refunded are grey", () => {
+test("ORD-08 every status has a name and an icon; shipped and refunded are grey", () => {
   const badges = orderStatuses.map((status) =>
     renderToStaticMarkup(<StatusBadge status={status} />),
   );

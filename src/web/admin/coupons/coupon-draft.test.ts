@@ -3,7 +3,7 @@ import { emptyDraft, findProblems, toBody, toDraft, type CouponDraft } from "./c
 
 const good: CouponDraft = { ...emptyDraft, code: " fair26 ", percent: "26" };
 
-test("OFFER-40 a typed coupon becomes what the API is asked for, without what its kind has no use for", () => {
+test("OFFER-40 a typed coupon becomes the request body, without the fields that its kind does not use", () => {
   expect(findProblems(good)).toEqual({});
   expect(toBody({ ...good, amount: "5", minimum: "50", maxUses: "10" })).toMatchObject({
     code: " fair26 ",
@@ -45,7 +45,7 @@ test.each<[Partial<CouponDraft>, Record<string, string>]>([
   expect(findProblems({ ...good, ...changes })).toEqual(problems);
 });
 
-test("OFFER-40 a coupon comes back into the form as it was typed", () => {
+test("OFFER-40 a saved coupon is shown in the form as it was typed", () => {
   const body = toBody({ ...good, kind: "amount", amount: "7.50", endsOn: "2026-12-01" });
   const row = {
     ...body,

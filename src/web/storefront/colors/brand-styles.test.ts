@@ -8,7 +8,7 @@ const value = (css: string, name: string) =>
 const contrast = (one = "", other = "") => computeContrast(parseHex(one), parseHex(other));
 
 test.each(["#ff0000", "#ffff00", "#ffffff", "#000000", "#83b4dc", "#808080"])(
-  "SETUP-06 the brand's color %s is made so that words on it, and it on the page, can be read",
+  "SETUP-06 the brand's colour %s is adjusted so that text on it, and the colour on the page, is readable",
   (hex) => {
     const css = brandStyles({ accent: hex, patch: hex });
     const [light, dark] = value(css, "--brand");
@@ -21,7 +21,7 @@ test.each(["#ff0000", "#ffff00", "#ffffff", "#000000", "#83b4dc", "#808080"])(
   },
 );
 
-test("SETUP-06 without colors of its own a shop looks as delivered, and nothing else gets in", () => {
+test("SETUP-06 without its own colours a shop looks as delivered, and no other CSS gets in", () => {
   expect(brandStyles({ accent: "", patch: "" })).toBe("");
   expect(brandStyles({ accent: "#fff", patch: "red;}body{display:none" })).toBe("");
 });

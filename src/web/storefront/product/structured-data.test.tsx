@@ -141,7 +141,7 @@ test("PDP-14 a product page names its variant's group and the other variants in 
   });
 });
 
-test("REVIEW-09 search engines read the average and the count that the page shows, and nothing without reviews", () => {
+test("REVIEW-09 search engines get the average and the count that the page shows, and nothing without reviews", () => {
   const reviews = { rating: { count: 3, average: 4.7 } };
   const [rated] = structuredData({ ...shown({}), reviews }, shop);
   expect(rated).toMatchObject({

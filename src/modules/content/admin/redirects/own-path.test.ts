@@ -13,12 +13,12 @@ test.each([
   "/a%00b",
   "evil.example",
   "",
-])("REDIR-04 %s is no address of the shop", (typed) => {
+])("REDIR-04 %s is not an address of the shop", (typed) => {
   expect(readTarget(typed)).toEqual({ problem: "not_a_path" });
   expect(readFrom(typed)).toEqual({ problem: "not_a_path" });
 });
 
-test("REDIR-04 a path is kept in the one spelling under which pages are asked for", () => {
+test("REDIR-04 a path is stored in its canonical form", () => {
   expect(readFrom(" /Old//Page/ ")).toEqual({ path: "/old/page" });
   expect(readFrom("/%61bc")).toEqual({ path: "/abc" });
   expect(readFrom("/naïve")).toEqual({ path: "/na%C3%AFve" });
@@ -27,13 +27,13 @@ test("REDIR-04 a path is kept in the one spelling under which pages are asked fo
 });
 
 test.each(["/", "/admin/x", "/api/things", "/assets/a.js", "/uploads/a", "/Account"])(
-  "REDIR-03 %s never leads elsewhere",
+  "REDIR-03 %s cannot be redirected",
   (typed) => {
     expect(readFrom(typed)).toEqual({ problem: "not_free" });
   },
 );
 
-test("REDIR-04 what leads elsewhere has no query, and no address is longer than the table takes", () => {
+test("REDIR-04 the old address has no query, and no address exceeds the length of the column", () => {
   expect(readFrom("/old?page=2")).toEqual({ problem: "with_query" });
   expect(readFrom("/old#top")).toEqual({ problem: "with_query" });
   expect(readFrom(`/${"x".repeat(300)}`)).toEqual({ problem: "too_long" });

@@ -34,7 +34,7 @@ const withDraft = (draftData: NonNullable<EditedDocument["draftData"]>): EditedD
   draftData,
 });
 
-test("EDIT-04 what somebody else saves comes in while one types, and what was typed stays unsaved", () => {
+test("EDIT-04 another user's save is adopted while typing, and own input stays unsaved", () => {
   const typed = changeField(startEditing(shown), "title", "Mine");
   const state = takeNews(typed, withDraft({ title: "One", text: "Theirs" }));
   expect(state.data).toEqual({ title: "Mine", text: "Theirs" });
@@ -42,7 +42,7 @@ test("EDIT-04 what somebody else saves comes in while one types, and what was ty
   expect(state.clashes).toEqual([]);
 });
 
-test("EDIT-04 between two versions of a field one chooses, and both outlive a crash until then", () => {
+test("EDIT-04 for a field with two versions the user chooses, and both survive a crash until then", () => {
   const typed = changeField(startEditing(shown), "title", "Mine");
   const theirs = withDraft({ title: "Theirs", text: "Two" });
   const state = takeNews(typed, theirs);
@@ -55,7 +55,7 @@ test("EDIT-04 between two versions of a field one chooses, and both outlive a cr
   expect(isUnsaved(taken)).toBe(false);
 });
 
-test("EDIT-03 what was typed while a save was on its way is kept, and what the server made of the rest comes in", () => {
+test("EDIT-03 input typed during a save is kept, and the server's version of the rest is adopted", () => {
   const sent = changeField(startEditing(shown), "title", " Mine ");
   const typedOn = changeField(sent, "text", "More");
   const state = takeNews(typedOn, withDraft({ title: "Mine", text: "Two" }), sent.data);
@@ -63,7 +63,7 @@ test("EDIT-03 what was typed while a save was on its way is kept, and what the s
   expect(isUnsaved(state)).toBe(true);
 });
 
-test("EDIT-03 a copy that was kept is put back over what the server has", () => {
+test("EDIT-03 a stored copy is restored over the server's version", () => {
   const kept = { base: getSaved(shown), data: { title: "Kept", text: "Two" } };
   const state = restoreCopy(startEditing(withDraft({ title: "One", text: "New" })), kept);
   expect(state.data).toEqual({ title: "Kept", text: "New" });

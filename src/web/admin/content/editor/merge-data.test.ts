@@ -12,7 +12,7 @@ const base = {
   points: ["x", "y"],
 };
 
-test("EDIT-04 what two people changed in different fields comes together, down to the items of a list", () => {
+test("EDIT-04 changes of two users in different fields are merged, down to list items", () => {
   const mine = setAt(setAt(base, "hero.heading", "Mine"), "steps.0.text", "Mine");
   const theirs = setAt(setAt(base, "hero.text", "Theirs"), "steps.1.text", "Theirs");
   expect(mergeData(base, mine, theirs)).toEqual({
@@ -28,7 +28,7 @@ test("EDIT-04 what two people changed in different fields comes together, down t
   });
 });
 
-test("EDIT-04 a field that both changed keeps what was typed here, and theirs is there to choose", () => {
+test("EDIT-04 a field that both changed keeps the user's own input, and the other version can be chosen", () => {
   const merged = mergeData(base, setAt(base, "title", "Mine"), setAt(base, "title", "Theirs"));
   expect(merged).toEqual({
     data: { ...base, title: "Mine" },
@@ -38,7 +38,7 @@ test("EDIT-04 a field that both changed keeps what was typed here, and theirs is
   expect(same.clashes).toEqual([]);
 });
 
-test("EDIT-04 a list that was sorted or got longer on one side and changed on the other is chosen as a whole", () => {
+test("EDIT-04 a list that was reordered or extended on one side and changed on the other is chosen as a whole", () => {
   const [first, second] = base.steps;
   const sorted = { ...base, steps: [second, first] };
   const typed = setAt(base, "steps.0.text", "Mine");
@@ -52,7 +52,7 @@ test("EDIT-04 a list that was sorted or got longer on one side and changed on th
   expect(mergeData(base, longer, typed).clashes).toEqual([]);
 });
 
-test("EDIT-04 two rich texts are never mixed", () => {
+test("EDIT-04 two rich texts are never merged", () => {
   const text = (words: string) => ({
     body: {
       type: "doc",
@@ -64,7 +64,7 @@ test("EDIT-04 two rich texts are never mixed", () => {
   expect(merged.clashes).toEqual([{ path: "body", theirs: text("c").body }]);
 });
 
-test("EDIT-02 a place in a document is read and changed alone, and a new item has an id of its own", () => {
+test("EDIT-02 a place in a document is read and changed by itself, and a new item has a unique id", () => {
   const changed = setAt(base, "steps.1.text", "New");
   expect(getAt(changed, "steps.1.text")).toBe("New");
   expect(changed["hero"]).toBe(base.hero);

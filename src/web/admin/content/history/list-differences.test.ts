@@ -15,7 +15,7 @@ const before = {
 };
 const field = toField(before);
 
-test("EDIT-06 of a text the words that came and went are told, of anything else the whole", () => {
+test("EDIT-06 texts are compared by words added and removed, other values as a whole", () => {
   const after = setAt(
     setAt(before, "heading", "Small paws, long days out."),
     "image",
@@ -44,7 +44,7 @@ test("EDIT-06 of a text the words that came and went are told, of anything else 
   expect(listDifferences(field, before, structuredClone(before))).toEqual([]);
 });
 
-test("EDIT-06 items of a list are told as added, removed, moved or changed", () => {
+test("EDIT-06 list items are reported as added, removed, moved or changed", () => {
   const [a, b, c] = before.steps;
   const list = (steps: unknown, points: unknown = before.points) =>
     listDifferences(field, before, { ...before, steps, points }).map(
@@ -59,7 +59,7 @@ test("EDIT-06 items of a list are told as added, removed, moved or changed", () 
   expect(list(before.steps, ["x", "y", "z"])).toEqual(["added points.2"]);
 });
 
-test("EDIT-06 a rich text is compared with its links, images and formatting", () => {
+test("EDIT-06 a rich text is compared with its links, pictures and formatting", () => {
   const doc = (...content: unknown[]) => ({ body: { type: "doc", content } });
   const line = (...marks: unknown[]) => ({
     type: "paragraph",

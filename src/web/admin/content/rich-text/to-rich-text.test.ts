@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { richTextSchema } from "#shared/rich-text/rich-text-schema.ts";
 import { toRichText } from "./to-rich-text.ts";
 
-test("EDIT-08 what the editor holds is stored without its own attributes, and is what the server lets in", () => {
+test("EDIT-08 the editor's content is stored without its own attributes, in the form that the server accepts", () => {
   const text = (words: string, ...marks: unknown[]) => ({ type: "text", text: words, marks });
   const cell = (type: string, words: string) => ({
     type,

@@ -31,7 +31,7 @@ function makeQueue() {
 }
 const quantities = (calls: readonly { quantity: number }[]) => calls.map((call) => call.quantity);
 
-test("STOCK-36 quick presses all count: the first goes at once, the others together after it", async () => {
+test("STOCK-36 quick presses all count: the first is sent at once, the others together after it", async () => {
   const { queue, calls, log, answer } = makeQueue();
   for (let press = 0; press < 5; press += 1) queue.step("a", 1);
   queue.step("a", -1);
@@ -44,7 +44,7 @@ test("STOCK-36 quick presses all count: the first goes at once, the others toget
   expect(queue.pending().get("a")).toBe(0);
 });
 
-test("STOCK-36 presses that undo each other before they are sent send nothing", async () => {
+test("STOCK-36 presses that cancel each other out before they are sent send nothing", async () => {
   const { queue, calls, log, answer } = makeQueue();
   queue.step("a", 1);
   queue.step("a", 1);
@@ -54,7 +54,7 @@ test("STOCK-36 presses that undo each other before they are sent send nothing", 
   expect(quantities(calls)).toEqual([1]);
 });
 
-test("STOCK-37 a refusal takes back what was shown, also what was pressed after it", async () => {
+test("STOCK-37 a refusal undoes its press on the screen, and the presses after it", async () => {
   const { queue, calls, log, answer } = makeQueue();
   queue.step("a", -1);
   queue.step("a", -1);
@@ -68,7 +68,7 @@ test("STOCK-37 a refusal takes back what was shown, also what was pressed after 
   expect(calls).toHaveLength(2);
 });
 
-test("STOCK-34 what may not have arrived is sent once more with the same key, then given up", async () => {
+test("STOCK-34 an unanswered request is sent once more with the same key, then given up", async () => {
   const { queue, calls, log, answer } = makeQueue();
   queue.step("a", 1);
   await answer(0, "offline");
@@ -81,7 +81,7 @@ test("STOCK-34 what may not have arrived is sent once more with the same key, th
   await expect.poll(() => log.at(-1)).toBe("a refused: Error: offline");
 });
 
-test("STOCK-36 variants do not wait for each other, and listeners hear of every change", async () => {
+test("STOCK-36 variants do not wait for each other, and listeners are notified of every change", async () => {
   const { queue, calls, log, answer } = makeQueue();
   const heard: [string, number][][] = [];
   const stop = queue.subscribe(() => heard.push([...queue.pending()]));

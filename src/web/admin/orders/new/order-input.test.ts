@@ -52,7 +52,7 @@ test("ORDL-21 adding the same variant again raises the quantity of its line", ()
     expect({ typed, quantity: getQuantity(typed) }).toEqual({ typed, quantity: undefined });
 });
 
-test("HAND-10 agreed prices and payments are sent as amounts of the order's currency, and nothing goes to an address when handed over", () => {
+test("HAND-10 agreed prices and payments are sent in the order's currency, and no address when handed over", () => {
   const draft: OrderDraft = {
     ...good,
     email: "",
@@ -76,7 +76,7 @@ test("HAND-10 agreed prices and payments are sent as amounts of the order's curr
   });
 });
 
-test("HAND-10 prices without a reason, payments without an amount and nobody to reach are said in Hebrew at their field", () => {
+test("HAND-10 missing reasons, amounts and contacts are reported in Hebrew at their field", () => {
   const draft: OrderDraft = {
     ...good,
     email: "",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withGrant } from "./grant-draft.ts";
 
-test("PERM-17 what is ticked brings along what it is of no use without", () => {
+test("PERM-17 ticking a right also ticks what it needs", () => {
   expect(withGrant([], "orders.refund", true)).toEqual(["orders.read", "orders.refund"]);
   expect(withGrant(["figures.read"], "prices.write", true)).toEqual([
     "figures.read",
@@ -10,7 +10,7 @@ test("PERM-17 what is ticked brings along what it is of no use without", () => {
   ]);
 });
 
-test("PERM-17 what is cleared takes along what needs it, and nothing else", () => {
+test("PERM-17 unticking a right unticks only what needs it", () => {
   const all = ["orders.read", "orders.write", "stock.read", "stock.write", "prices.write"] as const;
   expect(withGrant(all, "stock.read", false)).toEqual(["orders.read", "orders.write"]);
   expect(withGrant(all, "orders.write", false)).toEqual([
