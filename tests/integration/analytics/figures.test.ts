@@ -40,8 +40,8 @@ const order = (
     ],
   );
 
-describe("the figures", () => {
-  test("FIG-01 count orders by status, and revenue for completed orders alone", async () => {
+describe("the sales report", () => {
+  test("FIG-01 orders are counted by status, and only completed orders as revenue", async () => {
     for (const status of orderStatuses)
       await order("2026-02-10T12:00:00Z", status === "completed" ? 1_003 : 1_000, {
         status,
@@ -58,7 +58,7 @@ describe("the figures", () => {
     expect(days).toEqual([{ day: "2026-02-10", ...total }]);
   });
 
-  test("FIG-02 take the statuses that are revenue from one table", async () => {
+  test("FIG-02 one table defines the statuses that count as revenue", async () => {
     for (const status of orderStatuses) await order("2026-02-10T12:00:00Z", 500, { status });
     const rows = await database.asOwner(
       "select status from order_figures where is_revenue and revenue_minor = 500",
@@ -71,7 +71,7 @@ describe("the figures", () => {
     ).toEqual([]);
   });
 
-  test("FIG-13 what is underway is the total of orders that may still be completed, and agrees with the table of statuses", async () => {
+  test("FIG-13 pending revenue is the total of orders that may still be completed, and agrees with the table of statuses", async () => {
     for (const status of orderStatuses)
       await order("2026-02-10T12:00:00Z", 500, { status, rate: "3.5" });
     const rows = await database.asOwner(
@@ -94,7 +94,7 @@ describe("the figures", () => {
     });
   });
 
-  test("FIG-03 keep what was given back out of the revenue, also of a completed order", async () => {
+  test("FIG-03 refunded money is not revenue, even of a completed order", async () => {
     const id = await shop.place(orderBody({ olive: 2 }));
     const act = (path: string, body: object) =>
       asAdmin("POST", `/api/admin/orders/${id}${path}`, body);
@@ -109,7 +109,7 @@ describe("the figures", () => {
     expect(total.revenue.amountMinor).toBe(2 * 7_499 - 4_998);
   });
 
-  test("FIG-03 keep what was paid twice and has gone back out of it: it never was revenue", async () => {
+  test("FIG-03 an overpayment that was refunded never was revenue", async () => {
     const id = await shop.place(orderBody());
     await database.asOwner(
       `insert into payments (order_id, method, amount_minor) values ($1, 'manual', 7499), ($1, 'manual', 7499)`,
@@ -129,7 +129,7 @@ describe("the figures", () => {
     expect(await refund(7_000, "the rest")).toBe(0);
   });
 
-  test("FIG-04 have every day of the period, with zeros where nothing was ordered", async () => {
+  test("FIG-04 every day of the period is included, with zeros where there were no orders", async () => {
     await order("2026-02-27T12:00:00Z", 700, { rate: "3.5" });
     await order("2026-03-02T12:00:00Z", 300, { rate: "3.5" });
     const { days, total } = await read("2026-02-26", "2026-03-03");
@@ -151,7 +151,7 @@ describe("the figures", () => {
     });
   });
 
-  test("FIG-05 tell orders without a rate apart, and never call their dollars shekels", async () => {
+  test("FIG-05 orders without a rate are shown separately, and their dollars are never counted as shekels", async () => {
     await order("2026-02-10T12:00:00Z", 1_000, { rate: "3.5" });
     await order("2026-02-10T12:00:00Z", 400);
     await order("2026-02-10T12:00:00Z", 999, { status: "pending" });
@@ -163,7 +163,7 @@ describe("the figures", () => {
     });
   });
 
-  test("FIG-06 make shekels of each order by its own rate, half an agora up, and leave shekels as they are", async () => {
+  test("FIG-06 each order is converted at its own rate, half an agora rounded up, and shekels stay as they are", async () => {
     await order("2026-02-10T12:00:00Z", 1, { rate: "3.5" });
     await order("2026-02-10T12:00:00Z", 1, { rate: "3.49999999" });
     await order("2026-02-10T12:00:00Z", 100, { rate: "4" });
@@ -189,7 +189,7 @@ describe("the figures", () => {
     ["2026-10-24T21:00:00Z", "2026-10-25"],
     ["2026-10-25T21:59:59Z", "2026-10-25"],
     ["2026-10-25T22:00:00Z", "2026-10-26"],
-  ])("FIG-07 count an order of %s on the day that it was in Jerusalem, %s", async (moment, day) => {
+  ])("FIG-07 an order of %s counts on its day in Jerusalem, %s", async (moment, day) => {
     await order(moment, 100);
     expect((await read(day)).total.orders).toBe(1);
     const date = new Date(day).getTime();
@@ -198,7 +198,7 @@ describe("the figures", () => {
     expect(days.map((it) => it.orders)).toEqual([0, 1, 0]);
   });
 
-  test("FIG-08 lose nothing on the days when the clocks change", async () => {
+  test("FIG-08 no order is lost on the days when the clocks change", async () => {
     for (const [day, begin, hours] of [
       ["2026-03-27", "2026-03-26T22:00:00Z", 23],
       ["2026-10-25", "2026-10-24T21:00:00Z", 25],
@@ -209,12 +209,12 @@ describe("the figures", () => {
     }
   });
 
-  test("FIG-09 leave deleted orders out", async () => {
+  test("FIG-09 deleted orders are excluded", async () => {
     await order("2026-02-10T12:00:00Z", 100, { isDeleted: true });
     expect((await read("2026-02-10")).total.orders).toBe(0);
   });
 
-  test("FIG-10 are refused for periods that are none, too long, or not days", async () => {
+  test("FIG-10 invalid and overlong periods are refused", async () => {
     const ask = (query: string) => asAdmin("GET", `/api/admin/figures${query}`);
     expect(await ask("?from=2026-02-02&to=2026-02-01")).toMatchObject({
       status: 422,
@@ -234,7 +234,7 @@ describe("the figures", () => {
     expect((await read("2024-01-01", "2025-12-31")).days).toHaveLength(731);
   });
 
-  test("FIG-11 are for administrators alone", async () => {
+  test("FIG-11 the figures are for administrators only", async () => {
     const answer = await shop.send(
       "/api/admin/figures?from=2026-02-01&to=2026-02-01",
       undefined,
@@ -243,7 +243,7 @@ describe("the figures", () => {
     expect(answer).toMatchObject({ status: 401 });
   });
 
-  test("FIG-12 of all days together are those of all orders of the demo", async () => {
+  test("FIG-12 the days add up to all orders of the demo", async () => {
     const period = { from: "2025-10-01", to: "2026-06-30" };
     const { total, days } = await seeded.inTransaction(system, (db) => readFigures({ db }, period));
     const [sums] = await seeded.asOwner(

@@ -10,7 +10,7 @@ const shop = await startCouponShop();
 const { asAdmin, send, give, make, change, buy, readPlacedCoupon, input, variants, database } =
   shop;
 
-test("OFFER-41 codes that look alike are one, and the other is named", async () => {
+test("OFFER-41 codes that look alike count as one, and the existing one is named", async () => {
   await make("FAIR-10");
   for (const code of ["fair-10", "FAIR10", "FAIRIO", "FA1RLO"])
     expect(await give(code)).toMatchObject({ status: 422, fields: { code: ["taken", "FAIR-10"] } });
@@ -28,7 +28,7 @@ test.each([
   ["-EDGE-", "malformed"],
   ["A1", "bad_length"],
   ["X".repeat(41), "bad_length"],
-])("OFFER-41 %s is no code", async (code, problem) => {
+])("OFFER-41 %s is not a valid code", async (code, problem) => {
   expect(await give(code)).toMatchObject({ status: 422, fields: { code: [problem] } });
 });
 
@@ -46,7 +46,7 @@ test.each<[Parameters<typeof input>[1], string]>([
   });
 });
 
-test("OFFER-41 a code that orders name stays; one that none do may change", async () => {
+test("OFFER-41 a code that orders use cannot be changed; an unused one can", async () => {
   const { id } = await make("TYPPO");
   expect((await change(id, { code: "typo-free" })).status).toBe(200);
   await buy({ code: "TYPO-FREE" });
@@ -54,7 +54,7 @@ test("OFFER-41 a code that orders name stays; one that none do may change", asyn
   expect((await change(id, { value: 5 })).status).toBe(200);
 });
 
-test("OFFER-42 what somebody else has changed meanwhile is no answer to be overwritten", async () => {
+test("OFFER-42 a coupon that was changed meanwhile is not overwritten", async () => {
   const { id, updatedAt } = await make("RACING");
   const coupon = input("RACING", { value: 30 });
   await database.asOwner("update coupons set note = 'x', updated_at = now() where id = $1", [id]);
@@ -63,7 +63,7 @@ test("OFFER-42 what somebody else has changed meanwhile is no answer to be overw
   ).toMatchObject({ status: 409, code: "conflict" });
 });
 
-test("OFFER-42 the list is searched and narrowed down by how codes stand", async () => {
+test("OFFER-42 the list can be searched and filtered by the state of coupons", async () => {
   await make("LISTED-OFF", { isActive: false, note: "For the winter fair" });
   const codes = async (query: string) => {
     const { text } = await asAdmin("GET", `/api/admin/coupons?${query}`);
@@ -74,7 +74,7 @@ test("OFFER-42 the list is searched and narrowed down by how codes stand", async
   expect(await codes("q=listed&state=active")).toEqual([]);
 });
 
-test("OFFER-42 switching is noted in the log of changes, with who did it", async () => {
+test("OFFER-42 starting and ending a coupon is recorded in the log of changes with its author", async () => {
   const { id } = await make("NOTED");
   await asAdmin("PATCH", `/api/admin/coupons/${id}`, { isActive: false });
   await asAdmin("PATCH", `/api/admin/coupons/${id}`, { isActive: false });
@@ -122,7 +122,7 @@ test("OFFER-43 a coupon's numbers are the sums of the rows behind them", async (
   }
 });
 
-test("OFFER-40 before it is saved, a coupon is tried on the orders of the last 30 days, within its limits", async () => {
+test("OFFER-40 before saving, a coupon is simulated on the orders of the last 30 days, within its limits", async () => {
   await buy({ code: "SAVE10", bags: { blue: 2 } });
   const only = { variantIds: [variants["blue"] ?? ""], value: 20 };
   const estimate = async (changes: Parameters<typeof input>[1]) => {
@@ -145,7 +145,7 @@ test("OFFER-40 before it is saved, a coupon is tried on the orders of the last 3
   expect(await database.asOwner("select 1 from coupons where code = 'TRIAL'")).toEqual([]);
 });
 
-test("OFFER-32 the shop tells a cart what holds today, and one thing of all else, twenty times", async () => {
+test("OFFER-32 the server returns a valid code to a cart, gives one answer for all others, and allows twenty attempts", async () => {
   await make("HIDDEN7", { value: 7, variantIds: [variants["olive"] ?? ""] });
   await make("HIDDEN-OFF", { isActive: false });
   await make("HIDDEN-SOON", { startsOn: "2999-01-01" });
@@ -169,7 +169,7 @@ test("OFFER-32 the shop tells a cart what holds today, and one thing of all else
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
 });
 
-test("OFFER-01 strangers read public codes that hold, and nothing else of any", async () => {
+test("OFFER-01 visitors can read valid public codes and nothing else about coupons", async () => {
   await make("SECRET-CODE", { note: "for friends" });
   const seen = await database.inTransaction(anonymous, (db) =>
     db.execute<{ code: string }>(sql`select code from coupons order by code`),

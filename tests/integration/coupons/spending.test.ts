@@ -35,8 +35,8 @@ async function setStatus(orderId: string, status: string): Promise<void> {
   expect([200, 204]).toContain(answer.status);
 }
 
-describe("what a code takes off", () => {
-  test("OFFER-01 a shop begins with three public percentages, as pages and carts have always known them", async () => {
+describe("discounts", () => {
+  test("OFFER-01 a new shop has three public coupons, of 10, 15 and 20 percent", async () => {
     const { text } = await asAdmin("GET", "/api/admin/coupons");
     const { coupons } = JSON.parse(text) as { coupons: Record<string, unknown>[] };
     expect(coupons.map(({ code, value, isPublic }) => [code, value, isPublic])).toEqual([
@@ -46,7 +46,7 @@ describe("what a code takes off", () => {
     ]);
   });
 
-  test("OFFER-11 an amount, one free piece and percents of some lines are kept with the order and its lines", async () => {
+  test("OFFER-11 a fixed amount, a free unit and percentages of some lines are stored with the order and its lines", async () => {
     await make("FIVE-OFF", { kind: "amount", value: 500 });
     const five = await buy({ code: "five-off", shown: UNIT_PRICE - 500 });
     expect(await readPlacedCoupon(five)).toMatchObject({
@@ -74,7 +74,7 @@ describe("what a code takes off", () => {
     expect(await shop.findBreaches()).toEqual([]);
   });
 
-  test("OFFER-11 an order keeps its coupon when its quantities change, whatever the coupon says by then", async () => {
+  test("OFFER-11 an order keeps its coupon when its quantities change, whatever the coupon has become", async () => {
     const coupon = await make("KEEP50", { value: 50, variantIds: [variants["blue"] ?? ""] });
     const { id } = await readPlacedCoupon(
       await buy({ code: "KEEP50", bags: { olive: 1, blue: 1 } }),
@@ -91,7 +91,7 @@ describe("what a code takes off", () => {
     expect(await shop.findBreaches()).toEqual([]);
   });
 
-  test("OFFER-12 a code that takes nothing off is not spent, and the order goes through at its price", async () => {
+  test("OFFER-12 a coupon that takes nothing off is not used up, and the order is placed at its price", async () => {
     const { id } = await make("FROM900", { minimumMinor: 90_000, maxUses: 1 });
     const answer = await buy({ code: "FROM900" });
     expect(answer).toMatchObject({ status: 200 });
@@ -101,7 +101,7 @@ describe("what a code takes off", () => {
 });
 
 describe("limits", () => {
-  test("OFFER-20 fifty guests at once with a code for one: one uses it, and 49 are told so", async () => {
+  test("OFFER-20 of fifty guests with a single-use coupon one uses it, and 49 get an error", async () => {
     const { id } = await make("ONLY-ONE", { maxUses: 1 });
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => buy({ code: "ONLY-ONE", shown: REDUCED })),
@@ -114,7 +114,7 @@ describe("limits", () => {
     expect(await shop.findBreaches()).toEqual([]);
   });
 
-  test("OFFER-21 a cancelled order gives its use back, once; taken up again it has it again", async () => {
+  test("OFFER-21 cancelling an order returns its use of the coupon once; reopening it takes the use again", async () => {
     const { id } = await make("AGAIN", { maxUses: 1 });
     const { id: order } = await readPlacedCoupon(await buy({ code: "AGAIN", shown: REDUCED }));
     expect(await buy({ code: "AGAIN", shown: REDUCED })).toMatchObject(refusedBy("used_up"));
@@ -130,7 +130,7 @@ describe("limits", () => {
     expect(await shop.findBreaches()).toEqual([]);
   });
 
-  test("OFFER-22 a limit lowered below what has been used refuses the next, and takes nothing from anybody", async () => {
+  test("OFFER-22 a limit lowered below the past uses refuses the next one and keeps the earlier orders", async () => {
     const { id } = await make("LOWER", { maxUses: 3 });
     await buy({ code: "LOWER", shown: REDUCED });
     await buy({ code: "LOWER", shown: REDUCED });
@@ -139,7 +139,7 @@ describe("limits", () => {
     expect(await readCoupon(id)).toMatchObject({ uses: 2, maxUses: 1 });
   });
 
-  test("OFFER-23 uses are counted by address, in any letter case, also of two orders at once", async () => {
+  test("OFFER-23 uses are counted per address in any letter case, even in simultaneous orders", async () => {
     await make("EACH-ONE", { maxUsesPerAddress: 1 });
     const email = newEmail();
     const both = await Promise.all(
@@ -155,23 +155,26 @@ describe("limits", () => {
   test.each([
     ["TAG", "somebody@mail.example", "Somebody+again@mail.example"],
     ["DOT", "no.a@gmail.com", "noa+2@googlemail.com"],
-  ])("OFFER-23 a mailbox is known by other spellings: %s", async (mark, one, other) => {
-    const [each, first] = [`EACH-${mark}`, `FIRST-${mark}`];
-    await make(each, { maxUsesPerAddress: 1 });
-    await make(first, { firstOrderOnly: true });
-    expect((await buy({ code: each, email: one, shown: REDUCED })).status).toBe(200);
-    const again = { email: other, shown: REDUCED };
-    expect(await buy({ ...again, code: each })).toMatchObject(refusedBy("used_by_you"));
-    expect(await buy({ ...again, code: first })).toMatchObject(refusedBy("not_first"));
-  });
+  ])(
+    "OFFER-23 other spellings of an address belong to the same mailbox: %s",
+    async (mark, one, other) => {
+      const [each, first] = [`EACH-${mark}`, `FIRST-${mark}`];
+      await make(each, { maxUsesPerAddress: 1 });
+      await make(first, { firstOrderOnly: true });
+      expect((await buy({ code: each, email: one, shown: REDUCED })).status).toBe(200);
+      const again = { email: other, shown: REDUCED };
+      expect(await buy({ ...again, code: each })).toMatchObject(refusedBy("used_by_you"));
+      expect(await buy({ ...again, code: first })).toMatchObject(refusedBy("not_first"));
+    },
+  );
 
-  test("OFFER-23 dots tell mailboxes apart where the provider does", async () => {
+  test("OFFER-23 dots distinguish mailboxes where the provider respects them", async () => {
     await make("DOTTED", { maxUsesPerAddress: 1 });
     for (const email of ["d.ot@mail.example", "do.t@mail.example"])
       expect((await buy({ code: "DOTTED", email, shown: REDUCED })).status).toBe(200);
   });
 
-  test("OFFER-24 a code for first orders is for whoever has none that counts", async () => {
+  test("OFFER-24 a first-order coupon is for customers without an order that counts", async () => {
     await make("HELLO-YOU", { firstOrderOnly: true });
     const email = newEmail();
     const again = { code: "HELLO-YOU", email, shown: REDUCED };
@@ -181,7 +184,7 @@ describe("limits", () => {
     expect((await buy(again)).status).toBe(200);
   });
 
-  test("OFFER-26 who pays late for a code that others have used since keeps the price, and staff are told", async () => {
+  test("OFFER-26 an order paid late keeps its price when others have used up its coupon, and staff are notified", async () => {
     const limits = { ONCE: { maxUses: 1 }, ENOUGH: { maxUses: 2 }, OPEN: {} };
     const notes: Record<string, unknown[]> = {};
     for (const [code, limit] of Object.entries(limits)) {
@@ -204,7 +207,7 @@ describe("limits", () => {
     expect(notes).toEqual({ ONCE: [told], ENOUGH: [], OPEN: [] });
   });
 
-  test("OFFER-25 staff are held to the limits as customers are, and told which one it is", async () => {
+  test("OFFER-25 the limits apply to staff as to customers, and the error names the limit", async () => {
     await make("STAFF", { maxUses: 1 });
     await buy({ code: "STAFF", shown: REDUCED });
     const answer = await asAdmin("POST", "/api/admin/orders", {
@@ -218,7 +221,7 @@ describe("limits", () => {
 });
 
 describe("days", () => {
-  test("OFFER-30 a code holds from the first second of its first day in Jerusalem to the last of its last", async () => {
+  test("OFFER-30 a coupon is valid from the first second of its first day in Jerusalem to the last of its last day", async () => {
     const day = 86_400_000;
     const start = now().getTime() + 2 * day;
     const [first, last] = [toDay(new Date(start)), toDay(new Date(start + day))];
@@ -235,7 +238,7 @@ describe("days", () => {
     expect(await use()).toMatchObject(refusedBy("ended"));
   });
 
-  test("OFFER-31 a code that is ended during a checkout is refused with what the order costs now", async () => {
+  test("OFFER-31 a coupon that ends during the checkout is refused with the order's new price", async () => {
     const { id } = await make("ENDING");
     await asAdmin("PATCH", `/api/admin/coupons/${id}`, { isActive: false });
     expect(await buy({ code: "ENDING", shown: REDUCED })).toMatchObject(refusedBy("ended"));

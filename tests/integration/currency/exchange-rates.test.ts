@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe("fetching", () => {
-  test("RATE-03 keeps what the source says and tells how many pairs there are", async () => {
+  test("RATE-03 fetched rates are stored with their source and time, and counted", async () => {
     passTime(60);
     const answer = currencyEndpoints.exchangeRates.response.parse(
       JSON.parse((await call("fetch_rates")).text),
@@ -60,7 +60,7 @@ describe("fetching", () => {
     ]);
   });
 
-  test("RATE-04 a source that fails, or is suddenly far off, keeps the last rate, whose age is shown", async () => {
+  test("RATE-04 when a source fails or suddenly deviates, the last rate is kept and its age shown", async () => {
     await call("fetch_rates");
     const before = await shekel();
     for (const bad of [{ ILS: 9 }, { ILS: 1.2 }, { ILS: 3.7, EUR: 3 }]) {
@@ -76,7 +76,7 @@ describe("fetching", () => {
     expect(await shekel()).toEqual({ ...before, isStale: true });
   });
 
-  test("RATE-05 keeps no connection to the database while the source takes its time", async () => {
+  test("RATE-05 no database connection is held while the source responds", async () => {
     const waiting: (() => void)[] = [];
     server.answer((response) => {
       waiting.push(() => response.end(JSON.stringify(dollarRates({ ILS: 3.6 }))));
@@ -97,7 +97,7 @@ describe("fetching", () => {
 });
 
 describe("the displayed prices", () => {
-  test("RATE-06 ADMIN-95 follow the newest rate when somebody says so, rounded half up, with the time", async () => {
+  test("RATE-06 ADMIN-95 displayed prices are recalculated on request, rounded half up, with the time", async () => {
     await put({ targetCurrency: "ILS", rate: "3.5" });
     await database.asOwner("update product_variants set price_minor = 7501 where slug = 'blue'");
     expect(await list()).toMatchObject({ hasOldPrices: true });
@@ -117,7 +117,7 @@ describe("the displayed prices", () => {
     await database.asOwner("update product_variants set price_minor = 7499 where slug = 'blue'");
   });
 
-  test("RATE-07 stay as they are without a rate", async () => {
+  test("RATE-07 displayed prices stay unchanged without a rate", async () => {
     const before = await displayPrices();
     expect(JSON.parse((await call("update_rates")).text)).toEqual({ updated_count: 0 });
     expect(await displayPrices()).toEqual(before);
@@ -125,8 +125,8 @@ describe("the displayed prices", () => {
   });
 });
 
-describe("a rate by hand", () => {
-  test("RATE-08 is the newest one at once, also for new orders; orders that are there keep theirs", async () => {
+describe("a manual rate", () => {
+  test("RATE-08 a manual rate becomes the newest at once, also for new orders; existing orders keep theirs", async () => {
     await put({ targetCurrency: "ILS", rate: "3.5" });
     const first = await place(orderBody({ olive: 1 }));
     const answer = await put({ targetCurrency: "ILS", rate: "3.87654321", seenRate: "3.50" });
@@ -136,7 +136,7 @@ describe("a rate by hand", () => {
     expect((await read(first)).ilsRate).toMatchObject({ rate: "3.50000000" });
   });
 
-  test("RATE-09 is refused when the rate has changed meanwhile, and told the current one", async () => {
+  test("RATE-09 a rate that has changed meanwhile is not overwritten, and the current one is returned", async () => {
     expect(await put({ targetCurrency: "ILS", rate: "3.5", seenRate: null })).toMatchObject({
       status: 200,
     });
@@ -155,7 +155,7 @@ describe("a rate by hand", () => {
   });
 
   test.each(["0", "-1", "3,7", "3.123456789", "1e2", "1001", "0.0001", "x", "", "٣"])(
-    "RATE-10 refuses %j",
+    "RATE-10 the rate %j is refused",
     async (rate) => {
       expect(await put({ targetCurrency: "ILS", rate })).toMatchObject({
         status: 422,
@@ -164,7 +164,7 @@ describe("a rate by hand", () => {
     },
   );
 
-  test("RATE-10 refuses pairs that the shop has no use for", async () => {
+  test("RATE-10 currency pairs that the shop does not use are refused", async () => {
     for (const body of [
       { targetCurrency: "USD", rate: "1" },
       { targetCurrency: "ILS", rate: "4", baseCurrency: "EUR" },
@@ -197,7 +197,7 @@ async function getToken(email: string): Promise<string> {
   return z.object({ access_token: z.string() }).parse(JSON.parse(text)).access_token;
 }
 
-describe("by itself", () => {
+describe("automatically", () => {
   const worker = openDatabase({ connectionString: database.appUrl, max: 1, log: silentLog });
   afterAll(() => worker.close());
   const job = currencyTasks({
@@ -208,7 +208,7 @@ describe("by itself", () => {
   })["fetch-rates"];
   const run = () => job?.run({}, { isLast: false });
 
-  test("RATE-12 the shop fetches rates once a day, and tries again within the hour when there are none", async () => {
+  test("RATE-12 the shop fetches rates once a day, and retries within an hour when it gets none", async () => {
     server.answer((response) => response.writeHead(500).end());
     await run();
     expect(await shekel()).toBeUndefined();

@@ -8,7 +8,7 @@ const source = createHttpRateSource({ url: server.url, timeoutMs: 400 });
 
 beforeEach(() => server.answer(dollarRates({ ILS: 3.7125, EUR: 0.8614, GBP: 0.7527 })));
 
-test("RATE-01 the source is asked over HTTP, and what the shop has no use for is left out", async () => {
+test("RATE-01 rates are fetched over HTTP, and currencies that the shop does not use are dropped", async () => {
   expect(await source.fetchRates()).toEqual({
     rates: [
       { targetCurrency: "ILS", rate: "3.71250000" },
@@ -19,7 +19,7 @@ test("RATE-01 the source is asked over HTTP, and what the shop has no use for is
   expect(source.name).toMatch(/^127\.0\.0\.1:\d+$/);
 });
 
-test("RATE-01 the form of frankfurter is read as well, and shekels alone are enough", async () => {
+test("RATE-01 the format of frankfurter is read as well, and shekels alone are enough", async () => {
   server.answer({ amount: 1, base: "USD", date: "2026-03-01", rates: { ILS: 3.7 } });
   expect((await source.fetchRates()).rates).toEqual([
     { targetCurrency: "ILS", rate: "3.70000000" },
@@ -56,7 +56,7 @@ test.each<[string, RatesAnswer]>([
   });
 });
 
-test("RATE-02 an address where nobody listens gives no rates", async () => {
+test("RATE-02 an unreachable address gives no rates", async () => {
   const nowhere = createHttpRateSource({ url: "http://127.0.0.1:1/" });
   await expect(nowhere.fetchRates()).rejects.toMatchObject({ code: "rates_unavailable" });
 });

@@ -3,7 +3,7 @@ import { startSalesShop } from "../orders/sales-shop.ts";
 
 const { asAdmin } = await startSalesShop();
 
-test("RATE-13 without a configured source the shop says so, and takes rates by hand", async () => {
+test("RATE-13 without a configured source the shop says so, and accepts manual rates", async () => {
   const fetched = await asAdmin("POST", "/api/functions/exchange-rates", { action: "fetch_rates" });
   expect(fetched).toMatchObject({ status: 409, code: "no_rate_source" });
   const rate = { baseCurrency: "USD", targetCurrency: "ILS", rate: "3.7" };

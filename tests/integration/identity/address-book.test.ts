@@ -31,7 +31,7 @@ async function readBook(person: Person) {
 const labels = async (person: Person) =>
   (await readBook(person)).map(({ label, isDefault }) => (isDefault ? `${label}*` : label));
 
-test("OWN-20 an address is kept as an order keeps it, by the rules of the checkout", async () => {
+test("OWN-20 an address is stored as in an order, by the rules of the checkout", async () => {
   const ann = await newCustomer();
   const call = as(ann);
   expect(await call("POST", "", typed("Home", { city: " ", country: "XX" }))).toMatchObject({
@@ -56,7 +56,7 @@ test("OWN-20 an address is kept as an order keeps it, by the rules of the checko
   ]);
 });
 
-test("OWN-20 there is one default and never an eleventh address, whatever comes at once", async () => {
+test("OWN-20 there is one default and never an eleventh address, even after simultaneous changes", async () => {
   const ann = await newCustomer();
   const call = as(ann);
   const answers = await Promise.all(
@@ -77,7 +77,7 @@ test("OWN-20 there is one default and never an eleventh address, whatever comes 
   expect((await readBook(ann)).some(({ id }) => id === first?.id)).toBe(true);
 });
 
-test("OWN-21 what belongs to somebody else is not found, for administrators too, and strangers have no book", async () => {
+test("OWN-21 other users' addresses are not found, even by administrators, and visitors have no address book", async () => {
   const [ann, bo] = [await newCustomer(), await newCustomer({ role: "admin" })];
   await as(ann)("POST", "", typed("Home"));
   const [home] = await readBook(ann);

@@ -28,7 +28,7 @@ const open = async ({ caller, session }: Person) => {
   return (await caller.call("GET", "/api/auth/email-change", options)).text;
 };
 
-test("OWN-01 a new address counts once its reader confirms it with the password, and the old one hears of it", async () => {
+test("OWN-01 a new address takes effect once confirmed with the password, and the old one is notified", async () => {
   const ann = await newCustomer();
   const to = newEmail();
   expect(await ask(ann, to.toUpperCase())).toMatchObject({ status: 204 });
@@ -45,7 +45,7 @@ test("OWN-01 a new address counts once its reader confirms it with the password,
   expect(await open(ann)).toContain('"open":null');
 });
 
-test("OWN-02 asking takes the password, and an address that is not theirs already, whatever its letter case", async () => {
+test("OWN-02 a request requires the password and an address other than the current one, in any letter case", async () => {
   const ann = await newCustomer();
   expect(await ask(ann, newEmail(), { password: "Another!Pass8" })).toMatchObject({
     fields: { password: ["wrong_password"] },
@@ -59,7 +59,7 @@ test("OWN-02 asking takes the password, and an address that is not theirs alread
   ).toMatchObject({ status: 401 });
 });
 
-test("OWN-03 sessions go on under the new address, and a link to a new password in the old mailbox opens nothing", async () => {
+test("OWN-03 sessions continue under the new address, and a password link in the old mailbox is void", async () => {
   const ann = await newCustomer();
   await ann.caller.post("/api/auth/forgot-password", { email: ann.email });
   const reset = await linkToken(ann.email, "reset-password");
@@ -77,7 +77,7 @@ test("OWN-03 sessions go on under the new address, and a link to a new password 
   });
 });
 
-test("OWN-04 the link to confirm works until the last second of its day, once, and not when it was replaced or given up", async () => {
+test("OWN-04 the confirmation link works once, to the last second of its day, unless replaced or cancelled", async () => {
   const ann = await newCustomer();
   const [first, second, third] = [newEmail(), newEmail(), newEmail()];
   await ask(ann, first);
@@ -101,7 +101,7 @@ test("OWN-04 the link to confirm works until the last second of its day, once, a
   ).toMatchObject({ code: "link_expired" });
 });
 
-test("OWN-05 the old address can stop the change before and after it counts: it is back, everybody is out, and the password is void", async () => {
+test("OWN-05 the old address can revert the change before and after it: all sessions end, the password is void", async () => {
   for (const isConfirmed of [false, true]) {
     // oxlint-disable no-await-in-loop -- one story after the other
     const ann = await newCustomer();
@@ -123,7 +123,7 @@ test("OWN-05 the old address can stop the change before and after it counts: it 
   }
 });
 
-test("OWN-06 the link to stop works until the last second of the third day, and takes back what came after it", async () => {
+test("OWN-06 the revert link works to the last second of the third day, and reverts later changes too", async () => {
   const ann = await newCustomer();
   const [second, third] = [newEmail(), newEmail()];
   await ask(ann, second);
@@ -153,7 +153,7 @@ test("OWN-06 the link to stop works until the last second of the third day, and 
   expect(await stop(lateToken)).toMatchObject({ code: "link_expired" });
 });
 
-test("OWN-07 of two accounts that want one address, whatever its letter case, the first to confirm gets it, and asking tells neither", async () => {
+test("OWN-07 of two accounts that request one address the first to confirm gets it, and neither learns of the other", async () => {
   const [ann, bo] = [await newCustomer(), await newCustomer()];
   const wanted = newEmail();
   const answers = [await ask(ann, wanted), await ask(bo, wanted.toUpperCase())];
@@ -170,7 +170,7 @@ test("OWN-07 of two accounts that want one address, whatever its letter case, th
   expect(outcomes.map(({ code = "done" }) => code).toSorted()).toEqual(["done", "email_taken"]);
 });
 
-test("OWN-08 an address with an account is refused only to who reads its mail, and a sign-up that nobody confirmed gives way", async () => {
+test("OWN-08 an address in use is refused only to the reader of its mail, and an unconfirmed sign-up yields", async () => {
   const [ann, bo] = [await newCustomer(), await newCustomer()];
   expect(await ask(ann, bo.email)).toMatchObject({ status: 204 });
   expect(await confirm(bo.email)).toMatchObject({ code: "email_taken" });
@@ -182,7 +182,7 @@ test("OWN-08 an address with an account is refused only to who reads its mail, a
   expect(await signIn(squatted)).toMatchObject({ status: 200 });
 });
 
-test("OWN-11 asking is limited by person and by the address that is mailed, and forged links by who tries them", async () => {
+test("OWN-11 requests are limited per account and per mailed address, and forged links by their origin", async () => {
   const ann = await newCustomer();
   const statuses: number[] = [];
   for (let count = 0; count < 6; count += 1)
@@ -205,7 +205,7 @@ test("OWN-11 asking is limited by person and by the address that is mailed, and 
   expect(tries.every(({ status }) => [410, 429, 503].includes(status))).toBe(true);
 });
 
-test("OWN-12 changes that came to nothing are forgotten once their links are, and those that counted stay", async () => {
+test("OWN-12 changes that were not completed are deleted after their links expire, completed ones are kept", async () => {
   const cleanUp = identityTasks({ database, clock: testShop.now, log: silentLog })[
     "identity-cleanup"
   ];

@@ -26,7 +26,7 @@ async function followAll(): Promise<void> {
     await follow?.run({ changeId: id }, { isLast: false });
 }
 
-test("OWN-09 orders, the customer with notes and figures, and the newsletter follow the address, and come back when it does", async () => {
+test("OWN-09 orders, the customer with notes and statistics, and the newsletter move with the address, and back", async () => {
   const ann = await newCustomer();
   const id = ann.session.user.id;
   const to = newEmail();
@@ -82,7 +82,7 @@ test("OWN-09 orders, the customer with notes and figures, and the newsletter fol
   expect(await subscribed()).toEqual([ann.email]);
 });
 
-test("OWN-10 an address that said itself what it wants of the newsletter keeps that", async () => {
+test("OWN-10 an address that has its own newsletter choice keeps it", async () => {
   const ann = await newCustomer();
   const to = newEmail();
   for (const [email, state] of [

@@ -26,7 +26,7 @@ const read = async ({ caller, session }: Customer) =>
 const byPassword = ({ email }: { email: string }) =>
   visitor().post("/api/auth/sign-in", { email, password: PASSWORD });
 
-test("PASSKEY-10 a passkey of somebody who works here is a second factor: the password alone opens nothing more", async () => {
+test("PASSKEY-10 a staff member's passkey is a second factor: the password alone no longer signs in", async () => {
   const kim = await newCustomer({ role: "admin" });
   const elsewhere = await visitor().postForSession("/api/auth/sign-in", {
     email: kim.email,
@@ -50,7 +50,7 @@ test("PASSKEY-10 a passkey of somebody who works here is a second factor: the pa
   expect((await signIn(device)).user.email).toBe(kim.email);
 });
 
-test("PASSKEY-10 whoever has an app is let in by a passkey without a code, and by a code without a passkey", async () => {
+test("PASSKEY-10 an account with an app signs in by passkey without a code, and by code without a passkey", async () => {
   const ann = await newCustomerWithApp();
   const device = await add(ann);
   expect((await signIn(device)).user.email).toBe(ann.email);
@@ -58,7 +58,7 @@ test("PASSKEY-10 whoever has an app is let in by a passkey without a code, and b
   await visitor().postForSession(base, { challenge, code: computeCode(ann.secret) });
 });
 
-test("PASSKEY-10 a customer whose passkeys lay beside the password signs in anew once they work here", async () => {
+test("PASSKEY-10 a customer with passkeys who becomes staff has to sign in again", async () => {
   const kim = await newCustomerWithPasskey();
   const boss = await newCustomer({ role: "admin" });
   expect(JSON.parse((await byPassword(kim)).text)).toHaveProperty("access_token");
@@ -73,7 +73,7 @@ test("PASSKEY-10 a customer whose passkeys lay beside the password signs in anew
   await signIn(kim.device);
 });
 
-test("PASSKEY-11 it fulfils the duty to have a second factor, and the last one stays", async () => {
+test("PASSKEY-11 a passkey satisfies the second-factor requirement, and the last one cannot be removed", async () => {
   const kim = await newCustomer({ role: "moderator" });
   const { id } = kim.session.user;
   await database.asOwner("update user_roles set given_at = '2020-01-01' where user_id = $1", [id]);
@@ -109,7 +109,7 @@ test("PASSKEY-11 it fulfils the duty to have a second factor, and the last one s
   expect(await orders()).toBeUndefined();
 });
 
-test("PASSKEY-12 recovery codes let in whoever has lost their passkeys, and go with the last second factor", async () => {
+test("PASSKEY-12 recovery codes replace lost passkeys, and are deleted with the last second factor", async () => {
   const kim = await newCustomer({ role: "moderator" });
   expect(await as(kim, "/recovery-codes")).toMatchObject({ code: "conflict" });
   await add(kim);
@@ -128,7 +128,7 @@ test("PASSKEY-12 recovery codes let in whoever has lost their passkeys, and go w
   expect(JSON.parse((await byPassword(kim)).text)).toHaveProperty("access_token");
 });
 
-test("PASSKEY-12 an app that goes leaves the recovery codes to the passkeys of whoever works here", async () => {
+test("PASSKEY-12 removing the app of a staff member keeps the recovery codes for the passkeys", async () => {
   const kim = await newCustomer({ role: "moderator" });
   const { secret } = await setUp(kim);
   await add(kim);
@@ -136,7 +136,7 @@ test("PASSKEY-12 an app that goes leaves the recovery codes to the passkeys of w
   expect(await read(kim)).toMatchObject({ is_on: true, since: null, recovery_codes_left: 10 });
 });
 
-test("PASSKEY-12 the command for whoever has lost everything takes passkeys and recovery codes as well", async () => {
+test("PASSKEY-12 the recovery command removes passkeys and recovery codes as well", async () => {
   const kim = await newCustomer({ role: "admin" });
   await add(kim);
   await as(kim, "/recovery-codes");
@@ -151,7 +151,7 @@ test("PASSKEY-12 the command for whoever has lost everything takes passkeys and 
   expect(await reset()).toBe(false);
 });
 
-test("PASSKEY-13 a proof takes a passkey in place of password and code, in its session alone and once", async () => {
+test("PASSKEY-13 a passkey replaces password and code as a proof of identity, once and in its session only", async () => {
   const ann = await newCustomerWithApp();
   const device = await add(ann);
   await wait(ann, 11 * MINUTE);
@@ -167,7 +167,7 @@ test("PASSKEY-13 a proof takes a passkey in place of password and code, in its s
   expect(await prove(ann, {})).toMatchObject({ fields: { password: ["required"] } });
 });
 
-test("PASSKEY-13 another person's passkey proves nothing", async () => {
+test("PASSKEY-13 another user's passkey does not prove the identity", async () => {
   const ann = await newCustomerWithPasskey();
   const eve = await newCustomerWithPasskey();
   await wait(ann, 11 * MINUTE);
@@ -176,7 +176,7 @@ test("PASSKEY-13 another person's passkey proves nothing", async () => {
   expect(await as(ann, "/start")).toMatchObject({ code: "proof_needed" });
 });
 
-test("PASSKEY-13 changing the address, and closing an account, take a passkey as well", async () => {
+test("PASSKEY-13 changing the address and closing the account accept a passkey as well", async () => {
   const ann = await newCustomerWithPasskey();
   const { caller, session, device } = ann;
   const change = { email: testShop.newEmail(), passkey: device.get(await startProof(ann)) };
@@ -192,7 +192,7 @@ test("PASSKEY-13 changing the address, and closing an account, take a passkey as
   ).toEqual([]);
 });
 
-test("PASSKEY-14 whoever stops a change of the address stops the passkeys that came after it, too", async () => {
+test("PASSKEY-14 cancelling a change of address removes the passkeys that were added after it was requested", async () => {
   const ann = await newCustomerWithPasskey();
   testShop.passTime(MINUTE);
   const { caller, session } = ann;

@@ -15,7 +15,7 @@ const requestId = /"requestId":"[^"]*"/;
 
 const refused = { status: 422, code: "passkey_refused" };
 
-test("PASSKEY-01 a passkey is added with a name, and listed with when it was made and last used", async () => {
+test("PASSKEY-01 a passkey is added with a name and listed with its dates of creation and last use", async () => {
   const ann = await newCustomer();
   expect(await list(ann)).toEqual({ passkeys: [], is_needed: false });
   const added = testShop.now().toISOString();
@@ -28,7 +28,7 @@ test("PASSKEY-01 a passkey is added with a name, and listed with when it was mad
   expect((await list(ann)).passkeys).toMatchObject([used]);
 });
 
-test("PASSKEY-01 it is renamed and removed by its person alone, and then signs nobody in", async () => {
+test("PASSKEY-01 only its owner renames and removes a passkey; a removed one no longer signs in", async () => {
   const ann = await newCustomerWithPasskey();
   const eve = await newCustomer();
   const [passkey] = (await list(ann)).passkeys;
@@ -48,7 +48,7 @@ test("PASSKEY-01 it is renamed and removed by its person alone, and then signs n
   expect(await sendSignIn(caller, assertion)).toMatchObject(refused);
 });
 
-test("PASSKEY-02 adding and removing need a recent proof, and each is told by mail", async () => {
+test("PASSKEY-02 adding and removing a passkey require a recent proof of identity and are reported by mail", async () => {
   const ann = await newCustomerWithPasskey();
   expect((await mailsTo(ann.email)).filter((kind) => kind === "passkey-changed")).toHaveLength(1);
   await wait(ann, 10 * MINUTE);
@@ -71,7 +71,7 @@ test("PASSKEY-02 adding and removing need a recent proof, and each is told by ma
   expect(mails.map(({ change }) => change)).toEqual(["added", "removed"]);
 });
 
-test("PASSKEY-03 a passkey signs in alone, without saying who it is of, and counts as a proof", async () => {
+test("PASSKEY-03 a passkey alone signs in, without an address, and counts as a proof of identity", async () => {
   const ann = await newCustomerWithPasskey();
   const bob = await newCustomerWithPasskey();
   const caller = visitor();
@@ -90,13 +90,13 @@ test("PASSKEY-03 a passkey signs in alone, without saying who it is of, and coun
   ).toMatchObject({ status: 200 });
 });
 
-test("PASSKEY-03 the password goes on signing a customer in", async () => {
+test("PASSKEY-03 a customer's password still works beside a passkey", async () => {
   const ann = await newCustomerWithPasskey();
   const body = { email: ann.email, password: PASSWORD };
   expect((await visitor().postForSession("/api/auth/sign-in", body)).user.email).toBe(ann.email);
 });
 
-test("PASSKEY-04 what was to be signed is good once, whatever came of it, and for signing in alone", async () => {
+test("PASSKEY-04 a challenge works once, whatever the outcome, and only for its purpose", async () => {
   const ann = await newCustomerWithPasskey();
   const caller = visitor();
   const assertion = ann.device.get(await startSignIn(caller));
@@ -117,7 +117,7 @@ test("PASSKEY-04 what was to be signed is good once, whatever came of it, and fo
   expect(await ann.caller.post(passkeyBase, body, ann.session.access_token)).toMatchObject(refused);
 });
 
-test("PASSKEY-04 it holds for five minutes: not a second longer", async () => {
+test("PASSKEY-04 a challenge is valid for five minutes and not a second longer", async () => {
   const ann = await newCustomerWithPasskey();
   const caller = visitor();
   const inTime = await startSignIn(caller);
@@ -128,7 +128,7 @@ test("PASSKEY-04 it holds for five minutes: not a second longer", async () => {
   expect(await sendSignIn(caller, ann.device.get(tooLate))).toMatchObject(refused);
 });
 
-test("PASSKEY-04 a session adds only what it was asked to make itself", async () => {
+test("PASSKEY-04 a session cannot use the registration challenge of another session", async () => {
   const [ann, eve] = [await newCustomer(), await newCustomer()];
   const options = await startAdding(ann);
   const attestation = newAuthenticator().create(options);
@@ -157,7 +157,7 @@ test.each([
   ["a device that asked nobody who they are", { isUnverified: true }],
   ["a signature that was changed", { signature: (signed: Buffer) => flipLastBit(signed) }],
   ["no signature", { signature: () => Buffer.from([0]) }],
-])("PASSKEY-05 what was signed for %s signs nobody in", async (_, deed) => {
+])("PASSKEY-05 a signature for %s does not sign in", async (_, deed) => {
   const ann = await newCustomerWithPasskey();
   const caller = visitor();
   const assertion = ann.device.get(await startSignIn(caller), deed);
@@ -165,7 +165,7 @@ test.each([
   expect(await readSessions(ann.email)).toHaveLength(1);
 });
 
-test("PASSKEY-05 a passkey that nobody has, and another one's under its name, are refused in the same words", async () => {
+test("PASSKEY-05 an unknown passkey, and another device under its id, are refused with the same message", async () => {
   const ann = await newCustomerWithPasskey();
   const eve = newAuthenticator();
   const caller = visitor();
@@ -199,7 +199,7 @@ test.each([
   expect((await list(ann)).passkeys).toEqual([]);
 });
 
-test("PASSKEY-05 what is no passkey at all is refused, and breaks nothing", async () => {
+test("PASSKEY-05 data that is not a passkey is refused without an error", async () => {
   const ann = await newCustomer();
   const options = await startAdding(ann);
   const good = newAuthenticator().create(options);
@@ -219,7 +219,7 @@ test("PASSKEY-05 what is no passkey at all is refused, and breaks nothing", asyn
     expect(await sendSignIn(caller, body)).toMatchObject({ code: "invalid_fields" });
 });
 
-test("PASSKEY-06 a counter that goes back or stands still is refused: there are two of the device", async () => {
+test("PASSKEY-06 a counter that goes back or stands still is refused, because the device was cloned", async () => {
   const ann = await newCustomerWithPasskey();
   await signIn(ann.device);
   const caller = visitor();
@@ -233,14 +233,14 @@ test("PASSKEY-06 a counter that goes back or stands still is refused: there are 
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
 });
 
-test("PASSKEY-06 a device that does not count signs in again and again", async () => {
+test("PASSKEY-06 a device without a counter signs in repeatedly", async () => {
   const ann = await newCustomer();
   const device = await add(ann, { device: newAuthenticator({ counts: false }) });
   await signIn(device);
   expect((await signIn(device)).user.email).toBe(ann.email);
 });
 
-test("PASSKEY-07 five attempts with a passkey in vain make it wait, and each failure is noted", async () => {
+test("PASSKEY-07 five failed attempts with a passkey make it wait, and each failure is logged", async () => {
   const ann = await newCustomerWithPasskey();
   const wrong = { origin: "https://evil.example" };
   for (let count = 0; count < 5; count += 1) {
@@ -259,7 +259,7 @@ test("PASSKEY-07 five attempts with a passkey in vain make it wait, and each fai
   expect(events).toHaveLength(5);
 });
 
-test("PASSKEY-07 a network begins thirty sign-ins in vain at most; good ones are not counted", async () => {
+test("PASSKEY-07 a network may start thirty failed sign-ins; successful ones do not count", async () => {
   const ann = await newCustomerWithPasskey();
   const caller = visitor();
   for (let count = 0; count < 3; count += 1) await signIn(ann.device, caller);
@@ -267,7 +267,7 @@ test("PASSKEY-07 a network begins thirty sign-ins in vain at most; good ones are
   expect(await caller.post(`${passkeyBase}/sign-in/start`, {})).toMatchObject({ status: 429 });
 });
 
-test("PASSKEY-08 an account has twenty passkeys at most", async () => {
+test("PASSKEY-08 an account has at most twenty passkeys", async () => {
   const ann = await newCustomer();
   for (let count = 0; count < 19; count += 1) await add(ann);
   const options = await startAdding(ann);

@@ -12,7 +12,7 @@ type Customer = Awaited<ReturnType<typeof testShop.newCustomer>>;
 const giveRole = ({ caller, session }: Customer, email: string) =>
   caller.post("/api/admin/roles", { email, role: "moderator" }, session.access_token);
 
-test("MFA-17 what cannot be taken back asks for the password once it was typed more than ten minutes ago", async () => {
+test("MFA-17 irreversible actions ask for the password when it was entered more than ten minutes ago", async () => {
   const admin = await testShop.newCustomer({ role: "admin" });
   const { email } = await testShop.newCustomer();
   await wait(admin, 10 * MINUTE);
@@ -26,7 +26,7 @@ test("MFA-17 what cannot be taken back asks for the password once it was typed m
   expect(await giveRole(admin, email)).toMatchObject({ code: "proof_needed" });
 });
 
-test("MFA-17 a proof is good in its own session alone", async () => {
+test("MFA-17 a proof of identity is valid only in its own session", async () => {
   const admin = await testShop.newCustomer({ role: "admin" });
   const caller = visitor();
   const body = { email: admin.email, password: PASSWORD };
@@ -43,7 +43,7 @@ test("MFA-17 a proof is good in its own session alone", async () => {
   });
 });
 
-test("MFA-18 a proof takes the code as well where a second factor is on", async () => {
+test("MFA-18 a proof of identity requires a code as well where a second factor is active", async () => {
   const ann = await newCustomerWithApp();
   const missing = await prove(ann, { password: PASSWORD });
   expect(missing).toMatchObject({ status: 422, fields: { code: ["required"] } });
@@ -65,7 +65,7 @@ test("MFA-18 a proof takes the code as well where a second factor is on", async 
   });
 });
 
-test("MFA-19 attempts to prove are limited by person, and each failure is noted with where it happened", async () => {
+test("MFA-19 attempts to prove the identity are limited per account, and each failure is logged with its place", async () => {
   const bob = await newCustomerWithApp();
   for (let count = 0; count < 5; count += 1)
     expect(await prove(bob, { password: "wrong" })).toMatchObject({ status: 422 });
@@ -99,7 +99,7 @@ test("MFA-19 attempts to prove are limited by person, and each failure is noted 
   expect(noted).toEqual([{ step: "proof", count: 10 }]);
 });
 
-test("MFA-20 administrators have fourteen days to set one up; then the back office asks for it, and nothing else does", async () => {
+test("MFA-20 administrators have fourteen days to set one up; then the back office, and only it, requires it", async () => {
   const admin = await testShop.newCustomer({ role: "admin" });
   const { id } = admin.session.user;
   await database.asOwner("update user_roles set given_at = $2 where user_id = $1", [
@@ -135,7 +135,7 @@ test("MFA-20 administrators have fourteen days to set one up; then the back offi
   expect(await get("/api/admin/roles")).toMatchObject({ status: 200 });
 });
 
-test("MFA-20 within their fourteen days administrators may turn it off again; a moderator owes none", async () => {
+test("MFA-20 within the fourteen days administrators may turn it off again; moderators need none", async () => {
   const admin = await newCustomerWithApp({ role: "admin" });
   expect(await as(admin, "/remove", { code: computeCode(admin.secret) })).toMatchObject({
     status: 204,
@@ -151,7 +151,7 @@ test("MFA-20 within their fourteen days administrators may turn it off again; a 
 });
 
 test.each(["orders.refund", "orders.export", "customers.export"])(
-  "MFA-30 a moderator who is granted %s has fourteen days to set a second factor up",
+  "MFA-30 a moderator who is granted %s has fourteen days to set up a second factor",
   async (action) => {
     const moderator = await testShop.newCustomer({ role: "moderator" });
     const { id } = moderator.session.user;

@@ -15,7 +15,7 @@ const status = async ({ caller, session }: Customer) => {
   return JSON.parse((await caller.call("GET", base, options)).text) as unknown;
 };
 
-test("MFA-03 a factor counts once a first code has shown that the app has the secret", async () => {
+test("MFA-03 a second factor becomes active once a first code has proved that the app has the secret", async () => {
   const ann = await testShop.newCustomer();
   const off = {
     is_on: false,
@@ -45,7 +45,7 @@ test("MFA-03 a factor counts once a first code has shown that the app has the se
   for (const code of codesIn(confirmed)) expect(JSON.stringify(stored)).not.toContain(code);
 });
 
-test("WORDS-87 the app names the shop as the owner does", async () => {
+test("WORDS-87 the authenticator app names the shop as the owner does", async () => {
   await publishWords(database, "brand", { name: "Pawtrail" });
   const ann = await testShop.newCustomer();
   const { uri } = JSON.parse((await as(ann, "/start", {})).text) as Record<string, string>;
@@ -53,7 +53,7 @@ test("WORDS-87 the app names the shop as the owner does", async () => {
   await database.asOwner("delete from content_documents");
 });
 
-test("MFA-03 nothing is confirmed that was not begun, and a new beginning takes the place of the old", async () => {
+test("MFA-03 a setup must be started before it is confirmed, and a new setup replaces the previous one", async () => {
   const ann = await testShop.newCustomer();
   expect(await as(ann, "/confirm", { code: "123456" })).toMatchObject({ code: "conflict" });
   const first = await start(ann);
@@ -67,7 +67,7 @@ test("MFA-03 nothing is confirmed that was not begun, and a new beginning takes 
   });
 });
 
-test("MFA-04 whoever turns it on stays signed in here alone, and hears of each change by mail", async () => {
+test("MFA-04 turning on two-step sign-in ends all other sessions, and each change is reported by mail", async () => {
   const ann = await testShop.newCustomer();
   const elsewhere = await visitor().postForSession("/api/auth/sign-in", {
     email: ann.email,
@@ -86,7 +86,7 @@ test("MFA-04 whoever turns it on stays signed in here alone, and hears of each c
   expect(noted).toEqual([{ change: "on" }, { change: "codes" }, { change: "off" }]);
 });
 
-test("MFA-06 new recovery codes take the place of the old ones", async () => {
+test("MFA-06 new recovery codes replace the old ones", async () => {
   const ann = await newCustomerWithApp();
   const answer = await as(ann, "/recovery-codes");
   const fresh = codesIn(answer);
@@ -97,7 +97,7 @@ test("MFA-06 new recovery codes take the place of the old ones", async () => {
   expect(await as(ann, "/recovery-codes")).toMatchObject({ code: "conflict" });
 });
 
-test("MFA-07 it is turned off by a code, and signing in takes the password alone again", async () => {
+test("MFA-07 a code turns two-step sign-in off, and the password alone is enough again", async () => {
   const ann = await newCustomerWithApp();
   for (const code of ["000000", "zzzz-zzzz-zzzz", "nonsense"])
     expect(await as(ann, "/remove", { code })).toMatchObject({ code: "invalid_code" });
@@ -113,7 +113,7 @@ test("MFA-07 it is turned off by a code, and signing in takes the password alone
   ).toEqual([]);
 });
 
-test("MFA-08 another app takes the place of the one before with its first code, not sooner", async () => {
+test("MFA-08 another app replaces the first one only when its own first code is confirmed", async () => {
   const ann = await newCustomerWithApp();
   const next = await start(ann);
   expect(await as(ann, "/confirm", { code: computeCode(ann.secret) })).toMatchObject({
@@ -128,7 +128,7 @@ test("MFA-08 another app takes the place of the one before with its first code, 
   expect(await as(ann, "/remove", { code: fresh[9] })).toMatchObject({ status: 204 });
 });
 
-test("MFA-09 nobody else, and no other session, can change a factor without a new proof", async () => {
+test("MFA-09 visitors, and sessions without a recent proof of identity, cannot change a second factor", async () => {
   const ann = await newCustomerWithApp();
   for (const path of ["/start", "/confirm", "/recovery-codes", "/remove"]) {
     const body = { code: computeCode(ann.secret) };

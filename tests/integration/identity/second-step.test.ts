@@ -11,7 +11,7 @@ const { as, getChallenge, computeCode, newCustomerWithApp, readSessions } = seco
 
 const ann = await newCustomerWithApp();
 
-test("MFA-10 the password alone opens no session; a code of the app does, and counts as a proof", async () => {
+test("MFA-10 the password alone does not open a session; a code of the app does, and counts as a proof of identity", async () => {
   const before = await readSessions(ann.email);
   const caller = visitor("Ann's phone");
   const challenge = await getChallenge(ann.email, caller);
@@ -31,7 +31,7 @@ test("MFA-10 the password alone opens no session; a code of the app does, and co
   });
 });
 
-test("MFA-11 a code is good once: not again, not at the same moment, and none from before it", async () => {
+test("MFA-11 a code works once, even in simultaneous requests, and invalidates all earlier codes", async () => {
   testShop.passTime(MINUTE);
   const challenge = await getChallenge(ann.email);
   const later = { challenge, code: computeCode(ann.secret, 1) };
@@ -45,7 +45,7 @@ test("MFA-11 a code is good once: not again, not at the same moment, and none fr
   await visitor().postForSession(base, { challenge, code: computeCode(ann.secret) });
 });
 
-test("MFA-12 a recovery code lets in once, however it is written and however many send it", async () => {
+test("MFA-12 a recovery code works once, in any spelling and in simultaneous requests", async () => {
   const [first = "", second = ""] = ann.recoveryCodes;
   const challenge = await getChallenge(ann.email);
   const code = ` ${first.toUpperCase().replaceAll("-", " ")} `;
@@ -57,7 +57,7 @@ test("MFA-12 a recovery code lets in once, however it is written and however man
   expect(left).toHaveLength(8);
 });
 
-test("MFA-13 after five codes in vain the sixth has to wait, even the right one; a good one forgets them", async () => {
+test("MFA-13 after five wrong codes even a correct one has to wait; a correct code resets the count", async () => {
   const bob = await newCustomerWithApp();
   const challenge = await getChallenge(bob.email);
   const wrong = () => visitor("Mallory").post(base, { challenge, code: "000000" });
@@ -92,7 +92,7 @@ test("MFA-13 after five codes in vain the sixth has to wait, even the right one;
   expect(noted).toEqual(Array.from({ length: 9 }, () => failure));
 });
 
-test("MFA-14 a challenge is good for five minutes, for its person, and for their password of that moment", async () => {
+test("MFA-14 a challenge is valid for five minutes, for its account, and while the password is unchanged", async () => {
   const [cleo, dan] = [await newCustomerWithApp(), await newCustomerWithApp()];
   const challenge = await getChallenge(cleo.email);
   const refused = { status: 401, code: "unauthenticated" };
@@ -137,7 +137,7 @@ test("MFA-14 a challenge with another signature is refused", async () => {
 const parsed = (part: string): unknown =>
   JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
 
-test("MFA-15 no link of a mail opens a session without the second step, and a new password keeps the factor", async () => {
+test("MFA-15 no link in a mail bypasses the second step, and a password reset keeps the second factor", async () => {
   const eve = await newCustomerWithApp();
   await database.asOwner("update accounts set email_confirmed_at = null where user_id = $1", [
     eve.session.user.id,
@@ -168,7 +168,7 @@ test("MFA-15 no link of a mail opens a session without the second step, and a ne
   await visitor().postForSession(base, { challenge, code: computeCode(eve.secret) });
 });
 
-test("MFA-16 a factor that is turned on while somebody signs in leaves no session without it", async () => {
+test("MFA-16 turning on a second factor during a sign-in leaves no session without the second step", async () => {
   const finn = await testShop.newCustomer();
   const { start } = secondFactors(testShop);
   const code = computeCode(await start(finn));
@@ -195,7 +195,7 @@ async function guess(email: string, times: number): Promise<void> {
   }
 }
 
-test("MFA-29 the tenth wrong code within a day is mailed to the person, once", async () => {
+test("MFA-29 the tenth wrong code within a day is reported by mail, once", async () => {
   const gil = await newCustomerWithApp();
   await guess(gil.email, 9);
   expect(await warned(gil.email)).toBe(0);
@@ -210,7 +210,7 @@ test("MFA-29 the tenth wrong code within a day is mailed to the person, once", a
   expect(await warned(gil.email)).toBe(2);
 }, 180_000);
 
-test("MFA-29 wrong first codes of an app that is set up warn nobody", async () => {
+test("MFA-29 wrong first codes while an app is being set up send no warning", async () => {
   const hal = await newCustomerWithApp();
   const { start } = secondFactors(testShop);
   await start(hal);
@@ -221,7 +221,7 @@ test("MFA-29 wrong first codes of an app that is set up warn nobody", async () =
   expect(await warned(hal.email)).toBe(0);
 });
 
-test("MFA-32 an app that was set up after a change of the address was asked for goes when that is stopped", async () => {
+test("MFA-32 cancelling a change of address removes an app that was set up after the change was requested", async () => {
   const ivy = await testShop.newCustomer();
   const change = { email: testShop.newEmail(), password: PASSWORD };
   await ivy.caller.post("/api/auth/email-change", change, ivy.session.access_token);

@@ -30,7 +30,7 @@ async function signIn({ email, secret }: { email: string; secret: string }): Pro
   return answer.status;
 }
 
-test("MFA-40 with a key of the configuration secrets are stored wrapped, and codes are good as ever", async () => {
+test("MFA-40 with a configured key secrets are stored encrypted, and codes keep working", async () => {
   const customer = await newCustomerWithApp();
   const [row] = await stored();
   expect(row?.["secret"]).toMatch(/^wrapped1/);
@@ -49,7 +49,7 @@ test("MFA-40 with a key of the configuration secrets are stored wrapped, and cod
   expect(await signIn({ ...customer, secret: second })).toBe(200);
 });
 
-test("MFA-41 a start wraps what was stored bare, unwraps it where the key is given up, and codes stay good", async () => {
+test("MFA-41 a start encrypts stored secrets, decrypts them when the key is being removed, and codes keep working", async () => {
   const customer = await newCustomerWithApp();
   await start(customer);
   await startWith({ former: [key] });
@@ -60,7 +60,7 @@ test("MFA-41 a start wraps what was stored bare, unwraps it where the key is giv
   expect(await signIn(customer)).toBe(200);
 });
 
-test("MFA-42 a start without the right key is refused with one sentence, changes nothing, and the check says so", async () => {
+test("MFA-42 without the right key the start is refused with one sentence and changes nothing, and the check says so", async () => {
   await newCustomerWithApp();
   const before = await stored();
   for (const keys of [undefined, { current: nextKey, former: [] }]) {
@@ -79,7 +79,7 @@ test("MFA-42 a start without the right key is refused with one sentence, changes
   expect(await checkSecondFactors(database, right)).toEqual([]);
 });
 
-test("MFA-42 a new key takes the place of the former one with a start that is given both", async () => {
+test("MFA-42 a start with both keys replaces the former key by the new one", async () => {
   await newCustomerWithApp();
   await startWith({ current: nextKey, former: [key] });
   await startWith({ current: nextKey, former: [] });

@@ -41,7 +41,7 @@ beforeEach(async () => {
   await database.asOwner("delete from mails");
 });
 
-test("STOCK-20 stock that falls below the threshold is told once, and again only after it has been better", async () => {
+test("STOCK-20 stock that falls below the threshold is reported once, and again only after it has recovered", async () => {
   await stockIs(11, 9, 8, 9);
   expect(await alerts()).toEqual(["low at 9"]);
   await stockIs(12, 10, 9);
@@ -49,7 +49,7 @@ test("STOCK-20 stock that falls below the threshold is told once, and again only
   expect(await alertMails()).toBe(2);
 });
 
-test("STOCK-21 each worse level is told, a better one never", async () => {
+test("STOCK-21 each worse level is reported, a better one never", async () => {
   await stockIs(7, 5, 1, 0, 1, 6, 0);
   expect(await alerts()).toEqual(["low at 7", "critical at 5", "out at 0", "out at 0"]);
   const [mail] = await database.asOwner(
@@ -63,7 +63,7 @@ test("STOCK-21 each worse level is told, a better one never", async () => {
   });
 });
 
-test("STOCK-22 an order that takes the bags tells it in the same step, one that is refused tells nothing", async () => {
+test("STOCK-22 an order reports a low level in its own transaction, a refused order reports nothing", async () => {
   await stockIs(3);
   await database.asOwner("truncate stock_alerts");
   await place(orderBody({ olive: 3 }));
@@ -74,7 +74,7 @@ test("STOCK-22 an order that takes the bags tells it in the same step, one that 
   expect(await alerts()).toEqual(["out at 0"]);
 });
 
-test("STOCK-23 many buyers at the same moment cross a level once", async () => {
+test("STOCK-23 many simultaneous buyers cross a level once", async () => {
   await stockIs(16);
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => send("/api/orders", orderBody({ olive: 1 }))),
@@ -84,14 +84,14 @@ test("STOCK-23 many buyers at the same moment cross a level once", async () => {
   expect(await alertMails()).toBe(1);
 });
 
-test("STOCK-24 without e-mail notifications the alert is written down and nothing is mailed", async () => {
+test("STOCK-24 without e-mail notifications the alert is stored and not mailed", async () => {
   await setting("email_notifications", "false");
   await stockIs(3);
   expect(await alerts()).toEqual(["critical at 3"]);
   expect(await alertMails()).toBe(0);
 });
 
-test("STOCK-25 another threshold counts from the next movement on, and is told once as well", async () => {
+test("STOCK-25 a changed threshold counts from the next movement on, and is reported once as well", async () => {
   await stockIs(20);
   await setting("low_stock_threshold", "30");
   expect(await alerts()).toEqual([]);
@@ -102,7 +102,7 @@ test("STOCK-25 another threshold counts from the next movement on, and is told o
   expect(await alerts()).toEqual(["low at 21", "low at 9"]);
 });
 
-test("STOCK-26 what was low when the shop began, and the first bags of a new variant, are no news", async () => {
+test("STOCK-26 stock that was low from the beginning, and the first units of a new variant, are not reported", async () => {
   const rows = await database.asOwner(
     `with added as (
        insert into product_variants (product_id, variant_name, price_minor, sku)

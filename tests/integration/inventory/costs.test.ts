@@ -47,7 +47,7 @@ beforeEach(async () => {
   await database.asOwner("delete from user_grants");
 });
 
-test("STOCK-64 a cost is set, changed and taken away; what somebody else set meanwhile is told and not overwritten", async () => {
+test("STOCK-64 a cost is set, changed and removed; a simultaneous change is reported and not overwritten", async () => {
   const made = await set(2_780, null);
   expect(variantCostSchema.parse(JSON.parse(made.text)).cost).toEqual({
     amountMinor: 2_780,
@@ -67,7 +67,7 @@ test("STOCK-64 a cost is set, changed and taken away; what somebody else set mea
   expect(await set(3_000, 2_900)).toMatchObject({ code: "conflict", fields: { costMinor: [""] } });
 });
 
-test("STOCK-64 what is no cost is refused, and so are unknown variants", async () => {
+test("STOCK-64 invalid costs and unknown variants are refused", async () => {
   for (const [cost, code] of [
     [-1, "negative"],
     [1_000_001, "too_high"],
@@ -77,7 +77,7 @@ test("STOCK-64 what is no cost is refused, and so are unknown variants", async (
   expect(await set(1, null, randomUUID())).toMatchObject({ status: 404 });
 });
 
-test("STOCK-64 every change of a cost is in the log of changes, with what it was", async () => {
+test("STOCK-64 every change of a cost is in the log of changes, with the old value", async () => {
   await set(2_780, null);
   await set(2_900, 2_780);
   await set(null, 2_900);
@@ -93,7 +93,7 @@ test("STOCK-64 every change of a cost is in the log of changes, with what it was
   ]);
 });
 
-test("STOCK-65 an order keeps what its bags cost when it was made, from the checkout and by hand, however it is edited", async () => {
+test("STOCK-65 an order keeps the cost of its items, from the checkout and by hand, however it is edited", async () => {
   await set(2_780, null);
   const ordered = await place(orderBody({ olive: 1, caramel: 1 }));
   const byHand = await asAdmin("POST", "/api/admin/orders", {
@@ -120,7 +120,7 @@ test("STOCK-65 an order keeps what its bags cost when it was made, from the chec
   ]);
 });
 
-test("STOCK-66 the shelf is valued at cost as well, without the bags whose cost is not known, which are counted", async () => {
+test("STOCK-66 the stock is valued at cost as well; units of unknown cost are left out and counted", async () => {
   await set(2_000, null);
   const read = async () =>
     stockTotalsSchema.parse(JSON.parse((await asAdmin("GET", "/api/admin/stock-totals")).text));
@@ -156,7 +156,7 @@ async function fetchAs(path: string, accessToken?: string, init: RequestInit = {
   return { status: answer.status, text: await answer.text() };
 }
 
-test("STOCK-67 in the back office only those see a cost who see figures, and setting one takes the right to prices as well", async () => {
+test("STOCK-67 seeing a cost requires the right to figures, and setting one also the right to prices", async () => {
   await set(SECRET, null);
   const grant = (...actions: AdminAction[]) => addGrants(database, actions);
   const change = () =>
@@ -184,7 +184,7 @@ test("STOCK-67 in the back office only those see a cost who see figures, and set
   expect((await change()).status).toBe(403);
 });
 
-test("STOCK-68 no answer for visitors and customers has a cost, and their rights in the database end before it", async () => {
+test("STOCK-68 no response for visitors and customers contains a cost, and the database denies it to them", async () => {
   await set(SECRET, null);
   const body = orderBody({ olive: 1 });
   await place(body);

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 describe("the list of the stock", () => {
-  test("STOCK-40 shows product, image and price of each variant, and leaves the bin out", async () => {
+  test("STOCK-40 the list shows product, picture and price of each variant, and omits variants in the bin", async () => {
     const { variants, threshold } = await listed();
     expect(threshold).toBe(10);
     expect(variants.map((variant) => variant.sku)).not.toContain("BINNED");
@@ -75,11 +75,11 @@ describe("the list of the stock", () => {
     ["'; drop table products; --", []],
     ["olive blue", []],
     ["binned", []],
-  ])("STOCK-41 finds %j by product, variant, unit or barcode", async (q, expected) => {
+  ])("STOCK-41 a search for %j finds product, variant, SKU or barcode", async (q, expected) => {
     expect(await skus({ q })).toEqual(expected);
   });
 
-  test("STOCK-42 is narrowed to what is low, out, critical or below the threshold; critical is low under any threshold", async () => {
+  test("STOCK-42 filters by low, sold out, critical and below the threshold; critical is low under any threshold", async () => {
     expect(await skus({ level: "all" })).toHaveLength(6);
     expect(await skus({ level: "low" })).toEqual(["RED", "BLUE", "CARAMEL", "OLIVE"]);
     expect(await skus({ level: "critical" })).toEqual(["BLUE", "CARAMEL", "OLIVE"]);
@@ -92,7 +92,7 @@ describe("the list of the stock", () => {
     await setting(10);
   });
 
-  test("STOCK-43 refuses filters that it does not know, and goes on from page to page within one", async () => {
+  test("STOCK-43 unknown filters are refused, and paging stays within a filter", async () => {
     expect(await asAdmin("GET", "/api/admin/stock?level=none")).toMatchObject({ status: 422 });
     for (const q of ["x".repeat(201), "a%00b"])
       expect(await asAdmin("GET", `/api/admin/stock?q=${q}`)).toMatchObject({ status: 422 });
@@ -110,7 +110,7 @@ describe("the list of the stock", () => {
 });
 
 describe("the totals of the stock", () => {
-  test("STOCK-44 are what the list shows, filter by filter, and what the shelf is worth", async () => {
+  test("STOCK-44 the totals match the list in every filter and show the value of the stock", async () => {
     await place(orderBody({ caramel: 2 }));
     const before = await totals();
     const rows = (await listed()).variants;

@@ -28,7 +28,7 @@ const listed = async (query = "") =>
   );
 
 describe("the list of movements", () => {
-  test("STOCK-10 tells what happened, why, for which order, who did it, and what there was afterwards", async () => {
+  test("STOCK-10 the list shows kind, reason, order, staff member and the stock afterwards", async () => {
     passTime(60);
     await asAdmin("POST", getPath("olive"), { kind: "receipt", quantity: 10, note: "Batch 7" });
     passTime(60);
@@ -71,7 +71,7 @@ describe("the list of movements", () => {
     ]);
   });
 
-  test("STOCK-11 goes on page by page without gap or repetition, also among movements of the same moment", async () => {
+  test("STOCK-11 pages follow each other without gaps or repetitions, even for movements of the same moment", async () => {
     await database.asOwner(
       `insert into stock_movements (variant_id, sku, quantity, reason, created_at)
        select id, sku, n % 3 + 1, 'receipt', timestamptz '2026-03-01T10:00:30Z' + (n / 40) * interval '1 microsecond'
@@ -96,7 +96,7 @@ describe("the list of movements", () => {
     expect(onHand).toBe(0);
   });
 
-  test("STOCK-12 refuses a cursor that no page ended with, and is empty for a variant that nothing moved", async () => {
+  test("STOCK-12 a foreign cursor is refused, and a variant without movements has an empty list", async () => {
     for (const cursor of ["x", "%00", "MTIz", "a".repeat(300)])
       expect(await asAdmin("GET", `${getPath("olive")}?after=${cursor}`)).toMatchObject({
         status: 422,
@@ -111,7 +111,7 @@ describe("the list of movements", () => {
     expect(await page("grey")).toEqual({ movements: [], nextCursor: null });
   });
 
-  test("STOCK-13 names nobody whose account is gone", async () => {
+  test("STOCK-13 the list does not name staff members whose account was deleted", async () => {
     const { movements } = await page("caramel");
     expect(movements).toHaveLength(1);
     await database.asOwner(
@@ -123,7 +123,7 @@ describe("the list of movements", () => {
 });
 
 describe("the stock of all variants", () => {
-  test("STOCK-14 is on hand, held and for sale, with its level, by stock keeping unit", async () => {
+  test("STOCK-14 each variant shows its stock on hand, reserved and available, with its level, ordered by SKU", async () => {
     await database.asOwner(
       "update system_settings set setting_value = '12' where setting_key = 'low_stock_threshold'",
     );
@@ -149,7 +149,7 @@ describe("the stock of all variants", () => {
     ]);
   });
 
-  test("STOCK-15 comes in pages of a hundred", async () => {
+  test("STOCK-15 the stock list has pages of a hundred", async () => {
     const before = (await listed()).variants.length;
     await database.asOwner(
       `insert into product_variants (product_id, variant_name, price_minor, sku, is_active)

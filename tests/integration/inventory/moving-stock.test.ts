@@ -23,7 +23,7 @@ const getCount = async (table: string) =>
   (await database.asOwner(`select count(*)::int as count from ${table}`))[0]?.["count"];
 
 describe("moving stock", () => {
-  test("STOCK-01 a delivery and a correction change the stock by what they say, and tell what it is now", async () => {
+  test("STOCK-01 a delivery and a correction change the stock by their quantity and return the new stock", async () => {
     const delivered = await move("caramel", { kind: "receipt", quantity: 20, note: " Batch 7 " });
     expect(stockIn(delivered)).toEqual({ onHand: 25, reserved: 0, available: 25 });
     expect(stockIn(await move("caramel", { kind: "adjustment", quantity: -1 })).available).toBe(24);
@@ -47,7 +47,7 @@ describe("moving stock", () => {
     ]);
   });
 
-  test("STOCK-02 stock never falls below zero, and bags that orders hold cannot be counted away", async () => {
+  test("STOCK-02 stock never falls below zero, and items reserved for orders cannot be counted away", async () => {
     await place(orderBody({ olive: 1 }));
     expect(await move("olive", { kind: "adjustment", quantity: -4 })).toMatchObject({
       status: 409,
@@ -67,7 +67,7 @@ describe("moving stock", () => {
     });
   });
 
-  test("STOCK-03 an edit that would overwrite somebody else's change is refused and told the stock of now", async () => {
+  test("STOCK-03 an edit that would overwrite another change is refused with the current stock", async () => {
     expect(await set("blue", { available: 10, seen: 1 })).toMatchObject({
       status: 409,
       code: "conflict",
@@ -86,7 +86,7 @@ describe("moving stock", () => {
     expect(await getCount("stock_movements")).toBe(before);
   });
 
-  test("STOCK-04 of many edits at the same moment one wins; of many single steps all count", async () => {
+  test("STOCK-04 of many simultaneous edits one succeeds; many simultaneous steps all count", async () => {
     const { available } = await stock("caramel");
     const edits = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((more) =>
@@ -116,7 +116,7 @@ describe("moving stock", () => {
     ["kind", { quantity: 1 }],
     ["note", { kind: "receipt", quantity: 1, note: "x".repeat(501) }],
     ["note", { kind: "receipt", quantity: 1, note: "a\u0000b" }],
-  ])("STOCK-05 what is no movement is refused by its field: %s of %j", async (field, body) => {
+  ])("STOCK-05 an invalid movement is refused at its field: %s of %j", async (field, body) => {
     const before = await getCount("stock_movements");
     const answer = await move("olive", body);
     expect(answer).toMatchObject({ status: 422, code: "invalid_fields" });
@@ -124,7 +124,7 @@ describe("moving stock", () => {
     expect(await getCount("stock_movements")).toBe(before);
   });
 
-  test("STOCK-05 neither can stock be set below zero, nor that of a variant that does not exist", async () => {
+  test("STOCK-05 stock below zero and an unknown variant are refused", async () => {
     expect(await set("olive", { available: -1, seen: 4 })).toMatchObject({
       code: "invalid_fields",
     });
@@ -137,7 +137,7 @@ describe("moving stock", () => {
       expect(answer).toMatchObject({ status: 404, code: "not_found" });
   });
 
-  test("STOCK-06 strangers, customers and moderators are refused", async () => {
+  test("STOCK-06 visitors, customers and moderators without the right are refused", async () => {
     const { text } = await send("/api/auth/sign-in", {
       email: "moderator@wanderpaw.example",
       password: "Wanderpaw!2026",

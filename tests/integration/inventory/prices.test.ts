@@ -19,7 +19,7 @@ const rate = (value: string) =>
   );
 
 describe("the price of a variant", () => {
-  test("STOCK-30 is set with its shekels by the newest rate; without a rate there are none", async () => {
+  test("STOCK-30 a price is stored with its shekels at the newest rate; without a rate there are none", async () => {
     const bare = variantPriceSchema.parse(JSON.parse((await set(7_600, 7_499)).text));
     expect(bare).toEqual({
       price: { amountMinor: 7_600, currency: "USD" },
@@ -36,7 +36,7 @@ describe("the price of a variant", () => {
     });
   });
 
-  test("STOCK-31 is not overwritten when somebody else has set it meanwhile; the answer tells what it is", async () => {
+  test("STOCK-31 a price that was changed meanwhile is not overwritten; the response contains it", async () => {
     await set(7_499, 7_501);
     expect(await set(8_000, 7_501)).toMatchObject({
       status: 409,
@@ -53,7 +53,7 @@ describe("the price of a variant", () => {
     await set(7_499, Number(current));
   });
 
-  test("STOCK-32 holds for whoever orders next: an older price is refused at the checkout, older orders keep theirs", async () => {
+  test("STOCK-32 a new price applies to the next order, an outdated one is refused, and older orders keep theirs", async () => {
     const before = await place(orderBody({ olive: 1 }));
     await set(8_000, 7_499);
     expect(await send("/api/orders", orderBody({ olive: 1 }))).toMatchObject({
@@ -64,7 +64,7 @@ describe("the price of a variant", () => {
     await set(7_499, 8_000);
   });
 
-  test("STOCK-33 refuses what is no price, and unknown variants", async () => {
+  test("STOCK-33 invalid prices and unknown variants are refused", async () => {
     for (const [price, code] of [
       [-1, "negative"],
       [1_000_001, "too_high"],
@@ -81,7 +81,7 @@ describe("the price of a variant", () => {
   });
 });
 
-test("RATE-06 orders that come while the displayed prices are computed anew neither fail nor wait for ever", async () => {
+test("RATE-06 orders during a recalculation of displayed prices neither fail nor hang", async () => {
   // Where a row lies is not where its id stands: the one that is written last comes last.
   await database.asOwner(
     "update product_variants set last_exchange_update = now() where id = (select min(id::text)::uuid from product_variants)",
@@ -101,7 +101,7 @@ describe("a movement that is sent twice", () => {
   const move = (body: object, variant = id) =>
     asAdmin("POST", `/api/admin/variants/${variant}/movements`, body);
 
-  test("STOCK-34 counts once, also when both come at the same moment, and answers the stock both times", async () => {
+  test("STOCK-34 a movement counts once, even when sent twice at once, and both responses have the stock", async () => {
     const before = (await stock("olive")).available;
     const body = { kind: "adjustment", quantity: 1, key: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 6 }, () => move(body)));
@@ -130,7 +130,7 @@ describe("a movement that is sent twice", () => {
     expect((await stock("olive")).available).toBe(available);
   });
 
-  test("STOCK-35 of movements of several variants that come with one key at once, one is written", async () => {
+  test("STOCK-35 of simultaneous movements of several variants with one key, one is stored", async () => {
     const variants = (await database.asOwner("select id from product_variants")).map((it) =>
       String(it["id"]),
     );
@@ -163,7 +163,7 @@ describe("the prices of a product", () => {
   }
   const getPrices = async () => (await readProduct()).map((it) => it.price_minor);
 
-  test("STOCK-70 are set together, can be sent twice, and given back each its own", async () => {
+  test("STOCK-70 all prices are set together, can be sent twice, and can be restored to their own values", async () => {
     const before = await readProduct();
     expect(before.length).toBeGreaterThan(1);
     expect((await setAll()).status).toBe(200);
@@ -175,7 +175,7 @@ describe("the prices of a product", () => {
     expect(await getPrices()).toEqual(before.map((it) => it.price_minor));
   });
 
-  test("STOCK-71 change none when somebody has changed one meanwhile, and the answer tells what it is", async () => {
+  test("STOCK-71 no price changes when one has been changed meanwhile, and the response contains it", async () => {
     const before = await getPrices();
     const [first] = await readProduct();
     const answer = await setAll((it) =>
@@ -188,7 +188,7 @@ describe("the prices of a product", () => {
     expect(await getPrices()).toEqual(before);
   });
 
-  test("STOCK-71 change none unless all variants of the product are named, and no others", async () => {
+  test("STOCK-71 no price changes unless exactly the variants of the product are named", async () => {
     const before = await getPrices();
     const [first] = await readProduct();
     const { product_id: productId, id: variantId, price_minor: seenMinor } = first ?? {};

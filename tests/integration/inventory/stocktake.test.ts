@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe("the count sheet", () => {
-  test("STOCK-53 has every variant outside the bin with what should lie there, and opens in Excel", async () => {
+  test("STOCK-53 the count sheet has every variant outside the bin with its expected stock, and opens in Excel", async () => {
     await place(orderBody({ olive: 2 }));
     await database.asOwner(
       `with bin as (insert into products (name, base_price_minor, deleted_at) values ('Gone', 1, now()) returning id)
@@ -69,7 +69,7 @@ describe("the count sheet", () => {
 });
 
 describe("the preview", () => {
-  test("STOCK-54 puts what was counted beside the stock, names what is wrong, and changes nothing", async () => {
+  test("STOCK-54 the preview shows the count beside the stock, reports problems and changes nothing", async () => {
     await place(orderBody({ olive: 3 }));
     const { rows, problems, notCounted } = await preview(
       [
@@ -102,7 +102,7 @@ describe("the preview", () => {
     expect(await stock("blue")).toEqual({ available: 10, reserved: 0 });
   });
 
-  test("STOCK-52 refuses what is no sheet by its field", async () => {
+  test("STOCK-52 a file that is not a sheet is refused at its field", async () => {
     expect(
       await asAdmin("POST", "/api/admin/stocktake/preview", { csv: "name,price\nA,1" }),
     ).toMatchObject({ status: 422, fields: { csv: ["columns_missing"] } });
@@ -110,7 +110,7 @@ describe("the preview", () => {
 });
 
 describe("the correction", () => {
-  test("STOCK-55 is written as counts with staff and note, and bags that orders hold stay theirs", async () => {
+  test("STOCK-55 a stocktake is stored as counts with staff member and note, and reserved items stay reserved", async () => {
     await place(orderBody({ olive: 3 }));
     passTime(60);
     const answer = await apply(
@@ -139,7 +139,7 @@ describe("the correction", () => {
     });
   });
 
-  test("STOCK-56 takes all or nothing: what has moved since the preview is named with what there is", async () => {
+  test("STOCK-56 a stocktake is applied completely or not at all, and names what has changed since the preview", async () => {
     await asAdmin("POST", `/api/admin/variants/${getId("blue")}/movements`, {
       kind: "receipt",
       quantity: 1,
@@ -161,7 +161,7 @@ describe("the correction", () => {
     expect(await stock("olive")).toEqual({ available: 10, reserved: 0 });
   });
 
-  test("STOCK-57 counts once when it is sent twice, also at the same moment", async () => {
+  test("STOCK-57 a stocktake that is sent several times at once counts once", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => apply([["olive", 7, 10]])));
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
     const changed = answers.filter((answer) => answer.text.includes('"changed":1'));
@@ -169,7 +169,7 @@ describe("the correction", () => {
     expect(await stock("olive")).toEqual({ available: 7, reserved: 0 });
   });
 
-  test("STOCK-58 of thousands of variants is one step", async () => {
+  test("STOCK-58 a stocktake of thousands of variants is one transaction", async () => {
     await database.asOwner(
       `insert into product_variants (product_id, variant_name, price_minor, sku)
        select p.id, 'Many ' || n, 1, 'MANY-' || n from products p, generate_series(1, 3000) n where p.sku = 'WANDERPAW_BACKPACK'`,
@@ -192,7 +192,7 @@ describe("the correction", () => {
     await database.asOwner("delete from product_variants where sku like 'MANY-%'");
   });
 
-  test("STOCK-59 refuses what is no count", async () => {
+  test("STOCK-59 an invalid count is refused", async () => {
     for (const [rows, field] of [
       [[], "rows"],
       [[["olive", -1, 10]], "rows.0.counted"],

@@ -40,7 +40,7 @@ const readArrivalEvents = async (id: string) =>
   (await shop.events(id)).filter(({ kind }) => kind === "arrived").map(({ facts }) => facts);
 const context = (address: string) => ({ ...checkoutContext(), visitor: { address } });
 
-test("ARRIVE-01 staff says on which day a shipment arrived, corrects it and takes it back; the same again changes nothing", async () => {
+test("ARRIVE-01 staff record the day of a shipment's arrival, correct and remove it; the same day again changes nothing", async () => {
   const { id, shipments } = await ship();
   passTime(5 * DAY);
   const [shipment] = shipments;
@@ -57,7 +57,7 @@ test("ARRIVE-01 staff says on which day a shipment arrived, corrects it and take
   expect(await readArrivalEvents(id)).toHaveLength(3);
 });
 
-test("ARRIVE-01 no shipment arrives before it left, or on a day to come, or with another order", async () => {
+test("ARRIVE-01 an arrival before the dispatch, in the future or of another order's shipment is refused", async () => {
   const { id, shipments } = await ship();
   const [shipment] = shipments;
   const left = today();
@@ -69,7 +69,7 @@ test("ARRIVE-01 no shipment arrives before it left, or on a day to come, or with
   expect((await say(id, shipment, left)).status).toBe(204);
 });
 
-test("ARRIVE-02 the customer says once that a shipment has arrived, and never of another order or against the shop", async () => {
+test("ARRIVE-02 the customer confirms an arrival once, never of another order and never against the shop's entry", async () => {
   const { id, shipments } = await ship(2);
   const accessKey = await getKey(id);
   const [first = "", second = ""] = shipments;
@@ -98,7 +98,7 @@ test("ARRIVE-02 the customer says once that a shipment has arrived, and never of
   expect(await readArrivals(other.id)).toEqual([null]);
 });
 
-test("ARRIVE-03 whoever presses more often than people do is turned away for a while", async () => {
+test("ARRIVE-03 too many confirmations from one address are refused for a while", async () => {
   const { id, shipments } = await ship();
   const accessKey = await getKey(id);
   const press = () =>
@@ -109,7 +109,7 @@ test("ARRIVE-03 whoever presses more often than people do is turned away for a w
   await expect(press()).rejects.toMatchObject({ code: "too_many_requests" });
 });
 
-test("ARRIVE-04 an order has arrived with its last shipment, at once where it was handed over, and not while a shipment is underway", async () => {
+test("ARRIVE-04 an order arrives with its last shipment, or at once if handed over, and not while one is underway", async () => {
   const { id, shipments } = await ship(2);
   const arrival = (orderId: string) =>
     asSystem(async (ctx) => getOrderArrival(ctx, await lockOrder(ctx, orderId)));
@@ -137,7 +137,7 @@ test.each([
   ["home", "IL"],
   ["abroad", "US"],
 ] as const)(
-  "ARRIVE-05 of a shipment %s nobody has said anything: once the latest plausible day is over, it counts as the day",
+  "ARRIVE-05 a shipment %s without a recorded arrival gets the latest plausible day once it is over",
   async (where, country) => {
     const { id, shipments } = await ship();
     const other = await ship();
@@ -164,7 +164,7 @@ test.each([
   },
 );
 
-test("ARRIVE-06 the timeline tells the customer when a shipment arrived, and the page of the order shows it", async () => {
+test("ARRIVE-06 the timeline tells the customer when a shipment arrived, and the order's page shows it", async () => {
   const { id, shipments } = await ship();
   const accessKey = await getKey(id);
   await confirmArrival(context("192.0.2.3"), { accessKey, shipmentId: shipments[0] ?? "" });
@@ -178,7 +178,7 @@ test("ARRIVE-06 the timeline tells the customer when a shipment arrived, and the
   expect(event).toMatchObject({ actor: null, visible: true });
 });
 
-test("ARRIVE-07 many presses at the same moment are one arrival", async () => {
+test("ARRIVE-07 many simultaneous confirmations record one arrival", async () => {
   const { id, shipments } = await ship();
   const accessKey = await getKey(id);
   const [shipmentId = ""] = shipments;
@@ -191,7 +191,7 @@ test("ARRIVE-07 many presses at the same moment are one arrival", async () => {
   expect(await readArrivalEvents(id)).toHaveLength(1);
 });
 
-test("ARRIVE-08 nothing arrives of an order that was cancelled or deleted", async () => {
+test("ARRIVE-08 no arrival is recorded for a cancelled or deleted order", async () => {
   const { id, shipments } = await ship();
   const deleted = await ship();
   await asAdmin("POST", `/api/admin/orders/${id}/status`, {

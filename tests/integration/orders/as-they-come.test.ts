@@ -36,7 +36,7 @@ const breaches = () => database.inTransaction(system, (db) => checkIntegrity({ d
 const usd = (amountMinor: number) => ({ amountMinor, currency: "USD" });
 const ils = (amountMinor: number) => ({ amountMinor, currency: "ILS" });
 
-test("HAND-01 an order needs an e-mail or a phone; with a phone alone nobody is written to, and it is found by it", async () => {
+test("HAND-01 an order needs an e-mail address or a phone number; with only a phone number no mail is sent", async () => {
   const nobody = await post(byHand({ olive: 1 }, { customer: { name: "Noa", email: "" } }));
   expect(nobody).toMatchObject({ status: 422, fields: { "customer.email": ["required"] } });
   const before = await traces();
@@ -50,7 +50,7 @@ test("HAND-01 an order needs an e-mail or a phone; with a phone alone nobody is 
   expect(await breaches()).toEqual([]);
 });
 
-test("HAND-02 an address that is learnt later makes a customer of whoever gave a phone alone, also of one who has the bags", async () => {
+test("HAND-02 adding an address turns a phone-only contact into a customer, even after delivery", async () => {
   const email = newEmail();
   const id = await enter({ olive: 1 }, { customer: byPhone, isHandedOver: true, isPaid: true });
   const customers = () =>
@@ -66,7 +66,7 @@ test("HAND-02 an address that is learnt later makes a customer of whoever gave a
   expect(await breaches()).toEqual([]);
 });
 
-test("HAND-03 what is handed over is completed at once: its bags are sold, it has no address and is never packed or sent", async () => {
+test("HAND-03 an order that is handed over is completed at once, has no address and is never packed or shipped", async () => {
   const id = await enter({ olive: 2 }, { isHandedOver: true, status: "pending" });
   expect(await read(id)).toMatchObject({
     status: "completed",
@@ -92,7 +92,7 @@ test("HAND-03 what is handed over is completed at once: its bags are sold, it ha
   expect(await breaches()).toEqual([]);
 });
 
-test("HAND-04 money comes in parts and kinds with day and reference, when an order is entered and later; what is due stays", async () => {
+test("HAND-04 partial payments of several kinds are recorded at entry and later, and the amount due stays visible", async () => {
   const email = newEmail();
   const reference = `B-${randomUUID()}`;
   const id = await enter(
@@ -128,7 +128,7 @@ test("HAND-04 money comes in parts and kinds with day and reference, when an ord
   expect(await breaches()).toEqual([]);
 });
 
-test("HAND-05 too much money, another currency, a day to come and a reference of before are refused at their field, and nothing is done", async () => {
+test("HAND-05 an excessive amount, another currency, a future day and a used reference are refused at their field", async () => {
   const reference = `once ${randomUUID()}`;
   const id = await enter({ olive: 1 }, { payments: [{ amountMinor: 100, reference }] });
   const before = await traces();
@@ -154,7 +154,7 @@ test("HAND-05 too much money, another currency, a day to come and a reference of
   expect(await traces()).toEqual(before);
 });
 
-test("HAND-06 a price agreed for a line stands with its reason beside that of the catalogue, and is what counts", async () => {
+test("HAND-06 an agreed price of a line is stored with its reason beside the catalogue's price, and is what counts", async () => {
   const agreed = { unitPriceMinor: 5_000, reason: "Dealer" };
   const id = await enter({}, { lines: olive({ quantity: 2, agreed }), couponCode: "SAVE10" });
   const order = await read(id);
@@ -180,7 +180,7 @@ test("HAND-06 a price agreed for a line stands with its reason beside that of th
   expect(await breaches()).toEqual([]);
 });
 
-test("HAND-07 a price agreed for the whole order stands in place of its sum, and excludes a coupon and other quantities", async () => {
+test("HAND-07 an agreed price of the whole order replaces its sum, and excludes a coupon and changed quantities", async () => {
   const agreedTotal = { amountMinor: 12_000, reason: "Three for the market" };
   const id = await enter({ olive: 3 }, { agreedTotal, isPaid: true, isHandedOver: true });
   expect(await read(id)).toMatchObject({
@@ -205,7 +205,7 @@ test("HAND-07 a price agreed for the whole order stands in place of its sum, and
   expect(await breaches()).toEqual([]);
 });
 
-test("HAND-08 an order in shekels freezes the dollar: its list prices, coupon, payments and refunds are in shekels", async () => {
+test("HAND-08 an order in shekels freezes the rate: its list prices, coupon, payments and refunds are in shekels", async () => {
   const list = Math.round(UNIT_PRICE * 3.6);
   const id = await enter(
     { olive: 2 },
@@ -232,7 +232,7 @@ test("HAND-08 an order in shekels freezes the dollar: its list prices, coupon, p
   expect(await breaches()).toEqual([]);
 });
 
-test("HAND-09 figures and customers count an order in shekels in both currencies, by the rate that it froze", async () => {
+test("HAND-09 figures and customer records count an order in shekels in both currencies, at its frozen rate", async () => {
   const email = newEmail();
   const agreed = { unitPriceMinor: 25_000, reason: "Market" };
   await enter(
@@ -255,7 +255,7 @@ test("HAND-09 figures and customers count an order in shekels in both currencies
   expect(await breaches()).toEqual([]);
 });
 
-test("HAND-08 without a rate nothing is sold in shekels, and the ledger takes no payment in another currency than the order's", async () => {
+test("HAND-08 without a rate nothing is sold in shekels, and the ledger refuses payments in another currency", async () => {
   const id = await enter({ olive: 1 });
   await expect(
     database.asOwner(

@@ -55,7 +55,7 @@ async function getStatus(endpoint: (typeof endpoints)[number], id: string, token
   return answer.status;
 }
 
-test("LIFE-38 nobody but an administrator reads or changes the shop's orders", async () => {
+test("LIFE-38 only administrators read or change the shop's orders", async () => {
   const id = await enter();
   const before = await traces();
   const getStatuses = (token?: string) =>
@@ -68,7 +68,7 @@ test("LIFE-38 nobody but an administrator reads or changes the shop's orders", a
   expect(await traces()).toEqual(before);
 });
 
-test("LIFE-39 an order that is not there is not found, whatever is asked about it", async () => {
+test("LIFE-39 every request for an order that does not exist answers “not found”", async () => {
   for (const { name, method, path, body } of endpoints) {
     if (name === "createOrder") continue;
     const of = (id: string) =>
@@ -82,7 +82,7 @@ test("LIFE-39 an order that is not there is not found, whatever is asked about i
   }
 });
 
-test("LIFE-37 the back office reads an order with what it knows of it and what may be done with it", async () => {
+test("LIFE-37 the back office gets an order with all its data and the possible actions", async () => {
   await database.asOwner(
     "insert into exchange_rates (base_currency, target_currency, rate, source, updated_at) values ('USD', 'ILS', 3.7125, 'bank', '2026-02-27T12:00:00Z')",
   );

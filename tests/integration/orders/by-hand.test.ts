@@ -23,7 +23,7 @@ await receive("olive", 100);
 
 const post = (body: unknown) => asAdmin("POST", "/api/admin/orders", body);
 
-test("LIFE-30 an order by hand is priced by the catalogue, holds its bags without a time limit and is confirmed by mail", async () => {
+test("LIFE-30 an order entered by hand has catalogue prices, reserves its items without a time limit and sends a mail", async () => {
   const email = newEmail();
   const address = { line1: "Herzl 1", line2: "", city: "Haifa", country: "IL" };
   const id = await enter(
@@ -63,7 +63,7 @@ test("LIFE-30 an order by hand is priced by the catalogue, holds its bags withou
   expect(await mailContents(email, "order-confirmation")).toMatchObject([{ isPaid: false }]);
 });
 
-test("LIFE-31 ten equal requests at once are one order, one payment and one mail", async () => {
+test("LIFE-31 ten identical requests at once are one order, one payment and one mail", async () => {
   const email = newEmail();
   const before = await stock("olive");
   const body = byHand({ olive: 2 }, { customer: { name: "Noa", email }, isPaid: true });
@@ -83,7 +83,7 @@ test("LIFE-31 ten equal requests at once are one order, one payment and one mail
   expect(await traces()).toEqual(after);
 });
 
-test("LIFE-31 the key of a checkout does not open an order by hand", async () => {
+test("LIFE-31 the key of a checkout does not open an order entered by hand", async () => {
   const body = orderBody({ olive: 1 });
   expect((await send("/api/orders", body)).status).toBe(200);
   const before = await traces();
@@ -92,7 +92,7 @@ test("LIFE-31 the key of a checkout does not open an order by hand", async () =>
   expect(await traces()).toEqual(before);
 });
 
-test("LIFE-32 an order that is paid at once has its payment in the ledger and says so in its mail", async () => {
+test("LIFE-32 an order that is entered as paid has its payment in the ledger, and its mail says so", async () => {
   const email = newEmail();
   const id = await enter({ olive: 1 }, { customer: { name: "Noa", email }, isPaid: true });
   expect(await read(id)).toMatchObject({
@@ -111,7 +111,7 @@ test("LIFE-32 an order that is paid at once has its payment in the ledger and sa
   expect(await mailContents(email, "order-confirmation")).toMatchObject([{ isPaid: true }]);
 });
 
-test("LIFE-33 a sale at the market is entered as it was: completed, paid, and nobody is written to", async () => {
+test("LIFE-33 a market sale is entered as completed and paid, without sending mail", async () => {
   const email = newEmail();
   const id = await enter(
     { olive: 1, caramel: 2 },
@@ -122,7 +122,7 @@ test("LIFE-33 a sale at the market is entered as it was: completed, paid, and no
   expect(await mailsTo(email)).toEqual([]);
 });
 
-test("LIFE-33 without a status an order begins with the one of the settings", async () => {
+test("LIFE-33 without a chosen status an order starts with the one of the settings", async () => {
   const set = (value: string) =>
     database.asOwner(
       "update system_settings set setting_value = $1 where setting_key = 'default_order_status'",
@@ -134,7 +134,7 @@ test("LIFE-33 without a status an order begins with the one of the settings", as
   expect((await read(id)).status).toBe("processing");
 });
 
-test("LIFE-34 what is not there or not sold is refused by its line, and leaves nothing behind", async () => {
+test("LIFE-34 an item that is not in stock or not for sale is refused at its line, and nothing is stored", async () => {
   await database.asOwner("update product_variants set is_active = false where slug = 'caramel'");
   const before = await traces();
   const few = await post(byHand({ olive: 1, blue: 3 }));
@@ -162,7 +162,7 @@ test("LIFE-34 what is not there or not sold is refused by its line, and leaves n
   await database.asOwner("update product_variants set is_active = true where slug = 'caramel'");
 });
 
-test("LIFE-35 hostile input is refused by its field, and leaves nothing behind", async () => {
+test("LIFE-35 hostile input is refused at its field, and nothing is stored", async () => {
   const before = await traces();
   const customer = { name: "Noa", email: newEmail() };
   const address = { line1: "Herzl 1", city: "Haifa", country: "IL" };
@@ -198,7 +198,7 @@ test("LIFE-35 hostile input is refused by its field, and leaves nothing behind",
   expect((await read(id)).customer.name).toBe(name);
 });
 
-test("LIFE-35 an order that comes to more than the shop ever sells is refused, entered or edited", async () => {
+test("LIFE-35 an order above the maximum total is refused, when entered or edited", async () => {
   const all = "update product_variants set price_minor = $1 where slug = 'olive'";
   await receive("olive", 5_000);
   await database.asOwner(all, [1_000_000]);

@@ -17,7 +17,7 @@ async function cancel(id: string, times = 1) {
 }
 const tooLate = { status: 409, code: "cancel_too_late" };
 
-test("REF-10 a customer may cancel for two hours, with nothing but the link", async () => {
+test("REF-10 a customer may cancel for two hours, with only the link", async () => {
   const before = await stock("olive");
   const inTime = await order({ olive: 2 });
   const late = await order();
@@ -51,7 +51,7 @@ test("REF-10 a customer may cancel for two hours, with nothing but the link", as
   });
 });
 
-test("REF-11 cancelling ten times, at once or later, is cancelling once", async () => {
+test("REF-11 cancelling ten times, at once or later, cancels once", async () => {
   const before = await stock("olive");
   const { id, email } = await order({ olive: 3 });
   expect((await cancel(id, 10)).statuses).toEqual(Array(10).fill(204));
@@ -62,7 +62,7 @@ test("REF-11 cancelling ten times, at once or later, is cancelling once", async 
   expect(await stock("olive")).toEqual(before);
 });
 
-test("REF-12 an order that is on its way, over, deleted or unknown is not cancelled", async () => {
+test("REF-12 an order that is shipped, closed, deleted or unknown cannot be cancelled", async () => {
   for (const status of ["shipped", "completed", "refunded"]) {
     const { id } = await order();
     await shop.asAdmin("POST", `/api/admin/orders/${id}/status`, { status });
@@ -87,7 +87,7 @@ test("REF-12 an order that is on its way, over, deleted or unknown is not cancel
   expect(await send("/api/orders/cancel", { accessKey: "'; --" })).toMatchObject({ status: 422 });
 });
 
-test("REF-13 what was paid for an order that its customer cancels goes back, all that is left of it", async () => {
+test("REF-13 when its customer cancels an order, everything paid that is not refunded yet is refunded", async () => {
   const byHand = await order({ olive: 2 });
   await shop.payByHand(byHand.id, { notifyCustomer: false });
   expect((await cancel(byHand.id)).status).toBe(204);
@@ -116,7 +116,7 @@ test("REF-13 what was paid for an order that its customer cancels goes back, all
   expect(await mailsAfter(online.email)).toEqual(["order-cancelled", "order-refunded"]);
 });
 
-test("REF-14 with a cancelled order goes the page on which it could be paid online", async () => {
+test("REF-14 cancelling an order closes its online payment page", async () => {
   const { id } = await order();
   await shop.database.asOwner("update orders set payment_session = $2 where id = $1", [
     id,
@@ -126,7 +126,7 @@ test("REF-14 with a cancelled order goes the page on which it could be paid onli
   expect(await shop.jobs("close-payment-page")).toEqual([{ sessionId: "cs_test_18" }]);
 });
 
-test("REF-15 one address may try only so often, so that nobody guesses keys", async () => {
+test("REF-15 attempts per internet address are limited, so that keys cannot be guessed", async () => {
   const attempt = () =>
     fetch(`${shop.shop.url}/api/orders/cancel`, {
       method: "POST",

@@ -15,7 +15,7 @@ const page = async (id: string) => readOrderPage(shop.checkoutContext(), await s
 const order = async (bags?: Record<string, number>, email?: string) =>
   getId(await orderFrom(publicAddress(), bags, email));
 
-test("SALE-40 a guest's bags wait for two hours, and for three days once the button behind the mail's link was pressed", async () => {
+test("SALE-40 a guest's items are reserved for two hours, and for three days once confirmed behind the mail's link", async () => {
   const [silent, confirmed] = [await order(), await order()];
   // Looking at the page, with the key alone or by the mail's link, is not enough.
   expect(await page(confirmed)).toMatchObject({ canConfirm: true });
@@ -34,7 +34,7 @@ test("SALE-40 a guest's bags wait for two hours, and for three days once the but
   await expect(confirm(silent)).rejects.toMatchObject({ code: "nothing_held" });
 });
 
-test("SALE-40 the key of an order, which the browser that placed it has, confirms nothing without the mail", async () => {
+test("SALE-40 the order's key in the browser that placed it confirms nothing without the mail", async () => {
   const id = await order();
   const { accessKey, code } = await getLink(id);
   const other = await getLink(await order());
@@ -52,7 +52,7 @@ test("SALE-40 the key of an order, which the browser that placed it has, confirm
   expect(JSON.stringify(await page(id))).not.toContain(code);
 });
 
-test("SALE-41 whoever reads the mail late gets the bags back, as long as there are some", async () => {
+test("SALE-41 a late confirmation reserves the items again while stock lasts", async () => {
   const [late, tooLate] = [await order({ blue: 3 }), await order({ blue: 3 })];
   passTime(8 * HOUR);
   await expire();
@@ -71,7 +71,7 @@ test("SALE-41 whoever reads the mail late gets the bags back, as long as there a
   expect(await page(tooLate)).toMatchObject({ canConfirm: true, heldUntil: null });
 });
 
-test("SALE-41 an order that was cancelled, paid or decided about is not confirmed any more", async () => {
+test("SALE-41 an order that is cancelled, paid or decided by staff cannot be confirmed any more", async () => {
   const [cancelled, paid, taken] = [await order(), await order(), await order()];
   await shop.send("/api/orders/cancel", { accessKey: await shop.getKey(cancelled) });
   await shop.payByHand(paid);
@@ -84,7 +84,7 @@ test("SALE-41 an order that was cancelled, paid or decided about is not confirme
   }
 });
 
-test("SALE-42 one mailbox, however written, confirms no more unpaid bags than one guest may hold, at once as well", async () => {
+test("SALE-42 one mailbox, in any spelling, confirms no more unpaid items than one guest may reserve, even at once", async () => {
   const email = shop.newEmail();
   const ids: string[] = [];
   for (let count = 0; count < 4; count += 1)

@@ -12,7 +12,7 @@ const cancel = async (id: string, caller: Parameters<typeof request>[2]) =>
   request("/api/orders/cancel", { accessKey: await getKey(id) }, caller);
 const lastFacts = async (id: string) => (await events(id)).at(-1)?.facts;
 
-test("LIFE-40 a cancellation says whether it came by the link alone or from an account, and from what kind of address", async () => {
+test("LIFE-40 a cancellation records whether it used only the link or an account, and its kind of address", async () => {
   const byLink = await order();
   expect((await cancel(byLink.id, { address: publicAddress() })).status).toBe(204);
   expect(await events(byLink.id)).toMatchObject([
@@ -29,7 +29,7 @@ test("LIFE-40 a cancellation says whether it came by the link alone or from an a
   expect(await lastFacts(others.id)).toEqual({ via: "other_account", from: "public" });
 });
 
-test("LIFE-43 nobody of the back office cancels and refunds the order of somebody else by its link", async () => {
+test("LIFE-43 staff cannot cancel and refund another person's order through its link", async () => {
   const { id } = await order();
   await shop.payByHand(id);
   for (const who of ["moderator", "admin"]) {
@@ -45,7 +45,7 @@ test("LIFE-43 nobody of the back office cancels and refunds the order of somebod
   expect(await standing(id)).toMatchObject({ status: "pending", refunded: 0 });
 });
 
-test("LIFE-41 no answer of the back office has the key of an order", async () => {
+test("LIFE-41 no response of the back office contains the key of an order", async () => {
   const { id, email } = await order();
   await asAdmin("PATCH", `/api/admin/orders/${id}`, {
     seen: (await shop.read(id)).updatedAt,
@@ -76,7 +76,7 @@ test("LIFE-41 no answer of the back office has the key of an order", async () =>
   }
 });
 
-test("LIFE-41 a ticket for the customer's page fetches no file", async () => {
+test("LIFE-41 a ticket for the customer's page downloads no file", async () => {
   const { id } = await order();
   const { text } = await asAdmin("POST", `/api/admin/orders/${id}/preview`);
   const { path } = z.object({ path: z.string() }).parse(JSON.parse(text));
@@ -86,7 +86,7 @@ test("LIFE-41 a ticket for the customer's page fetches no file", async () => {
   expect(answer.status).toBe(410);
 });
 
-test("LIFE-42 a customer who lost the mail gets it again, and nobody in the back office sees its link", async () => {
+test("LIFE-42 a customer who lost the mail receives it again, and the back office never sees its link", async () => {
   const { id, email } = await order();
   expect((await asAdmin("POST", `/api/admin/orders/${id}/link`)).status).toBe(204);
   expect(await shop.mailsTo(email)).toEqual(["order-confirmation", "order-confirmation"]);

@@ -25,7 +25,7 @@ async function edit(
 
 const address = { line1: "Herzl 1", city: "Haifa", country: "IL" };
 
-test("LIFE-20 other quantities are priced as the order was, by its own prices and coupon, and the bags follow by the difference", async () => {
+test("LIFE-20 changed quantities keep the order's prices and coupon, and the stock moves by the difference", async () => {
   const id = await enter({ olive: 1, caramel: 3 }, { couponCode: "WELCOME20" });
   const [olive, caramel] = [await stock("olive"), await stock("caramel")];
   await database.asOwner("update product_variants set price_minor = 9999 where slug = 'olive'");
@@ -64,7 +64,7 @@ test("LIFE-20 other quantities are priced as the order was, by its own prices an
   });
 });
 
-test("LIFE-20 an order whose bags have been released is edited without moving any", async () => {
+test("LIFE-20 editing an order whose items were released moves no stock", async () => {
   const id = await enter({ olive: 1 });
   const before = await stock("olive");
   await database.asOwner(
@@ -81,7 +81,7 @@ test("LIFE-20 an order whose bags have been released is edited without moving an
   expect((await read(id)).total.amountMinor).toBe(50 * UNIT_PRICE);
 });
 
-test("LIFE-21 lines stay as they are once money or the shipment is on its way; the address until the shipment is", async () => {
+test("LIFE-21 lines are fixed once an order is paid, to be paid online or not open, the address once it is shipped", async () => {
   const paid = await enter({ olive: 2 }, { isPaid: true });
   const online = await enter({ olive: 2 });
   await database.asOwner("update orders set payment_method = 'stripe' where id = $1", [online]);
@@ -111,7 +111,7 @@ test("LIFE-21 lines stay as they are once money or the shipment is on its way; t
   }
 });
 
-test("LIFE-22 who has not seen the latest change is told so; of two at once one is heard", async () => {
+test("LIFE-22 an edit based on an old version gets a conflict; of two simultaneous edits one succeeds", async () => {
   const id = await enter({ olive: 1 });
   const { updatedAt, lines } = await read(id);
   const refundRequest = (quantity: number) => ({
@@ -135,7 +135,7 @@ test("LIFE-22 who has not seen the latest change is told so; of two at once one 
   expect(late.code).toBe("conflict");
 });
 
-test("LIFE-23 more bags than there are is refused, and nothing has changed", async () => {
+test("LIFE-23 a quantity above the stock is refused, and nothing changes", async () => {
   const id = await enter({ olive: 2, blue: 1 });
   const before = await traces();
   const answer = await edit(id, { quantities: [1, 3], shippingAddress: address });
@@ -143,7 +143,7 @@ test("LIFE-23 more bags than there are is refused, and nothing has changed", asy
   expect(await traces()).toEqual(before);
 });
 
-test("LIFE-23 edits that trade bags in opposite directions do not stop each other", async () => {
+test("LIFE-23 simultaneous edits that move stock in opposite directions do not block each other", async () => {
   await receive("caramel", 20);
   const orders = await Promise.all(
     Array.from({ length: 6 }, () => enter({ olive: 2, caramel: 2 })),
@@ -154,7 +154,7 @@ test("LIFE-23 edits that trade bags in opposite directions do not stop each othe
   expect(answers.map((it) => it.status)).toEqual(orders.map(() => 204));
 });
 
-test("LIFE-23 an edit takes the customer before the bags, as whoever orders does, so neither stops the other", async () => {
+test("LIFE-23 an edit locks the customer before the stock, as an order does, so neither blocks the other", async () => {
   const email = newEmail();
   const id = await enter({ olive: 2 }, { customer: { name: "Noa Levi", email } });
   let editing: ReturnType<typeof edit> | undefined;
@@ -177,7 +177,7 @@ test("LIFE-23 an edit takes the customer before the bags, as whoever orders does
   expect(await editing).toMatchObject({ status: 204 });
 });
 
-test("LIFE-24 a line never leaves an order, and lines of others are not touched", async () => {
+test("LIFE-24 a line cannot be removed from an order, and lines of other orders are not touched", async () => {
   const id = await enter({ olive: 2 });
   const other = await read(await enter({ olive: 2 }));
   const before = await traces();
@@ -204,7 +204,7 @@ test("LIFE-24 a line never leaves an order, and lines of others are not touched"
   expect(await traces()).toEqual(before);
 });
 
-test("LIFE-25 contact and addresses change until the shipment leaves; the timeline says which part", async () => {
+test("LIFE-25 contact and addresses can change until the shipment leaves; the timeline names the part", async () => {
   const id = await enter({ olive: 1 }, { billingAddress: address, isPaid: true });
   const contact = { name: "Tamar Cohen", email: "tamar@mail.example", phone: "" };
   const flat = { ...address, line2: "Flat 3", state: " " };
@@ -253,7 +253,7 @@ test("LIFE-26 a note stays in the back office unless it is meant for the custome
   expect(await traces()).toEqual(before);
 });
 
-test("LIFE-27 a deleted order can still be read and restored; doing either twice is doing it once", async () => {
+test("LIFE-27 a deleted order can still be read and restored; doing either twice does it once", async () => {
   const id = await enter({ olive: 1 }, { status: "completed" });
   const figures = () =>
     database.asOwner("select revenue_minor from order_figures where order_id = $1", [id]);

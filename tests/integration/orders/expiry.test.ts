@@ -7,7 +7,7 @@ const { order, standing, events, stock, passTime, payByHand, runTask, receive, d
 const expire = () => runTask("expire-reservations");
 await receive("olive", 50);
 
-test("PAY-10 bags are held for 72 hours for an order to be paid as agreed, then they are for sale again", async () => {
+test("PAY-10 an order to be paid as agreed reserves its items for 72 hours; then they are for sale again", async () => {
   const { id, email } = await order({ olive: 2 });
   await shop.confirm(id);
   const held = await stock("olive");
@@ -33,7 +33,7 @@ test("PAY-10 bags are held for 72 hours for an order to be paid as agreed, then 
   expect(await shop.mailsAfter(email)).toEqual([]);
 });
 
-test("JOBS-33 bags of an order that a clock which was ahead has dated are held no longer than others", async () => {
+test("JOBS-33 items of an order that a fast clock has dated are reserved no longer than others", async () => {
   passTime(200 * HOUR);
   const { id } = await order();
   await shop.confirm(id);
@@ -52,7 +52,7 @@ test("JOBS-33 bags of an order that a clock which was ahead has dated are held n
   expect(await standing(id)).toMatchObject({ stock_state: "released" });
 });
 
-test("PAY-11 bags of orders that are paid, or that somebody has decided about, are not given up", async () => {
+test("PAY-11 items of orders that are paid, or whose status staff have changed, are not released", async () => {
   const paid = await order();
   await payByHand(paid.id);
   const taken = await order();
@@ -67,7 +67,7 @@ test("PAY-11 bags of orders that are paid, or that somebody has decided about, a
   expect(await standing(taken.id)).toMatchObject({ status: "processing", stock_state: "held" });
 });
 
-test("PAY-12 an order that somebody works on, or that fails, keeps no other one waiting", async () => {
+test("PAY-12 an order that is locked or fails does not delay the others", async () => {
   const broken = await order();
   await database.asOwner(
     `create function refuse() returns trigger language plpgsql as
@@ -91,7 +91,7 @@ test("PAY-12 an order that somebody works on, or that fails, keeps no other one 
   expect(await standing(broken.id)).toMatchObject({ stock_state: "released" });
 });
 
-test("PAY-13 several workers give the bags of an order up once, also while it is being paid", async () => {
+test("PAY-13 several workers release the items of an order once, even while it is being paid", async () => {
   const before = await stock("olive");
   const late: string[] = [];
   for (let count = 0; count < 6; count += 1) late.push((await order()).id);

@@ -99,7 +99,7 @@ const everyRefusal = [
 ];
 
 test(
-  "BOOK-10 HAND-11 RETURN-22 whatever customers, staff members, payments and time do to orders, the books agree and a refusal leaves no trace",
+  "BOOK-10 HAND-11 RETURN-22 after any sequence of actions, payments and delays the integrity rules hold, and refusals leave no trace",
   { timeout: 360_000 },
   async () => {
     await fc.assert(

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await leave("blue", 8);
 });
 
-test("SALE-36 one guest order for everything is refused with what is possible, and leaves the others something", async () => {
+test("SALE-36 a guest order for the whole stock is refused with what is possible, and leaves some for others", async () => {
   const address = publicAddress();
   const all = { olive: 8, caramel: 8, blue: 8 };
   expect(await orderFrom(address, all)).toMatchObject(refused({ olive: 3, caramel: 3, blue: 3 }));
@@ -46,7 +46,7 @@ test("SALE-36 one guest order for everything is refused with what is possible, a
   expect((await orderFrom(publicAddress(), { olive: 2 })).status).toBe(200);
 });
 
-test("SALE-36 of many bags for sale a guest may order a quarter, and only the lines that want too much are named", async () => {
+test("SALE-36 of a large stock a guest may order a quarter, and only the lines above it are named", async () => {
   await leave("olive", 43);
   expect(await orderFrom(publicAddress(), { olive: 11, blue: 1 })).toMatchObject(
     refused({ olive: 10 }),
@@ -54,7 +54,7 @@ test("SALE-36 of many bags for sale a guest may order a quarter, and only the li
   expect((await orderFrom(publicAddress(), { olive: 10, blue: 1 })).status).toBe(200);
 });
 
-test("SALE-36 bags that others have bought make the share of a guest no larger", async () => {
+test("SALE-36 sold units do not enlarge a guest's share", async () => {
   await leave("olive", 40);
   for (const olive of [10, 7, 5, 4, 3]) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -66,7 +66,7 @@ test("SALE-36 bags that others have bought make the share of a guest no larger",
   expect(await orderFrom(publicAddress(), { olive: 10 })).toMatchObject(refused({ olive: 3 }));
 });
 
-test("SALE-36 bags that are not there are told before anything else", async () => {
+test("SALE-36 a shortage of stock is reported before the limit for guests", async () => {
   await leave("blue", 2);
   expect(await orderFrom(publicAddress(), { blue: 4 })).toMatchObject({
     code: "out_of_stock",
@@ -75,7 +75,7 @@ test("SALE-36 bags that are not there are told before anything else", async () =
   expect((await orderFrom(publicAddress(), { blue: 2 })).status).toBe(200);
 });
 
-test("SALE-37 what the unpaid orders of one network hold counts together, until it is paid or cancelled", async () => {
+test("SALE-37 the unpaid orders of one network count together until they are paid or cancelled", async () => {
   const address = publicAddress();
   const first = await orderFrom(address, { olive: 2 });
   expect(first.status).toBe(200);
@@ -89,7 +89,7 @@ test("SALE-37 what the unpaid orders of one network hold counts together, until 
   expect((await orderFrom(address, { olive: 2 })).status).toBe(200);
 });
 
-test("SALE-37 all addresses of an IPv6 network are one", async () => {
+test("SALE-37 all addresses of an IPv6 network count as one", async () => {
   expect((await orderFrom("2001:db8:7:1::5", { olive: 3 })).status).toBe(200);
   expect(await orderFrom("2001:db8:7:1:ffff::6", { olive: 1 })).toMatchObject(
     refused({ olive: 0 }),
@@ -102,7 +102,7 @@ test.each([
   ["a site (/48)", (nth: number) => `2001:db8:9:${nth.toString(16)}00::1`, 3 / 4],
   ["neighbours (/24)", (nth: number) => `203.1.113.${nth}`, 1 / 2],
 ])(
-  "LIMIT-30 all networks of %s together hold a share of the shelf, and everybody else still gets a bag",
+  "LIMIT-30 all networks of %s together reserve a share of the stock, and other guests still get a unit",
   async (_, addressOf, share) => {
     await leave("olive", 80);
     const answers = [];
@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test("LIMIT-30 a hundred networks of one /56 that order at once hold no more", async () => {
+test("LIMIT-30 a hundred networks of one /56 that order at once reserve no more", async () => {
   await leave("olive", 80);
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, nth) =>
@@ -126,7 +126,7 @@ test("LIMIT-30 a hundred networks of one /56 that order at once hold no more", a
   expect(outcome(answers)).toEqual({ made: 40, refused: 60 });
 });
 
-test("SALE-37 ten orders at once from one network hold no more than one after the other", async () => {
+test("SALE-37 ten simultaneous orders from one network reserve no more than consecutive ones", async () => {
   const address = publicAddress();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => orderFrom(address, { olive: 1 })),
@@ -135,7 +135,7 @@ test("SALE-37 ten orders at once from one network hold no more than one after th
   expect(await stock("olive")).toMatchObject({ available: 5 });
 });
 
-test("SALE-37 twenty guests at once from different networks get the last bags, all of them", async () => {
+test("SALE-37 twenty guests from different networks get all of the last units at once", async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => orderFrom(publicAddress(), { caramel: 1 })),
   );
@@ -145,7 +145,7 @@ test("SALE-37 twenty guests at once from different networks get the last bags, a
   expect(await stock("caramel")).toMatchObject({ available: 0 });
 });
 
-test("SALE-37 a double click for all that is possible is one order and no refusal", async () => {
+test("SALE-37 a double click on the largest possible order places one order, without an error", async () => {
   const address = publicAddress();
   const body = { ...orderBody({ olive: 3 }), details: { ...details, email: newEmail() } };
   const answers = await Promise.all(
@@ -155,7 +155,7 @@ test("SALE-37 a double click for all that is possible is one order and no refusa
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
 });
 
-test("SALE-37 where somebody ordered from is a hash, held while their order waits for money", async () => {
+test("SALE-37 the origin of an order is stored as a hash, while the order waits for payment", async () => {
   const id = await shop.getId(await orderFrom("203.0.113.77", { olive: 1 }));
   const networks = () =>
     database.asOwner("select network, wider_networks from guest_holds where order_id = $1", [id]);
@@ -169,13 +169,13 @@ test("SALE-37 where somebody ordered from is a hash, held while their order wait
   expect(await networks()).toEqual([{ network: null, wider_networks: null }]);
 });
 
-test("SALE-38 an address of a private network says nothing of who orders", async () => {
+test("SALE-38 a private address identifies no customer", async () => {
   for (let turn = 0; turn < 3; turn += 1)
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect((await orderFrom("192.168.1.5", { olive: 2 })).status).toBe(200);
 });
 
-test("SALE-39 the unpaid orders of one account hold six bags of a color, or half of a full shelf", async () => {
+test("SALE-39 the unpaid orders of one account reserve at most six units of a variant, or half of a large stock", async () => {
   const token = await shop.signIn("moderator@wanderpaw.example");
   const order = (quantity: number) =>
     request("/api/orders", orderBody({ blue: quantity }), { token });
@@ -193,7 +193,7 @@ test("SALE-39 the unpaid orders of one account hold six bags of a color, or half
   expect((await order(20)).status).toBe(200);
 });
 
-test("SALE-46 from a network that holds nothing, an order is answered alike whether its address has one or not", async () => {
+test("SALE-46 from a network without reservations, the response does not reveal whether the address has an order", async () => {
   const known = newEmail();
   expect((await orderFrom(publicAddress(), { olive: 3 }, known)).status).toBe(200);
   const again = await orderFrom(publicAddress(), { olive: 3 }, known);
@@ -204,7 +204,7 @@ test("SALE-46 from a network that holds nothing, an order is answered alike whet
   );
 });
 
-test("SALE-44 an order to the billing address needs no fields of another one", async () => {
+test("SALE-44 an order to the billing address needs no fields for another address", async () => {
   const typed = Object.entries(details).filter(([field]) => !field.startsWith("shipping"));
   const order = (changes: object) =>
     request(
@@ -224,7 +224,7 @@ test("SALE-44 an order to the billing address needs no fields of another one", a
   });
 });
 
-test("SALE-45 what fails because of the shop uses up no attempt", async () => {
+test("SALE-45 an order that fails because of the shop does not count as an attempt", async () => {
   const email = newEmail();
   const place = () =>
     request(

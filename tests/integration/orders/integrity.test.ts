@@ -63,13 +63,13 @@ const [using = {}, without = {}] = await database.asOwner(
 
 const breaches = listBreaches({ id, number, buyer, using, without });
 
-describe("the books", () => {
-  test("BOOK-01 agree in the demo", async () => {
+describe("the integrity rules", () => {
+  test("BOOK-01 the demo data satisfies all integrity rules", async () => {
     expect(await findings()).toEqual([]);
   });
 
   test.each(breaches)(
-    "BOOK-02 find what breaks a rule, and nothing when it is mended: %s, %s",
+    "BOOK-02 each rule detects its violation, and nothing once it is repaired: %s, %s",
     async (rule, _, statement, example) => {
       const found = await findingsAfter(statement);
       expect(found.find((finding) => finding.rule === rule)).toEqual({
@@ -81,18 +81,18 @@ describe("the books", () => {
     },
   );
 
-  test("BOOK-02 have no rule that nothing could break", () => {
+  test("BOOK-02 every rule can be violated", () => {
     expect(new Set(breaches.map(([rule]) => rule))).toEqual(new Set(Object.keys(integrityRules)));
   });
 
-  test("BOOK-03 name the first few of many, and how many there are", async () => {
+  test("BOOK-03 a finding has its count and the first five examples", async () => {
     const found = await findingsAfter("delete from mails");
     expect(found).toHaveLength(1);
     expect(found[0]?.count).toBeGreaterThan(300);
     expect(found[0]?.examples).toHaveLength(5);
   });
 
-  test("BOOK-04 expect the confirmation of what is paid online when it has been paid", async () => {
+  test("BOOK-04 an order paid online requires its confirmation mail once it is paid", async () => {
     const asStripe = `update orders set payment_method = 'stripe' where id = ${id};
       delete from mails where dedupe_key = 'order-confirmation:' || ${id};`;
     expect(
@@ -105,7 +105,7 @@ describe("the books", () => {
     ]);
   });
 
-  test("BOOK-04 expect none of orders whose bags were sold without being held, as the first version did", async () => {
+  test("BOOK-04 orders of the first version, sold without a reservation, require no confirmation mail", async () => {
     const found = await findingsAfter(
       `delete from mails where dedupe_key = 'order-confirmation:' || ${id};
        update stock_movements set reason = 'sale', quantity = -reserved, reserved = 0 where order_id = ${id} and reason = 'reserve';
@@ -116,7 +116,7 @@ describe("the books", () => {
     );
   });
 
-  test("BOOK-05 are looked through by the shop itself, which tells its log what is wrong and changes nothing", async () => {
+  test("BOOK-05 the shop checks its integrity regularly, logs violations and changes nothing", async () => {
     const lines: Record<string, unknown>[] = [];
     const log = createLog({
       level: "info",

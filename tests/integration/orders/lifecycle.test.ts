@@ -50,7 +50,7 @@ const begin = {
 const changes = statuses.flatMap((from) => statuses.map((to) => [from, to] as const));
 
 test.each(changes)(
-  "LIFE-01 from %s to %s exactly the right bags move, there and back",
+  "LIFE-01 from %s to %s and back moves exactly the right stock",
   async (from, to) => {
     const before = await stock("olive");
     const id = await enter({ olive: 2 }, { status: from });
@@ -73,7 +73,7 @@ test.each(changes)(
   },
 );
 
-test("LIFE-02 the same status again changes nothing: cancelled twice, the bags come back once", async () => {
+test("LIFE-02 setting the same status again changes nothing: items return once from an order cancelled twice", async () => {
   const id = await enter({ olive: 3 });
   await setStatus(id, "cancelled");
   const [after, shelf] = [await traces(), await stock("olive")];
@@ -82,7 +82,7 @@ test("LIFE-02 the same status again changes nothing: cancelled twice, the bags c
   expect(await stock("olive")).toEqual(shelf);
 });
 
-test("LIFE-02 cancelled by ten staff members at once, the bags come back once and one mail is sent", async () => {
+test("LIFE-02 an order cancelled by ten staff members at once returns its items once and sends one mail", async () => {
   const before = await stock("olive");
   const email = newEmail();
   const id = await enter({ olive: 3 }, { customer: { name: "Noa Levi", email } });
@@ -93,7 +93,7 @@ test("LIFE-02 cancelled by ten staff members at once, the bags come back once an
   expect((await read(id)).events.filter((it) => it.kind === "status")).toHaveLength(1);
 });
 
-test("LIFE-03 a cancelled order does not come back when its bags are gone, and nothing has changed", async () => {
+test("LIFE-03 a cancelled order whose items are sold out cannot be reopened, and nothing changes", async () => {
   const id = await enter({ blue: 2 }, { status: "cancelled" });
   const other = await enter({ blue: 1 });
   const before = await traces();
@@ -109,7 +109,7 @@ test("LIFE-03 a cancelled order does not come back when its bags are gone, and n
   expect(await stock("blue")).toEqual({ available: 0, reserved: 2 });
 });
 
-test("LIFE-04 of staff members who saw the same status, one is heard and the others learn that it has changed", async () => {
+test("LIFE-04 of staff members who saw the same status one succeeds, and the others get a conflict", async () => {
   const id = await enter({ olive: 1 });
   const requests = ["processing", "shipped", "completed", "cancelled", "refunded"] as const;
   const answers = await Promise.all(
@@ -122,7 +122,7 @@ test("LIFE-04 of staff members who saw the same status, one is heard and the oth
   expect(order.status).toBe(requests[answers.findIndex((it) => it.status === 204)]);
 });
 
-test("LIFE-04 changes at once without a look leave bags and timeline in agreement", async () => {
+test("LIFE-04 after simultaneous changes without a seen status, stock and timeline agree", async () => {
   const id = await enter({ olive: 2 });
   const requests = Array.from({ length: 3 }, () => statuses).flat();
   const answers = await Promise.all(requests.map((status) => setStatus(id, status)));
@@ -142,7 +142,7 @@ test("LIFE-04 changes at once without a look leave bags and timeline in agreemen
   );
 });
 
-test("LIFE-05 the timeline tells every change with its statuses, its reason, who did it and when", async () => {
+test("LIFE-05 the timeline records every change with its statuses, reason, author and time", async () => {
   const id = await enter({ olive: 1 });
   passTime(60);
   await setStatus(id, "processing", { note: "Packed first thing\ntomorrow" });
@@ -168,7 +168,7 @@ test("LIFE-05 the timeline tells every change with its statuses, its reason, who
   expect(movement).toEqual({ known: true });
 });
 
-test("LIFE-06 a customer is told when bags leave and when the order is cancelled, and of nothing else", async () => {
+test("LIFE-06 a customer is notified when items are shipped and when the order is cancelled, and of nothing else", async () => {
   const email = newEmail();
   const customer = { name: "Noa Levi", email };
   const kinds = async () =>
@@ -197,7 +197,7 @@ test("LIFE-06 a customer is told when bags leave and when the order is cancelled
   expect(await kinds()).toEqual(["order-shipped", "order-cancelled"]);
 });
 
-test("LIFE-06 without e-mail notifications nobody is told", async () => {
+test("LIFE-06 without e-mail notifications no customer is notified", async () => {
   const email = newEmail();
   const set = (value: string) =>
     database.asOwner(
@@ -217,7 +217,7 @@ test.each([
   ["cancelled", "cs_1"],
   ["refunded", "cs_2"],
 ] as const)(
-  "LIFE-08 nobody can pay online any more for an order that a staff member has %s",
+  "LIFE-08 an order that a staff member has marked as %s can no longer be paid online",
   async (status, page) => {
     const id = await enter({ olive: 1 });
     await database.asOwner("update orders set payment_session = $2 where id = $1", [id, page]);
@@ -236,7 +236,7 @@ test.each([
   },
 );
 
-test("LIFE-07 once a staff member has decided about an order, its bags are no longer a matter of time", async () => {
+test("LIFE-07 once a staff member has changed an order's status, its reservation no longer expires", async () => {
   const id = await place(orderBody({ olive: 1 }));
   expect((await read(id)).reservedUntil).not.toBeNull();
   await setStatus(id, "processing");

@@ -48,7 +48,7 @@ beforeEach(async () => {
     );
 });
 
-test("ORD-01 everybody sees their own orders alone, newest first, whatever their role", async () => {
+test("ORD-01 users see only their own orders, newest first, whatever their role", async () => {
   const first = await addOrder({ of: rex, at: "2025-01-01T10:00:00Z" });
   const second = await addOrder({ of: rex, at: "2025-01-03T10:00:00Z" });
   const other = await addOrder({ of: mia, at: "2025-01-02T10:00:00Z" });
@@ -59,13 +59,13 @@ test("ORD-01 everybody sees their own orders alone, newest first, whatever their
   expect(await seen(eli)).toEqual([]);
 });
 
-test("ORD-01 who is nobody in particular has no orders to see", async () => {
+test("ORD-01 actors without an account have no orders to list", async () => {
   for (const actor of [anonymous, identity, system])
     // oxlint-disable-next-line no-await-in-loop -- three actors
     await expect(list(actor)).rejects.toMatchObject({ code: "unauthenticated" });
 });
 
-test("ORD-02 an order that has been deleted is hidden from its customer, and from staff whose order it was", async () => {
+test("ORD-02 a deleted order is hidden from its customer, even if the customer is staff", async () => {
   const kept = await addOrder({ of: rex, at: "2025-01-01T10:00:00Z" });
   await addOrder({ of: rex, at: "2025-01-02T10:00:00Z", deleted: true });
   await addOrder({ of: noa, at: "2025-01-02T10:00:00Z", deleted: true });
@@ -73,7 +73,7 @@ test("ORD-02 an order that has been deleted is hidden from its customer, and fro
   expect(await seen(noa)).toEqual([]);
 });
 
-test("ORD-03 an order comes with its lines in their order, and with exact amounts", async () => {
+test("ORD-03 an order has its lines in their order and exact amounts", async () => {
   const id = await addOrder({ of: rex, at: "2025-01-01T10:00:00.123456Z" });
   await database.asOwner("update orders set subtotal_minor = 22497, total_minor = 22497");
   await database.asOwner(
@@ -121,11 +121,11 @@ test("ORD-03 an order comes with its lines in their order, and with exact amount
   expect(myOrderSchema.parse(order)).toEqual(order);
 });
 
-test("ORD-03 who has bought nothing gets an empty list without a next page", async () => {
+test("ORD-03 a customer without orders gets an empty list without a next page", async () => {
   expect(await list(rex)).toEqual({ orders: [], nextCursor: null });
 });
 
-test("ORD-04 pages of twenty follow each other without gap or repetition, also at one and the same moment", async () => {
+test("ORD-04 pages of twenty follow each other without gaps or repetitions, even for orders of the same moment", async () => {
   const ids: string[] = [];
   for (let index = 0; index < 45; index += 1) {
     // Five at each moment, and the moments one microsecond apart.
@@ -152,7 +152,7 @@ test("ORD-04 a page that is exactly full is the last one", async () => {
   expect((await list(rex)).nextCursor).toBeNull();
 });
 
-test("ORD-04 a cursor of somebody else's page opens nothing of theirs", async () => {
+test("ORD-04 another customer's cursor reveals none of their orders", async () => {
   for (let index = 0; index < 21; index += 1)
     // oxlint-disable-next-line no-await-in-loop -- ids are given in this order
     await addOrder({ of: rex, at: "2025-01-02T10:00:00Z" });
@@ -162,7 +162,7 @@ test("ORD-04 a cursor of somebody else's page opens nothing of theirs", async ()
   expect(page.orders.map((order) => order.id)).toEqual([own]);
 });
 
-test("ORD-05 a cursor that no page ended with is refused by its field", async () => {
+test("ORD-05 a foreign cursor is refused at its field", async () => {
   const encode = (text: string) => Buffer.from(text).toString("base64url");
   const id = "00000000-0000-4000-8000-000000000001";
   for (const after of [

@@ -41,7 +41,7 @@ async function asModerator(method: string, path: string, body?: unknown) {
   return { status: answer.status, json };
 }
 
-test("PERM-12 an order tells a moderator what they may do with it, and what is a matter of permission", async () => {
+test("PERM-12 an order tells a moderator the possible actions and those that need a right", async () => {
   await grant("orders.read", "orders.write");
   const id = await enter({ olive: 1 });
   const { json } = await asModerator("GET", `/api/admin/orders/${id}`);
@@ -65,7 +65,7 @@ test("PERM-12 an order tells a moderator what they may do with it, and what is a
   expect(Object.values(later.can)).toEqual(Object.values(later.can).map(() => no));
 });
 
-test("PERM-13 what a moderator does bears their name, in the timeline and in the log", async () => {
+test("PERM-13 a moderator's actions are recorded with their name, in the timeline and in the log", async () => {
   await grant("orders.read", "orders.write", "stock.read", "stock.write");
   const id = await enter({ olive: 1 });
   const note = await asModerator("POST", `/api/admin/orders/${id}/notes`, { note: "Call back" });
@@ -100,7 +100,7 @@ test("PERM-13 what a moderator does bears their name, in the timeline and in the
   expect(movement).toEqual({ email });
 });
 
-test("PERM-07 the bell tells only of what its reader may see", async () => {
+test("PERM-07 the bell shows only what its reader may see", async () => {
   await place();
   await enter({ caramel: 5 });
   const kinds = async () => {
@@ -116,7 +116,7 @@ test("PERM-07 the bell tells only of what its reader may see", async () => {
   expect(await kinds()).toContain("stock");
 });
 
-test("PERM-12 the customer's page is seen by those who may read orders, and its key by nobody", async () => {
+test("PERM-12 the customer's page is visible with the right to read orders, and its key never", async () => {
   const id = await enter({ olive: 1 });
   const preview = () => asModerator("POST", `/api/admin/orders/${id}/preview`);
   await grant("orders.export");
@@ -129,7 +129,7 @@ test("PERM-12 the customer's page is seen by those who may read orders, and its 
   expect(JSON.stringify([seen.json, read.json])).not.toContain(key);
 });
 
-test("PERM-18 the rows behind a figure name no customers to those who may see neither them nor orders", async () => {
+test("PERM-18 rows behind a number show customers only with the right to see them or orders", async () => {
   await enter({ olive: 1 }, { status: "completed" });
   const names = async (figure: string) =>
     reportEndpoints.readFigureRows.response
@@ -146,7 +146,7 @@ test("PERM-18 the rows behind a figure name no customers to those who may see ne
   expect(await names("customers")).toContain("Noa Levi");
 });
 
-test("PERM-18 the dashboard's figures name no customers to those who may not see orders", async () => {
+test("PERM-18 the dashboard shows customers only with the right to see orders", async () => {
   await enter({ olive: 1 });
   const latest = async () =>
     dashboardSchema.parse((await asModerator("GET", "/api/admin/dashboard")).json).latest;
@@ -176,7 +176,7 @@ test("DASH-10 a moderator gets the tasks they may see", async () => {
   expect(all.restock).toBeGreaterThan(0);
 });
 
-test("HAND-12 a moderator agrees on prices with the right to it alone; the API and the database both refuse the rest", async () => {
+test("HAND-12 a moderator agrees on prices only with the right to; the API and the database refuse anything else", async () => {
   await grant("orders.read", "orders.write", "stock.read");
   const order = (more: object, line: object = {}) => ({
     idempotencyKey: randomUUID(),

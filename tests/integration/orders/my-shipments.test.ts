@@ -6,7 +6,7 @@ import { startSalesShop } from "./sales-shop.ts";
 
 const { asAdmin, database, passTime } = await startSalesShop();
 
-test("ORD-28 My Orders tells whether an order is paid and where its shipments can be followed", async () => {
+test("ORD-28 My Orders shows whether an order is paid and links to the tracking of its shipments", async () => {
   // Staff buy like everybody else: the order is the administrator's own.
   expect(await asAdmin("POST", "/api/orders", orderBody())).toMatchObject({ status: 200 });
   const [row] = await database.asOwner("select id from orders");

@@ -9,7 +9,7 @@ const { stripe } = stripeShop;
 const shop = await startMoneyShop(stripeShop);
 const usd = (amountMinor: number) => ({ amountMinor, currency: "USD" });
 
-test("PAY-14 with the bags goes the page on which they could be paid; closing it again is harmless", async () => {
+test("PAY-14 releasing the items closes the order's payment page; closing it again is harmless", async () => {
   const { session, placed } = await stripeShop.order();
   const page = () => readOrderPage(shop.checkoutContext(), placed.accessKey);
   expect(await page()).toMatchObject({
@@ -88,7 +88,7 @@ test("PAY-15 the page of an order shows what its customer may know, and nothing 
     expect(sent).not.toContain(secret);
 });
 
-test("PAY-16 until when an order may be cancelled stands on its page, and no longer than that", async () => {
+test("PAY-16 an order's page shows the deadline for cancelling, until that deadline", async () => {
   const { placed } = await stripeShop.order();
   const page = () => readOrderPage(shop.checkoutContext(), placed.accessKey);
   const until = new Date(shop.now().getTime() + 2 * HOUR * 1_000).toISOString();
@@ -98,7 +98,7 @@ test("PAY-16 until when an order may be cancelled stands on its page, and no lon
   expect(await page()).toMatchObject({ canCancelUntil: null });
 });
 
-test("PAY-17 a key that opens no order, and that of a deleted one, open nothing", async () => {
+test("PAY-17 a key of no order, and the key of a deleted order, open nothing", async () => {
   const { id, placed } = await stripeShop.order();
   const { accessKey } = placed;
   for (const key of [
@@ -115,7 +115,7 @@ test("PAY-17 a key that opens no order, and that of a deleted one, open nothing"
   expect(await readOrderPage(shop.checkoutContext(), accessKey)).toBeUndefined();
 });
 
-test("PAY-18 an order is confirmed to whoever has both its key and its id, with what the server knows", async () => {
+test("PAY-18 the confirmation of an order requires both its key and its id, and shows the server's data", async () => {
   const { placed, session } = await stripeShop.order(orderBody({ blue: 1 }));
   const claim = { confirmationId: placed.orderId, accessKey: placed.accessKey };
   const read = (more: Partial<typeof claim> = {}) =>
@@ -135,7 +135,7 @@ test("PAY-18 an order is confirmed to whoever has both its key and its id, with 
   expect(await read({ accessKey: "0".repeat(64) })).toBeUndefined();
 });
 
-test("ORD-37 a link that was mailed under another key of the shop opens its order by the hash of its key", async () => {
+test("ORD-37 a link that was mailed with another key of the shop opens its order through the hash of its key", async () => {
   const id = await shop.place();
   const key = "0123456789abcdef".repeat(4);
   const page = () => readOrderPage(shop.checkoutContext(), key);

@@ -32,7 +32,7 @@ const read = (path: string, token?: string) =>
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });
 
-test("ORD-01 the demo's customer reads their own orders, its administrator has none", async () => {
+test("ORD-01 the demo's customer sees their own orders, its administrator has none", async () => {
   const answer = await read("/api/orders", await getToken("customer"));
   expect(answer.headers.get("cache-control")).toBe("no-store");
   const { orders } = orderEndpoints.listMyOrders.response.parse(await answer.json());
@@ -51,7 +51,7 @@ test("ORD-01 the demo's customer reads their own orders, its administrator has n
   expect(await none.json()).toEqual({ orders: [], nextCursor: null });
 });
 
-test("ORD-05 strangers and hostile cursors are refused", async () => {
+test("ORD-05 visitors and hostile cursors are refused", async () => {
   expect((await read("/api/orders")).status).toBe(401);
   const token = await getToken("customer");
   for (const after of ["x", "%00", "a".repeat(101), "';drop table orders"]) {

@@ -82,7 +82,7 @@ async function mailTo(email: string): Promise<string> {
   return text;
 }
 
-test("ORD-32 an order of two products with one coupon is priced, held, told and filed with their names and sizes", async () => {
+test("ORD-32 an order of two products with one coupon is priced, reserved, mailed and exported with names and sizes", async () => {
   await addBowl("two");
   const subtotal = UNIT_PRICE + 2 * LARGE;
   const body = makeBody({ olive: 1, "two-large": 2 }, subtotal, { couponCode: "SAVE10" });
@@ -125,7 +125,7 @@ test("ORD-32 an order of two products with one coupon is priced, held, told and 
   );
 });
 
-test("ORD-33 an order of a product that is deleted afterwards goes on as it was written down", async () => {
+test("ORD-33 an order keeps the product as ordered when the product is deleted later", async () => {
   const { productId } = await addBowl("deleted");
   const body = makeBody({ "deleted-large": 1 }, LARGE);
   const placed = await order(body);
@@ -151,7 +151,7 @@ test("ORD-33 an order of a product that is deleted afterwards goes on as it was 
   expect(await mailTo(body.details.email)).toContain("Sand, Large × 1");
 });
 
-test("ORD-34 a slug that was renamed while the page was open is ordered by the old one, and answers name that", async () => {
+test("ORD-34 a variant renamed while the page was open is ordered by its old slug, which errors name", async () => {
   const { largeId } = await addBowl("old");
   const rename = await asAdmin("PATCH", `/api/admin/variants/${largeId}`, { slug: "new-large" });
   expect(rename.status).toBeLessThan(300);
@@ -171,7 +171,7 @@ test("ORD-34 a slug that was renamed while the page was open is ordered by the o
   });
 });
 
-test("ORD-35 SALE-48 lines by the old and the new slug of a variant are one line of the order", async () => {
+test("ORD-35 SALE-48 lines with the old and the new slug of a variant become one line of the order", async () => {
   const { largeId } = await addBowl("former");
   await asAdmin("PATCH", `/api/admin/variants/${largeId}`, { slug: "latter-large" });
   const both = { "former-large": 1, "latter-large": 2 };
@@ -187,7 +187,7 @@ test("ORD-35 SALE-48 lines by the old and the new slug of a variant are one line
   });
 });
 
-test("ORD-36 a page of the version before, which says colour, can still order; one that says neither is refused", async () => {
+test("ORD-36 a page of the previous version, which sends colour, can still order; a line without a variant is refused", async () => {
   const body = makeBody({}, UNIT_PRICE);
   const answer = await send("/api/orders", { ...body, lines: [{ colour: "blue", quantity: 1 }] });
   expect(answer.status).toBe(200);

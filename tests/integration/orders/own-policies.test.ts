@@ -12,7 +12,7 @@ afterEach(() => database.asOwner("delete from content_documents"));
 const cancel = async (id: string) =>
   (await send("/api/orders/cancel", { accessKey: await getKey(id) })).status;
 
-test("WORDS-85 for how long customers may cancel is what the owner has published, in what they read and in what they may", async () => {
+test("WORDS-85 the published cancellation period applies in texts and to the cancellation itself", async () => {
   await publishWords(database, "policies", { cancelWithinHours: 5 });
   const [early, late] = [await order(), await order()];
   const accessKey = await getKey(early.id);
@@ -31,7 +31,7 @@ test("WORDS-85 for how long customers may cancel is what the owner has published
   expect(text).toContain("for 5 hours");
 });
 
-test("WORDS-85 fewer hours than delivered are as good as more", async () => {
+test("WORDS-85 a shorter cancellation period than the delivered one applies as well", async () => {
   await publishWords(database, "policies", { cancelWithinHours: 1 });
   const { id } = await order();
   passTime(HOUR + MINUTE);

@@ -26,7 +26,7 @@ const counted = (id: string) =>
     id,
   ]);
 
-test("PAY-01 an order that is paid by hand is paid in full, keeps its bags and tells its customer", async () => {
+test("PAY-01 a recorded payment settles the order in full, keeps its reservation and notifies its customer", async () => {
   const { id, email } = await order({ olive: 2 });
   expect(await standing(id)).toMatchObject({ paid: 0, is_reserved: true });
   expect((await payByHand(id, { reference: "Bank 17" })).status).toBe(204);
@@ -53,7 +53,7 @@ test("PAY-01 an order that is paid by hand is paid in full, keeps its bags and t
   expect(await payByHand(id)).toMatchObject({ status: 409, code: "conflict" });
 });
 
-test("PAY-02 ten staff members who write down the same payment at once count it once", async () => {
+test("PAY-02 ten staff members who record the same payment at once count it once", async () => {
   const { id, email } = await order();
   const answers = await Promise.all(Array.from({ length: 10 }, () => payByHand(id)));
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
@@ -63,7 +63,7 @@ test("PAY-02 ten staff members who write down the same payment at once count it 
   expect(await mailsAfter(email)).toEqual(["payment-received"]);
 });
 
-test("PAY-03 nobody is told of a payment when the staff member, or the shop's setting, says so", async () => {
+test("PAY-03 the customer is not notified of a payment when the staff member or the setting says so", async () => {
   const quiet = await order();
   await payByHand(quiet.id, { notifyCustomer: false });
   expect(await mailsAfter(quiet.email)).toEqual([]);
@@ -81,7 +81,7 @@ test("PAY-03 nobody is told of a payment when the staff member, or the shop's se
   expect(await mailsAfter(silent.email)).toEqual([]);
 });
 
-test("PAY-04 a reference that another payment has is refused, and nothing is counted", async () => {
+test("PAY-04 a reference that another payment already has is refused, and nothing is counted", async () => {
   const one = await order();
   const other = await order();
   await payByHand(one.id, { reference: "Bank 18" });
@@ -92,7 +92,7 @@ test("PAY-04 a reference that another payment has is refused, and nothing is cou
   expect(await standing(other.id)).toMatchObject({ paid: 0, is_reserved: true });
 });
 
-test("PAY-05 what is paid online is confirmed once, however often the payment is reported", async () => {
+test("PAY-05 an order that is paid online is confirmed once, however often the payment is reported", async () => {
   const { id, email } = await orderOnline();
   expect(await mailsTo(email)).toEqual([]);
   const before = (await supportMails()).length;
@@ -108,7 +108,7 @@ test("PAY-05 what is paid online is confirmed once, however often the payment is
   expect(await mailsTo(byHand.email)).toEqual(["order-confirmation"]);
 });
 
-test("PAY-06 a payment that comes after the bags were given up takes them again", async () => {
+test("PAY-06 a payment that arrives after the items were released reserves them again", async () => {
   const { id } = await orderOnline({ olive: 2 });
   const held = await stock("olive");
   await giveUp(id);
@@ -118,7 +118,7 @@ test("PAY-06 a payment that comes after the bags were given up takes them again"
   expect(await standing(id)).toMatchObject({ stock_state: "held", paid: 2 * UNIT_PRICE });
 });
 
-test("PAY-07 when the bags are gone by then, the payment stays, and the shop is told", async () => {
+test("PAY-07 when the items are sold out by then, the payment is kept and the shop is notified", async () => {
   const { id, email } = await orderOnline({ blue: 2 });
   await giveUp(id);
   await order({ blue: 2 });
@@ -136,7 +136,7 @@ test("PAY-07 when the bags are gone by then, the payment stays, and the shop is 
   expect(await mailsTo(email)).toEqual(["order-confirmation"]);
 });
 
-test("PAY-08 money for an order that was cancelled meanwhile is kept, noted, and can go back", async () => {
+test("PAY-08 money for an order that was cancelled meanwhile is kept, noted, and can be refunded", async () => {
   const { id, email } = await orderOnline({ olive: 2 });
   await shop.asAdmin("POST", `/api/admin/orders/${id}/status`, { status: "cancelled" });
   const free = await stock("olive");
@@ -153,7 +153,7 @@ test("PAY-08 money for an order that was cancelled meanwhile is kept, noted, and
   expect((await shop.refund(id, refund)).status).toBe(204);
 });
 
-test("PAY-09 a part of the money counts as that: the rest is still due, and time still matters", async () => {
+test("PAY-09 a partial payment counts as such: the rest stays due, and the reservation still expires", async () => {
   const { id, email } = await order();
   expect(await payOnline(id, `pi_${id}`, 1_000)).toBe(true);
   expect(await standing(id)).toMatchObject({ paid: 1_000, is_reserved: true });
@@ -169,7 +169,7 @@ test("PAY-09 a part of the money counts as that: the rest is still due, and time
   expect(await mailsAfter(email)).toEqual(["payment-received"]);
 });
 
-test("PAY-19 in a shop where payment is agreed, an order waits for nothing but that", async () => {
+test("PAY-19 where customers pay as agreed, an order waits only for its payment", async () => {
   const { id } = await order();
   const accessKey = await shop.getKey(id);
   const read = () => readOrderPage(shop.checkoutContext(), accessKey);

@@ -55,7 +55,7 @@ const countByStatus = (answers: readonly { status: number }[]) =>
     [...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]),
   );
 
-test("SALE-20 when one of an order's mails cannot be stored, there is no order", async () => {
+test("SALE-20 when one of an order's mails cannot be stored, the order is not placed", async () => {
   const [before, bags] = [await written(), await stock("olive")];
   await database.asOwner(`create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'no room for mails'; end $$`);
@@ -71,7 +71,7 @@ test("SALE-20 when one of an order's mails cannot be stored, there is no order",
   expect((await send("/api/orders", body)).status).toBe(200);
 });
 
-test("SALE-21 ten identical orders at once are one order with one answer", async () => {
+test("SALE-21 ten identical orders at once become one order with one response", async () => {
   await leave("olive", 50);
   const body = makeBody({ olive: 2 });
   const answers = await Promise.all(Array.from({ length: 10 }, () => send("/api/orders", body)));
@@ -84,7 +84,7 @@ test("SALE-21 ten identical orders at once are one order with one answer", async
   expect(await findDiscrepancies()).toEqual([]);
 });
 
-test("SALE-22 a double click for the last bag is one order and no refusal", async () => {
+test("SALE-22 a double click on the last item places one order, without an error", async () => {
   for (let round = 0; round < 5; round += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one last bag after the other
     await leave("blue", 1);
@@ -96,7 +96,7 @@ test("SALE-22 a double click for the last bag is one order and no refusal", asyn
   }
 });
 
-test("SALE-23 two tabs with one key make one order, though they send different things", async () => {
+test("SALE-23 two tabs with one key place one order, although they send different data", async () => {
   await leave("olive", 50);
   const one = makeBody({ olive: 1 });
   const other = { ...makeBody({ olive: 3 }), idempotencyKey: one.idempotencyKey };
@@ -118,7 +118,7 @@ test("SALE-23 two tabs with one key make one order, though they send different t
   expect([UNIT_PRICE, 3 * UNIT_PRICE]).toContain(orders[0]?.["total_minor"]);
 });
 
-test("SALE-48 a key that comes again with something else is answered with the lines of its order", async () => {
+test("SALE-48 a key that is sent again with other data returns the lines of its order", async () => {
   await leave("olive", 50);
   const body = { ...makeBody({ olive: 2 }), couponCode: "save10" };
   const total = 2 * UNIT_PRICE - Math.round((2 * UNIT_PRICE) / 10);
@@ -152,7 +152,7 @@ test("SALE-48 a key that comes again with something else is answered with the li
     expect(await again(other)).toEqual([{ slug: "olive", quantity: 2 }]);
 });
 
-test("SALE-24 a key tells what the order's link would, and one of the back office nothing", async () => {
+test("SALE-24 a checkout key reveals only what the order's link shows, the key of an order by hand nothing", async () => {
   const body = makeBody();
   await send("/api/orders", body);
   const stolen = await send("/api/orders", { ...makeBody(), idempotencyKey: body.idempotencyKey });
@@ -181,7 +181,7 @@ test("SALE-24 a key tells what the order's link would, and one of the back offic
   expect(await written()).toEqual(before);
 });
 
-test("SALE-25 a hundred buyers of the last bag: one gets it, the others learn that there are none", async () => {
+test("SALE-25 of a hundred buyers of the last item one gets it, and the others learn that it is sold out", async () => {
   await leave("caramel", 1);
   const { reserved } = await stock("caramel");
   const answers = await Promise.all(
@@ -200,7 +200,7 @@ test("SALE-25 a hundred buyers of the last bag: one gets it, the others learn th
   ).toEqual([{ mails: 1 }]);
 });
 
-test("SALE-26 orders of the same two colors, either way round, never wait for each other in a circle", async () => {
+test("SALE-26 orders of the same two variants in opposite sequence never deadlock", async () => {
   await leave("olive", 40);
   await leave("blue", 40);
   const bodies = Array.from({ length: 40 }, (_, turn) =>

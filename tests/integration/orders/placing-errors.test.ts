@@ -23,7 +23,7 @@ const traces = (of = database) =>
        (select count(*) from stock_movements) as movements`,
   );
 
-test("SALE-30 a shop without payments takes no orders and writes nothing", async () => {
+test("SALE-30 a shop without payments accepts no orders and stores nothing", async () => {
   const before = await traces(closed.database);
   expect(await closed.send("/api/orders", orderBody())).toMatchObject({
     status: 403,
@@ -32,7 +32,7 @@ test("SALE-30 a shop without payments takes no orders and writes nothing", async
   expect(await traces(closed.database)).toEqual(before);
 });
 
-test("SALE-31 details that the checkout would not let through are refused, each by its field", async () => {
+test("SALE-31 details that the checkout would reject are refused, each at its field", async () => {
   const before = await traces();
   const wrong = {
     ...details,
@@ -103,7 +103,7 @@ test.each<[string, object, string]>([
   expect(await traces()).toEqual(before);
 });
 
-test("SALE-32 what an order does not ask for is not listened to", async () => {
+test("SALE-32 unknown fields of an order are ignored", async () => {
   const body = {
     ...makeBody(),
     status: "completed",
@@ -131,7 +131,7 @@ test.each([
   ["application/x-www-form-urlencoded", "lines=1", 415, "unsupported_media_type"],
   ["application/json", JSON.stringify({ fill: "x".repeat(3_000_000) }), 413, "payload_too_large"],
 ])(
-  "SALE-33 a body of the type %s that is no order is refused (%#)",
+  "SALE-33 a body of the type %s that is not an order is refused (%#)",
   async (type, body, status, code) => {
     const answer = await fetch(`${shop.url}/api/orders`, {
       method: "POST",
@@ -149,7 +149,7 @@ test.each([
   "<script>alert(1)</script>",
   "${7*7}{{7*7}}",
   "👩‍👧 Noa".repeat(8),
-])("SALE-33 the name %j is a name", async (fullName) => {
+])("SALE-33 the name %j is accepted", async (fullName) => {
   const body = { ...makeBody(), details: { ...details, email: newEmail(), fullName } };
   expect((await send("/api/orders", body)).status).toBe(200);
   expect(
@@ -159,7 +159,7 @@ test.each([
   ).toEqual([{ customer_name: fullName }]);
 });
 
-test("SALE-34 missing bags are named with what is left, for every line that has too few", async () => {
+test("SALE-34 an order for too many items names, for every such line, how many are left", async () => {
   const before = await traces();
   const bags = { olive: 1, caramel: 6, blue: 3 };
   expect(await send("/api/orders", makeBody(bags))).toMatchObject({
@@ -176,7 +176,7 @@ test("SALE-34 missing bags are named with what is left, for every line that has 
   expect(await stock("caramel")).toEqual({ available: 5, reserved: 0 });
 });
 
-test("SALE-35 one address orders only so often an hour, by e-mail and by network; retries do not count", async () => {
+test("SALE-35 orders per hour are limited by e-mail address and by network; retries do not count", async () => {
   const email = newEmail();
   const ofOne = () => ({ ...orderBody(), details: { ...details, email } });
   const first = ofOne();

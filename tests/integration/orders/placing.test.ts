@@ -38,7 +38,7 @@ const setSetting = (key: string, value: unknown) =>
     [key, JSON.stringify(value)],
   );
 
-test("SALE-01 an order takes its bags, begins its timeline and sends its mails in one step", async () => {
+test("SALE-01 an order reserves its items, starts its timeline and sends its mails in one transaction", async () => {
   const before = await stock("olive");
   const email = newEmail();
   const id = await place({ ...orderBody({ olive: 3 }), details: { ...details, email } });
@@ -65,7 +65,7 @@ test("SALE-01 an order takes its bags, begins its timeline and sends its mails i
   expect(await stock("olive")).toEqual(before);
 });
 
-test("SALE-02 the answer has the confirmation's id, the number, the key of the order's page and the total", async () => {
+test("SALE-02 the response has the confirmation's id, the number, the key of the order's page and the total", async () => {
   const body = orderBody({ olive: 2 });
   const answer = await send("/api/orders", body);
   expect(answer.status).toBe(200);
@@ -92,7 +92,7 @@ test("SALE-02 the answer has the confirmation's id, the number, the key of the o
   expect(found).toEqual([{ id: row?.["id"] }]);
 });
 
-test("SALE-03 the catalogue prices an order: dearer than shown is refused with the new total, cheaper is passed on", async () => {
+test("SALE-03 the catalogue prices an order: a higher price than shown is refused, a lower one is charged", async () => {
   const count = async () => database.asOwner("select count(*)::int as orders from orders");
   const before = await count();
   const tampered = { ...orderBody(), expectedTotal: { amountMinor: 1, currency: "USD" } };
@@ -116,7 +116,7 @@ test("SALE-03 the catalogue prices an order: dearer than shown is refused with t
   ]);
 });
 
-test("SALE-04 a coupon takes its percent off, in any spelling; an unknown one is refused", async () => {
+test("SALE-04 a coupon takes off its percentage, in any spelling; an unknown one is refused", async () => {
   const body = { ...orderBody({ olive: 3 }), couponCode: " first15 " };
   const id = await place(body);
   expect(await getOrder(id)).toMatchObject({
@@ -137,7 +137,7 @@ test("SALE-04 a coupon takes its percent off, in any spelling; an unknown one is
   });
 });
 
-test("SALE-05 an order keeps its rate and its lines, whatever becomes of rates and catalogue", async () => {
+test("SALE-05 an order keeps its exchange rate and its lines when rates and catalogue change later", async () => {
   const id = await place(orderBody({ olive: 1, caramel: 2 }));
   const lines = () =>
     database.asOwner("select * from order_items where order_id = $1 order by position", [id]);
@@ -167,7 +167,7 @@ test("SALE-05 an order keeps its rate and its lines, whatever becomes of rates a
   );
 });
 
-test("SALE-06 name, address and phone number are kept as they were typed, without the space around", async () => {
+test("SALE-06 name, address and phone number are stored as typed, without surrounding spaces", async () => {
   const typed = {
     ...details,
     fullName: "  נועה לב-Brenner ",
@@ -200,13 +200,13 @@ test.each([
   ["+44 20 7946 0000", "+44 20 7946 0000"],
   ["5-0-3-5-5-5-0-1-0-0-1-2-3-4-5", "+972503555010012345"],
   ["050   555\u00a00100", "+972 050 555 0100"],
-])("SALE-06 the phone number %j is kept as %j", async (phoneNumber, kept) => {
+])("SALE-06 the phone number %j is stored as %j", async (phoneNumber, kept) => {
   const typed = { ...details, email: newEmail(), phoneCountryCode: "+972", phoneNumber };
   const row = await getOrder(await place({ ...orderBody(), details: typed }));
   expect(row["customer_phone"]).toBe(kept);
 });
 
-test("SALE-07 an order of somebody who is signed in is among their orders, a guest's is not", async () => {
+test("SALE-07 an order of a signed-in customer is listed among their orders, a guest's order is not", async () => {
   const signIn = await send("/api/auth/sign-in", {
     email: "moderator@wanderpaw.example",
     password: "Wanderpaw!2026",
@@ -232,20 +232,23 @@ test.each([
   ["processing", "held", [{ reason: "reserve" }]],
   ["shipped", "shipped", [{ reason: "sale" }]],
   ["cancelled", "released", []],
-])("SALE-08 orders begin as the settings say: %s", async (status, stockState, movements) => {
-  await setSetting("default_order_status", status);
-  const id = await place({ ...orderBody(), details: { ...details, email: newEmail() } });
-  await setSetting("default_order_status", "pending");
-  expect(await getOrder(id)).toMatchObject({ status, stock_state: stockState });
-  expect(
-    await database.asOwner("select reason from stock_movements where order_id = $1", [id]),
-  ).toEqual(movements);
-  expect(
-    await database.asOwner("select to_status from order_events where order_id = $1", [id]),
-  ).toEqual([{ to_status: status }]);
-});
+])(
+  "SALE-08 new orders have the status from the settings: %s",
+  async (status, stockState, movements) => {
+    await setSetting("default_order_status", status);
+    const id = await place({ ...orderBody(), details: { ...details, email: newEmail() } });
+    await setSetting("default_order_status", "pending");
+    expect(await getOrder(id)).toMatchObject({ status, stock_state: stockState });
+    expect(
+      await database.asOwner("select reason from stock_movements where order_id = $1", [id]),
+    ).toEqual(movements);
+    expect(
+      await database.asOwner("select to_status from order_events where order_id = $1", [id]),
+    ).toEqual([{ to_status: status }]);
+  },
+);
 
-test("SALE-09 the confirmation can be read, and the shop is told unless it wants no mails", async () => {
+test("SALE-09 the customer receives a confirmation, and the shop is notified unless it has turned its mails off", async () => {
   const [email, testShop] = [newEmail(), newEmail()];
   await setSetting("support_email", testShop);
   await place({ ...orderBody({ olive: 2 }), details: { ...details, email } });

@@ -24,7 +24,7 @@ async function paidOrder(bags: Parameters<typeof order>[0] = { olive: 2 }) {
 const setStatus = (id: string, status: string) =>
   shop.asAdmin("POST", `/api/admin/orders/${id}/status`, { status, notifyCustomer: false });
 
-test("REF-01 several refunds go up to what was paid, and not one cent further", async () => {
+test("REF-01 several refunds add up to the amount paid, and not a cent more", async () => {
   const { id, email } = await paidOrder();
   for (const amount of [2_000, 3_000, 9_998])
     expect((await shop.refund(id, refundRequest(amount, { reason: "A seam" }))).status).toBe(204);
@@ -63,7 +63,7 @@ test("REF-01 several refunds go up to what was paid, and not one cent further", 
   expect(await mailsAfter(email)).toEqual(Array(3).fill("order-refunded"));
 });
 
-test("REF-02 of ten refunds at once only those are made that the payment covers", async () => {
+test("REF-02 of ten simultaneous refunds only those that the payment covers are made", async () => {
   const { id, email } = await paidOrder();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => shop.refund(id, refundRequest(UNIT_PRICE))),
@@ -74,7 +74,7 @@ test("REF-02 of ten refunds at once only those are made that the payment covers"
   expect(await mailsAfter(email)).toEqual(["order-refunded", "order-refunded"]);
 });
 
-test("REF-03 the same refund sent ten times is made once; its key fits no other refund", async () => {
+test("REF-03 the same refund sent ten times is made once; its key works for no other refund", async () => {
   const { id, email } = await paidOrder();
   const other = await paidOrder();
   const [line] = await lines(id);
@@ -95,7 +95,7 @@ test("REF-03 the same refund sent ten times is made once; its key fits no other 
   expect(await standing(other.id)).toMatchObject({ refunded: 0, status: "pending" });
 });
 
-test("REF-04 bags that come back with a refund are for sale again, by line and never more than left", async () => {
+test("REF-04 items that are restocked with a refund are for sale again, by line and never more than were left", async () => {
   for (const [status, reason] of [
     ["processing", "release"],
     ["completed", "return"],
@@ -131,7 +131,7 @@ test("REF-04 bags that come back with a refund are for sale again, by line and n
   }
 });
 
-test("REF-05 bags of a cancelled order are on the shelf already and do not come back twice", async () => {
+test("REF-05 items of a cancelled order are in stock already and are not restocked twice", async () => {
   const before = await stock("olive");
   const { id } = await paidOrder();
   await setStatus(id, "cancelled");
@@ -145,7 +145,7 @@ test("REF-05 bags of a cancelled order are on the shelf already and do not come 
   expect(await lines(id)).toMatchObject([{ restocked: 0 }]);
 });
 
-test("REF-06 money goes back the way it came: through the payment service by a job, the rest by hand", async () => {
+test("REF-06 a refund uses the way of the payment: the payment service through a job, the rest by hand", async () => {
   const { id, email } = await shop.orderOnline();
   await shop.payOnline(id, `pi_${id}`, 5_000);
   await payByHand(id, { notifyCustomer: false });
@@ -166,7 +166,7 @@ test("REF-06 money goes back the way it came: through the payment service by a j
   expect(await shop.jobs("refund-payment")).toHaveLength(1);
 });
 
-test("REF-07 money of an order that is not paid cannot go back, and a refund of nothing is none", async () => {
+test("REF-07 an unpaid order cannot be refunded, and a refund of zero is refused", async () => {
   const { id } = await order();
   expect(await shop.refund(id, refundRequest(1))).toMatchObject({
     status: 409,
@@ -181,7 +181,7 @@ test("REF-07 money of an order that is not paid cannot go back, and a refund of 
   expect(await standing(id)).toMatchObject({ status: "pending", refunded: 0 });
 });
 
-test("REF-08 a refund while the order is cancelled moves the money and the bags once", async () => {
+test("REF-08 a refund during a cancellation moves the money and the stock once", async () => {
   const before = await stock("olive");
   const placed: { id: string; accessKey: string }[] = [];
   for (let count = 0; count < 4; count += 1) {
@@ -203,7 +203,7 @@ test("REF-08 a refund while the order is cancelled moves the money and the bags 
   expect(await stock("olive")).toEqual(before);
 });
 
-test("REF-09 a refund that waits for a person is settled once, and then the customer is told", async () => {
+test("REF-09 a refund that waits for staff is settled once, and then the customer is notified", async () => {
   const { id, email } = await paidOrder();
   await shop.send("/api/orders/cancel", { accessKey: await shop.getKey(id) });
   const [refund] = await refunds(id);

@@ -42,7 +42,7 @@ beforeEach(async () => {
   await database.asOwner("delete from hold_alerts");
 });
 
-test("STOCK-61 unpaid orders that hold more than half of a color are an alert, once until they hold less again", async () => {
+test("STOCK-61 unpaid orders that reserve more than half of a variant are an alert, once until they reserve less", async () => {
   const [first] = [await order({ olive: 3 }), await order({ olive: 1 })];
   expect(await alerts()).toEqual([]);
   await order({ olive: 1 });
@@ -60,7 +60,7 @@ test("STOCK-61 unpaid orders that hold more than half of a color are an alert, o
   ]);
 });
 
-test("STOCK-61 of a few bags no order is worth an alert, and those entered by hand are none", async () => {
+test("STOCK-61 small stocks and orders entered by hand raise no alert", async () => {
   await order({ blue: 2 });
   expect(await alerts()).toEqual([]);
   await leave("blue", 4);
@@ -76,12 +76,12 @@ test("STOCK-61 of a few bags no order is worth an alert, and those entered by ha
   await asAdmin("POST", `/api/admin/orders/${id}/status`, { status: "cancelled" });
 });
 
-test("STOCK-61 orders at once that together pass the half are one alert", async () => {
+test("STOCK-61 simultaneous orders that together pass the half are one alert", async () => {
   await Promise.all(Array.from({ length: 8 }, () => orderFrom(publicAddress(), { olive: 1 })));
   expect(await alerts()).toHaveLength(1);
 });
 
-test("STOCK-62 one press puts the bags of all unpaid orders back, and each order says who did it", async () => {
+test("STOCK-62 one press releases the items of all unpaid orders, and each order records who did it", async () => {
   const [one, other] = [await order({ olive: 2, blue: 1 }), await order({ blue: 1 })];
   const paid = await order({ olive: 1 });
   await shop.payByHand(paid.id);
@@ -103,7 +103,7 @@ test("STOCK-62 one press puts the bags of all unpaid orders back, and each order
   expect(await stock("blue")).toMatchObject({ available: 4 });
 });
 
-test("STOCK-62 released while others order, pay and cancel, the bags are counted once", async () => {
+test("STOCK-62 items that are released during orders, payments and cancellations are counted once", async () => {
   const ids: string[] = [];
   // oxlint-disable-next-line no-await-in-loop -- one after the other
   for (let turn = 0; turn < 6; turn += 1) ids.push((await order({ olive: 1 })).id);
@@ -123,7 +123,7 @@ test("STOCK-62 released while others order, pay and cancel, the bags are counted
   expect(await stock("olive")).toMatchObject({ available: 7 });
 });
 
-test("STOCK-62 one order is released by itself; one that holds nothing unpaid says so", async () => {
+test("STOCK-62 a single order can be released; one without unpaid items says so", async () => {
   const [{ id }, other] = [await order({ blue: 1 }), await order({ blue: 1 })];
   const release = () => asAdmin("POST", `/api/admin/orders/${id}/release`);
   expect((await release()).status).toBe(204);
@@ -132,7 +132,7 @@ test("STOCK-62 one order is released by itself; one that holds nothing unpaid sa
   expect(await standing(other.id)).toMatchObject({ stock_state: "held" });
 });
 
-test("STOCK-63 money that comes after a release takes the bags again, or tells the shop", async () => {
+test("STOCK-63 a payment after a release reserves the items again, or notifies the shop", async () => {
   const [lucky, late] = [await order({ blue: 2 }), await order({ blue: 2 })];
   await releaseAll();
   await shop.payByHand(lucky.id);
@@ -143,7 +143,7 @@ test("STOCK-63 money that comes after a release takes the bags again, or tells t
   expect(await shop.mailsTo("hello@wanderpaw.example")).toContain("paid-without-stock");
 });
 
-test("STOCK-62 strangers and customers release nothing", async () => {
+test("STOCK-62 visitors and customers cannot release items", async () => {
   const { id } = await order({ blue: 1 });
   const token = await shop.signInAsCustomer();
   for (const path of ["/api/admin/unpaid-holds/release", `/api/admin/orders/${id}/release`]) {

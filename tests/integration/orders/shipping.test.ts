@@ -7,7 +7,7 @@ await receive("olive", 100);
 
 const ship = (id: string, shipment: Record<string, unknown>) => act(id, "/shipments", shipment);
 
-test("LIFE-10 a shipment takes the bags off the shelf, calls the order shipped and tells how to follow it", async () => {
+test("LIFE-10 a shipment takes the items out of stock, sets the order to shipped and sends the tracking link", async () => {
   const email = newEmail();
   const id = await enter({ olive: 2 }, { customer: { name: "Noa Levi", email } });
   const answer = await ship(id, { carrier: "israel_post", trackingNumber: " RR 1/2&3 " });
@@ -30,7 +30,7 @@ test("LIFE-10 a shipment takes the bags off the shelf, calls the order shipped a
   ]);
 });
 
-test("LIFE-11 further shipments are added and nothing else; a completed order stays completed", async () => {
+test("LIFE-11 further shipments change nothing else; a completed order stays completed", async () => {
   const email = newEmail();
   const id = await enter({ olive: 2 }, { customer: { name: "Noa Levi", email } });
   await ship(id, { carrier: "dhl", trackingNumber: "1" });
@@ -50,7 +50,7 @@ test("LIFE-11 further shipments are added and nothing else; a completed order st
   expect(await mailContents(email, "order-shipped")).toHaveLength(2);
 });
 
-test("LIFE-11 the same shipment again, even ten times at once, is one shipment and one mail", async () => {
+test("LIFE-11 the same shipment, even sent ten times at once, is one shipment and one mail", async () => {
   const email = newEmail();
   const id = await enter({ olive: 1 }, { customer: { name: "Noa Levi", email } });
   const shipment = { carrier: "fedex", trackingNumber: "7700" };
@@ -63,7 +63,7 @@ test("LIFE-11 the same shipment again, even ten times at once, is one shipment a
   expect(await moved(id)).toEqual({ quantity: -1, reserved: 0 });
 });
 
-test("LIFE-13 a carrier that the shop does not know has an address of its own, and only a web address", async () => {
+test("LIFE-13 the shipment of an unknown carrier has its own address, which must be a web address", async () => {
   const id = await enter();
   const before = await traces();
   const wrong = [
@@ -93,7 +93,7 @@ test("LIFE-13 a carrier that the shop does not know has an address of its own, a
   expect((await read(id)).shipments).toMatchObject([{ trackingNumber: null, trackingUrl }]);
 });
 
-test("LIFE-14 a cancelled order whose bags are gone cannot be shipped, and has no shipment", async () => {
+test("LIFE-14 a cancelled order whose items are sold out cannot be shipped and gets no shipment", async () => {
   const id = await enter({ blue: 2 }, { status: "cancelled" });
   await enter({ blue: 2 });
   const before = await traces();

@@ -23,7 +23,7 @@ const order = async (
 const getState = async (id: string) =>
   (await database.asOwner("select status, stock_state from orders where id = $1", [id]))[0];
 
-test("SALE-43 whoever comes back from the payment page and orders anew has the bags of the new order alone", async () => {
+test("SALE-43 a customer who returns from the payment page and orders again keeps only the new reservation", async () => {
   const [address, email] = ["203.0.113.10", newEmail()];
   const first = await getId(await order(address, email, { caramel: 3 }));
   const second = await getId(await order(address, email, { caramel: 3 }));
@@ -39,7 +39,7 @@ test("SALE-43 whoever comes back from the payment page and orders anew has the b
   ).toEqual([{ kind: "created" }, { kind: "released" }]);
 });
 
-test("SALE-43 the order of somebody else in the same network does not give way", async () => {
+test("SALE-43 another customer's order in the same network keeps its reservation", async () => {
   const address = "203.0.113.11";
   const first = await getId(await order(address, newEmail(), { olive: 25 }));
   expect(await order(address, newEmail(), { olive: 3 })).toMatchObject({
@@ -50,7 +50,7 @@ test("SALE-43 the order of somebody else in the same network does not give way",
   expect(await getState(first)).toMatchObject({ stock_state: "held" });
 });
 
-test("SALE-43 a double click pushes nothing aside", async () => {
+test("SALE-43 a double click releases no reservation", async () => {
   const [email, key] = [newEmail(), crypto.randomUUID()];
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => order("203.0.113.12", email, { olive: 10 }, key)),

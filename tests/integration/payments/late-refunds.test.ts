@@ -24,7 +24,7 @@ const giveBack = async (id: string, amountMinor: number) => {
 };
 const listStates = async (id: string) => (await refunds(id)).map(({ state }) => state);
 
-test("PAY-60 a refund that the bank sends back days later counts for nothing, and the back office is told once", async () => {
+test("PAY-60 a refund that the bank returns days later stops counting, and the back office is notified once", async () => {
   const { id } = await payOrder();
   await giveBack(id, 2_000);
   await expect.poll(() => listStates(id), patience).toEqual(["done"]);
@@ -46,7 +46,7 @@ test("PAY-60 a refund that the bank sends back days later counts for nothing, an
   await expect.poll(() => listStates(id), patience).toEqual(["failed", "done"]);
 });
 
-test("PAY-60 news of a failed refund that comes before our own note of it is the end of it", async () => {
+test("PAY-60 the event of a failed refund that arrives before the refund is recorded makes it fail", async () => {
   const { id, payment } = await payOrder();
   const [row] = await database.asOwner(
     `insert into refunds (order_id, method, amount_minor, idempotency_key)
@@ -68,7 +68,7 @@ test("PAY-60 news of a failed refund that comes before our own note of it is the
   expect(await notes(id)).toHaveLength(1);
 });
 
-test("PAY-60 a failed refund that is not there changes nothing", async () => {
+test("PAY-60 a failed refund that is unknown changes nothing", async () => {
   const { id } = await payOrder();
   await giveBack(id, 1_000);
   await expect.poll(() => listStates(id), patience).toEqual(["done"]);

@@ -48,7 +48,7 @@ async function findNews(id: string) {
 const listNews = async (id: string) => (await findNews(id)).map(({ what }) => what);
 const readAmounts = async (id: string) => (await findNews(id)).map(({ amount }) => amount);
 
-test("PAY-61 a refund in the service's dashboard counts once, by its message or without it, and the bell says so", async () => {
+test("PAY-61 a refund in the service's dashboard counts once, with or without its event, and the bell reports it", async () => {
   const { id, session } = await payOrder();
   const { body } = stripe.refundElsewhere(session, 2_000);
   expect(await stripe.send(body)).toBe(200);
@@ -68,7 +68,7 @@ test("PAY-61 a refund in the service's dashboard counts once, by its message or 
   expect(await givenBack(untold.id)).toBe(1_000);
 });
 
-test("PAY-61 the service's news of a refund that the shop has made itself change nothing", async () => {
+test("PAY-61 the service's event about a refund that the shop made itself changes nothing", async () => {
   const { id, session } = await payOrder();
   await refund(id, { idempotencyKey: randomUUID(), amountMinor: 1_500 });
   await expect.poll(async () => (await refunds(id))[0]?.state, patience).toBe("done");
@@ -81,7 +81,7 @@ test("PAY-61 the service's news of a refund that the shop has made itself change
   expect(await listNews(id)).toEqual([]);
 });
 
-test("PAY-61 what went back elsewhere and did not arrive counts no more", async () => {
+test("PAY-61 a refund made elsewhere that failed no longer counts", async () => {
   const { id, session } = await payOrder();
   const { refund: made, body } = stripe.refundElsewhere(session, 700);
   await stripe.send(body);
@@ -90,7 +90,7 @@ test("PAY-61 what went back elsewhere and did not arrive counts no more", async 
   expect((await refunds(id)).map(({ state }) => state)).toEqual(["failed"]);
 });
 
-test("PAY-61 more than an order has left is told and not counted", async () => {
+test("PAY-61 an amount above what is left is reported and not counted", async () => {
   const { id, session } = await payOrder();
   await refund(id, { idempotencyKey: randomUUID(), amountMinor: UNIT_PRICE, byHand: true });
   const { body } = stripe.refundElsewhere(session, 500);
@@ -99,7 +99,7 @@ test("PAY-61 more than an order has left is told and not counted", async () => {
   expect(await notes(id)).toContain(paymentNotes.refundedTooMuchElsewhere(inDollars(500)));
 });
 
-test("PAY-72 what goes back elsewhere in another currency is told with its amount, and not counted", async () => {
+test("PAY-72 a refund elsewhere in another currency is reported with its amount and not counted", async () => {
   const { id, session } = await payOrder();
   const { body } = stripe.refundElsewhere(session, 500);
   expect(await stripe.send(body.replace('"currency":"usd"', '"currency":"eur"'))).toBe(200);
@@ -117,7 +117,7 @@ test("PAY-72 what goes back elsewhere in another currency is told with its amoun
   expect(await readAmounts(id)).toEqual([null, null]);
 });
 
-test("PAY-72 an order that was paid in another currency has nothing to give back", async () => {
+test("PAY-72 an order that was paid in another currency cannot be refunded", async () => {
   const { id, session } = await placeOrder();
   const changes = { payment_status: "paid", payment_intent: "pi_euro", currency: "eur" } as const;
   expect(await stripe.send(stripe.makeEvent(session, changes))).toBe(200);
@@ -126,7 +126,7 @@ test("PAY-72 an order that was paid in another currency has nothing to give back
   expect(await refunds(id)).toEqual([]);
 });
 
-test("PAY-73 a refund elsewhere whose news comes before that of the payment is found in the night, once", async () => {
+test("PAY-73 a refund elsewhere whose event arrives before the payment's is found at night, once", async () => {
   const { id, session } = await placeOrder();
   const paying = stripe.payUntold(session);
   const { body } = stripe.refundElsewhere(session, 900);
@@ -138,7 +138,7 @@ test("PAY-73 a refund elsewhere whose news comes before that of the payment is f
   expect(await listNews(id)).toEqual(["refund"]);
 });
 
-test("PAY-73 a part that is disputed and lost counts as that part", async () => {
+test("PAY-73 a partial dispute that is lost counts its amount", async () => {
   const { id, session } = await payOrder();
   await stripe.send(stripe.makeDispute(session, "lost", { amount: 1_200 }));
   expect(await givenBack(id)).toBe(1_200);
@@ -149,7 +149,7 @@ test("PAY-73 a part that is disputed and lost counts as that part", async () => 
   expect(await refund(id, rest)).toMatchObject({ status: 204 });
 });
 
-test("PAY-62 a dispute is told at once, and its money is gone when it is lost", async () => {
+test("PAY-62 a dispute is reported at once, and a lost one counts as a refund", async () => {
   const { id, session } = await payOrder();
   expect(await stripe.send(stripe.makeDispute(session))).toBe(200);
   expect(await givenBack(id)).toBe(0);
@@ -166,7 +166,7 @@ test("PAY-62 a dispute is told at once, and its money is gone when it is lost", 
   expect(await listNews(other.id)).toEqual(["dispute_won"]);
 });
 
-test("PAY-62 a dispute of an order that was given back is told, and counts nothing twice", async () => {
+test("PAY-62 a dispute of a refunded order is reported, and nothing counts twice", async () => {
   const { id, session } = await payOrder();
   await refund(id, { idempotencyKey: randomUUID(), amountMinor: UNIT_PRICE, byHand: true });
   expect(await stripe.send(stripe.makeDispute(session, "lost"))).toBe(200);
@@ -174,7 +174,7 @@ test("PAY-62 a dispute of an order that was given back is told, and counts nothi
   expect(await listNews(id)).toEqual(["dispute_lost"]);
 });
 
-test("PAY-63 a customer who comes back has paid, though no message came, and a late one changes nothing", async () => {
+test("PAY-63 a returning customer's payment is found without its event, and a late event changes nothing", async () => {
   const { id, session, placed } = await placeOrder();
   const late = stripe.payUntold(session);
   const page = await fetch(started.shop.url + orderPath(placed.accessKey));
@@ -185,7 +185,7 @@ test("PAY-63 a customer who comes back has paid, though no message came, and a l
   expect(await started.payments(id)).toHaveLength(1);
 });
 
-test("PAY-63 before bags are released the service is asked, and what was paid keeps them", async () => {
+test("PAY-63 the service is asked before items are released, and a payment keeps them", async () => {
   const { id, session } = await placeOrder();
   stripe.payUntold(session);
   const unpaid = await placeOrder();
@@ -196,7 +196,7 @@ test("PAY-63 before bags are released the service is asked, and what was paid ke
   expect(await standing(unpaid.id)).toMatchObject({ stock_state: "released" });
 });
 
-test("PAY-63 while the service cannot be asked, bags wait for an hour and no longer", async () => {
+test("PAY-63 while the service is unavailable, items stay reserved for one more hour", async () => {
   const { id } = await placeOrder();
   passTime(HOUR + 60);
   const away = { status: 500, type: "api_error" };
@@ -209,7 +209,7 @@ test("PAY-63 while the service cannot be asked, bags wait for an hour and no lon
   expect(await standing(id)).toMatchObject({ stock_state: "released" });
 });
 
-test("PAY-70 while the service is away it is asked about one order only, and warned of once", async () => {
+test("PAY-70 while the service is unavailable it is asked about only one order, with one warning", async () => {
   const placed = [await placeOrder(), await placeOrder(), await placeOrder()];
   passTime(HOUR + 60);
   const calls = stripe.calls.length;
@@ -228,7 +228,7 @@ test("PAY-70 while the service is away it is asked about one order only, and war
     expect(await standing(id)).toMatchObject({ stock_state: "released" });
 });
 
-test("PAY-70 a page that the service refuses to show keeps no other order waiting", async () => {
+test("PAY-70 a page that the service refuses to show does not delay other orders", async () => {
   const lost = await placeOrder();
   const other = await placeOrder();
   passTime(HOUR + 60);
@@ -238,7 +238,7 @@ test("PAY-70 a page that the service refuses to show keeps no other order waitin
   expect(await standing(other.id)).toMatchObject({ stock_state: "released" });
 });
 
-test("READY-20 READY-21 the list before the opening says when a message came, and warns of a payment without one", async () => {
+test("READY-20 READY-21 the launch checklist shows when an event arrived, and warns of a payment without one", async () => {
   const look = async () => {
     const { text } = await asAdmin("GET", "/api/admin/readiness");
     const { checks } = readinessSchema.parse(JSON.parse(text));
@@ -270,7 +270,7 @@ test("READY-20 READY-21 the list before the opening says when a message came, an
   expect(await look()).toMatchObject({ state: "unknown", reason: "no_message_yet", at: null });
 });
 
-test("PAY-63 what was paid on a page while it is closed is taken", async () => {
+test("PAY-63 a payment on a page that is being closed is counted", async () => {
   const { id, session } = await placeOrder();
   stripe.payUntold(session);
   await asAdmin("POST", `/api/admin/orders/${id}/status`, { status: "cancelled" });

@@ -24,7 +24,7 @@ async function compare(): Promise<unknown[]> {
 
 const again = (body: string) => body.replace('"id":"evt_', '"id":"evt_other');
 
-test("REF-30 more than is left is told once, by two messages and two nights", async () => {
+test("REF-30 an excess refund is reported once, for two events and two nights", async () => {
   const { id, session } = await started.order();
   await stripe.pay(session);
   await refund(id, { idempotencyKey: randomUUID(), amountMinor: UNIT_PRICE, byHand: true });
@@ -35,7 +35,7 @@ test("REF-30 more than is left is told once, by two messages and two nights", as
   expect((await notes(id)).filter((note) => note === told)).toHaveLength(1);
 });
 
-test("REF-30 a payment in another currency is told once, and its message was not missed", async () => {
+test("REF-30 a payment in another currency is reported once, and not as a missed event", async () => {
   const { id, session } = await started.order();
   const page = stripe.sessions.get(session);
   if (page === undefined) throw new Error("the order has no page");
@@ -50,7 +50,7 @@ test("REF-30 a payment in another currency is told once, and its message was not
   expect(checks.find(({ key }) => key === "paymentMessages")).toMatchObject({ state: "done" });
 });
 
-test("REF-30 a refund elsewhere that failed before it counted is no missed message", async () => {
+test("REF-30 a refund elsewhere that failed before it counted is not a missed event", async () => {
   const { session } = await started.order();
   await stripe.pay(session);
   const { refund: made } = stripe.refundElsewhere(session, 500);

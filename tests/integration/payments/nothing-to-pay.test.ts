@@ -22,7 +22,7 @@ describe.each([
   ["paid online", online],
 ])("%s", (_, shop) => {
   test.each(coupons)(
-    "SALE-47 an order whose coupon takes off %s is confirmed at once, keeps its bags, and nobody has to confirm it",
+    "SALE-47 an order whose coupon takes off %s is confirmed at once and keeps its items",
     async (_kind, coupon) => {
       await shop.database.asOwner(`update coupons set ${coupon} where code = 'SAVE10'`);
       const before = await shop.stock("olive");
@@ -74,6 +74,6 @@ describe.each([
   );
 });
 
-test("SALE-47 Stripe is not asked for an order of nothing", () => {
+test("SALE-47 Stripe is not called for an order of nothing", () => {
   expect(stripe.stripe.calls).toEqual([]);
 });

@@ -50,7 +50,7 @@ test.each([
   ["paid by hand", "POST", "/payments", {}],
   ["hidden", "DELETE", "", undefined],
 ] as const)(
-  "PAY-44 nobody is sent to a page that opened while the order was being %s, and it is closed",
+  "PAY-44 a payment page that opened while the order was being %s is closed, and no customer is sent to it",
   async (_, method, path, body) => {
     const placed = await placeOrder(
       checkoutContext(meanwhile((id) => asAdmin(method, `/api/admin/orders/${id}${path}`, body))),
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test("PAY-45 an order that is paid as agreed has no page, also after the shop has turned to Stripe", async () => {
+test("PAY-45 an order to be paid as agreed has no payment page, even after the shop has switched to Stripe", async () => {
   const { id, placed } = await order();
   await database.asOwner("update orders set payment_method = 'manual' where id = $1", [id]);
   const before = stripe.calls.length;
@@ -70,14 +70,14 @@ test("PAY-45 an order that is paid as agreed has no page, also after the shop ha
   expect(stripe.calls).toHaveLength(before);
 });
 
-test("PAY-45 the checkout of an order that has been hidden leads to no page", async () => {
+test("PAY-45 the checkout of a deleted order leads to no payment page", async () => {
   const body = orderBody();
   const id = await getId(await send("/api/orders", body));
   await asAdmin("DELETE", `/api/admin/orders/${id}`);
   expect(JSON.parse((await send("/api/orders", body)).text)).toMatchObject({ payAt: null });
 });
 
-test("PAY-46 after a part of the money the page asks for the rest", async () => {
+test("PAY-46 after a partial payment the page requests the rest", async () => {
   const { id, session, placed } = await order();
   const part = { payment_status: "paid", payment_intent: "pi_part", amount_total: 3_000 } as const;
   await stripe.send(stripe.makeEvent(session, part));
@@ -89,7 +89,7 @@ test("PAY-46 after a part of the money the page asks for the rest", async () => 
   expect(paid).toEqual(total);
 });
 
-test("PAY-24, PAY-59 an order whose contact was changed has another page, and the one before is closed, at the second try if need be", async () => {
+test("PAY-24, PAY-59 a changed contact gets a new payment page, and the old one is closed, on a second attempt if needed", async () => {
   const body = orderBody();
   const { id, session } = await order(body);
   passTime(60);
@@ -115,7 +115,7 @@ test("PAY-24, PAY-59 an order whose contact was changed has another page, and th
     .toBe("expired");
 });
 
-test("PAY-47 one address asks for pages of an order that is there only so often, and Stripe is spared the rest", async () => {
+test("PAY-47 requests for payment pages are limited per internet address, and further ones do not reach Stripe", async () => {
   const body = orderBody();
   const accessKey = (await order(body)).placed.accessKey;
   const visitor = { address: newAddress() };

@@ -17,7 +17,7 @@ const buyer = () => {
   return { email, body: { ...orderBody(), details: { ...details, email } } };
 };
 
-test("PAY-20 an order is paid on Stripe's page, and confirmed by mail only then, once", async () => {
+test("PAY-20 an order is paid on Stripe's page and confirmed by mail only then, once", async () => {
   const { email, body } = buyer();
   const { id, placed, session } = await order(body);
   expect(await mailsTo(email)).toEqual([]);
@@ -43,7 +43,7 @@ test("PAY-20 an order is paid on Stripe's page, and confirmed by mail only then,
   expect(await mailsTo(email)).toEqual(["order-confirmation"]);
 });
 
-test("PAY-20 Stripe is told what is bought, by whom, and where to come back to", async () => {
+test("PAY-20 Stripe receives the items, the customer and the return address", async () => {
   const { email, body } = buyer();
   const { id, placed } = await order(body);
   const back = `http://shop.example/order-status/${placed.accessKey}`;
@@ -67,7 +67,7 @@ test("PAY-20 Stripe is told what is bought, by whom, and where to come back to",
   });
 });
 
-test("PAY-21 the same news ten times at once is one payment and one mail", async () => {
+test("PAY-21 the same event ten times at once is one payment and one mail", async () => {
   const { email, body } = buyer();
   const { id, session } = await order(body);
   const event = stripe.makeEvent(session, { payment_status: "paid", payment_intent: "pi_ten" });
@@ -84,7 +84,7 @@ test("PAY-21 the same news ten times at once is one payment and one mail", async
   ).toHaveLength(1);
 });
 
-test("PAY-21 two different pieces of news about one payment count it once", async () => {
+test("PAY-21 two different events about one payment count it once", async () => {
   const { id, session } = await order();
   const changes = { payment_status: "paid", payment_intent: "pi_twice" } as const;
   expect(await stripe.send(stripe.makeEvent(session, changes))).toBe(200);
@@ -94,7 +94,7 @@ test("PAY-21 two different pieces of news about one payment count it once", asyn
   expect(await payments(id)).toHaveLength(1);
 });
 
-test("PAY-22 money that is still on its way counts when it has come", async () => {
+test("PAY-22 a payment that is still processing counts once it has arrived", async () => {
   const { id, session } = await order();
   const changes = { payment_intent: "pi_slow" } as const;
   expect(await stripe.send(stripe.makeEvent(session, changes))).toBe(200);
@@ -104,14 +104,14 @@ test("PAY-22 money that is still on its way counts when it has come", async () =
   expect(await payments(id)).toHaveLength(1);
 });
 
-test("PAY-23 news that overtakes our own note of the page still pays the order", async () => {
+test("PAY-23 an event that arrives before the page is recorded still pays the order", async () => {
   const { id, session } = await order();
   await database.asOwner("update orders set payment_session = null where id = $1", [id]);
   await stripe.pay(session);
   expect(await orderRow(id)).toMatchObject({ paid_minor: UNIT_PRICE });
 });
 
-test("PAY-24 the same checkout again, also at the same time, leads to the same page", async () => {
+test("PAY-24 the same checkout again, even simultaneously, leads to the same payment page", async () => {
   const { body } = buyer();
   const before = stripe.sessions.size;
   const answers = await Promise.all(Array.from({ length: 5 }, () => send("/api/orders", body)));
@@ -126,7 +126,7 @@ test.each([
   ["is down", { status: 503, type: "api_error" }],
   ["refuses the key", { status: 401, type: "invalid_request_error" }],
   ["has too much to do", { status: 429, type: "invalid_request_error" }],
-])("PAY-25 while Stripe %s the order waits, and asking again goes on with it", async (_, fault) => {
+])("PAY-25 while Stripe %s the order is kept, and a retry continues", async (_, fault) => {
   const { body } = buyer();
   const before = await stock("olive");
   stripe.faults.push(...Array<typeof fault>(4).fill(fault));

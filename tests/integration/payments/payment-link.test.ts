@@ -55,7 +55,7 @@ async function getLinkKey(id: string, days = 3): Promise<string> {
 
 const getSession = (page: string | null) => new URL(page ?? "none:").pathname.slice("/pay/".length);
 
-test("PAY-49 a link to pay what is due goes by mail, or in a message in the customer's language, and holds as long as was chosen", async () => {
+test("PAY-49 a payment link is mailed or put into a message in the customer's language, and valid as long as chosen", async () => {
   const email = newEmail();
   const id = await enter({ customer: { name: "Noa Levi", email } });
   await payPart(id, { amountMinor: 1_000, kind: "cash" });
@@ -86,7 +86,7 @@ test("PAY-49 a link to pay what is due goes by mail, or in a message in the cust
   ]);
 });
 
-test("PAY-50 the link shows what is due and nothing of people, and is no key of anything else", async () => {
+test("PAY-50 the link shows the amount due and no personal data, and its key opens nothing else", async () => {
   const id = await enter();
   const key = await getLinkKey(id);
   const accessKey = await getKey(id);
@@ -103,7 +103,7 @@ test("PAY-50 the link shows what is due and nothing of people, and is no key of 
   expect(page.status).toBe(401);
 });
 
-test("PAY-51 while the link holds the order is paid on its own page as well, until the last second and not after it", async () => {
+test("PAY-51 while the link is valid the order's own page accepts payment too, until the last second and not after it", async () => {
   const id = await enter();
   const accessKey = await getKey(id);
   const page = () => readOrderPage(checkoutContext(), accessKey);
@@ -123,7 +123,7 @@ test("PAY-51 while the link holds the order is paid on its own page as well, unt
   expect((await read(id)).paymentLinkUntil).toBeNull();
 });
 
-test("PAY-52 a new link takes the place of the one before, and one that was ended lets nobody pay", async () => {
+test("PAY-52 a new link replaces the previous one, and an ended link accepts no payment", async () => {
   const id = await enter();
   const before = await getLinkKey(id, 1);
   const key = await getLinkKey(id, 3);
@@ -140,7 +140,7 @@ test("PAY-52 a new link takes the place of the one before, and one that was ende
   expect(events.filter(({ note }) => note === orderNotes.paymentLinkEnded)).toHaveLength(1);
 });
 
-test("PAY-53 what is paid by the link counts once, in the order's currency, and asks for the rest alone", async () => {
+test("PAY-53 a payment by link counts once, in the order's currency, and covers only the rest", async () => {
   const id = await enter({ currency: "ILS" });
   const { total } = await read(id);
   await payPart(id, { amountMinor: 5_000, kind: "bit" });
@@ -160,7 +160,7 @@ test("PAY-53 what is paid by the link counts once, in the order's currency, and 
   expect(await payByLink(checkoutContext(), key)).toBeNull();
 });
 
-test("PAY-53 other lines or a payment by hand close the page that asks for the sum before", async () => {
+test("PAY-53 changed lines or a recorded payment close the page with the old amount", async () => {
   const id = await enter();
   const key = await getLinkKey(id);
   const open = async () => getSession(await payByLink(checkoutContext(), key));
@@ -181,7 +181,7 @@ test("PAY-53 other lines or a payment by hand close the page that asks for the s
   await isShut(third);
 });
 
-test("PAY-54 what is paid, over or hidden gets no link, and the back office knows why", async () => {
+test("PAY-54 an order that is paid, closed or deleted gets no link, and the back office says why", async () => {
   const getReason = async (id: string) => (await read(id)).can.requestPayment.reason;
   const paid = await enter({ isPaid: true });
   const over = await enter();
@@ -209,7 +209,7 @@ test("PAY-54 a shop without online payments sends no link", async () => {
   expect(await manual.asAdmin("POST", path, body)).toMatchObject({ status: 409 });
 });
 
-test("PAY-55 bags that wait for the money wait as long as the link holds", async () => {
+test("PAY-55 items that wait for payment are reserved as long as the link is valid", async () => {
   const { id } = await started.order();
   const { paymentLinkUntil: none } = await read(id);
   expect(none).toBeNull();

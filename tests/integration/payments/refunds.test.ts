@@ -60,7 +60,7 @@ const hurry = () =>
 const like = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 const patience = { timeout: 10_000 };
 
-test("PAY-37 money that came through Stripe goes back through it, by itself", async () => {
+test("PAY-37 money that was paid through Stripe is refunded through Stripe, automatically", async () => {
   const { id, payment } = await paidOrder();
   expect((await giveBack(id, 2_000)).status).toBe(204);
   await expect.poll(() => getRefunds(id), patience).toMatchObject([{ state: "done" }]);
@@ -72,7 +72,7 @@ test("PAY-37 money that came through Stripe goes back through it, by itself", as
   expect(await notes(id)).toEqual([]);
 });
 
-test("PAY-38 a refund that Stripe refuses for good counts for nothing, and the back office is told", async () => {
+test("PAY-38 a refund that Stripe refuses for good does not count, and the back office is notified", async () => {
   const { id, payment } = await paidOrder();
   stripe.faults.push({
     status: 400,
@@ -98,7 +98,7 @@ test("PAY-38 a refund that Stripe refuses for good counts for nothing, and the b
   ]);
 });
 
-test("PAY-39 a refund that Stripe cannot take now is sent again, and given once", async () => {
+test("PAY-39 a refund that Stripe cannot process now is sent again, and made once", async () => {
   const { id, payment } = await paidOrder();
   const down = { status: 500, type: "api_error" };
   stripe.faults.push(down, down);
@@ -115,7 +115,7 @@ test("PAY-39 a refund that Stripe cannot take now is sent again, and given once"
   expect(refundsAtStripe(payment)).toMatchObject([{ amount: 3_000 }]);
 });
 
-test("PAY-39 a refund whose job runs twice, even at the same time, is given once", async () => {
+test("PAY-39 a refund whose job runs twice, even simultaneously, is made once", async () => {
   const { id, payment } = await paidOrder();
   await giveBack(id, 1_000);
   const [row] = await getRefunds(id);
@@ -126,7 +126,7 @@ test("PAY-39 a refund whose job runs twice, even at the same time, is given once
   expect(refundsAtStripe(payment)).toHaveLength(1);
 });
 
-test("PAY-40 a refund that could not be sent until the last attempt has failed", async () => {
+test("PAY-40 a refund that could not be sent fails after the last attempt", async () => {
   const { id } = await paidOrder();
   await database.asOwner(
     `insert into refunds (order_id, method, amount_minor, idempotency_key) values ($1, 'stripe', 500, $2)`,
@@ -144,7 +144,7 @@ test("PAY-40 a refund that could not be sent until the last attempt has failed",
   expect(await notes(id)).toHaveLength(1);
 });
 
-test("PAY-41 of an order that was paid twice each refund finds a payment that has enough left", async () => {
+test("PAY-41 for an order that was paid twice, each refund uses a payment with enough left", async () => {
   const { id, payment } = await paidOrder();
   const second = await openAnotherPage(id, 5_000);
   await stripe.pay(second);
@@ -164,7 +164,7 @@ test("PAY-41 of an order that was paid twice each refund finds a payment that ha
   expect(amounts(stripe.sessions.get(second)?.payment_intent ?? "")).toEqual([1_000, 4_000]);
 });
 
-test("REF-13, PAY-41 all that was paid on two pages goes back when the customer cancels", async () => {
+test("REF-13, PAY-41 payments on two pages are both refunded when the customer cancels", async () => {
   const { id, placed, session } = await order();
   await stripe.pay(session);
   passTime(1);
@@ -185,7 +185,7 @@ test("REF-13, PAY-41 all that was paid on two pages goes back when the customer 
   expect((await read(id)).refunded.amountMinor).toBe(UNIT_PRICE + 5_000);
 });
 
-test("REF-03, PAY-41 a refund that is larger than each payment comes from both, once for its key", async () => {
+test("REF-03, PAY-41 a refund that is larger than each payment uses both, once for its key", async () => {
   const { id, payment } = await paidOrder();
   passTime(1);
   const second = await openAnotherPage(id, 9_000);
@@ -204,7 +204,7 @@ test("REF-03, PAY-41 a refund that is larger than each payment comes from both, 
   ]);
 });
 
-test("PAY-42 nobody can pay on the page of an order whose bags were given up", async () => {
+test("PAY-42 the payment page of an order whose items were released accepts no payment", async () => {
   const before = await stock("olive");
   const { placed, session } = await order();
   passTime(3_601);
@@ -214,7 +214,7 @@ test("PAY-42 nobody can pay on the page of an order whose bags were given up", a
   expect((await fetch(placed.payAt ?? "", { method: "POST" })).status).toBe(410);
 });
 
-test("PAY-43 what Stripe has told is forgotten after 30 days", async () => {
+test("PAY-43 Stripe's events are deleted after 30 days", async () => {
   const remembered = () => database.asOwner("select id from payment_events");
   await paidOrder();
   const forget = tasks()["forget-payment-events"];

@@ -34,7 +34,7 @@ const findOrder = async (key: string) =>
     )
   )[0];
 
-test("PAY-57 who has an address that Stripe does not take pays on a page without it", async () => {
+test("PAY-57 a customer whose address Stripe rejects pays on a page without it", async () => {
   const email = `noa.לוי.${newEmail()}`;
   const body = { ...orderBody(), details: { ...details, email } };
   const { id, session } = await order(body);
@@ -52,7 +52,7 @@ test("PAY-57 who has an address that Stripe does not take pays on a page without
   expect(await mailsTo(email)).toEqual(["order-confirmation"]);
 });
 
-test("PAY-58 an order that Stripe will never take is cancelled at once, and the back office reads why", async () => {
+test("PAY-58 an order that Stripe will never accept is cancelled at once, and the back office sees the reason", async () => {
   const body = await makeTinyOrder();
   const before = await stock("olive");
   const refused = { status: 409, code: "payment_refused" };
@@ -74,7 +74,7 @@ test("PAY-58 an order that Stripe will never take is cancelled at once, and the 
   expect(stripe.calls).toHaveLength(calls);
 });
 
-test("PAY-58 the next order has a key of its own, and the coupon of the cancelled one", async () => {
+test("PAY-58 the next order has its own key, and the coupon of the cancelled one", async () => {
   const tiny = await makeTinyOrder(1);
   expect(await send("/api/orders", tiny)).toMatchObject({ code: "payment_refused" });
   const larger = {
@@ -87,7 +87,7 @@ test("PAY-58 the next order has a key of its own, and the coupon of the cancelle
   expect(stripe.sessions.get(session)).toMatchObject({ amount_total: UNIT_PRICE + 30 });
 });
 
-test("PAY-58 several presses at once are one order, which nobody takes for placed", async () => {
+test("PAY-58 several presses at once are one order, and each is told that payment was refused", async () => {
   const body = await makeTinyOrder();
   const answers = await Promise.all(Array.from({ length: 5 }, () => send("/api/orders", body)));
   expect(answers.map(({ code }) => code)).toEqual(Array(5).fill("payment_refused"));
@@ -95,7 +95,7 @@ test("PAY-58 several presses at once are one order, which nobody takes for place
   expect(await notes(String(id))).toHaveLength(1);
 });
 
-test("PAY-58 an order that was paid in part is not cancelled when Stripe does not take the rest", async () => {
+test("PAY-58 a partially paid order is not cancelled when Stripe does not accept the rest", async () => {
   const body = orderBody();
   const { id, session, placed } = await order(body);
   const part = { payment_status: "paid", payment_intent: "pi_most", amount_total: 7_469 } as const;
@@ -106,7 +106,7 @@ test("PAY-58 an order that was paid in part is not cancelled when Stripe does no
   expect(await read(id)).toMatchObject({ status: "pending", stockState: "held" });
 });
 
-test("PAY-25 a clock that is wrong, or a key without the right, is no matter of the order", async () => {
+test("PAY-25 a wrong clock or a key without permission does not cancel the order", async () => {
   for (const fault of [
     { status: 400, type: "invalid_request_error", param: "expires_at" },
     { status: 403, type: "invalid_request_error" },

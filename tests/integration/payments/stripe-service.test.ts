@@ -44,7 +44,7 @@ async function start({
   };
 }
 
-test("PAY-33 an answer that was lost on its way does not make a second page", async () => {
+test("PAY-33 a response that was lost does not create a second page", async () => {
   const { stripe, service, request } = await start();
   stripe.faults.push("answer lost");
   const page = await service.openPage(request);
@@ -52,7 +52,7 @@ test("PAY-33 an answer that was lost on its way does not make a second page", as
   expect(await service.openPage(request)).toEqual(page);
 });
 
-test("PAY-33 one error is asked away with the same key", async () => {
+test("PAY-33 a single error is retried with the same key", async () => {
   const { stripe, service, request } = await start();
   stripe.faults.push({ status: 503, type: "api_error" });
   await service.openPage(request);
@@ -62,7 +62,7 @@ test("PAY-33 one error is asked away with the same key", async () => {
   expect(keys[1]).toBe(keys[0]);
 });
 
-test("PAY-33 an error that Stripe remembers for an order does not stop it from being paid", async () => {
+test("PAY-33 an error that Stripe remembers for an order does not prevent its payment", async () => {
   const { stripe, service, request } = await start();
   stripe.faults.push({ status: 500, type: "api_error", isSaved: true });
   const page = await service.openPage(request);
@@ -81,27 +81,27 @@ test("PAY-33 a page that is first opened late is open for half an hour, and stay
 
 const LONG = new Date(START.getTime() + 72 * 60 * MINUTE_MS);
 
-test("PAY-33 a page is open for ten minutes less than a day at most, so that clocks may differ", async () => {
+test("PAY-33 a page is open for at most ten minutes less than a day, to allow for clock differences", async () => {
   const { service, request, getEnd } = await start({ aheadMs: 2_000 });
   const page = await service.openPage({ ...request, expiresAt: LONG });
   expect(getEnd(page.sessionId)).toBe((24 * 60 - 10) * MINUTE_MS + 2_000);
 });
 
-test("PAY-33 an error that Stripe remembers does not stop what may be paid for days either", async () => {
+test("PAY-33 an error that Stripe remembers does not prevent a payment with a deadline in days either", async () => {
   const { stripe, service, request, getEnd } = await start();
   stripe.faults.push({ status: 500, type: "api_error", isSaved: true });
   const page = await service.openPage({ ...request, expiresAt: LONG });
   expect(getEnd(page.sessionId)).toBe((24 * 60 - 11) * MINUTE_MS);
 });
 
-test("PAY-33 another amount has another page", async () => {
+test("PAY-33 another amount gets another page", async () => {
   const { service, request } = await start();
   const first = await service.openPage(request);
   const second = await service.openPage({ ...request, amountMinor: 1_000 });
   expect(second.sessionId).not.toBe(first.sessionId);
 });
 
-test("PAY-34 nobody waits longer than the time limit for Stripe", async () => {
+test("PAY-34 requests to Stripe end after the time limit", async () => {
   const { stripe, service, request } = await start({ timeoutMs: 100 });
   stripe.faults.push("no answer", "no answer");
   await expect(service.openPage(request)).rejects.toMatchObject({ code: "unavailable" });
@@ -110,7 +110,7 @@ test("PAY-34 nobody waits longer than the time limit for Stripe", async () => {
   await expect(service.closePage("cs_1")).rejects.toThrow(/^Stripe failed/);
 });
 
-test("PAY-35 a page is closed once and for all; one that was paid stays paid", async () => {
+test("PAY-35 a page is closed for good; a paid one stays paid", async () => {
   const { stripe, service, request } = await start();
   const { sessionId } = await service.openPage(request);
   await service.closePage(sessionId);
@@ -133,7 +133,7 @@ test("PAY-31 an error does not repeat the key that Stripe refused", async () => 
   expect(String(error)).not.toContain("sk_live_wrong");
 });
 
-test("PAY-36 money goes back once, also when the answer was lost", async () => {
+test("PAY-36 a refund is made once, even when the response was lost", async () => {
   const { stripe, service, request } = await start();
   const { sessionId } = await service.openPage(request);
   const session = stripe.sessions.get(sessionId);

@@ -27,7 +27,7 @@ test("PAY-26 a message that Stripe did not sign, or signed too long ago, changes
   expect(await payments(id)).toHaveLength(1);
 });
 
-test("PAY-26 a signed message that was changed on its way is refused", async () => {
+test("PAY-26 a signed message that was altered is refused", async () => {
   const { id, session } = await order();
   const genuine = stripe.makeEvent(session, { ...paidWith("pi_changed"), amount_total: 1 });
   const changed = genuine.replace('"amount_total":1,', '"amount_total":7499,');
@@ -36,7 +36,7 @@ test("PAY-26 a signed message that was changed on its way is refused", async () 
   expect(await payments(id)).toEqual([]);
 });
 
-test("PAY-27 the address of the messages takes nothing that is large, and only messages", async () => {
+test("PAY-27 the webhook refuses large bodies and other methods", async () => {
   const headers = ["Content-Length: 262145", "Content-Type: application/json"];
   const large = rawRequest(WEBHOOK, { method: "POST", headers }) + "x".repeat(262_145);
   expect(getStatuses(await sendRaw(shop.port, large))).toEqual([413]);
@@ -45,7 +45,7 @@ test("PAY-27 the address of the messages takes nothing that is large, and only m
   expect(await stripe.send("no json")).toBe(400);
 });
 
-test("PAY-28 a payment for an order that is not there is answered, and noted in the log", async () => {
+test("PAY-28 a payment for an unknown order is acknowledged and logged", async () => {
   const { session } = await order();
   const orderId = randomUUID();
   const changes = { ...paidWith("pi_lost"), client_reference_id: orderId };
@@ -55,7 +55,7 @@ test("PAY-28 a payment for an order that is not there is answered, and noted in 
   );
 });
 
-test("PAY-28 news that is not about money of an order is answered and changes nothing", async () => {
+test("PAY-28 an event that is not about an order's payment is acknowledged and changes nothing", async () => {
   const { id, session } = await order();
   const events = [
     stripe.makeEvent(session, paidWith("pi_other"), "expired"),
@@ -67,7 +67,7 @@ test("PAY-28 news that is not about money of an order is answered and changes no
   expect(await payments(id)).toEqual([]);
 });
 
-test("PAY-29 an amount that is not what is due counts as what it is, and the back office is told", async () => {
+test("PAY-29 an amount other than the one due counts as it is, and the back office is notified", async () => {
   const { id, session } = await order();
   const less = stripe.makeEvent(session, { ...paidWith("pi_less"), amount_total: 5_000 });
   expect(await stripe.send(less)).toBe(200);
@@ -88,7 +88,7 @@ test("PAY-29 an amount that is not what is due counts as what it is, and the bac
   expect(await notes(id)).toHaveLength(2);
 });
 
-test("PAY-29 money in another currency is not counted, and the back office is told", async () => {
+test("PAY-29 money in another currency is not counted, and the back office is notified", async () => {
   const { id, session } = await order();
   const event = stripe.makeEvent(session, { ...paidWith("pi_euro"), currency: "eur" });
   expect(await stripe.send(event)).toBe(200);
@@ -100,7 +100,7 @@ test("PAY-29 money in another currency is not counted, and the back office is to
   );
 });
 
-test("PAY-30 what could not be written down is not answered with yes, and counts when it comes again", async () => {
+test("PAY-30 an event that could not be stored is not acknowledged, and counts when it is sent again", async () => {
   const { id, session } = await order();
   await database.asOwner("alter table payments add constraint broken check (false) not valid");
   const event = stripe.makeEvent(session, paidWith("pi_again"));
@@ -111,7 +111,7 @@ test("PAY-30 what could not be written down is not answered with yes, and counts
   expect(await payments(id)).toHaveLength(1);
 });
 
-test("PAY-31 neither keys nor signatures nor addresses of people come into the log", async () => {
+test("PAY-31 keys, signatures and personal addresses do not appear in the log", async () => {
   const email = "kept.quiet@mail.example";
   const { session } = await order();
   await stripe.send(stripe.makeEvent(session, { customer_email: email }), {

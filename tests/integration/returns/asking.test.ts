@@ -18,7 +18,7 @@ const toFieldError = (field: string, problem: string) => ({
   fields: { [field]: [problem] },
 });
 
-test("RETURN-04 an order that has not left is cancelled at once: bags, money and receipt are of one moment", async () => {
+test("RETURN-04 an order before dispatch is cancelled at once: items, money and receipt in one transaction", async () => {
   const before = await shop.readStock("olive");
   const placed = await order({ olive: 2 });
   await shop.payByHand(placed.id);
@@ -41,7 +41,7 @@ test("RETURN-04 an order that has not left is cancelled at once: bags, money and
   );
 });
 
-test("RETURN-05 without a right to withdraw, a late cancellation waits for the shop, which still can", async () => {
+test("RETURN-05 without a right of withdrawal, a late cancellation waits for the shop, which can still cancel", async () => {
   const placed = await order({ olive: 1 });
   await shop.sendTo(placed.id, "US");
   passTime(3 * 3_600);
@@ -63,7 +63,7 @@ test("RETURN-05 without a right to withdraw, a late cancellation waits for the s
   expect((await shop.standing(placed.id)).status).toBe("cancelled");
 });
 
-test("RETURN-06 by its link an order is withdrawn from in parts, never more than is there", async () => {
+test("RETURN-06 the order's link allows a partial withdrawal, never of more than is left", async () => {
   const placed = await deliver({ olive: 3 });
   const [line = ""] = Object.keys(await readBags(placed.id));
   await ask(placed, { bags: { [line]: 2 } });
@@ -79,7 +79,7 @@ test("RETURN-06 by its link an order is withdrawn from in parts, never more than
   expect(await shop.listReturns(placed.id)).toHaveLength(2);
 });
 
-test("RETURN-06 the same press twice, or at the same moment, is one return", async () => {
+test("RETURN-06 a repeated or simultaneous press is one return", async () => {
   const placed = await deliver({ olive: 2 });
   const key = randomUUID();
   const receipts = await Promise.all([1, 2, 3].map(() => ask(placed, { key })));
@@ -89,7 +89,7 @@ test("RETURN-06 the same press twice, or at the same moment, is one return", asy
   expect(await shop.readMailStates(placed.email)).toEqual(["asked"]);
 });
 
-test("RETURN-06 claims say what is wrong, and foreign keys open nothing", async () => {
+test("RETURN-06 claims describe the problem, and keys of other orders open nothing", async () => {
   const placed = await deliver({ olive: 1 });
   await expect(ask(placed, { kind: "claim" })).rejects.toMatchObject(
     toFieldError("message", "required"),
@@ -105,7 +105,7 @@ test("RETURN-06 claims say what is wrong, and foreign keys open nothing", async 
   expect(await readOwnReturns(stranger, "no key at all")).toBeUndefined();
 });
 
-test("RETURN-02 by its link an order is withdrawn from until the last day, and not the day after", async () => {
+test("RETURN-02 the order's link allows withdrawal until the last day, and not the day after", async () => {
   const placed = await deliver({ olive: 2 });
   const own = await readOwnReturns(returnContext(), placed.key);
   const right = own?.rights.find(({ kind }) => kind === "withdraw");
@@ -119,7 +119,7 @@ test("RETURN-02 by its link an order is withdrawn from until the last day, and n
   );
 });
 
-test("RETURN-03 in Israel what comes back is less the fee of the law, and the groups say who they are", async () => {
+test("RETURN-03 in Israel the refund is reduced by the legal fee, and protected groups declare themselves", async () => {
   const placed = await deliver({ olive: 2 }, "IL");
   const own = await readOwnReturns(returnContext(), placed.key);
   const right = own?.rights.find(({ kind }) => kind === "withdraw");
@@ -133,7 +133,7 @@ test("RETURN-03 in Israel what comes back is less the fee of the law, and the gr
   expect(await shop.see(id)).toMatchObject({ isOfGroup: true, isInTime: true, fee });
 });
 
-test("RETURN-07 without a link, number and address find the order, however they are written", async () => {
+test("RETURN-07 without a link, number and address find the order, in any spelling", async () => {
   const placed = await deliver({ olive: 1 });
   await askOpenly({
     number: ` #${orderNumber(placed).toLowerCase()} `,
@@ -149,7 +149,7 @@ test("RETURN-07 without a link, number and address find the order, however they 
   });
 });
 
-test("RETURN-07 who wants to withdraw from what has not left cancels it, and the other way round", async () => {
+test("RETURN-07 a withdrawal before dispatch becomes a cancellation, and a cancellation after it a withdrawal", async () => {
   const open = await order({ olive: 1 });
   await askOpenly({ number: orderNumber(open), email: open.email });
   const [cancellation = ""] = await shop.listReturns(open.id);
@@ -160,7 +160,7 @@ test("RETURN-07 who wants to withdraw from what has not left cancels it, and the
   expect(await shop.see(id)).toMatchObject({ kind: "withdraw", state: "asked" });
 });
 
-test("RETURN-07 what no order has, or comes too late, is written down and answered alike", async () => {
+test("RETURN-07 a request that matches no order, or comes too late, is stored and answered alike", async () => {
   const late = await deliver({ olive: 1 }, "US");
   const some = await deliver({ olive: 1 });
   const typed = [
@@ -188,7 +188,7 @@ test("RETURN-07 what no order has, or comes too late, is written down and answer
   expect(await shop.readMailStates(some.email)).toEqual(["asked"]);
 });
 
-test("RETURN-07 a country that is none, and an address that is none, are named at their fields", async () => {
+test("RETURN-07 an invalid country and an invalid address are reported at their fields", async () => {
   await expect(
     askOpenly({ number: "A1B2C3D4", email: "x@mail.example", country: "XX" }),
   ).rejects.toMatchObject(toFieldError("country", "unknown"));
@@ -197,7 +197,7 @@ test("RETURN-07 a country that is none, and an address that is none, are named a
   );
 });
 
-test("RETURN-08 photos are made anew, five at most, and what is no still image is left out", async () => {
+test("RETURN-08 photos are re-encoded, five at most, and files that are not still pictures are dropped", async () => {
   const photo = await turnedImage(6);
   const photos = [
     photo,
@@ -222,7 +222,7 @@ test("RETURN-08 photos are made anew, five at most, and what is no still image i
   expect((await fetch(`${shop.shop.url}/uploads/${String(row?.["key"])}`)).status).toBe(404);
 });
 
-test("RETURN-08 photos come along once, and how many could not be used is said", async () => {
+test("RETURN-08 photos are stored once, and the number of dropped ones is shown", async () => {
   const placed = await deliver({ olive: 1 });
   const key = randomUUID();
   const photos = [await sampleImage(40, 30), Buffer.from("x")];
@@ -233,7 +233,7 @@ test("RETURN-08 photos come along once, and how many could not be used is said",
   expect((await shop.see(id)).photos).toHaveLength(1);
 });
 
-test("RETURN-09 one internet address asks ten times an hour at most, and what it asks then is not written", async () => {
+test("RETURN-09 one internet address may send ten requests an hour, and further ones are not stored", async () => {
   const ctx = returnContext();
   const { attempts } = limits.askReturn;
   const flood = (nth: number) =>

@@ -42,7 +42,7 @@ async function approveAsModerator(rights: readonly string[], id: string, minutes
   return readAnswer(answer);
 }
 
-test("RETURN-27 by number and address a cancellation is asked for, and the link of the mail carries it out once", async () => {
+test("RETURN-27 with number and address a cancellation is requested, and carried out once by the mailed link", async () => {
   const { id, email, returnId } = await askByNumber();
   expect(await standing(id)).toMatchObject({ status: "pending", refunded: 0 });
   expect(await shop.readState(returnId)).toBe("asked");
@@ -67,7 +67,7 @@ test("RETURN-27 by number and address a cancellation is asked for, and the link 
   );
 });
 
-test("RETURN-27 what waits for staff by then is not carried out by the link", async () => {
+test("RETURN-27 a request that already waits for staff is not carried out by the link", async () => {
   const placed = await order({ olive: 1 });
   await shop.sendTo(placed.id, "US");
   await askOpenly({ number: orderNumber(placed), email: placed.email, kind: "cancel" });
@@ -76,13 +76,13 @@ test("RETURN-27 what waits for staff by then is not carried out by the link", as
   expect(await standing(placed.id)).toMatchObject({ status: "pending" });
 });
 
-test("RETURN-27 the key of no order confirms nothing", async () => {
+test("RETURN-27 a key of no order confirms nothing", async () => {
   await expect(confirmCancellation(returnContext(), "f".repeat(64))).rejects.toMatchObject({
     code: "not_found",
   });
 });
 
-test("REF-16 a cancellation that gives money back is approved with the right and a fresh proof alone, and names who did it", async () => {
+test("REF-16 approving a cancellation with a refund needs the right and a proof of identity, and is recorded by name", async () => {
   const { id, returnId } = await askByNumber();
   const rights = ["orders.read", "orders.write"];
   expect(await approveAsModerator(rights, returnId)).toMatchObject({
@@ -106,7 +106,7 @@ test("REF-16 a cancellation that gives money back is approved with the right and
   expect(done).toContainEqual(expect.objectContaining({ note: orderNotes.cancelledOnRequest }));
 });
 
-test("REF-16 a cancellation of which nothing is paid needs no right to give money back", async () => {
+test("REF-16 approving a cancellation of an unpaid order needs no right to refund", async () => {
   const placed = await order({ olive: 1 });
   await askOpenly({ number: orderNumber(placed), email: placed.email, kind: "cancel" });
   const [returnId = ""] = await shop.listReturns(placed.id);

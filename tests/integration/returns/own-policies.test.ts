@@ -17,7 +17,7 @@ const attempt = (actor: Context["actor"], statement: string) =>
     .inTransaction(actor, (db) => db.execute(sql.raw(statement)))
     .then(({ rowCount }) => rowCount, getSqlState);
 
-test("RETURN-21 customers ask through the checkout, and neither decide nor rewrite what they said", async () => {
+test("RETURN-21 customers create requests through the checkout, and cannot decide on them or edit them", async () => {
   const { returnId } = await asked({ olive: 1 });
   const one = `where id = '${returnId}'`;
   for (const change of [
@@ -34,7 +34,7 @@ test("RETURN-21 customers ask through the checkout, and neither decide nor rewri
   expect(await attempt(checkout, approved)).toBe(REFUSED);
 });
 
-test("RETURN-21 visitors and customers read no returns, and the back office rewrites no words", async () => {
+test("RETURN-21 visitors and customers cannot read returns, and the back office cannot change their texts", async () => {
   const { returnId } = await asked({ olive: 1 });
   const user = member("user", { id: "aaaaaaaa-0000-4000-8000-00000000000a" });
   for (const actor of [anonymous, user])

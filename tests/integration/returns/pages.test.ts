@@ -55,7 +55,7 @@ const bagsIn = async (id: string) =>
     Object.entries(await readBags(id)).map(([line, bags]) => [`bags-${line}`, String(bags)]),
   );
 
-test("RETURN-18 by the link of an order it is said what will happen, until when and what it costs; then it is sent", async () => {
+test("RETURN-18 with the order's link the first step shows effect, deadline and cost; the second sends the request", async () => {
   const placed = await deliver({ olive: 2 });
   const path = returnPath(placed.key);
   const first = await look(path);
@@ -77,7 +77,7 @@ test("RETURN-18 by the link of an order it is said what will happen, until when 
   expect(await shop.listReturns(placed.id)).toHaveLength(1);
 });
 
-test("RETURN-18 what is wrong is named at its field, and nothing that was typed is lost", async () => {
+test("RETURN-18 problems are reported at their field, and all input is kept", async () => {
   const placed = await deliver({ olive: 1 });
   const path = returnPath(placed.key);
   const claim = { ...filledFields, kind: "claim", cause: "damaged", ...(await bagsIn(placed.id)) };
@@ -98,7 +98,7 @@ test("RETURN-18 what is wrong is named at its field, and nothing that was typed 
   expect((await look(sent.location)).shown).toContain(text.received.unusedPhotos(1));
 });
 
-test("RETURN-18 a form without a key, without fields or that is none says so and writes nothing", async () => {
+test("RETURN-18 an invalid form, or one without key or fields, says so and stores nothing", async () => {
   const placed = await deliver({ olive: 1 });
   const path = returnPath(placed.key);
   for (const fields of [
@@ -115,7 +115,7 @@ test("RETURN-18 a form without a key, without fields or that is none says so and
   expect(await shop.listReturns(placed.id)).toEqual([]);
 });
 
-test("RETURN-07 RETURN-18 without a link both steps say the same whether or not there is such an order", async () => {
+test("RETURN-07 RETURN-18 without a link both steps look the same whether or not the order exists", async () => {
   const placed = await order({ olive: 1 });
   const known = { number: orderNumber(placed), email: placed.email, country: "DE" };
   const unknown = { number: "A1B2C3D4", email: "nobody@mail.example", country: "DE" };
@@ -142,7 +142,7 @@ test("RETURN-07 RETURN-18 without a link both steps say the same whether or not 
   expect((await shop.standing(placed.id)).status).toBe("pending");
 });
 
-test("RETURN-27 the page behind the mail's link cancels what was asked for without it, and says so", async () => {
+test("RETURN-27 the page behind the mailed link cancels what was requested without it, and says so", async () => {
   const placed = await order({ olive: 1 });
   const known = { number: orderNumber(placed), email: placed.email, country: "DE" };
   await send(paths.cancel, { ...filledFields, ...known, key: randomUUID(), intent: "confirm" });
@@ -156,7 +156,7 @@ test("RETURN-27 the page behind the mail's link cancels what was asked for witho
   expect((await shop.standing(placed.id)).status).toBe("cancelled");
 });
 
-test("RETURN-18 the rules of a country are told: no right to withdraw, a fee, more months", async () => {
+test("RETURN-18 the rules of a country are shown: no right of withdrawal, a fee, more months", async () => {
   const fields = { ...filledFields, number: "A1B2C3D4", email: "x@mail.example", intent: "check" };
   const us = await send(paths.cancel, { ...fields, country: "US" });
   expect(us.shown).toContain(text.outcome.noWithdrawal);
@@ -165,7 +165,7 @@ test("RETURN-18 the rules of a country are told: no right to withdraw, a fee, mo
   expect(il.shown).toContain(text.ends.withdrawGroup(4));
 });
 
-test("RETURN-19 the page of an order's returns shows how far each has come, and what the shop says", async () => {
+test("RETURN-19 the page of an order's returns shows the progress of each and the shop's message", async () => {
   const { key, returnId } = await asked({ olive: 1 });
   await shop.step(returnId, { step: "refuse", note: "It was worn." });
   const { shown } = await look(returnPath(key));
@@ -173,7 +173,7 @@ test("RETURN-19 the page of an order's returns shows how far each has come, and 
   expect(shown).toContain("It was worn.");
 });
 
-test("RETURN-18 the footer leads to the page for everybody", async () => {
+test("RETURN-18 the footer links to the page for customers without a link", async () => {
   expect((await look("/")).shown).toContain(`href="${paths.cancel}"`);
   expect((await look(paths.cancel)).status).toBe(200);
 });

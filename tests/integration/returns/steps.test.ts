@@ -23,7 +23,7 @@ const received = async (id: string, shelved: number, damaged: number) => {
   return step(id, { step: "receive", lines: [{ id: line?.id, shelved, damaged }] });
 };
 
-test("RETURN-11 a return is approved, underway, received and refunded, each with a mail and a line in the timeline", async () => {
+test("RETURN-11 a return is approved, underway, received and refunded, each with a mail and a timeline entry", async () => {
   const { id, email, returnId } = await asked({ olive: 2 });
   const before = await shop.readStock("olive");
   expect((await step(returnId, { step: "approve", note: "To the door, please." })).status).toBe(
@@ -53,7 +53,7 @@ test("RETURN-11 a return is approved, underway, received and refunded, each with
   expect(states).toEqual(["asked", "approved", "underway", "received", "refunded"]);
 });
 
-test("RETURN-11 a step twice changes nothing, and one that does not follow is a conflict", async () => {
+test("RETURN-11 repeating a step changes nothing, and an invalid step is a conflict", async () => {
   const { email, returnId } = await asked({ olive: 1 });
   expect((await received(returnId, 1, 0)).status).toBe(409);
   expect((await giveBack(returnId, { amountMinor: 1 })).status).toBe(409);
@@ -63,7 +63,7 @@ test("RETURN-11 a step twice changes nothing, and one that does not follow is a 
   expect((await step(randomUUID(), { step: "approve" })).status).toBe(404);
 });
 
-test("RETURN-12 no more comes back than was announced, and what did not come can be asked for again", async () => {
+test("RETURN-12 never more returns than was announced, and missing items can be requested again", async () => {
   const { id, returnId } = await asked({ olive: 3 });
   await step(returnId, { step: "approve" });
   expect(await received(returnId, 3, 1)).toMatchObject({
@@ -86,7 +86,7 @@ test("RETURN-12 no more comes back than was announced, and what did not come can
   await ask({ id }, { bags: { [line]: 1 } });
 });
 
-test("RETURN-13 money goes back through the books, never more than was paid, and once for a key", async () => {
+test("RETURN-13 money is refunded through the ledger, never more than was paid, and once for each key", async () => {
   const { id, returnId } = await asked({ olive: 1 });
   await step(returnId, { step: "approve" });
   await received(returnId, 1, 0);
@@ -103,7 +103,7 @@ test("RETURN-13 money goes back through the books, never more than was paid, and
   ]);
 });
 
-test("RETURN-13 in Israel the fee of the law is suggested to stay, and less of it for less", async () => {
+test("RETURN-13 in Israel the legal fee is suggested as a deduction, in proportion to the returned value", async () => {
   const { returnId } = await asked({ olive: 2 }, {}, "IL");
   await step(returnId, { step: "approve" });
   const whole = (await see(returnId)).fee.amountMinor;
@@ -130,7 +130,7 @@ test("RETURN-14 a return is replaced by another order, which is named", async ()
   });
 });
 
-test("RETURN-15 a refusal has a reason, which the customer reads, and the bags can be asked for again", async () => {
+test("RETURN-15 a refusal includes a reason for the customer, and the items can be requested again", async () => {
   const { id, email, returnId } = await asked({ olive: 1 });
   expect((await step(returnId, { step: "refuse", note: " " })).status).toBe(422);
   expect((await step(returnId, { step: "refuse", note: "It was worn." })).status).toBe(204);
@@ -140,7 +140,7 @@ test("RETURN-15 a refusal has a reason, which the customer reads, and the bags c
   await ask({ id });
 });
 
-test("RETURN-16 the shop finds the order of what nobody could match, or declines it without a mail", async () => {
+test("RETURN-16 the shop assigns an unmatched request to its order, or declines it without a mail", async () => {
   const placed = await deliver({ olive: 2 });
   await askOpenly({ number: "typo", email: placed.email });
   const [unmatched] = await list({ q: "typo" });
@@ -166,7 +166,7 @@ test("RETURN-16 the shop finds the order of what nobody could match, or declines
   expect(await shop.readMailStates("lost@mail.example")).toEqual([]);
 });
 
-test("RETURN-16 what is open to the groups alone is in time for those who say that they are of one", async () => {
+test("RETURN-16 a right reserved for protected groups is in time for customers who declare to belong to one", async () => {
   const isInTimeFor = async (group: string) => {
     const placed = await deliver({ olive: 1 }, "IL");
     shop.passTime(20 * DAY);
@@ -180,7 +180,7 @@ test("RETURN-16 what is open to the groups alone is in time for those who say th
   expect(await isInTimeFor("yes")).toBe(true);
 });
 
-test("RETURN-10 returns are listed newest first, by state, kind and what is searched for", async () => {
+test("RETURN-10 returns are listed newest first, filtered by state, kind and search words", async () => {
   const { id, returnId } = await asked({ blue: 1 }, { kind: "warranty", message: "A zip" });
   const [newest] = await list();
   expect(newest).toMatchObject({ id: returnId, kind: "warranty", state: "asked", bags: 1 });
@@ -193,7 +193,7 @@ test("RETURN-10 returns are listed newest first, by state, kind and what is sear
     expect(["asked", "approved", "underway", "received"]).toContain(state);
 });
 
-test("RETURN-17 figures say how much waits and why bags came back, without what was refused", async () => {
+test("RETURN-17 statistics show open returns and their reasons, without refused ones", async () => {
   const read = async () =>
     returnFiguresSchema.parse(JSON.parse((await asAdmin("GET", "/api/admin/return-figures")).text));
   const before = await read();

@@ -24,7 +24,7 @@ async function listPhotoFiles(): Promise<string[]> {
   return keys;
 }
 
-test("RETURN-24 photos of a request that matches no order are not kept, and answered alike", async () => {
+test("RETURN-24 photos of a request that matches no order are not stored, and the response is the same", async () => {
   const placed = await deliver({ olive: 1 });
   const photos = [await sampleImage(40, 30), Buffer.from("no picture")];
   const before = await listPhotoFiles();
@@ -36,7 +36,7 @@ test("RETURN-24 photos of a request that matches no order are not kept, and answ
   expect([missed.unusedPhotos, matched.unusedPhotos]).toEqual([1, 1]);
 });
 
-test("RETURN-08 a request whose photos find no room is taken without them, and says so", async () => {
+test("RETURN-08 a request whose photos cannot be stored is accepted without them, and says so", async () => {
   const photos = [await sampleImage(40, 30), await sampleImage(40, 30)];
   const full = new AppError("unavailable", "too many images are waiting");
   const contexts = [
@@ -60,7 +60,7 @@ test("RETURN-08 a large photo is stored at 1,600 pixels", async () => {
   expect([width, height]).toEqual([1_600, 800]);
 });
 
-test("RETURN-25 a request that matches no order is erased after its days, and one of an order is not", async () => {
+test("RETURN-25 a request that matches no order is deleted after its days, one that belongs to an order is kept", async () => {
   const placed = await deliver({ olive: 1 });
   await ask(placed);
   await askOpenly({ ...unknown, email: "forgotten@mail.example" });
@@ -79,7 +79,7 @@ test("RETURN-25 a request that matches no order is erased after its days, and on
   expect(await shop.listReturns(placed.id)).toHaveLength(1);
 });
 
-test("RETURN-26 by number an order has one open return: more are written down without a mail, and answered alike", async () => {
+test("RETURN-26 by number and address an order has one open return: further ones are stored without a mail", async () => {
   const placed = await deliver({ olive: 2 });
   const known = { number: orderNumber(placed), email: placed.email };
   const receipts = [await askOpenly(known), await askOpenly(known)];
@@ -97,7 +97,7 @@ test("RETURN-26 by number an order has one open return: more are written down wi
   expect(await shop.listReturns(placed.id)).toHaveLength(2);
 });
 
-test("RETURN-09 of one order, and with one typed address, returns are asked for six times an hour", async () => {
+test("RETURN-09 one order, and one typed address, may send six requests an hour", async () => {
   const { attempts } = limits.askReturnFor;
   const refused = { code: "too_many_requests" };
   const placed = await deliver({ olive: 9 });

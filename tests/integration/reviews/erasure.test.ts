@@ -20,7 +20,7 @@ async function readPhotoAddress(reviewId: string): Promise<string> {
   return uploadedKeys(String(row?.["address"]))[0] ?? "";
 }
 
-test("REVIEW-14 whoever is erased is gone from the reviews, with their photos, and their words from the log; the link ends", async () => {
+test("REVIEW-14 erasing a person deletes their reviews, photos and texts in the log, and ends the link", async () => {
   const { email, id, key, reviewId } = await write({ body: "I am Maya Brenner" }, [
     await sampleImage(50, 40),
   ]);
@@ -48,7 +48,7 @@ test("REVIEW-14 whoever is erased is gone from the reviews, with their photos, a
   expect((await readOwnReviews(shop.reviewContext(), key)).state).toBe("unknown");
 });
 
-test("REVIEW-06 the nightly sweep keeps the photos of reviews, and removes files that no review has", async () => {
+test("REVIEW-06 the nightly cleanup keeps the photos of reviews and deletes files that no review has", async () => {
   const { reviewId } = await write({}, [await sampleImage(50, 40)]);
   const photo = await readPhotoAddress(reviewId);
   const clock = () => new Date(Date.now() + 30 * 24 * 3_600_000);

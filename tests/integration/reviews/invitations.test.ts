@@ -17,7 +17,7 @@ const setSetting = (key: string, value: unknown, seen: unknown) =>
   asAdmin("PUT", `/api/admin/settings/${key}`, { value, seen });
 const openBy = async (key: string) => (await readOwnReviews(reviewContext(), key)).state;
 
-test("REVIEW-01 a customer is asked once, as many days after the arrival as the owner says, and not a second before", async () => {
+test("REVIEW-01 a customer is invited once, the chosen number of days after the arrival and not a second before", async () => {
   const { email, id } = await deliver();
   const tenth = addDays(toDay(now()), 10);
   goTo(tenth, -1);
@@ -37,7 +37,7 @@ test("REVIEW-01 a customer is asked once, as many days after the arrival as the 
   expect(row).toEqual({ count: 1 });
 });
 
-test("REVIEW-02 nobody is asked about an order that is cancelled, refunded, deleted, underway, without an address, or long ago", async () => {
+test("REVIEW-02 no invitation for orders that are cancelled, refunded, deleted, underway, too old or without address", async () => {
   const cancelled = await deliver();
   await asAdmin("POST", `/api/admin/orders/${cancelled.id}/status`, {
     status: "cancelled",
@@ -77,7 +77,7 @@ test("REVIEW-02 nobody is asked about an order that is cancelled, refunded, dele
   expect(await mailsAsking(late.email)).toEqual([]);
 });
 
-test("REVIEW-02 while the owner has it switched off nobody is asked, and other days are the owner's to choose", async () => {
+test("REVIEW-02 while invitations are off none is sent, and the owner chooses the number of days", async () => {
   const { email } = await deliver();
   passTime(3 * DAY);
   expect((await setSetting("review_invitation_days", 3, 10)).status).toBe(200);
@@ -90,7 +90,7 @@ test("REVIEW-02 while the owner has it switched off nobody is asked, and other d
   await setSetting("review_invitation_days", 10, 3);
 });
 
-test("REVIEW-03 the link opens the order's products for 90 days, until the last second, and then says that it has ended", async () => {
+test("REVIEW-03 the link opens the order's products for 90 days, to the last second, and then says that it has expired", async () => {
   const { key } = await invite();
   expect(await readOwnReviews(reviewContext(), key)).toMatchObject({
     state: "open",
@@ -103,7 +103,7 @@ test("REVIEW-03 the link opens the order's products for 90 days, until the last 
   expect(await openBy(key)).toBe("ended");
 });
 
-test("REVIEW-03 a forged key, that of another order, and the key of the order's own page open nothing", async () => {
+test("REVIEW-03 a forged key, another order's key and the key of the order's own page open nothing", async () => {
   const one = await invite();
   const other = await invite();
   const accessKey = await shop.getKey(one.id);

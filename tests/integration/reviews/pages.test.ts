@@ -79,7 +79,7 @@ test("REVIEW-15 without scripts a review is written with a photo, shown, changed
   expect((await look("/product/olive/reviews")).status).toBe(404);
 });
 
-test("REVIEW-05 REVIEW-15 what is wrong is said at its field, and what was typed is kept", async () => {
+test("REVIEW-05 REVIEW-15 problems are reported at their field, and all input is kept", async () => {
   const { key } = await invite();
   const answer = await send(key, typed({ stars: "", weight: "heavy", title: "Kept words" }));
   expect(answer.status).toBe(422);
@@ -88,7 +88,7 @@ test("REVIEW-05 REVIEW-15 what is wrong is said at its field, and what was typed
   expect(html).toContain("Kept words");
 });
 
-test("REVIEW-08 hostile words are words: on the form, on the product's page and on the page of all reviews", async () => {
+test("REVIEW-08 hostile text stays text: on the form, the product's page and the page of all reviews", async () => {
   const { key } = await invite();
   const script = `<script>alert(1)</script><img src=x onerror="alert(2)">`;
   const answer = await send(
@@ -105,7 +105,7 @@ test("REVIEW-08 hostile words are words: on the form, on the product's page and 
   }
 });
 
-test("REVIEW-03 REVIEW-07 a link that has ended or is forged says so, and its form is not even read", async () => {
+test("REVIEW-03 REVIEW-07 an expired or forged link says so, and its form is not even read", async () => {
   const { key } = await invite();
   const forged = await look(toPath(`${key}x`));
   expect(forged.status).toBe(404);
@@ -119,7 +119,7 @@ test("REVIEW-03 REVIEW-07 a link that has ended or is forged says so, and its fo
   expect(answer.status).toBe(410);
 });
 
-test("REVIEW-06 photos that are too large together are refused in a sentence", async () => {
+test("REVIEW-06 photos that are too large together are refused with a message", async () => {
   const { key } = await invite();
   const answer = await send(key, typed(), [new Uint8Array(22_000_000)]);
   expect(answer.status).toBe(413);
@@ -160,7 +160,7 @@ test("FIT-05 the page of a fit check shows only its reviews, with a link to all,
     });
 });
 
-test("MAIL-90 an invitation is the last one where its way out is taken, on the page or by a mail program, also late", async () => {
+test("MAIL-90 unsubscribing from an invitation, on the page or by a mail program, even late, stops further ones", async () => {
   const first = await invite();
   const way = `${toPath(first.key)}?leave=1`;
   const page = await look(way);

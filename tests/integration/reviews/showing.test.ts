@@ -23,7 +23,7 @@ const readReview = async (id: string) =>
 const rating = () => asVisitor((ctx) => readRating(ctx, productId));
 const shown = () => asVisitor((ctx) => listReviews(ctx, productId, { limit: 50 }));
 
-test("REVIEW-10 the first review that is published takes the product's samples away, and holding it brings them back", async () => {
+test("REVIEW-10 the first published review hides the product's samples, and withholding it shows them again", async () => {
   const look = (showSamples = true) => asVisitor((ctx) => readShownReviews(ctx, showSamples));
   const all = listShownSamples();
   expect(await look()).toEqual(all);
@@ -36,7 +36,7 @@ test("REVIEW-10 the first review that is published takes the product's samples a
   expect(await look()).toEqual(all);
 });
 
-test("REVIEW-08 reviews stand by date, the newest first, whatever their stars, ten on a page", async () => {
+test("REVIEW-08 reviews are sorted by date, newest first, whatever their stars, ten on a page", async () => {
   for (const stars of ["1", "5", "3", "2", "4", "5", "1", "2", "5", "3", "4"])
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await write({ stars });
@@ -52,7 +52,7 @@ test("REVIEW-08 reviews stand by date, the newest first, whatever their stars, t
   expect(await page(3)).toBeUndefined();
 });
 
-test("REVIEW-08 visitors read nothing of the order behind a review, and nothing that is held", async () => {
+test("REVIEW-08 visitors can read nothing about the order behind a review, and no withheld review", async () => {
   const { reviewId } = await write();
   const { order_id: _, ...rest } = z
     .looseObject({ order_id: z.string() })
@@ -65,7 +65,7 @@ test("REVIEW-08 visitors read nothing of the order behind a review, and nothing 
   expect((await shown()).map(({ id }) => id)).not.toContain(reviewId);
 });
 
-test("REVIEW-09 count and average are of what is shown alone", async () => {
+test("REVIEW-09 count and average include only published reviews", async () => {
   const before = await shown();
   const mean = before.reduce((sum, { stars }) => sum + stars, 0) / before.length;
   expect(await rating()).toEqual({ count: before.length, average: Math.round(mean * 10) / 10 });
@@ -75,7 +75,7 @@ test("REVIEW-09 count and average are of what is shown alone", async () => {
   expect((await rating())?.count).toBe(before.length);
 });
 
-test("REVIEW-11 a review is held for spam or by law and released again, each time with a reason that the log keeps", async () => {
+test("REVIEW-11 a review is withheld as spam or for legal reasons and released again, each time with a logged reason", async () => {
   const { key, reviewId } = await write();
   const hold = (body: unknown) => asAdmin("POST", api(reviewId, "/hold"), body);
   expect((await hold({ cause: "stars", reason: "One star" })).status).toBe(422);
@@ -112,7 +112,7 @@ test("REVIEW-11 a review is held for spam or by law and released again, each tim
   ]);
 });
 
-test("REVIEW-12 the shop answers below a review for everybody to read, changes the answer and takes it away", async () => {
+test("REVIEW-12 the shop publishes, changes and removes an answer below a review", async () => {
   const { reviewId } = await write();
   const answer = (text: string) => asAdmin("PUT", api(reviewId, "/answer"), { answer: text });
   const seen = async () => (await shown()).find(({ id }) => id === reviewId)?.answer;
@@ -124,7 +124,7 @@ test("REVIEW-12 the shop answers below a review for everybody to read, changes t
   expect((await answer("\u0007")).status).toBe(422);
 });
 
-test("REVIEW-13 the back office finds reviews by state, stars, product and words, the newest first", async () => {
+test("REVIEW-13 the back office filters reviews by state, stars, product and words, newest first", async () => {
   const { reviewId } = await write({ stars: "2", title: "Zipper trouble", body: "It sticks." });
   const list = async (query: string) => {
     const answer = await asAdmin("GET", `/api/admin/reviews?${query}`);

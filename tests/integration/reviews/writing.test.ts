@@ -22,7 +22,7 @@ async function readOwn(key: string) {
   return own.state === "open" ? (own.products[0]?.review ?? null) : undefined;
 }
 
-test("REVIEW-04 a review is published at once as it was written, changed by the same link, and removed by it", async () => {
+test("REVIEW-04 a review is published at once as written, and changed and removed through the same link", async () => {
   const { id, key } = await invite();
   await send(key);
   expect(await readOwn(key)).toMatchObject({
@@ -45,7 +45,7 @@ test("REVIEW-04 a review is published at once as it was written, changed by the 
   expect(await readOwn(key)).toBeNull();
 });
 
-test("REVIEW-04 two colors of one product are one review, and two saves at the same moment as well", async () => {
+test("REVIEW-04 two variants of one product are one review, and so are two simultaneous saves", async () => {
   const { id, key } = await invite({ olive: 1, blue: 1 });
   const own = await readOwnReviews(reviewContext(), key);
   expect(own).toMatchObject({ state: "open", products: [{ productId }] });
@@ -69,7 +69,7 @@ test.each([
   [{ weight: "heavy" }, { weight: ["unknown"] }],
   [{ weight: "0" }, { weight: ["unknown"] }],
   [{ weight: "900" }, { weight: ["unknown"] }],
-] as const)("REVIEW-05 %j is refused, and names its field", async (change, fields) => {
+] as const)("REVIEW-05 %j is refused at its field", async (change, fields) => {
   const { key } = await invite();
   await expect(send(key, { fields: { ...written, ...change } })).rejects.toMatchObject({
     code: "invalid_fields",
@@ -78,7 +78,7 @@ test.each([
   expect(await readOwn(key)).toBeNull();
 });
 
-test("REVIEW-05 weights are taken as people type them", async () => {
+test("REVIEW-05 weights are accepted in all common spellings", async () => {
   const { key } = await invite();
   for (const weight of ["4,5", "4.5 kg", "4.5KG"]) {
     // oxlint-disable-next-line no-await-in-loop -- a few
@@ -88,7 +88,7 @@ test("REVIEW-05 weights are taken as people type them", async () => {
   }
 });
 
-test("REVIEW-06 photos are made anew without what the camera wrote, up to four, and what is no image is not used", async () => {
+test("REVIEW-06 up to four photos are re-encoded without metadata, and other files are not used", async () => {
   const { key } = await invite();
   const photo = await turnedImage(6);
   const script = Buffer.from("<svg onload='alert(1)'/>");
@@ -115,7 +115,7 @@ test("REVIEW-06 photos are made anew without what the camera wrote, up to four, 
   expect(await uploads.read(uploadedKeys(last)[0] ?? "")).toBeUndefined();
 });
 
-test("REVIEW-03 nobody writes by a link that has ended, by a forged one, or of what they did not buy", async () => {
+test("REVIEW-03 no review is accepted by an expired or forged link, or of a product that was not bought", async () => {
   const { id, key } = await invite();
   const notFound = { code: "not_found" };
   await expect(send(`${key}x`)).rejects.toMatchObject(notFound);
@@ -126,7 +126,7 @@ test("REVIEW-03 nobody writes by a link that has ended, by a forged one, or of w
   expect(await database.asOwner("select id from reviews where order_id = $1", [id])).toEqual([]);
 });
 
-test("REVIEW-07 whoever sends more often than people do is turned away for a while, whatever the key", async () => {
+test("REVIEW-07 too many requests from one address are refused for a while, with any key", async () => {
   const ctx = reviewContext("192.0.2.77");
   for (let times = 0; times < limits.writeReview.attempts; times += 1)
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -134,7 +134,7 @@ test("REVIEW-07 whoever sends more often than people do is turned away for a whi
   await expect(send("none", {}, ctx)).rejects.toMatchObject({ code: "too_many_requests" });
 });
 
-test("REVIEW-16 the database itself lets nobody review without having been asked, answer, or decide what is shown", async () => {
+test("REVIEW-16 the database itself refuses uninvited reviews, foreign answers and foreign decisions", async () => {
   const { id } = await shop.order();
   const { reviewId } = await shop.write();
   const DENIED = "42501";
