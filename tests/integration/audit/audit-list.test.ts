@@ -133,7 +133,7 @@ test("SET-31 the log is filtered by person, table, action, and an id or its last
   ]);
 });
 
-test("WORDS-93 who is in the log is offered by name", async () => {
+test("WORDS-93 the log's filter offers the names of people in it", async () => {
   await enter({ olive: 1 });
   const { text } = await asAdmin("GET", `${path}/people`);
   const { people } = auditEndpoints.listAuditPeople.response.parse(JSON.parse(text));

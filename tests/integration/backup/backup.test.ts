@@ -58,7 +58,7 @@ const findingsIn = async (connectionString: string) => {
 };
 
 describe("a backup", () => {
-  test("BACK-01 is one file that only its owner may read, and says what is in it", async () => {
+  test("BACK-01 is one file that only its owner may read, with a list of its contents", async () => {
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);
     expect(fs.readdirSync(path.dirname(file))).toEqual(["first.tar"]);
     expect(await inspect(file)).toEqual(manifest);
@@ -70,7 +70,7 @@ describe("a backup", () => {
     expect(manifest).toMatchObject({ jobs: 2, uploads: images });
   });
 
-  test("BACK-02 never takes the place of a file, and one that fails leaves none", async () => {
+  test("BACK-02 never replaces a file, and leaves none when it fails", async () => {
     const before = fs.readFileSync(file);
     await expect(save(file)).rejects.toThrow("exists already. Nothing was written.");
     expect(fs.readFileSync(file)).toEqual(before);
@@ -92,7 +92,7 @@ describe("a backup", () => {
     expect(fs.readdirSync(path.dirname(file))).toEqual(["first.tar"]);
   });
 
-  test("BACK-03 restores everything for an owner who is no superuser: rows, files, jobs, numbering, guards", async () => {
+  test("BACK-03 restores everything for an owner without superuser: rows, files, jobs, sequences, triggers", async () => {
     expect(await getContents(restored)).toEqual(await getContents(shop));
     expect(await jobsIn(restored)).toEqual(await jobsIn(shop));
     for (const key of images)
@@ -113,7 +113,7 @@ describe("a backup", () => {
     expect(copy.tables).toEqual(manifest.tables);
   });
 
-  test("BACK-04 that is cut off, damaged or of a newer shop is refused before anything is touched", async () => {
+  test("BACK-04 is refused before anything is changed when it is truncated, damaged or of a newer shop", async () => {
     const whole = fs.readFileSync(file);
     const bad = path.join(folder, "bad.tar");
     const refused = /is damaged: .* Nothing was changed\.$/;
@@ -142,7 +142,7 @@ describe("a backup", () => {
     );
   });
 
-  test("BACK-05 is restored into an empty place only: not over data, not over newer tables, not beside another program", async () => {
+  test("BACK-05 is restored only into an empty target: not over data, over newer tables or beside another program", async () => {
     const before = await getContents(shop);
     await expect(restoreTo(shop.ownerUrl)).rejects.toThrow("has data already");
     expect(await getContents(shop)).toEqual(before);
@@ -165,7 +165,7 @@ describe("a backup", () => {
 });
 
 describe("moving to a server", () => {
-  test("BACK-06 copies every table, and an interrupted copy leaves nothing and can begin anew", async () => {
+  test("BACK-06 copies every table, and an interrupted copy leaves nothing and can be repeated", async () => {
     const place = await emptyDatabase({ managed: true });
     const move = (watch: (step: { what: string }) => void) =>
       copyDatabase({ from: restored.ownerUrl, to: place.ownerUrl, migrations, watch });
@@ -186,7 +186,7 @@ describe("moving to a server", () => {
     await expect(move(silent)).rejects.toThrow("has data already");
   });
 
-  test("BACK-07 is refused while a shop works on the database", async () => {
+  test("BACK-07 is refused while a shop uses the database", async () => {
     const place = await emptyDatabase();
     await shop.ping();
     await expect(
@@ -195,7 +195,7 @@ describe("moving to a server", () => {
     expect(await getContents(place)).toEqual({});
   });
 
-  test("BACK-08 leaves triggers, policies, indexes and keys as the migrations make them", async () => {
+  test("BACK-08 leaves triggers, policies, indexes and keys as the migrations create them", async () => {
     expect(await readShape(restored)).toEqual(await readShape(shop));
     const database = openDatabase({ connectionString: restored.appUrl, max: 1 });
     expect(await database.inTransaction(system, (db) => checkGuards(db))).toEqual([]);

@@ -37,7 +37,7 @@ await restoreBackup({
 
 const getRows = (statement: string) => rowsIn(place, statement);
 
-test("BACK-09 a shop of the first release becomes today's without a row less or another sum of money and bags", async () => {
+test("BACK-09 upgrading a shop of the first release loses no row and changes no sum of money or stock", async () => {
   const now = await getContents(place);
   const recalled = z
     .object({ rows: z.coerce.number(), bags: z.coerce.number() })
@@ -72,7 +72,7 @@ test("BACK-09 a shop of the first release becomes today's without a row less or 
   ).toEqual([{ numbers: "5549738f48edf6203a70e43571ea1770" }]);
 });
 
-test("BACK-09 OFFER-01 the codes of a shop of the first release are its first coupons, used by the orders that name them", async () => {
+test("BACK-09 OFFER-01 the codes of a first-release shop are its first coupons, used by the orders that name them", async () => {
   expect(
     await getRows(
       `select c.code, c.percent, c.is_public, count(r.order_id) > 0 as used,
@@ -95,7 +95,7 @@ test("BACK-09 OFFER-01 the codes of a shop of the first release are its first co
 /** The colors that the first release sold. */
 const firstColors = ["olive", "caramel", "blue"] as const;
 
-test("BACK-09 what files said of the colors and the backpack is in its catalog", async () => {
+test("BACK-09 what files said of the colours and the backpack is in its catalogue", async () => {
   const catalog = await getRows(
     `select slug, short_name, color_hex, tagline, p.max_pet_grams, p.height_mm,
        (select slug from variant_slugs s where s.variant_id = v.id) as kept
@@ -119,7 +119,7 @@ test("BACK-09 what files said of the colors and the backpack is in its catalog",
   expect(lines).toEqual(backpackSpecifications);
 });
 
-test("BACK-10 its books agree, its figures are counted, and everybody who ordered is a customer", async () => {
+test("BACK-10 its integrity rules hold, its figures are counted, and every buyer is a customer", async () => {
   const database = openDatabase({ connectionString: place.appUrl, max: 1 });
   expect(await checkShop({ database, uploads, now: realNow() })).toEqual([]);
   await database.close();
@@ -135,7 +135,7 @@ test("BACK-10 its books agree, its figures are counted, and everybody who ordere
   expect(sold).toBeGreaterThan(0);
 });
 
-test("BACK-10 its people sign in with the passwords that they had", async () => {
+test("BACK-10 its users sign in with their old passwords", async () => {
   const shop = await startSampleShop({
     webBuild: sampleWebBuild(),
     connectionString: place.appUrl,

@@ -61,7 +61,7 @@ const manifest = await writeBackup({
 const restored = await emptyDatabase({ managed: true });
 await restoreBackup({ file, manifest, ownerUrl: restored.ownerUrl, uploads, migrations, watch });
 
-test("BACK-45 a backup holds no session, no link, no secret of a mail, and one key alone, which is restored", async () => {
+test("BACK-45 a backup contains no session, link or mail secret, and only one key, which is restored", async () => {
   expect(await opensIn(shop)).toEqual(opening);
   const rows = Object.fromEntries(
     manifest.tables.map(({ name, contents }) => [name, contents.rows]),
@@ -74,7 +74,7 @@ test("BACK-45 a backup holds no session, no link, no secret of a mail, and one k
   expect(await rowsIn(restored, mails)).toEqual([{ state: "queued" }]);
 });
 
-test("BACK-45 moving to a server takes keys along", async () => {
+test("BACK-45 moving to a server includes the keys", async () => {
   await rowsIn(
     restored,
     "insert into signing_keys (purpose, secret) values ('access-token', decode(repeat('ef', 32), 'hex'))",

@@ -77,7 +77,7 @@ const filesIn = ({ objects }: typeof bucket) =>
 const hasRows = async (place: { ownerUrl: string }) =>
   Object.values(await getContents(place)).some(({ rows }) => rows > 0);
 
-test("BACK-40 a backup holds the uploads of a bucket, each read once, and none waits in memory for the others", async () => {
+test("BACK-40 a backup contains the uploads of a bucket, each read once and not kept in memory", async () => {
   const LARGE = 8 * 1024 * 1024;
   fillBucket(LARGE);
   const drafts = () => fs.readdirSync(backups).map((name) => path.join(backups, name));
@@ -102,7 +102,7 @@ test("BACK-40 a backup holds the uploads of a bucket, each read once, and none w
   expect(bucket.calls.length - before).toBe(3 + keys.length);
 });
 
-test("BACK-41 a backup of a bucket is restored into another one, and from there by way of a folder into a bucket again", async () => {
+test("BACK-41 a bucket's backup is restored into another bucket, and through a folder into a bucket again", async () => {
   fillBucket(30_000);
   await save("first.tar", inBucket);
   const first = await emptyDatabase({ managed: true });
@@ -157,7 +157,7 @@ test.each(faults)("BACK-42 a bucket that %s leaves no backup", async (_, fault, 
   expect(fs.readdirSync(backups)).toEqual(there);
 });
 
-test("BACK-43 a bucket that fails during a restore leaves no row and no file, and the same place can be filled then", async () => {
+test("BACK-43 a bucket that fails during a restore leaves no row and no file, and the target can be used again", async () => {
   const place = await emptyDatabase();
   otherBucket.objects.clear();
   const uploads = hasty(otherBucket.settings, "The database has no data, as before.");
@@ -185,14 +185,14 @@ test("BACK-43 a bucket that fails during a restore leaves no row and no file, an
   expect(await findingsIn(place, uploads)).toEqual([]);
 }, 180_000);
 
-test("BACK-44 a bucket that cannot be used ends a command before anything is made", async () => {
+test("BACK-44 an unusable bucket ends a command before anything is created", async () => {
   const wrong = { ...bucket.settings, secretAccessKey: "wrong" };
   await expect(openFileStorage({ dataDir, s3: wrong })).rejects.toThrow(
     /^The object storage at 127\.0\.0\.1:\d+ does not accept S3_SECRET_ACCESS_KEY\./,
   );
 });
 
-test("BACK-44 a folder that cannot be used is told in words", async () => {
+test("BACK-44 an unusable folder is reported in words", async () => {
   const taken = path.join(folder, "taken");
   fs.writeFileSync(taken, "");
   const uploads = await openFileStorage({ dataDir: taken, s3: undefined }, "That is all.");

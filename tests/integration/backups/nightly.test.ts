@@ -66,7 +66,7 @@ const figures = async () =>
 /** The commands stand back behind whatever else the machine does, such as other tests. */
 const long = { timeout: 120_000, interval: 200 };
 
-test("BACK-21 BACK-26 a shop that makes no backups says so, and one whose folder cannot be written does not start", async () => {
+test("BACK-21 BACK-26 a shop that makes no backups says so, and one with an unwritable folder does not start", async () => {
   await instance();
   expect(await read()).toEqual({
     isOn: false,
@@ -102,13 +102,13 @@ describe("an instance that is configured for backups", () => {
     await vi.waitFor(async () => assert.equal(await outcome(), "tested"), long);
   }, 540_000);
 
-  test("BACK-27 makes one backup when it is asked twice", async () => {
+  test("BACK-27 makes one backup for two requests", async () => {
     expect(asked).toEqual([204, 204]);
     expect((await read()).runs).toHaveLength(1);
     await expect.poll(async () => (await read()).isDue).toBe(false);
   });
 
-  test("BACK-22 restores its backup on trial, and its outcome is remembered", async () => {
+  test("BACK-22 test-restores its backup and records the outcome", async () => {
     const { runs, alarm, testedAt } = await read();
     expect(runs[0]).toMatchObject({ file: { orders: 1, uploads: 0 }, reason: null });
     expect([alarm, testedAt]).toEqual([null, now().toISOString()]);
@@ -120,7 +120,7 @@ describe("an instance that is configured for backups", () => {
     expect(await bell()).toEqual([]);
   });
 
-  test("BACK-23 keeps the newest backups, and touches nothing else in the folder", async () => {
+  test("BACK-23 keeps the newest backups, and touches no other file in the folder", async () => {
     const file = (await latest())?.file;
     const name = file?.name ?? "";
     expect(fs.readdirSync(folder).toSorted()).toEqual(
@@ -129,11 +129,11 @@ describe("an instance that is configured for backups", () => {
     expect(fs.statSync(path.join(folder, name)).size).toBe(file?.bytes);
   });
 
-  test("BACK-31 tells the log neither where its files are nor what the commands say", () => {
+  test("BACK-31 logs neither the location of its files nor the commands' output", () => {
     expect(logged.join("")).not.toContain(scratch);
   });
 
-  test("BACK-30 is missed after 36 hours, but not when nobody makes backups any more", async () => {
+  test("BACK-30 is overdue after 36 hours, but not when backups are turned off", async () => {
     passTime(37 * 3_600);
     const run = await latest();
     expect((await read()).alarm).toBe("old");
@@ -147,7 +147,7 @@ describe("an instance that is configured for backups", () => {
   });
 });
 
-test("BACK-24 a backup that fails is told once, with the reason", async () => {
+test("BACK-24 a failed backup is reported once, with its reason", async () => {
   const gone = path.join(scratch, "gone");
   const { stop } = await instance({ folder: gone, keep: 2 });
   fs.rmdirSync(gone);
@@ -164,7 +164,7 @@ test("BACK-24 a backup that fails is told once, with the reason", async () => {
   await stop();
 }, 540_000);
 
-test("BACK-25 BACK-31 each way to fail has its outcome, with a reason that names no folder, and the last hundred runs are remembered", async () => {
+test("BACK-25 BACK-31 each kind of failure has its outcome and reason without the folder, and a hundred runs are recorded", async () => {
   await database.asOwner(
     `insert into backup_runs (started_at, finished_at, outcome)
      select '2026-01-01', '2026-01-01', 'interrupted' from generate_series(1, 120)`,
@@ -219,7 +219,7 @@ test("BACK-25 BACK-31 each way to fail has its outcome, with a reason that names
   ]);
 }, 540_000);
 
-test("BACK-28 the end of the shop ends a backup, leaves nothing half done, and the next start makes it", async () => {
+test("BACK-28 stopping the shop stops a backup, leaves no partial files, and the next start makes it", async () => {
   const ownFolder = path.join(scratch, "interrupted");
   const { stop } = await instance({ folder: ownFolder, keep: 2 });
   await expect.poll(async () => (await read()).isOn).toBe(true);
@@ -242,7 +242,7 @@ test("BACK-28 the end of the shop ends a backup, leaves nothing half done, and t
   await again.stop();
 }, 540_000);
 
-test("BACK-29 the database lets nobody but an administrator ask for a backup", async () => {
+test("BACK-29 the database lets only an administrator request a backup", async () => {
   for (const role of [
     "shop_anon",
     "shop_user",

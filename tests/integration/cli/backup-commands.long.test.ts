@@ -32,8 +32,8 @@ async function shop(env: Record<string, string>, line: readonly string[], typed 
 const scratchOfTests = () =>
   fs.readdirSync(os.tmpdir()).filter((name) => name.startsWith("wanderpaw-backup-test-"));
 
-describe("the commands about backups", () => {
-  test("BACK-11 a backup becomes a shop, which is saved while it runs, proves that it can be restored, and moves to a server", async () => {
+describe("the backup commands", () => {
+  test("BACK-11 a backup becomes a shop, which is saved while running, verifies the backup, and moves to a server", async () => {
     const DATA_DIR = path.join(temporaryFolder(), "data");
     expect(await shop({ DATA_DIR }, ["backup"])).toMatchObject({
       status: 1,
@@ -94,7 +94,7 @@ describe("the commands about backups", () => {
     expect(JSON.stringify(moved)).not.toContain("hush");
   }, 270_000);
 
-  test("BACK-44 a bucket that cannot be used ends each of them before a database is made", async () => {
+  test("BACK-44 an unusable bucket ends each command before a database is created", async () => {
     const DATA_DIR = path.join(temporaryFolder(), "data");
     const env = {
       DATA_DIR,
@@ -119,7 +119,7 @@ describe("the commands about backups", () => {
     expect(fs.existsSync(DATA_DIR)).toBe(false);
   });
 
-  test("RUN-34 a wrong line and a wrong configuration are documents, too", async () => {
+  test("RUN-34 invalid input and an invalid configuration are documents, too", async () => {
     expect(await shop({}, ["backup", "--where", "x"])).toMatchObject({
       status: 2,
       ok: false,

@@ -51,7 +51,7 @@ async function findingsAfter(
   return found;
 }
 
-test("BACK-67 the owner whose dumps would lack rows is told how to make whole ones", async () => {
+test("BACK-67 an owner whose dumps would lack rows learns how to make complete ones", async () => {
   let note: string | undefined;
   await findingsAfter(
     "create role plain_owner; alter table orders owner to plain_owner",
@@ -72,8 +72,8 @@ const images = (db: Pick<Db, "execute">) => checkImages({ db, uploads, now: late
 const showing = `insert into product_images (product_id, image_url, width, height)
   select id, '${address}', 480, 320 from products limit 1`;
 
-describe("what should always be true", () => {
-  test("RUN-30 is so in the demo", async () => {
+describe("the integrity rules", () => {
+  test("RUN-30 all of them hold in the demo", async () => {
     expect(await checkShop({ database, uploads, now: later })).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe("what should always be true", () => {
       "orders.update_order_stats",
     ],
   ] as const)(
-    "RUN-31 is missed when it is broken: %s (%s)",
+    "RUN-31 a violation is reported: %s (%s)",
     async (rule, statement, check, example) => {
       const found = await findingsAfter(statement, check);
       const finding = found.find((each) => each.rule === rule);
@@ -146,7 +146,7 @@ describe("what should always be true", () => {
     },
   );
 
-  test("RUN-32 an image without one of its files and a file that nothing shows are found, new files are not", async () => {
+  test("RUN-32 a picture without one of its files and an unused file are found, new files are not", async () => {
     const missing = await findingsAfter(showing, images);
     expect(missing).toMatchObject([
       { rule: "every uploaded picture has its files", count: 1, examples: [address] },
@@ -164,14 +164,14 @@ describe("what should always be true", () => {
     for (const key of files) await uploads.remove(key);
   });
 
-  test("RUN-31 each integrity rule says what a breach means and what to do", () => {
+  test("RUN-31 each integrity rule explains a violation and says what to do", () => {
     for (const { means, advice } of Object.values(integrityAdvice)) {
       expect(means).toMatch(/^[A-Z].*\.$/);
       expect(advice).toMatch(/^[A-Z].{20,}\.$/);
     }
   });
 
-  test("RUN-60 the command tells that the shop's clock is another one than the database's", async () => {
+  test("RUN-60 the command reports that the shop's clock differs from the database's", async () => {
     const TEST_CLOCK = new Date(Date.now() + 7_200_000).toISOString();
     const { status, stderr } = await command({ NODE_ENV: "test", TEST_CLOCK });
     expect(status).toBe(1);
@@ -179,7 +179,7 @@ describe("what should always be true", () => {
     expect(stderr).toContain("from the network (NTP)");
   });
 
-  test("BOOK-06 RUN-31 a command tells it, and ends with code 1", async () => {
+  test("BOOK-06 RUN-31 a command reports violations and exits with code 1", async () => {
     expect(await command()).toEqual({
       status: 0,
       stdout: "Everything agrees: stock, orders, money, mails, pictures, and who may do what.\n",

@@ -85,7 +85,7 @@ async function known(database: TestDatabase, account: "confirmed" | "pending" | 
 }
 
 describe("admin:create", () => {
-  test("RUN-15 opens the account of an administrator, who can sign in at once", async () => {
+  test("RUN-15 creates the account of an administrator, who can sign in at once", async () => {
     const database = await testDatabase();
     const args = ["--email", " Ada@Mail.example ", "--name", "Ada Lovelace"];
     expect(await createAdmin(getAddress(database), args)).toEqual({
@@ -112,7 +112,7 @@ describe("admin:create", () => {
     expect(roles.status).toBe(200);
   });
 
-  test("RUN-16 gives the role to an account that is there and leaves its password alone", async () => {
+  test("RUN-16 gives the role to an existing account and keeps its password", async () => {
     const database = await testDatabase();
     await known(database, "confirmed");
     const first = await createAdmin(getAddress(database), ["--email", "ADA@mail.example"]);
@@ -124,7 +124,7 @@ describe("admin:create", () => {
     expect(second.stdout).toContain("is an administrator already. Nothing was changed.");
   });
 
-  test("RUN-19 an account that was never confirmed begins anew: its password may be a stranger's", async () => {
+  test("RUN-19 an account that was never confirmed is replaced, because its password may be a stranger's", async () => {
     const database = await testDatabase();
     await known(database, "pending");
     const ada = ["--email", "ada@mail.example"];
@@ -138,7 +138,7 @@ describe("admin:create", () => {
     expect(people[0]?.["hash"]).not.toBe("$argon2id$old");
   });
 
-  test("RUN-16 a profile without an account becomes that of the administrator", async () => {
+  test("RUN-16 a profile without an account becomes the administrator's", async () => {
     const database = await testDatabase();
     await known(database, "none");
     const args = ["--email", "ada@mail.example", "--name", "Ada Lovelace"];
@@ -148,7 +148,7 @@ describe("admin:create", () => {
     ]);
   });
 
-  test("RUN-17 says in one line everything that is wrong with a value, and changes nothing", async () => {
+  test("RUN-17 reports in one line everything that is wrong with a value, and changes nothing", async () => {
     const database = await testDatabase();
     const place = getAddress(database);
     const ada = { email: "ada@mail.example", name: "Ada" };
@@ -176,7 +176,7 @@ describe("admin:create", () => {
     expect(await peopleIn(database)).toEqual([]);
   });
 
-  test("RUN-18 works with the embedded database, and says what is in the way while the shop is running on it", async () => {
+  test("RUN-18 works with the embedded database, and explains the conflict while the shop is running on it", async () => {
     const DATA_DIR = path.join(temporaryFolder(), "data");
     const ada = ["--email", "ada@mail.example", "--name", "Ada"];
     expect(await createAdmin({ DATA_DIR }, ada)).toMatchObject({ status: 0, stderr: "" });

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
-test("RUN-48 a shop whose images are not made yet answers, makes those that are asked for, and then the others", async () => {
+test("RUN-48 a shop without generated pictures answers, generates requested ones first, and then the others", async () => {
   const media = join(copy, "build/media");
   // Small ones are quick to make.
   const missing = listImageFiles()

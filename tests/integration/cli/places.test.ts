@@ -30,7 +30,7 @@ const meetFullDisk = `do $$ begin
   raise exception 'could not extend file: No space left on device' using errcode = 'disk_full';
 end $$`;
 
-test("BACK-69 a full disk is said in a sentence, and the database that was made for it is gone", async () => {
+test("BACK-69 a full disk is reported in one sentence, and the newly created database is removed", async () => {
   const dataDir = path.join(temporaryFolder(), "data");
   const filled = withPlace(cli, { dataDir, logLevel, databaseUrl: undefined }, ({ ownerUrl }) =>
     query(ownerUrl, meetFullDisk),
@@ -41,7 +41,7 @@ test("BACK-69 a full disk is said in a sentence, and the database that was made 
   expect(fs.existsSync(dataDir)).toBe(false);
 });
 
-test("BACK-69 a database that was there before stays when the disk is full", async () => {
+test("BACK-69 an existing database is kept when the disk is full", async () => {
   const dataDir = path.join(temporaryFolder(), "data");
   const place = { dataDir, logLevel, databaseUrl: undefined } as const;
   await withPlace(cli, place, ({ ownerUrl }) => query(ownerUrl, fill));
@@ -50,7 +50,7 @@ test("BACK-69 a database that was there before stays when the disk is full", asy
   await withPlace(cli, place, ({ ownerUrl }) => query(ownerUrl, "select from kept"));
 });
 
-test("BACK-69 a place without room for a new database is said in a sentence, and left as it was", () => {
+test("BACK-69 a target without room for a new database is reported in one sentence and left unchanged", () => {
   const folder = temporaryFolder();
   const { status, stdout } = spawnSync(
     "/bin/sh",
@@ -80,7 +80,7 @@ test("BACK-69 a place without room for a new database is said in a sentence, and
   expect(fs.readdirSync(folder)).toEqual([]);
 });
 
-test("BACK-70 an owner without a password is refused before a table is made", async () => {
+test("BACK-70 an owner without a password is refused before a table is created", async () => {
   const { ownerUrl } = await emptyDatabase();
   const url = new URL(ownerUrl);
   url.password = "";

@@ -22,7 +22,7 @@ async function reset(email: string) {
   return { status: await ended, stdout, stderr };
 }
 
-test("MFA-21 an owner who has lost app and recovery codes gets back in from the command line", async () => {
+test("MFA-21 a command restores access for an owner who has lost both the app and the recovery codes", async () => {
   const { email } = await newCustomerWithApp({ role: "admin" });
   const done = await reset(email.toUpperCase());
   expect(done).toMatchObject({ status: 0, stderr: "" });

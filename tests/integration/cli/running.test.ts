@@ -67,7 +67,7 @@ async function untilWelcome({ child }: Running): Promise<void> {
 
 const shop = () => run(process.execPath, ["src/cli/shop.mjs", "start"], { PORT: "0" });
 
-test("RUN-10 npm that is told to stop leaves nothing running, and the data can be opened again", async () => {
+test("RUN-10 stopping npm leaves no process running, and the data can be opened again", async () => {
   const first = run("npm", ["start"], { PORT: "0" });
   await untilWelcome(first);
   expect(databasePid()).toBeDefined();
@@ -83,7 +83,7 @@ test("RUN-10 npm that is told to stop leaves nothing running, and the data can b
   expect(await second.output).not.toContain("making the database");
 });
 
-test("RUN-11 the shop ends with code 1 when its database is killed", async () => {
+test("RUN-11 the shop exits with code 1 when its database is killed", async () => {
   const running = shop();
   await untilWelcome(running);
   process.kill(databasePid() ?? Number.NaN, "SIGQUIT");
@@ -110,7 +110,7 @@ function isWorker(pid: string): boolean {
   }
 }
 
-test("INST-21 several processes answer at one port; one that is killed is replaced, and all end together", async () => {
+test("INST-21 several processes answer at one port; a killed one is replaced, and all end together", async () => {
   const port = await freePort();
   const running = run(process.execPath, ["src/cli/shop.mjs", "start"], {
     PORT: String(port),
@@ -143,7 +143,7 @@ test("INST-21 several processes answer at one port; one that is killed is replac
   expect(await running.output).toContain("another one takes its place");
 });
 
-test("RUN-09 a port in use is told before a database is made", async () => {
+test("RUN-09 a port in use is reported before a database is created", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await once(server, "listening");

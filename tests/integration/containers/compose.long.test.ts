@@ -64,7 +64,7 @@ const filled = (text: string) =>
     },
   );
 
-test("DOCK-01 the addresses and files of compose.yaml are those that its proxy knows", () => {
+test("DOCK-01 the proxy uses the addresses and files that compose.yaml defines", () => {
   const { "shop-1": one, "shop-2": other, proxy } = services;
   expect(read("docs/examples/nginx-compose.conf")).toContain(
     `server ${one.networks.inside.ipv4_address}:3000`,
@@ -142,7 +142,7 @@ describe.skipIf(!canRun)("step by step (needs root, nginx and PostgreSQL 15)", (
     return spawnSync(process.execPath, args, { ...inContainer(env), stdio: "ignore" }).status === 0;
   }
 
-  test("DOCK-02 the image has the Node of package.json, an account of its own, and nothing to develop with", () => {
+  test("DOCK-02 the image has the Node of package.json, a dedicated account, and no development packages", () => {
     const { dependencies } = z
       .object({ dependencies: z.object({ node: z.string() }) })
       .parse(JSON.parse(read("package.json")));
@@ -159,7 +159,7 @@ describe.skipIf(!canRun)("step by step (needs root, nginx and PostgreSQL 15)", (
       expect(fs.existsSync(path.join(image.folder, name))).toBe(false);
   });
 
-  test("DOCK-03 two containers of it answer through the proxy, and somebody can sign in", async () => {
+  test("DOCK-03 two containers of it answer through the proxy, and an administrator can sign in", async () => {
     expect((await fetch(`${proxy.url}/readyz`)).status).toBe(200);
     expect(await (await fetch(proxy.url)).text()).toContain("Wanderpaw");
     const admin = { email: "ada@mail.example", password: "Long-passphrase-7!" };
@@ -182,7 +182,7 @@ describe.skipIf(!canRun)("step by step (needs root, nginx and PostgreSQL 15)", (
     expect(signedIn.status).toBe(200);
   });
 
-  test("DOCK-04 one that is stopped ends in order, and the proxy goes on with the other", async () => {
+  test("DOCK-04 a stopped instance shuts down in order, and the proxy continues with the other", async () => {
     const [first] = containers;
     if (first === undefined) throw new Error("there is none");
     const ended = once(first.child, "exit");

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await database.asOwner("delete from content_documents");
 });
 
-test("CONT-01 every document is listed with where it stands, and read with what a fresh shop says", async () => {
+test("CONT-01 every document is listed with its state, and read beside the delivered version", async () => {
   const all = await testShop.list();
   expect(all.find(({ key }) => key === "home")).toMatchObject({
     kind: "document",
@@ -43,7 +43,7 @@ test("CONT-01 every document is listed with where it stands, and read with what 
   expect((await asAdmin("GET", "/api/admin/content/document?key=nothing")).status).toBe(404);
 });
 
-test("CONT-02 a draft is kept as it is typed, and nobody outside the back office reads it", async () => {
+test("CONT-02 a draft is saved as typed, and nobody outside the back office reads it", async () => {
   const { draft, draftData, published } = readIn(
     documentSchema,
     await save("announcement", announce, { version: 0 }),
@@ -62,7 +62,7 @@ test("CONT-02 a draft is kept as it is typed, and nobody outside the back office
   expect(again.problems).toEqual([{ field: "link.to", code: "not_a_link", detail: "htt" }]);
 });
 
-test("CONT-02 what belongs to no field is dropped, and what no text can be is refused", async () => {
+test("CONT-02 unknown fields are dropped, and impossible values are refused", async () => {
   const odd: unknown = JSON.parse(
     '{"text":"Hi","__proto__":{"x":1},"constructor":"y","more":{"a":[1]},"link":5}',
   );
@@ -75,7 +75,7 @@ test("CONT-02 what belongs to no field is dropped, and what no text can be is re
   }
 });
 
-test("CONT-03 a draft that somebody else has changed meanwhile is not written over", async () => {
+test("CONT-03 a draft that another user has changed meanwhile is not overwritten", async () => {
   await save("announcement", announce, { version: 0 });
   expect((await save("announcement", { text: "Mine" }, { version: 0 })).status).toBe(409);
   const at = await version("announcement");
@@ -85,7 +85,7 @@ test("CONT-03 a draft that somebody else has changed meanwhile is not written ov
   expect((await read("announcement")).draftData).toMatchObject({ text: "Theirs" });
 });
 
-test("CONT-03 whoever begins to write says what they have read: what was published meanwhile stays", async () => {
+test("CONT-03 a first draft names the version that was read: a version published meanwhile stays", async () => {
   const { revision } = await read("announcement");
   await publish("announcement", { text: "Theirs" });
   const mine = await save("announcement", { text: "Mine" }, { version: 0, revision });
@@ -93,7 +93,7 @@ test("CONT-03 whoever begins to write says what they have read: what was publish
   expect(await shown()).toBe("Theirs");
 });
 
-test("CONT-03 of twenty who save at once, one does, and the others are told", async () => {
+test("CONT-03 of twenty simultaneous saves one succeeds, and the others get a conflict", async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       save("announcement", { text: `Nr. ${index}` }, { version: 0 }),
@@ -105,7 +105,7 @@ test("CONT-03 of twenty who save at once, one does, and the others are told", as
   ]);
 });
 
-test("CONT-04 publishing shows a draft to visitors, keeps it in the history, and says by whom", async () => {
+test("CONT-04 publishing shows a draft to visitors, and records it in the history with its author", async () => {
   expect((await publish("announcement", announce)).status).toBe(200);
   expect(await shown()).toBe("Closed on Friday");
   const after = await read("announcement");
@@ -116,7 +116,7 @@ test("CONT-04 publishing shows a draft to visitors, keeps it in the history, and
   expect(newest?.id).toBe(after.revision);
 });
 
-test("CONT-04 what is not fit to be shown is refused with its places, and stays a draft", async () => {
+test("CONT-04 an invalid draft is refused with the places, and stays a draft", async () => {
   const answer = await publish("announcement", { link: { to: "javascript:alert(1)", label: "" } });
   expect(answer.status).toBe(422);
   expect(answer.text).toContain('"link.to":["not_a_link"]');
@@ -127,7 +127,7 @@ test("CONT-04 what is not fit to be shown is refused with its places, and stays 
   expect((await read("home")).draft).not.toBeNull();
 });
 
-test("CONT-05 a draft is published by itself when its moment has come, unless it lacks something", async () => {
+test("CONT-05 a scheduled draft is published automatically at its time, unless it is incomplete", async () => {
   await save("announcement", announce, { version: 0 });
   const at = (seconds: number) => new Date(now().getTime() + seconds * 1_000).toISOString();
   const key = "announcement";
@@ -156,7 +156,7 @@ test("CONT-05 a draft is published by itself when its moment has come, unless it
   expect(readIn(documentSchema, stopped).draft?.publishAt).toBeNull();
 });
 
-test("CONT-06 the history has everything that was published, and any of it can be gone on with", async () => {
+test("CONT-06 the history has everything that was published, and any version can be edited again", async () => {
   for (const text of ["One", "Two", "Three"]) await publish("announcement", { text });
   const [three, two, one] = await testShop.history("announcement");
   const pair = z.object({ data: z.unknown(), before: z.unknown() });
@@ -175,7 +175,7 @@ test("CONT-06 the history has everything that was published, and any of it can b
   );
 });
 
-test("CONT-06 a document can say again what a fresh shop says, and what it said stays in the history", async () => {
+test("CONT-06 a document can return to its delivered version, and its own stays in the history", async () => {
   await publish("announcement", announce);
   const answer = await post("deliver", { key: "announcement", version: 0 });
   expect(readIn(documentSchema, answer)).toMatchObject({ state: "delivered" });
@@ -184,7 +184,7 @@ test("CONT-06 a document can say again what a fresh shop says, and what it said 
   expect([newest?.kind, before?.kind]).toEqual(["delivered", "published"]);
 });
 
-test("CONT-02 a draft that is given up is gone, and its version never comes again", async () => {
+test("CONT-02 a discarded draft is gone, and its version is never reused", async () => {
   await save("announcement", announce, { version: 0 });
   const at = await version("announcement");
   expect((await testShop.discard("announcement", { version: at + 1 })).status).toBe(409);

@@ -44,7 +44,7 @@ beforeEach(async () => {
   await database.asOwner("delete from mails");
 });
 
-test("CONT-19 account, sender, policies and every word of mails take the right to settings, other texts the one to content", () => {
+test("CONT-19 account, sender, policies and texts of mails require the right to settings, others that to content", () => {
   const light = documentKeys.filter((key) => getDocumentRight(key) === "content.write");
   expect(light).not.toEqual(expect.arrayContaining([...heavy]));
   expect(light.filter((key) => key.startsWith("mail/"))).toEqual([]);
@@ -67,7 +67,7 @@ async function asWriter(method: string, path: string, body?: unknown) {
   );
 }
 
-test.each(heavy)("CONT-19 whoever may change texts does not change %s", async (key) => {
+test.each(heavy)("CONT-19 the right to write texts does not allow changing %s", async (key) => {
   const { published, right } = await read(key);
   expect(right).toBe("settings.write");
   const draft = { key, data: published, version: 0 };
@@ -82,7 +82,7 @@ test.each(heavy)("CONT-19 whoever may change texts does not change %s", async (k
   });
 });
 
-test("CONT-19 the database refuses it as well", async () => {
+test("CONT-19 the database refuses changes of these texts as well", async () => {
   const moderator = { ...member("moderator"), isInBackOffice: true } as const;
   await database.asOwner(
     `insert into profiles (id, full_name, email) values ('${moderator.id}', 'Mo', 'mo@mail.example')`,
@@ -101,7 +101,7 @@ test("CONT-19 the database refuses it as well", async () => {
   for (const key of heavy) expect([key, await write(key)]).toEqual([key, "42501"]);
 });
 
-test("CONT-20 all administrators are mailed what stood in the account before and what does now, and by whom", async () => {
+test("CONT-20 all administrators are mailed the previous and the new account, and its author", async () => {
   await publish("payment-instructions", { account });
   const told = await readTold();
   const admins = await database.asOwner("select user_id from user_roles where role = 'admin'");
@@ -116,7 +116,7 @@ test("CONT-20 all administrators are mailed what stood in the account before and
   expect(await readTold()).toHaveLength(admins.length);
 });
 
-test("CONT-20 so they are when the delivered words come back, and when a draft is published by itself", async () => {
+test("CONT-20 they are also mailed when delivered texts are restored and when a draft is published automatically", async () => {
   await publish("brand", { email: "new@shop.example" });
   await post("deliver", { key: "brand", version: 0 });
   const { published } = await read("policies");
@@ -135,7 +135,7 @@ test("CONT-20 so they are when the delivered words come back, and when a draft i
   expect(changes[2]?.by).toBeNull();
 });
 
-test("CONT-21 after ten minutes a draft of such a text can be written, but not published or scheduled, nor changed once it is", async () => {
+test("CONT-21 without a recent proof of identity such a draft can be written, but not published, scheduled or then changed", async () => {
   const { published } = await read("payment-instructions");
   const first = readIn(
     documentSchema,

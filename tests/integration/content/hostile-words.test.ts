@@ -23,7 +23,7 @@ const mapTexts = (value: unknown, change: (text: string) => string): unknown => 
 };
 
 test.each(["\u0000", "\u202e", "\u2066", "\u001b[31m", "\ud800"])(
-  "CONT-15 no field of any document takes %j",
+  "CONT-15 no field of any document accepts %j",
   async (sign) => {
     for (const key of documentKeys) {
       const { delivered } = await read(key);
@@ -38,7 +38,7 @@ test.each(["\u0000", "\u202e", "\u2066", "\u001b[31m", "\ud800"])(
   },
 );
 
-test("CONT-15 what looks like a script stays text, and is nowhere a link, an image or an address", async () => {
+test("CONT-15 text that looks like a script stays text, and never becomes a link, a picture or an address", async () => {
   for (const evil of ["<script>alert(1)</script>", "javascript:alert(1)", "{{constructor}}"])
     for (const key of documentKeys) {
       const { delivered, draft } = await read(key);
@@ -51,7 +51,7 @@ test("CONT-15 what looks like a script stays text, and is nowhere a link, an ima
     }
 });
 
-test("CONT-15 nesting without end, and names of other things, come to nothing", async () => {
+test("CONT-15 endless nesting, and names of inherited properties, have no effect", async () => {
   const deep = `${'{"text":'.repeat(2_000)}"x"${"}".repeat(2_000)}`;
   const answer = await save("announcement", JSON.parse(deep), {
     version: await version("announcement"),
@@ -61,7 +61,7 @@ test("CONT-15 nesting without end, and names of other things, come to nothing", 
   expect(JSON.stringify(draftData).length).toBeLessThan(1_000);
 });
 
-test("CONT-16 a ticket opens the draft of one document for a day, without links that are none", async () => {
+test("CONT-16 a ticket opens the draft of one document for a day, without its invalid links", async () => {
   const { draft, published } = await read("announcement");
   const data = { ...published, text: "Soon", link: { to: "javascript:alert(1)", label: "Go" } };
   await save("announcement", data, { version: draft?.version ?? 0 });
@@ -77,7 +77,7 @@ test("CONT-16 a ticket opens the draft of one document for a day, without links 
   expect((await post("preview", { key: "payment-instructions" })).status).toBe(404);
 });
 
-test(`CONT-17 after ${EDITS} random edits the history is whole, and its newest is what is shown`, async () => {
+test(`CONT-17 after ${EDITS} random edits the history is complete, and its newest revision is shown`, async () => {
   const key = "announcement";
   let seed = 7;
   const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;

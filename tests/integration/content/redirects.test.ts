@@ -30,8 +30,8 @@ beforeEach(async () => {
   await database.asOwner("delete from redirects");
 });
 
-describe("what visitors meet", () => {
-  test("REDIR-01 an address without a page leads where the owner says, and takes its query along", async () => {
+describe("visitors", () => {
+  test("REDIR-01 an address without a page redirects as configured and keeps its query", async () => {
     await settled("/old-page", 404);
     expect((await add("/Old-Page/", "/product/olive?from=old#top")).status).toBe(200);
     await settled("/old-page", 301);
@@ -45,27 +45,27 @@ describe("what visitors meet", () => {
     await settled("/old-page", 404);
   });
 
-  test("REDIR-01 a page that is open in a browser is told in its data", async () => {
+  test("REDIR-01 a page that is open in a browser gets the redirect in its data", async () => {
     await add("/old-page", "/product/olive");
     await settled("/old-page.data", 202);
     expect((await open("/old-page.data")).text).toContain("/product/olive");
     expect((await open("/old-page.data?from=mail")).text).toContain("/product/olive?from=mail");
   });
 
-  test("REDIR-02 a page that is there is never hidden, whatever the table says", async () => {
+  test("REDIR-02 an existing page is never hidden, whatever the table says", async () => {
     await database.asOwner(
       "insert into redirects (from_path, to_path, origin) values ('/product/blue', '/', 'manual')",
     );
     expect((await open("/product/blue")).status).toBe(200);
   });
 
-  test("REDIR-02 a form that is sent to an address without a page goes nowhere", async () => {
+  test("REDIR-02 a form sent to an address without a page is not redirected", async () => {
     await add("/old-page", "/product/olive");
     const answer = await fetch(`${shop.url}/old-page`, { method: "POST", redirect: "manual" });
     expect(answer.status).not.toBe(301);
   });
 
-  test("REDIR-09 a stranger's random addresses cost one look at the index each", async () => {
+  test("REDIR-09 random addresses cost one index lookup each", async () => {
     const rows = await database.asOwner(
       "explain (format json) select to_path from redirects where from_path = '/x'",
     );
@@ -77,7 +77,7 @@ describe("what visitors meet", () => {
 });
 
 describe("the list", () => {
-  test("REDIR-05 is by path, 50 at a time, and searched by a part of either address", async () => {
+  test("REDIR-05 is ordered by path, 50 at a time, and searched by a part of either address", async () => {
     await database.asOwner(
       `insert into redirects (from_path, to_path, origin)
        select '/old-' || lpad(n::text, 3, '0'), '/new-' || n, 'manual' from generate_series(1, 60) n`,
@@ -93,7 +93,7 @@ describe("the list", () => {
     expect((await list("?q=NEW-60")).redirects).toMatchObject([{ from: "/old-060" }]);
   });
 
-  test("REDIR-05 who added and removed one is in the log of changes", async () => {
+  test("REDIR-05 the log of changes records who added and removed one", async () => {
     await add("/logged", "/product/olive");
     await remove("/logged");
     expect((await remove("/logged")).code).toBe("not_found");
@@ -118,13 +118,13 @@ describe("what is refused", () => {
   });
 
   test.each(["/product/olive", "/", "/admin/orders", "/api/orders"])(
-    "REDIR-03 an old address like %s, where the shop has a page or answers by itself",
+    "REDIR-03 an old address like %s, where the shop has a page or its own answer",
     async (from) => {
       expect((await add(from, "/product/blue")).fields).toEqual({ from: ["not_free"] });
     },
   );
 
-  test("REDIR-06 a second redirect from one address, and a way back to where it began", async () => {
+  test("REDIR-06 a second redirect from one address, and a loop", async () => {
     await add("/a", "/b");
     expect((await add("/a", "/c")).fields).toEqual({ from: ["taken"] });
     expect((await add("/b", "/a")).fields).toEqual({ to: ["circle"] });
@@ -133,21 +133,21 @@ describe("what is refused", () => {
     expect(await pairs()).toEqual(["/a /c", "/b /c"]);
   });
 
-  test("REDIR-06 of two people who would close a circle at once one is refused", async () => {
+  test("REDIR-06 of two users who would create a loop at once one is refused", async () => {
     const answers = await Promise.all([add("/a", "/b"), add("/b", "/a")]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 });
 
-describe("ways that go on", () => {
-  test("REDIR-07 what led to an address follows it, and a new one leads straight to the end", async () => {
+describe("chains of redirects", () => {
+  test("REDIR-07 redirects to an address follow it, and a new one leads straight to the final target", async () => {
     await add("/a", "/b");
     await add("/b", "/c");
     await add("/z", "/a#place");
     expect(await pairs()).toEqual(["/a /c", "/b /c", "/z /c"]);
   });
 
-  test("REDIR-08 a renamed page leaves its address, and has it back when it is renamed back", async () => {
+  test("REDIR-08 a renamed page leaves a redirect, and regains its address when it is renamed back", async () => {
     await rename("/blog/one", "/blog/two");
     await rename("/blog/two", "/blog/three");
     expect(await pairs()).toEqual(["/blog/one /blog/three", "/blog/two /blog/three"]);

@@ -41,8 +41,8 @@ const brand = () =>
 const rows = async (table: string) =>
   (await database.asOwner(`select count(*)::integer as count from ${table}`))[0]?.["count"];
 
-describe("as long as the shop is nobody's", () => {
-  test("SETUP-01 it opens to the token that the start has printed, and to no other", async () => {
+describe("before the setup", () => {
+  test("SETUP-01 the page opens only with the token that the start has printed", async () => {
     expect(await access.isOpen()).toBe(true);
     expect(await access.admits(access.token)).toBe(true);
     for (const token of ["", "x", `${access.token}x`, createSetupAccess(database).token])
@@ -50,7 +50,7 @@ describe("as long as the shop is nobody's", () => {
       expect(await access.admits(token)).toBe(false);
   });
 
-  test("SETUP-04 what is wrong is told by field, and nothing is written", async () => {
+  test("SETUP-04 problems are reported by field, and nothing is stored", async () => {
     const wrong = { ...typed, shopName: "", password: "short" };
     await expect(setUpShop(ctx, wrong, undefined)).rejects.toMatchObject({
       code: "invalid_fields",
@@ -60,7 +60,7 @@ describe("as long as the shop is nobody's", () => {
     expect(await rows("accounts")).toBe(0);
   });
 
-  test("SETUP-05 a logo that is no image is refused, a drawing with scripts like any other file", async () => {
+  test("SETUP-05 a logo that is not a picture is refused, even a drawing with scripts", async () => {
     const bytes = new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>");
     await expect(setUpShop(ctx, typed, { bytes, name: "a.svg" })).rejects.toMatchObject({
       code: "unsupported_image",
@@ -68,7 +68,7 @@ describe("as long as the shop is nobody's", () => {
     expect(await rows("accounts")).toBe(0);
   });
 
-  test("SETUP-07 a test mail shows whether mails leave, three in a quarter of an hour", async () => {
+  test("SETUP-07 a test mail shows whether mails are sent, three in a quarter of an hour", async () => {
     await expect(sendSetupMail(ctx, "nobody")).rejects.toMatchObject({ code: "invalid_fields" });
     for (let sent = 0; sent < 3; sent += 1)
       // oxlint-disable-next-line no-await-in-loop -- the fourth is one too many
@@ -80,8 +80,8 @@ describe("as long as the shop is nobody's", () => {
   });
 });
 
-describe("once it is somebody's", () => {
-  test("SETUP-03 brand, settings and administrator are written in one go; of two at once one succeeds", async () => {
+describe("after the setup", () => {
+  test("SETUP-03 brand, settings and administrator are stored together; of two simultaneous users one succeeds", async () => {
     const answers = await Promise.allSettled([
       setUpShop(ctx, typed, logo),
       setUpShop(ctx, { ...typed, adminEmail: "other@paws.example" }, undefined),
@@ -103,7 +103,7 @@ describe("once it is somebody's", () => {
     expect(settings).toContainEqual({ key: "system_name", value: '"Paws & Co ERP"' });
   });
 
-  test("SETUP-03 it is closed for good, to its own token and to whoever was inside", async () => {
+  test("SETUP-03 the page is closed for good, even with its own token and for open pages", async () => {
     expect(await access.admits(access.token)).toBe(false);
     await expect(
       setUpShop(ctx, { ...typed, adminEmail: "third@paws.example" }, undefined),

@@ -27,7 +27,7 @@ const words = {
 const created = z.object({ key: z.string() });
 const create = (kind: string, slug: string) => post("create", { kind, title: "Rain", slug });
 
-test("CONT-10 an article begins as a draft, is shown once it is published, and follows the policies", async () => {
+test("CONT-10 an article starts as a draft, is shown once it is published, and follows the policies", async () => {
   const { key } = readIn(created, await create("article", "rain"));
   expect(key).toBe("article/rain");
   expect((await texts()).findArticle("rain")).toBeUndefined();
@@ -44,14 +44,14 @@ test("CONT-10 an article begins as a draft, is shown once it is published, and f
   });
 });
 
-test("CONT-10 no two articles have one address, and no page has that of another page of the shop", async () => {
+test("CONT-10 no two articles share an address, and none has the address of another page", async () => {
   expect((await create("article", "rain")).text).toContain('"slug":["taken"]');
   expect((await create("article", "pet-carrier-flights")).text).toContain('"slug":["taken"]');
   for (const slug of ["cart", "admin", "faq", "media"])
     expect([slug, (await create("page", slug)).status]).toEqual([slug, 422]);
 });
 
-test("CONT-11 a renamed article is found under all of its addresses, and none leads in a circle", async () => {
+test("CONT-11 a renamed article is found under all of its addresses, without redirect loops", async () => {
   await publish("article/rain", { slug: "rainy-days" });
   await publish("article/rain", { slug: "wet-days" });
   expect(await redirects()).toEqual([
@@ -65,7 +65,7 @@ test("CONT-11 a renamed article is found under all of its addresses, and none le
   ]);
 });
 
-test("CONT-12 an article is taken down, also a delivered one, and brought back as it was", async () => {
+test("CONT-12 an article, even a delivered one, is taken down and restored unchanged", async () => {
   for (const key of ["article/rain", "article/garden-walks-cats"]) {
     const { published } = await read(key);
     expect((await post("remove", { key, version: await version(key) })).status).toBe(204);
@@ -85,7 +85,7 @@ const bring = (files: ReadonlyMap<string, string>) =>
     ),
   );
 
-test("CONT-13 the owner's words go into files and come back the same, all of them or none", async () => {
+test("CONT-13 the owner's texts are exported and imported unchanged, all of them or none", async () => {
   await publish("announcement", { text: "Closed on Friday" });
   await asAdmin("PATCH", "/api/admin/pictures", { address: "/media/gallery/cafe", focusX: 30 });
   // A document equal to the file of a fresh shop need not be kept.
@@ -123,7 +123,7 @@ test("CONT-13 the owner's words go into files and come back the same, all of the
   expect(await exported()).toEqual(files);
 });
 
-test("CONT-13 the project's own files of texts are taken as they are", async () => {
+test("CONT-13 the project's own text files are accepted unchanged", async () => {
   await database.asOwner("delete from content_documents");
   const own = globSync("content/{blog,pages}/*.md").map((file): [string, string] => [
     file.replace("content/blog", "documents/article").replace("content/pages", "documents/page"),

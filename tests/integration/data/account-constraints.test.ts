@@ -76,9 +76,12 @@ describe("accounts, mails and the security log", () => {
     newEvent("token_reuse", "high", "repeat('x', 400)", "repeat('x', 254)"),
     newAlert("auth_failure", "medium"),
     newKey(32),
-  ])("DATA-24 take what is right, so that the refusals below mean something: %s", async (row) => {
-    expect(await findViolation(row)).toBe("accepted");
-  });
+  ])(
+    "DATA-24 valid rows are accepted, so that the refusals below mean something: %s",
+    async (row) => {
+      expect(await findViolation(row)).toBe("accepted");
+    },
+  );
 
   test.each([
     ["accounts_password_is_argon2id", account("Wanderpaw!2026")],
@@ -117,11 +120,11 @@ describe("accounts, mails and the security log", () => {
     ["security_events_email_short", newEvent("auth_failure", "low", "null", "repeat('x', 255)")],
     ["security_alerts_pattern_known", newAlert("rumour", "low")],
     ["security_alerts_severity_known", newAlert("auth_failure", "dire")],
-  ])("DATA-24 hold %s", async (constraint, statement) => {
+  ])("DATA-24 the constraint %s is enforced", async (constraint, statement) => {
     expect(await findViolation(statement)).toBe(constraint);
   });
 
-  test("DATA-24 with a profile go its account, sessions and tokens; with a mail its secret", async () => {
+  test("DATA-24 deleting a profile deletes its account, sessions and tokens; deleting a mail deletes its secret", async () => {
     await database.asOwner("begin");
     await database.asOwner(`delete from profiles where id = '${ada}'`);
     await database.asOwner("delete from mails");

@@ -61,7 +61,7 @@ test.each([
 });
 
 test.each(["reviews", "review_photos"])(
-  "DATA-13 REVIEW-08 a change of %s is announced, so that kept pages show it",
+  "DATA-13 REVIEW-08 a change of %s is announced, so that cached pages show it",
   async (table) => {
     await database.inTransaction(checkout, (db) => db.execute(sql.raw(`delete from ${table}`)));
     expect(await announcements()).toEqual([table]);
@@ -90,7 +90,7 @@ test.each([
   expect(await announced(statement)).toEqual([table, "withdrawn"]);
 });
 
-test("HTTP-21 stock beyond what pages show is not announced, nor what orders hold", async () => {
+test("HTTP-21 stock beyond what pages show is not announced, nor are reservations", async () => {
   const move = (quantity: number, reserved = 0) =>
     `insert into stock_movements (variant_id, sku, quantity, reserved, reason)
      select id, sku, ${quantity}, ${reserved}, 'adjustment' from product_variants where slug = 'caramel'`;
@@ -107,7 +107,7 @@ test("DATA-13 a sale announces the stock that it took", async () => {
   ).toEqual(["product_variants"]);
 });
 
-test("DATA-13 what no page shows is not announced", async () => {
+test("DATA-13 changes that no page shows are not announced", async () => {
   expect(
     await announced(
       "update orders set status = 'shipped' where status = 'processing'",
@@ -116,7 +116,7 @@ test("DATA-13 what no page shows is not announced", async () => {
   ).toEqual([]);
 });
 
-test("DATA-13 a change that is taken back is not announced", async () => {
+test("DATA-13 a change that is rolled back is not announced", async () => {
   await expect(
     database.inTransaction(system, async (db) => {
       await db.execute(sql`update products set featured = not featured`);

@@ -32,8 +32,8 @@ function newOrder(changes: Record<string, string> = {}): string {
 const newItem = (values: string) =>
   `insert into order_items (order_id, position, product_name, sku, quantity, unit_price_minor, total_price_minor) values (${anOrder}, 9, 'Bag', 'BAG', ${values})`;
 
-describe("the tables refuse what cannot be true", () => {
-  test("DATA-10 accepts what is right, so that the refusals below mean something", async () => {
+describe("the constraints of the tables", () => {
+  test("DATA-10 valid rows are accepted, so that the refusals below mean something", async () => {
     expect(await verdict(newOrder())).toBe("accepted");
     expect(await verdict(newItem("2, 7499, 14998"))).toBe("accepted");
     expect(
@@ -82,7 +82,7 @@ describe("the tables refuse what cannot be true", () => {
     ],
     ["orders_customer_email_shape", { customer_email: "'nobody'" }],
     ["orders_customer_name_filled", { customer_name: "' '" }],
-  ])("DATA-10 an order cannot break %s (%o)", async (constraint, changes) => {
+  ])("DATA-10 an order cannot violate %s (%o)", async (constraint, changes) => {
     expect(await verdict(newOrder(changes))).toBe(constraint);
   });
 
@@ -183,11 +183,11 @@ describe("the tables refuse what cannot be true", () => {
     ],
     ["messages_kind_known", `insert into messages (kind, email) values ('spam', 'a@b.example')`],
     ["system_settings_key_shape", `insert into system_settings values ('No Spaces', '1')`],
-  ])("DATA-11 %s holds", async (constraint, statement) => {
+  ])("DATA-11 the constraint %s is enforced", async (constraint, statement) => {
     expect(await verdict(statement)).toBe(constraint);
   });
 
-  test("DATA-11 a newsletter address needs nothing else", async () => {
+  test("DATA-11 a newsletter subscription needs only an address", async () => {
     expect(
       await verdict("insert into messages (kind, email) values ('newsletter', 'a@b.example')"),
     ).toBe("accepted");

@@ -27,7 +27,7 @@ const readAccounts = (database: TestDatabase) =>
   );
 
 describe("the accounts of the demo", () => {
-  test("DATA-25 are three, confirmed, with the published password, each salted on its own", async () => {
+  test("DATA-25 are three, confirmed, with the published password, each with its own salt", async () => {
     const shop = await testDatabase();
     await seed(shop, { demo: true });
     const found = await readAccounts(shop);
@@ -46,7 +46,7 @@ describe("the accounts of the demo", () => {
     expect(await readAccounts(shop)).toEqual([]);
   });
 
-  test("DATA-26 end, with their sessions, when a shop that was a demo is started without it; other accounts stay", async () => {
+  test("DATA-26 end, with their sessions, when a former demo is started without demo mode; other accounts stay", async () => {
     const shop = await testDatabase();
     await seed(shop, { demo: true });
     await shop.asOwner(
@@ -65,7 +65,7 @@ describe("the accounts of the demo", () => {
     expect(await readAccounts(shop)).toHaveLength(4);
   });
 
-  test("DATA-28 lose their roles as well, the administrator's as soon as there is another, and get them back", async () => {
+  test("DATA-28 lose their roles as well, the administrator's as soon as there is another, and regain them", async () => {
     const shop = await testDatabase();
     const roles = () =>
       shop.asOwner(
@@ -86,7 +86,7 @@ describe("the accounts of the demo", () => {
     expect(await roles()).toEqual([ada, ...before]);
   });
 
-  test("DATA-27 are added to a demo that was made before there were accounts, and only those that are missing", async () => {
+  test("DATA-27 are added to a demo that was made before there were accounts, if missing", async () => {
     const shop = await testDatabase();
     await seed(shop, { demo: true });
     await shop.asOwner(
@@ -99,7 +99,7 @@ describe("the accounts of the demo", () => {
     expect(found.map(({ hash }) => hash === "$argon2id$changed")).toEqual([true, false, false]);
   });
 
-  test("DATA-27 are not made in a shop with other people in it", async () => {
+  test("DATA-27 are not created in a shop with other users", async () => {
     const shop = await testDatabase();
     await seed(shop, { demo: false });
     await shop.asOwner(

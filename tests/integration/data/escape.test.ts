@@ -35,7 +35,7 @@ describe("foreign text", () => {
     expect(rows).toEqual([{ role: "shop_user", uid: actor.id }]);
   });
 
-  test("DATA-20 in a name or an address of the actor cannot forge claims", async () => {
+  test("DATA-20 in an actor's name or address cannot forge claims", async () => {
     const actor = member("user", {
       email: `a","role":"admin","sub":"${randomUUID()}@mail.example`,
     });
@@ -48,11 +48,11 @@ describe("foreign text", () => {
   });
 });
 
-describe("a statement that somebody smuggled in", () => {
+describe("an injected statement", () => {
   // Known, and the reason for the rule above: PostgreSQL lets a login change into each of its roles
   // at any time.
   test.each(["set local role shop_identity", "select set_config('role', 'shop_identity', true)"])(
-    "DATA-21 could change into another role of the shop: %s",
+    "DATA-21 could switch to another role of the shop: %s",
     async (change) => {
       const seen = database.inTransaction(member("user"), async (db) => {
         await db.execute(sql.raw(change));
@@ -90,7 +90,7 @@ describe("a statement that somebody smuggled in", () => {
       expect(await attempt(actor, statement)).toMatch(/^(42501|42P01|42601)$/);
   });
 
-  test("DATA-21 leaves nothing to the next transaction on the connection", async () => {
+  test("DATA-21 has no effect on the next transaction of the connection", async () => {
     const single = openDatabase({ connectionString: database.appUrl, max: 1 });
     const smuggled = sql.raw(`set role shop_admin;
       select set_config('request.jwt.claims', '{"sub": "${randomUUID()}"}', false)`);
@@ -111,14 +111,14 @@ describe("the job queue and the counters", () => {
   const mayAsk = (actor: Actor) =>
     attempt(actor, "select app.enqueue('send-mail', '{}'::jsonb, 'key', 1)");
 
-  test("DATA-22 only the identity role, the public forms, the back office and the shop itself ask for jobs", async () => {
+  test("DATA-22 only the identity role, the public forms, the back office and the shop itself request jobs", async () => {
     for (const actor of [anonymous, member("user"), member("moderator")])
       expect(await mayAsk(actor)).toBe("42501");
     for (const actor of [identity, publicForms, moderator, member("admin"), system])
       expect(await mayAsk(actor)).toBe("accepted");
   });
 
-  test("DATA-55 each role asks for the jobs that the list names for it, and for no other", async () => {
+  test("DATA-55 each role requests the jobs that the list names for it, and no others", async () => {
     const list = await database.asOwner("select role, task from app.jobs_of_roles()");
     const tasks = [...new Set(list.map(({ task }) => String(task))), "make-backup", "anything"];
     const roles = {
@@ -141,7 +141,7 @@ describe("the job queue and the counters", () => {
     expect(new Set(list.map(({ role }) => role))).toEqual(new Set(Object.keys(roles)));
   });
 
-  test("DATA-55 the list names what the sources ask for, and tasks that the worker knows", async () => {
+  test("DATA-55 the list names exactly what the sources request, and tasks that the worker knows", async () => {
     const list = await database.asOwner("select distinct task from app.jobs_of_roles()");
     const named = list.map(({ task }) => String(task)).toSorted();
     const sources = readSources("src/**/*.ts").map(({ text }) => text);
@@ -153,7 +153,7 @@ describe("the job queue and the counters", () => {
       expect(sources.filter((text) => text.includes(`"${task}": task(`))).toHaveLength(1);
   });
 
-  test("DATA-22 nobody but the worker looks into the queue or adds to it directly", async () => {
+  test("DATA-22 only the worker sees the queue or adds to it directly", async () => {
     for (const actor of [anonymous, member("user"), member("admin"), system]) {
       expect(await attempt(actor, "select * from graphile_worker._private_jobs")).toBe("42501");
       expect(await attempt(actor, "select graphile_worker.add_job('send-mail')")).toBe("42501");
@@ -177,7 +177,7 @@ describe("the job queue and the counters", () => {
     expect(await asRole("shop_jobs", "select app.uid()")).toBe("42501");
   });
 
-  test("DATA-23 the connections that count attempts reach the counters and nothing else", async () => {
+  test("DATA-23 the connections that count attempts reach only the counters", async () => {
     expect(await asRole("shop_limits", "select * from rate_limits")).toBe("accepted");
     expect(await asRole("shop_limits", "select * from profiles")).toBe("42501");
     expect(await asRole("shop_limits", "select app.uid()")).toBe("42501");

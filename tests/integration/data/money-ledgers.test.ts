@@ -43,8 +43,8 @@ const sums = async (order: string) => {
 const commit = (statement: string) =>
   database.inTransaction(system, (db) => db.execute(sql.raw(statement)));
 
-describe("the ledgers of money", () => {
-  test("DATA-49 are the only way to what an order was paid and given back", async () => {
+describe("the payment ledgers", () => {
+  test("DATA-49 are the only way to change the paid and refunded amounts of an order", async () => {
     for (const column of ["paid_minor", "refunded_minor"])
       expect(
         await verdict(`update orders set ${column} = ${column} + 1 where id = '${open}'`),
@@ -63,7 +63,7 @@ describe("the ledgers of money", () => {
     expect(await sums(open)).toEqual({ paid: 5_000, refunded: 2_000 });
   });
 
-  test("DATA-50 take only money, and the same payment and the same refund once", async () => {
+  test("DATA-50 accept only positive amounts, and the same payment and the same refund once", async () => {
     expect(await verdict(pay(open, 0))).toBe("payments_amount_positive");
     expect(await verdict(refund(open, -5))).toBe("refunds_amount_positive");
     expect(await verdict(pay(open, 1, "bank-17"), pay(other, 1, "bank-17"))).toBe(
@@ -78,7 +78,7 @@ describe("the ledgers of money", () => {
     ).toBe("refunds_settled_has_time");
   });
 
-  test("DATA-51 never give back more than was paid, however many refunds come at the same moment", async () => {
+  test("DATA-51 never refund more than was paid, however many refunds come at the same moment", async () => {
     expect(await verdict(refund(other, 1))).toBe("orders_refunds_within_payments");
     await commit(pay(other, 5_000));
     const testShop = openDatabase({ connectionString: database.appUrl, max: 10 });
@@ -113,7 +113,7 @@ describe("the ledgers of money", () => {
       ).toBe("refunds_settled_is_final");
   });
 
-  test("DATA-52 let the shop alone call a refund failed that the payment service had called done", async () => {
+  test("DATA-52 let only the shop mark a refund as failed that the payment service had reported as done", async () => {
     await commit(pay(open, 1_000));
     await commit(refund(open, 1_000, "done").replace("'manual'", "'stripe'"));
     const before = await sums(open);
@@ -131,7 +131,7 @@ describe("the ledgers of money", () => {
     });
   });
 
-  test("DATA-53 keep an order that was paid: it cannot be deleted together with them", async () => {
+  test("DATA-53 keep a paid order: it cannot be deleted together with its payments", async () => {
     await expect(database.asOwner("delete from orders where id = $1", [other])).rejects.toThrow(
       /payments_order_id|refunds_order_id/,
     );

@@ -92,7 +92,7 @@ const tables = await database.asOwner(`
 const unforced = ["audit_log", "customers", "customer_notes", "push_devices", "untold_news"];
 
 describe("row-level security", () => {
-  test("DATA-15 every table is in the list of expectations, and the list holds no other", () => {
+  test("DATA-15 the list of expectations has exactly the tables of the database", () => {
     expect(tables.map((table) => table["name"])).toEqual(
       Object.keys(expectations).toSorted((a, b) => a.localeCompare(b, "en")),
     );
@@ -109,7 +109,7 @@ describe("row-level security", () => {
     },
   );
 
-  test("DATA-15 a view shows what the policies let its reader see, and no more", () => {
+  test("DATA-15 a view shows only what the policies allow its reader to see", () => {
     const views = tables.filter((table) => table["is_view"] === true);
     expect(views.map(({ name, options }) => ({ name, options }))).toEqual([
       { name: "order_figures", options: ["security_invoker=true"] },
@@ -125,7 +125,7 @@ describe("row-level security", () => {
     expect(row).toEqual({ count: 0 });
   });
 
-  test("DATA-15 nobody may empty a table or hang triggers on it", async () => {
+  test("DATA-15 no role may truncate a table or attach triggers to it", async () => {
     const rows = await database.asOwner(`
       select c.relname, r.rolname from pg_class c, pg_roles r
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
@@ -170,7 +170,7 @@ describe("what each actor reaches", () => {
     );
   });
 
-  test.each(cells)("DATA-19 $actor uses the columns of $table that they need", async (cell) => {
+  test.each(cells)("DATA-19 $actor uses exactly the needed columns of $table", async (cell) => {
     const { reads, writes, ...may } = expectations[cell.table]?.rights[cell.actor] ?? {
       select: "denied",
       insert: "denied",
@@ -201,7 +201,7 @@ describe("what each actor reaches", () => {
     );
   });
 
-  test("DATA-16 a customer sees something of their own, so that the counts above are not zero by accident", async () => {
+  test("DATA-16 a customer sees some own rows, so that the counts above are not zero by accident", async () => {
     const seen = async (table: string) => reach("userA", `select 1 from ${table}`);
     expect(await seen("orders")).toBe(2);
     expect(await seen("order_items")).toBeGreaterThanOrEqual(2);
@@ -210,7 +210,7 @@ describe("what each actor reaches", () => {
     expect(await reach("anonymous", "select * from product_images")).toBeGreaterThan(0);
   });
 
-  test("DATA-17 a customer changes their name and nothing else of their profile", async () => {
+  test("DATA-17 a customer changes only the name in their profile", async () => {
     expect(await reach("userA", "update profiles set full_name = 'New Name'")).toBe(1);
     expect(
       await reach(
@@ -221,7 +221,7 @@ describe("what each actor reaches", () => {
     expect(await reach("userA", `update profiles set id = '${ids.admin}'`)).toBe("denied");
   });
 
-  test("DATA-17 a signed-in actor without an identity reaches nobody's rows", async () => {
+  test("DATA-17 a signed-in actor without an identity reaches no user's rows", async () => {
     await database.inTransaction(member("user", { id: ids.userA }), async (db) => {
       await db.execute(sql`select set_config('request.jwt.claims', '', true)`);
       const { rows } = await db.execute(sql`

@@ -34,7 +34,7 @@ test.each([
   expect(await attempt(statement)).toBe("42501");
 });
 
-test("DATA-40 of the settings the public forms see where messages are mailed, and whether", async () => {
+test("DATA-40 the public forms see of the settings only whether and where messages are mailed", async () => {
   const { rows } = await database.inTransaction(publicForms, (db) =>
     db.execute(sql`select setting_key from system_settings order by 1`),
   );
@@ -68,7 +68,7 @@ test.each([
     "42501",
   ],
 ])(
-  "DATA-41 the public forms put in what is new, and no mail of the identity role: %s",
+  "DATA-41 the public forms insert only new rows, and no mail of the identity role: %s",
   async (statement, end) => {
     expect(await attempt(statement)).toBe(end);
   },
@@ -83,11 +83,11 @@ test.each([
   ["newsletter_subscribers_unsubscribed_has_time", subscriber(", state", ", 'unsubscribed'")],
   ["newsletter_subscribers_token_expires", subscriber(", confirm_token_hash", ", '\\x01'")],
   ["newsletter_subscribers_page_filled", subscriber(", consent_page", ", ''")],
-])("DATA-42 a subscription is whole: %s", async (constraint, statement) => {
+])("DATA-42 a subscription is consistent: %s", async (constraint, statement) => {
   expect(await findViolation(statement)).toBe(constraint);
 });
 
-test("DATA-42 an address is on the list once, in whatever letters, and a submission in the inbox", async () => {
+test("DATA-42 an address is on the list once, in any letter case, and a submission is in the inbox once", async () => {
   const again = subscriber("", "").replace("noa@", "NOA@").replace("nnn", "mmm");
   expect(await findViolation(subscriber("", ""), again)).toBe("newsletter_subscribers_topic_once");
   const message =

@@ -32,8 +32,8 @@ const as = <T>(actor: Actor, work: (ctx: Context) => Promise<T>) =>
   database.inTransaction(actor, (db) => work({ db, actor, clock: () => new Date(), log }));
 const listed = () => as(anonymous, findVariants);
 
-describe("the colors for sale", () => {
-  test("DATA-14 visitors see all colors, each with price, stock and its own images", async () => {
+describe("the variants for sale", () => {
+  test("DATA-14 visitors see all variants, each with price, stock and its own pictures", async () => {
     const seededColors = await listed();
     for (const slug of seededColors) expect(catalogVariantSchema.parse(slug)).toEqual(slug);
     expect(seededColors.map((it) => it.slug)).toEqual(allColors);
@@ -50,7 +50,7 @@ describe("the colors for sale", () => {
     );
   });
 
-  test("DATA-14 the primary image comes first, images of the product in general last", async () => {
+  test("DATA-14 the primary picture comes first, pictures of the whole product last", async () => {
     await database.asOwner("update product_images set is_primary = false where is_primary");
     await database.asOwner(
       "update product_images set is_primary = true where image_url = '/media/product/olive-3'",
@@ -65,7 +65,7 @@ describe("the colors for sale", () => {
     expect(caramel?.images.at(-1)).toBe("/media/product/all");
   });
 
-  test("DATA-14 more than 99 bags are shown as 99, and an inactive color is gone, for the back office too", async () => {
+  test("DATA-14 more than 99 units are shown as 99, and an inactive variant is hidden, from the back office too", async () => {
     await database.asOwner(
       "insert into stock_movements (variant_id, sku, quantity, reason) select id, sku, 300, 'receipt' from product_variants where slug = 'olive'",
     );
@@ -97,7 +97,7 @@ describe("the settings", () => {
     });
   });
 
-  test("DATA-02 visitors can read only whether the shop is open, takes registrations and orders ahead", async () => {
+  test("DATA-02 visitors can read only whether the shop is open, accepts registrations and accepts preorders", async () => {
     await database.asOwner(
       "update system_settings set setting_value = 'true' where setting_key = 'maintenance_mode'",
     );
@@ -109,7 +109,7 @@ describe("the settings", () => {
     await expect(as(anonymous, readSettings)).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  test("DATA-02 an unreadable setting has its default and is logged by name", async () => {
+  test("DATA-02 an unreadable setting falls back to its default and is logged by name", async () => {
     await database.asOwner(
       "update system_settings set setting_value = 'a few' where setting_key = 'low_stock_threshold'",
     );

@@ -20,7 +20,7 @@ const forSale = (database: TestDatabase) =>
   database.inTransaction(anonymous, (db) => findVariants({ db, clock: () => new Date() }));
 const slugs = async (database: TestDatabase) => (await forSale(database)).map(({ slug }) => slug);
 
-test("DATA-56 a fresh demo sells exactly the three colors, and a shop without it knows nothing else", async () => {
+test("DATA-56 a fresh demo sells exactly the three colours, and a shop without it has no other products", async () => {
   expect(await slugs(shop)).toEqual([...seededColors]);
   expect(await slugs(plain)).toEqual([...seededColors]);
   const drafts =
@@ -29,7 +29,7 @@ test("DATA-56 a fresh demo sells exactly the three colors, and a shop without it
   expect(await value(plain, drafts)).toBeNull();
 });
 
-test("DATA-56 one press puts an accessory on sale: with words, price, stock and images", async () => {
+test("DATA-56 one press puts an accessory on sale: with texts, price, stock and pictures", async () => {
   for (const { product } of accessorySeeds) {
     await shop.asOwner("update products set is_active = true where sku = $1", [product.sku]);
   }

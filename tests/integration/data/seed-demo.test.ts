@@ -9,7 +9,7 @@ await seed(shop, { demo: true });
 await seed(plain, { demo: false });
 
 describe("the demo data", () => {
-  test("DATA-04 holds about 400 orders of the past seven months in all six statuses, from about 150 customers", async () => {
+  test("DATA-04 has about 400 orders of the past seven months in all six statuses, from about 150 customers", async () => {
     const count = await value(shop, "select count(*)::int from orders");
     expect(count).toBeGreaterThanOrEqual(380);
     expect(count).toBeLessThanOrEqual(420);
@@ -34,7 +34,7 @@ describe("the demo data", () => {
     expect(span).toEqual({ begins: true, ends: true });
   });
 
-  test("DATA-04 is plausible: old orders are done, new ones are open, olive leads, the shop grows", async () => {
+  test("DATA-04 is plausible: old orders are done, new ones are open, olive leads, sales grow", async () => {
     const [row] = await shop.asOwner(
       `select
          count(*) filter (where status in ('pending', 'processing') and created_at < $1::timestamptz - interval '30 days')::int as "forgotten",
@@ -89,7 +89,7 @@ describe("the demo data", () => {
     ).toBe(0);
   });
 
-  test("DATA-06 keeps stock in a ledger that sums to the stock and never went below zero", async () => {
+  test("DATA-06 has a ledger that sums to the stock and never goes below zero", async () => {
     for (const database of [shop, plain]) {
       expect(
         await value(
@@ -103,7 +103,7 @@ describe("the demo data", () => {
     expect(await lowestStock(shop)).toBeGreaterThanOrEqual(0);
   });
 
-  test("DATA-43 holds the bags of open orders, has sent those of shipped ones, and has those of cancelled ones back", async () => {
+  test("DATA-43 reserves the items of open orders, has shipped those of shipped ones, and returned those of cancelled ones", async () => {
     const rows = await shop.asOwner(
       `select distinct status, stock_state, gone, held from (
          select o.status, o.stock_state, coalesce(-sum(m.quantity), 0) = i.quantity as gone,
@@ -125,7 +125,7 @@ describe("the demo data", () => {
     ]);
   });
 
-  test("DATA-44 was paid for what was packed, gave back what was refunded, and confirmed what the checkout took", async () => {
+  test("DATA-44 has payments for packed orders, refunds for refunded ones, and confirmations for the checkout's", async () => {
     expect(
       await shop.asOwner(
         `select status, bool_and(paid_minor = total_minor) as paid, bool_and(refunded_minor = total_minor) as refunded
@@ -169,7 +169,7 @@ describe("the demo data", () => {
     }
   });
 
-  test("DATA-07 has the three demo accounts with their roles, the customer with orders underway, and sends mail to nobody real", async () => {
+  test("DATA-07 has three demo accounts with their roles, the customer's open orders, and only fictitious addresses", async () => {
     expect(
       await shop.asOwner(
         "select p.email, r.role from user_roles r join profiles p on p.id = r.user_id order by 1",
@@ -196,7 +196,7 @@ describe("the demo data", () => {
     for (const row of addresses) expect(row["email"]).toMatch(/@([a-z]+\.)+example$/);
   });
 
-  test("DATA-08 has letters and dealer inquiries in the inbox, and exchange rates", async () => {
+  test("DATA-08 has messages and dealer inquiries in the inbox, and exchange rates", async () => {
     expect(
       await shop.asOwner(
         "select kind, count(*)::int as count from messages group by kind order by kind",

@@ -18,7 +18,7 @@ const openingStock = `{${seededColors
   .join(",")}}`;
 
 describe("the demo data is repeatable", () => {
-  test("DATA-09 is the same for the same moment, identifiers included", async () => {
+  test("DATA-09 is the same for the same moment, ids included", async () => {
     const prints = await fingerprints(shop);
     expect(Object.keys(prints)).toContain("orders");
     expect(await fingerprints(twin)).toEqual(prints);
@@ -39,7 +39,7 @@ describe("the demo data is repeatable", () => {
     expect(await fingerprints(busy)).toEqual(await fingerprints(shop));
   });
 
-  test("DATA-09 joins a shop that was started without it, and leaves its stock alone", async () => {
+  test("DATA-09 is added to a shop that was started without it, and leaves its stock unchanged", async () => {
     const later = await testDatabase();
     await seed(later, { demo: false });
     await seed(later, { demo: true });

@@ -43,7 +43,7 @@ describe("a new shop", () => {
     },
   );
 
-  test("DATA-01 has every seeded image of each color, described, one of all marked as primary, and categories one level deep", async () => {
+  test("DATA-01 has every seeded picture of each variant, described, one of them primary, and categories one level deep", async () => {
     expect(
       await plain.asOwner(
         `select v.slug, count(*)::int as images, count(i.alt_text)::int as described, count(distinct i.image_url)::int as urls
@@ -69,7 +69,7 @@ describe("a new shop", () => {
     ]);
   });
 
-  test("DATA-01 gives every variant a barcode of its own with a valid check digit", async () => {
+  test("DATA-01 gives every variant a unique barcode with a valid check digit", async () => {
     const rows = await plain.asOwner("select barcode from product_variants");
     expect(new Set(rows.map((row) => row["barcode"])).size).toBe(seededColors.length);
     for (const row of rows) {
@@ -101,7 +101,7 @@ describe("a new shop", () => {
     });
   });
 
-  test("DATA-03 has nobody's data in it without demo mode", async () => {
+  test("DATA-03 contains no personal data without demo mode", async () => {
     const counts: Record<string, unknown> = {};
     const tables = [
       "profiles",

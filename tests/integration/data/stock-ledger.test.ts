@@ -24,7 +24,7 @@ const levels = async (db: Db) =>
   ).rows[0];
 
 describe("the stock ledger", () => {
-  test("DATA-12 carries the stock: a movement changes it, more than there is cannot be taken", async () => {
+  test("DATA-12 determines the stock: a movement changes it, and no more than there is can be taken", async () => {
     await undone(database, system, async (db) => {
       await db.execute(sql.raw(move(-3, "sale")));
       await db.execute(sql.raw(move(10, "receipt")));
@@ -39,7 +39,7 @@ describe("the stock ledger", () => {
     ).toBe("accepted");
   });
 
-  test("DATA-12 sells the last bags once, however many buyers come at the same moment", async () => {
+  test("DATA-12 sells the last units once, however many buyers come at the same moment", async () => {
     const results = await Promise.all(
       Array.from({ length: 9 }, async () =>
         database
@@ -53,7 +53,7 @@ describe("the stock ledger", () => {
     await database.inTransaction(system, (db) => db.execute(sql.raw(move(4, "receipt"))));
   });
 
-  test("DATA-12 is the only way to the stock", async () => {
+  test("DATA-12 is the only way to change the stock", async () => {
     expect(
       await verdict("update product_variants set stock_quantity = 9 where slug = 'olive'"),
     ).toBe("product_variants_stock_from_ledger");
@@ -64,14 +64,14 @@ describe("the stock ledger", () => {
     ).toBe("product_variants_stock_from_ledger");
   });
 
-  test("DATA-12 knows directions, and refuses movements of nothing", async () => {
+  test("DATA-12 enforces directions, and refuses movements of zero", async () => {
     expect(await verdict(move(0, "adjustment"))).toBe("stock_movements_not_zero");
     expect(await verdict(move(1, "sale"))).toBe("stock_movements_direction");
     expect(await verdict(move(-1, "receipt"))).toBe("stock_movements_direction");
     expect(await verdict(move(-1, "adjustment"))).toBe("accepted");
   });
 
-  test("DATA-46 holds bags for an order without moving them, and every step back undoes one step forth", async () => {
+  test("DATA-46 reserves items for an order without moving them, and every step back reverses one step forward", async () => {
     await undone(database, system, async (db) => {
       const before = await levels(db);
       if (before === undefined) throw new Error("no olive bag");
@@ -116,13 +116,13 @@ describe("the stock ledger", () => {
     ["adjustment", 1, 1],
     ["adjustment", 0, 1],
   ])(
-    "DATA-47 knows directions: no %s of %d bags that holds %d",
+    "DATA-47 enforces directions: no %s of %d units that reserves %d",
     async (reason, quantity, reserved) => {
       expect(await verdict(move(quantity, reason, reserved))).toBe("stock_movements_direction");
     },
   );
 
-  test("DATA-48 is the only way to what orders hold, too", async () => {
+  test("DATA-48 is the only way to change reservations, too", async () => {
     expect(
       await verdict("update product_variants set reserved_quantity = 1 where slug = 'olive'"),
     ).toBe("product_variants_stock_from_ledger");
@@ -137,7 +137,7 @@ describe("the stock ledger", () => {
     );
   });
 
-  test("DATA-12 survives the product: its movements and order lines keep the stock keeping unit", async () => {
+  test("DATA-12 survives the product: its movements and order lines keep the SKU", async () => {
     expect(await verdict("delete from products where sku = 'WANDERPAW_BACKPACK'")).toBe("accepted");
     await undone(database, system, async (db) => {
       const count = async () =>

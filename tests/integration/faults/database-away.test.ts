@@ -43,7 +43,7 @@ async function getAnswer(path: string) {
   };
 }
 
-describe("the database is away for 10 seconds", () => {
+describe("a database outage of 10 seconds", () => {
   let cached = "";
   /** The answers while it is away, round by round. */
   const rounds: Record<"home" | "page" | "data", Awaited<ReturnType<typeof getAnswer>>>[] = [];
@@ -82,7 +82,7 @@ describe("the database is away for 10 seconds", () => {
     refusals.push(...(await underWay).flat());
   }, 270_000);
 
-  test("FAULT-10 pages and API that need it answer 503, and cached pages still come", () => {
+  test("FAULT-10 pages and API requests that need the database return 503, and cached pages are still served", () => {
     expect(rounds).not.toEqual([]);
     for (const { home, page, data } of rounds) {
       expect(home.status).toBe(200);
@@ -95,7 +95,7 @@ describe("the database is away for 10 seconds", () => {
     expect(probes).toEqual({ ready: 503, healthy: 200 });
   });
 
-  test("FAULT-11 orders are refused meanwhile, and nothing is half-written", async () => {
+  test("FAULT-11 orders are refused meanwhile, and nothing is stored partially", async () => {
     expect(new Set(refusals)).toEqual(new Set([503]));
     // The order from before and the 24 that were asked for until they were there; none of those
     // that were refused.
@@ -107,7 +107,7 @@ describe("the database is away for 10 seconds", () => {
   });
 
   test(
-    "FAULT-12 after its return pages, API and mails work without a restart",
+    "FAULT-12 once the database is back, pages, API and mails work without a restart",
     { timeout: 30_000 },
     async () => {
       expect((await get("/product/olive")).status).toBe(200);
@@ -119,7 +119,7 @@ describe("the database is away for 10 seconds", () => {
   );
 
   test(
-    "FAULT-13 after its return changes are heard, and attempts counted in the database",
+    "FAULT-13 once the database is back, changes are received and attempts are counted in it",
     { timeout: 30_000 },
     async () => {
       const before = await getPrice("/");
@@ -139,7 +139,7 @@ describe("the database is away for 10 seconds", () => {
 });
 
 test(
-  "FAULT-14 when a backend is killed and the server recovers from that, each order is there once",
+  "FAULT-14 after a killed backend and the server's crash recovery, each order exists once",
   { timeout: 180_000 },
   async () => {
     const [before] = await asOwner("select count(*)::int as orders from orders");

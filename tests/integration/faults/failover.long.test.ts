@@ -116,7 +116,7 @@ async function expectFreshPages(priceMinor: number): Promise<void> {
 }
 
 describe("an outage of the database", { timeout: 120_000 }, () => {
-  test("FAULT-20 while it takes no writes orders are told to come again, and the shop is not ready; then all goes on", async () => {
+  test("FAULT-20 while the database is read-only, orders return 503 and the shop is not ready; then everything continues", async () => {
     const { acknowledged, refusals, more, end } = startCustomers();
     await more(5);
     await pair.setReadOnly(true);
@@ -133,7 +133,7 @@ describe("an outage of the database", { timeout: 120_000 }, () => {
     await expectFreshPages(7_711);
   });
 
-  test("FAULT-21 when a standby takes over, orders go on within 10 seconds, none missing or there twice, and pages stay fresh", async () => {
+  test("FAULT-21 when a standby takes over, orders continue within 10 seconds, none lost or duplicated, and pages are current", async () => {
     const { acknowledged, refusals, more, end } = startCustomers();
     await more(5);
     await pair.losePrimary();
@@ -150,7 +150,7 @@ describe("an outage of the database", { timeout: 120_000 }, () => {
     await expectFreshPages(7_722);
   });
 
-  test("FAULT-22 neither instance took it for a bug", () => {
+  test("FAULT-22 neither instance logged the outage as a bug", () => {
     const bugs = both.flatMap(({ logged }) =>
       logged.filter(
         ({ level, msg }) => level === "fatal" || String(msg).startsWith("the queue has failed"),

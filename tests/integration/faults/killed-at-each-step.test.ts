@@ -93,7 +93,7 @@ const paidOnce = {
 };
 
 test(
-  "FAULT-30 a message of a payment counts once, with one mail, wherever the process is killed",
+  "FAULT-30 a payment event counts once, with one mail, wherever the process is killed",
   limit,
   async () => {
     const shop = await startShop();
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  "FAULT-31 what a customer who comes back has paid counts once, wherever the process is killed",
+  "FAULT-31 the payment of a customer who returns first counts once, wherever the process is killed",
   limit,
   async () => {
     const shop = await startShop();
@@ -134,7 +134,7 @@ test(
   },
 );
 
-test("FAULT-32 a refund is given once, wherever the process is killed", limit, async () => {
+test("FAULT-32 a refund is made once, wherever the process is killed", limit, async () => {
   const shop = await startShop();
   const order = await shop.placeOrder();
   await shop.tell(shop.stripe.payUntold(order.session));
@@ -163,7 +163,7 @@ test("FAULT-32 a refund is given once, wherever the process is killed", limit, a
 });
 
 test(
-  "FAULT-33 money that goes back elsewhere counts and is told once, wherever the process is killed",
+  "FAULT-33 a refund elsewhere and a lost dispute count and are reported once, wherever the process is killed",
   limit,
   async () => {
     const shop = await startShop();
@@ -201,7 +201,7 @@ test(
 );
 
 test(
-  "FAULT-34 what the nightly comparison finds counts once, wherever the process is killed",
+  "FAULT-34 a finding of the nightly comparison counts once, wherever the process is killed",
   limit,
   async () => {
     const shop = await startShop();

@@ -29,7 +29,7 @@ const bundle = await bundleShop();
 afterAll(bundle.remove);
 
 test(
-  `FAULT-35 money, bags and mails survive ${DEATHS} deaths of the process, every third with the database`,
+  `FAULT-35 money, stock and mails survive ${DEATHS} kills of the process, every third with the database`,
   { timeout: 600_000 },
   async ({ annotate }) => {
     const shop = await startMortalMoney({

@@ -27,7 +27,7 @@ afterAll(bundle.remove);
 type Acknowledged = { key: string; email: string; bags: number; answer: PlacedOrder };
 
 test(
-  `FAULT-01 FAULT-02 FAULT-03 orders survive a process that is killed ${DEATHS} times: each one whole, once, with one mail`,
+  `FAULT-01 FAULT-02 FAULT-03 orders survive ${DEATHS} kills of the process: each complete, once, with one mail`,
   { timeout: 360_000 },
   async () => {
     await database.inTransaction(system, (db) => seedShop(db, { now: new Date(), demo: false }));

@@ -10,7 +10,7 @@ describe.skipIf(!isInstalled)(`with PostgreSQL 15 (needs ${oldestPrograms})`, as
   if (!isInstalled) return;
   const { asOwner, order, check } = await startClusterShop({ programs: oldestPrograms });
 
-  test("FAULT-15 of 100 buyers at once each bag goes to one, and the books agree", async () => {
+  test("FAULT-15 with 100 buyers at once each unit is sold once, and the integrity rules hold", async () => {
     expect(await asOwner("show server_version")).toMatchObject([
       { server_version: expect.stringMatching(/^15\./) as string },
     ]);

@@ -58,7 +58,7 @@ test("HOST-44 an address of 4 KB takes the application no longer than any other,
   expect(slow).toEqual([]);
 });
 
-test("HOST-44 an address of 4 KB is refused at the door", async () => {
+test("HOST-44 an address of 4 KB is refused before routing", async () => {
   const statuses = await Promise.all(
     places
       .slice(0, 20)

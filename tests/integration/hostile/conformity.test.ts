@@ -84,11 +84,11 @@ async function send(operation: Operation, sample: Sample) {
 /** Requests that have been sent. A second time they may be refused for that, too. */
 const tried = new Map<string, Sample>();
 
-test("API-41 every endpoint has a request to try it with", () => {
+test("API-41 every endpoint has a sample request", () => {
   expect(operations.map(({ id }) => id).toSorted()).toEqual(sampled.toSorted());
 });
 
-describe("API-40 the real answers of every endpoint are as described", () => {
+describe("API-40 the real responses of every endpoint match the description", () => {
   test.each(operations)("$id", async (operation) => {
     const { id, endpoint } = operation;
     const sample = await getSample(world, operation);
@@ -102,7 +102,7 @@ describe("API-40 the real answers of every endpoint are as described", () => {
   });
 });
 
-test("API-42 what is refused is refused as described", async () => {
+test("API-42 refusals match the description", async () => {
   const found: string[] = [];
   const statuses = new Set<number>();
   for (const operation of operations) {
@@ -139,7 +139,7 @@ test("API-42 what is refused is refused as described", async () => {
   for (const status of [401, 403, 404, 415, 422]) expect([...statuses]).toContain(status);
 }, 360_000);
 
-test("API-43 files, the event stream and the description itself are as described", async () => {
+test("API-43 files, the event stream and the description itself are described correctly", async () => {
   const getFile = async (path: string, body?: unknown) =>
     (await world.make(z.object({ path: z.string() }), "POST", `/api/admin/${path}`, body)).path;
   const asked = [
@@ -169,7 +169,7 @@ test("API-43 files, the event stream and the description itself are as described
   }
 });
 
-test("API-46 the page of the API comes with a policy of its own, compressed, and is not sent twice", async () => {
+test("API-46 the API page has its own policy, is compressed, and is not sent twice", async () => {
   const ask = (headers: Record<string, string> = {}) => fetch(`${world.url}/api/docs`, { headers });
   const page = await ask({ "accept-encoding": "br" });
   const { headers } = page;

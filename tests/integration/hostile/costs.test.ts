@@ -104,7 +104,7 @@ const HUNG_UP = 413;
 const isRefused = (status: number) => status >= 400 && status < 500;
 
 test(
-  "HOST-31 a body that was made to be dear is refused at every endpoint and page, shortly and soon",
+  "HOST-31 a body that is built to be expensive is refused at every endpoint and page, briefly and quickly",
   async () => {
     expect(attacks.length).toBeGreaterThan(600);
     const before = await fingerprints(database);
@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  "HOST-32 many of them at the same time are refused as well, and others are answered between them",
+  "HOST-32 many of them at once are refused as well, and other requests are answered in between",
   async () => {
     const before = await fingerprints(database);
     const ofStrangers = attacks.filter(({ token }) => token === undefined);
@@ -155,7 +155,7 @@ test(
 );
 
 test(
-  "HOST-34 however often they come, nothing of them stays in memory",
+  "HOST-34 repeated expensive requests leave nothing in memory",
   async () => {
     const ofStrangers = attacks.filter(({ token }, at) => token === undefined && at % 4 === 0);
     const round = async () => {

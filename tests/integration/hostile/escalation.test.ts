@@ -98,7 +98,7 @@ describe("HOST-10 a request that others may make is refused and changes nothing"
     expect(await fingerprints(database)).toEqual(before);
   });
 
-  test("HOST-11 of an administrator who should have a second factor by now", async () => {
+  test("HOST-11 of an administrator who is overdue to set up a second factor", async () => {
     const { session } = await world.newCustomer({ role: "admin" });
     await database.asOwner("update user_roles set given_at = '2020-01-01' where user_id = $1", [
       session.user.id,
@@ -110,7 +110,7 @@ describe("HOST-10 a request that others may make is refused and changes nothing"
     expect(await fingerprints(database)).toEqual(before);
   });
 
-  test("HOST-11 of somebody who has not proved lately who they are, where that is asked for", async () => {
+  test("HOST-11 of a user without a recent proof of identity, where it is required", async () => {
     await database.asOwner("update sessions set proved_at = proved_at - interval '11 minutes'");
     const wantProof = closed.filter(({ operation }) => needsProof(operation.endpoint));
     const before = await fingerprints(database);
@@ -128,7 +128,7 @@ const needsMore: readonly string[] = [
   "messageAdmin.dropReplyFile",
 ];
 
-describe("HOST-12 the same request is done for a moderator with this one grant and the view that it needs", () => {
+describe("HOST-12 the same request succeeds for a moderator with only this grant and the view right that it needs", () => {
   test.each(grantableActions)("%s", async (action) => {
     const ground = getGround(action);
     await grant(ground === null ? [action] : [ground, action]);
@@ -142,7 +142,7 @@ describe("HOST-12 the same request is done for a moderator with this one grant a
   });
 });
 
-test("HOST-10 every permission has been tried", () => {
+test("HOST-10 every permission has been tested", () => {
   const tried: ReadonlySet<string> = new Set([...grantableActions, ...adminOnlyActions, ...others]);
   expect(operations.filter(({ endpoint }) => !tried.has(endpoint.permission))).toEqual([]);
 });

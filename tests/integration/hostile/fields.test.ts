@@ -38,7 +38,7 @@ function about<T>(count: number, all: readonly T[]): T[] {
 }
 
 test(
-  "HOST-01 those who may not are refused whatever they send, and leave nothing behind",
+  "HOST-01 callers without the necessary right are refused with any input, and nothing is stored",
   async () => {
     const closed = attempts.filter(
       ({ attempt }) => attempt.operation.endpoint.permission !== "public",
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  "HOST-02 in every field of every endpoint that is open to the sender, nothing breaks and nothing is told",
+  "HOST-02 hostile values in every accessible field cause no error and reveal nothing",
   async () => {
     const knocks = about(OF_THOSE_WHO_MAY, attempts).map(({ sample, attempt }) => ({
       ...attempt,
@@ -79,7 +79,7 @@ test(
   SLOWEST_MS,
 );
 
-test(`HOST-03 all of it was more than ${ALL} requests, and none is an error in the log`, () => {
+test(`HOST-03 all tests sent more than ${ALL} requests, and the log has no error`, () => {
   expect(sent).toBeGreaterThan(ALL);
   const errors = shop.logged.filter(({ level }) => level === "error" || level === "fatal");
   // A busy machine may be short of connections; whoever was told so has asked again.

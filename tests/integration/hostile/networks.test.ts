@@ -37,7 +37,7 @@ async function count(path: string, makeBody: (nth: number) => object) {
   return Object.groupBy(statuses, (status) => status);
 }
 
-test("LIMIT-19 256 networks of a home try no more passwords than four", async () => {
+test("LIMIT-19 256 networks of a home can try no more passwords than four", async () => {
   const { 401: tried = [], 429: refused = [] } = await count("/api/auth/sign-in", (nth) => ({
     email: `person-${nth}@mail.example`,
     password: "wrong password",

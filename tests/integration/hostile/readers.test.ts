@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 test.each(["/whole", "/stream"])(
-  "HOST-33 who asks for %s and takes next to nothing of it is hung up on, and others are served meanwhile",
+  "HOST-33 a client that requests %s and barely reads it is disconnected, and others are served meanwhile",
   async (path) => {
     const before = answers.length;
     const socket = connect({ port: impatient.port, host: "127.0.0.1" });
@@ -57,7 +57,7 @@ test.each(["/whole", "/stream"])(
 );
 
 test.each(["/whole", "/stream"])(
-  "HOST-33 who takes %s as it comes gets all of it",
+  "HOST-33 a client that reads %s as it arrives gets all of it",
   async (path) => {
     expect(
       (await (await fetch(`http://127.0.0.1:${usual.port}${path}`)).arrayBuffer()).byteLength,

@@ -53,7 +53,7 @@ describe("HOST-20 a request that is hidden in another one by", () => {
   });
 });
 
-test("HOST-20 requests that follow each other on one connection are answered in their order", async () => {
+test("HOST-20 pipelined requests on one connection are answered in their order", async () => {
   const close = "GET /api/none HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n";
   const received = await sendRaw(shop.port, `${hidden}${post([length(2)], "{}")}${hidden}${close}`);
   // The next answer begins where the body of the one before ends, in the middle of a line.
@@ -118,7 +118,7 @@ test("HOST-21 no address leads out of the folders of files, or to another site",
   expect(inside.filter(({ received }) => getStatuses(received)[0] === 200)).toEqual([]);
 });
 
-test("HOST-22 who sends nothing, or too slowly, is hung up on", async () => {
+test("HOST-22 a client that sends nothing, or too slowly, is disconnected", async () => {
   // Reads what is sent, as endpoints do.
   const listener = getRequestListener(async (request) => new Response(await request.text()));
   const server = await startHttpServer({
@@ -145,7 +145,7 @@ test("HOST-22 who sends nothing, or too slowly, is hung up on", async () => {
   expect(await polite.text()).toBe("abc");
 });
 
-test("HOST-23 headers that lie change nothing", async () => {
+test("HOST-23 forged headers have no effect", async () => {
   const headers = [
     "X-HTTP-Method-Override: DELETE",
     "X-Original-URL: /metrics",
@@ -176,6 +176,6 @@ test("HOST-23 headers that lie change nothing", async () => {
   }
 });
 
-test("HOST-24 none of it is an error in the log", () => {
+test("HOST-24 raw connections cause no errors in the log", () => {
   expect(shop.logged.filter(({ level }) => level === "error" || level === "fatal")).toEqual([]);
 });

@@ -53,7 +53,7 @@ const untilBegun = (count: number, before: number) => expect.poll(countBegun).to
 const get = (path: string, from: string) =>
   fetch(shop.url + path, { headers: { "x-forwarded-for": from, connection: "close" } });
 
-test("HOST-47 clients who leave in the middle of their photos are no errors in the log", async () => {
+test("HOST-47 clients who abort the upload of photos are not logged as errors", async () => {
   const before = await countBegun();
   const slow = Array.from({ length: 3 }, () =>
     trickle("/cancel", files, ["--b\r\n", "x".repeat(2_000_000)], "192.0.2.20"),
@@ -66,7 +66,7 @@ test("HOST-47 clients who leave in the middle of their photos are no errors in t
   expect(shop.logged.filter(({ level }) => level === "error")).toEqual([]);
 });
 
-test("HOST-41 forms that trickle to any page take no render from anybody, their own network included", async () => {
+test("HOST-41 slow forms to any page take no render from others, even in the same network", async () => {
   const networks = ["192.0.2.1", "198.51.100.1", "203.0.113.1", "2001:db8::1"];
   const quiet = await countBegun();
   const first = trickle("/contact", form, ["name=", "Maya"], "192.0.2.1");
@@ -88,7 +88,7 @@ test("HOST-41 forms that trickle to any page take no render from anybody, their 
   expect(await first.finish()).toBe(422);
 });
 
-test("HOST-41 bodies that trickle to the API leave it to everybody behind the same address", async () => {
+test("HOST-41 slow bodies to the API do not block others behind the same address", async () => {
   const before = await countBegun();
   const from = "192.0.2.9";
   const body = JSON.stringify({ code: "WARM10", lines: [] });

@@ -36,7 +36,7 @@ const setPrice = (priceMinor: number, slug = "olive") =>
     slug,
   ]);
 
-test("API-01 the catalogue is what the contract says", async () => {
+test("API-01 the catalogue matches its contract", async () => {
   const answer = await fetch(`${shop.url}/api/catalog/variants`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("cache-control")).toContain("public");
@@ -56,13 +56,13 @@ test("API-01 the catalogue is what the contract says", async () => {
   );
 });
 
-test("HTTP-02 the tag of a page stays while nothing changes, even when it is rendered anew", async () => {
+test("HTTP-02 a page's ETag stays while nothing changes, even when it is rendered again", async () => {
   const first = await read("/");
   shop.cache.expire();
   expect((await read("/")).etag).toBe(first.etag);
 });
 
-test("HTTP-03 a price that changes in the database is on the page at once, and the old one never comes back", async () => {
+test("HTTP-03 a price that changes in the database is on the page at once, and the old one never returns", async () => {
   await setPrice(7499);
   await expect.poll(async () => (await read("/")).text, { timeout: 5_000 }).toContain("7499");
   let reading = true;
@@ -90,7 +90,7 @@ test("HTTP-03 a price that changes in the database is on the page at once, and t
   }
 });
 
-test("HTTP-03 a change that is rolled back changes nothing", async () => {
+test("HTTP-03 a change that is rolled back has no effect", async () => {
   const { etag } = await read("/");
   const { invalidations } = shop.cache.stats();
   await database.asOwner("begin");
@@ -137,7 +137,7 @@ const move = (reason: "receipt" | "adjustment", quantity: number) =>
 
 const available = (count: number) => `&quot;available&quot;:${count},`;
 
-test("HTTP-21 an order that changes nothing of what pages show leaves them as they are; one that does is seen at once", async () => {
+test("HTTP-21 an order that changes nothing visible keeps cached pages; one that does is visible at once", async () => {
   await setPrice(UNIT_PRICE);
   // 4 are there: each one counts.
   expect(await changesBy(() => order({ olive: 1 }))).toBe(1);
@@ -154,7 +154,7 @@ test("HTTP-21 an order that changes nothing of what pages show leaves them as th
   expect((await read("/")).text).toContain(available(0));
 });
 
-test("HTTP-21 whatever else changes of a bag is announced, shown or not", async () => {
+test("HTTP-21 any other change of a variant is announced, visible or not", async () => {
   for (const change of ["barcode = '12345678'", "color_primary = 'green'"]) {
     const statement = `update product_variants set ${change} where slug = 'blue'`;
     // oxlint-disable-next-line no-await-in-loop -- one change after the other

@@ -58,7 +58,7 @@ test.each(Object.entries(refusals))(
   },
 );
 
-test("HTTP-41 a client who sends on after a refusal is listened to, but not for ever", async () => {
+test("HTTP-41 a client that keeps sending after a refusal is read, up to a limit", async () => {
   const { socket, ended } = open();
   socket.write(post("/api/coupons/check", `Content-Length: ${MAX_READ_ON_BYTES * 1_000}`));
   expect(await ended).toMatch(/^HTTP\/1\.1 413 /);
@@ -72,7 +72,7 @@ test("HTTP-41 a client who sends on after a refusal is listened to, but not for 
   expect(sent).toBeGreaterThan(MAX_READ_ON_BYTES);
 });
 
-test("HTTP-41 a client who sends on too slowly after a refusal is hung up on", async () => {
+test("HTTP-41 a client that sends too slowly after a refusal is disconnected", async () => {
   const server = await startHttpServer({
     host: "127.0.0.1",
     port: 0,
@@ -95,7 +95,7 @@ test("HTTP-41 a client who sends on too slowly after a refusal is hung up on", a
   await closed;
 });
 
-test("HTTP-40 where the body has arrived, the connection stays", async () => {
+test("HTTP-40 when the body has arrived, the connection stays open", async () => {
   const { socket, ended } = open();
   const last = NEXT.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
   socket.write(`${post("/api/none", "Content-Length: 2")}{}${last}`);

@@ -29,7 +29,7 @@ test("HTTP-12 files are served, and a missing one is an error rather than a page
   expect(write.headers.get("allow")).toBe("GET, HEAD");
 });
 
-test("HTTP-13 images and films come whole or in parts", async () => {
+test("HTTP-13 pictures and films are served completely or in ranges", async () => {
   const image = await get("/media/product/olive-1.avif");
   expect(image.headers.get("content-type")).toBe("image/avif");
   expect(image.headers.get("cache-control")).toContain("immutable");
@@ -57,7 +57,7 @@ test("HTTP-13 images and films come whole or in parts", async () => {
   expect((await (await get("/media/film.mp4")).arrayBuffer()).byteLength).toBe(3_000_000);
 });
 
-test("HTTP-12 every byte of a file arrives as it is", async () => {
+test("HTTP-12 every byte of a file arrives unchanged", async () => {
   const image = await get("/every-byte.bin");
   expect([...new Uint8Array(await image.arrayBuffer())]).toEqual(
     Array.from({ length: 256 }, (_, byte) => byte),

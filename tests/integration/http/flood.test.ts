@@ -75,7 +75,7 @@ async function receive(quantity: number): Promise<string> {
 const getCount = (statuses: readonly number[], wanted: number) =>
   statuses.filter((status) => status === wanted).length;
 
-test("HTTP-25 HTTP-26 a flood of one address and a change of stock in it: every page of the others is there, and shows the new stock", async () => {
+test("HTTP-25 HTTP-26 during a flood from one address and a change of stock, other visitors get every page with the new stock", async () => {
   await start();
   await visitAll();
   let refusedCount = 0;
@@ -108,7 +108,7 @@ test("HTTP-25 HTTP-26 a flood of one address and a change of stock in it: every 
   expect(new Set(refused.map(({ headers }) => headers.get("retry-after")))).toEqual(new Set(["1"]));
 });
 
-test("HTTP-04 HTTP-25 queries that no page reads cost no render, however many ask", async () => {
+test("HTTP-04 HTTP-25 queries that no page reads cost no render, however many requests send them", async () => {
   await start();
   await visitAll();
   const before = shop.cache.stats().renders;
@@ -123,7 +123,7 @@ test("HTTP-04 HTTP-25 queries that no page reads cost no render, however many as
   expect(shop.cache.stats().renders - before).toBe(pages.length);
 });
 
-test("HTTP-26 all addresses of an IPv6 network share eight renders, also of pages that nobody knows", async () => {
+test("HTTP-26 all addresses of an IPv6 network share eight renders, even of unknown pages", async () => {
   await start();
   const flood = Promise.all(
     Array.from({ length: 20 }, (_, nth) =>
@@ -139,7 +139,7 @@ test("HTTP-26 all addresses of an IPv6 network share eight renders, also of page
   await Promise.all([flood, other]);
 });
 
-test("HTTP-26 without a trusted proxy nobody gets more places by naming other addresses", async () => {
+test("HTTP-26 without a trusted proxy a forged address gives no more slots", async () => {
   await start({ trustedProxies: [] });
   const flood = Promise.all(
     Array.from({ length: 20 }, (_, nth) => visit(`/?sent=hold-${nth}`, `192.0.2.${nth}`)),
@@ -174,7 +174,7 @@ test("HTTP-23 while new pages fail, the old ones are served, and the new ones as
     .toBe(true);
 });
 
-test("HTTP-24 a bag that was hidden is on no page any more, not even when new pages fail", async () => {
+test("HTTP-24 a hidden variant is on no page any more, not even when new pages fail", async () => {
   await start({ patienceMs: 0 });
   expect((await visitAll()).texts[0]).toContain("&quot;slug&quot;:&quot;caramel&quot;");
   thrown = new Error("broken");

@@ -125,7 +125,7 @@ const inputs: Record<string, { bytes: string | Buffer; statuses: number[] }> = {
 };
 
 test.each(Object.entries(inputs))(
-  "HTTP-14 %s is answered for what it is",
+  "HTTP-14 %s gets a proper response",
   async (_, { bytes, statuses }) => {
     const received = await sendRaw(shop.port, bytes);
     const found = getStatuses(received);
@@ -137,7 +137,7 @@ test.each(Object.entries(inputs))(
   },
 );
 
-test("HTTP-14 the shop goes on as before", async () => {
+test("HTTP-14 the shop continues to work afterwards", async () => {
   expect((await fetch(`${shop.url}/`)).status).toBe(200);
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
 });

@@ -26,7 +26,7 @@ afterAll(() => shop.stop());
 const get = (path: string, init: RequestInit = {}) => fetch(shop.url + path, init);
 
 describe("an address without a page", () => {
-  test("HTTP-60 is answered by one page for all, which is rendered once, kept and compressed", async () => {
+  test("HTTP-60 all missing addresses share one page, which is rendered once, cached and compressed", async () => {
     const first = await get("/no/such/page");
     const text = await first.text();
     const before = renders;
@@ -46,14 +46,14 @@ describe("an address without a page", () => {
     expect(renders).toBe(before);
   });
 
-  test("HTTP-60 is never said to be unchanged, and is kept by nobody else", async () => {
+  test("HTTP-60 the shared page is never answered with 304, and no client caches it", async () => {
     const answer = await get("/no/such/page", { headers: { "if-none-match": "*" } });
     expect([answer.status, answer.headers.get("etag")]).toEqual([404, null]);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.get("x-stand-in")).toBeNull();
   });
 
-  test("HTTP-60 shows what has changed, as other pages do", async () => {
+  test("HTTP-60 the shared page shows changes, as other pages do", async () => {
     expect(await (await get("/no/such/page")).text()).toContain("first");
     words = "second";
     shop.cache.expire();
@@ -61,13 +61,13 @@ describe("an address without a page", () => {
     expect(await (await get("/another/page")).text()).toContain("second");
   });
 
-  test("HTTP-60 tells an open page in its data", async () => {
+  test("HTTP-60 an open page learns in its data that the address is missing", async () => {
     const answer = await get("/no/such/page.data");
     expect([answer.status, (await answer.text()).includes("second")]).toEqual([404, true]);
   });
 
   test.each(["/x.php", "/.env", "/.git/config", "/backup.tar.gz", "/a/b.SQL", "/product/x.zip"])(
-    "HTTP-61 that is named like a file (%s) costs a line of text",
+    "HTTP-61 an address that looks like a file (%s) is answered with a line of text",
     async (path) => {
       const before = renders;
       const answer = await get(path.toLowerCase());
@@ -78,7 +78,7 @@ describe("an address without a page", () => {
     },
   );
 
-  test("HTTP-61 that is named like a file costs no more when a form is sent there", async () => {
+  test("HTTP-61 a form sent to an address that looks like a file is answered with a line of text as well", async () => {
     const answer = await get("/xmlrpc.php", {
       method: "POST",
       body: new URLSearchParams({ a: "1" }),
@@ -86,12 +86,12 @@ describe("an address without a page", () => {
     expect([answer.status, await answer.text()]).toEqual([404, "Not found\n"]);
   });
 
-  test("HTTP-60 below one that exists is compressed, though rendered by itself", async () => {
+  test("HTTP-60 a missing address below an existing one is compressed, though rendered separately", async () => {
     const answer = await get("/product/none", { headers: { "accept-encoding": "gzip" } });
     expect([answer.status, answer.headers.get("content-encoding")]).toEqual([404, "gzip"]);
   });
 
-  test("HTTP-61 that ends as pages of other shops do has the page", async () => {
+  test("HTTP-61 an address that ends as pages of other shops do gets the “not found” page", async () => {
     const answer = await get("/old/index.html");
     expect(answer.headers.get("content-type")).toContain("text/html");
   });
@@ -118,7 +118,7 @@ test.each([
   ["POST", "/product/olive", "GET, HEAD"],
   ["PROPFIND", "/product/olive", "GET, HEAD, POST"],
   ["SEARCH", "/favicon.svg", "GET, HEAD"],
-])("HTTP-62 %s is refused at %s, with the methods that it knows", async (method, path, allow) => {
+])("HTTP-62 %s is refused at %s, with the supported methods", async (method, path, allow) => {
   const received = await sendRaw(
     shop.port,
     rawRequest(path, { method, headers: ["Content-Length: 0"] }),

@@ -21,7 +21,7 @@ async function startShop(options: Partial<Parameters<typeof startSampleShop>[0]>
   return shop;
 }
 
-test("OPS-01 the process says that it lives, and in which version, whatever else is broken", async () => {
+test("OPS-01 the process reports that it is alive, and its version, whatever else is broken", async () => {
   const shop = await startShop();
   const answer = await fetch(`${shop.url}/healthz`);
   expect([answer.status, await answer.json()]).toEqual([
@@ -30,13 +30,13 @@ test("OPS-01 the process says that it lives, and in which version, whatever else
   ]);
 });
 
-test("OPS-02 it is ready when the database answers", async () => {
+test("OPS-02 the shop is ready when the database answers", async () => {
   const shop = await startShop({ connectionString: database.appUrl });
   const answer = await fetch(`${shop.url}/readyz`);
   expect([answer.status, await answer.json()]).toEqual([200, { status: "ready" }]);
 });
 
-test("OPS-02 it is not ready without its database, or when any other check fails", async () => {
+test("OPS-02 the shop is not ready without its database, or when any other check fails", async () => {
   const shop = await startShop({
     checks: [{ name: "mood", check: () => Promise.reject(new Error("bad")) }],
   });
@@ -87,7 +87,7 @@ test.each([
   ["a shop", () => startShop({ connectionString: database.appUrl })],
   ["a demo", () => startShop({ connectionString: database.appUrl, demo: true })],
   ["a process for jobs", startJobsPiece],
-])("OPS-30 %s says how it is whatever the Host, in HTTP/1.0 without one, too", async (_, start) => {
+])("OPS-30 %s answers for any Host, and in HTTP/1.0 without one", async (_, start) => {
   const shop = await start();
   const heads = ["HTTP/1.0", "HTTP/1.0\r\nHost: a.example", "HTTP/1.1\r\nHost: 10.0.0.7:3001"];
   for (const path of ["/healthz", "/readyz"])
@@ -99,7 +99,7 @@ test.each([
   expect(getStatuses(figures)).toEqual([404]);
 });
 
-test("HOST-40 however many ask whether it is ready, one check is under way", async () => {
+test("HOST-40 however many clients request the readiness check, one check is running", async () => {
   const mayEnd = Promise.withResolvers<void>();
   let checks = 0;
   const check = () => {
@@ -119,7 +119,7 @@ test("HOST-40 however many ask whether it is ready, one check is under way", asy
   expect(checks).toBe(2);
 });
 
-test("OPS-03 figures are for this machine alone, and not for what a proxy on it forwards", async () => {
+test("OPS-03 metrics are only for this machine, and not for requests that a proxy on it forwards", async () => {
   const shop = await startShop();
   await fetch(`${shop.url}/`);
   await fetch(`${shop.url}/`);
@@ -161,7 +161,7 @@ function findMisnamed(text: string): string[] {
   });
 }
 
-test("HTTP-63 figures are named as Prometheus wants: by unit, and with _total where they only grow", async () => {
+test("HTTP-63 metrics are named by Prometheus's conventions: with unit, and with _total for counters", async () => {
   const shop = await startShop({ connectionString: database.appUrl });
   const text = await (await fetch(`${shop.url}/metrics`)).text();
   expect(findMisnamed(text)).toEqual([]);
@@ -170,7 +170,7 @@ test("HTTP-63 figures are named as Prometheus wants: by unit, and with _total wh
   expect(findMisnamed("# TYPE answers counter\n# TYPE wait_ms gauge\n")).toHaveLength(2);
 });
 
-test("HTTP-63 the names that figures had before are there for one more release, with the same values", async () => {
+test("HTTP-63 the former names of metrics exist for one more release, with the same values", async () => {
   const shop = await startShop({ connectionString: database.appUrl });
   const text = await (await fetch(`${shop.url}/metrics`)).text();
   const values = [...text.matchAll(/^(\w+)\{what="(\w+)"\} (\S+)$/gm)];
@@ -180,7 +180,7 @@ test("HTTP-63 the names that figures had before are there for one more release, 
   );
 });
 
-test("API-01 a database that is away makes the API unavailable, and tells when to try again", async () => {
+test("API-01 a database outage makes the API unavailable, with a retry time", async () => {
   const shop = await startShop();
   const answer = await fetch(`${shop.url}/api/catalog/variants`);
   expect(answer.status).toBe(503);
@@ -199,7 +199,7 @@ test("API-01 a database that is away makes the API unavailable, and tells when t
   ).toHaveLength(1);
 });
 
-test("API-06 unknown addresses and methods of the API are problems, not pages", async () => {
+test("API-06 unknown API paths and methods answer problem documents, not pages", async () => {
   const shop = await startShop();
   const ask = async (path: string, method: string) => {
     const answer = await fetch(shop.url + path, { method });
@@ -238,7 +238,7 @@ test("API-02 the description of the API is served", async () => {
   });
 });
 
-test("OPS-04 a port that is taken is explained in one sentence", async () => {
+test("OPS-04 a port in use is explained in one sentence", async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void other.close());
@@ -255,7 +255,7 @@ test("OPS-04 an address of another machine is explained", async () => {
   ).rejects.toThrow("HOST is 192.0.2.1, which is not an address of this machine");
 });
 
-test("OPS-05 a stop lets the running answer end, and takes no new one", async () => {
+test("OPS-05 a stop lets the running response finish, and accepts no new one", async () => {
   const arrived = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
   const server = await startHttpServer({
@@ -278,7 +278,7 @@ test("OPS-05 a stop lets the running answer end, and takes no new one", async ()
   expect(performance.now() - before).toBeLessThan(2_000);
 });
 
-test("HTTP-14 a client that sends nothing or too slowly does not hold others up", async () => {
+test("HTTP-14 a client that sends nothing or too slowly does not delay others", async () => {
   const shop = await startShop();
   const silent = sendRaw(shop.port, "GET / HTTP/1.1\r\nHost: a\r\n", 500);
   const answers = await Promise.all(

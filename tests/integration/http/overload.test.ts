@@ -41,7 +41,7 @@ function ask(visitor: number, path = "/api/catalog/variants?slugs=olive", body?:
   });
 }
 
-test("HOST-37 a crowd that is too large is told to come again at once, and those who wait are served", async () => {
+test("HOST-37 an excessive crowd is told to retry at once, and those who wait are served", async () => {
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   onTestFinished(() => owner.end());
@@ -63,14 +63,14 @@ test("HOST-37 a crowd that is too large is told to come again at once, and those
   expect(failures.map((line) => JSON.stringify(line)).join()).not.toContain("too much waits");
 });
 
-test("HOST-38 a flood of notices of payments from one network leaves one from another its turn", async () => {
+test("HOST-38 a flood of payment events from one network leaves another network its turn", async () => {
   const flood = Array.from({ length: CROWD }, () => ask(1, "/api/payments/stripe", "{}"));
   expect((await ask(CROWD, "/api/payments/stripe", "{}")).status).toBe(400);
   const statuses = (await Promise.all(flood)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([400, 503]));
 });
 
-test("HOST-38 HOST-39 a crowd that keeps the processor busy: some are served, others told at once, cached pages come in between", async () => {
+test("HOST-38 HOST-39 while a crowd keeps the processor busy, some are served, others refused at once, cached pages in between", async () => {
   const visitors = Array.from({ length: CROWD }, (_, visitor) => visitor);
   const visit = async (visitor: number, path?: string) => {
     const answer = await ask(visitor, path);

@@ -25,7 +25,7 @@ afterAll(() => shop.stop());
 const get = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
   fetch(shop.url + path, { redirect: "manual", ...init, headers });
 
-test("HTTP-01 a page is rendered once and then answered from memory", async () => {
+test("HTTP-01 a page is rendered once and then served from memory", async () => {
   const before = homeRenders;
   shop.cache.expire();
   const first = await get("/");
@@ -44,7 +44,7 @@ test.each([
   ["gzip, br", "br"],
   ["gzip, br, zstd", "zstd"],
 ])(
-  "HTTP-20 HTTP-34 a page that is made for one visitor who accepts %s travels in %s",
+  "HTTP-20 HTTP-34 a page for one visitor who accepts %s is sent in %s",
   async (accepted, encoding) => {
     const plain = await get("/?sent=hello", { "accept-encoding": "identity" });
     const packed = await get("/?sent=hello", { "accept-encoding": accepted });
@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test("HTTP-02 who has the page already gets no second copy", async () => {
+test("HTTP-02 a client that has the page already gets no second copy", async () => {
   const first = await get("/");
   const etag = first.headers.get("etag") ?? "";
   await first.text();
@@ -69,14 +69,14 @@ test("HTTP-02 who has the page already gets no second copy", async () => {
   expect((await get("/", { "if-none-match": '"other"' })).status).toBe(200);
 });
 
-test("HTTP-02 HEAD answers with the headers alone", async () => {
+test("HTTP-02 HEAD answers with the headers only", async () => {
   const [full, head] = [await get("/"), await get("/", {}, { method: "HEAD" })];
   expect(head.status).toBe(200);
   expect(head.headers.get("etag")).toBe(full.headers.get("etag"));
   expect(await head.text()).toBe("");
 });
 
-test("HTTP-03 after a change nobody sees the old page again, and an unchanged page keeps its tag", async () => {
+test("HTTP-03 after a change the old page is not served again, and an unchanged page keeps its ETag", async () => {
   const productBefore = (await get("/product/olive")).headers.get("etag");
   expect(await (await get("/")).text()).toContain("{&quot;price&quot;:1}");
   price = 2;
@@ -96,7 +96,7 @@ test("HTTP-04 a query that the page reads is rendered for each request", async (
   }
 });
 
-test("HTTP-04 names that the page does not read lead to the cached page, byte for byte", async () => {
+test("HTTP-04 parameters that the page does not read lead to the cached page, byte for byte", async () => {
   const pages = ["/", "/product/olive", "/_.data", "/nothing-here"];
   const plain = await Promise.all(pages.map(async (path) => (await get(path)).text()));
   const before = homeRenders;
@@ -110,12 +110,12 @@ test("HTTP-04 names that the page does not read lead to the cached page, byte fo
   expect(homeRenders).toBe(before);
 });
 
-test("HTTP-04 of a query that the page reads, nothing else reaches it", async () => {
+test("HTTP-04 only the parameters that a page reads reach it", async () => {
   await get("/?q=1&sent=hello&token=x");
   expect(homeQuery).toBe("?sent=hello");
 });
 
-test("HTTP-05 other spellings lead to the one address, on this host", async () => {
+test("HTTP-05 other spellings redirect to the canonical address, on this host", async () => {
   const moves = [
     ["/Product/OLIVE/?a=1", "/product/olive?a=1"],
     ["//evil.example/", "/evil.example"],
@@ -129,7 +129,7 @@ test("HTTP-05 other spellings lead to the one address, on this host", async () =
   expect((await get("/%2565")).headers.get("location")).toBeNull();
 });
 
-test("HTTP-06 private pages are never kept", async () => {
+test("HTTP-06 private pages are never cached", async () => {
   const before = shop.cache.stats().entries;
   for (const path of ["/admin", "//admin", "/%61dmin", "/orders", "/auth"]) {
     // oxlint-disable-next-line no-await-in-loop -- five requests
@@ -139,7 +139,7 @@ test("HTTP-06 private pages are never kept", async () => {
   expect(shop.cache.stats().entries).toBe(before);
 });
 
-test("HTTP-07 unknown addresses are rendered with status 404 and not kept", async () => {
+test("HTTP-07 unknown addresses are rendered with status 404 and not cached", async () => {
   const before = shop.cache.stats().entries;
   const answer = await get("/nothing-here");
   expect(answer.status).toBe(404);
@@ -149,20 +149,20 @@ test("HTTP-07 unknown addresses are rendered with status 404 and not kept", asyn
   expect(shop.cache.stats().entries).toBe(before);
 });
 
-test("HTTP-07 a page that moves says where to", async () => {
+test("HTTP-07 a redirect names its target", async () => {
   const answer = await get("/old");
   expect(answer.status).toBe(302);
   expect(answer.headers.get("location")).toBe("/");
 });
 
-test("HTTP-16 an expected failure gives the page its status and the time to try again", async () => {
+test("HTTP-16 an expected error gives the page its status and the retry time", async () => {
   const answer = await get("/busy");
   expect(answer.status).toBe(503);
   expect(answer.headers.get("retry-after")).toBe("7");
   expect(await answer.text()).toContain("Something went wrong");
 });
 
-test("HTTP-11 a page asks for no script by itself, and its policy knows what starts them", async () => {
+test("HTTP-11 a page loads no script by itself, and its policy allows what starts them", async () => {
   const answer = await get("/");
   const html = await answer.text();
   expect(html).not.toContain('rel="modulepreload"');
@@ -171,19 +171,19 @@ test("HTTP-11 a page asks for no script by itself, and its policy knows what sta
   expect(answer.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
 });
 
-test("HTTP-11 a screen of the back office asks for its scripts and its routes at once", async () => {
+test("HTTP-11 a screen of the back office loads its scripts and routes at once", async () => {
   const answer = await get("/admin");
   expect(await answer.text()).not.toContain('id="boot"');
   expect(answer.headers.get("link")).toBe("</assets/admin-routes-1.js>; rel=modulepreload");
   expect((await get("/")).headers.get("link")).toBeNull();
 });
 
-test("HTTP-18 the click after a prefetch reuses what was fetched", async () => {
+test("HTTP-18 the click after a prefetch reuses the fetched data", async () => {
   const prefetched = await get("/", { "sec-purpose": "prefetch" });
   expect(prefetched.headers.get("cache-control")).toBe("private, max-age=15");
 });
 
-test("HTTP-17 each answer that was made for a request has its own id, which the log knows", async () => {
+test("HTTP-17 each response that was made for a request has its own id, which is in the log", async () => {
   const ids = await Promise.all(
     [get("/admin"), get("/api/none"), get("/?sent=hello")].map(async (answer) =>
       (await answer).headers.get("x-request-id"),
@@ -196,7 +196,7 @@ test("HTTP-17 each answer that was made for a request has its own id, which the 
     ).toHaveLength(1);
 });
 
-test("OPS-06 the log of requests holds no query strings, addresses or cookies", async () => {
+test("OPS-06 the log of requests contains no query strings, addresses or cookies", async () => {
   await get("/?sent=rex%40shop.example&token=verysecret", {
     cookie: "session=verysecret",
     "x-forwarded-for": "203.0.113.9",

@@ -42,7 +42,7 @@ test.each(everywhere)("HTTP-10 %s carries the security headers", async (path) =>
   expect(headers.has("x-powered-by")).toBe(false);
 });
 
-test("RUN-43 a demo answers no site whose name leads here, neither with pages nor with its API", async () => {
+test("RUN-43 a demo answers no site whose name resolves to it, neither with pages nor with its API", async () => {
   const demo = await startSampleShop({ webBuild: sampleWebBuild(), demo: true });
   const ask = async (host: string, target: string) => {
     const lines = `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
@@ -60,7 +60,7 @@ test("RUN-43 a demo answers no site whose name leads here, neither with pages no
   ]);
 });
 
-test("HTTP-10 an encrypted public address is kept encrypted", async () => {
+test("HTTP-10 a shop with an https address sends HSTS", async () => {
   const secure = await startSampleShop({
     webBuild: sampleWebBuild(),
     publicUrl: "https://shop.example",
@@ -73,7 +73,7 @@ test("HTTP-10 an encrypted public address is kept encrypted", async () => {
   await secure.stop();
 });
 
-test("HTTP-10 each inline script and style of a page is named in its policy", async () => {
+test("HTTP-10 each inline script and style of a page is listed in its policy", async () => {
   for (const path of ["/", "/?x=1", "/nothing"]) {
     // oxlint-disable-next-line no-await-in-loop -- three requests
     const answer = await get(path);

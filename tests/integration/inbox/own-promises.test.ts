@@ -13,7 +13,7 @@ const getOverdue = async () => {
   return adminMessageEndpoints.countMessages.response.parse(JSON.parse(text)).overdue;
 };
 
-test("WORDS-86 answers are due, sorted and late by what the owner has promised", async () => {
+test("WORDS-86 messages are due, sorted and late by the published response times", async () => {
   const question = await write();
   const { createdAt } = await message(question);
   const inquiry = await apply();
@@ -32,7 +32,7 @@ test("WORDS-86 answers are due, sorted and late by what the owner has promised",
   expect(await getOverdue()).toBe(2);
 });
 
-test("WORDS-87 answers begin with what the owner has published", async () => {
+test("WORDS-87 replies begin with the published template", async () => {
   await publishWords(database, "reply-templates", {
     items: [
       { name: "ברכה", en: "Hi {name}, it’s {brand.name}.", he: "היי {name}, כאן {brand.name}." },

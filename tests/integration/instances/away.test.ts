@@ -6,7 +6,7 @@ import { startNginx } from "../../support/nginx.ts";
 const nginx = findNginx();
 
 test.skipIf(nginx === undefined)(
-  "INST-13 while no instance answers, visitors are told to come again in a moment",
+  "INST-13 while no instance answers, visitors are told to retry in a moment",
   async () => {
     const proxy = await startNginx([await freePort(), await freePort()]);
     try {

@@ -36,13 +36,13 @@ test("INST-01 instances that start together on an empty database migrate and fil
   expect(migrated).toHaveLength(1);
 });
 
-test("STORE-08 an instance does not start on a bucket that is not there", async () => {
+test("STORE-08 an instance does not start with a missing bucket", async () => {
   await expect(start({ S3_BUCKET: "no-such-bucket" })).rejects.toThrow(
     /^The object storage at \S+ has no bucket named no-such-bucket\. Check S3_BUCKET[^\n]*$/,
   );
 });
 
-test("INST-03 an image that one receives is served by the other", async () => {
+test("INST-03 a picture that one instance receives is served by the other", async () => {
   const { access_token } = await signIn(one, "admin");
   const { product_id } = await readOlive();
   const answer = await fetch(`${one.url}/api/admin/products/${product_id}/images`, {
@@ -58,7 +58,7 @@ test("INST-03 an image that one receives is served by the other", async () => {
   }
 });
 
-test("INST-04 a session of one is known to the other, renewed there, and ended in both at once", async () => {
+test("INST-04 a session of one instance is valid in the other, renewed there, and ended in both at once", async () => {
   const session = await signIn(one, "customer");
   const see = async (shop: { url: string }, token: string) =>
     (await send(`${shop.url}/api/auth/session`, { method: "GET", token })).status;
@@ -75,7 +75,7 @@ test("INST-04 a session of one is known to the other, renewed there, and ended i
   expect([again.status, await see(other, access_token)]).toEqual([401, 401]);
 });
 
-test("INST-05 attempts are counted together, however they are spread", async () => {
+test("INST-05 attempts are counted together, however they are distributed", async () => {
   const attempt = (shop: { url: string }) =>
     send(`${shop.url}/api/auth/sign-in`, {
       body: { email: "nobody@mail.example", password: "wrong password" },
@@ -95,7 +95,7 @@ describe.skipIf(nginx === undefined)("behind nginx", () => {
   });
   afterAll(() => proxy.stop());
 
-  test("INST-06 a visitor is known by the address that nginx sees, whatever they claim", async () => {
+  test("INST-06 a visitor is identified by the address that nginx sees, whatever their headers claim", async () => {
     const subscribe = (address: string, nth: number) =>
       sendFrom(address, `${proxy.url}/api/newsletter/subscriptions`, {
         body: { email: `reader-${randomUUID()}@mail.example`, elapsed_ms: 9_000 },
@@ -107,7 +107,7 @@ describe.skipIf(nginx === undefined)("behind nginx", () => {
     expect(await subscribe("127.0.0.3", 1)).toBe(200);
   });
 
-  test("INST-07 news of either instance get through", async () => {
+  test("INST-07 updates of either instance pass through", async () => {
     const { access_token } = await signIn(proxy, "admin");
     const stream = await readEvents(`${proxy.url}/api/admin/live`, access_token);
     expect(stream.status).toBe(200);
@@ -121,7 +121,7 @@ describe.skipIf(nginx === undefined)("behind nginx", () => {
     stream.leave();
   });
 
-  test("INST-07 an upload of full size gets through, to be judged by the shop", async () => {
+  test("INST-07 an upload of full size passes through, and the shop decides about it", async () => {
     const { access_token } = await signIn(proxy, "admin");
     const { product_id } = await readOlive();
     const large = await fetch(`${proxy.url}/api/admin/products/${product_id}/images`, {
@@ -134,7 +134,7 @@ describe.skipIf(nginx === undefined)("behind nginx", () => {
   });
 
   test.each(["/cancel", "/cancel.data", "/order-status/return/key", "/order-status/review/key"])(
-    "INST-07 a form with photos of full size gets through to %s, and to no other page",
+    "INST-07 a form with photos of full size passes through to %s, and to no other page",
     async (form) => {
       /** Whether nginx itself refuses it. */
       const isTooLarge = async (to: string) => {
@@ -147,7 +147,7 @@ describe.skipIf(nginx === undefined)("behind nginx", () => {
     },
   );
 
-  test("INST-08 a file that only one instance has is found, and the figures of the shop are not", async () => {
+  test("INST-08 a file that only one instance has is found, and the metrics are not exposed", async () => {
     for (const name of ["of-one.js", "of-the-other.js"])
       for (const _ of both) expect((await fetch(`${proxy.url}/assets/${name}`)).status).toBe(200);
     expect((await fetch(`${proxy.url}/assets/of-nobody.js`)).status).toBe(404);
@@ -160,7 +160,7 @@ const ENOUGH = 25;
 type Acknowledged = { body: ReturnType<typeof orderBody>; answer: PlacedOrder };
 
 test.skipIf(nginx === undefined)(
-  "INST-09 when one is killed under load, every acknowledged order is there once with its mail and stock, and asking again gives the same order",
+  "INST-09 when one is killed under load, every acknowledged order exists once with mail and stock, also after a retry",
   async () => {
     await asOwner(
       `insert into stock_movements (variant_id, sku, quantity, reason)
@@ -236,7 +236,7 @@ test.skipIf(nginx === undefined)(
   },
 );
 
-test("INST-10 nothing of all that was an error in the log of either", () => {
+test("INST-10 neither instance has logged an error", () => {
   const troubles = both.flatMap(({ logged }) =>
     logged.filter(({ level }) => level === "error" || level === "fatal"),
   );

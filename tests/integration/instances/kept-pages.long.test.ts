@@ -32,7 +32,7 @@ async function isSoonShown(text: string, change: () => Promise<void>): Promise<b
   return false;
 }
 
-test("INST-02 a price that is changed through one is in the kept page of the other within a second", async () => {
+test("INST-02 a price that is changed in one instance is in the cached page of the other within a second", async () => {
   const { access_token } = await signIn(one, "admin");
   for (const priceMinor of [7_611, 7_622, 7_633])
     expect(
@@ -41,7 +41,7 @@ test("INST-02 a price that is changed through one is in the kept page of the oth
   await setPrice(other, access_token, UNIT_PRICE);
 });
 
-test("HTTP-31 what is for sale is answered from memory, new within a second of a change, and by slug at once", async () => {
+test("HTTP-31 the catalogue is served from memory, fresh within a second of a change, and by slug at once", async () => {
   const { access_token } = await signIn(one, "admin");
   const address = `${other.url}/api/catalog/variants`;
   const readAnswer = async () => {
@@ -68,12 +68,12 @@ async function announce(text: string): Promise<void> {
     on conflict (key) do update set data = excluded.data`);
 }
 
-test("INST-02 a text that has been published is in the kept page of every instance within a second", async () => {
+test("INST-02 a published text is in the cached page of every instance within a second", async () => {
   for (const text of ["Back on Monday", "Back on Tuesday"])
     expect(await isSoonShown(text, () => announce(text))).toBe(true);
 });
 
-test("HTTP-21 an order through one leaves the pages of the other, and a color that it sells out is sold out there at once", async () => {
+test("HTTP-21 an order keeps the other instance's pages, and a variant that it sells out is sold out there at once", async () => {
   const { id } = await readOlive();
   const move = (reason: string, quantity: number) =>
     asOwner(

@@ -24,14 +24,14 @@ const placeOrder = () => send(`${http.url}/api/orders`, { body: orderBody() });
 const countOpenMails = () =>
   asOwner("select count(*)::int as open from mails where state <> 'sent'");
 
-test("INST-19 what visitors do in one process is mailed by the other, and the books agree", async () => {
+test("INST-19 an order in one process is mailed by the other, and the integrity rules hold", async () => {
   expect((await placeOrder()).status).toBe(200);
   await expect.poll(countOpenMails).toEqual([{ open: 0 }]);
   expect(fs.readdirSync(path.join(dataDir, "outbox"))).not.toEqual([]);
   expect(await check()).toEqual([]);
 });
 
-test("INST-19 a process for jobs tells how it is, and answers nothing else", async () => {
+test("INST-19 a process for jobs reports its state, and serves nothing else", async () => {
   const addresses = [
     "/healthz",
     "/readyz",

@@ -68,7 +68,7 @@ describe.skipIf(!isInstalled)("behind PgBouncer (needs Debian's package pgbounce
     expect(await check()).toEqual([]);
   });
 
-  test("INST-15 a change through one instance is soon in the pages of the other, and no setting of a transaction stays behind", async () => {
+  test("INST-15 a change in one instance is soon in the other's pages, and no transaction setting stays behind", async () => {
     const { access_token: token } = await signIn(one, "admin");
     const { id, price } = await readOlive();
     const answer = await send(`${one.url}/api/admin/variants/${id}/price`, {
@@ -100,7 +100,7 @@ describe.skipIf(!isInstalled)("behind PgBouncer (needs Debian's package pgbounce
   const appUrl = () => prepareAppLogin(direct);
 
   test.each(["", ",options"])(
-    "INST-16 a pooler where the server itself is needed is told in one line, and holds no lock afterwards (ignores %j)",
+    "INST-16 a pooler in place of the server is reported in one line, and holds no lock afterwards (ignores %j)",
     async (more) => {
       const ignores = `extra_float_digits${more}`;
       const alone = await startAnother("transaction", { ignores });
@@ -117,12 +117,12 @@ describe.skipIf(!isInstalled)("behind PgBouncer (needs Debian's package pgbounce
       /^The pooler at \S+ \(DATABASE_URL\) pools sessions, [^\n]*pool_mode = transaction/,
     ],
     ["statement", /^The pooler at \S+ \(DATABASE_URL\) allows no transactions: [^\n]*$/],
-  ] as const)("INST-17 a pooler that pools by %s is told in one line", async (mode, line) => {
+  ] as const)("INST-17 a pooler with %s pooling is reported in one line", async (mode, line) => {
     const wrong = await startAnother(mode);
     await expect(preparePooledLogin(wrong, await appUrl())).rejects.toThrow(line);
   });
 
-  test("INST-17 a pooler of another database, one that knows no login, and none at all are told in one line", async () => {
+  test("INST-17 a pooler of another database, without the login, or unreachable is reported in one line", async () => {
     await asOwner("drop database if exists elsewhere");
     await asOwner("create database elsewhere");
     const another = await startAnother("transaction", { database: "elsewhere" });
@@ -139,12 +139,12 @@ describe.skipIf(!isInstalled)("behind PgBouncer (needs Debian's package pgbounce
     );
   });
 
-  test("INST-17 an address that leads past all poolers will do", async () => {
+  test("INST-17 an address that bypasses all poolers is accepted", async () => {
     expect(await preparePooledLogin(direct, await appUrl())).toBe(await appUrl());
   });
 });
 
-test("INST-18 a start that waits for another one says for whom", async () => {
+test("INST-18 a start that waits for another one says for which", async () => {
   const server = await startOwnServer();
   onTestFinished(() => server.remove());
   const isHeld = Promise.withResolvers<void>();

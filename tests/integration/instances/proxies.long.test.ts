@@ -56,7 +56,7 @@ for (const [nth, { name, start, isThere, asks = false, passesOn = false }] of pr
     });
     afterAll(() => proxy.stop());
 
-    test("OPS-31 pages, sign-in and orders get through", async () => {
+    test("OPS-31 pages, sign-in and orders pass through", async () => {
       const page = await fetch(`${proxy.url}/faq`);
       expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("</html>")]);
       expect((await signIn(proxy, "customer")).access_token).not.toBe("");
@@ -64,7 +64,7 @@ for (const [nth, { name, start, isThere, asks = false, passesOn = false }] of pr
       expect(placed.status).toBe(200);
     });
 
-    test("OPS-31 a visitor is known by the address that the proxy sees, whatever they claim", async () => {
+    test("OPS-31 a visitor is identified by the address that the proxy sees, whatever their headers claim", async () => {
       const subscribe = (address: string, turn: number) =>
         sendFrom(address, `${proxy.url}/api/newsletter/subscriptions`, {
           body: { email: `${name}-${turn}@mail.example`, elapsed_ms: 9_000 },
@@ -76,7 +76,7 @@ for (const [nth, { name, start, isThere, asks = false, passesOn = false }] of pr
       expect(await subscribe(`127.0.${nth + 1}.3`, 4)).toBe(200);
     });
 
-    test("OPS-31 the figures are not to be had, and the instances are asked whether they are ready", async () => {
+    test("OPS-31 the metrics are not exposed, and the instances' readiness is checked", async () => {
       const status = (await fetch(`${proxy.url}/metrics`)).status;
       expect([403, 404]).toContain(status);
       const asked = () =>
@@ -86,7 +86,7 @@ for (const [nth, { name, start, isThere, asks = false, passesOn = false }] of pr
       expect((await fetch(`${proxy.url}/`)).status).toBe(200);
     });
 
-    test("OPS-32 the live stream opens, and news arrive at once", async () => {
+    test("OPS-32 the live stream opens, and updates arrive at once", async () => {
       const { access_token } = await signIn(proxy, "admin");
       const stream = await readEvents(`${proxy.url}/api/admin/live`, access_token);
       expect(stream.status).toBe(200);
@@ -98,7 +98,7 @@ for (const [nth, { name, start, isThere, asks = false, passesOn = false }] of pr
       stream.leave();
     });
 
-    test("HTTP-42 large bodies that are refused early get their answer, and keep nobody else from theirs", async () => {
+    test("HTTP-42 large bodies that are refused early get their response, and do not block other requests", async () => {
       const visitor = name === "nginx" ? ofHttp1(proxy) : ofHttp2(proxy);
       for (let turn = 0; turn < 4; turn += 1) {
         const refused = await Promise.all([
@@ -117,7 +117,7 @@ for (const [nth, { name, start, isThere, asks = false, passesOn = false }] of pr
       }
     });
 
-    test("HOST-41 forms and bodies that trickle through it keep nobody from pages and the API", async () => {
+    test("HOST-41 slow forms and bodies through it do not block pages and the API", async () => {
       const before = await countBegun();
       const trickles = [
         "POST /contact HTTP/1.1\r\nContent-Type: application/x-www-form-urlencoded\r\n",

@@ -35,7 +35,7 @@ async function countLines(answer: Response): Promise<number> {
 }
 
 describe("with a replica", { timeout: 60_000, retry: 0 }, () => {
-  test("REPLICA-01 REPLICA-10 figures are read from the replica, and orders, sign-in and jobs never touch it", async () => {
+  test("REPLICA-01 REPLICA-10 figures are read from the replica, and orders, sign-in and jobs never use it", async () => {
     const before = await readFigures(one);
     expect(before).toMatchObject({ used: 1, lag_seconds: 0 });
     await countOrders(one);
@@ -49,7 +49,7 @@ describe("with a replica", { timeout: 60_000, retry: 0 }, () => {
     expect(names).toEqual([{ name: "wanderpaw", role: "shop_app" }]);
   });
 
-  test("REPLICA-02 figures and files have what was ordered right before, through whichever instance", async () => {
+  test("REPLICA-02 figures and files include orders placed right before, through any instance", async () => {
     const before = await countOrders(one);
     const lines = await countLines(await fetchExport(other));
     for (let count = 1; count <= 10; count += 1) {
@@ -63,7 +63,7 @@ describe("with a replica", { timeout: 60_000, retry: 0 }, () => {
     ]);
   });
 
-  test("REPLICA-03 REPLICA-10 a replica that lacks something is not used, says so once, and is used again when it has come by it", async () => {
+  test("REPLICA-03 REPLICA-10 a replica that lags behind is not used, with one warning, and used again once it has caught up", async () => {
     const before = await countOrders(one);
     await pauseReplay(true);
     onTestFinished(() => pauseReplay(false));
@@ -83,7 +83,7 @@ describe("with a replica", { timeout: 60_000, retry: 0 }, () => {
     expect(await countOrders(one)).toBe(before + 2);
   });
 
-  test("REPLICA-04 whoever reads there has the rights that they have in the primary", async () => {
+  test("REPLICA-04 reading from the replica has the same rights as from the primary", async () => {
     const database = openDatabase({ connectionString: primary.appUrl, max: 2 });
     onTestFinished(() => database.close());
     const replica = await openReplica({
@@ -109,7 +109,7 @@ describe("with a replica", { timeout: 60_000, retry: 0 }, () => {
 });
 
 describe("with many orders", { timeout: 120_000, retry: 0 }, () => {
-  test("REPLICA-05 a file burdens the replica alone; when that ends it breaks off, and the next one comes from the primary", async () => {
+  test("REPLICA-05 a file loads only the replica; when that stops the file is aborted, and the next one uses the primary", async () => {
     await asOwner("alter table orders disable trigger user");
     await asOwner(
       `insert into orders (customer_name, customer_email, source, status, stock_state, subtotal_minor, total_minor, created_at)
@@ -130,7 +130,7 @@ describe("with many orders", { timeout: 120_000, retry: 0 }, () => {
     expect(said(one, UNUSED)).toHaveLength(2);
   });
 
-  test("REPLICA-06 while it is away everything goes on from the primary, and it is used again when it is back", async () => {
+  test("REPLICA-06 during its outage everything uses the primary, and the replica is used again afterwards", async () => {
     const before = await countOrders(other);
     await order(one);
     expect(await countOrders(other)).toBe(before + 1);
@@ -144,7 +144,7 @@ describe("with many orders", { timeout: 120_000, retry: 0 }, () => {
   });
 });
 
-describe("an address that will not do", { timeout: 60_000 }, () => {
+describe("an unsuitable address", { timeout: 60_000 }, () => {
   const start = (url: string) => shop.start({ DATABASE_READ_URL: url });
   /** Starts one with it, which has figures all the same; what it says. */
   async function startWarned(url: string): Promise<string[]> {
@@ -154,7 +154,7 @@ describe("an address that will not do", { timeout: 60_000 }, () => {
     return said(instance, /DATABASE_READ_URL/);
   }
 
-  test("REPLICA-07 another server's database ends the start with one line, and so does another one of the same server", async () => {
+  test("REPLICA-07 a database of another server, or another one of the same server, ends the start with one line", async () => {
     const stranger = await startOwnServer();
     onTestFinished(() => stranger.remove());
     await asOwner("create database elsewhere");
@@ -173,20 +173,20 @@ describe("an address that will not do", { timeout: 60_000 }, () => {
     await expect(start(elsewhere)).rejects.toThrow(line);
   });
 
-  test("REPLICA-08 a server that takes writes is named in one sentence at the start, and not used", async () => {
+  test("REPLICA-08 a server that accepts writes is reported in one sentence at the start, and not used", async () => {
     expect(await startWarned(withPassword(primary.ownerUrl))).toEqual([
       expect.stringMatching(/is not used for now, .*: it is no replica, it takes writes itself$/),
     ]);
   });
 
-  test("REPLICA-08 one that cannot be reached is named in one sentence at the start, and not waited for", async () => {
+  test("REPLICA-08 an unreachable one is reported in one sentence at the start, and not waited for", async () => {
     const nowhere = "postgresql://shop_owner:any@127.0.0.1:1/wanderpaw?sslmode=disable";
     expect(await startWarned(nowhere)).toEqual([
       expect.stringMatching(/127\.0\.0\.1:1\/wanderpaw .* is not used for now, .*ECONNREFUSED/),
     ]);
   });
 
-  test("REPLICA-08 one that is far behind is named in one sentence at the start, and used when it has come up", async () => {
+  test("REPLICA-08 one that lags far behind is reported in one sentence at the start, and used once it has caught up", async () => {
     await pauseReplay(true);
     onTestFinished(() => pauseReplay(false));
     await order(one);
@@ -199,14 +199,14 @@ describe("an address that will not do", { timeout: 60_000 }, () => {
     await expect.poll(() => isUsed(instance), soon).toBe(1);
   });
 
-  test("REPLICA-08 one that may cut off long files is named in one sentence, and used", () => {
+  test("REPLICA-08 one that may cut off long files is reported in one sentence, and used", () => {
     expect(said(one, /hot_standby_feedback/)).toEqual([
       expect.stringMatching(/may cut off long exports: set hot_standby_feedback = on there$/),
     ]);
   });
 
   test.skipIf(findPgBouncer() === undefined)(
-    "REPLICA-07 a pooler of statements ends the start with one line; one of transactions will do (needs PgBouncer)",
+    "REPLICA-07 a statement pooler ends the start with one line; a transaction pooler is accepted (needs PgBouncer)",
     async () => {
       const statements = await startPgBouncer(standby, "statement");
       onTestFinished(statements.stop);
@@ -221,7 +221,7 @@ describe("an address that will not do", { timeout: 60_000 }, () => {
     },
   );
 
-  test("REPLICA-09 a replica that takes over is one no longer", async () => {
+  test("REPLICA-09 a promoted replica is no longer used as one", async () => {
     await askStandby("select pg_promote()");
     await expect.poll(() => isUsed(other), soon).toBe(0);
     expect(said(other, UNUSED).at(-1)).toMatch(/takes writes itself|terminating connection|behind/);

@@ -53,7 +53,7 @@ async function queueTime(): Promise<number> {
   return Number(row?.["ms"]);
 }
 
-test("JOBS-20 the back office counts what waits and what failed for good, and shows why without people", async () => {
+test("JOBS-20 the back office counts waiting and failed jobs, and shows the reasons without personal data", async () => {
   const failed = await arrange("failed");
   await arrange("waits for another attempt", 11);
   await arrange("running", 1);
@@ -80,7 +80,7 @@ test("JOBS-20 the back office counts what waits and what failed for good, and sh
   expect((await queueTime()) - Date.parse(oldestDueAt ?? "")).toBeGreaterThan(3_500_000);
 });
 
-test("JOBS-21 an administrator has a job done again or takes it away, once, and the log of changes says so", async () => {
+test("JOBS-21 an administrator retries or removes a job, once, and the log of changes records it", async () => {
   const again = await arrange("again");
   const never = await arrange("never");
   const waits = await arrange("waits", 3);
@@ -105,7 +105,7 @@ test("JOBS-21 an administrator has a job done again or takes it away, once, and 
   ]);
 });
 
-test("JOBS-23 the database lets nobody else settle a job, and the queue stays closed", async () => {
+test("JOBS-23 the database allows no other role to settle a job, and the queue stays closed", async () => {
   const id = await arrange("failed");
   const settle = `select app.settle_failed_job(${id}, true)`;
   for (const role of [
@@ -126,7 +126,7 @@ test("JOBS-23 the database lets nobody else settle a job, and the queue stays cl
   expect(await stored()).toEqual([{ key: "failed", attempts: 12 }]);
 });
 
-test("JOBS-24 figures for Prometheus tell how many jobs wait and have failed", async () => {
+test("JOBS-24 metrics report the numbers of waiting and failed jobs", async () => {
   await arrange("failed");
   const text = await (await fetch(`${shop.url}/metrics`)).text();
   expect(text).toContain("job_queue_failed_jobs 1");
@@ -134,7 +134,7 @@ test("JOBS-24 figures for Prometheus tell how many jobs wait and have failed", a
   expect(text).toContain("job_queue_oldest_due_seconds 0");
 });
 
-test("JOBS-32 a figure tells how long ago the last timed job was due, whatever lies in the future", async () => {
+test("JOBS-32 a metric reports how long ago the last scheduled job was due, ignoring the future", async () => {
   const readLines = async () => (await (await fetch(`${shop.url}/metrics`)).text()).split("\n");
   const figure = "job_queue_last_scheduled_seconds";
   await database.asOwner("delete from graphile_worker._private_known_crontabs");

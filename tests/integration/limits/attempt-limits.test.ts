@@ -46,7 +46,7 @@ const isFree = (answer: unknown) => answer === "free";
 const moveEnds = (seconds: number) =>
   database.asOwner("update rate_limits set expire = expire + $1::bigint * 1000", [seconds]);
 
-test("LIMIT-04 five attempts are free, the next are told how many seconds to wait", async () => {
+test("LIMIT-04 five attempts are free, the next ones learn how many seconds to wait", async () => {
   const { take } = instance();
   const answers = await tryTimes(7, () => take({ signIn: email }));
   expect(answers.slice(0, 5)).toEqual(free(5));
@@ -57,7 +57,7 @@ test("LIMIT-04 five attempts are free, the next are told how many seconds to wai
   }
 });
 
-test("JOBS-33 a window that a clock which was ahead has begun ends no later than one that begins now", async () => {
+test("JOBS-33 a window that a fast clock has started ends no later than one that starts now", async () => {
   const { take } = instance();
   await tryTimes(6, () => take({ signIn: email }));
   await moveEnds(7_200);
@@ -70,7 +70,7 @@ test("JOBS-33 a window that a clock which was ahead has begun ends no later than
   expect(await database.asOwner(late, [latest])).toEqual([]);
 });
 
-test("LIMIT-04 of 50 attempts at the same moment exactly five are free", async () => {
+test("LIMIT-04 of 50 simultaneous attempts exactly five are free", async () => {
   const { take } = instance();
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => outcome(take({ signIn: email }))),
@@ -88,7 +88,7 @@ test("LIMIT-06 two instances of the shop together allow no more than one", async
   expect(answers.filter(isFree)).toHaveLength(5);
 });
 
-test("LIMIT-04 trying on does not prolong the wait, and after the window all is free again", async () => {
+test("LIMIT-04 further attempts do not prolong the wait, and all are free again after the window", async () => {
   const { take } = instance();
   await tryTimes(6, () => take({ signIn: email }));
   const before = await database.asOwner("select expire from rate_limits");
@@ -106,7 +106,7 @@ test("LIMIT-04 trying on does not prolong the wait, and after the window all is 
   ]);
 });
 
-test("LIMIT-04 each name has a window of its own, and its wait is told", async () => {
+test("LIMIT-04 each name has its own window and waiting time", async () => {
   const { take } = instance();
   await tryTimes(2, () => take({ dealerForm: email }));
   await tryTimes(5, () => take({ signIn: email }));
@@ -115,7 +115,7 @@ test("LIMIT-04 each name has a window of its own, and its wait is told", async (
   expect(await outcome(take({ signIn: email, dealerForm: email }))).toBeLessThanOrEqual(900);
 });
 
-test("LIMIT-14 an address whose attempts are used up uses up those of nobody else", async () => {
+test("LIMIT-14 an address that has used up its attempts does not use up those of others", async () => {
   const { take } = instance();
   const strangerTries = (signIn: string) => take({ identityByAddress: "192.0.2.1", signIn });
   const others = await tryTimes(30, () => strangerTries("other@mail.example"));
@@ -125,14 +125,14 @@ test("LIMIT-14 an address whose attempts are used up uses up those of nobody els
   expect(await tryTimes(6, own)).toEqual([...free(5), expect.any(Number)]);
 });
 
-test("LIMIT-04 what has no key is not counted", async () => {
+test("LIMIT-04 attempts without a key are not counted", async () => {
   const { take, giveBack } = instance();
   await tryTimes(40, () => take({ identityByAddress: undefined }));
   await giveBack({ identityByAddress: undefined });
   expect(await database.asOwner("select * from rate_limits")).toEqual([]);
 });
 
-test("LIMIT-07 what is given back can be used again, and is never more than was taken", async () => {
+test("LIMIT-07 a returned attempt can be used again, never more than were used", async () => {
   const { take, giveBack } = instance();
   const attempt = () => take({ identityByAddress: "192.0.2.1" });
   await tryTimes(30, attempt);
@@ -146,7 +146,7 @@ test("LIMIT-07 what is given back can be used again, and is never more than was 
   expect(answers.filter(isFree)).toHaveLength(30);
 });
 
-test("LIMIT-07 what is forgotten begins anew, for this name and key alone", async () => {
+test("LIMIT-07 a reset affects this name and key only", async () => {
   const { take, forget } = instance();
   await tryTimes(5, () => take({ signIn: email, forgotPassword: email }));
   await forget("signIn", "Somebody@mail.example");
@@ -183,7 +183,7 @@ test.each([
   expect(await outcome(take({ contactForm: "2001:db8:2::7" }))).toBe("free");
 });
 
-test("LIMIT-19 an attempt that is given back is one more for the networks around it, too", async () => {
+test("LIMIT-19 a returned attempt is returned to the surrounding networks as well", async () => {
   const { take, giveBack } = instance();
   const attempt = (nth: number) => take({ contactForm: `192.0.2.${nth}` });
   for (let nth = 0; nth < 4 * limits.contactForm.attempts; nth += 1) await attempt(nth);
@@ -192,7 +192,7 @@ test("LIMIT-19 an attempt that is given back is one more for the networks around
   expect(await outcome(attempt(101))).not.toBe("free");
 });
 
-test("LIMIT-19 all addresses together come to an end", async () => {
+test("LIMIT-19 all addresses together have a limit", async () => {
   const { take } = instance();
   await take({ contactForm: "192.0.2.1" });
   // As if a thousand others had been there.
@@ -203,14 +203,14 @@ test("LIMIT-19 all addresses together come to an end", async () => {
   expect(await outcome(take({ dealerForm: "2001:db8:2::7" }))).toBe("free");
 });
 
-test("LIMIT-05 no address can be read in the table", async () => {
+test("LIMIT-05 the table contains no readable address", async () => {
   await instance().take({ signIn: email, identityByAddress: "192.0.2.1" });
   const rows = await database.asOwner("select key from rate_limits order by key");
   const names = rows.map(({ key }) => String(key).replace(/:[\w-]{43}$/, ""));
   expect(names).toEqual([...Array.from({ length: 3 }, () => "identityByAddress"), "signIn"]);
 });
 
-test("LIMIT-08 its connections reach nothing but the counts", async () => {
+test("LIMIT-08 its connections reach only the counters", async () => {
   await instance().take({ signIn: email });
   const [connection] = await database.asOwner(
     "select usename from pg_stat_activity where datname = current_database() and application_name = 'wanderpaw-limits'",
@@ -230,7 +230,7 @@ const letIn = (connections: 0 | -1) =>
     `do $$ begin execute format('alter database %I connection limit ${connections}', current_database()); end $$`,
   );
 
-test("LIMIT-08 while the database is away each instance counts in memory, and says so once", async () => {
+test("LIMIT-08 during a database outage each instance counts in memory, and logs it once", async () => {
   const lines: string[] = [];
   const log = createLog({ level: "info", destination: { write: (line) => lines.push(line) } });
   const { take } = instance(log);
@@ -262,7 +262,7 @@ test("LIMIT-08 while the database is away each instance counts in memory, and sa
   expect(lines.join()).not.toContain("somebody");
 });
 
-test("LIMIT-08 closing may be asked for twice and leaves no connection", async () => {
+test("LIMIT-08 closing twice is allowed and leaves no connection", async () => {
   const made = createAttemptLimits({ connectionString: database.appUrl, log: silentLog });
   await made.take({ signIn: email });
   await Promise.all([made.close(), made.close()]);
@@ -275,7 +275,7 @@ test("LIMIT-08 closing may be asked for twice and leaves no connection", async (
     .toEqual([]);
 });
 
-test("LIMIT-17 an attempt at which the shop fails is given back once, one that it refuses is not", async () => {
+test("LIMIT-17 an attempt that fails because of the shop is returned once, a refused one is not", async () => {
   const shared = instance();
   const key = "192.0.2.1";
   const used = async () => {

@@ -35,7 +35,7 @@ test.each([
   ["x-forwarded-for", "203.0.113.7"],
   ["forwarded", "for=203.0.113.7"],
 ])(
-  "LIMIT-16 a proxy that nobody named is told of once: in the log, in the bell and by the check, until the next start (%s)",
+  "LIMIT-16 an unconfigured proxy is reported once: in the log, in the bell and by the check, until the next start (%s)",
   async (name, value) => {
     const headers = { [name]: value };
     const { ask, warnings } = await startShop();
@@ -61,7 +61,7 @@ test.each([
   ["a request that nobody forwarded", {}, {}],
   ["a proxy that is named", { trustedProxies: ["127.0.0.1"] }, { "x-forwarded-for": "192.0.2.1" }],
   ["a demo", { demo: true }, { "x-forwarded-for": "203.0.113.7" }],
-])("LIMIT-16 %s is nothing to tell of", async (_, options, headers: Record<string, string>) => {
+])("LIMIT-16 %s is not reported", async (_, options, headers: Record<string, string>) => {
   const { ask, warnings } = await startShop(options);
   expect(await ask(headers)).toBe(200);
   expect([warnings(), await found()]).toEqual([[], []]);
@@ -69,7 +69,7 @@ test.each([
 
 const named = { trustedProxies: ["127.0.0.1"] };
 
-test("LIMIT-31 a named proxy that does not say for whom it asks is told of once, in the same places", async () => {
+test("LIMIT-31 a configured proxy that does not forward the client's address is reported once, in the same places", async () => {
   const { port, warnings } = await startShop(named);
   for (let request = 0; request < 3; request += 1) await sendRaw(port, rawRequest("/api/none"));
   expect(warnings()).toHaveLength(1);
@@ -90,7 +90,7 @@ test.each([
   ["a request under another name", named, rawRequest("/api/none").replace("shop.", "any.")],
   ["a visitor without any proxy", {}, rawRequest("/api/none")],
   ["a demo", { ...named, demo: true }, rawRequest("/api/none")],
-])("LIMIT-31 %s is nothing to tell of", async (_, options, bytes) => {
+])("LIMIT-31 %s is not reported", async (_, options, bytes) => {
   const { port, warnings } = await startShop(options);
   await sendRaw(port, bytes);
   expect([warnings(), await found()]).toEqual([[], []]);

@@ -35,13 +35,13 @@ async function statuses(answers: Promise<Response>[]): Promise<Record<number, nu
   return counts;
 }
 
-test("LIMIT-13 without a configured proxy a forged header does not escape the limit of the address", async () => {
+test("LIMIT-13 without a configured proxy a forged header does not bypass the limit of the address", async () => {
   const shop = await shopBehind();
   const answers = Array.from({ length: 40 }, (_, index) => ask(shop, `203.0.113.${index}`));
   expect(await statuses(answers)).toEqual({ 204: 30, 429: 10 });
 });
 
-test("LIMIT-13 behind a configured proxy each client has attempts of its own, and lies do not help", async () => {
+test("LIMIT-13 behind a configured proxy each client has its own attempts, and forged headers do not help", async () => {
   const shop = await shopBehind("127.0.0.1");
   const liar = Array.from({ length: 35 }, (_, index) =>
     ask(shop, `203.0.113.${index}, 198.51.100.1`),
@@ -50,7 +50,7 @@ test("LIMIT-13 behind a configured proxy each client has attempts of its own, an
   expect(await statuses([ask(shop, "198.51.100.2")])).toEqual({ 204: 1 });
 });
 
-test("LIMIT-09 who is refused is told after how many seconds to try again", async () => {
+test("LIMIT-09 a refused visitor learns after how many seconds to try again", async () => {
   const shop = await shopBehind();
   await Promise.all(Array.from({ length: 30 }, () => ask(shop, "")));
   const answer = await ask(shop, "");

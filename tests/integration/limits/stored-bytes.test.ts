@@ -43,7 +43,7 @@ test("LIMIT-32 the networks of a home store four times what one of them may", as
   expect(kept).toHaveLength(8);
 });
 
-test("LIMIT-20 a network stores so many bytes a day, and so do all visitors together", async () => {
+test("LIMIT-20 the bytes stored per day are limited for one network and for all visitors together", async () => {
   await database.asOwner("truncate rate_limits");
   const { kept, store } = startStore();
   const [first, second, third] = [

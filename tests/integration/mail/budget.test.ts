@@ -32,7 +32,7 @@ async function startSending(clock?: () => Date) {
 const countUnsettled = async () =>
   (await database.asOwner("select id from mails where state in ('queued', 'sending')")).length;
 
-test("MAIL-68 a mailbox gets twelve mails an hour that strangers cause, however its address is written", async () => {
+test("MAIL-68 a mailbox receives twelve mails an hour that visitors cause, in any spelling of its address", async () => {
   const spellings = Array.from({ length: MAILS_PER_HOUR + 3 }, (_, nth) =>
     nth % 2 === 0 ? `no.a+${nth}@gmail.com` : `Noa+${nth}@googlemail.com`,
   );
@@ -51,7 +51,7 @@ test("MAIL-68 a mailbox gets twelve mails an hour that strangers cause, however 
   expect(logged.filter((line) => line.includes("strangers cause too many"))).toHaveLength(1);
 });
 
-test("MAIL-68 an hour later a mailbox gets such mails again", async () => {
+test("MAIL-68 an hour later a mailbox receives such mails again", async () => {
   const to = "again@mail.example";
   for (let nth = 0; nth < MAILS_PER_HOUR; nth += 1)
     await queue(database, askToConfirm(to), publicForms);

@@ -55,7 +55,7 @@ async function getError(options: { baseUrl: string; timeoutMs?: number }): Promi
   return error;
 }
 
-test("MAIL-15 Mailjet gets the mail once, with its id and without tracking", async () => {
+test("MAIL-15 Mailjet receives the mail once, with its id and without tracking", async () => {
   const { baseUrl, asked } = await startMailjet({ status: 200, body: accepted });
   const sent = await createMailjetTransport({ ...key, baseUrl }).send(mail);
   expect(sent).toEqual({ providerId: "uuid-1" });
@@ -82,7 +82,7 @@ test("MAIL-15 Mailjet gets the mail once, with its id and without tracking", asy
   ]);
 });
 
-test("MAIL-40, MAIL-41 Mailjet learns where answers go, and the way out of a list", async () => {
+test("MAIL-40, MAIL-41 Mailjet receives the reply address and the unsubscribe link", async () => {
   const { baseUrl, asked } = await startMailjet({ status: 200, body: accepted });
   const unsubscribeUrl = "https://shop.example/newsletter/unsubscribe?token=a";
   const transport = createMailjetTransport({ ...key, baseUrl });
@@ -115,7 +115,7 @@ test("INBOX-43 Mailjet gets the attached files under their names", async () => {
 
 const rejected = (errors: object[]) => ({ Messages: [{ Status: "error", Errors: errors }] });
 
-test("MAIL-16 a mail that Mailjet finds wrong is refused for good", async () => {
+test("MAIL-16 Mailjet's refusal of a mail is final", async () => {
   const errors = [
     { ErrorCode: "mj-0013", ErrorMessage: "invalid email address", ErrorRelatedTo: ["To"] },
   ];
@@ -134,14 +134,14 @@ test.each([
     400,
     rejected([{ ErrorCode: "send-0008", ErrorMessage: "sender", ErrorRelatedTo: ["From"] }]),
   ],
-])("MAIL-16 %s is a reason to try again later", async (_what, status, body) => {
+])("MAIL-16 %s leads to another attempt later", async (_what, status, body) => {
   const error = await getError(await startMailjet({ status, body }));
   expect(error).not.toBeInstanceOf(MailRefused);
   expect(error.message).toContain(`Mailjet answered ${status}`);
   expect(error.message).not.toContain(key.apiSecret);
 });
 
-test("MAIL-16 a Mailjet that is not there is a reason to try again later", async () => {
+test("MAIL-16 an unreachable Mailjet leads to another attempt later", async () => {
   const server = http.createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -151,7 +151,7 @@ test("MAIL-16 a Mailjet that is not there is a reason to try again later", async
   expect(missing).toMatchObject({ name: "MailFailed", reason: "unreachable" });
 });
 
-test("MAIL-81 a Mailjet that does not say whether it took a mail leaves that open", async () => {
+test("MAIL-81 a Mailjet without a final response leaves the mail's state unknown", async () => {
   const silent = await startMailjet(undefined);
   const hung = await getError({ baseUrl: silent.baseUrl, timeoutMs: 100 });
   expect(hung).toBeInstanceOf(MailUnsure);

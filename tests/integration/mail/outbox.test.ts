@@ -35,7 +35,7 @@ const jobs = () => readWaitingJobs(database);
 test.each([
   ["the identity role", "desk@mail.example", identity],
   ["the shop itself", "shop@mail.example", system],
-])("MAIL-01 a mail that %s queues leaves after the commit", async (_name, to, actor) => {
+])("MAIL-01 a mail that %s queues is sent after the commit", async (_name, to, actor) => {
   const { outbox, transport } = localOutbox();
   await startMailWorker(database, transport);
   await queue(database, confirmEmail(to), actor);
@@ -46,7 +46,7 @@ test.each([
   expect(kept).toMatchObject([{ to, subject: "Confirm your email", from: { name: "Wanderpaw" } }]);
 });
 
-test("MAIL-01 what is rolled back sends nothing", async () => {
+test("MAIL-01 a rollback sends nothing", async () => {
   const to = "rolled-back@mail.example";
   const failing = database.inTransaction(identity, async (db) => {
     await queueMail(db, confirmEmail(to));
@@ -57,7 +57,7 @@ test("MAIL-01 what is rolled back sends nothing", async () => {
   expect(await jobs()).toEqual([]);
 });
 
-test("MAIL-02 the same key twice is one mail, also when two ask at once", async () => {
+test("MAIL-02 queueing with the same key twice sends one mail, even at once", async () => {
   const { outbox, transport } = localOutbox();
   const to = "once@mail.example";
   const mail = { ...confirmEmail(to), dedupeKey: "confirm:once" };
@@ -83,7 +83,7 @@ test("MAIL-03 several workers on one database send each mail once", async () => 
   expect(kept.map((mail) => mail.to).toSorted()).toEqual(addresses.toSorted());
 });
 
-test("MAIL-04 the secret of a link is apart from the mail, and gone once that has left", async () => {
+test("MAIL-04 the secret of a link is stored apart from the mail, and deleted once it was sent", async () => {
   const to = "secret@mail.example";
   await queue(database, { ...confirmEmail(to), secret: "the-token" });
   const [row] = await database.asOwner("select * from mails where recipient = $1", [to]);
@@ -121,7 +121,7 @@ async function queueInterrupted(to: string): Promise<void> {
   ]);
 }
 
-test("MAIL-06 a mail whose sender died on the way is neither lost nor sent twice", async () => {
+test("MAIL-06 a mail whose sender was killed is neither lost nor sent twice", async () => {
   const { outbox, transport } = localOutbox();
   const to = "died@mail.example";
   await queueInterrupted(to);
@@ -132,7 +132,7 @@ test("MAIL-06 a mail whose sender died on the way is neither lost nor sent twice
   expect(logged.join("")).toContain("whether a mail was sent is not known");
 });
 
-test("MAIL-60 where sending twice leaves one mail, a mail whose sender died on the way is sent again", async () => {
+test("MAIL-60 where sending twice delivers one mail, a mail whose sender was killed is sent again", async () => {
   const { outbox, transport } = localOutbox();
   const [lost, arrived] = ["lost@mail.example", "arrived@mail.example"];
   await queueInterrupted(lost);
@@ -148,7 +148,7 @@ test("MAIL-60 where sending twice leaves one mail, a mail whose sender died on t
   expect(kept.map((each) => each.to).toSorted()).toEqual([arrived, lost]);
 });
 
-test("MAIL-04 secrets of mails that never left are removed after two days", async () => {
+test("MAIL-04 secrets of unsent mails are deleted after two days", async () => {
   const { transport } = localOutbox();
   const to = "stuck@mail.example";
   await queue(database, confirmEmail(to));
@@ -168,7 +168,7 @@ test("MAIL-04 secrets of mails that never left are removed after two days", asyn
   expect(await mailsTo(database, to)).toMatchObject([{ state: "queued", hasSecret: false }]);
 });
 
-test("MAIL-07 a link that has expired is not sent any more, and its secret is removed", async () => {
+test("MAIL-07 a mail whose link has expired is not sent, and its secret is deleted", async () => {
   const { outbox, transport } = localOutbox();
   const to = "late@mail.example";
   const content = { fullName: "Noa Lev" };

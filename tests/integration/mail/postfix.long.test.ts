@@ -28,7 +28,7 @@ async function send(url: string): Promise<unknown> {
 }
 
 test.skipIf(!canRunPostfix)(
-  "MAIL-82 MAIL-83 Postfix with a certificate of its own is used here, and its refusals of the shop wait",
+  "MAIL-82 MAIL-83 Postfix with its own certificate is used locally, and its refusals of the shop wait",
   async () => {
     const [open, closed, strict] = [await freePort(), await freePort(), await freePort()];
     const sender = "hello@wanderpaw.example";

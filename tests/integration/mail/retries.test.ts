@@ -17,7 +17,7 @@ async function hurried(to: string) {
   return mailsTo(database, to);
 }
 
-test("MAIL-20 a mail that the server cannot take now is sent at the next attempt", async () => {
+test("MAIL-20 a mail that the server cannot accept now is sent at the next attempt", async () => {
   const to = "busy@mail.example";
   const token = toSecret(to);
   const refused = { atData: [`451 4.3.0 <${to}> has a long queue for ${token}`] };
@@ -39,7 +39,7 @@ test("MAIL-20 a mail that the server cannot take now is sent at the next attempt
   expect(logged.join("")).not.toContain(token);
 });
 
-test("MAIL-64 a mail whose link has lost its secret, as after a restore, is given up at once", async () => {
+test("MAIL-64 a mail whose link has lost its secret, as after a restore, fails at once", async () => {
   const to = "restored@mail.example";
   const server = await startMailServer();
   await queue(database, confirmEmail(to));
@@ -51,7 +51,7 @@ test("MAIL-64 a mail whose link has lost its secret, as after a restore, is give
   expect(server.received).toEqual([]);
 });
 
-test("MAIL-21 a mail that the server refuses is given up at once, and its secret forgotten", async () => {
+test("MAIL-21 a mail that the server refuses fails at once, and its secret is deleted", async () => {
   const to = "nobody@mail.example";
   const server = await startMailServer({ refused: { atRecipient: ["550 5.1.1 no such user"] } });
   await startMailWorker(database, over(server.url));
@@ -63,7 +63,7 @@ test("MAIL-21 a mail that the server refuses is given up at once, and its secret
   expect(server.received).toEqual([]);
 });
 
-test("MAIL-81 a mail that the server neither took nor refused is unknown, keeps its secret, and is not sent again", async () => {
+test("MAIL-81 a mail without a final response is unknown, keeps its secret, and is not sent again", async () => {
   const to = "doubtful@mail.example";
   const taken: string[] = [];
   const server = await startMailServer({
@@ -88,7 +88,7 @@ test("MAIL-81 a mail that the server neither took nor refused is unknown, keeps 
   expect(logged.join("")).toContain("whether a mail was sent is not known");
 });
 
-test("MAIL-82 a mail that a wrong setup keeps here waits with its secret, the log says so, and the mended setup sends it", async () => {
+test("MAIL-82 a mail blocked by a wrong setup waits with its secret, is logged, and is sent once the setup is fixed", async () => {
   const to = "setup@mail.example";
   const refusal = "554 5.7.1 <shop>: Client host rejected: Access denied";
   const server = await startMailServer({ refused: { atRecipient: [refusal] } });
@@ -104,7 +104,7 @@ test("MAIL-82 a mail that a wrong setup keeps here waits with its secret, the lo
   expect(server.received).toHaveLength(1);
 });
 
-test("MAIL-22 mails wait for a server that is down", async () => {
+test("MAIL-22 mails wait while the server is down", async () => {
   const to = "patient@mail.example";
   const down = await startMailServer();
   await down.stop();
@@ -125,7 +125,7 @@ test("MAIL-22 mails wait for a server that is down", async () => {
   expect(up.received).toHaveLength(1);
 });
 
-test("MAIL-23 the last attempt is the last: the mail has failed, and its secret is forgotten", async () => {
+test("MAIL-23 after the last attempt the mail fails, and its secret is deleted", async () => {
   const to = "last@mail.example";
   const server = await startMailServer({ refused: { atData: ["451 later", "451 later"] } });
   await startMailWorker(database, over(server.url));
@@ -138,7 +138,7 @@ test("MAIL-23 the last attempt is the last: the mail has failed, and its secret 
   await expect.poll(() => readWaitingJobs(database)).toEqual([]);
 });
 
-test("MAIL-24 a wrong password for the mail server stays out of the outbox and the log", async () => {
+test("MAIL-24 a wrong password for the mail server does not appear in the outbox or the log", async () => {
   const to = "login@mail.example";
   const server = await startMailServer({ login: { user: "shop", password: "right" } });
   const transport = over(server.url.replace("right", "wr0ng-passw0rd"));
@@ -153,7 +153,7 @@ test("MAIL-24 a wrong password for the mail server stays out of the outbox and t
   expect(JSON.stringify(kept) + logged.join("")).not.toContain("wr0ng");
 });
 
-test("MAIL-91 answers go to the address for questions where it is not the sender's", async () => {
+test("MAIL-91 replies go to the contact address where it differs from the sender", async () => {
   const server = await startMailServer();
   await startMailWorker(database, over(server.url));
   const setSupport = (email: string) =>

@@ -10,7 +10,7 @@ const database = await testDatabase();
 /** More than the shop sends at once. */
 const MAILS = 12;
 
-test("MAIL-120 while a server is silent about mails the other jobs go on, and more mails wait for another attempt", async () => {
+test("MAIL-120 while a server is silent the other jobs continue, and further mails wait for another attempt", async () => {
   const answers: (() => void)[] = [];
   const server = await startMailServer({
     settings: {

@@ -53,7 +53,7 @@ test.each([
   ["550 5.7.26 This mail is unauthenticated: no SPF, no DKIM", "login"],
   ["530 5.7.0 authentication needed", "login"],
   ["550 5.7.509 the sender's domain asks to refuse it", "sender"],
-])("MAIL-82 so does one at the end of the mail: %s", async (line, reason) => {
+])("MAIL-82 a refusal of the shop at the end of the mail waits: %s", async (line, reason) => {
   const server = await startMailServer({ refused: { atData: [line] } });
   const error = await fail(server.url);
   expect(error).not.toBeInstanceOf(MailRefused);
@@ -82,7 +82,7 @@ const elsewhere = ({ url }: { url: string }) => url.replace("127.0.0.1", "0.0.0.
 const ownCertificate = { disabledCommands: ["AUTH"], key: mailKey, cert: mailCertificate };
 
 test.each(["smtp", "smtps"])(
-  "MAIL-83 a certificate that nobody signed will do on this computer, and for a named host, with %s",
+  "MAIL-83 a self-signed certificate is accepted locally and for a named host, with %s",
   async (scheme) => {
     const settings = { ...ownCertificate, secure: scheme === "smtps" };
     const server = await startMailServer({ settings });
@@ -99,7 +99,7 @@ test.each(["smtp", "smtps"])(
   },
 );
 
-test("MAIL-84 a certificate of another host, and an old one, are named as what they are", async () => {
+test("MAIL-84 a certificate of another host and an expired one have distinct errors", async () => {
   const server = await startMailServer({ settings: ownCertificate });
   const authority = new URLSearchParams({ "tls.ca": mailCertificate }).toString();
   const other = await fail(`${elsewhere(server)}?${authority}`);
@@ -127,7 +127,7 @@ test("MAIL-84 an unknown authority, a port of the other kind and missing encrypt
   expect(await fail(plain.url)).toMatchObject({ reason: "unreachable" });
 });
 
-test("MAIL-84 a wrong login is named as one, and only what somebody has to mend is a problem of the setup", async () => {
+test("MAIL-84 a wrong login has its own error, and only what must be fixed is a problem of the setup", async () => {
   const server = await startMailServer({ login: { user: "shop", password: "right" } });
   expect(await fail(server.url.replace("right", "wrong"))).toMatchObject({ reason: "login" });
   expect(setupReasons).not.toContain("unreachable");
@@ -135,7 +135,7 @@ test("MAIL-84 a wrong login is named as one, and only what somebody has to mend 
   expect((await fail(busy.url)).reason).toBeUndefined();
 });
 
-test("MAIL-122 a login that the server cannot check now is no problem of the setup", async () => {
+test("MAIL-122 a login that the server cannot verify now is no problem of the setup", async () => {
   const server = await startMailServer({
     login: { user: "shop", password: "right" },
     settings: {
@@ -148,7 +148,7 @@ test("MAIL-122 a login that the server cannot check now is no problem of the set
   expect([error.message, error.reason]).toEqual([expect.stringContaining("(454)"), undefined]);
 });
 
-test("MAIL-82 a greeting that refuses waits", async () => {
+test("MAIL-82 a refusal in the greeting waits", async () => {
   const rude = net.createServer((socket) =>
     socket.on("error", () => {}).end("554 5.7.1 go away\r\n"),
   );

@@ -44,7 +44,7 @@ const getOutcome = (sending: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test("MAIL-81 a server that takes long to look at a mail is waited for, longer than for any other answer", async () => {
+test("MAIL-81 a server that takes long to accept a mail is waited for, longer than for other responses", async () => {
   const { server, answers } = await startSlowServer();
   const deaf = await startMailServer({
     settings: { disabledCommands: ["STARTTLS", "AUTH"], onMailFrom: () => {} },
@@ -59,14 +59,14 @@ test("MAIL-81 a server that takes long to look at a mail is waited for, longer t
   expect(await sending).toBe("sent");
 });
 
-test("MAIL-81 a server that never says what became of a mail leaves it open", async () => {
+test("MAIL-81 a server without a final response leaves the mail's state unknown", async () => {
   const { server } = await startSlowServer();
   const outcome = await getOutcome(openTransport(server.url, { verdict: 100 }).send(mail));
   expect(outcome).toBeInstanceOf(MailUnsure);
   expect(outcome).toMatchObject({ reason: "unknown_outcome" });
 });
 
-test("MAIL-81 a server that hangs up after a mail leaves it open, one that refuses it does not", async () => {
+test("MAIL-81 a server that hangs up after a mail leaves its state unknown, one that refuses it does not", async () => {
   const { server, answers } = await startSlowServer();
   const transport = openTransport(server.url);
   const sending = getOutcome(transport.send(mail));
@@ -79,7 +79,7 @@ test("MAIL-81 a server that hangs up after a mail leaves it open, one that refus
   expect(refused).not.toBeInstanceOf(MailUnsure);
 });
 
-test("MAIL-81 a server that hangs up before it has got the mail leaves nothing open", async () => {
+test("MAIL-81 a server that hangs up before it has received the mail leaves no unknown state", async () => {
   const server = await startMailServer({
     settings: {
       disabledCommands: ["STARTTLS", "AUTH"],
@@ -91,7 +91,7 @@ test("MAIL-81 a server that hangs up before it has got the mail leaves nothing o
   expect(outcome).not.toBeInstanceOf(MailUnsure);
 });
 
-test("MAIL-81 a shop that stops waits no longer than for any other answer", async () => {
+test("MAIL-81 a shop that is shutting down waits no longer than for other responses", async () => {
   const { server, answers } = await startSlowServer();
   const transport = openTransport(server.url, { silence: 500 });
   const sending = getOutcome(transport.send(mail));
@@ -127,7 +127,7 @@ test("MAIL-85 a server that allows fewer connections gets fewer, and each mail a
   expect(seen.refused).toBeGreaterThan(0);
 });
 
-test("MAIL-85 a server that takes no connection at all leaves the mail to another attempt", async () => {
+test("MAIL-85 a server that accepts no connection leaves the mail for another attempt", async () => {
   const server = await startMailServer({
     settings: {
       disabledCommands: ["STARTTLS", "AUTH"],
@@ -145,7 +145,7 @@ test.each([
   ["takes", false, "sent", ["דנה@mail.example"]],
   ["takes no", true, expect.objectContaining({ reason: "letters" }), []],
 ])(
-  "MAIL-86 a mail to such an address leaves for a server that %s letters of its kind",
+  "MAIL-86 a mail to such an address, with a server that %s letters of its kind",
   async (_what, hideSMTPUTF8, expected, taken) => {
     const server = await startMailServer({
       settings: { disabledCommands: ["STARTTLS", "AUTH"], hideSMTPUTF8 },

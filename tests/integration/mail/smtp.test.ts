@@ -27,7 +27,7 @@ async function getError(url: string, patience: Partial<Patience> = {}): Promise<
   return error;
 }
 
-test("MAIL-10 a mail server gets the mail as text and as HTML, from the brand, under a name of its own", async () => {
+test("MAIL-10 a mail server receives text and HTML, from the brand, with a unique Message-ID", async () => {
   const server = await startMailServer();
   const sent = await createSmtpTransport({ url: server.url }).send(mail);
   expect(sent).toEqual({ providerId: "4F1A2B3C" });
@@ -45,7 +45,7 @@ test("MAIL-10 a mail server gets the mail as text and as HTML, from the brand, u
   expect(received?.parts.get("text/html")?.trim()).toBe(mail.html);
 });
 
-test("MAIL-40 an answer goes where the mail says, and to the sender of any other", async () => {
+test("MAIL-40 replies go to the mail's reply address, or else to the sender", async () => {
   const server = await startMailServer();
   const transport = createSmtpTransport({ url: server.url });
   await transport.send({ ...mail, replyTo: "dana@mail.example" });
@@ -56,7 +56,7 @@ test("MAIL-40 an answer goes where the mail says, and to the sender of any other
   ]);
 });
 
-test("MAIL-41 mail programs learn the way out of a list, which works with one POST", async () => {
+test("MAIL-41 mail programs receive the unsubscribe link, which works with one POST", async () => {
   const server = await startMailServer();
   const transport = createSmtpTransport({ url: server.url });
   const unsubscribeUrl = `https://shop.example/newsletter/unsubscribe?token=${"a-_0".repeat(20)}`;
@@ -96,7 +96,7 @@ test.each([
   expect(server.received[0]?.wasEncrypted).toBe(true);
 });
 
-test("MAIL-11 a certificate that nobody vouches for is not believed", async () => {
+test("MAIL-11 an untrusted certificate is rejected", async () => {
   const server = await startMailServer({ settings: { disabledCommands: ["AUTH"] } });
   expect(await getError(asIfElsewhere(server))).not.toBeInstanceOf(MailRefused);
   expect(server.received).toEqual([]);
@@ -105,7 +105,7 @@ test("MAIL-11 a certificate that nobody vouches for is not believed", async () =
 /** An address of this computer that the shop does not know as one. */
 const asIfElsewhere = ({ port }: { port: number }) => `smtp://0.0.0.0:${port}`;
 
-test("MAIL-63 a server elsewhere that offers no encryption gets neither mail nor login", async () => {
+test("MAIL-63 a remote server without encryption receives neither mail nor login", async () => {
   const server = await startMailServer({ login: { user: "shop", password: "right" } });
   const url = asIfElsewhere(server).replace("//", "//shop:right@");
   const error = await getError(url);
@@ -116,7 +116,7 @@ test("MAIL-63 a server elsewhere that offers no encryption gets neither mail nor
   expect(server.received).toHaveLength(1);
 });
 
-test("MAIL-63 a server elsewhere that offers encryption is used with it", async () => {
+test("MAIL-63 a remote server with encryption is used with it", async () => {
   const server = await startMailServer({ settings: { disabledCommands: ["AUTH"] } });
   await createSmtpTransport({ url: `${asIfElsewhere(server)}?tls.rejectUnauthorized=false` }).send(
     mail,
@@ -124,14 +124,14 @@ test("MAIL-63 a server elsewhere that offers encryption is used with it", async 
   expect(server.received[0]?.wasEncrypted).toBe(true);
 });
 
-test("MAIL-12 a login in the address of the server is used", async () => {
+test("MAIL-12 the login in the server's address is used", async () => {
   const login = { user: "shop", password: "p@ss/w%rd" };
   const server = await startMailServer({ login });
   await createSmtpTransport({ url: server.url }).send(mail);
   expect(server.received).toHaveLength(1);
 });
 
-test("MAIL-12 a wrong password is tried again later, and no error quotes it", async () => {
+test("MAIL-12 a wrong password is retried later, and no error quotes it", async () => {
   const server = await startMailServer({ login: { user: "shop", password: "right" } });
   const error = await getError(server.url.replace("right", "wr0ng-passw0rd"));
   expect(error).not.toBeInstanceOf(MailRefused);
@@ -142,7 +142,7 @@ test("MAIL-12 a wrong password is tried again later, and no error quotes it", as
 test.each([
   ["an unknown recipient", { atRecipient: ["550 5.1.1 no such mailbox"] }],
   ["the message", { atData: ["554 5.6.0 looks like spam"] }],
-])("MAIL-13 a server that refuses %s for good is not asked again", async (_what, refused) => {
+])("MAIL-13 a server that permanently refuses %s is not tried again", async (_what, refused) => {
   const server = await startMailServer({ refused });
   const error = await getError(server.url);
   expect(error).toBeInstanceOf(MailRefused);
@@ -153,14 +153,14 @@ test.each([
   ["is busy", { atRecipient: ["451 4.3.0 try again later"] }],
   ["has no room at the moment", { atData: ["452 4.2.2 mailbox full"] }],
   ["does not know the sender yet", { atSender: ["550 5.7.1 sender not verified"] }],
-])("MAIL-13 a server that %s may be asked again", async (_what, refused) => {
+])("MAIL-13 a server that %s may be tried again", async (_what, refused) => {
   const server = await startMailServer({ refused });
   expect(await getError(server.url)).not.toBeInstanceOf(MailRefused);
   await createSmtpTransport({ url: server.url }).send(mail);
   expect(server.received).toHaveLength(1);
 });
 
-test("MAIL-14 a server that is down, and one that says nothing, are given up for the moment", async () => {
+test("MAIL-14 a server that is down or silent is left until the next attempt", async () => {
   const silent = net.createServer();
   silent.listen(0, "127.0.0.1");
   await once(silent, "listening");
@@ -200,7 +200,7 @@ function countConnections() {
   return { seen, settings };
 }
 
-test("MAIL-66 a burst of mails shares a few connections, as many as the address says", async () => {
+test("MAIL-66 many mails at once share a few connections, as many as the address says", async () => {
   const { seen, settings } = countConnections();
   const server = await startMailServer({ settings });
   const transport = createSmtpTransport({ url: `${server.url}?maxConnections=3` });
@@ -216,7 +216,7 @@ test("MAIL-66 a burst of mails shares a few connections, as many as the address 
   await expect.poll(() => seen.atOnce).toBe(0);
 });
 
-test("MAIL-67 a refused mail leaves the connection to the others", async () => {
+test("MAIL-67 a refused mail keeps the connection open for the others", async () => {
   const { seen, settings } = countConnections();
   const server = await startMailServer({
     refused: { atRecipient: ["", "550 5.1.1 no such mailbox"], atData: ["", "451 4.3.0 later"] },
@@ -236,7 +236,7 @@ test("MAIL-67 a refused mail leaves the connection to the others", async () => {
 });
 
 test.each(["before it says how it went", "before the next mail"])(
-  "MAIL-67 a server that hangs up %s gets nothing twice, and what follows over a new connection",
+  "MAIL-67 a server that hangs up %s receives nothing twice, and the next mails use a new connection",
   async (when) => {
     const { seen, settings } = countConnections();
     const taken: string[] = [];

@@ -20,13 +20,13 @@ async function preview(key: string, data: unknown) {
   return previewSchema.parse(JSON.parse(text));
 }
 
-test.each(mailKinds)("WORDS-83 the %s mail shows in the words that are given", async (kind) => {
+test.each(mailKinds)("WORDS-83 the %s mail is shown with the given texts", async (kind) => {
   const { html, text } = await preview(`mail/${kind}`, mailTexts[kind]);
   expect(html).toMatch(/^<!DOCTYPE html/);
   expect(html + text).not.toMatch(/undefined|\[object|\{(name|hours|number|shop)\}/);
 });
 
-test("WORDS-83 what is written takes the place of what is published, and of nothing else", async () => {
+test("WORDS-83 draft texts replace the whole published document, and no other one", async () => {
   await publishWords(database, "mail/password-changed", { subject: "Published", button: "Go" });
   await publishWords(database, "brand", { name: "Pawtrail" });
   const shown = await preview("mail/password-changed", { subject: "{brand.name} wrote" });
@@ -38,7 +38,7 @@ test("WORDS-83 what is written takes the place of what is published, and of noth
   expect(payment.text).toContain("Pay like this");
 });
 
-test("WORDS-83 markup in words stays text, and no mail is sent", async () => {
+test("WORDS-83 markup in texts stays text, and no mail is sent", async () => {
   const hostile = '<script>alert(1)</script><img src=x onerror="x">';
   const { html } = await preview("mail/password-changed", { heading: hostile, text: [hostile] });
   expect(html).not.toMatch(/<(script|img)\b/);
@@ -57,11 +57,11 @@ describe("refuses", () => {
     ["mail/test-mail", "text"],
     ["mail/test-mail", ["list"]],
     ["Mail/../x", {}],
-  ])("WORDS-83 what is no document: %s with %j", async (key, data) => {
+  ])("WORDS-83 an invalid document: %s with %j", async (key, data) => {
     expect((await asAdmin("POST", path, { key, data })).status).toBe(422);
   });
 
-  test("WORDS-83 whoever may not read words", async () => {
+  test("WORDS-83 users without the right to read texts", async () => {
     const body = { key: "mail/test-mail", data: {} };
     const without = await asModerator(["messages.read"]);
     expect((await without("POST", path, body)).status).toBe(403);
@@ -71,7 +71,7 @@ describe("refuses", () => {
   });
 });
 
-test("WORDS-83 a frame shows the letter in the words of the draft, where nothing runs", async () => {
+test("WORDS-83 a frame shows the mail with the texts of the draft, without scripts", async () => {
   await publishWords(database, "mail/test-mail", { heading: "Published" });
   const framed = async () => {
     const { text } = await asAdmin("POST", frame, { key: "mail/test-mail" });

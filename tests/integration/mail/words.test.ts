@@ -30,7 +30,7 @@ async function send(name: string): Promise<OutgoingMail> {
   return mail;
 }
 
-test("WORDS-81 the next mail is in the words that the owner has published, and from the brand", async () => {
+test("WORDS-81 the next mail uses the texts that the owner has published, and comes from the brand", async () => {
   await publishWords(database, "brand", { name: "Pawtrail", email: "hi@pawtrail.example" });
   await publishWords(database, "mail/common", { greeting: "Dear {name}!" });
   await publishWords(database, "mail/confirm-email", {
@@ -58,7 +58,7 @@ test.each([
   ["text", "nonsense"],
   ["list", [1, 2]],
   ["fields", { subject: 7, text: "x", afterwards: { a: 1 }, signedUp: null, button: [] }],
-])("WORDS-82 a mail whose stored words are %s is sent as delivered", async (name, data) => {
+])("WORDS-82 a mail whose stored texts are %s is sent as delivered", async (name, data) => {
   await publishWords(database, "mail/confirm-email", data);
   await publishWords(database, "mail/common", data);
   await publishWords(database, "brand", data);
@@ -69,12 +69,12 @@ test.each([
   expect(text).toContain("The Wanderpaw pack");
 });
 
-test("WORDS-82 a list of nonsense is no reason to keep a mail back", async () => {
+test("WORDS-82 an invalid list does not prevent a mail", async () => {
   await publishWords(database, "mail/confirm-email", { text: [7, null, { a: 1 }, "Welcome."] });
   expect((await send("list-of-nonsense")).text).toContain("Welcome.");
 });
 
-test("WORDS-81 words are read by whoever may queue mails, and never change what was queued", async () => {
+test("WORDS-81 texts are readable for all who may queue mails, and never change a queued mail", async () => {
   const content = sampleOrder();
   const id = await database.inTransaction(checkout, (db) =>
     queueMail(db, { kind: "order-confirmation", to: "queued@mail.example", content }),

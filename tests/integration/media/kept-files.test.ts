@@ -19,7 +19,7 @@ async function isStored(address: string): Promise<boolean> {
   return (await uploads.read(`${address.slice("/uploads/".length)}-20.webp`)) !== undefined;
 }
 
-test("MEDIA-08 files stay of images that a document shows, is about to show, or showed once", async () => {
+test("MEDIA-08 the cleanup keeps files of pictures in current, drafted and former documents", async () => {
   const id = await addProduct();
   const addresses = [];
   for (const table of ["content_documents", "content_drafts", "content_revisions"]) {
@@ -37,7 +37,7 @@ test("MEDIA-08 files stay of images that a document shows, is about to show, or 
   expect(await isStored(gone)).toBe(false);
 });
 
-test("MEDIA-08 files of the library stay until the image is deleted, words alone keep none", async () => {
+test("MEDIA-08 the cleanup keeps the library's files until their picture is deleted; a description alone keeps none", async () => {
   const id = await addProduct();
   const { imageUrl } = await addImage(id, small);
   const fields = { address: imageUrl, altEn: "A wall" };
@@ -54,7 +54,7 @@ test("MEDIA-08 files of the library stay until the image is deleted, words alone
   expect(await isStored(kept)).toBe(false);
 });
 
-test("MEDIA-10 a page gets the words and the focus of its own images, and nothing without them", async () => {
+test("MEDIA-10 a page gets the descriptions and focus of its own pictures, and nothing without them", async () => {
   const read = (draft?: Draft) =>
     database.inTransaction(anonymous, (db) =>
       readPageContent({ db }, { keys: ["gallery"], withTexts: false, draft }),
@@ -71,7 +71,7 @@ test("MEDIA-10 a page gets the words and the focus of its own images, and nothin
   expect((await read()).images).toBeUndefined();
 });
 
-test("MEDIA-10 images of products and of their stories are cut around their focus on every page", async () => {
+test("MEDIA-10 pictures of products and their stories are cropped around their focus on every page", async () => {
   const read = async () => {
     const page = { keys: ["faq"], withTexts: false } as const;
     const { images } = await database.inTransaction(anonymous, (db) =>

@@ -51,7 +51,7 @@ async function files(): Promise<string[]> {
   return keys.toSorted();
 }
 
-test("MEDIA-01 every image of the shop is in the library once, with where it is used", async () => {
+test("MEDIA-01 every picture of the shop is in the library once, with its uses", async () => {
   const id = await addProduct({ name: "Basket of rushes" });
   const ofProduct = await addImage(id, small);
   const own = await addToLibrary("terrace.jpg");
@@ -78,7 +78,7 @@ test("MEDIA-01 every image of the shop is in the library once, with where it is 
     });
 });
 
-test("MEDIA-02 images are found by words and by whether they are used and described", async () => {
+test("MEDIA-02 pictures are found by words, use and missing descriptions", async () => {
   const id = await addProduct({ name: "Hammock" });
   const { imageUrl } = await addImage(id, small);
   await addToLibrary("harbour wall.jpg");
@@ -91,7 +91,7 @@ test("MEDIA-02 images are found by words and by whether they are used and descri
   expect(counts).toEqual({ all: 1, used: 0, unused: 1, undescribed: 1 });
 });
 
-test("MEDIA-03 an image is added in all widths, and none is wider than 2,000 pixels", async () => {
+test("MEDIA-03 a picture is added in all widths, and none is wider than 2,000 pixels", async () => {
   const before = await files();
   const added = readIn(imageSchema, await add(await sampleImage(3_000, 1_500), " wide.jpg "));
   expect(added).toMatchObject({ origin: "library", name: "wide.jpg", width: 2_000, height: 1_000 });
@@ -115,7 +115,7 @@ test.each<[string, Uint8Array, string, string]>([
   ["half an image", small.subarray(0, small.length / 2), "image/jpeg", "unsupported_image"],
   ["too many bytes", Buffer.alloc(6_000_000), "image/jpeg", "image_too_large"],
   ["too many pixels", await bomb(), "image/png", "too_many_pixels"],
-])("MEDIA-03 %s is refused and leaves no file", async (_, bytes, type, code) => {
+])("MEDIA-03 %s is refused and no file is stored", async (_, bytes, type, code) => {
   const before = await files();
   expect(await add(bytes, "photo.jpg", type)).toMatchObject({ code });
   expect(await add(small, "")).toMatchObject({ status: 422 });
@@ -123,7 +123,7 @@ test.each<[string, Uint8Array, string, string]>([
   expect(await files()).toEqual(before);
 });
 
-test("MEDIA-04 words and focus are saved, also of an image that comes with the shop", async () => {
+test("MEDIA-04 description and focus are saved, also for a delivered picture", async () => {
   const fields = { altEn: " A tent ", altHe: "Zelt", focusX: 20, focusY: 75 };
   const answer = await asAdmin("PATCH", "/api/admin/pictures", { address: camp, ...fields });
   expect(readIn(imageSchema, answer)).toMatchObject({ ...fields, altEn: "A tent" });
@@ -139,7 +139,7 @@ test("MEDIA-04 words and focus are saved, also of an image that comes with the s
     expect((await asAdmin("PATCH", "/api/admin/pictures", wrong)).status).toBeGreaterThan(403);
 });
 
-test("MEDIA-07 an image in use, and one that comes with the shop, cannot be deleted", async () => {
+test("MEDIA-07 a picture in use, and a delivered one, cannot be deleted", async () => {
   const { address } = await addToLibrary("short-lived.jpg");
   const remove = (which: string) =>
     asAdmin("POST", "/api/admin/pictures/delete", { address: which });
@@ -153,7 +153,7 @@ test("MEDIA-07 an image in use, and one that comes with the shop, cannot be dele
   expect(await remove(address)).toMatchObject({ status: 404 });
 });
 
-test("MEDIA-05 an image is replaced in documents, drafts, products, variants and stories", async () => {
+test("MEDIA-05 a picture is replaced in documents, drafts, products, variants and stories", async () => {
   const { address: to } = await addToLibrary("new.jpg");
   const from = "/media/gallery/mountain";
   const id = await addProduct({ name: "Rug" });
@@ -187,7 +187,7 @@ test("MEDIA-05 an image is replaced in documents, drafts, products, variants and
 const byPlace = (a: { kind: string; of: string }, b: { kind: string; of: string }) =>
   `${a.kind} ${a.of}`.localeCompare(`${b.kind} ${b.of}`);
 
-test("MEDIA-06 when one use of an image cannot be changed, none is", async () => {
+test("MEDIA-06 when one use of a picture cannot be changed, none is", async () => {
   const { address: to } = await addToLibrary("better.jpg");
   const from = "/media/gallery/garden";
   const before = await one(from);
@@ -209,7 +209,7 @@ test("MEDIA-06 when one use of an image cannot be changed, none is", async () =>
   expect(await asAdmin("POST", "/api/admin/pictures/replace", gone)).toMatchObject({ status: 404 });
 });
 
-test("MEDIA-09 strangers neither see the library nor change it", async () => {
+test("MEDIA-09 visitors can neither see nor change the library", async () => {
   for (const [method, path] of [
     ["GET", "/api/admin/pictures"],
     ["GET", `/api/admin/pictures/one?address=${camp}`],

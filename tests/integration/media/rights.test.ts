@@ -5,7 +5,7 @@ const { as, moderator, grant, database } = await startShopWithPeople();
 const [from, to] = ["/media/gallery/lodge", "/media/gallery/train"];
 const replace = () => as(moderator, "POST", "/api/admin/pictures/replace", { from, to });
 
-test("MEDIA-06 who may not change products replaces no image of a product", async () => {
+test("MEDIA-06 without the right to change products no picture of a product is replaced", async () => {
   await database.asOwner(`with added as (
       insert into products (name, base_price_minor) values ('Rug', 900) returning id)
     insert into product_images (product_id, image_url) select id, '${from}' from added`);
@@ -16,7 +16,7 @@ test("MEDIA-06 who may not change products replaces no image of a product", asyn
   expect(await replace()).toMatchObject({ status: 200 });
 });
 
-test("MEDIA-09 who may only read the content changes nothing of the library", async () => {
+test("MEDIA-09 the right to read content does not allow changing the library", async () => {
   await grant("content.read");
   expect(await as(moderator, "GET", "/api/admin/pictures")).toMatchObject({ status: 200 });
   for (const [method, path, body] of [

@@ -38,7 +38,7 @@ test("NEWS-01 an address is on the list once its owner has confirmed it, and the
   expect(await mailsTo(email)).toEqual(["confirm-newsletter", "newsletter-welcome"]);
 });
 
-test("WORDS-88 what was agreed to is what the owner has published by then, as far as there is room", async () => {
+test("WORDS-88 a consent is stored with the wording published by then, up to its maximum length", async () => {
   const email = newEmail();
   const block = { text: "Pawtrail news. ".repeat(200), button: "Join {brand.name}" };
   await publishWords(database, "newsletter", { block });

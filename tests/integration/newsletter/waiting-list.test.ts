@@ -111,7 +111,7 @@ test("WAIT-06 the link of a mail removes the entry from the list, however often 
   expect(await readRows(email)).toEqual([]);
 });
 
-test("MAIL-89 the way out of a list that ended by itself is no error, neither for a program nor on the page", async () => {
+test("MAIL-89 the unsubscribe link of an ended subscription is no error, neither for a program nor on the page", async () => {
   const { email, out } = await shop.wait();
   await leave("olive", 1);
   await shop.serve();

@@ -46,7 +46,7 @@ test("WAIT-10 several servers serve the list together as one would", async () =>
   expect(await stock("olive")).toMatchObject({ available: 5 });
 });
 
-test("JOBS-33 a bag that a clock which was ahead has kept is free a day after the clock was set right", async () => {
+test("JOBS-33 a unit that a fast clock has reserved is free a day after the clock was corrected", async () => {
   passTime(3 * DAY);
   const [first = "", next = ""] = await waitAtOnce(2);
   await receive("olive", 2);

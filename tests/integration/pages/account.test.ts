@@ -79,7 +79,7 @@ test("SIGN-48 the confirmation page works without scripts, including the sign-in
   }
 });
 
-test("ORD-16 My Orders is sent the same to everybody, is kept nowhere, and says what it needs", async () => {
+test("ORD-16 the HTML of My Orders is the same for everyone, is not cached, and says what it needs", async () => {
   const { access_token } = await shop.signIn("customer");
   const known = await shop.read(paths.orders, {
     headers: { authorization: `Bearer ${access_token}` },

@@ -39,7 +39,7 @@ test("CHECK-54 without scripts the checkout shows the color and says that it nee
   expect(document.querySelector("main noscript a[href^='mailto:']")).not.toBeNull();
 });
 
-test("PAY-52 a link to pay that is none says that it has ended", async () => {
+test("PAY-52 an invalid payment link says that it has ended", async () => {
   const { main, document } = await shop.read("/order-status/pay/none");
   expect(main.querySelector("h1")?.textContent).toBe(orderStatus.link.ended.title);
   expect(document.querySelector("main form")).toBeNull();

@@ -105,7 +105,7 @@ test("ORD-23 without scripts an order is cancelled by its button", async () => {
   expect(readText(after)).not.toContain(orderStatus.cancel.open);
 });
 
-test("ORD-25 the page of an order is kept nowhere, and not for search engines", async () => {
+test("ORD-25 the page of an order is not cached and not indexed", async () => {
   const { headers, document } = await read();
   expect(headers.get("cache-control")).toContain("no-store");
   expect(getAttribute(document, "meta[name=robots]", "content")).toBe("noindex");
@@ -118,7 +118,7 @@ test.each([
   ["markup", () => "<script>"],
   ["a part of a statement", () => "' or 1=1 --"],
   ["a part of a key", () => placed.accessKey.slice(1)],
-])("ORD-25 a key that opens nothing is a page that is not there: %s", async (_, getKey) => {
+])("ORD-25 an invalid key leads to the “not found” page: %s", async (_, getKey) => {
   const page = await read(getKey());
   expect(page.status).toBe(404);
   expect(getHeading(page)).toBe(orderStatus.unknown.title);
@@ -129,7 +129,7 @@ test.each([
   expect(status).toBe(404);
 });
 
-test("REF-31 a form of an order that names no known button changes nothing", async () => {
+test("REF-31 a form of an order without a known action changes nothing", async () => {
   const address = paths.orderStatus(placed.accessKey);
   for (const sent of ["", "intent=", "intent=Cancel", "intent=other"]) {
     const body = new URLSearchParams(sent);

@@ -25,7 +25,7 @@ async function signUp() {
   return { email, path };
 }
 
-test("MAIL-34 the outbox shows a mail as text, and its link can be opened", async () => {
+test("MAIL-34 the outbox shows a mail as text, and its link works", async () => {
   const { email, path } = await signUp();
   const { main, document } = await shop.read(path);
   expect(getAttribute(document, "meta[name=robots]", "content")).toBe("noindex");
@@ -39,7 +39,7 @@ test("MAIL-34 the outbox shows a mail as text, and its link can be opened", asyn
   expect(refresh.getAttribute("href")).toBe(path);
 });
 
-test("MAIL-35 the HTML of a mail can run nothing and be framed by the shop alone", async () => {
+test("MAIL-35 the HTML of a mail runs no scripts and can be framed only by the shop", async () => {
   const { path } = await signUp();
   const { document } = await shop.read(path);
   const source = getAttribute(document, "iframe", "src") ?? "";
@@ -52,7 +52,7 @@ test("MAIL-35 the HTML of a mail can run nothing and be framed by the shop alone
   expect(headers.get("cache-control")).toBe("no-store");
 });
 
-test("MAIL-36 a mail that is not kept is said to be gone", async () => {
+test("MAIL-36 a mail that is not stored is reported as gone", async () => {
   await signUp();
   const { main } = await shop.read(`${paths.outbox}?mail=${NOBODYS}`);
   within(main).getByText(text.gone);

@@ -171,8 +171,8 @@ describe("a transaction", () => {
   });
 });
 
-describe("a transaction that only reads", () => {
-  test("HTTP-33 is refused every write, and its connection goes on with others that may", async () => {
+describe("a read-only transaction", () => {
+  test("HTTP-33 a read-only transaction cannot write, and its connection can write again for others", async () => {
     const single = openDatabase({ connectionString: database.appUrl, max: 1 });
     const count = () =>
       single.inTransaction(
@@ -196,12 +196,12 @@ describe("a transaction that only reads", () => {
   });
 });
 
-describe("a transaction that has to give way to another one", () => {
+describe("a transaction aborted in favour of another", () => {
   test.each([
     ["40P01", "a deadlock"],
     ["40001", "a serialization failure"],
     ["55P03", "a lock that is held for too long"],
-  ])("DATA-29 is unavailable, to be tried again: %s, %s", async (state) => {
+  ])("DATA-29 is unavailable, to be retried: %s, %s", async (state) => {
     const work = database.inTransaction(system, (db) =>
       db.execute(sql.raw(`do $$ begin raise exception 'no' using errcode = '${state}'; end $$`)),
     );
@@ -209,8 +209,8 @@ describe("a transaction that has to give way to another one", () => {
   });
 });
 
-describe("a database that takes no writes", () => {
-  test("FAULT-20 is unavailable, its connection is not used again, and nobody connects until it takes them", async () => {
+describe("a read-only database", () => {
+  test("FAULT-20 a read-only database counts as unavailable, and connections are discarded until it accepts writes", async () => {
     const single = openDatabase({ connectionString: database.appUrl, max: 1 });
     const insert = () =>
       single.inTransaction(system, (db) => db.execute(sql`insert into notes values (6, 'again')`));

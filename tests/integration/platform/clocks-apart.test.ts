@@ -20,13 +20,13 @@ test("RUN-60 clocks that agree are no finding", async () => {
 test.each([
   [7_200_000, "the shop's is 7200 s ahead of the database's"],
   [-60_000, "the shop's is 60 s behind the database's"],
-])("RUN-60 `check` says that a clock is wrong by %i ms", async (ms, text) => {
+])("RUN-60 `check` reports a clock that is wrong by %i ms", async (ms, text) => {
   const [finding] = await checkClocks(database, aheadBy(ms));
   expect(finding?.rule).toBe("the clocks of the shop and of its database agree");
   expect(finding?.examples[0]).toBe(text);
 });
 
-test("RUN-60 a running shop warns once that the clocks are apart", async () => {
+test("RUN-60 a running shop warns once that the clocks differ", async () => {
   const lines: string[] = [];
   const log = createLog({ level: "info", destination: { write: (line) => lines.push(line) } });
   const stop = watchClocks({ database, clock: aheadBy(10_000), log });

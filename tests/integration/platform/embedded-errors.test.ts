@@ -99,7 +99,7 @@ describe("refused starts", () => {
     expect(dataFiles(dataDir)).toEqual(before);
   });
 
-  test("RUN-42 a database folder that others may read is refused with the right to take away, and no word of backups", async () => {
+  test("RUN-42 a database folder readable by others is refused, naming the permission to remove, without mentioning backups", async () => {
     const dataDir = copyOfStopped();
     fs.chmodSync(getClusterFolder(dataDir), 0o755);
     const { name, message } = await getStartError(dataDir);

@@ -81,7 +81,7 @@ describe("environments", () => {
     expect(await query(second, "select word from kept")).toEqual([{ word: "here" }]);
   });
 
-  test.runIf(isRoot)("RUN-45 root lets an account run it that runs nothing else", async () => {
+  test.runIf(isRoot)("RUN-45 root runs it as a dedicated account", async () => {
     const dataDir = path.join(temporaryFolder(), "data");
     await startShop(dataDir);
     expect([0, nobody.uid]).not.toContain(account.uid);
@@ -94,7 +94,7 @@ describe("environments", () => {
   });
 
   test.runIf(isRoot)(
-    "RUN-46 a database of nobody becomes that account's, rows and all",
+    "RUN-46 a database owned by nobody becomes that account's, with all rows",
     async () => {
       const dataDir = path.join(temporaryFolder(), "data");
       const before = await startShop(dataDir);
@@ -111,7 +111,7 @@ describe("environments", () => {
     },
   );
 
-  test.runIf(isRoot)("RUN-45 a number without a name runs it as well", async () => {
+  test.runIf(isRoot)("RUN-45 a numeric id without a name runs it as well", async () => {
     const folder = temporaryFolder();
     fs.chownSync(folder, 60_999, 60_999);
     const dataDir = path.join(folder, "data");

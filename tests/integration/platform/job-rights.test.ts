@@ -9,7 +9,7 @@ const database = await testDatabase();
 test.each([
   ["a stranger", anonymous],
   ["a customer", member("user")],
-])("JOBS-07 %s cannot ask for jobs, and nobody but the worker reads them", async (_name, actor) => {
+])("JOBS-07 %s cannot request jobs, and only the worker reads them", async (_name, actor) => {
   const asking = database.inTransaction(actor, (db) =>
     enqueue(db, { task: "note", payload: { text: "stranger" }, key: "stranger" }),
   );

@@ -65,7 +65,7 @@ const ask = (text: string, key = text, payload: Record<string, unknown> = { text
 
 const waiting = () => readWaitingJobs(database);
 
-test("JOBS-01 a job runs once, after the transaction that asked for it", async () => {
+test("JOBS-01 a job runs once, after the transaction that requested it", async () => {
   const { noted, tasks } = noteTask();
   await start(tasks);
   const failing = database.inTransaction(system, async (db) => {
@@ -90,7 +90,7 @@ test("JOBS-01 a second request with the same key replaces the first", async () =
   expect(noted).toEqual(["new"]);
 });
 
-test("JOBS-02 a job that fails is done again, and knows its last attempt", async () => {
+test("JOBS-02 a failed job is retried, and knows its last attempt", async () => {
   const attempts: boolean[] = [];
   await start({
     note: {
@@ -109,7 +109,7 @@ test("JOBS-02 a job that fails is done again, and knows its last attempt", async
   await expect.poll(waiting).toEqual([]);
 });
 
-test("JOBS-02 a job whose payload does not fit fails instead of running", async () => {
+test("JOBS-02 a job with a payload of the wrong shape fails without running", async () => {
   const { noted, tasks } = noteTask();
   await start(tasks);
   await ask("wrong", "wrong", { labels: 1 });
@@ -120,7 +120,7 @@ test("JOBS-02 a job whose payload does not fit fails instead of running", async 
   await database.asOwner("delete from graphile_worker._private_jobs");
 });
 
-test("JOBS-03 stopping waits for the jobs that run, and leaves the others for the next start", async () => {
+test("JOBS-03 stopping waits for running jobs, and leaves the others for the next start", async () => {
   const { noted, tasks } = noteTask();
   const { slow, begun, mayEnd } = slowTask();
   let hasEnded = false;
@@ -150,7 +150,7 @@ test("JOBS-03 stopping waits for the jobs that run, and leaves the others for th
   await expect.poll(() => noted).toEqual(["later"]);
 });
 
-test("JOBS-04 a worker whose connections break, and cannot be made for a while, goes on by itself", async () => {
+test("JOBS-04 a worker that loses its connections for a while continues without intervention", async () => {
   const { noted, tasks } = noteTask();
   const { logged } = await start(tasks);
   await ask("before");
@@ -170,7 +170,7 @@ test("JOBS-04 a worker whose connections break, and cannot be made for a while, 
   expect(logged.join("")).not.toContain("jobs are not done any more");
 });
 
-test("JOBS-09 when the end of a job cannot be written down, the worker begins anew, and does it again", async () => {
+test("JOBS-09 when the end of a job cannot be stored, the worker restarts and runs it again", async () => {
   const { noted, tasks } = noteTask();
   const { logged } = await start(tasks);
   const allow = await breakQueue(logged);
@@ -196,7 +196,7 @@ const lockJobs = (worker: string, minutes: number) =>
     [worker, minutes],
   );
 
-test("JOBS-05 a job that has been held for too long is done anew", async () => {
+test("JOBS-05 a job that has been locked for too long is run again", async () => {
   const { noted, tasks } = noteTask();
   await ask("abandoned");
   await lockJobs("stuck", 11);
@@ -204,7 +204,7 @@ test("JOBS-05 a job that has been held for too long is done anew", async () => {
   await expect.poll(() => noted).toEqual(["abandoned"]);
 });
 
-test("JOBS-05 a job that has been held for too long is done anew, and what its worker does besides is left to it", async () => {
+test("JOBS-05 a job that has been locked for too long is run again, and its worker keeps its other jobs", async () => {
   const { slow, begun, mayEnd, times } = slowTask();
   const { noted, tasks } = noteTask();
   await start({ ...tasks, slow });
@@ -220,7 +220,7 @@ test("JOBS-05 a job that has been held for too long is done anew, and what its w
   await expect.poll(waiting).toEqual([]);
 });
 
-test("JOBS-04 a worker that is stopped while it rests after a failure begins no more", async () => {
+test("JOBS-04 a worker that is stopped during its pause after an error starts no more jobs", async () => {
   const { noted, tasks } = noteTask();
   const { logged, stop } = await start(tasks);
   const allow = await breakQueue(logged);
@@ -233,7 +233,7 @@ test("JOBS-04 a worker that is stopped while it rests after a failure begins no 
   await database.asOwner("delete from graphile_worker._private_jobs");
 });
 
-test("JOBS-08 a job of a process that died is done anew within seconds; one that another process is doing is left to it", async () => {
+test("JOBS-08 a job of a dead process is run again within seconds; a live process keeps its job", async () => {
   const { slow, begun, mayEnd, times } = slowTask();
   const { noted, tasks } = noteTask();
   const alive = await start({ slow });
@@ -261,7 +261,7 @@ test("JOBS-08 a job of a process that died is done anew within seconds; one that
   await expect.poll(waiting).toEqual([]);
 });
 
-test("JOBS-25 a job that was lost on its way to a worker is done within seconds, and what the worker does is left to it", async () => {
+test("JOBS-25 a job that was lost on its way to a worker is run within seconds, and the worker keeps its others", async () => {
   const { slow, begun, mayEnd, times } = slowTask();
   const { noted, tasks } = noteTask();
   const { logged } = await start({ ...tasks, slow });
@@ -277,7 +277,7 @@ test("JOBS-25 a job that was lost on its way to a worker is done within seconds,
   await expect.poll(waiting).toEqual([]);
 });
 
-test("JOBS-06 scheduled tasks are known to the queue, and a wrong schedule stops the start", async () => {
+test("JOBS-06 scheduled tasks are registered, and an invalid schedule prevents the start", async () => {
   await start({ nightly: { schedule: "0 3 * * *", run: async () => {} } });
   await expect
     .poll(() => database.asOwner("select identifier from graphile_worker._private_known_crontabs"))

@@ -17,7 +17,7 @@ const ask = (text: string) =>
     enqueue(db, { task: "note", payload: { text }, key: text }),
   );
 
-test("JOBS-31 what a clock that was ahead has planned is due at once, with one warning", async () => {
+test("JOBS-31 jobs that were scheduled by a fast clock are due at once, with one warning", async () => {
   const noted: string[] = [];
   const note = task(z.object({ text: z.string() }), async ({ text }) => void noted.push(text));
   await ask("planned");

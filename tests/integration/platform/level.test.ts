@@ -45,14 +45,14 @@ const mark = "-- Only adds: an older version of the shop goes on beside it.\n";
 const start = (folder: string) => migrate({ ownerUrl, folder });
 afterAll(() => database.asOwner("drop table if exists added, added_beside"));
 
-test("INST-11 a shop does not start on the tables of a newer one", async () => {
+test("INST-11 a shop does not start with the tables of a newer version", async () => {
   await expect(start(copyMigrations({ older: 1 }))).rejects.toThrow(
     /^The tables of the database are those of a newer version of the shop, and this one does not know them\./,
   );
   expect(await start(today)).toEqual({ applied: 0 });
 });
 
-test("INST-12 tables are not changed under instances at work, unless the migration only adds to them", async () => {
+test("INST-12 tables are not changed under running instances, unless the migration only adds to them", async () => {
   const instance = await startInstance();
   onTestFinished(() => instance.close());
   const changes = copyMigrations({ adds: "create table added (id integer);" });
@@ -67,7 +67,7 @@ test("INST-12 tables are not changed under instances at work, unless the migrati
   expect(await start(adds)).toEqual({ applied: 1 });
 });
 
-test("INST-12 what only adds gives up when visitors would have to wait for somebody else's long work", async () => {
+test("INST-12 an adding migration gives up when visitors would have to wait for another long transaction", async () => {
   const adds = copyMigrations({ adds: `${mark}alter table added_beside add column note text;` });
   await database.asOwner(
     "delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)",
@@ -83,7 +83,7 @@ test("INST-12 what only adds gives up when visitors would have to wait for someb
   expect(await start(adds)).toEqual({ applied: 1 });
 });
 
-test("INST-12 once the others are stopped the tables may change", async () => {
+test("INST-12 once the others have stopped the tables may change", async () => {
   const changes = copyMigrations({ adds: "create table added (id integer);" });
   await database.asOwner(
     "delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)",

@@ -22,7 +22,7 @@ test("four simultaneous starts migrate once and all succeed", async () => {
   expect(applied.slice(1)).toEqual([0, 0, 0]);
 });
 
-test("DATA-30 only the owner makes temporary tables, which would come before the shop's own", async () => {
+test("DATA-30 only the owner creates temporary tables, which would take precedence over the shop's own", async () => {
   const ownerUrl = await emptyDatabase("test_no_temporary_tables");
   await migrate({ ownerUrl, folder });
   const { rows } = await withOwner(ownerUrl, (client) =>
@@ -80,7 +80,7 @@ test("app.uid() is null without claims and cannot be redirected by a search path
   expect(row).toEqual({ none: true, provolatile: "s", proconfig: ['search_path=""'] });
 });
 
-test("DATA-31 bags of orders from before the ledger knew reservations are held, gone or back, and the books agree", async () => {
+test("DATA-31 items of orders from before reservations get their state, and the integrity rules hold", async () => {
   const ownerUrl = await emptyDatabase("test_older_orders");
   await migrate({ ownerUrl, folder: migrationsUpTo(9) });
   await withOwner(ownerUrl, (client) =>
@@ -121,7 +121,7 @@ test("DATA-31 bags of orders from before the ledger knew reservations are held, 
   });
 });
 
-test("LIFE-27 the timeline of an order that was deleted before the upgrade says the same in today's word", async () => {
+test("LIFE-27 the timeline of an order that was deleted before the upgrade uses the current word", async () => {
   const ownerUrl = await emptyDatabase("test_deleted_orders");
   await migrate({ ownerUrl, folder: migrationsUpTo(57) });
   await withOwner(ownerUrl, (client) =>
@@ -142,7 +142,7 @@ test("LIFE-27 the timeline of an order that was deleted before the upgrade says 
   ]);
 });
 
-test("PERM-24 rights that all moderators had together are each one's own after the upgrade, and the log goes on", async () => {
+test("PERM-24 rights that all moderators shared become individual after the upgrade, and the log continues", async () => {
   const ownerUrl = await emptyDatabase("test_rights_of_roles");
   await migrate({ ownerUrl, folder: migrationsUpTo(44) });
   await withOwner(ownerUrl, (client) =>
@@ -171,7 +171,7 @@ test("PERM-24 rights that all moderators had together are each one's own after t
   });
 });
 
-test("PERM-33 whoever had a right that weighs heavily since the upgrade has 14 days from then for a second factor", async () => {
+test("PERM-33 a moderator whose right became heavy has 14 days from the upgrade for a second factor", async () => {
   const ownerUrl = await emptyDatabase("test_heavy_rights");
   await migrate({ ownerUrl, folder: migrationsUpTo(66) });
   await withOwner(ownerUrl, (client) =>

@@ -3,7 +3,7 @@ import { migrate } from "#platform/db/migrate.ts";
 import { withOwner } from "#platform/db/owner.ts";
 import { emptyDatabase, folder, migrationsUpTo } from "./older-databases.ts";
 
-test("BACK-52 the keys of orders become hashes with the upgrade, and the mails lose them", async () => {
+test("BACK-52 the keys of orders are replaced by hashes in the upgrade, and removed from mails", async () => {
   const ownerUrl = await emptyDatabase("test_order_keys");
   await migrate({ ownerUrl, folder: migrationsUpTo(68) });
   await withOwner(ownerUrl, (client) =>

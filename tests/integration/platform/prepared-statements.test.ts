@@ -24,7 +24,7 @@ const listPrepared = async (db: Db) => {
   return rows.map(({ statement }) => statement);
 };
 
-test("DATA-57 is prepared from its second time on, and answers by its own values and rights", async () => {
+test("DATA-57 is prepared from its second use on, and answers by its own values and rights", async () => {
   await using single = openSingle();
   const seen = await single.inTransaction(member("user"), async (db) => {
     const first = await greet(db, "one");
@@ -54,7 +54,7 @@ test.each([
   expect(prepared).toEqual([]);
 });
 
-test("DATA-57 is unavailable once after a migration has changed its answer, then right", async () => {
+test("DATA-57 is unavailable once after a migration has changed its result, then works", async () => {
   await using single = openSingle();
   const readAll = () =>
     single.inTransaction(system, (db) => db.execute(sql`select * from notes where id = 57`));

@@ -3,7 +3,7 @@ import { openDatabase } from "#platform/db/client.ts";
 import { seedDatabase } from "#server/start/seed-database.ts";
 import { testDatabase } from "../../support/database.ts";
 
-test("OPS-07 a server that goes away before the first data are written is explained in one paragraph", async () => {
+test("OPS-07 a server that disappears before the first data is written is explained in one paragraph", async () => {
   // Nothing listens on port 1.
   const database = openDatabase({ connectionString: "postgres://shop:x@127.0.0.1:1/shop", max: 1 });
   const error: unknown = await seedDatabase({
@@ -19,7 +19,7 @@ test("OPS-07 a server that goes away before the first data are written is explai
   expect(String(error)).not.toContain("disk");
 });
 
-test("OPS-07 a full disk is called a full disk", async () => {
+test("OPS-07 a full disk is reported as a full disk", async () => {
   const database = await testDatabase();
   await database.asOwner(`
     create function public.full_disk() returns trigger language plpgsql as $$

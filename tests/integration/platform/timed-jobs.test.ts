@@ -46,7 +46,7 @@ beforeEach(() =>
   ),
 );
 
-test("JOBS-10 of several processes one does a timed job, once, and another goes on when that one is killed", async () => {
+test("JOBS-10 of several processes one runs a scheduled job, once, and another takes over when that one is killed", async () => {
   const living = await Promise.all([startProcess(), startProcess(), startProcess()]);
   while (living.length > 1) {
     const { pids } = await nextTick();
@@ -62,7 +62,7 @@ test("JOBS-10 of several processes one does a timed job, once, and another goes 
   expect(minutes).toEqual(minutes.map((_, nth) => (minutes[0] ?? 0) - nth * 60_000));
 });
 
-test("JOBS-30 timed jobs go on by the new time when the clock of their process is set back", async () => {
+test("JOBS-30 scheduled jobs follow the new time when the clock of their process is set back", async () => {
   const { kill, setClockBack } = await startProcess({ quiet: true });
   const { minute: before } = await nextTick();
   setClockBack();

@@ -47,7 +47,7 @@ describe("a shop with a collector", async () => {
   }
   const named = (name: string) => arrived((span) => span.name === name, name);
 
-  test("TRACE-01 TRACE-02 tells of requests, transactions, jobs and calls to others, and of nobody", async () => {
+  test("TRACE-01 TRACE-02 reports requests, transactions, jobs and outgoing calls, without personal data", async () => {
     const token = await adminToken();
     const order = await send("/api/orders", orderBody({ olive: 1 }));
     expect(order.status).toBe(200);
@@ -94,14 +94,14 @@ describe("a shop with a collector", async () => {
     expect(sent).not.toMatch(/"[^"]*@[^"]*"/);
   });
 
-  test("TRACE-03 goes on with the trace of a trusted proxy", async () => {
+  test("TRACE-03 continues the trace of a trusted proxy", async () => {
     await fetch(`${shop.url}/api/catalog/variants?slugs=olive`, { headers: { traceparent } });
     const span = await named("GET /api/catalog/variants");
     expect(span).toMatchObject({ traceId: TRACE_ID, parentSpanId: "00f067aa0ba902b7" });
   });
 });
 
-test("TRACE-03 TRACE-04 believes nobody else about a trace, and marks what failed", async () => {
+test("TRACE-03 TRACE-04 ignores traces of other senders, and marks failures", async () => {
   const own = await startCollector();
   const shop = await startSampleShop({ webBuild: sampleWebBuild(), otlpEndpoint: own.url });
   const answer = await fetch(`${shop.url}/api/catalog/variants?slugs=olive`, {
@@ -116,7 +116,7 @@ test("TRACE-03 TRACE-04 believes nobody else about a trace, and marks what faile
   expect(span?.parentSpanId ?? "").toBe("");
 });
 
-test("TRACE-05 a collector that is away costs one warning and holds up no end", async () => {
+test("TRACE-05 an unreachable collector costs one warning and does not delay the shutdown", async () => {
   const lines: string[] = [];
   const log = createLog({ level: "info", destination: { write: (line) => lines.push(line) } });
   const tracing = await startTracing({ endpoint: "http://127.0.0.1:1/secret", log });
@@ -132,7 +132,7 @@ test("TRACE-05 a collector that is away costs one warning and holds up no end", 
   expect(lines[0]).not.toContain("secret");
 });
 
-test("TRACE-06 without a collector nothing of the libraries is loaded", () => {
+test("TRACE-06 without a collector none of the libraries is loaded", () => {
   const loaded = (endpoint: string | undefined) =>
     execFileSync(process.execPath, ["--input-type=module", "-e", loading(endpoint)], {
       encoding: "utf8",

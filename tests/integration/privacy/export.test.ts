@@ -22,7 +22,7 @@ async function exported(id: string) {
   };
 }
 
-test("WORDS-87 a person's data says which shop it is from, as the owner calls it", async () => {
+test("WORDS-87 a data export names the shop as the owner does", async () => {
   await publishWords(database, "brand", { name: "Pawtrail" });
   const { data } = await exported((await live()).id);
   expect(data.shop).toBe("Pawtrail");

@@ -16,7 +16,7 @@ const order = ({ email, session }: Person, status: string) =>
     [session.user.id, email, status, status === "pending" ? "held" : "shipped"],
   );
 
-test("OWN-30 the own data takes the password, holds what is known, and is written down without an address", async () => {
+test("OWN-30 the export requires the password, includes all data, and is recorded without the address", async () => {
   const ann = await newCustomer();
   await order(ann, "completed");
   const body = { email: newEmail(), password: PASSWORD };
@@ -37,7 +37,7 @@ test("OWN-30 the own data takes the password, holds what is known, and is writte
   expect(written).toEqual([{ actor_id: ann.session.user.id, actor_email: "themself" }]);
 });
 
-test("OWN-30 it can be had five times an hour", async () => {
+test("OWN-30 the export is limited to five an hour", async () => {
   const ann = await newCustomer();
   const statuses: number[] = [];
   for (let count = 0; count < 6; count += 1)
@@ -46,7 +46,7 @@ test("OWN-30 it can be had five times an hour", async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test("OWN-31 OWN-32 a closed account is gone at once, and its orders stay without their person", async () => {
+test("OWN-31 OWN-32 a closed account is gone at once, and its orders stay without personal data", async () => {
   const [ann, bo] = [await newCustomer(), await newCustomer()];
   await order(ann, "completed");
   await post(ann, "/api/account/export");
@@ -78,7 +78,7 @@ test("OWN-31 OWN-32 a closed account is gone at once, and its orders stay withou
   expect(named).toEqual([]);
 });
 
-test("OWN-33 orders on their way keep the account, with their numbers, and so does a role", async () => {
+test("OWN-33 unfinished orders, named by number, prevent closing an account, and so does a role", async () => {
   const ann = await newCustomer();
   const [open] = await order(ann, "pending");
   expect(await post(ann, "/api/account/close")).toMatchObject({
@@ -90,7 +90,7 @@ test("OWN-33 orders on their way keep the account, with their numbers, and so do
   expect(await post(moderator, "/api/account/close")).toMatchObject({ code: "staff_account" });
 });
 
-test("OWN-34 what came to or from an address that the account had before goes along with it", async () => {
+test("OWN-34 messages and mails of a former address are exported and erased with the account", async () => {
   const ann = await newCustomer();
   const to = newEmail();
   await database.asOwner(
@@ -110,7 +110,7 @@ test("OWN-34 what came to or from an address that the account had before goes al
   expect(left).toEqual([]);
 });
 
-test("OWN-35 a stranger's unpaid order with somebody's address is not in their data, and keeps no account", async () => {
+test("OWN-35 a stranger's unpaid order with a user's address is not in their data and does not block closing", async () => {
   const [ann, stranger] = [await newCustomer(), await newCustomer()];
   const phone = "+1 503 555 0199";
   const claim = async (customerId: string | null) => {

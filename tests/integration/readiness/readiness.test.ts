@@ -43,7 +43,7 @@ const done = { state: "done", reason: null, about: null };
 
 beforeEach(() => database.asOwner("delete from content_documents"));
 
-test("READY-01 the list has every question that makes sense, in order, for whoever may see the settings", async () => {
+test("READY-01 the list has every applicable item, in order, for users with the right to see the settings", async () => {
   const listKeys = async (payments: "manual" | "stripe") =>
     (await readReadiness({ ...ctx, payments })).map(({ key }) => key);
   const without = (left: string) => readinessKeys.filter((key) => key !== left);
@@ -57,8 +57,8 @@ test("READY-01 the list has every question that makes sense, in order, for whoev
   expect((await send("/api/admin/readiness", undefined, "GET")).status).toBe(401);
 });
 
-describe("each question, in both states", () => {
-  test("READY-02 payments, and the bank details of a shop that is paid by transfer", async () => {
+describe("each item, in both states", () => {
+  test("READY-02 payments are on, and a shop paid by transfer has its bank details", async () => {
     expect(await checks.payments({ ...ctx, payments: "off" })).toEqual(missing("payments_off"));
     expect(await checks.payments(ctx)).toEqual(done);
     expect(await checks.bankDetails(ctx)).toEqual(missing("account_empty"));
@@ -67,7 +67,7 @@ describe("each question, in both states", () => {
     expect(await checks.bankDetails(ctx)).toEqual(done);
   });
 
-  test("READY-03 mails leave, and one has been sent", async () => {
+  test("READY-03 mails can be sent, and one has been sent", async () => {
     expect(await checks.testMail({ ...ctx, mailWay: { kind: "folder" } })).toEqual(
       missing("mails_stay_here"),
     );
@@ -79,7 +79,7 @@ describe("each question, in both states", () => {
     expect(await checks.testMail(ctx)).toEqual(done);
   });
 
-  test("READY-04 the sender's domain, as its names tell", async () => {
+  test("READY-04 the sender's domain has the state of its records", async () => {
     const asked: string[] = [];
     const check = (records: object) =>
       checks.sender({
@@ -107,7 +107,7 @@ describe("each question, in both states", () => {
     });
   });
 
-  test("READY-05 samples that are still shown, until a customer has written", async () => {
+  test("READY-05 samples are reported until they are replaced and a customer has written a review", async () => {
     expect(await checks.samples(ctx)).toEqual(missing("sample_quotes"));
     const [first] = home.testimonials.quotes;
     const quotes = [{ ...first, quote: "He sleeps in it at home, too." }];
@@ -121,7 +121,7 @@ describe("each question, in both states", () => {
     expect(await checks.samples(ctx)).toEqual(done);
   });
 
-  test("READY-06 the owner's words and the policies", async () => {
+  test("READY-06 the owner's texts agree with the policies", async () => {
     expect(await checks.policies(ctx)).toEqual(done);
     const hours = policies.cancelWithinHours + 5;
     const text = `You can cancel within ${hours} hours.`;
@@ -131,7 +131,7 @@ describe("each question, in both states", () => {
     expect(answer?.about).toContain(`home: within ${hours} hours`);
   });
 
-  test("READY-07 who sells, and where shipments go back to", async () => {
+  test("READY-07 the seller and the return address are filled in", async () => {
     expect(await checks.imprint(ctx)).toEqual(missing("no_company_details"));
     expect(await checks.returnAddress(ctx)).toEqual(missing("no_postal_address"));
     const imprint = {
@@ -145,7 +145,7 @@ describe("each question, in both states", () => {
     expect(await checks.returnAddress(ctx)).toEqual(done);
   });
 
-  test("READY-08 a backup that was restored on trial", async () => {
+  test("READY-08 a backup was test-restored", async () => {
     expect(await checks.backup(ctx)).toEqual(missing("backups_off"));
     // As an instance that makes backups says that it does.
     const instance = new pg.Client({ connectionString: database.appUrl });
@@ -172,7 +172,7 @@ describe("each question, in both states", () => {
     await instance.end();
   });
 
-  test("READY-09 a second factor for every administrator", async () => {
+  test("READY-09 every administrator has a second factor", async () => {
     expect(await checks.secondFactor(ctx)).toEqual(missing("no_second_factor", "1"));
     await database.asOwner(
       `insert into second_factors (user_id, secret, confirmed_at)
@@ -181,7 +181,7 @@ describe("each question, in both states", () => {
     expect(await checks.secondFactor(ctx)).toEqual(done);
   });
 
-  test("READY-10 an order that was paid, and money that went back", async () => {
+  test("READY-10 an order was paid, and one was refunded", async () => {
     expect(await checks.firstOrder(ctx)).toEqual(missing("nothing_paid"));
     const id = await place();
     await database.asOwner(

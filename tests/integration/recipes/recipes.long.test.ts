@@ -84,12 +84,12 @@ test("OPS-23 after all of them the project compiles", () => {
   expect(() => run("tsc", "--noEmit")).not.toThrow();
 }, 540_000);
 
-test("OPS-23 after all of them the rules and the tests without a database hold", () => {
+test("OPS-23 after all of them the rules and the tests without a database pass", () => {
   const folders = ["src", "content", "media", "scripts", "tests/architecture"];
   expect(() => run("vitest", "run", "--project=unit", "--reporter=dot", ...folders)).not.toThrow();
 }, 540_000);
 
-test("OPS-23 after all of them the lists that tests keep of the database, the endpoints and the jobs hold", () => {
+test("OPS-23 after all of them the tests' lists of the database, the endpoints and the jobs match", () => {
   const files = ["data/policies", "privacy/rights", "jobs/admin-jobs", "hostile/conformity"];
   const titles =
     "DATA-15|DATA-16 .* in (rate_notes|system_settings)|PRIV-20|JOBS-20|API-40 .*audit|API-41";
@@ -105,7 +105,7 @@ test("OPS-23 after all of them the lists that tests keep of the database, the en
   ).not.toThrow();
 }, 540_000);
 
-test("OPS-23 what the database must know is written as a migration", () => {
+test("OPS-23 changes for the database are written as a migration", () => {
   for (const word of ["rate_notes", "gift_wrap", "birthday", "written_off"])
     expect(migration).toContain(word);
 });

@@ -10,11 +10,11 @@ const root = join(import.meta.dirname, "../../..");
 describe.each(recipes)("the recipe of $name", ({ name, mostFiles, steps, migration }) => {
   const files = [...new Set(steps.map(({ file }) => file))];
 
-  test("OPS-23 touches few files", () => {
+  test("OPS-23 changes few files", () => {
     expect(files.length + (migration === undefined ? 0 : 1)).toBeLessThanOrEqual(mostFiles);
   });
 
-  test("OPS-23 stands in the handbook, with the files that it touches", () => {
+  test("OPS-23 is in the handbook, with the files that it changes", () => {
     const handbook = readFileSync(join(root, "CONTRIBUTING.md"), "utf8");
     const [, after = ""] = handbook.split(`- **${name}**`);
     const [told = ""] = after.split("\n- **");
@@ -34,7 +34,7 @@ function isNameOf(name: string, step: Step): boolean {
   );
 }
 
-test("OPS-23 each step finds its place in the sources, those of other recipes included", () => {
+test("OPS-23 each step finds its place in the sources, even after other recipes", () => {
   const texts = new Map<string, string>();
   const isThere = (file: string) => existsSync(join(root, file));
   const isWrong = (step: Step) => {

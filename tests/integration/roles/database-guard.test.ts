@@ -45,7 +45,7 @@ const statements = [
   "update system_settings set setting_value = '2' where setting_key = 'test'",
 ];
 
-describe("PERM-09 even with the rights of the back office", () => {
+describe("PERM-09 even in the back office's database role", () => {
   test.each(statements)("a moderator is refused by the database: %s", async (statement) => {
     expect(await outcome(moderator, statement)).toBe("42501");
   });

@@ -34,7 +34,7 @@ const readSession = async (person: typeof admin) =>
   );
 
 describe("the list of roles", () => {
-  test("PERM-03 tells since when, about the second factor, and that the last administrator stays", async () => {
+  test("PERM-03 the list shows the date, the second factor, and that the last administrator must stay", async () => {
     const [first, second] = await getList(admin);
     expect(first).toMatchObject({
       email: admin.email,
@@ -51,14 +51,14 @@ describe("the list of roles", () => {
     });
   });
 
-  test("PERM-03 with another administrator each of them may go", async () => {
+  test("PERM-03 where there are several administrators, each of them may be changed", async () => {
     await as(admin, "POST", "/api/admin/roles", { email: customer.email, role: "admin" });
     const admins = (await getList(admin)).filter(({ role }) => role === "admin");
     expect(admins.map(({ can }) => can.change.allowed)).toEqual([true, true]);
     await as(admin, "DELETE", `/api/admin/roles/${customer.session.user.id}`);
   });
 
-  test("PERM-03 a moderator who may look sees it, and that nothing of it is theirs to change", async () => {
+  test("PERM-03 a moderator with the right to see the list sees that they may change nothing", async () => {
     await grant("settings.read");
     const rows = await getList(moderator);
     expect(rows.map(({ can }) => can.change)).toEqual(
@@ -67,14 +67,14 @@ describe("the list of roles", () => {
     expect(await set(moderator, [], ["settings.read"])).toMatchObject({ code: "forbidden" });
   });
 
-  test("PERM-31 a moderator who may look is not told who has no second factor", async () => {
+  test("PERM-31 a moderator with the right to see roles does not see who has no second factor", async () => {
     await grant("settings.read");
     expect(new Set((await getList(moderator)).map((row) => row.second_factor))).toEqual(
       new Set([null]),
     );
   });
 
-  test("PERM-10 another role begins when it is given, the same one goes on", async () => {
+  test("PERM-10 a different role starts anew, the same role continues", async () => {
     const id = moderator.session.user.id;
     const givenAt = async () =>
       (await database.asOwner("select given_at from user_roles where user_id = $1", [id]))[0];
@@ -90,14 +90,14 @@ describe("the list of roles", () => {
   });
 });
 
-describe("what a moderator may do", () => {
-  test("PERM-02 PERM-04 is nothing at first, and up to everything that can be granted", async () => {
+describe("a moderator's permissions", () => {
+  test("PERM-02 PERM-04 a moderator has no rights at first, and can be granted all that are grantable", async () => {
     expect(await granted()).toEqual([]);
     expect((await set(admin, grantableActions, [])).status).toBe(200);
     expect(await granted()).toEqual(grantableActions);
   });
 
-  test("PERM-22 is their own: a packer and a writer of answers each do what is theirs, and nothing of the other's", async () => {
+  test("PERM-22 rights are separate: a packer and a support writer each do only what is theirs", async () => {
     const [packer, writer] = [moderator, await newCustomer({ role: "moderator" })];
     await set(admin, ["orders.read", "orders.write"], [], packer);
     await set(admin, ["messages.read", "messages.write"], [], writer);
@@ -121,7 +121,7 @@ describe("what a moderator may do", () => {
     expect(await looks(writer)).toEqual([403, 403, 403, 403]);
   });
 
-  test("PERM-23 begins with what the administrator chooses with the role, and ends with the role", async () => {
+  test("PERM-23 rights start with the role as the administrator chooses, and end with the role", async () => {
     const person = await newCustomer();
     const { email } = person;
     const path = `/api/admin/roles/${person.session.user.id}`;
@@ -139,7 +139,7 @@ describe("what a moderator may do", () => {
     expect(await granted(person)).toEqual([]);
   });
 
-  test("PERM-23 a role that says it all by itself comes without rights, and none is given that lacks its view", async () => {
+  test("PERM-23 a self-contained role comes without rights, and none is granted without the view right that it needs", async () => {
     const person = await newCustomer();
     const { email } = person;
     for (const body of [
@@ -153,7 +153,7 @@ describe("what a moderator may do", () => {
     expect(await granted(person)).toBeUndefined();
   });
 
-  test("PERM-05 giving the role once more overwrites no rights that a moderator has", async () => {
+  test("PERM-05 assigning the role again does not overwrite a moderator's rights", async () => {
     await set(admin, ["figures.read"], []);
     const body = { email: moderator.email, role: "moderator", granted: ["orders.read"] };
     expect(await as(admin, "POST", "/api/admin/roles", body)).toMatchObject({
@@ -163,7 +163,7 @@ describe("what a moderator may do", () => {
     expect(await granted()).toEqual(["figures.read"]);
   });
 
-  test("PERM-05 of two who make somebody a moderator with other rights at once, one is refused", async () => {
+  test("PERM-05 of two simultaneous assignments of the role with different rights, one is refused", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { email, session } = await newCustomer();
       const give = (action: string) =>
@@ -177,13 +177,13 @@ describe("what a moderator may do", () => {
     }
   });
 
-  test("PERM-05 rights of somebody who is no moderator any more are not set", async () => {
+  test("PERM-05 rights of a former moderator cannot be saved", async () => {
     const person = await newCustomer({ role: "user" });
     expect(await set(admin, ["orders.read"], [], person)).toMatchObject({ code: "conflict" });
     expect(await set(admin, ["orders.read"], [], customer)).toMatchObject({ code: "not_found" });
   });
 
-  test("PERM-04 is set as a whole, and each change is in the log: whose, which, and by whom", async () => {
+  test("PERM-04 rights are saved as a whole, and each change is logged: whose, which, and by whom", async () => {
     const [last] = await database.asOwner("select max(id) as id from audit_log");
     await set(admin, ["orders.read", "orders.write"], []);
     await set(admin, ["orders.read", "stock.read"], ["orders.read", "orders.write"]);
@@ -202,13 +202,13 @@ describe("what a moderator may do", () => {
     ]);
   });
 
-  test("PERM-05 whoever saves what somebody else has changed meanwhile is refused, and nothing changes", async () => {
+  test("PERM-05 saving rights that were changed meanwhile is refused, and nothing changes", async () => {
     await grant("figures.read");
     expect(await set(admin, ["orders.read"], [])).toMatchObject({ status: 409, code: "conflict" });
     expect(await granted()).toEqual(["figures.read"]);
   });
 
-  test("PERM-05 of two who save at once, one is refused", async () => {
+  test("PERM-05 of two simultaneous saves one is refused", async () => {
     for (let round = 0; round < 5; round += 1) {
       await grant();
       const answers = await Promise.all([
@@ -231,7 +231,7 @@ describe("what a moderator may do", () => {
     expect(await granted()).toEqual([]);
   });
 
-  test("PERM-08 a grant, and its end, work at the next request", async () => {
+  test("PERM-08 a grant and its removal take effect at the next request", async () => {
     const look = async () => (await as(moderator, "GET", "/api/admin/orders")).status;
     expect(await look()).toBe(403);
     await set(admin, ["orders.read"], []);
@@ -240,7 +240,7 @@ describe("what a moderator may do", () => {
     expect(await look()).toBe(403);
   });
 
-  test("PERM-11 the session tells what somebody may do", async () => {
+  test("PERM-11 the session lists the user's rights", async () => {
     await grant("orders.read");
     expect(await readSession(admin)).toMatchObject({
       role: "admin",
@@ -257,7 +257,7 @@ describe("what a moderator may do", () => {
   });
 });
 
-test("PERM-19 who came in long ago shows again that it is them before rights change", async () => {
+test("PERM-19 changing rights requires a proof of identity when the sign-in was long ago", async () => {
   testShop.passTime(14 * MINUTE);
   const rights = [
     await set(admin, ["orders.read"], []),
@@ -268,7 +268,7 @@ test("PERM-19 who came in long ago shows again that it is them before rights cha
   expect((await as(admin, "GET", "/api/admin/roles")).status).toBe(200);
 });
 
-test("PERM-30 who came in long ago takes no orders out and sets no price, coupon or setting before showing that it is them", async () => {
+test("PERM-30 exporting orders and changing prices, coupons and settings require a recent proof of identity", async () => {
   const id = randomUUID();
   const heavy = [
     await as(admin, "POST", "/api/admin/downloads", { kind: "orders", filter: {} }),

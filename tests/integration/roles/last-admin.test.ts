@@ -44,7 +44,7 @@ const findViolation = (actor: Actor, statement: string) =>
     .then(() => "accepted", findViolatedConstraint);
 
 describe("the last administrator", () => {
-  test("ROLE-06 can neither be demoted nor lose the role", async () => {
+  test("ROLE-06 the last administrator can be neither demoted nor lose the role", async () => {
     await demote(ada, ben.id);
     await expect(demote(ada, ada.id)).rejects.toMatchObject({ code: "last_admin", status: 409 });
     await expect(
@@ -57,13 +57,13 @@ describe("the last administrator", () => {
     ["demotes", "update user_roles set role = 'user'"],
     ["replaces", `update user_roles set role = 'moderator' where role = 'admin'`],
     ["removes", "delete from user_roles"],
-  ])("ROLE-06 stays when one statement %s all of them", async (_, statement) => {
+  ])("ROLE-06 an administrator stays when one statement %s all of them", async (_, statement) => {
     for (const actor of [ada, system])
       expect(await findViolation(actor, statement)).toBe("user_roles_last_admin");
     expect(await admins()).toHaveLength(2);
   });
 
-  test("ROLE-06 stays when their profile is deleted, and goes with it once there is another", async () => {
+  test("ROLE-06 the last administrator's role survives the deletion of their profile, unless there is another", async () => {
     await demote(ada, ben.id);
     const remove = `delete from profiles where id = '${ada.id}'`;
     expect(await findViolation(system, remove)).toBe("user_roles_last_admin");
@@ -72,14 +72,14 @@ describe("the last administrator", () => {
     expect(await findViolation(system, remove)).toBe("accepted");
   });
 
-  test("ROLE-06 hands over in one statement", async () => {
+  test("ROLE-06 the last administrator can hand over in one statement", async () => {
     await demote(ada, ben.id);
     const swap = "update user_roles set role = case role when 'admin' then 'user' else 'admin' end";
     expect(await findViolation(ada, swap)).toBe("accepted");
     expect(await admins()).toEqual([{ user_id: ben.id }]);
   });
 
-  test("ROLE-06 cannot be handed on as a row of somebody else without staying an administrator", async () => {
+  test("ROLE-06 the last administrator's row cannot be reassigned to another user", async () => {
     await demote(ada, ben.id);
     const other = member("user");
     await database.asOwner(
@@ -89,7 +89,7 @@ describe("the last administrator", () => {
     expect(await findViolation(system, move)).toBe("user_roles_last_admin");
   });
 
-  test("ROLE-07 two who demote each other: the second waits for the first, and is refused", async () => {
+  test("ROLE-07 of two who demote each other, the second waits for the first and is refused", async () => {
     const hasDemoted = Promise.withResolvers<void>();
     const mayCommit = Promise.withResolvers<void>();
     const first = database.inTransaction(ada, async (db) => {
@@ -118,7 +118,7 @@ describe("the last administrator", () => {
     expect(await admins()).toEqual([{ user_id: ada.id }]);
   });
 
-  test("ROLE-07 however two who demote each other meet, one of them stays", async () => {
+  test("ROLE-07 in any interleaving of mutual demotions one administrator stays", async () => {
     for (let round = 0; round < 20; round += 1) {
       const both = await Promise.allSettled([demote(ada, ben.id), demote(ben, ada.id)]);
       expect(both.filter((one) => one.status === "fulfilled")).toHaveLength(1);

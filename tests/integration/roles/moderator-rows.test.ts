@@ -69,7 +69,7 @@ describe("PERM-27 a moderator reads", () => {
   });
 });
 
-describe("PERM-32 a moderator without any right reads", () => {
+describe("PERM-32 a moderator without rights reads", () => {
   test.each(["profiles", "coupons", "guest_holds", "content_revisions"])(
     "no rows of others in %s",
     async (table) => {
@@ -126,7 +126,7 @@ describe("PERM-27 a moderator changes", () => {
   });
 });
 
-test("PERM-27 nothing that asks which role acts forgets the one of the moderators", async () => {
+test("PERM-27 no database rule about staff omits the role of moderators", async () => {
   const forgetful = await database.asOwner(
     `select tgrelid::regclass::text as of_table, tgname as name from pg_trigger
      where not tgisinternal and pg_get_triggerdef(oid) like '%''shop_admin''%'

@@ -55,7 +55,7 @@ async function exceptions(
   return found;
 }
 
-describe("PERM-01 every endpoint that is not for everybody", () => {
+describe("PERM-01 every endpoint that is not public", () => {
   test("asks strangers to sign in", async () => {
     expect(closed.length).toBeGreaterThan(60);
     expect(await exceptions(undefined, closed, "sign in")).toEqual([]);
@@ -65,12 +65,12 @@ describe("PERM-01 every endpoint that is not for everybody", () => {
     expect(await exceptions(customer, ofBackOffice, "no")).toEqual([]);
   });
 
-  test("PERM-02 of the back office is closed to a moderator without grants", async () => {
+  test("PERM-02 every back-office endpoint is closed to a moderator without grants", async () => {
     await grant();
     expect(await exceptions(moderator, ofBackOffice, "no")).toEqual([]);
   });
 
-  test("PERM-22 of the back office is open to no moderator by what another one was granted", async () => {
+  test("PERM-22 no back-office endpoint opens to a moderator through another moderator's grants", async () => {
     await grant();
     await setGrants(database, grantableActions, { userId: other.session.user.id });
     expect(await exceptions(moderator, ofBackOffice, "no")).toEqual([]);
@@ -100,7 +100,7 @@ describe("PERM-01 PERM-22 a moderator with one grant, beside another one with al
   });
 });
 
-test("PERM-02 what is the administrators' alone cannot be granted, whoever writes it", async () => {
+test("PERM-02 rights reserved for administrators cannot be granted by any role", async () => {
   for (const action of adminActions.filter((it) => !grantable.has(it)))
     // oxlint-disable-next-line no-await-in-loop -- a few statements
     await expect(

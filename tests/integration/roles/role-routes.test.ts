@@ -56,7 +56,7 @@ const requests = [
 
 describe("the list of roles", () => {
   test.each(requests)(
-    "ROLE-01 nobody but an administrator may %s",
+    "ROLE-01 only an administrator may %s roles",
     async (_, method, path, body) => {
       const before = await database.asOwner("select user_id, role from user_roles order by 1");
       const options = body === undefined ? {} : { body };
@@ -75,13 +75,13 @@ describe("the list of roles", () => {
     },
   );
 
-  test("ROLE-02 shows who has been given a role, administrators first", async () => {
+  test("ROLE-02 the list shows all users with an assigned role, administrators first", async () => {
     expect(parsed(await as(admin, "GET"))).toEqual({
       roles: [row(admin, "admin"), row(moderator, "moderator")],
     });
   });
 
-  test("ROLE-03 a role is given by e-mail address, in any letter case, and replaces the one before", async () => {
+  test("ROLE-03 a role is assigned by e-mail address, in any letter case, and replaces the previous one", async () => {
     const email = ` ${customer.email.toUpperCase()} `;
     for (const role of ["moderator", "admin", "admin"]) {
       const answer = await as(admin, "POST", "", { email, role });
@@ -93,7 +93,7 @@ describe("the list of roles", () => {
     });
   });
 
-  test("ROLE-03 somebody unknown, and somebody without a role of their own, is not found", async () => {
+  test("ROLE-03 an unknown user, and a user without an assigned role, is not found", async () => {
     const unknown = { email: "nobody@mail.example", role: "admin" };
     const answers = [
       await as(admin, "POST", "", unknown),
@@ -104,7 +104,7 @@ describe("the list of roles", () => {
     for (const answer of answers) expect(answer).toMatchObject({ status: 404, code: "not_found" });
   });
 
-  test("ROLE-03 whoever has not proved to have the address is not found: anybody could have signed up with it", async () => {
+  test("ROLE-03 a user with an unconfirmed address is not found, as anyone could have signed up with it", async () => {
     const confirmed = (at: string | null) =>
       database.asOwner("update accounts set email_confirmed_at = $2 where user_id = $1", [
         customer.session.user.id,
@@ -117,21 +117,21 @@ describe("the list of roles", () => {
     expect(await give()).toMatchObject({ status: 200 });
   });
 
-  test("ROLE-03 a role that there is not, and an id that is none, are refused", async () => {
+  test("ROLE-03 unknown roles and invalid ids are refused", async () => {
     const owner = await as(admin, "POST", "", { email: customer.email, role: "owner" });
     expect(owner).toMatchObject({ status: 422, fields: { role: [expect.any(String)] } });
     const nobody = await as(admin, "PUT", "/1", { role: "user" });
     expect(nobody).toMatchObject({ status: 422, fields: { user_id: [expect.any(String)] } });
   });
 
-  test("ROLE-04 a role is changed and taken away", async () => {
+  test("ROLE-04 a role is changed and removed", async () => {
     const changed = await as(admin, "PUT", of(moderator), { role: "user" });
     expect(parsed(changed)).toEqual(row(moderator, "user"));
     expect(await as(admin, "DELETE", of(moderator))).toMatchObject({ status: 204, text: "" });
     expect(parsed(await as(admin, "GET"))).toEqual({ roles: [row(admin, "admin")] });
   });
 
-  test("ROLE-05 a change works at the next request of the person concerned, with the same token", async () => {
+  test("ROLE-05 a change takes effect at the user's next request, with the same token", async () => {
     expect((await as(customer, "GET")).status).toBe(403);
     await as(admin, "POST", "", { email: customer.email, role: "admin" });
     expect((await as(customer, "GET")).status).toBe(200);
@@ -143,7 +143,7 @@ describe("the list of roles", () => {
     expect((await as(customer, "GET")).status).toBe(403);
   });
 
-  test("ROLE-06 the last administrator is refused with a reason, whichever way", async () => {
+  test("ROLE-06 demoting the last administrator in any way is refused with a reason", async () => {
     const answers = [
       await as(admin, "PUT", of(admin), { role: "moderator" }),
       await as(admin, "POST", "", { email: admin.email, role: "user" }),
@@ -159,7 +159,7 @@ describe("the list of roles", () => {
     expect((await as(admin, "GET")).status).toBe(403);
   });
 
-  test("ROLE-07 two administrators who demote each other at once: one stays", async () => {
+  test("ROLE-07 of two administrators who demote each other at once, one stays", async () => {
     for (let round = 0; round < 5; round += 1) {
       await as(admin, "POST", "", { email: customer.email, role: "admin" });
       const answers = await Promise.all([

@@ -19,7 +19,7 @@ const ages = async (table: string, column: string) => {
   return rows.map(({ age }) => age);
 };
 
-test("SEC-19 alerts older than a day are removed", async () => {
+test("SEC-19 alerts older than a day are deleted", async () => {
   await database.asOwner(
     `insert into security_alerts (raised_at, pattern, severity, events)
      select timestamptz '2025-01-15T12:00:00Z' - age, 'token_reuse', 'high', '[]'
@@ -29,7 +29,7 @@ test("SEC-19 alerts older than a day are removed", async () => {
   expect(await ages("security_alerts", "raised_at")).toEqual(["01:00:00", "1 day"]);
 });
 
-test("SEC-19 of the events the newest 1,000 stay", async () => {
+test("SEC-19 the newest 1,000 events are kept", async () => {
   await database.asOwner(
     `insert into security_events (type, severity, occurred_at)
      select 'token_reuse', 'high', timestamptz '2025-01-15T12:00:00Z' - n * interval '1 second'
@@ -42,7 +42,7 @@ test("SEC-19 of the events the newest 1,000 stay", async () => {
   expect(await ages("security_events", "occurred_at")).toHaveLength(1_000);
 });
 
-test("SEC-24 a flood of one type does not wash the events of another one away", async () => {
+test("SEC-24 a flood of one type does not displace the events of another", async () => {
   await database.asOwner("truncate security_events");
   const add = (type: string, count: number, age: string) =>
     database.asOwner(
@@ -65,7 +65,7 @@ test("SEC-24 a flood of one type does not wash the events of another one away", 
   ]);
 });
 
-test("SEC-19 it is done every hour", async () => {
+test("SEC-19 the cleanup runs every hour", async () => {
   expect(Object.values(tasks).map(({ schedule }) => schedule)).toEqual([
     expect.stringMatching(/^\d+ \* \* \* \*$/),
   ]);

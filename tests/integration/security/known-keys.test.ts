@@ -57,7 +57,7 @@ beforeAll(async () => {
 
 const holds = (text: string) => known.filter((key) => text.includes(key));
 
-test("SEC-27 a backup holds none of the keys that open something", async () => {
+test("SEC-27 a backup contains no key that opens something", async () => {
   const parts = join(folder, "parts");
   mkdirSync(parts);
   await promisify(execFile)("tar", ["-xf", file, "-C", parts]);
@@ -70,7 +70,7 @@ test("SEC-27 a backup holds none of the keys that open something", async () => {
   expect(texts.flatMap(holds)).toEqual([]);
 });
 
-test("SEC-27 MAIL-69 customers get the keys, at declared addresses alone; staff and the log do not", async () => {
+test("SEC-27 MAIL-69 customers get the keys, only at declared addresses; staff and the log do not", async () => {
   const transport = {
     isRepeatable: true,
     async send(mail: OutgoingMail) {
@@ -110,7 +110,7 @@ function isDeclared({ pathname, searchParams }: URL): boolean {
   return declared.length > 0 && names.every((name) => declared.some(({ query }) => query === name));
 }
 
-test("SEC-27 the log holds no key of an address that is asked for", async () => {
+test("SEC-27 the log contains no key of a requested address", async () => {
   const [page = ""] = known;
   await Promise.all(
     links.map(async ({ path, query }) => {

@@ -118,7 +118,7 @@ test.each([
   ["customer", 403],
   ["moderator", 403],
   ["admin", 200],
-])("SEC-17 events and alerts are for administrators: %s gets %i", async (name, status) => {
+])("SEC-17 only administrators see events and alerts: %s gets %i", async (name, status) => {
   const token = name === "anonymous" ? undefined : await getToken(name);
   const answers = await Promise.all(
     ["events", "alerts"].map((list) => visit(`/api/admin/security/${list}`, { token })),
@@ -126,7 +126,7 @@ test.each([
   expect(answers.map((answer) => answer.status)).toEqual([status, status]);
 });
 
-test("SEC-17 the lists come 100 at a time, the newest first, none twice and none left out", async () => {
+test("SEC-17 the lists have pages of 100, newest first, without gaps or repetitions", async () => {
   await database.asOwner(
     `insert into security_events (type, severity, occurred_at, details)
      select 'form_submission', 'low', timestamptz '2025-01-15T10:00:00Z' + n / 3 * interval '1 second', jsonb_build_object('n', n::text)
@@ -152,7 +152,7 @@ test("SEC-17 the lists come 100 at a time, the newest first, none twice and none
   }
 });
 
-test("SEC-18 a crawler is served like anybody, and noted once in 5 minutes", async () => {
+test("SEC-18 a crawler is served normally, and recorded once in 5 minutes", async () => {
   const crawler = { agent: "ExampleBot/1.0", from: "192.0.2.66" };
   const bodies = [];
   for (const agent of [crawler.agent, crawler.agent, firefox]) {
@@ -175,7 +175,7 @@ test("SEC-18 a crawler is served like anybody, and noted once in 5 minutes", asy
   expect((await seenEvents()).events).toHaveLength(4);
 });
 
-test("SEC-21 an address that calls itself something else each time is noted ten times in 5 minutes", async () => {
+test("SEC-21 an address with a different user agent each time is recorded ten times in 5 minutes", async () => {
   const lie = (number: number) =>
     visit("/api/catalog/variants?slugs=olive", { from: "192.0.2.68", agent: `bot/${number}` });
   for (let number = 1; number <= 15; number += 1) expect((await lie(number)).status).toBe(200);
@@ -185,7 +185,7 @@ test("SEC-21 an address that calls itself something else each time is noted ten 
   expect((await seenEvents()).events).toHaveLength(11);
 });
 
-test("SEC-22 an IPv6 network is noted ten times in 5 minutes and a /24 thirty times, however many names they use", async () => {
+test("SEC-22 an IPv6 network is recorded ten times in 5 minutes and a /24 thirty times, under any names", async () => {
   const lie = (from: string, number: number) =>
     visit("/api/catalog/variants?slugs=olive", { from, agent: `bot/${number}` });
   for (let number = 1; number <= 15; number += 1) await lie(`2001:db8:7::${number}`, number);
@@ -195,7 +195,7 @@ test("SEC-22 an IPv6 network is noted ten times in 5 minutes and a /24 thirty ti
   expect((await seenEvents()).events).toHaveLength(40);
 });
 
-test("SEC-22 the programs of one IPv6 /56 are noted thirty times, from however many networks", async () => {
+test("SEC-22 the programs of one IPv6 /56 are recorded thirty times, from any number of networks", async () => {
   for (let number = 1; number <= 40; number += 1)
     await visit("/api/catalog/variants?slugs=olive", {
       from: `2001:db8:8:${number.toString(16)}::1`,
@@ -204,7 +204,7 @@ test("SEC-22 the programs of one IPv6 /56 are noted thirty times, from however m
   expect((await seenEvents()).events).toHaveLength(30);
 });
 
-test("SEC-18 those who watch over the shop, and pages rendered for the cache, are not noted", async () => {
+test("SEC-18 monitoring requests, and pages rendered for the cache, are not recorded", async () => {
   for (const path of ["/healthz", "/readyz", "/metrics"]) await visit(path, { agent: "curl/8" });
   await shop.app.fetch(new Request("http://shop.example/"));
   expect((await seenEvents()).events).toEqual([]);

@@ -41,7 +41,7 @@ const alerts = async () => {
 const countEvents = async () =>
   (await database.asOwner("select count(*)::int as events from security_events"))[0]?.["events"];
 
-test("SEC-10 an event is stored with all that is known of it", async () => {
+test("SEC-10 an event is stored with all its data", async () => {
   const { record, flush, lines } = instance();
   record({
     type: "auth_failure",
@@ -69,7 +69,7 @@ test("SEC-10 an event is stored with all that is known of it", async () => {
   expect(lines.join()).not.toContain("somebody");
 });
 
-test("SEC-11 three failures of one address within 5 minutes are one high alert, two are none", async () => {
+test("SEC-11 three failures of one address within 5 minutes raise one high alert, two raise none", async () => {
   const { fail, flush, wait } = instance();
   fail(2);
   await flush();
@@ -91,7 +91,7 @@ test("SEC-11 failures that are older, or of another address or kind, do not coun
   expect(await alerts()).toEqual([]);
 });
 
-test("SEC-11 five forms are a medium alert, one crawler and one replayed token each an alert", async () => {
+test("SEC-11 five forms raise a medium alert, one crawler and one replayed token raise an alert each", async () => {
   const { record, flush } = instance();
   const visitor = { address: "192.0.2.1", userAgent: "curl/8" };
   for (let count = 0; count < 5; count += 1) record({ type: "form_submission", visitor });
@@ -128,7 +128,7 @@ test("SEC-11 an alert shows the events behind it", async () => {
   ]);
 });
 
-test("SEC-12 an attack that goes on raises one alert in 5 minutes", async () => {
+test("SEC-12 a continuing attack raises one alert in 5 minutes", async () => {
   const { fail, flush, wait } = instance();
   fail(4);
   await flush();
@@ -205,7 +205,7 @@ test("SEC-23 suspicious programs raise twenty alerts an hour, then one that stan
   expect(await networks()).toHaveLength(23);
 });
 
-test("SEC-13 what several instances see counts together, and raises one alert", async () => {
+test("SEC-13 the events of all instances count together, and raise one alert", async () => {
   const instances = Array.from({ length: 3 }, () => instance());
   const addresses = Array.from({ length: 20 }, (_, index) => `198.51.${10 + index}.7`);
   for (const address of addresses) {
@@ -215,7 +215,7 @@ test("SEC-13 what several instances see counts together, and raises one alert", 
   expect(await alerts()).toEqual(addresses.map((address) => `auth_failure high ${address} 3`));
 });
 
-test("SEC-14 events are stored soon, without being asked", async () => {
+test("SEC-14 events are stored soon, without an explicit flush", async () => {
   const { fail } = instance();
   fail(1);
   await expect.poll(countEvents, { timeout: 5_000 }).toBe(1);
@@ -229,7 +229,7 @@ const letIn = (connections: 0 | -1) =>
     `do $$ begin execute format('alter database %I connection limit ${connections}', current_database()); end $$`,
   );
 
-test("SEC-15 while the database is away 1,000 events wait, the severe ones first of all", async () => {
+test("SEC-15 during a database outage 1,000 events are buffered, severe ones first", async () => {
   const { record, fail, flush, lines } = instance();
   await letIn(0);
   try {
@@ -256,7 +256,7 @@ test("SEC-15 while the database is away 1,000 events wait, the severe ones first
   ]);
 });
 
-test("SEC-15 once the database is back, what waits is stored without being asked", async () => {
+test("SEC-15 after an outage buffered events are stored automatically", async () => {
   const { fail, lines } = instance();
   await letIn(0);
   try {
@@ -269,7 +269,7 @@ test("SEC-15 once the database is back, what waits is stored without being asked
   expect(await alerts()).toEqual(["auth_failure high 192.0.2.1 3"]);
 });
 
-test("SEC-15 an event that the database refuses keeps no other from being stored", async () => {
+test("SEC-15 an event that the database refuses does not prevent storing the others", async () => {
   const { record, fail, flush, lines } = instance();
   record({ type: "auth_failure", visitor: { address: "no address" } });
   await flush();

@@ -33,7 +33,7 @@ const post = async (path: string) => {
   return answer.status;
 };
 
-test("SETUP-11 it sells nothing, takes in nothing and names no address, until it has an administrator", async () => {
+test("SETUP-11 the shop sells nothing, accepts nothing and shows no address until it has an administrator", async () => {
   await expect.poll(async () => (await fetch(shop.url)).status).toBe(503);
   expect(shown).toEqual({ supportEmail: null });
   for (const path of ["/api/orders", "/api/auth/sign-up", "/api/newsletter/subscriptions"])

@@ -13,7 +13,7 @@ const productId = await addProduct();
 const small = await sampleImage(20, 20);
 const read = (url: string) => fetch(shop.url + url);
 
-test("STORE-09 an image is stored in the bucket and served from there, once for all visitors", async () => {
+test("STORE-09 a picture is stored in the bucket and served from there, once for all visitors", async () => {
   const image = await addImage(productId, small);
   const names = [...server.objects.keys()];
   expect(names.toSorted()).toEqual(
@@ -31,7 +31,7 @@ test("STORE-09 an image is stored in the bucket and served from there, once for 
   expect((await read(`${image.imageUrl}-21.webp`)).status).toBe(404);
 });
 
-test("STORE-10 while the storage is away, images answer 503 and an upload fails whole; then all goes on", async () => {
+test("STORE-10 during an outage of the storage pictures answer 503 and an upload fails completely; then all works", async () => {
   const image = await addImage(productId, small);
   const { images } = await product(productId);
   server.fail({ status: 500, code: "InternalError" });
@@ -59,7 +59,7 @@ test("STORE-10 the log says what failed, without the keys", () => {
     expect(lines).not.toContain(secret);
 });
 
-test("STORE-02 what else lies in the bucket is out of reach", async () => {
+test("STORE-02 other objects in the bucket are out of reach", async () => {
   server.objects.set("secret.txt", { bytes: Buffer.from("secret"), storedAt: new Date() });
   for (const path of [
     "/uploads/../secret.txt",

@@ -34,7 +34,7 @@ async function getKeys(from: FileStorage): Promise<string[]> {
   return keys;
 }
 
-test("STORE-01 the server judges signatures like AWS, by the example that it publishes", () => {
+test("STORE-01 the test server verifies signatures like AWS, by its published example", () => {
   const emptyHash = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
   const signature = "34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7";
   const judge = (url: string) =>
@@ -74,7 +74,7 @@ test("STORE-01 files are stored, read, listed and removed in the bucket, below u
   expect(await getKeys(storage)).toEqual(["a1/2-480.webp"]);
 });
 
-test("STORE-02 no key leads anywhere else, and nothing is asked for one that no file can have", async () => {
+test("STORE-02 no key leads out of the uploads, and an impossible key is not requested", async () => {
   for (const key of ["", "..", "../other", "a/../b", "/a", "a//b", ".a", "A", "a?b", "a\u0000"]) {
     expect(await storage.read(key)).toBeUndefined();
     await storage.remove(key);
@@ -83,7 +83,7 @@ test("STORE-02 no key leads anywhere else, and nothing is asked for one that no 
   expect(calls()).toEqual([]);
 });
 
-test("STORE-03 long lists are read page by page, with the time of each file and nothing of others", async () => {
+test("STORE-03 long lists are read page by page, with the time of each file and no other objects", async () => {
   const storedAt = new Date("2026-03-01T10:00:00Z");
   const keys = Array.from({ length: 10 }, (_, index) => `p/${index}.webp`);
   for (const name of [
@@ -102,7 +102,7 @@ test("STORE-03 long lists are read page by page, with the time of each file and 
 test.each<[string, S3Fault]>([
   ["an error that may pass", { status: 503, code: "SlowDown" }],
   ["an answer that breaks off", "cut off"],
-])("STORE-05 %s is met by asking again, twice at most", async (_, fault) => {
+])("STORE-05 %s is retried, twice at most", async (_, fault) => {
   await storage.put("a.webp", bytes("one"));
   forgetCalls();
   fail(fault, { times: 2 });
@@ -120,7 +120,7 @@ test.each<[string, S3Fault]>([
     await failing;
 });
 
-test("STORE-05 who does not answer is waited for once, and not for long", async () => {
+test("STORE-05 a silent server is tried once, and not for long", async () => {
   fail("no answer");
   const startedAt = performance.now();
   await expect(storage.read("a.webp")).rejects.toMatchObject({ code: "unavailable" });
@@ -135,14 +135,14 @@ test.each<[string, S3Fault]>([
     "an answer that leads elsewhere",
     { status: 307, code: "Temporary", headers: { location: "http://127.0.0.1:1/" } },
   ],
-])("STORE-05 %s is a failure and no missing file, and is not asked again", async (_, fault) => {
+])("STORE-05 %s is an error and not a missing file, and is not retried", async (_, fault) => {
   fail(fault);
   await expect(storage.read("a.webp")).rejects.toMatchObject({ code: "unavailable" });
   await expect(getKeys(storage)).rejects.toMatchObject({ code: "unavailable" });
   expect(calls()).toHaveLength(2);
 });
 
-test("STORE-05 a list that never ends or is none is a failure, so nobody takes half of it for all", async () => {
+test("STORE-05 an endless or invalid list is an error, so that half of it is never used", async () => {
   const page =
     "<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>x</NextContinuationToken></ListBucketResult>";
   for (const body of [page, "<html></html>", page.slice(0, -5)]) {
@@ -172,7 +172,7 @@ test("STORE-07 keys are in no error and no line of the log", async () => {
     expect(lines.join("\n")).not.toContain(secret);
 });
 
-test("STORE-08 a bucket that works lets the shop start", async () => {
+test("STORE-08 the shop starts with a working bucket", async () => {
   await assertS3Works(settings, patience);
   objects.set("uploads/a", { bytes: bytes("x"), storedAt: new Date() });
   await assertS3Works(settings, patience);
@@ -185,7 +185,7 @@ test.each([
   ["S3_SECRET_ACCESS_KEY", { secretAccessKey: "wrong" }, "does not accept S3_SECRET_ACCESS_KEY"],
   ["S3_REGION", { region: undefined }, "in another region. Set S3_REGION"],
   ["S3_ENDPOINT", { endpoint: closed.settings.endpoint }, "cannot be reached: ECONNREFUSED"],
-])("STORE-08 a wrong %s stops the start with one line", async (_, wrong, said) => {
+])("STORE-08 a wrong %s prevents the start with one line", async (_, wrong, said) => {
   const failure = await assertS3Works({ ...settings, ...wrong }, patience).then(
     () => undefined,
     (error: unknown) => error,
@@ -203,12 +203,12 @@ test.each<[S3Fault, string]>([
   [{ status: 404, code: "" }, "answers 404. Check"],
   [{ body: "<html></html>" }, "answers like something else"],
   ["no answer", "cannot be reached: TimeoutError"],
-])("STORE-08 an answer like %j is explained", async (fault, said) => {
+])("STORE-08 a response like %j is explained", async (fault, said) => {
   fail(fault);
   await expect(assertS3Works(settings, patience)).rejects.toThrow(said);
 });
 
-test("STORE-01 the configuration decides where files are kept", async () => {
+test("STORE-01 the configuration decides where files are stored", async () => {
   const files = createFileStorage({ dataDir: "/nowhere", s3: settings });
   await files.put("a.webp", bytes("one"));
   expect([...objects.keys()]).toEqual(["uploads/a.webp"]);

@@ -35,7 +35,7 @@ async function open(address: string) {
   return { html, policy, hasScripts: html.includes('<script id="boot"') };
 }
 
-test("HTTP-35 a page holds presses back only if it has the scripts for which they wait", async () => {
+test("HTTP-35 a page delays presses only if it loads the scripts that they wait for", async () => {
   const wrong: string[] = [];
   const still: string[] = [];
   for (const address of pagesByRoute.flatMap(({ addresses }) => addresses.slice(0, 1))) {
@@ -48,7 +48,7 @@ test("HTTP-35 a page holds presses back only if it has the scripts for which the
   expect(still).toEqual(["/setup", paths.offline]);
 });
 
-test("HTTP-35 a page without scripts has no button for them, and a first script that only makes it look right", async () => {
+test("HTTP-35 a page without scripts has no button that needs them, and its first script only sets the appearance", async () => {
   const offline = await open(paths.offline);
   await database.asOwner(
     "update system_settings set setting_value = 'true' where setting_key = 'maintenance_mode'",
