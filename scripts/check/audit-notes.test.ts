@@ -11,7 +11,7 @@ function newFolder(): string {
   return folder;
 }
 
-test("HOST-49 the summary says that advisories could not be asked for, and when they last were", () => {
+test("HOST-49 the summary says that advisories could not be fetched, and when they last were", () => {
   const folder = newFolder();
   expect(tellUnaudited(readAuditNotes(folder))).toEqual([]);
   writeAuditNotes(folder, { answeredOn: "2026-11-20", refusal: "405 Method Not Allowed" });
@@ -24,7 +24,7 @@ test("HOST-49 the summary says that advisories could not be asked for, and when 
   expect(readAuditNotes(folder)).toEqual({});
 });
 
-test("HOST-49 what is no report is refused", () => {
+test("HOST-49 an invalid report is refused", () => {
   const file = join(newFolder(), "report.json");
   writeFileSync(file, '{"message":"405 Method Not Allowed"}');
   const audit = join(import.meta.dirname, "audit.ts");

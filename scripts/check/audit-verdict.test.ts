@@ -4,7 +4,7 @@ import { auditVerdict } from "./audit-verdict.ts";
 const report = (severity: string) =>
   JSON.stringify({ vulnerabilities: { leftpad: { severity, range: "<1.2", via: [] } } });
 
-test("HOST-30 grave holes in dependencies fail the check, lesser ones are counted", () => {
+test("HOST-30 serious vulnerabilities in dependencies fail the check, minor ones are counted", () => {
   for (const severity of ["high", "critical"])
     expect(auditVerdict(report(severity))).toEqual({
       isKnown: true,
@@ -19,7 +19,7 @@ test("HOST-30 grave holes in dependencies fail the check, lesser ones are counte
   expect(auditVerdict('{"vulnerabilities":{}}')).toMatchObject({ isSound: true });
 });
 
-test("HOST-30 without a report nothing is known, and the reason is told", () => {
+test("HOST-30 without a report the result is unknown, with the reason", () => {
   const refusal = { message: "405 Method Not Allowed", error: { summary: "" } };
   expect(auditVerdict(JSON.stringify(refusal))).toEqual({
     isKnown: false,

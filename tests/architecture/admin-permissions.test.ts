@@ -46,7 +46,7 @@ const byThemselves = [
   "src/web/admin/customers/privacy/print-person-page.tsx#PrintPersonPage: POST /api/admin/customers/:id/export",
 ];
 
-test("PERM-30 the back office asks for a proof of identity wherever the server may want one", () => {
+test("PERM-30 the back office asks for a proof of identity wherever the server may require one", () => {
   const calls = readSources("src/web/admin/**/*.{ts,tsx}").flatMap(({ path, text }) =>
     [...text.matchAll(/(withProof\(\(\) => )?\bcallApi\(\s*(\w+|"[^"]+")/g)].flatMap(
       ([, proving, name = ""]) => {
@@ -62,7 +62,7 @@ test("PERM-30 the back office asks for a proof of identity wherever the server m
   expect(bare.map(({ path, endpoint }) => `${path}: ${endpoint.call}`)).toEqual([]);
 });
 
-describe("PERM-16 every change that the back office can ask for is behind a control that knows its right", () => {
+describe("PERM-16 every change that the back office can request has a control that checks its right", () => {
   const sources = readSources("src/web/admin/**/*.{ts,tsx}").filter(
     // The kit holds what all controls are made of.
     ({ path }) => !path.includes("/kit/") && !path.includes(".test."),

@@ -36,7 +36,7 @@ function reachedFrom(paths: readonly string[]): SourceFile[] {
   return [...reached.values()];
 }
 
-test("HTTP-04 what a shared page reads of a query goes through the declared names", () => {
+test("HTTP-04 shared pages read their query only through the declared names", () => {
   const pages = sharedPageFiles(routes);
   expect(pages).toContain("src/web/storefront/pages/checkout.tsx");
   expect(pages).not.toContain("src/web/storefront/pages/order-success.tsx");

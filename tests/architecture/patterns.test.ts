@@ -52,7 +52,7 @@ function readCache(): string[] {
 
 const getName = ({ source, flags }: Pattern) => `/${source}/${flags}`;
 
-test("HOST-48 no pattern takes a time that grows faster than the text", () => {
+test("HOST-48 no pattern takes a time that grows faster than its text", () => {
   const known = new Set(readCache());
   const sources = readSources("{src,media,content}/**/*.{ts,tsx}").filter(
     ({ path, text }) => !/\.(?:test|fixture)\.tsx?$/.test(path) && /[^/<*]\/[^/*\s]/.test(text),

@@ -9,7 +9,7 @@ import { openSignedIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { button } from "./staff.ts";
 
-test("ACC-03 ACC-11 My Orders and Account lead to each other, by keyboard too, and the account page has no defects", async ({
+test("ACC-03 ACC-11 My Orders and Account link to each other, also by keyboard, and the account page is accessible", async ({
   page,
 }) => {
   const person = await openSignedIn(page, paths.account);

@@ -28,7 +28,7 @@ test("EDIT-01 every text is listed with its state, and is found by its name", as
   await expect(page.getByRole("link", { name: getDocumentName("home") })).toHaveCount(0);
 });
 
-test("EDIT-05 a heading is changed, saved by itself, published, and put back from the history", async ({
+test("EDIT-05 a heading is changed, saved automatically, published, and restored from the history", async ({
   page,
 }) => {
   test.slow();
@@ -67,7 +67,7 @@ test("EDIT-05 a heading is changed, saved by itself, published, and put back fro
   await expect(page.getByText(before).or(title)).toBeVisible();
 });
 
-test("EDIT-07 beside the form stands the page as the draft has it, for nobody else to find or frame", async ({
+test("EDIT-07 the page with the draft is shown beside the form, uncached, unlisted and framed by this shop only", async ({
   page,
 }) => {
   await signInAsStaff(page);
@@ -90,7 +90,7 @@ test("EDIT-07 beside the form stands the page as the draft has it, for nobody el
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Only in the draft");
 });
 
-test("EDIT-07 beside the words of a mail stands a sample of it", async ({ page }) => {
+test("EDIT-07 a sample of a mail is shown beside its texts", async ({ page }) => {
   await signInAsStaff(page);
   await page.goto(adminPaths.document("mail/password-changed"));
   const name = contentActions.preview.frame(getDocumentName("mail/password-changed"));

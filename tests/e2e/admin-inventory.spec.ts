@@ -26,7 +26,7 @@ function scan(barcode: string): void {
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
 }
 
-test("STOCK-47, STOCK-48, RATE-14 the shelf is counted with a sheet, a scanned code finds its row, and rates are entered by hand", async ({
+test("STOCK-47, STOCK-48, RATE-14 a stocktake uses a sheet, a scanned code finds its row, and rates are entered by hand", async ({
   page,
 }) => {
   const shelf = await makeShelf(page, [4, 9]);

@@ -35,7 +35,7 @@ async function addToLibrary(page: Page, name: string): Promise<void> {
 test.use({ payments: "stripe" });
 test.slow();
 
-test("MEDIA-11 images are added, described and given a focus, by pointer and by keys", async ({
+test("MEDIA-11 pictures are added, described and given a focus, by pointer and by keyboard", async ({
   page,
 }, { project }) => {
   const name = `awning ${project.name}.png`;
@@ -61,7 +61,7 @@ test("MEDIA-11 images are added, described and given a focus, by pointer and by 
   await expect(page.getByLabel(text.focusY)).toHaveValue(fromTop);
 });
 
-test("MEDIA-11 an image is replaced everywhere, shown in the shop with its words, and deleted", async ({
+test("MEDIA-11 a picture is replaced everywhere, shown in the shop with its description, and deleted", async ({
   page,
 }) => {
   const staff = await openLibrary(page);
@@ -102,7 +102,7 @@ test("MEDIA-11 an image is replaced everywhere, shown in the shop with its words
   await expect(toast(page)).toContainText(text.remove.done);
 });
 
-test("MEDIA-11 what is no image is refused in the library, and the screen is accessible", async ({
+test("MEDIA-11 a file that is not a picture is refused in the library, and the screen is accessible", async ({
   page,
 }) => {
   await openLibrary(page);

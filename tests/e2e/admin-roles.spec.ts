@@ -19,7 +19,7 @@ async function expectRefused(control: Locator): Promise<void> {
   await expect(control).toHaveAccessibleDescription(admin.notPermitted);
 }
 
-test("PERM-26 PERM-25 PERM-14 a packer by the preset works with orders on a narrow phone, is shown no figures, and gives no money back", async ({
+test("PERM-26 PERM-25 PERM-14 a packer with the preset works on orders on a narrow phone, and can neither see figures nor refund", async ({
   page,
   browser,
 }) => {

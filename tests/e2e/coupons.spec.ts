@@ -23,7 +23,7 @@ const newCode = () => `E${randomUUID().replaceAll("-", "").slice(0, 10).toUpperC
 test.describe("in a shop that takes orders", () => {
   test.use({ payments: "manual", expectedNoise: [/409|422/] });
 
-  test("OFFER-33 OFFER-42 OFFER-43 the owner makes a code, a visitor comes by its link and orders, and its page counts that", async ({
+  test("OFFER-33 OFFER-42 OFFER-43 the owner creates a coupon, a visitor follows its link and orders, and its page counts the order", async ({
     page,
     browser,
   }) => {

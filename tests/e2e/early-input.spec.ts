@@ -8,7 +8,7 @@ import { expect, shopNow, test } from "./fixtures.ts";
 test.describe("without any scripts loading", () => {
   test.use({ expectedNoise: [/status of 422/] });
 
-  test("HTTP-36 a press that waits for them is let go after a while: the form is sent as without scripts", async ({
+  test("HTTP-36 a press that waits for scripts is released after a while: the form is sent as without scripts", async ({
     page,
   }) => {
     await page.route("**/assets/entry.client-*", () => undefined);
@@ -37,7 +37,7 @@ test.describe("without any scripts loading", () => {
   });
 });
 
-test("HTTP-11 a file that is chosen before the scripts are there stays chosen, and what is pressed then is done", async ({
+test("HTTP-11 a file chosen before the scripts are loaded stays chosen, and the press is carried out then", async ({
   page,
 }) => {
   await page.setContent(

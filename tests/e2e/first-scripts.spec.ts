@@ -70,7 +70,7 @@ test("ADMIN-99 the dashboard is light and contains no texts of the storefront", 
 /** A text in the code of each library of the editor that minifying leaves as it is. */
 const signsOfEditor = ["ProseMirror", "maxEditLength"];
 
-test("EDIT-09 nothing with which texts are edited or compared reaches a page of the storefront", () => {
+test("EDIT-09 no code for editing or comparing texts reaches a page of the storefront", () => {
   const all = everLoaded(firstScripts(build).flatMap(({ scripts }) => scripts));
   const assets = readdirSync(join(build, "client/assets")).map((file) => `/assets/${file}`);
   for (const sign of signsOfEditor) {

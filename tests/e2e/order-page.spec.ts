@@ -19,7 +19,7 @@ async function openOrder(page: Page): Promise<void> {
   await expect(heading(page, orderStatus.title(number))).toBeVisible();
 }
 
-test("ORD-22 ORD-24 an order's page is accessible, and printed it is a summary without the shop around it", async ({
+test("ORD-22 ORD-24 an order's page is accessible, and printed it is a summary without navigation", async ({
   page,
 }) => {
   await openOrder(page);
@@ -34,7 +34,7 @@ test("ORD-22 ORD-24 an order's page is accessible, and printed it is a summary w
   await expect(main(page)).toContainText(`${backpackColors.olive.name}, 1 bag`);
 });
 
-test("ORD-23 an order is cancelled by a button that asks again, and the focus follows", async ({
+test("ORD-23 an order is cancelled by a button that asks for confirmation, and focus follows", async ({
   page,
 }) => {
   await openOrder(page);

@@ -30,7 +30,7 @@ async function recordSights(page: Page): Promise<Set<string>> {
   return seen;
 }
 
-test("ORD-10 who is not signed in is led to sign in and back to their orders, without a glimpse of anything else", async ({
+test("ORD-10 signed-out visitors are sent to sign in and back to their orders, without seeing anything else", async ({
   page,
 }) => {
   const seen = await recordSights(page);
@@ -42,7 +42,7 @@ test("ORD-10 who is not signed in is led to sign in and back to their orders, wi
   expect([...seen].toSorted()).toEqual(["form at /auth", "orders at /orders"]);
 });
 
-test("ORD-19 Back from the page to sign in leads to the page before, whichever way My Orders was asked for", async ({
+test("ORD-19 Back on the sign-in page leads to the page before, however My Orders was opened", async ({
   page,
 }) => {
   const toSignIn = "/auth?next=%2Forders";
@@ -58,7 +58,7 @@ test("ORD-19 Back from the page to sign in leads to the page before, whichever w
   await expect(page).toHaveURL("/order-success");
 });
 
-test("ORD-15 signing out in another tab leads this one away from the orders, and they do not come back", async ({
+test("ORD-15 signing out in another tab leaves the orders page, and the orders do not reappear", async ({
   page,
   context,
 }) => {
@@ -81,7 +81,7 @@ test("ORD-15 signing out in another tab leads this one away from the orders, and
 test.describe("in every state", () => {
   test.use({ expectedNoise: [/ERR_FAILED/] });
 
-  test("ORD-17 My Orders has no accessibility defects, with orders, without, and without an answer", async ({
+  test("ORD-17 My Orders has no accessibility defects with orders, without orders and without a response", async ({
     page,
   }) => {
     await signInAs(page, customer);

@@ -9,7 +9,7 @@ import { expectSignedOut, toHeaders, openSignedIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { receiveBags } from "./ordering.ts";
 
-test("OWN-30 OWN-32 the own data is downloaded, and the account closed, each with the password", async ({
+test("OWN-30 OWN-32 own data is downloaded, and the account closed, each with the password", async ({
   page,
 }) => {
   const { account } = await openSignedIn(page, "/account");
@@ -36,7 +36,7 @@ test("OWN-30 OWN-32 the own data is downloaded, and the account closed, each wit
 test.describe("in a shop that takes orders", () => {
   test.use({ payments: "manual" });
 
-  test("OWN-22 OWN-23 the default address is filled in at the checkout, and one press fills in another", async ({
+  test("OWN-22 OWN-23 the checkout fills in the default address, and one press fills in another", async ({
     page,
   }) => {
     await receiveBags(page.request, "olive", 1);

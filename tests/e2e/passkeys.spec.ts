@@ -53,7 +53,7 @@ const ofRow = (section: Locator, action: string) =>
 
 const signInForm = (page: Page) => page.getByRole("tabpanel", { name: account.tabs["sign-in"] });
 
-test("PASSKEY-20 PASSKEY-21 a customer adds a passkey, signs in with it alone, gives it a name and removes it", async ({
+test("PASSKEY-20 PASSKEY-21 a customer adds a passkey, signs in with it alone, renames it and removes it", async ({
   page,
 }) => {
   test.slow();
@@ -104,7 +104,7 @@ test("PASSKEY-20 PASSKEY-21 a customer adds a passkey, signs in with it alone, g
   await expect(section).toContainText(labels.none);
 });
 
-test("PASSKEY-21 a device that does not know its holder, and a passkey that was removed, sign nobody in, and the form says so", async ({
+test("PASSKEY-21 a device without user verification and a removed passkey do not sign in, and the form says so", async ({
   page,
 }) => {
   const phone = await plugIn(page);
@@ -135,7 +135,9 @@ test("PASSKEY-21 a device that does not know its holder, and a passkey that was 
   await expect(form.getByLabel(account.email)).toHaveValue(person.email);
 });
 
-test("PASSKEY-22 a passkey answers when the page asks who is there", async ({ page }) => {
+test("PASSKEY-22 the dialog that asks for a proof of identity accepts a passkey", async ({
+  page,
+}) => {
   await plugIn(page);
   const person = await freshAccount(page.request);
   const section = await openSection(page, person);
@@ -161,7 +163,7 @@ test("PASSKEY-22 a passkey answers when the page asks who is there", async ({ pa
 test.describe("in the back office", () => {
   test.use({ payments: "manual" });
 
-  test("PASSKEY-23 whoever works here adds a passkey, and is then asked for it, or a recovery code, after the password", async ({
+  test("PASSKEY-23 a staff member adds a passkey, and then needs it or a recovery code after the password", async ({
     page,
   }) => {
     await plugIn(page);

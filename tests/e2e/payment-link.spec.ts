@@ -27,7 +27,7 @@ async function openLinkDialog(page: Page) {
   return { id, panel, read, dialog: page.getByRole("dialog", { name: text.title }) };
 }
 
-test("PAY-56 a message with a link is ready after a few presses, opens in WhatsApp, and its customer pays", async ({
+test("PAY-56 a message with a link is created in a few presses and opens in WhatsApp, and its customer pays", async ({
   page,
   browser,
 }) => {

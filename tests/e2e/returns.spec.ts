@@ -15,7 +15,9 @@ test.use({ payments: "manual", expectedNoise: [/404|422/] });
 test.describe("a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("RETURN-18 whoever has no link asks in two steps, and gets a receipt", async ({ page }) => {
+  test("RETURN-18 a customer without a link sends a request in two steps and gets a receipt", async ({
+    page,
+  }) => {
     await page.goto("/faq");
     await page.getByRole("contentinfo").getByRole("link", { name: "Cancel or return" }).click();
     await expect(page.getByRole("heading", { level: 1, name: text.title })).toBeVisible();
@@ -37,7 +39,7 @@ test.describe("a phone", () => {
   });
 });
 
-test("ARRIVE-02 RETURN-11 an order arrives, is claimed by its link, received in the back office, and the customer sees it", async ({
+test("ARRIVE-02 RETURN-11 an arrival is confirmed, a claim is sent by link and received in the back office, and the customer sees it", async ({
   page,
 }) => {
   const { call } = await signInAsOrderStaff(page);

@@ -35,7 +35,7 @@ async function ageProof(page: Page, address: string): Promise<void> {
   await page.route(address, (route) => route.fulfill({ ...answer, body }), { times: 1 });
 }
 
-test("MFA-24 MFA-25 MFA-26 a customer turns two-step sign-in on, signs in with a code and with a recovery code, and turns it off", async ({
+test("MFA-24 MFA-25 MFA-26 a customer turns on two-step sign-in, signs in with a code and a recovery code, and turns it off", async ({
   page,
 }) => {
   test.slow();

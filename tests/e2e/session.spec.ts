@@ -40,7 +40,7 @@ test("SESS-02 all tabs follow when one signs out or in", async ({ page, context 
   await expectSignedIn(other);
 });
 
-test("SESS-03 five tabs ask for one new session when its time is nearly up", async ({
+test("SESS-03 five tabs request one new session when the old one is about to expire", async ({
   page,
   context,
 }) => {
@@ -67,9 +67,7 @@ test("SESS-03 five tabs ask for one new session when its time is nearly up", asy
   for (const tab of tabs) await expectSignedIn(tab);
 });
 
-test("SESS-16 a visitor's browser loads nothing of all this and is never warned", async ({
-  page,
-}) => {
+test("SESS-16 a visitor's browser loads no session code and is never warned", async ({ page }) => {
   const urls: string[] = [];
   page.on("request", (request) => urls.push(request.url()));
   await page.clock.install();
@@ -87,7 +85,7 @@ test.describe("for half an hour", () => {
   // refused.
   test.use({ expectedNoise: [/\/api\/auth\/(?:refresh|session) 401|status of 401/] });
 
-  test("SESS-10 AUTH-61 who does nothing for 30 minutes is signed out everywhere and sent to sign in", async ({
+  test("SESS-10 AUTH-61 a user who is idle for 30 minutes is signed out in all tabs and sent to the sign-in page", async ({
     page,
   }) => {
     await page.clock.install();
@@ -106,7 +104,7 @@ test.describe("for half an hour", () => {
     expect(refused.status()).toBe(401);
   });
 
-  test("SESS-15 SESS-17 Escape dismisses the warning, what happens inside does not, and the focus stays there and comes back", async ({
+  test("SESS-15 SESS-17 Escape dismisses the warning, input inside does not, and focus stays there and returns", async ({
     page,
   }) => {
     await page.clock.install();
@@ -133,7 +131,7 @@ test.describe("for half an hour", () => {
     await expectSignedIn(page);
   });
 
-  test("SESS-12 activity in one tab keeps the others alive and takes their warning away", async ({
+  test("SESS-12 activity in one tab keeps the other tabs signed in and dismisses their warning", async ({
     page,
     context,
   }) => {

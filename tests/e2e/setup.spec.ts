@@ -62,9 +62,7 @@ test.use({
   expectedNoise: [/ 404$|404 \(Not Found\)| 422$|422 \(Unprocessable/],
 });
 
-test("SETUP-08 a shop that is nobody's is made somebody's without scripts, and the page is gone", async ({
-  page,
-}) => {
+test("SETUP-08 a new shop is set up without scripts, and the page is gone", async ({ page }) => {
   test.slow();
   const shop = await startNobodysShop();
   try {

@@ -175,7 +175,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   return scripts.resolve;
 }
 
-test("HTTP-11 a button that is pressed before the scripts are there is done when they are", async ({
+test("HTTP-11 a button pressed before the scripts are loaded is carried out then", async ({
   page,
 }) => {
   const letScriptsCome = await openWithoutScripts(page, "/");
@@ -185,7 +185,7 @@ test("HTTP-11 a button that is pressed before the scripts are there is done when
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("HTTP-11 what is entered before the scripts are there is not lost", async ({ page }) => {
+test("HTTP-11 input before the scripts are loaded is not lost", async ({ page }) => {
   const letScriptsCome = await openWithoutScripts(page, "/auth?tab=sign-up");
   const password = page
     .getByRole("tabpanel", { name: "Sign Up" })
@@ -196,7 +196,7 @@ test("HTTP-11 what is entered before the scripts are there is not lost", async (
   await expect(password).toHaveValue("Quiet!Harbour7");
 });
 
-test("HTTP-11 a choice that is made before the scripts are there counts", async ({ page }) => {
+test("HTTP-11 a choice made before the scripts are loaded counts", async ({ page }) => {
   const letScriptsCome = await openWithoutScripts(page, "/order/olive");
   await page.getByRole("radio", { name: backpackColors.caramel.name }).check();
   await expect(page).toHaveURL("/order/olive");
@@ -218,7 +218,7 @@ test("SHELL-60 a page becomes interactive without the browser's locale data, whi
   }
 });
 
-test("HTTP-28 a page whose address has a query that it does not read comes to life as it was cached, and the address stays", async ({
+test("HTTP-28 a page with a query that it does not read hydrates as cached, and the address stays", async ({
   page,
 }) => {
   for (const address of [

@@ -25,7 +25,7 @@ const email = () => `holds-${crypto.randomUUID().slice(0, 8)}@example.com`;
 test.describe("a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("SALE-36 SALE-40 a guest learns how many bags can be set aside, orders those, and confirms by the button behind the mail's link", async ({
+  test("SALE-36 SALE-40 a guest learns how many units can be reserved, orders those, and confirms through the mail's link", async ({
     page,
   }) => {
     await receiveBags(page.request, "caramel", 8);

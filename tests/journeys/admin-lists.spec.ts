@@ -59,7 +59,7 @@ for (const hand of hands)
       await person.seeNothingCovered();
     });
 
-    test(`STOCK-39 SHELL-76 a variant is searched for, and a piece of it added and taken back, by ${hand}`, async ({
+    test(`STOCK-39 SHELL-76 a variant is found, and a unit of it added and undone, by ${hand}`, async ({
       person,
     }) => {
       await signIn(person, administrator, adminPaths.inventory);

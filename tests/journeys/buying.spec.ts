@@ -48,7 +48,7 @@ for (const hand of hands)
       await person.seeText("1", quantity);
     });
 
-    test(`GIFT-07 SHELL-76 a guest's order, with its present, by ${hand}`, async ({ person }) => {
+    test(`GIFT-07 SHELL-76 a guest's order with its gift, by ${hand}`, async ({ person }) => {
       await enter(person, paths.product("olive"));
       await person.press(first(link(productPage.addToCart, main)));
       await person.isAt(paths.cart);

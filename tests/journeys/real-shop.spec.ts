@@ -110,7 +110,7 @@ async function placeOrder(person: Person, mails: MailServer) {
   return { path: new URL(address).pathname, number };
 }
 
-test("SETUP-09 SETUP-10 a shop outside demo mode is set up by pointer, sells by transfer with its mails, and is as it was after a restart", async ({
+test("SETUP-09 SETUP-10 a shop outside demo mode is set up by pointer, sells by transfer with its mails, and survives a restart", async ({
   shop,
   mailServer: mails,
   meet,

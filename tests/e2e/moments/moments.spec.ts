@@ -76,7 +76,7 @@ test("ORDL-30 a new order is one of today's, here and in the list", async ({ pag
   await expect(page.getByRole("main")).toContainText(formatDate(createdAt));
 });
 
-test("SESS-23 a customer who has just signed in stays so, and reads the days of their orders", async ({
+test("SESS-23 a customer who has just signed in stays signed in and sees the dates of their orders", async ({
   page,
 }) => {
   await signInAs(page, "customer@wanderpaw.example");

@@ -32,7 +32,7 @@ async function openAccount() {
 const getItems = () =>
   within(screen.getByRole("list", { name: text.sessions.title })).getAllByRole("listitem");
 
-test("ACC-02 who is not signed in is led to sign in, and back to their account", async () => {
+test("ACC-02 signed-out visitors are sent to sign in, and back to their account", async () => {
   const { email } = await shop.newCustomer();
   const user = await shop.open(paths.account);
   await untilAt("/auth?next=%2Faccount");
@@ -41,7 +41,7 @@ test("ACC-02 who is not signed in is led to sign in, and back to their account",
   await waitFor(() => expect(screen.getByRole("main")).toHaveTextContent(email));
 });
 
-test("ACC-04 a new name is kept, once, however often the button is pressed", async () => {
+test("ACC-04 a new name is saved once, however often the button is pressed", async () => {
   const { user, name } = await openAccount();
   const calls = countCalls(shop, PROFILE);
   await fill(user, name, "  Zoë O'Neil  ");
@@ -52,7 +52,7 @@ test("ACC-04 a new name is kept, once, however often the button is pressed", asy
   expect(await screen.findByLabelText(account.fullName)).toHaveValue("Zoë O'Neil");
 });
 
-test("ACC-05 a name that cannot be is refused at its field, and what was typed stays", async () => {
+test("ACC-05 an invalid name is refused at its field, and the input is kept", async () => {
   const { user, name } = await openAccount();
   await fill(user, name, "   ");
   await user.keyboard("{Enter}");
@@ -67,7 +67,7 @@ test("ACC-05 a name that cannot be is refused at its field, and what was typed s
   expect(name).toHaveValue("x".repeat(101));
 });
 
-test("ACC-06 without a connection a form says so, keeps what was typed, and works later", async () => {
+test("ACC-06 without a connection a form says so, keeps the input, and works later", async () => {
   const { user, name } = await openAccount();
   await fill(user, name, "Noa Bar");
   shop.intercept(PROFILE, failToConnect);
@@ -79,7 +79,7 @@ test("ACC-06 without a connection a form says so, keeps what was typed, and work
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("ACC-07 the current password must be right and the new one strong; each is told at its field", async () => {
+test("ACC-07 a wrong current password and a weak new one are reported at their fields", async () => {
   const { user, current, next } = await openAccount();
   await user.click(getButton(text.password.submit));
   await waitFor(() => expect(current).toHaveFocus());
@@ -95,7 +95,7 @@ test("ACC-07 the current password must be right and the new one strong; each is 
   expect(next).toHaveValue("Carry-Her-2027!");
 });
 
-test("ACC-08 a new password counts from now on, other devices are signed out, and this one stays", async () => {
+test("ACC-08 a new password takes effect and signs out other devices, but not this one", async () => {
   const { email, session, user, current, next } = await openAccount();
   const elsewhere = await signInElsewhere(email);
   await user.type(current, demoPassword);
@@ -112,7 +112,7 @@ test("ACC-08 a new password counts from now on, other devices are signed out, an
   expect(await canSignIn(email, "Carry-Her-2027!")).toBe(true);
 });
 
-test("ACC-09 every device is listed in plain words, and another one's session can be ended", async () => {
+test("ACC-09 all devices are listed by plain names, and another one's session can be ended", async () => {
   const { email, session } = await openAccount();
   const elsewhere = await signInElsewhere(email, FIREFOX);
   const user = await shop.goTo(paths.account);
@@ -131,7 +131,7 @@ test("ACC-09 every device is listed in plain words, and another one's session ca
   expect(await readStatus(session)).toBe(200);
 });
 
-test("ACC-13 devices that cannot be listed can be asked for again, and the focus is not lost", async () => {
+test("ACC-13 a device list that failed to load can be loaded again without losing focus", async () => {
   const { email } = await shop.newCustomer();
   await shop.open(paths.home, { as: email });
   shop.intercept("GET /api/auth/sessions", failToConnect);
@@ -152,8 +152,8 @@ async function expectSignOut(button: string, statusElsewhere: number): Promise<v
   expect(await readStatus(elsewhere)).toBe(statusElsewhere);
 }
 
-test("ACC-10 signing out everywhere ends every session and leads home", () =>
+test("ACC-10 signing out everywhere ends all sessions and leads to the home page", () =>
   expectSignOut(text.signOut.submit, 401));
 
-test("ACC-12 signing out here only leads home and leaves other devices signed in", () =>
+test("ACC-12 signing out here leads to the home page and leaves other devices signed in", () =>
   expectSignOut(text.signOut.hereOnly, 200));

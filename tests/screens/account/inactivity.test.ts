@@ -32,7 +32,7 @@ async function openSignedIn(path: string = paths.products): Promise<UserEvent> {
 const findWarning = () => screen.findByRole("alertdialog", { name: text.title });
 const queryWarning = () => screen.queryByRole("alertdialog");
 
-test("SESS-10 from a page that needs an account, the way back to it is kept, and the page to sign in says why", async () => {
+test("SESS-10 a page that needs an account is remembered for the return, and the sign-in page gives the reason", async () => {
   await openSignedIn(paths.orders);
   passMinutes(IDLE_TIMEOUT_MS / MINUTE_MS);
   await untilAt("/auth?next=%2Forders");
@@ -40,7 +40,7 @@ test("SESS-10 from a page that needs an account, the way back to it is kept, and
   expect(readStoredSession()).toBeNull();
 });
 
-test("SESS-11 the warning comes after 25 minutes, counts down, and can extend the session", async () => {
+test("SESS-11 the warning appears after 25 minutes, counts down, and can extend the session", async () => {
   const user = await openSignedIn();
   passMinutes(24);
   expect(queryWarning()).toBeNull();
@@ -92,7 +92,7 @@ test("SESS-13 a computer that slept for 31 minutes wakes up signed out", async (
   expect(readStoredSession()).toBeNull();
 });
 
-test("SESS-13 the first touch after such a sleep does not count as activity", async () => {
+test("SESS-13 the first input after such a sleep does not count as activity", async () => {
   const user = await openSignedIn();
   clock.pass(31 * MINUTE_MS);
   await user.keyboard("{Shift}");

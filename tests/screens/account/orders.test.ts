@@ -26,7 +26,7 @@ async function findCards(count: number): Promise<HTMLElement[]> {
   return within(list).getAllByRole("article");
 }
 
-test("ORD-11 each order shows its number, status, day and total, and each line what it cost", async () => {
+test("ORD-11 each order shows its number, status, day and total, and the price of each line", async () => {
   const orders = await readOrders();
   expect(orders.length).toBeGreaterThan(2);
   await shop.open(paths.orders, { as: "customer" });
@@ -51,7 +51,7 @@ test("ORD-11 each order shows its number, status, day and total, and each line w
   }
 });
 
-test("ORD-12 who has bought nothing yet is shown the way to the products", async () => {
+test("ORD-12 a customer without orders finds a link to the products", async () => {
   const { email } = await shop.newCustomer();
   const user = await shop.open(paths.orders, { as: email });
   await screen.findByRole("heading", { name: text.empty.title });
@@ -59,7 +59,7 @@ test("ORD-12 who has bought nothing yet is shown the way to the products", async
   await untilAt(paths.products);
 });
 
-test("ORD-13 orders that cannot be loaded are reported, and can be asked for again", async () => {
+test("ORD-13 orders that cannot be loaded are reported and can be loaded again", async () => {
   await shop.open(paths.faq, { as: "customer" });
   shop.intercept(LIST, failToConnect);
   const user = await shop.goTo(paths.orders);
@@ -75,7 +75,7 @@ test("ORD-13 orders that cannot be loaded are reported, and can be asked for aga
   await waitFor(() => expect(news).not.toHaveTextContent(text.failed.title));
 });
 
-test("ORD-14 further orders come on demand, after those that are there, also at a second try", async () => {
+test("ORD-14 further orders are loaded on demand below the others, even at a second attempt", async () => {
   await shop.open(paths.faq, { as: "customer" });
   const { length } = await readOrders();
   const FIRST = 5;
@@ -110,7 +110,7 @@ test("ORD-14 further orders come on demand, after those that are there, also at 
   expect(asked).toEqual([null, "five", "five"]);
 });
 
-test("ORD-18 who has a session that the server has ended is led to sign in", async () => {
+test("ORD-18 a session that the server has ended leads to the sign-in page", async () => {
   const { email } = await shop.newCustomer();
   const { refresh_token } = await shop.signIn(email);
   await post("/api/auth/sign-out", { refresh_token });

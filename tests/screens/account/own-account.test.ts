@@ -14,7 +14,7 @@ import { getExact } from "./people.ts";
 
 const shop = await startScreenShop();
 
-test("OWN-13 the address is changed by a link to the new one, waits to be confirmed, can be given up, and is kept by a link to the old one", async () => {
+test("OWN-13 an address change is confirmed by link, shown while it waits, can be cancelled, and reverted by link", async () => {
   const { email } = await shop.newCustomer();
   const wanted = shop.newEmail();
   const user = await shop.open(paths.account, { as: email });
@@ -43,7 +43,7 @@ test("OWN-13 the address is changed by a link to the new one, waits to be confir
   expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeVisible();
 });
 
-test("OWN-23 addresses are kept on a page of their own, with the form of the checkout", async () => {
+test("OWN-23 addresses are managed on a page of their own, with the form of the checkout", async () => {
   const { email } = await shop.newCustomer();
   const user = await shop.open(`${paths.account}/addresses`, { as: email });
   await user.click(await screen.findByRole("button", { name: text.add }));

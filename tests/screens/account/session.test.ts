@@ -44,7 +44,7 @@ function listenToErrors(): () => string[] {
   };
 }
 
-test("SESS-01 who signed in stays signed in after a reload, and the browser keeps the session object", async () => {
+test("SESS-01 a user stays signed in after a reload, and the browser stores the session object", async () => {
   const { session } = await openSignedIn();
   await shop.goTo(paths.products);
   await expectSignedIn();
@@ -59,7 +59,7 @@ test("SESS-01 who signed in stays signed in after a reload, and the browser keep
   ]);
 });
 
-test("SESS-04 a browser whose clock is hours off neither renews all the time nor signs out", async () => {
+test("SESS-04 a browser whose clock is hours off neither renews constantly nor signs out", async () => {
   shop.passTime((-5 * HOUR_MS) / 1_000);
   onTestFinished(() => shop.passTime((5 * HOUR_MS) / 1_000));
   const { email } = await shop.newCustomer();
@@ -81,7 +81,7 @@ test("SESS-04 a browser whose clock is hours off neither renews all the time nor
 test.each([
   ["cut off", '{"access_token":"a'],
   ["of another shape", '{"user":"admin"}'],
-])("SESS-05 a stored session that is %s is thrown away, and that is logged", async (_, stored) => {
+])("SESS-05 a stored session that is %s is discarded and logged", async (_, stored) => {
   await shop.open(paths.faq);
   const readErrors = listenToErrors();
   localStorage.setItem(SESSION_KEY, stored);
@@ -90,7 +90,7 @@ test.each([
   expect(readErrors()).toEqual(["Error initializing auth state:"]);
 });
 
-test("SESS-08 the session stays when it cannot be renewed, and is renewed later", async () => {
+test("SESS-08 a session that cannot be renewed is kept and renewed later", async () => {
   const { session } = await openSignedIn();
   const offline = vi.fn<typeof failToConnect>(failToConnect);
   shop.intercept(REFRESH, offline, 2);
@@ -108,7 +108,7 @@ test("SESS-08 the session stays when it cannot be renewed, and is renewed later"
   await expectSignedIn();
 });
 
-test("SESS-07 where the session was ended elsewhere, the next call signs out", async () => {
+test("SESS-07 when the session was ended elsewhere, the next request signs out", async () => {
   const { session } = await openSignedIn();
   const { refresh_token } = session;
   await post("/api/auth/sign-out", { refresh_token, scope: "global" });
@@ -118,7 +118,7 @@ test("SESS-07 where the session was ended elsewhere, the next call signs out", a
   await expectSignedOut();
 });
 
-test("ACC-20 Sign Out in the navigation bar ends the session everywhere and leads home", async () => {
+test("ACC-20 Sign Out in the navigation bar ends the session everywhere and leads to the home page", async () => {
   const { user, session } = await openSignedIn();
   const elsewhere = await signInElsewhere(session.user.email);
   await expectSignedIn();
@@ -131,7 +131,7 @@ test("ACC-20 Sign Out in the navigation bar ends the session everywhere and lead
   for (const ended of [session, elsewhere]) expect(await readStatus(ended)).toBe(401);
 });
 
-test("ACC-20 Sign Out leads home even when the server does not hear of it", async () => {
+test("ACC-20 Sign Out leads to the home page even when the server is unreachable", async () => {
   const { user } = await openSignedIn(paths.orders);
   await expectSignedIn();
   const readErrors = listenToErrors();

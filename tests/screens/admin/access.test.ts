@@ -82,7 +82,7 @@ test.each(["stranger", "customer", "moderator"])(
   },
 );
 
-test("RUN-75 the user's menu says the version of the shop", async () => {
+test("RUN-75 the user's menu shows the version of the shop", async () => {
   const user = await shop.open("/admin", { as: "admin" });
   await user.click(await screen.findByRole("button", { name: new RegExp(admin.userMenu.label) }));
   const version = await screen.findByText(admin.userMenu.version(shopVersion));

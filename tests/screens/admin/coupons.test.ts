@@ -11,7 +11,7 @@ import { findDialog, findToast, getField } from "./staff.ts";
 const shop = await startScreenShop();
 const { makeCoupon } = createCoupons(shop);
 
-test("OFFER-42 a code is ended, begun again and duplicated in the list", async () => {
+test("OFFER-42 a coupon is ended, started again and duplicated in the list", async () => {
   const { code, id, percent } = await makeCoupon();
   const isActive = async () =>
     (await shop.call<CouponRow>("admin", `GET /api/admin/coupons/${id}`)).isActive;

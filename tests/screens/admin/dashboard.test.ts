@@ -105,7 +105,7 @@ test("DASH-06 DASH-11 a chart and a table show the revenue of six months, with o
   expect(rows[1]).toHaveTextContent("₪");
 });
 
-test("READY-11 the dashboard leads to what is missing, and each line leads on", async () => {
+test("READY-11 the dashboard links to the list, and each item to where it is settled", async () => {
   const { user } = await openDashboard();
   await user.click(await screen.findByRole("link", { name: readiness.dashboard.link }));
   await untilAt(adminPaths.ready);

@@ -15,7 +15,7 @@ const findTextField = (path: string) =>
     return found;
   });
 
-test("EDIT-04 two people at once: both changes stay, and of one field both versions are shown", async () => {
+test("EDIT-04 of two simultaneous users both changes stay, and a field that both changed shows both versions", async () => {
   const key = "dealer";
   const read = () =>
     shop.call<{

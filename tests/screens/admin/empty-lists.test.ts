@@ -19,8 +19,8 @@ async function expectEmpty(
   await screen.findByText(empty.filtered.title);
 }
 
-test("RETURN-10 the list of returns says that there are none, and when nothing matches", () =>
+test("RETURN-10 the empty list of returns, and a search without results, say so", () =>
   expectEmpty("/admin/returns", "?q=no-such-return", returns));
 
-test("REVIEW-13 the list of reviews says that there are none, and when nothing matches", () =>
+test("REVIEW-13 the empty list of reviews, and a search without results, say so", () =>
   expectEmpty("/admin/reviews", "?state=held&stars=1", reviews));

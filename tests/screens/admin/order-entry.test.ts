@@ -102,7 +102,7 @@ test("ORDL-24 the total follows the quantity and the coupon", async () => {
   await screen.findByText(total);
 });
 
-test("HAND-10 what is sold at a stall is written down: by phone alone, at an agreed price, paid in cash and handed over", async () => {
+test("HAND-10 a market sale is entered: phone only, at an agreed price, paid in cash and handed over", async () => {
   const { user, variantName } = await openEntry();
   const phone = `050${String(Number.parseInt(randomUUID().slice(0, 6), 16)).padStart(8, "0")}`;
   await pickOlive(user);
@@ -127,7 +127,7 @@ test("HAND-10 what is sold at a stall is written down: by phone alone, at an agr
   await screen.findAllByText(new RegExp(orderLabels.paymentKinds.cash));
 });
 
-test("HAND-10 an order of a message is written down in shekels, at one price for all of it", async () => {
+test("HAND-10 an order from a message is entered in shekels, at one price for all items", async () => {
   const { user, variantName, email } = await openEntry();
   await pickOlive(user);
   await screen.findAllByText(variantName);

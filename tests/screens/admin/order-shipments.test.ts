@@ -28,7 +28,7 @@ test("ORDP-21 a shipment is added with carrier, tracking number and address, and
   expect(panel).toHaveTextContent(text.shipment.sent(1));
 });
 
-test("ARRIVE-06 a shipment's day of arrival is written down, corrected and taken back, and a day to come is refused", async () => {
+test("ARRIVE-06 a shipment's day of arrival is entered, corrected and removed, and a future day is refused", async () => {
   const id = await enterOrder(2, { isPaid: true });
   await shop.call("admin", `POST /api/admin/orders/${id}/shipments`, {
     carrier: "dhl",

@@ -24,7 +24,7 @@ const refuse = (code: string) =>
     { status: 403, headers: { "content-type": "application/problem+json" } },
   );
 
-test("MFA-22 MFA-23 MFA-27 a refund asks for the password when it was typed long ago, keeps its form, and is made once", async () => {
+test("MFA-22 MFA-23 MFA-27 a refund asks for the password when it was entered long ago, keeps its form, and happens once", async () => {
   const id = await enterOrder(1, { isPaid: true, status: "processing" });
   const { user, panel } = await openOrder(id);
   const form = await openForm(user, panel, orderActions.refund);
@@ -64,7 +64,7 @@ test("MFA-22 MFA-23 MFA-27 a refund asks for the password when it was typed long
   expect(sent[2]).toEqual(sent[1]);
 });
 
-test("MFA-20 MFA-28 an administrator sees and ends own sessions, and whose time is over sets the second factor up first", async () => {
+test("MFA-20 MFA-28 administrators see and end their own sessions, and must set up a second factor after the deadline", async () => {
   const iPhone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18 Safari/604.1";
   await signInElsewhere("admin@wanderpaw.example", iPhone);
   const user = await shop.open(adminPaths.ownSecurity, { as: "admin" });

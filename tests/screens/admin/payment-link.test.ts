@@ -18,7 +18,7 @@ const shop = await startScreenShop({
 const { enterOrder } = createOrderStaff(shop);
 const text = orderActions.paymentLink;
 
-test("PAY-56 an order says until when its link holds, and the link can be ended", async () => {
+test("PAY-56 an order shows how long its link is valid, and the link can be ended", async () => {
   const id = await enterOrder();
   const user = await shop.open(`/admin/orders/${id}`, { as: "admin" });
   const panel = await findPanel(id);

@@ -9,7 +9,7 @@ import { fill, findDialog, getButton, getField } from "./staff.ts";
 
 const shop = await startScreenShop({ followsChanges: true });
 
-test("REDIR-10 a redirect is added, refused where it makes no sense, followed and deleted", async () => {
+test("REDIR-10 a redirect is added, refused where it is invalid, followed and deleted", async () => {
   const from = "/an-old-address";
   const user = await shop.open(adminPaths.redirects, { as: "admin" });
   await user.click(await screen.findByRole("button", { name: text.add.button }));

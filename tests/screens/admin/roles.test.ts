@@ -79,7 +79,7 @@ async function takeRights({ email }: Person, seen: readonly string[]): Promise<v
   await shop.call("admin", `PUT /api/admin/roles/${id}/grants`, { granted: [], seen });
 }
 
-test("PERM-20 PERM-14 PERM-15 a moderator works with exactly what was granted, reads why the rest is closed, and leaves when it is taken away", async () => {
+test("PERM-20 PERM-14 PERM-15 a moderator works with exactly the granted rights, reads why the rest is closed, and loses access", async () => {
   const id = await enterOrder(1, { isPaid: true, status: "processing" });
   const person = await shop.newCustomer(newName("Noa"));
   const user = await openRoles();
@@ -123,7 +123,7 @@ test("PERM-20 PERM-14 PERM-15 a moderator works with exactly what was granted, r
   expect(await screen.findByRole("heading", denied)).toBeVisible();
 });
 
-test("MFA-31 PRIV-29 a right that asks for a second factor says so when it is given, and exporting somebody who works here says why it is refused", async () => {
+test("MFA-31 PRIV-29 granting a right that requires a second factor says so, and so does a refused export of staff data", async () => {
   const person = await shop.newCustomer(newName("Noa"));
   const user = await openRoles();
   await giveRole(user, person.email);
@@ -148,7 +148,7 @@ test("MFA-31 PRIV-29 a right that asks for a second factor says so when it is gi
   expect(await screen.findByText(ownSecurity.panel.due, { exact: false })).toBeVisible();
 });
 
-test("PERM-05 PERM-25 an administrator reads that another one has just changed the same rights, and what was ticked stays", async () => {
+test("PERM-05 PERM-25 an administrator is warned that another one has changed the same rights, and ticked boxes are kept", async () => {
   const person = await shop.newCustomer(newName("Noa"));
   const user = await openRoles();
   await giveRole(user, person.email, "texts");
@@ -169,7 +169,7 @@ test("PERM-05 PERM-25 an administrator reads that another one has just changed t
   await expectRights(person, names.answers);
 });
 
-test("CONT-19 PERM-31 a writer of texts reads the account that customers pay to, and who works here, but changes neither", async () => {
+test("CONT-19 PERM-31 a writer of texts reads the bank account and the list of staff, but changes neither", async () => {
   const person = await shop.newCustomer(newName("Noa"));
   const user = await openRoles();
   await giveRole(user, person.email, "texts");
@@ -190,7 +190,7 @@ test("CONT-19 PERM-31 a writer of texts reads the account that customers pay to,
   for (const word of [on, off, dueBy]) expect(row).not.toHaveTextContent(word);
 });
 
-test("PERM-21 roles are given by address, changed and deleted after a question; the last administrator stays", async () => {
+test("PERM-21 roles are assigned by address, changed, and removed after confirmation; the last administrator stays", async () => {
   const person = await shop.newCustomer(newName("Noa"));
   const user = await openRoles();
   const own = await findRow({ email: "admin@wanderpaw.example", fullName: "" });

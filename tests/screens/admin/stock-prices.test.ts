@@ -14,7 +14,7 @@ const { edit } = inventory;
 const shop = await startScreenShop();
 const openShelf = createShelf(shop);
 
-test("STOCK-69 a cost is edited by keyboard in the list; an empty field says that it is not known, and the shelf is valued with it", async () => {
+test("STOCK-69 a cost is edited by keyboard in the list; an empty field means unknown, and the stock is valued", async () => {
   const { user, ids, findRow, findPart } = await openShelf([30]);
   const row = await findRow(0);
   const getCost = () => findPart(0, edit.cost);
@@ -51,7 +51,7 @@ test("STOCK-69 a cost is edited by keyboard in the list; an empty field says tha
   await untilCosts(edit.noCost);
 });
 
-test("STOCK-68 no page of the shop and none of an order says what a bag costs the shop", async () => {
+test("STOCK-68 no page of the shop or of an order contains a cost", async () => {
   const { variants } = await shop.call<{ variants: VariantStock[] }>(
     "admin",
     "GET /api/admin/stock",
@@ -78,7 +78,7 @@ test("STOCK-68 no page of the shop and none of an order says what a bag costs th
   expect(found).toEqual([]);
 });
 
-test("STOCK-70 STOCK-71 a price is set for all variants in one press, refused when one has changed, and taken back", async () => {
+test("STOCK-70 STOCK-71 a price is set for all variants in one press, refused when one has changed, and undone", async () => {
   const { user, ids, findPart } = await openShelf([20, 20, 20]);
   const untilPrices = (text: string) =>
     waitFor(async () => {

@@ -13,7 +13,7 @@ const { edit } = inventory;
 const shop = await startScreenShop();
 const openShelf = createShelf(shop);
 
-test("STOCK-45 the list says how much is left of each variant, and its filters stand in the address", async () => {
+test("STOCK-45 the list shows the stock of each variant, and its filters are part of the address", async () => {
   const { user, mark, findRow } = await openShelf([30, 3, 0]);
   expect(await findRow(0)).toHaveTextContent(inventory.levels.enough);
   expect(await findRow(1)).toHaveTextContent(inventory.levels.critical);
@@ -24,7 +24,7 @@ test("STOCK-45 the list says how much is left of each variant, and its filters s
   await untilAt(`/admin/inventory?q=${mark}&level=out`);
 });
 
-test("STOCK-38 prices and stocks are edited by keyboard in their cells, and a change meanwhile is shown", async () => {
+test("STOCK-38 prices and stock are edited by keyboard in their cells, and a simultaneous change is shown", async () => {
   const { user, ids, findRow, findPart } = await openShelf([30]);
   const row = await findRow(0);
   // The price: wrong, taken back, and set.
@@ -56,7 +56,7 @@ test("STOCK-38 prices and stocks are edited by keyboard in their cells, and a ch
   await waitFor(async () => expect(await findPart(0, edit.stock)).toHaveTextContent(/ 25$/));
 });
 
-test("STOCK-39 quick presses all count and are taken back together; a refused one is undone", async () => {
+test("STOCK-39 quick presses all count and are undone together; a refused press is undone", async () => {
   const { user, ids, findPart } = await openShelf([7, 1]);
   const plus = await findPart(0, inventory.step.more);
   for (let press = 0; press < 5; press += 1) await user.click(plus);
@@ -79,7 +79,7 @@ test("STOCK-39 quick presses all count and are taken back together; a refused on
   expect(await findPart(1, inventory.step.fewer)).toBeDisabled();
 });
 
-test("STOCK-46 a delivery is entered, and the history tells it with its note", async () => {
+test("STOCK-46 a delivery is entered and appears in the history with its note", async () => {
   const { user, findPart } = await openShelf([7]);
   await user.click(await findPart(0, inventory.receive.open));
   const dialog = await findDialog(inventory.receive.title);

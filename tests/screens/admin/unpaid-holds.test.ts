@@ -23,7 +23,7 @@ test("ORDP-29 the items of one unpaid order are released after a confirmation, a
   expect(getEvents(panel).at(-1)).toHaveTextContent(text.timeline.releasedByHand);
 });
 
-test("STOCK-62 the inventory shows what is held without payment and puts it back in one press", async () => {
+test("STOCK-62 the inventory shows unpaid reservations and releases them in one press", async () => {
   const { id } = await receiveOrder();
   const user = await shop.open("/admin/inventory", { as: "admin" });
   const { unpaidHolds } = inventory;

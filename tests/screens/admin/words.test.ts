@@ -33,14 +33,17 @@ function listEnglish(): string[] {
   );
 }
 
-test.each(adminPaths)("WORDS-92 %s has no name in English", async (path) => {
-  await shop.open(path, { as: "admin" });
-  await screen.findByRole("heading", { level: 1 });
-  await waitFor(() => expect(screen.queryByText(admin.list.loading)).toBeNull());
-  expect(listEnglish()).toEqual([]);
-});
+test.each(adminPaths)(
+  "WORDS-92 %s has no control or picture with an English name",
+  async (path) => {
+    await shop.open(path, { as: "admin" });
+    await screen.findByRole("heading", { level: 1 });
+    await waitFor(() => expect(screen.queryByText(admin.list.loading)).toBeNull());
+    expect(listEnglish()).toEqual([]);
+  },
+);
 
-test("WORDS-92 what opens over a page has no name in English: a choice of products, the bell, a message", async () => {
+test("WORDS-92 overlays have no control or picture with an English name: a product picker, the bell, a message", async () => {
   const user = await shop.open("/admin/orders/new", { as: "admin" });
   await user.type(await screen.findByRole("combobox", { name: newOrder.lines.add }), "a");
   await screen.findAllByRole("option");

@@ -13,7 +13,7 @@ import { getMain } from "./visitor.ts";
 const shop = await startScreenShop();
 const bags = createBags(shop);
 
-test("PAY-48 the page of a new order counts down the time that is left to cancel it", async () => {
+test("PAY-48 the page of a new order counts down the time left to cancel it", async () => {
   await bags.receiveBags("olive", 1);
   const { accessKey } = await bags.orderElsewhere("olive", 1);
   await shop.open(paths.orderStatus(accessKey));
@@ -25,7 +25,7 @@ test("PAY-48 the page of a new order counts down the time that is left to cancel
   );
 });
 
-test("ORD-20 ORD-23 an order in My Orders leads to its page, where it can be kept or cancelled", async () => {
+test("ORD-20 ORD-23 an order in My Orders links to its page, where it can be kept or cancelled", async () => {
   const { email } = await shop.newCustomer();
   await bags.receiveBags("olive", 1);
   const bag = await bags.findBag("olive");

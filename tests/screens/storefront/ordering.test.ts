@@ -142,7 +142,7 @@ test("CHECK-73 an order whose response was lost is sent again after a reload and
   expect(orders.map(({ createdAt }) => `ORDER_${Date.parse(createdAt)}`)).toEqual([orderId]);
 });
 
-test("OFFER-31 a code that ends during a checkout is told with the new total, and the order goes on without it", async () => {
+test("OFFER-31 a coupon that ends during the checkout is reported with the new total, and the order continues without it", async () => {
   await receiveBags("olive", 1);
   const { code, percent, end } = await makeCoupon();
   const user = await openPaymentStep(shop, { olive: 1 }, { code });
@@ -156,7 +156,7 @@ test("OFFER-31 a code that ends during a checkout is told with the new total, an
   await expectConfirmed();
 });
 
-test("OFFER-32 the cart asks for a code that its page does not know, and refuses what is none", async () => {
+test("OFFER-32 the cart asks the server about a code that its page does not contain, and refuses an invalid one", async () => {
   const { code, percent } = await makeCoupon();
   const user = await shop.open(paths.cart, { stored: storeCart({ olive: 1 }) });
   const field = screen.getByLabelText(cart.coupon.label);

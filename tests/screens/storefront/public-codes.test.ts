@@ -13,7 +13,7 @@ const { makeCoupon } = createCoupons(shop);
 
 const readHome = async () => (await shop.send(paths.home)).text();
 
-test("OFFER-01 OFFER-02 with payments off, pages know public codes alone, and forget one that ends", async () => {
+test("OFFER-01 OFFER-02 with payments off, pages contain only public codes, and drop one that ends", async () => {
   const shown = await makeCoupon({ isPublic: true });
   const hidden = await makeCoupon();
   await waitFor(async () => expect(await readHome()).toContain(shown.code));
