@@ -21,7 +21,7 @@ test("INST-15 the server's own address alone is not enough", () => {
   );
 });
 
-test("REPLICA-11 the address of a replica needs that of its primary, and must be encrypted", () => {
+test("REPLICA-11 the address of a replica needs that of its primary, and an encrypted connection", () => {
   const replica = "postgres://owner:hunter2@replica.example/shop";
   const DATABASE_READ_URL = `${replica}?sslmode=verify-full`;
   expect(readConfig({ DATABASE_URL, DATABASE_READ_URL }, root)).toMatchObject({

@@ -59,7 +59,7 @@ test.each(documentKeys.map((key) => [key]))(
   },
 );
 
-test("DOC-03 a stored document from before takes new fields from the file and loses removed ones", () => {
+test("DOC-03 a stored document of an earlier version takes new fields from the file and loses removed ones", () => {
   const seed = { heading: "New", hero: { text: "Hello", more: "More" }, items: [{ id: "a" }] };
   const stored = { heading: 7, hero: { text: "Mine" }, items: [], gone: "x" };
   expect(complete(toField(seed), stored, seed)).toEqual({

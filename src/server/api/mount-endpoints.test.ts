@@ -148,7 +148,7 @@ const json = (body: unknown, type = "application/json") => ({
   body: typeof body === "string" ? body : JSON.stringify(body),
 });
 
-test("HTTP-33 a reading request runs as an actor who may write nothing", async () => {
+test("HTTP-33 a read request runs as an actor who may write nothing", async () => {
   const callers: Caller[] = [];
   const served = api(member("user"), callers);
   for (const [method, path] of [

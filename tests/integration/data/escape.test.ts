@@ -18,7 +18,7 @@ const attempt = (actor: Actor, statement: string) =>
     .inTransaction(actor, (db) => db.execute(sql.raw(statement)))
     .then(() => "accepted", getSqlState);
 
-describe("foreign text", () => {
+describe("user input", () => {
   test.each([
     "1; set local role shop_admin",
     "' || set_config('role', 'shop_admin', true) || '",

@@ -43,7 +43,7 @@ describe("a new shop", () => {
     },
   );
 
-  test("DATA-01 has every seeded picture of each variant, described, one of them primary, and categories one level deep", async () => {
+  test("DATA-01 has every seeded picture of each variant with a description, one primary, and categories one level deep", async () => {
     expect(
       await plain.asOwner(
         `select v.slug, count(*)::int as images, count(i.alt_text)::int as described, count(distinct i.image_url)::int as urls

@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  "HOST-32 many of them at once are refused as well, and other requests are answered in between",
+  "HOST-32 many such bodies at once are refused as well, and other requests are answered in between",
   async () => {
     const before = await fingerprints(database);
     const ofStrangers = attacks.filter(({ token }) => token === undefined);

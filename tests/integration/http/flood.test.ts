@@ -139,7 +139,7 @@ test("HTTP-26 all addresses of an IPv6 network share eight renders, even of unkn
   await Promise.all([flood, other]);
 });
 
-test("HTTP-26 without a trusted proxy a forged address gives no more slots", async () => {
+test("HTTP-26 without a trusted proxy a forged address gives no further slots", async () => {
   await start({ trustedProxies: [] });
   const flood = Promise.all(
     Array.from({ length: 20 }, (_, nth) => visit(`/?sent=hold-${nth}`, `192.0.2.${nth}`)),
@@ -174,7 +174,7 @@ test("HTTP-23 while new pages fail, the old ones are served, and the new ones as
     .toBe(true);
 });
 
-test("HTTP-24 a hidden variant is on no page any more, not even when new pages fail", async () => {
+test("HTTP-24 a hidden variant is on no page, not even when new pages fail", async () => {
   await start({ patienceMs: 0 });
   expect((await visitAll()).texts[0]).toContain("&quot;slug&quot;:&quot;caramel&quot;");
   thrown = new Error("broken");

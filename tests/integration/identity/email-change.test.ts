@@ -170,7 +170,7 @@ test("OWN-07 of two accounts that request one address the first to confirm gets 
   expect(outcomes.map(({ code = "done" }) => code).toSorted()).toEqual(["done", "email_taken"]);
 });
 
-test("OWN-08 an address in use is refused only to the reader of its mail, and an unconfirmed sign-up yields", async () => {
+test("OWN-08 an address in use is refused only to the reader of its mail, and an unconfirmed sign-up is replaced", async () => {
   const [ann, bo] = [await newCustomer(), await newCustomer()];
   expect(await ask(ann, bo.email)).toMatchObject({ status: 204 });
   expect(await confirm(bo.email)).toMatchObject({ code: "email_taken" });

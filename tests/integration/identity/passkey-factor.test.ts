@@ -167,7 +167,7 @@ test("PASSKEY-13 a passkey replaces password and code as a proof of identity, on
   expect(await prove(ann, {})).toMatchObject({ fields: { password: ["required"] } });
 });
 
-test("PASSKEY-13 another user's passkey does not prove the identity", async () => {
+test("PASSKEY-13 another user's passkey is not accepted as a proof of identity", async () => {
   const ann = await newCustomerWithPasskey();
   const eve = await newCustomerWithPasskey();
   await wait(ann, 11 * MINUTE);

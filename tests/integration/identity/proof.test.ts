@@ -65,7 +65,7 @@ test("MFA-18 a proof of identity requires a code as well where a second factor i
   });
 });
 
-test("MFA-19 attempts to prove the identity are limited per account, and each failure is logged with its place", async () => {
+test("MFA-19 attempts at a proof of identity are limited per account, and each failure is logged with its place", async () => {
   const bob = await newCustomerWithApp();
   for (let count = 0; count < 5; count += 1)
     expect(await prove(bob, { password: "wrong" })).toMatchObject({ status: 422 });

@@ -13,7 +13,7 @@ const getOverdue = async () => {
   return adminMessageEndpoints.countMessages.response.parse(JSON.parse(text)).overdue;
 };
 
-test("WORDS-86 messages are due, sorted and late by the published response times", async () => {
+test("WORDS-86 the published response times decide when messages are due and late, and how they are sorted", async () => {
   const question = await write();
   const { createdAt } = await message(question);
   const inquiry = await apply();

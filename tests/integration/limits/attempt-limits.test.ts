@@ -78,7 +78,7 @@ test("LIMIT-04 of 50 simultaneous attempts exactly five are free", async () => {
   expect(answers.filter(isFree)).toHaveLength(5);
 });
 
-test("LIMIT-06 two instances of the shop together allow no more than one", async () => {
+test("LIMIT-06 two instances of the shop together allow no more attempts than one", async () => {
   const [one, other] = [instance(), instance()];
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>

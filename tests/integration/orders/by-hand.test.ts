@@ -122,7 +122,7 @@ test("LIFE-33 a market sale is entered as completed and paid, without sending ma
   expect(await mailsTo(email)).toEqual([]);
 });
 
-test("LIFE-33 without a chosen status an order starts with the one of the settings", async () => {
+test("LIFE-33 without a chosen status an order starts with the status from the settings", async () => {
   const set = (value: string) =>
     database.asOwner(
       "update system_settings set setting_value = $1 where setting_key = 'default_order_status'",

@@ -71,7 +71,7 @@ test("SALE-41 a late confirmation reserves the items again while stock lasts", a
   expect(await page(tooLate)).toMatchObject({ canConfirm: true, heldUntil: null });
 });
 
-test("SALE-41 an order that is cancelled, paid or decided by staff cannot be confirmed any more", async () => {
+test("SALE-41 an order that is cancelled, paid or changed by staff can no longer be confirmed", async () => {
   const [cancelled, paid, taken] = [await order(), await order(), await order()];
   await shop.send("/api/orders/cancel", { accessKey: await shop.getKey(cancelled) });
   await shop.payByHand(paid);

@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test("LIMIT-30 a hundred networks of one /56 that order at once reserve no more", async () => {
+test("LIMIT-30 a hundred networks of one /56 that order at once reserve no more than their share", async () => {
   await leave("olive", 80);
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, nth) =>

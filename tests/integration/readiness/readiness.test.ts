@@ -67,7 +67,7 @@ describe("each item, in both states", () => {
     expect(await checks.bankDetails(ctx)).toEqual(done);
   });
 
-  test("READY-03 mails can be sent, and one has been sent", async () => {
+  test("READY-03 a mail service is configured, and one mail has been sent", async () => {
     expect(await checks.testMail({ ...ctx, mailWay: { kind: "folder" } })).toEqual(
       missing("mails_stay_here"),
     );

@@ -160,7 +160,7 @@ test("RETURN-07 a withdrawal before dispatch becomes a cancellation, and a cance
   expect(await shop.see(id)).toMatchObject({ kind: "withdraw", state: "asked" });
 });
 
-test("RETURN-07 a request that matches no order, or comes too late, is stored and answered alike", async () => {
+test("RETURN-07 a request that matches no order, or comes too late, is stored and gets the same response", async () => {
   const late = await deliver({ olive: 1 }, "US");
   const some = await deliver({ olive: 1 });
   const typed = [
