@@ -22,6 +22,10 @@ export const inputProblems = {
 /** Error code of one field, in every form and every answer. */
 export type InputProblem = keyof typeof inputProblems;
 
+export type CheckedInput<Data> =
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly fields: FieldErrors };
+
 /**
  * The input as its schema understands it, or what is wrong with it, in words by the path of the
  * first MOST_FIELDS fields.
@@ -29,9 +33,7 @@ export type InputProblem = keyof typeof inputProblems;
 export function checkInput<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
-):
-  | { readonly ok: true; readonly data: z.output<Schema> }
-  | { readonly ok: false; readonly fields: FieldErrors } {
+): CheckedInput<z.output<Schema>> {
   // Messages of the schema itself go before those from here.
   const result = schema.safeParse(value, { error: findProblem });
   if (result.success) return { ok: true, data: result.data };

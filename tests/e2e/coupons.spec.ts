@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { cart as cartText } from "#i18n/en/cart.ts";
 import { ordering as orderText } from "#i18n/en/ordering.ts";
 import { coupons as text } from "#i18n/he/coupons.ts";
+import { fieldProblems } from "#i18n/he/field-problems.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { computePercent, subtractMoney } from "#shared/money.ts";
 import { adminPaths } from "#web/admin-paths.ts";
@@ -33,19 +34,19 @@ test.describe("in a shop that takes orders", () => {
     await expectAccessible(page);
     await button(page, text.actions.add).click();
     const dialog = page.getByRole("dialog", { name: text.form.add });
-    await dialog.getByLabel(text.form.code, { exact: true }).fill("СODE");
+    await dialog.getByLabel(text.fields.code.label, { exact: true }).fill("СODE");
     await button(dialog, "שמירה").click();
-    await expect(dialog.getByLabel(text.form.percent)).toHaveAccessibleDescription(
-      text.problems.bad_percent,
+    await expect(dialog.getByLabel(text.form.values.percent)).toHaveAccessibleDescription(
+      fieldProblems.required,
     );
-    await dialog.getByLabel(text.form.percent).fill("26");
+    await dialog.getByLabel(text.form.values.percent).fill("26");
     await expect(dialog.getByText(text.estimate.before)).toBeVisible();
     await button(dialog, "שמירה").click();
-    await expect(dialog.getByLabel(text.form.code, { exact: true })).toHaveAccessibleDescription(
-      text.problems.foreign_letters,
-    );
+    await expect(
+      dialog.getByLabel(text.fields.code.label, { exact: true }),
+    ).toHaveAccessibleDescription(text.fields.code.problems.foreign_letters);
     await expectAccessible(page);
-    await dialog.getByLabel(text.form.code, { exact: true }).fill(code.toLowerCase());
+    await dialog.getByLabel(text.fields.code.label, { exact: true }).fill(code.toLowerCase());
     await button(dialog, "שמירה").click();
     await expect(page.getByRole("heading", { level: 1, name: code })).toBeVisible();
 

@@ -1,25 +1,12 @@
 // Coupon codes that a demo shop's staff makes.
 import { randomUUID } from "node:crypto";
 import type { CouponRow } from "#modules/coupons/contract.ts";
+import { coupon } from "#modules/coupons/coupon.ts";
+import { createValues } from "#shared/records/record.ts";
 import type { DemoShop } from "./demo-shop.ts";
 
-/** Fields of a coupon unless a test changes them. */
-const plain = {
-  kind: "percent",
-  value: 26,
-  itemVariantId: null,
-  startsOn: null,
-  endsOn: null,
-  maxUses: null,
-  maxUsesPerAddress: null,
-  firstOrderOnly: false,
-  minimumMinor: 0,
-  productIds: [],
-  variantIds: [],
-  isActive: true,
-  isPublic: false,
-  note: null,
-};
+/** A coupon unless a test changes it. */
+const plain = { ...createValues(coupon), value: 26 };
 
 export type Coupon = { id: string; code: string; percent: number; end: () => Promise<void> };
 

@@ -12,38 +12,6 @@ export function productsInWords(count: number): string {
   return inWords(count, "מוצר אחד", "מוצרים");
 }
 
-/** Error messages of the fields of a form, by the server's code. */
-export const fieldProblems = {
-  required: "נא למלא את השדה.",
-  too_long: "הטקסט ארוך מדי.",
-  unprintable: "יש בטקסט תווים שאי אפשר לשמור. יש להקליד אותו מחדש.",
-  negative: "לא ניתן להזין מספר שלילי.",
-  too_large: "המספר גדול מדי.",
-  too_high: "הסכום גדול מדי.",
-  too_many: "יש יותר מדי פריטים ברשימה.",
-  not_positive: "נא להזין מספר גדול מאפס.",
-  not_a_price: "נא להזין סכום בדולרים, לדוגמה 74.99",
-  not_a_whole_number: "נא להזין מספר שלם.",
-  not_a_number: "נא להזין מספר, לדוגמה 1.5",
-  not_a_boolean: "נא לבחור כן או לא.",
-  twice: "השם כבר מופיע ברשימה.",
-  taken: "הערך הזה כבר בשימוש. יש לבחור ערך אחר.",
-  unknown: "הפריט שנבחר כבר לא קיים. יש לבחור אחר.",
-  not_a_length: "נא להזין מספר בסנטימטרים, לדוגמה 45.5",
-  not_a_weight: "נא להזין מספר בקילוגרמים, לדוגמה 7.5",
-  size_incomplete: "נא למלא גובה, רוחב ועומק, או להשאיר את שלושתם ריקים.",
-  without_size: "כדי לחשב אם החיה נכנסת דרושים גם גובה, רוחב ועומק.",
-  not_a_slug: "הכתובת נכתבת באותיות לטיניות קטנות, בספרות ובמקפים ביניהן.",
-  reserved: "הכתובת הזאת שמורה לעמודי החנות. יש לבחור אחרת.",
-  not_a_colour: "נא להזין גוון בשש ספרות, לדוגמה \u2066#7f7c56\u2069",
-  not_digits: "ברקוד הוא מספר בן 8, 12, 13 או 14 ספרות.",
-  check_digit: "ספרת הביקורת של הברקוד אינה מתאימה. יש לבדוק את המספר.",
-  not_a_tariff_code: "קוד מכס הוא מספר בן 6 עד 10 ספרות, לדוגמה \u20664202.92\u2069",
-  not_a_country: "יש לבחור מדינה.",
-  not_latin: "המכס בחו״ל קורא רק אותיות לטיניות.",
-  other: "הערך אינו תקין.",
-} as const;
-
 export const products = {
   title: "מוצרים וקטגוריות",
   sections: { label: "מוצרים או קטגוריות", products: "מוצרים", categories: "קטגוריות" },

@@ -4,16 +4,15 @@ import {
   couponEstimateSchema,
   couponFigureRowsSchema,
   couponFiguresSchema,
-  couponInput,
   couponRowSchema,
   couponSchema,
 } from "./contract.ts";
+import { coupon, MAX_CODE } from "./coupon.ts";
 import { listCouponFigureRows, readCouponFigures } from "./coupon-figures.ts";
 import { listCoupons, readCouponRow } from "./coupon-rows.ts";
 import { couponFigures, couponStates } from "./kinds.ts";
 import { estimateCoupon } from "./estimate-coupon.ts";
 import { findCouponOfDay } from "./find-coupon.ts";
-import { MAX_CODE } from "./limits.ts";
 import { addCoupon, changeCoupon, switchCoupon } from "./write-coupon.ts";
 
 const id = z.object({ id: z.uuid() });
@@ -83,7 +82,7 @@ export const couponAdminEndpoints = {
     {
       summary: "Estimate the cost of a coupon on the orders of the last 30 days",
       permission: "coupons.read",
-      body: couponInput,
+      body: coupon.input,
       response: couponEstimateSchema,
     },
     (ctx, { body }) => estimateCoupon(ctx, body),
@@ -93,7 +92,7 @@ export const couponAdminEndpoints = {
     {
       summary: "Create a coupon",
       permission: "coupons.write",
-      body: couponInput,
+      body: coupon.input,
       response: couponRowSchema,
     },
     (ctx, { body }) => addCoupon(ctx, body),
@@ -106,7 +105,7 @@ export const couponAdminEndpoints = {
       errors: ["not_found", "conflict"],
       params: id,
       /** `seen`: the `updatedAt` that the staff member saw; another one is a conflict. */
-      body: z.object({ coupon: couponInput, seen: z.iso.datetime() }),
+      body: z.object({ coupon: coupon.input, seen: z.iso.datetime() }),
       response: couponRowSchema,
     },
     (ctx, { params, body }) => changeCoupon(ctx, params.id, { ...body.coupon, seen: body.seen }),

@@ -5,7 +5,8 @@ import type { Context } from "#modules/context.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { convertMoney } from "#shared/exchange.ts";
 import { money } from "#shared/money.ts";
-import type { CouponAmount, CouponInput } from "./contract.ts";
+import type { CouponAmount } from "./contract.ts";
+import type { CouponInput } from "./coupon.ts";
 import { toAmount } from "./coupon-figures.ts";
 import { countsAsUse } from "./counts-as-use.ts";
 

@@ -13,6 +13,7 @@ import {
 import { couponKinds } from "#modules/cart/coupon-kinds.ts";
 import { orders } from "#modules/orders/tables.ts";
 import {
+  boundedNumber,
   filledText,
   getNumber,
   instant,
@@ -26,9 +27,10 @@ import {
   publicReadPolicy,
   staffPolicies,
 } from "#platform/db/roles.ts";
-import { codePattern, MAX_AMOUNT, MAX_CODE, MAX_NOTE, MAX_USES, MIN_CODE } from "./limits.ts";
+import { codePattern, coupon, MAX_CODE, MAX_NOTE, MAX_PERCENT, MIN_CODE } from "./coupon.ts";
 
-/** The codes that take something off an order. */
+const { fields } = coupon;
+
 export const coupons = pgTable(
   "coupons",
   {
@@ -43,11 +45,9 @@ export const coupons = pgTable(
      * cart.
      */
     itemVariantId: uuid("item_variant_id"),
-    /** Days of Jerusalem, the first and the last of them; null for no such day. */
     startsOn: date("starts_on", { mode: "string" }),
     endsOn: date("ends_on", { mode: "string" }),
     maxUses: integer("max_uses"),
-    /** By e-mail address. */
     maxUsesPerAddress: integer("max_uses_per_address"),
     firstOrderOnly: boolean("first_order_only").notNull().default(false),
     minimumMinor: integer("minimum_minor").notNull().default(0),
@@ -66,10 +66,6 @@ export const coupons = pgTable(
     /** For the back office. */
     note: text("note"),
     isActive: boolean("is_active").notNull().default(true),
-    /**
-     * Whether it is in the data of every page: carts need not request it, and anyone can read it
-     * there.
-     */
     isPublic: boolean("is_public").notNull().default(false),
     createdAt: instant("created_at").notNull().default(shopNow),
     updatedAt: instant("updated_at").notNull().default(shopNow),
@@ -85,16 +81,14 @@ export const coupons = pgTable(
       "coupons_value_of_kind",
       sql`(${table.kind} = 'percent') = (${table.percent} is not null) and (${table.kind} = 'amount') = (${table.amountMinor} is not null) and (${table.kind} = 'item') = (${table.itemVariantId} is not null)`,
     ),
-    check("coupons_percent_range", sql`${table.percent} between 1 and 100`),
-    check("coupons_amount_range", sql`${table.amountMinor} between 1 and ${getNumber(MAX_AMOUNT)}`),
-    check(
-      "coupons_minimum_range",
-      sql`${table.minimumMinor} between 0 and ${getNumber(MAX_AMOUNT)}`,
-    ),
-    check("coupons_uses_range", sql`${table.maxUses} between 1 and ${getNumber(MAX_USES)}`),
-    check(
+    boundedNumber("coupons_percent_range", table.percent, { min: 1, max: MAX_PERCENT }),
+    boundedNumber("coupons_amount_range", table.amountMinor, fields.value),
+    boundedNumber("coupons_minimum_range", table.minimumMinor, fields.minimumMinor),
+    boundedNumber("coupons_uses_range", table.maxUses, fields.maxUses),
+    boundedNumber(
       "coupons_uses_per_address_range",
-      sql`${table.maxUsesPerAddress} between 1 and ${getNumber(MAX_USES)}`,
+      table.maxUsesPerAddress,
+      fields.maxUsesPerAddress,
     ),
     check("coupons_days_in_order", sql`${table.startsOn} <= ${table.endsOn}`),
     check(

@@ -2,7 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { AppError, invalidFields } from "#shared/errors.ts";
-import type { CouponInput, CouponRow } from "./contract.ts";
+import type { CouponRow } from "./contract.ts";
+import type { CouponInput } from "./coupon.ts";
 import { readCouponRow } from "./coupon-rows.ts";
 import { coupons } from "./tables.ts";
 

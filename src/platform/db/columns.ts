@@ -32,6 +32,16 @@ export function getNumber(value: number): SQL {
   return sql.raw(String(value));
 }
 
+/** A check that a number is within the bounds of its field. */
+export function boundedNumber(
+  name: string,
+  column: AnyColumn,
+  { min = 0, max }: { readonly min?: number; readonly max?: number },
+) {
+  if (max === undefined) throw new Error(`${name} has no upper bound`);
+  return check(name, sql`${column} between ${getNumber(min)} and ${getNumber(max)}`);
+}
+
 /**
  * A check that a text has between 1 and `max` characters and does not begin or end with a space.
  */

@@ -1,28 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { CouponInput, CouponRow } from "#modules/coupons/contract.ts";
+import type { CouponRow } from "#modules/coupons/contract.ts";
+import { coupon as couponType, type CouponInput } from "#modules/coupons/coupon.ts";
 import { checkIntegrity } from "#modules/orders/integrity/check-integrity.ts";
 import { system } from "#shared/actor.ts";
+import { createValues } from "#shared/records/record.ts";
 import { details, orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
 import type { Answer } from "../http/timed-shop.ts";
 import { startSalesShop } from "../orders/sales-shop.ts";
 
-const plain: Omit<CouponInput, "code"> = {
-  kind: "percent",
-  value: 10,
-  itemVariantId: null,
-  startsOn: null,
-  endsOn: null,
-  maxUses: null,
-  maxUsesPerAddress: null,
-  firstOrderOnly: false,
-  minimumMinor: 0,
-  productIds: [],
-  variantIds: [],
-  note: null,
-  isActive: true,
-  isPublic: false,
-};
+const plain = { ...createValues(couponType), value: 10 };
 
 type Bags = Parameters<typeof orderBody>[0];
 export type Buying = {

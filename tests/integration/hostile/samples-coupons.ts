@@ -1,5 +1,7 @@
 // Requests that the endpoints of coupons accept.
 import { z } from "zod";
+import { coupon } from "#modules/coupons/coupon.ts";
+import { createSample } from "#shared/records/record.ts";
 import type { Samples, World } from "./endpoint-samples.ts";
 
 const ofCoupon = async ({ one }: World) => ({
@@ -8,23 +10,7 @@ const ofCoupon = async ({ one }: World) => ({
   ),
 });
 
-const coupon = () => ({
-  code: crypto.randomUUID(),
-  kind: "percent",
-  value: 5,
-  itemVariantId: null,
-  startsOn: "2026-01-01",
-  endsOn: "2030-01-01",
-  maxUses: 10,
-  maxUsesPerAddress: 1,
-  firstOrderOnly: false,
-  minimumMinor: 1_000,
-  productIds: [crypto.randomUUID()],
-  variantIds: [crypto.randomUUID()],
-  isActive: true,
-  isPublic: false,
-  note: "For a fair",
-});
+const createInput = () => ({ ...createSample(coupon), code: crypto.randomUUID() });
 
 export const couponSamples = {
   "checkout.checkCoupon": () => ({ body: { code: "SAVE10" } }),
@@ -36,15 +22,15 @@ export const couponSamples = {
     params: await ofCoupon(world),
     query: { figure: "discount" },
   }),
-  "coupons.estimateCoupon": () => ({ body: coupon() }),
-  "coupons.addCoupon": () => ({ body: coupon() }),
+  "coupons.estimateCoupon": () => ({ body: createInput() }),
+  "coupons.addCoupon": () => ({ body: createInput() }),
   "coupons.changeCoupon": async (world) => {
     const params = await ofCoupon(world);
     const [row] = await world.database.asOwner("select updated_at from coupons where id = $1", [
       params.id,
     ]);
     const seen = z.date().parse(row?.["updated_at"]).toISOString();
-    return { params, body: { coupon: coupon(), seen } };
+    return { params, body: { coupon: createInput(), seen } };
   },
   "coupons.switchCoupon": async (world) => ({
     params: await ofCoupon(world),

@@ -25,6 +25,6 @@ test("OFFER-42 a coupon is ended, started again and duplicated in the list", asy
   expect(await isActive()).toBe(true);
   await press(text.actions.duplicateOf(code));
   const dialog = await findDialog(text.form.add);
-  expect(getField(text.form.percent, dialog)).toHaveValue(String(percent));
-  expect(within(dialog).getByLabelText(text.form.code)).toHaveValue("");
+  expect(getField(text.form.values.percent, dialog)).toHaveValue(String(percent));
+  expect(within(dialog).getByLabelText(text.fields.code.label)).toHaveValue("");
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { couponSchema } from "#modules/coupons/contract.ts";
 import { findCouponOfDay } from "#modules/coupons/find-coupon.ts";
-import { MAX_CODE } from "#modules/coupons/limits.ts";
+import { MAX_CODE } from "#modules/coupons/coupon.ts";
 import { endpoint } from "#modules/endpoint.ts";
 import { requiredLine } from "#shared/text-fields.ts";
 import { AppError } from "#shared/errors.ts";

@@ -46,7 +46,7 @@ export function refreshAll(client: QueryClient): Promise<void> {
   return client.invalidateQueries();
 }
 
-type ActionOptions<C extends Call> = {
+export type ActionOptions<C extends Call> = {
   /**
    * For calls that change nothing, such as a download or a preview. After all others everything is
    * stale.

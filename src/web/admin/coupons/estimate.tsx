@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { coupons } from "#i18n/he/coupons.ts";
+import { coupon, type CouponDraft, type CouponInput } from "#modules/coupons/coupon.ts";
+import { readDraft } from "#shared/records/record.ts";
 import { callApi } from "#web/api/api-client.ts";
 import { getKey } from "../api/use-api.ts";
 import { Amount, AmountInWords } from "../kit/money.tsx";
 import { useSettled } from "../kit/use-settled.ts";
-import { findProblems, toBody, type CouponBody, type CouponDraft } from "./coupon-draft.ts";
 
 const text = coupons.estimate;
 const CALL = "POST /api/admin/coupons/estimate";
@@ -13,17 +14,13 @@ const PAUSE_MS = 400;
 
 /** The estimated cost of the coupon on the last 30 days' orders, once the draft is complete. */
 export function Estimate({ draft }: { draft: CouponDraft }) {
-  const { code: _, ...problems } = findProblems(draft);
   // The code makes no difference, and is often the last that is typed.
-  const body = { ...toBody(draft), code: "ESTIMATE", note: "" };
-  const settled = useSettled(
-    Object.keys(problems).length === 0 ? JSON.stringify(body) : "",
-    PAUSE_MS,
-  );
+  const read = readDraft(coupon, { ...draft, code: "ESTIMATE", note: "" });
+  const settled = useSettled(read.ok ? JSON.stringify(read.data) : "", PAUSE_MS);
   const { data, error } = useQuery({
     queryKey: getKey(CALL, settled),
     // As it was made above.
-    queryFn: ({ signal }) => callApi(CALL, { body: JSON.parse(settled) as CouponBody, signal }),
+    queryFn: ({ signal }) => callApi(CALL, { body: JSON.parse(settled) as CouponInput, signal }),
     enabled: settled !== "",
   });
   if (settled === "") return null;

@@ -1,7 +1,10 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { coupons as text } from "#i18n/he/coupons.ts";
+import type { CouponRow } from "#modules/coupons/contract.ts";
+import { coupon, type CouponDraft } from "#modules/coupons/coupon.ts";
 import { couponStates } from "#modules/coupons/kinds.ts";
+import { createDraft, toDraft } from "#shared/records/record.ts";
 import { useApi } from "../api/use-api.ts";
 import { ActionButton } from "../kit/action-button.tsx";
 import { DataTable } from "../kit/data-table.tsx";
@@ -13,7 +16,6 @@ import { SearchField } from "../kit/search-field.tsx";
 import { useList } from "../kit/use-list.ts";
 import { couponColumns } from "./coupon-columns.tsx";
 import { CouponDialog } from "./coupon-dialog.tsx";
-import { emptyDraft, toDraft, type CouponDraft } from "./coupon-draft.ts";
 import { useSwitch } from "./use-switch.ts";
 
 const couponList = defineList({ filters: { q: anyText, state: ["all", ...couponStates] } });
@@ -22,13 +24,17 @@ const couponList = defineList({ filters: { q: anyText, state: ["all", ...couponS
 export default function CouponsPage() {
   const list = useList(couponList);
   const read = useApi("GET /api/admin/coupons", { query: list.query });
-  const [draft, setDraft] = useState<CouponDraft>();
+  const [draft, setDraft] = useState<{ first: CouponDraft; names?: CouponRow["names"] }>();
   const { turn } = useSwitch();
   return (
     <Page
       title={text.title}
       actions={
-        <ActionButton tone="main" needs="coupons.write" onClick={() => setDraft(emptyDraft)}>
+        <ActionButton
+          tone="main"
+          needs="coupons.write"
+          onClick={() => setDraft({ first: createDraft(coupon) })}
+        >
           <Plus aria-hidden className="size-4" />
           <span className="max-sm:sr-only">{text.actions.add}</span>
         </ActionButton>
@@ -57,14 +63,15 @@ export default function CouponsPage() {
             label={text.table}
             columns={couponColumns({
               turn,
-              duplicate: (row) => setDraft({ ...toDraft(row, text.form.gone), code: "" }),
+              duplicate: (row) =>
+                setDraft({ first: { ...toDraft(coupon, row), code: "" }, names: row.names }),
             })}
             rows={coupons}
             isStale={read.isPlaceholderData}
           />
         )}
       </ListScreen>
-      {draft && <CouponDialog first={draft} onClose={() => setDraft(undefined)} />}
+      {draft && <CouponDialog {...draft} onClose={() => setDraft(undefined)} />}
     </Page>
   );
 }

@@ -1,38 +1,88 @@
 import { X } from "lucide-react";
+import { useState } from "react";
 import { coupons } from "#i18n/he/coupons.ts";
+import type { CouponRow } from "#modules/coupons/contract.ts";
+import type { coupon } from "#modules/coupons/coupon.ts";
 import type { VariantStock } from "#modules/inventory/contract.ts";
 import { useShekelRate } from "../api/use-rates.ts";
+import { getFieldProblem, type RecordForm } from "../kit/record-form.tsx";
 import { ToolButton } from "../kit/tool-button.tsx";
 import { VariantPicker } from "../orders/new/variant-picker.tsx";
-import type { CouponDraft, Target } from "./coupon-draft.ts";
 
 const text = coupons.form;
 
-const getName = ({ productName, variantName }: VariantStock) => `${productName} – ${variantName}`;
+export type CouponForm = RecordForm<typeof coupon.fields>;
 
-type ItemFieldProps = {
-  item: CouponDraft["item"];
-  error: string | undefined;
-  pick: (item: CouponDraft["item"]) => void;
+type TargetFieldsProps = {
+  form: CouponForm;
+  /** Names of what was chosen before the form was opened. */
+  names: CouponRow["names"];
 };
 
-/** The variant of which one piece is free. */
-export function ItemField({ item, error, pick }: ItemFieldProps) {
+/** The free variant, or the things that the coupon is limited to: variants and whole products. */
+export function TargetFields({ form, names }: TargetFieldsProps) {
   const rate = useShekelRate();
+  const [picked, setPicked] = useState<readonly VariantStock[]>([]);
+  const { kind, itemVariantId, productIds, variantIds } = form.draft;
+
+  const findPicked = (id: string) => picked.find((variant) => variant.id === id);
+  function getName(id: string): string {
+    const variant = findPicked(id) ?? picked.find(({ productId }) => productId === id);
+    if (variant === undefined) return names[id] ?? text.gone;
+    return variant.id === id
+      ? `${variant.productName} – ${variant.variantName}`
+      : variant.productName;
+  }
+  function pick(variant: VariantStock) {
+    setPicked((now) => [...now, variant]);
+    if (kind === "item") form.change({ itemVariantId: variant.id });
+    else if (!productIds.includes(variant.productId) && !variantIds.includes(variant.id))
+      form.change({ variantIds: [...variantIds, variant.id] });
+  }
+  /** Takes the whole product instead of some of its variants. */
+  function widen({ productId }: VariantStock) {
+    form.change({
+      productIds: [...productIds, productId],
+      variantIds: variantIds.filter((id) => findPicked(id)?.productId !== productId),
+    });
+  }
+  const without = (ids: readonly string[], id: string) => ids.filter((it) => it !== id);
+  const error = kind === "item" ? getFieldProblem(form, "itemVariantId") : undefined;
+  const words = coupons.fields[kind === "item" ? "itemVariantId" : "variantIds"];
   return (
     <fieldset className="grid gap-2">
-      <legend className="text-sm font-medium">{text.item}</legend>
-      <p className="text-xs text-faint">{text.itemHelp}</p>
-      {item && (
-        <Chosen name={item.name} remove={() => pick(null)}>
-          <bdi className="min-w-0 grow wrap-anywhere">{item.name}</bdi>
-        </Chosen>
+      <legend className="text-sm font-medium">{words.label}</legend>
+      <p className="text-xs text-faint">{words.help}</p>
+      {kind === "item" && itemVariantId !== "" && (
+        <Chosen name={getName(itemVariantId)} remove={() => form.change({ itemVariantId: "" })} />
       )}
-      <VariantPicker
-        rate={rate}
-        isInvalid={error !== undefined}
-        onPick={(variant) => pick({ id: variant.id, name: getName(variant) })}
-      />
+      {kind !== "item" &&
+        productIds.map((id) => (
+          <Chosen
+            key={id}
+            name={getName(id)}
+            note={text.wholeProduct}
+            remove={() => form.change({ productIds: without(productIds, id) })}
+          />
+        ))}
+      {kind !== "item" &&
+        variantIds.map((id) => {
+          const variant = findPicked(id);
+          return (
+            <Chosen
+              key={id}
+              name={getName(id)}
+              remove={() => form.change({ variantIds: without(variantIds, id) })}
+            >
+              {variant && (
+                <button type="button" className="link text-xs" onClick={() => widen(variant)}>
+                  {text.wholeProduct}
+                </button>
+              )}
+            </Chosen>
+          );
+        })}
+      <VariantPicker rate={rate} isInvalid={error !== undefined} onPick={pick} />
       <p id="lines-error" className="text-xs font-medium text-danger-fg empty:hidden">
         {error}
       </p>
@@ -40,65 +90,20 @@ export function ItemField({ item, error, pick }: ItemFieldProps) {
   );
 }
 
-type TargetsFieldProps = {
-  targets: readonly Target[];
-  choose: (targets: readonly Target[]) => void;
+type ChosenProps = {
+  name: string;
+  note?: string;
+  remove: () => void;
+  children?: React.ReactNode;
 };
 
-/** The things that the coupon counts for: variants, and products with all that they have. */
-export function TargetsField({ targets, choose }: TargetsFieldProps) {
-  const rate = useShekelRate();
-  const without = (target: Target) => targets.filter((it) => it !== target);
-  function add(variant: VariantStock) {
-    const isThere = targets.some(
-      (it) => it.variantId === variant.id || (it.variantId === null && isOf(it, variant)),
-    );
-    if (isThere) return;
-    const { id: variantId, productId } = variant;
-    choose([...targets, { variantId, productId, name: getName(variant) }]);
-  }
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="text-sm font-medium">{text.targets}</legend>
-      <p className="text-xs text-faint">{text.targetsHelp}</p>
-      {targets.map((target) => (
-        <Chosen
-          key={target.variantId ?? target.productId}
-          name={target.name}
-          remove={() => choose(without(target))}
-        >
-          <bdi className="min-w-0 grow wrap-anywhere">
-            {target.name}
-            {target.variantId === null && ` (${text.wholeProduct})`}
-          </bdi>
-          {target.variantId !== null && target.productId !== null && (
-            <button
-              type="button"
-              className="link text-xs"
-              onClick={() =>
-                choose([
-                  ...without(target).filter(({ productId }) => productId !== target.productId),
-                  { ...target, variantId: null },
-                ])
-              }
-            >
-              {text.wholeProduct}
-            </button>
-          )}
-        </Chosen>
-      ))}
-      <VariantPicker rate={rate} isInvalid={false} onPick={add} />
-    </fieldset>
-  );
-}
-
-const isOf = ({ productId }: Target, variant: VariantStock) => productId === variant.productId;
-
-type ChosenProps = { name: string; remove: () => void; children: React.ReactNode };
-
-function Chosen({ name, remove, children }: ChosenProps) {
+function Chosen({ name, note, remove, children }: ChosenProps) {
   return (
     <div className="flex items-center gap-2 rounded-sm border border-line ps-3">
+      <bdi className="min-w-0 grow wrap-anywhere">
+        {name}
+        {note !== undefined && ` (${note})`}
+      </bdi>
       {children}
       <ToolButton label={text.removeTarget(name)} onClick={remove}>
         <X aria-hidden className="size-4" />

@@ -2,7 +2,7 @@ import { toDay } from "#i18n/format-he.ts";
 import type { PaymentKind } from "#modules/orders/kinds.ts";
 import type { Currency } from "#shared/money.ts";
 import { now } from "#web/browser/clock.ts";
-import { toMinor, toTypedAmount } from "../kit/typed-amount.ts";
+import { toMinor, toTypedAmount } from "#shared/records/typed-amount.ts";
 
 /** A payment by hand as it stands in a form. */
 export type PaymentDraft = {

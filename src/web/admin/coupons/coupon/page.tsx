@@ -2,7 +2,9 @@ import { Link2, Pencil, Power, PowerOff } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { coupons } from "#i18n/he/coupons.ts";
+import { coupon as couponType } from "#modules/coupons/coupon.ts";
 import type { CouponFigure } from "#modules/coupons/kinds.ts";
+import { toDraft } from "#shared/records/record.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
@@ -10,7 +12,6 @@ import { copyText } from "../../kit/copy-button.tsx";
 import { Unread } from "../../kit/list-frame.tsx";
 import { Page } from "../../kit/page.tsx";
 import { CouponDialog } from "../coupon-dialog.tsx";
-import { toDraft } from "../coupon-draft.ts";
 import { useSwitch } from "../use-switch.ts";
 import type { Route } from "./+types/page";
 import { CouponDetails } from "./coupon-details.tsx";
@@ -73,7 +74,8 @@ export default function CouponPage({ params: { id } }: Route.ComponentProps) {
       </div>
       {isEditing && (
         <CouponDialog
-          first={toDraft(coupon, coupons.form.gone)}
+          first={toDraft(couponType, coupon)}
+          names={coupon.names}
           row={coupon}
           onClose={() => setEditing(false)}
         />

@@ -3,7 +3,7 @@ import { inventory } from "#i18n/he/inventory.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { useShekelRate } from "../../api/use-rates.ts";
-import { toTypedAmount } from "../../kit/typed-amount.ts";
+import { toTypedAmount } from "#shared/records/typed-amount.ts";
 import { Amount } from "../../kit/money.tsx";
 import { toastUndoable } from "../../kit/toasts.ts";
 import { InlineEdit, type SaveOutcome } from "./inline-edit.tsx";

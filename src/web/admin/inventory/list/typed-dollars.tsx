@@ -2,7 +2,7 @@ import { inventory } from "#i18n/he/inventory.ts";
 import { MAX_PRICE_MINOR } from "#modules/catalog/admin-names.ts";
 import { convertMoney } from "#shared/exchange.ts";
 import { money } from "#shared/money.ts";
-import { toMinor } from "../../kit/typed-amount.ts";
+import { toMinor } from "#shared/records/typed-amount.ts";
 import { Amount } from "../../kit/money.tsx";
 
 const text = inventory.edit;

@@ -5,7 +5,7 @@ import { ActionButton } from "../../kit/action-button.tsx";
 import { TextInput } from "../../kit/fields.tsx";
 import { Amount } from "../../kit/money.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
-import { toTypedAmount } from "../../kit/typed-amount.ts";
+import { toTypedAmount } from "#shared/records/typed-amount.ts";
 import type { AgreedDraft } from "./draft.ts";
 
 const text = newOrder.agreed;

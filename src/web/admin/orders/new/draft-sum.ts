@@ -3,7 +3,7 @@ import type { Coupon } from "#modules/cart/coupons.ts";
 import { priceCart, type CartPrice } from "#modules/cart/price-cart.ts";
 import { inCurrency } from "#shared/exchange.ts";
 import { money, subtractMoney, sumMoney, type Money } from "#shared/money.ts";
-import { toMinor } from "../../kit/typed-amount.ts";
+import { toMinor } from "#shared/records/typed-amount.ts";
 import { getQuantity, type LineDraft, type OrderDraft } from "./draft.ts";
 
 type Terms = Pick<OrderDraft, "currency"> & {

@@ -11,7 +11,7 @@ import {
   type AddressPart,
   type TypedAddress,
 } from "#shared/address.ts";
-import { toMinor } from "../../kit/typed-amount.ts";
+import { toMinor } from "#shared/records/typed-amount.ts";
 import { toPayment } from "../payment-draft.ts";
 import { getQuantity, type AgreedDraft, type LineDraft, type OrderDraft } from "./draft.ts";
 

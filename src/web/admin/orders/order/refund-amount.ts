@@ -2,7 +2,7 @@ import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { computeWorth, type ChosenBags } from "#modules/orders/editing/compute-worth.ts";
 import type { InputProblem } from "#shared/input-problems.ts";
 import { money, subtractMoney, type Money } from "#shared/money.ts";
-import { toMinor } from "../../kit/typed-amount.ts";
+import { toMinor } from "#shared/records/typed-amount.ts";
 
 type AmountProblem = Extract<InputProblem, "required" | "malformed" | "too_small" | "too_large">;
 

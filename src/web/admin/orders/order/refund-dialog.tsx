@@ -7,7 +7,7 @@ import type { ChosenBags } from "#modules/orders/editing/compute-worth.ts";
 import type { Money } from "#shared/money.ts";
 import { Chips } from "../../kit/chips.tsx";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
-import { toTypedAmount } from "../../kit/typed-amount.ts";
+import { toTypedAmount } from "#shared/records/typed-amount.ts";
 import { TextAreaInput, TextInput } from "../../kit/fields.tsx";
 import { Amount } from "../../kit/money.tsx";
 import { readRefund, computeRefundable, computeRefund, suggestsRestock } from "./refund-amount.ts";

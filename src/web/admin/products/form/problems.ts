@@ -1,4 +1,4 @@
-import { fieldProblems } from "#i18n/he/products.ts";
+import { fieldProblems } from "#i18n/he/field-problems.ts";
 import type { FieldErrors } from "#shared/errors.ts";
 import { ApiError } from "#web/api/api-client.ts";
 

@@ -1,6 +1,6 @@
 import type { AdminProduct } from "#modules/catalog/admin-shapes.ts";
 import type { CallInput } from "#web/api/api-request.ts";
-import { toMinor, toTypedAmount } from "../../kit/typed-amount.ts";
+import { toMinor, toTypedAmount } from "#shared/records/typed-amount.ts";
 import type { Problems } from "./problems.ts";
 
 /** Fields in the form of a product, as they are typed. */

@@ -4,7 +4,7 @@ import { returns } from "#i18n/he/returns.ts";
 import { newKey } from "#web/browser/new-key.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { CheckInput, TextInput } from "../../kit/fields.tsx";
-import { toTypedAmount } from "../../kit/typed-amount.ts";
+import { toTypedAmount } from "#shared/records/typed-amount.ts";
 import { readRefund } from "../../orders/order/refund-amount.ts";
 import { NoteField } from "./note-field.tsx";
 import { getDialogHead, type StepDialogProps } from "./next-steps.ts";

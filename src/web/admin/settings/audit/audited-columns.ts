@@ -41,7 +41,7 @@ export const codes: Readonly<Record<string, Labels>> = {
   "stock_movements.reason": inventory.reasons,
   "product_attributes.attribute_type": products.form.types,
   "exchange_rates.source": rates.sources,
-  "coupons.kind": coupons.form.kinds,
+  "coupons.kind": coupons.fields.kind.choices,
   "returns.kind": returns.kinds,
   "returns.state": returns.states,
   "returns.cause": returns.causes,

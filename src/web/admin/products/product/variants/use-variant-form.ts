@@ -2,7 +2,7 @@ import { useState } from "react";
 import { variants as text } from "#i18n/he/variants.ts";
 import type { AdminProduct, AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { useApiAction } from "../../../api/use-api.ts";
-import { toTypedAmount } from "../../../kit/typed-amount.ts";
+import { toTypedAmount } from "#shared/records/typed-amount.ts";
 import { toastSuccess } from "../../../kit/toasts.ts";
 import { findChangedFields, takeNews, takeSaved, type Drafting } from "../../form/merge-drafts.ts";
 import { takeProblems, type Problems } from "../../form/problems.ts";

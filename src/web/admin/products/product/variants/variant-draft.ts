@@ -1,7 +1,7 @@
 import type { AdminImage, AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { toSlug } from "#modules/catalog/slug.ts";
 import type { CallInput } from "#web/api/api-request.ts";
-import { toMinor } from "../../../kit/typed-amount.ts";
+import { toMinor } from "#shared/records/typed-amount.ts";
 import { findChangedFields } from "../../form/merge-drafts.ts";
 import type { Problems } from "../../form/problems.ts";
 

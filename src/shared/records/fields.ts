@@ -1,0 +1,145 @@
+// The kinds of fields that a record is made of. Each says once what the API accepts, what a form
+// holds while it is typed, and which values a test may send.
+import { z } from "zod";
+import { requiredLine, requiredText, textOrNull } from "../text-fields.ts";
+
+export type FieldKind = "line" | "text" | "count" | "price" | "day" | "flag" | "choice" | "refs";
+
+export type Field<Value = unknown> = {
+  readonly kind: FieldKind;
+  /** The schema of requests. */
+  readonly schema: z.ZodType<Value, Value>;
+  /** The schema of answers: the same type, without rules that older rows may break. */
+  readonly answer: z.ZodType<Value, Value>;
+  /** The value that an empty control stands for; undefined where it must be filled in. */
+  readonly empty: Value | undefined;
+  /** The value in the form of a new record. */
+  readonly first: Value;
+  /** A valid value, for requests of tests. */
+  readonly sample: Value;
+  /** Bounds of a number. */
+  readonly min?: number;
+  /** The largest number, or the most characters or entries. */
+  readonly max?: number;
+  readonly choices?: readonly string[];
+  /** For a field whose kind depends on others of the form. */
+  readonly kindIn?: (draft: Readonly<Record<string, unknown>>) => FieldKind;
+};
+
+type Bounds = { readonly min: number; readonly max: number };
+
+/** One line that must be filled in. */
+export const line = (max: number): Field<string> => ({
+  kind: "line",
+  schema: requiredLine(max),
+  answer: z.string(),
+  empty: undefined,
+  first: "",
+  sample: "Line",
+  max,
+});
+
+/** Several lines that must be filled in. */
+export const text = (max: number): Field<string> => ({
+  ...line(max),
+  kind: "text",
+  schema: requiredText(max),
+  sample: "First line\nSecond line",
+});
+
+/** Several lines, or null. */
+export const optionalText = (max: number): Field<string | null> => ({
+  ...text(max),
+  schema: textOrNull(max),
+  answer: z.string().nullable(),
+  empty: null,
+  first: null,
+});
+
+/** A whole number. */
+export const count = ({ min, max }: Bounds): Field<number> => ({
+  kind: "count",
+  schema: z.int().min(min).max(max),
+  answer: z.int(),
+  empty: undefined,
+  first: min,
+  sample: min,
+  min,
+  max,
+});
+
+/** An amount in minor units of the currency that the record is in. */
+export const price = (bounds: Bounds): Field<number> => ({ ...count(bounds), kind: "price" });
+
+/** A calendar day, as "2026-12-31". */
+export const day = (): Field<string> => ({
+  kind: "day",
+  schema: z.iso.date(),
+  answer: z.iso.date(),
+  empty: undefined,
+  first: "",
+  sample: "2026-12-31",
+});
+
+export const flag = (first: boolean): Field<boolean> => ({
+  kind: "flag",
+  schema: z.boolean(),
+  answer: z.boolean(),
+  empty: undefined,
+  first,
+  sample: first,
+});
+
+/** One of a few values; the first of them in a new form. */
+export function choice<const Values extends readonly [string, ...string[]]>(
+  choices: Values,
+): Field<Values[number]> {
+  const schema = z.enum(choices);
+  const [first]: readonly [Values[number], ...string[]] = choices;
+  return {
+    kind: "choice",
+    schema,
+    answer: schema,
+    empty: undefined,
+    first,
+    sample: first,
+    choices,
+  };
+}
+
+/** The id of another record. */
+export const ref = (): Field<string> => ({
+  kind: "line",
+  schema: z.uuid(),
+  answer: z.uuid(),
+  empty: undefined,
+  first: "",
+  sample: "0197a2f0-0000-4000-8000-000000000000",
+});
+
+/** The ids of up to `max` other records. */
+export const refs = (max: number): Field<string[]> => ({
+  kind: "refs",
+  schema: z.array(z.uuid()).max(max),
+  answer: z.array(z.uuid()),
+  empty: [],
+  first: [],
+  sample: ["0197a2f0-0000-4000-8000-000000000000"],
+  max,
+});
+
+/** The same field, which may be empty: null then. */
+export function optional<Value>(field: Field<Value>): Field<Value | null> {
+  return {
+    ...field,
+    schema: field.schema.nullable(),
+    answer: field.answer.nullable(),
+    empty: null,
+    first: null,
+  };
+}
+
+/** The kind of a field, beside the values of the others. */
+export function getKind(field: Field, draft: Readonly<Record<string, unknown>>): FieldKind {
+  return field.kindIn?.(draft) ?? field.kind;
+}

@@ -1,0 +1,38 @@
+// The text that people type into a form, and the values that it stands for.
+import { toMinor, toTypedAmount } from "./typed-amount.ts";
+import type { FieldKind } from "./fields.ts";
+
+/** A value while it is typed: switches, choices and lists as they are, all else as text. */
+export type Typed<Value> = Value extends boolean
+  ? boolean
+  : Value extends readonly unknown[]
+    ? Value
+    : Value extends string
+      ? Value
+      : string;
+
+/** Whether a control of this kind holds text, and is empty at first. */
+export function isTyped(kind: FieldKind): boolean {
+  return kind !== "flag" && kind !== "choice" && kind !== "refs";
+}
+
+/** A value as its control shows it. `empty` is the value of an empty control. */
+export function toTyped(kind: FieldKind, empty: unknown, value: unknown): unknown {
+  if (!isTyped(kind)) return value;
+  if (value === empty) return "";
+  if (typeof value === "number") return kind === "price" ? toTypedAmount(value) : String(value);
+  return typeof value === "string" ? value : "";
+}
+
+/**
+ * The value of what was typed, to be checked by the field's schema: the text itself where it is no
+ * number, and undefined for an empty control that must be filled in.
+ */
+export function fromTyped(kind: FieldKind, empty: unknown, typed: unknown): unknown {
+  if (typeof typed !== "string") return typed;
+  const trimmed = typed.trim();
+  if (trimmed === "") return empty;
+  if (kind === "price") return toMinor(trimmed) ?? typed;
+  if (kind === "count") return /^\d{1,15}$/.test(trimmed) ? Number(trimmed) : typed;
+  return typed;
+}
