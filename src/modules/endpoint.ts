@@ -17,6 +17,7 @@ import type { PaymentLinkContext } from "#modules/orders/payments/payment-link-c
 import type { ReturnContext } from "#modules/returns/context.ts";
 import type { ReviewContext } from "#modules/reviews/context.ts";
 import type { SettingsContext } from "#modules/settings/context.ts";
+import { z } from "zod";
 import type { Endpoint, EndpointCall, EndpointInput, EndpointOutput } from "#shared/contract.ts";
 
 /** Contexts that handlers can get, by the name under which an endpoint asks for one (`as`). */
@@ -55,6 +56,21 @@ type Declaration = Omit<Endpoint, "call" | "method" | "path"> & {
   readonly as?: keyof Contexts;
 };
 
+/** The parameters of a path: ids, where an endpoint says nothing else. */
+type PathNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type PathParams<Call extends string> = [PathNames<Call>] extends [never]
+  ? undefined
+  : z.ZodObject<{ [Name in PathNames<Call>]: z.ZodUUID }>;
+type WithParams<Call extends string, D extends Declaration> = D extends {
+  readonly params: z.ZodObject;
+}
+  ? D
+  : D & { readonly params: PathParams<Call> };
+
 type ContextOf<D extends Declaration> = D["as"] extends keyof Contexts
   ? Contexts[D["as"]]
   : Context;
@@ -73,15 +89,26 @@ export type ServedEndpoint = Endpoint & {
 export type EndpointTable = Readonly<Record<string, ServedEndpoint>>;
 
 /**
- * An endpoint: `call` is its method and path, `handle` gets the checked and converted input. Keeps
- * the exact types, which the typed client uses.
+ * An endpoint: `call` is its method and path, `handle` gets the checked and converted input. The
+ * parameters of its path are ids unless it says something else. Keeps the exact types, which the
+ * typed client uses.
  */
 export function endpoint<const Call extends EndpointCall, const D extends Declaration>(
   call: Call,
   declaration: D,
-  handle: Handler<D>,
-) {
-  return { ...splitCall(call), ...declaration, call, handle };
+  handle: Handler<WithParams<Call, D>>,
+): WithParams<Call, D> & Omit<Endpoint, keyof Declaration> & { call: Call; handle: typeof handle } {
+  const params = { params: declaration.params ?? getPathParams(call) };
+  // The type says the same about each call.
+  return { ...splitCall(call), ...declaration, ...params, call, handle } as ReturnType<
+    typeof endpoint<Call, D>
+  >;
+}
+
+function getPathParams(call: EndpointCall): z.ZodObject | undefined {
+  const names = [...call.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
+  if (names.length === 0) return undefined;
+  return z.object(Object.fromEntries(names.map((name) => [name, z.uuid()])));
 }
 
 function splitCall(call: EndpointCall): Pick<Endpoint, "method" | "path"> {

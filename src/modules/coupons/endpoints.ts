@@ -15,7 +15,6 @@ import { estimateCoupon } from "./estimate-coupon.ts";
 import { findCouponOfDay } from "./find-coupon.ts";
 import { addCoupon, changeCoupon, switchCoupon } from "./write-coupon.ts";
 
-const id = z.object({ id: z.uuid() });
 const after = z.string().max(1_000).optional();
 
 /** Endpoints for the coupons in the back office. */
@@ -51,7 +50,6 @@ export const couponAdminEndpoints = {
       summary: "Get a coupon",
       permission: "coupons.read",
       errors: ["not_found"],
-      params: id,
       response: couponRowSchema,
     },
     (ctx, { params }) => readCouponRow(ctx, params.id),
@@ -61,7 +59,6 @@ export const couponAdminEndpoints = {
     {
       summary: "Get the totals of the orders of a coupon",
       permission: "coupons.read",
-      params: id,
       response: couponFiguresSchema,
     },
     (ctx, { params }) => readCouponFigures(ctx, params.id),
@@ -71,7 +68,6 @@ export const couponAdminEndpoints = {
     {
       summary: "List the orders or refunds behind a figure of a coupon, 50 per page",
       permission: "coupons.read",
-      params: id,
       query: z.object({ figure: z.enum(couponFigures), after }),
       response: couponFigureRowsSchema,
     },
@@ -103,7 +99,6 @@ export const couponAdminEndpoints = {
       summary: "Update a coupon",
       permission: "coupons.write",
       errors: ["not_found", "conflict"],
-      params: id,
       /** `seen`: the `updatedAt` that the staff member saw; another one is a conflict. */
       body: z.object({ coupon: coupon.input, seen: z.iso.datetime() }),
       response: couponRowSchema,
@@ -116,7 +111,6 @@ export const couponAdminEndpoints = {
       summary: "Deactivate or reactivate a coupon",
       permission: "coupons.write",
       errors: ["not_found"],
-      params: id,
       body: z.object({ isActive: z.boolean() }),
       response: couponRowSchema,
     },

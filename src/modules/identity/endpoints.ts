@@ -204,7 +204,6 @@ export const identityEndpoints = {
       permission: "user",
       as: "identity",
       errors: ["not_found"],
-      params: z.object({ id: z.uuid() }),
     },
     (ctx, { params }) => endSession(ctx, params.id),
   ),

@@ -28,7 +28,6 @@ export const adminSubscriberEndpoints = {
       summary: "Unsubscribe an address at its owner's request",
       permission: "messages.write",
       errors: ["not_found", "conflict"],
-      params: z.object({ id: z.uuid() }),
       body: z.object({ reason: z.string().max(1_000, "too_long") }),
     },
     (ctx, { params, body }) => removeSubscriber(ctx, params.id, body),

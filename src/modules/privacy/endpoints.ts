@@ -19,7 +19,6 @@ export const privacyEndpoints = {
       permission: "customers.export",
       as: "privacy",
       errors: ["not_found", "staff_account"],
-      params: one,
       response: exportSchema,
     },
     (ctx, { params }) => exportPerson(ctx, params.id),
@@ -31,7 +30,6 @@ export const privacyEndpoints = {
       permission: "customers.erase",
       as: "privacy",
       errors: ["not_found"],
-      params: one,
       response: planSchema,
     },
     (ctx, { params }) => planErasure(ctx, params.id),
@@ -43,7 +41,6 @@ export const privacyEndpoints = {
       permission: "customers.erase",
       as: "privacy",
       errors: ["not_found", "conflict", "orders_open", "own_account", "last_admin"],
-      params: one,
       body: z.object({
         /** The address, typed again as a confirmation. */
         email: z.string().max(254, "too_long"),
@@ -70,7 +67,6 @@ export const privacyEndpoints = {
       permission: "customers.erase",
       as: "privacy",
       errors: ["not_found"],
-      params: one,
       response: erasureSchema,
     },
     (ctx, { params }) => readErasure(ctx, params.id),

@@ -15,8 +15,6 @@ import { readReturnFigures } from "./read-return-figures.ts";
 import { readReturn } from "./read-return.ts";
 import { refundReturn } from "./refund-return.ts";
 
-const byId = z.object({ id: z.uuid() });
-
 /** Endpoints of the back office for returns. */
 export const returnEndpoints = {
   listReturns: endpoint(
@@ -47,7 +45,6 @@ export const returnEndpoints = {
       summary: "Get a return with its lines, photos and amounts",
       permission: "orders.read",
       errors: ["not_found"],
-      params: byId,
       response: returnSchema,
     },
     (ctx, { params }) => readReturn(ctx, params.id),
@@ -58,7 +55,6 @@ export const returnEndpoints = {
       summary: "Assign an order to an unmatched return",
       permission: "orders.write",
       errors: ["not_found", "conflict"],
-      params: byId,
       body: z.object({ orderNumber: requiredLine(40) }),
     },
     (ctx, { params, body }) => assignReturn(ctx, params.id, body.orderNumber),
@@ -69,7 +65,6 @@ export const returnEndpoints = {
       summary: "Approve, receive, replace or refuse a return",
       permission: "orders.write",
       errors: ["not_found", "conflict"],
-      params: byId,
       body: returnStepSchema,
     },
     (ctx, { params, body }) => moveReturn(ctx, params.id, body),
@@ -80,7 +75,6 @@ export const returnEndpoints = {
       summary: "Refund a return, at most what was paid",
       permission: "orders.refund",
       errors: ["not_found", "conflict", "refund_too_large"],
-      params: byId,
       body: returnRefundSchema,
     },
     (ctx, { params, body }) => refundReturn(ctx, params.id, body),

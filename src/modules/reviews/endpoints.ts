@@ -5,8 +5,6 @@ import { listAdminReviews, readAdminReview } from "./admin-reviews.ts";
 import { holdCauses, reviewStates } from "./kinds.ts";
 import { answerReview, holdReview, releaseReview } from "./moderate-review.ts";
 
-const byId = z.object({ id: z.uuid() });
-
 /** Endpoints of the back office for reviews. */
 export const reviewEndpoints = {
   listReviews: endpoint(
@@ -38,7 +36,6 @@ export const reviewEndpoints = {
       summary: "Get a review with its photos and its moderation",
       permission: "reviews.read",
       errors: ["not_found"],
-      params: byId,
       response: reviewSchema,
     },
     (ctx, { params }) => readAdminReview(ctx, params.id),
@@ -49,7 +46,6 @@ export const reviewEndpoints = {
       summary: "Publish a reply to a review, or remove it",
       permission: "reviews.write",
       errors: ["not_found"],
-      params: byId,
       body: z.object({ answer: answerText }),
     },
     (ctx, { params, body }) => answerReview(ctx, params.id, body.answer),
@@ -60,7 +56,6 @@ export const reviewEndpoints = {
       summary: "Hold back a review for spam or by law, with a reason",
       permission: "reviews.write",
       errors: ["not_found"],
-      params: byId,
       body: z.object({ cause: z.enum(holdCauses), reason: decisionReason }),
     },
     (ctx, { params, body }) => holdReview(ctx, params.id, body),
@@ -71,7 +66,6 @@ export const reviewEndpoints = {
       summary: "Publish a held review again, with a reason",
       permission: "reviews.write",
       errors: ["not_found"],
-      params: byId,
       body: z.object({ reason: decisionReason }),
     },
     (ctx, { params, body }) => releaseReview(ctx, params.id, body.reason),

@@ -3,8 +3,6 @@ import { endpoint } from "#modules/endpoint.ts";
 import { savedViewSchema, viewedLists, viewName, viewSearch } from "./contract.ts";
 import { addView, changeView, listViews, removeView } from "./saved-views.ts";
 
-const id = z.object({ id: z.uuid() });
-
 /** Endpoints for the saved views of the back office's lists. */
 export const savedViewEndpoints = {
   listViews: endpoint(
@@ -40,7 +38,6 @@ export const savedViewEndpoints = {
       summary: "Update a saved view",
       permission: "staff",
       errors: ["not_found"],
-      params: id,
       body: z.object({ name: viewName.optional(), search: viewSearch.optional() }),
       response: savedViewSchema,
     },
@@ -52,7 +49,6 @@ export const savedViewEndpoints = {
       summary: "Delete a saved view",
       permission: "staff",
       errors: ["not_found"],
-      params: id,
     },
     (ctx, { params }) => removeView(ctx, params.id),
   ),

@@ -7,10 +7,6 @@ import { listCategories } from "./list-categories.ts";
 import { moveCategory } from "./move-category.ts";
 import { createCategory, updateCategory } from "./write-category.ts";
 
-const id = z.uuid();
-
-const byId = z.object({ id });
-
 /** Each main category, followed by its subcategories, all in their order. */
 const categoryList = z.object({ categories: z.array(adminCategorySchema) });
 
@@ -41,7 +37,6 @@ export const categoryEndpoints = {
       summary: "Update the given fields of a category",
       permission: "catalogue.write",
       errors: ["not_found"],
-      params: byId,
       body: editedCategory,
       response: adminCategorySchema,
     },
@@ -53,7 +48,6 @@ export const categoryEndpoints = {
       summary: "Move a category by one place under its parent",
       permission: "catalogue.write",
       errors: ["not_found"],
-      params: byId,
       body: z.object({ direction: z.enum(["up", "down"]) }),
       response: categoryList,
     },
@@ -65,7 +59,6 @@ export const categoryEndpoints = {
       summary: "Delete an empty category; deleted products lose it",
       permission: "catalogue.delete",
       errors: ["not_found", "category_in_use", "category_has_children"],
-      params: byId,
       // Refused with `category_in_use` (the field `products` tells how many) or
       // `category_has_children` (`categories`).
     },

@@ -27,10 +27,6 @@ const page = z.object({
   after: z.string().max(1_000).optional(),
 });
 
-const oneCustomer = z.object({ id: z.uuid() });
-
-const oneNote = z.object({ id: z.uuid() });
-
 const noteAnswer = z.object({ note: customerNoteSchema });
 
 /** Endpoints for customers in the back office. */
@@ -87,7 +83,6 @@ export const customerAdminEndpoints = {
       summary: "Get a customer: account, figures, addresses, consent, notes",
       permission: "customers.read",
       errors: ["not_found"],
-      params: oneCustomer,
       response: customerSchema,
     },
     (ctx, { params }) => readCustomer(ctx, params.id),
@@ -98,7 +93,6 @@ export const customerAdminEndpoints = {
       summary: "List the orders of a customer's address, newest first, 20 per page",
       permission: "customers.read",
       errors: ["not_found"],
-      params: oneCustomer,
       query: page,
       response: z.object({
         orders: z.array(customerOrderSchema),
@@ -113,7 +107,6 @@ export const customerAdminEndpoints = {
       summary: "List the messages of a customer's address, newest first, 20 per page",
       permission: "customers.read",
       errors: ["not_found"],
-      params: oneCustomer,
       query: page,
       response: z.object({
         messages: z.array(
@@ -140,7 +133,6 @@ export const customerAdminEndpoints = {
       summary: "List the history of a customer, newest first, 30 per page",
       permission: "customers.read",
       errors: ["not_found"],
-      params: oneCustomer,
       query: page,
       response: z.object({
         entries: z.array(timelineEntrySchema),
@@ -155,7 +147,6 @@ export const customerAdminEndpoints = {
       summary: "Get the customer of an order, with internal notes",
       permission: "customers.read",
       errors: ["not_found"],
-      params: oneCustomer,
       response: z.object({
         /** Null for a deleted order, if its customer is not known otherwise. */
         customer: customerRowSchema.nullable(),
@@ -173,7 +164,6 @@ export const customerAdminEndpoints = {
       summary: "Add an internal note to a customer",
       permission: "customers.write",
       errors: ["not_found"],
-      params: oneCustomer,
       body: z.object({ body: noteText }),
       response: noteAnswer,
     },
@@ -187,7 +177,6 @@ export const customerAdminEndpoints = {
       summary: "Update a note about a customer, unless it has changed since it was read",
       permission: "customers.write",
       errors: ["not_found", "conflict"],
-      params: oneNote,
       body: z.object({
         body: noteText,
         /** The `updatedAt` that the staff member saw; another one meanwhile is a conflict. */
@@ -205,7 +194,6 @@ export const customerAdminEndpoints = {
       summary: "Delete a note about a customer; it can be restored for a while",
       permission: "customers.write",
       errors: ["not_found"],
-      params: oneNote,
     },
     (ctx, { params }) => deleteNote(ctx, params.id),
   ),
@@ -215,7 +203,6 @@ export const customerAdminEndpoints = {
       summary: "Restore a deleted note",
       permission: "customers.write",
       errors: ["not_found"],
-      params: oneNote,
       response: noteAnswer,
     },
     async (ctx, { params }) => ({ note: await restoreNote(ctx, params.id) }),

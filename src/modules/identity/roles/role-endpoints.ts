@@ -52,7 +52,6 @@ export const roleEndpoints = {
       permission: "roles.write",
       as: "identity",
       errors: ["not_found", "last_admin", "conflict"],
-      params: z.object({ user_id: z.uuid() }),
       body: givenRole.refine(fitsRole, onlyModerators),
       response: roleRow,
     },
@@ -69,7 +68,6 @@ export const roleEndpoints = {
       permission: "roles.write",
       as: "identity",
       errors: ["not_found", "last_admin"],
-      params: z.object({ user_id: z.uuid() }),
     },
     (ctx, { params }) => ctx.asCaller((staff) => removeRole(staff, params.user_id)),
   ),
@@ -80,7 +78,6 @@ export const roleEndpoints = {
       permission: "roles.write",
       as: "identity",
       errors: ["not_found", "conflict"],
-      params: z.object({ user_id: z.uuid() }),
       body: z.object({
         granted: grantedList,
         /**

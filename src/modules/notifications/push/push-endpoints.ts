@@ -52,7 +52,6 @@ export const pushEndpoints = {
       permission: "staff",
       as: "identity",
       errors: ["not_found"],
-      params: z.object({ id: z.uuid() }),
     },
     (ctx, { params }) => removeDevice(ctx, params.id),
   ),

@@ -1,9 +1,6 @@
-import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { newPaymentLinkSchema, paymentLinkSchema } from "./payment-link-contract.ts";
 import { endPaymentLink, requestPayment } from "./request-payment.ts";
-
-const orderParams = z.object({ id: z.uuid() });
 
 /** Endpoints to send customers a link to pay what is due. */
 export const paymentLinkEndpoints = {
@@ -14,7 +11,6 @@ export const paymentLinkEndpoints = {
       permission: "orders.write",
       as: "paymentLinks",
       errors: ["not_found", "conflict"],
-      params: orderParams,
       body: newPaymentLinkSchema,
       response: paymentLinkSchema,
     },
@@ -27,7 +23,6 @@ export const paymentLinkEndpoints = {
       permission: "orders.write",
       as: "paymentLinks",
       errors: ["not_found"],
-      params: orderParams,
     },
     (ctx, { params }) => endPaymentLink(ctx, params.id),
   ),

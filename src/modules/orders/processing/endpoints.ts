@@ -26,8 +26,6 @@ import { shipOrder } from "../shipping/ship-order.ts";
 
 const id = z.uuid();
 
-const orderParams = z.object({ id });
-
 /** Endpoints of the back office for orders. */
 export const orderProcessingEndpoints = {
   createOrder: endpoint(
@@ -49,7 +47,6 @@ export const orderProcessingEndpoints = {
       permission: "orders.read",
       as: "paymentLinks",
       errors: ["not_found"],
-      params: orderParams,
       response: orderSchema,
     },
     (ctx, { params }) => readOrder(ctx, params.id),
@@ -60,7 +57,6 @@ export const orderProcessingEndpoints = {
       summary: "Change the status of an order",
       permission: "orders.write",
       errors: ["not_found", "conflict", "order_settled", "out_of_stock"],
-      params: orderParams,
       body: z.object({
         status: z.enum(orderStatuses),
         /**
@@ -80,7 +76,6 @@ export const orderProcessingEndpoints = {
       summary: "Add a shipment and mark the order as shipped",
       permission: "orders.write",
       errors: ["not_found", "order_settled", "out_of_stock"],
-      params: orderParams,
       body: newShipmentSchema,
     },
     (ctx, { params, body }) => shipOrder(ctx, params.id, body),
@@ -91,7 +86,6 @@ export const orderProcessingEndpoints = {
       summary: "Set or clear the day on which a shipment arrived",
       permission: "orders.write",
       errors: ["not_found"],
-      params: z.object({ id, shipmentId: id }),
       body: z.object({ arrivedOn: calendarDay.nullable() }),
     },
     (ctx, { params, body }) => setArrival(ctx, params, body.arrivedOn),
@@ -102,7 +96,6 @@ export const orderProcessingEndpoints = {
       summary: "Record a payment for an order: a part, or all that is due",
       permission: "orders.write",
       errors: ["not_found", "conflict"],
-      params: orderParams,
       body: newPaymentSchema,
     },
     (ctx, { params, body }) => recordPayment(ctx, params.id, body),
@@ -113,7 +106,6 @@ export const orderProcessingEndpoints = {
       summary: "Refund an order, at most what was paid",
       permission: "orders.refund",
       errors: ["not_found", "conflict", "refund_too_large"],
-      params: orderParams,
       body: newRefundSchema,
     },
     (ctx, { params, body }) => refundOrder(ctx, params.id, body),
@@ -124,7 +116,6 @@ export const orderProcessingEndpoints = {
       summary: "Mark a manual refund as paid out",
       permission: "orders.refund",
       errors: ["not_found", "conflict"],
-      params: z.object({ id, refundId: id }),
     },
     (ctx, { params }) => settleRefund(ctx, params.id, params.refundId),
   ),
@@ -134,7 +125,6 @@ export const orderProcessingEndpoints = {
       summary: "Update the lines, contact or addresses of an order",
       permission: "orders.write",
       errors: ["not_found", "conflict", "order_settled", "out_of_stock"],
-      params: orderParams,
       body: orderEditSchema,
     },
     (ctx, { params, body }) => editOrder(ctx, params.id, body),
@@ -145,7 +135,6 @@ export const orderProcessingEndpoints = {
       summary: "Add a note to the timeline of an order",
       permission: "orders.write",
       errors: ["not_found"],
-      params: orderParams,
       body: newOrderNoteSchema,
     },
     (ctx, { params, body }) => addOrderNote(ctx, params.id, body),
@@ -156,7 +145,6 @@ export const orderProcessingEndpoints = {
       summary: "Delete an order; it can be restored",
       permission: "orders.delete",
       errors: ["not_found"],
-      params: orderParams,
     },
     (ctx, { params }) => deleteOrder(ctx, params.id),
   ),
@@ -166,7 +154,6 @@ export const orderProcessingEndpoints = {
       summary: "Restore a deleted order",
       permission: "orders.delete",
       errors: ["not_found"],
-      params: orderParams,
     },
     (ctx, { params }) => restoreOrder(ctx, params.id),
   ),

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { customsDeclarationSchema } from "./customs-contract.ts";
 import { declareCustoms } from "./declare-customs.ts";
@@ -11,7 +10,6 @@ export const documentEndpoints = {
       summary: "Get the customs declaration of an order, and the missing data of its variants",
       permission: "orders.read",
       errors: ["not_found"],
-      params: z.object({ id: z.uuid() }),
       response: customsDeclarationSchema,
     },
     (ctx, { params }) => declareCustoms(ctx, params.id),
