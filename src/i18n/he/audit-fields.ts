@@ -1,4 +1,27 @@
+import { coupons } from "./coupons.ts";
 import { addressLabels, labels } from "./labels.ts";
+
+/** Labels of a record's fields, by the names of their columns. */
+function toColumnLabels(
+  fields: Readonly<Record<string, { readonly label: string }>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { label }]) => [
+      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      label,
+    ]),
+  );
+}
+
+// Columns that other tables have, too, are named below.
+const {
+  code: _code,
+  kind: _kind,
+  value: _value,
+  isActive: _isActive,
+  note: _note,
+  ...fieldsOfCoupons
+} = coupons.fields;
 
 /**
  * Columns by their names in the database, in the order in which they are shown. A test says that
@@ -125,16 +148,7 @@ export const auditFields = {
   coupon_counts: "הקופון חל על השורה",
   code: "קוד",
   percent: "אחוז ההנחה",
-  item_variant_id: "הפריט במתנה",
-  starts_on: "מיום",
-  ends_on: "עד יום",
-  max_uses: "שימושים בסך הכול",
-  max_uses_per_address: "שימושים לכל כתובת",
-  first_order_only: "להזמנה ראשונה בלבד",
-  minimum_minor: "סכום מינימלי",
-  product_ids: "מוצרים",
-  variant_ids: "גרסאות",
-  is_public: "ציבורי",
+  ...toColumnLabels(fieldsOfCoupons),
   discount_minor: "הנחה",
   shipping_minor: "דמי משלוח",
   total_minor: "סה״כ",

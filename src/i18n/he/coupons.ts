@@ -71,6 +71,7 @@ export const coupons = {
     conflict: "הקופון השתנה בינתיים. יש לסגור את החלון ולפתוח אותו שוב.",
     codeUsed: "יש הזמנות עם הקוד הזה, ולכן הוא אינו משתנה.",
     values: { percent: "אחוז ההנחה", amount: "סכום ההנחה בדולרים" },
+    targets: { label: "לאילו פריטים", help: "בלי פריטים ברשימה הקופון חל על הכול." },
     wholeProduct: "כל המוצר",
     removeTarget: (name: string) => `הסרת ${name}`,
     gone: "נמחק",
@@ -105,8 +106,8 @@ export const coupons = {
     maxUsesPerAddress: { label: "שימושים לכל כתובת דוא״ל", help: "ריק: ללא הגבלה" },
     firstOrderOnly: { label: "רק להזמנה הראשונה של הלקוח" },
     minimumMinor: { label: "סכום הזמנה מינימלי בדולרים" },
-    productIds: { label: "לאילו פריטים" },
-    variantIds: { label: "לאילו פריטים", help: "בלי פריטים ברשימה הקופון חל על הכול." },
+    productIds: { label: "מוצרים" },
+    variantIds: { label: "גרסאות" },
     isActive: { label: "פעיל" },
     isPublic: {
       label: "ציבורי",

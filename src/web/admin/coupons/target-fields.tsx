@@ -48,7 +48,7 @@ export function TargetFields({ form, names }: TargetFieldsProps) {
   }
   const without = (ids: readonly string[], id: string) => ids.filter((it) => it !== id);
   const error = kind === "item" ? getFieldProblem(form, "itemVariantId") : undefined;
-  const words = coupons.fields[kind === "item" ? "itemVariantId" : "variantIds"];
+  const words = kind === "item" ? coupons.fields.itemVariantId : text.targets;
   return (
     <fieldset className="grid gap-2">
       <legend className="text-sm font-medium">{words.label}</legend>
