@@ -1,27 +1,13 @@
 // The declarations of a module's endpoints: each one with its handler.
-import type { ImageContext } from "#modules/media/context.ts";
 import type { Context } from "#modules/context.ts";
-import type { KeyedContext } from "#modules/orders/order-keys.ts";
-import type { ContentContext } from "#modules/content/admin/context.ts";
-import type { RedirectContext } from "#modules/content/admin/redirects/context.ts";
-import type { RatesContext } from "#modules/currency/context.ts";
-import type { DownloadContext } from "#modules/downloads/context.ts";
-import type { IdentityContext } from "#modules/identity/context.ts";
-import type { MailContext } from "#modules/mail/context.ts";
-import type { PublicFormsContext } from "#modules/messages/context.ts";
-import type { ReplyFileContext } from "#modules/messages/reply-files/context.ts";
-import type { OwnDataContext, PrivacyContext } from "#modules/privacy/context.ts";
-import type { ReadinessContext } from "#modules/readiness/context.ts";
-import type { CheckoutContext } from "#modules/orders/processing/context.ts";
-import type { PaymentLinkContext } from "#modules/orders/payments/payment-link-context.ts";
-import type { ReturnContext } from "#modules/returns/context.ts";
-import type { ReviewContext } from "#modules/reviews/context.ts";
-import type { SettingsContext } from "#modules/settings/context.ts";
 import { z } from "zod";
 import type { Endpoint, EndpointCall, EndpointInput, EndpointOutput } from "#shared/contract.ts";
 
-/** Contexts that handlers can get, by the name under which an endpoint asks for one (`as`). */
-export type Contexts = {
+/**
+ * Contexts that handlers can get, by the name under which an endpoint asks for one (`as`). A module
+ * adds its own beside the type of the context, so this file imports none of them.
+ */
+export interface Contexts {
   /** One transaction with the rights of the caller. */
   caller: Context;
   /**
@@ -29,26 +15,7 @@ export type Contexts = {
    * twice.
    */
   reader: Context;
-  /** That of the caller, with the keys of orders. */
-  keyed: KeyedContext;
-  checkout: CheckoutContext;
-  content: ContentContext;
-  downloads: DownloadContext;
-  identity: IdentityContext;
-  mail: MailContext;
-  images: ImageContext;
-  ownData: OwnDataContext;
-  paymentLinks: PaymentLinkContext;
-  privacy: PrivacyContext;
-  publicForms: PublicFormsContext;
-  rates: RatesContext;
-  readiness: ReadinessContext;
-  redirects: RedirectContext;
-  returns: ReturnContext;
-  reviews: ReviewContext;
-  replyFiles: ReplyFileContext;
-  settings: SettingsContext;
-};
+}
 
 /** Declaration of an endpoint, apart from its call and its handler. */
 type Declaration = Omit<Endpoint, "call" | "method" | "path"> & {

@@ -7,3 +7,9 @@ export type DownloadContext = {
   readonly clock: () => Date;
   readonly tickets: Tickets;
 };
+
+declare module "#modules/endpoint.ts" {
+  interface Contexts {
+    downloads: DownloadContext;
+  }
+}

@@ -25,3 +25,9 @@ export type IdentityContext = PublicContext & {
   /** The secret of the keys that push notifications are signed with. */
   readonly pushKey: () => Promise<Uint8Array>;
 };
+
+declare module "#modules/endpoint.ts" {
+  interface Contexts {
+    identity: IdentityContext;
+  }
+}

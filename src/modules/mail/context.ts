@@ -10,3 +10,9 @@ export type MailContext = Context & {
   readonly way: MailWay;
   readonly limits: AttemptLimits;
 };
+
+declare module "#modules/endpoint.ts" {
+  interface Contexts {
+    mail: MailContext;
+  }
+}

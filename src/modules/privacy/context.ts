@@ -31,3 +31,10 @@ export type PrivacyContext = {
  * of the request do not name them.
  */
 export type OwnDataContext = IdentityContext & PrivacyContext;
+
+declare module "#modules/endpoint.ts" {
+  interface Contexts {
+    ownData: OwnDataContext;
+    privacy: PrivacyContext;
+  }
+}

@@ -10,3 +10,9 @@ export type ReturnContext = Pick<
   readonly uploads: FileStorage;
   readonly makePhoto: PhotoMaker;
 };
+
+declare module "#modules/endpoint.ts" {
+  interface Contexts {
+    returns: ReturnContext;
+  }
+}

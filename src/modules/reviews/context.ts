@@ -10,3 +10,9 @@ export type ReviewContext = Pick<
   "asCheckout" | "clock" | "limits" | "log" | "orderKeys" | "visitor"
 > &
   Pick<ImageContext, "uploads" | "makeImage">;
+
+declare module "#modules/endpoint.ts" {
+  interface Contexts {
+    reviews: ReviewContext;
+  }
+}

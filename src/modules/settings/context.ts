@@ -9,3 +9,9 @@ export type SettingsContext = Context & {
    */
   readonly effects: Partial<Record<SettingKey, (ctx: Context) => Promise<void>>>;
 };
+
+declare module "#modules/endpoint.ts" {
+  interface Contexts {
+    settings: SettingsContext;
+  }
+}

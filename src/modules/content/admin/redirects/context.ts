@@ -7,3 +7,9 @@ export type RedirectContext = {
   /** Whether the shop has a page at this path. */
   readonly hasPage: (path: string) => Promise<boolean>;
 };
+
+declare module "#modules/endpoint.ts" {
+  interface Contexts {
+    redirects: RedirectContext;
+  }
+}
