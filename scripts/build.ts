@@ -83,7 +83,7 @@ async function waitForLock(): Promise<DatabaseSync> {
       return lock;
     } catch (error) {
       if (!(error instanceof Error && error.message.includes("locked"))) throw error;
-      if (attempt === 0) console.log("Another build is running; waiting for it to end.");
+      if (attempt === 0) console.log("Another build is running; waiting until it ends.");
       await wait(200);
     }
   }

@@ -14,7 +14,7 @@ import { exitOnSignals } from "./support/child-process.ts";
 exitOnSignals();
 const named = process.argv.slice(2).map((path) => relative(root, resolve(path)));
 const unknown = named.filter((path) => !existsSync(join(root, path)));
-if (unknown.length > 0) throw new Error(`There is no ${unknown.join(", no ")}.`);
+if (unknown.length > 0) throw new Error(`No such file or folder: ${unknown.join(", ")}`);
 
 const graph = readImportGraph();
 const changed = named.length > 0 ? named.flatMap(listBelow) : listChanged();
@@ -42,7 +42,7 @@ console.log(lines.join("\n"));
 if (left.length > 0) {
   const folders = Map.groupBy(left, (path) => path.split("/").slice(0, 2).join("/"));
   const told = [...folders].map(([folder, files]) => `${files.length} files of ${folder}`);
-  console.log(`left to npm test or npm run test:all: ${told.join(", ")}`);
+  console.log(`Not run here, but by npm test or npm run test:all: ${told.join(", ")}`);
 }
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

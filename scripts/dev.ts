@@ -143,7 +143,7 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
     server.once("error", (error) => {
       reject(
         new StartupError(
-          `The shop cannot listen on port ${port}: ${error.message}. Another one: PORT=${port + 1} npm run dev`,
+          `The shop cannot listen on port ${port}: ${error.message}. Choose another port, for example: PORT=${port + 1} npm run dev`,
         ),
       );
     });

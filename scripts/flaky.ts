@@ -12,11 +12,11 @@ import { exitOnSignals } from "./support/child-process.ts";
 
 const [pattern = "", times = "20"] = process.argv.slice(2);
 if (pattern === "" || !/^[1-9]\d*$/.test(times))
-  refuse("Usage: npm run flaky -- <part of a path, of a title or of an id> [times]");
+  refuse("Usage: npm run flaky -- <part of a path, title or id> [times]");
 
 exitOnSignals();
 const { paths, title } = findTests(pattern, readSources(...testFiles));
-if (paths.length === 0) refuse(`No test has ${pattern} in its path or title.`);
+if (paths.length === 0) refuse(`No test has "${pattern}" in its path or title.`);
 const reports = mkdtempSync(join(tmpdir(), "wanderpaw-reports-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 
@@ -56,7 +56,7 @@ let ran = 0;
 if (specs.length > 0) await runStep(build);
 const endLoad = startLoad();
 process.on("exit", endLoad);
-console.log(`Beside a load on all cores: ${paths.join(", ")}`);
+console.log(`Running under load on all cores: ${paths.join(", ")}`);
 for (const step of listRuns()) {
   const { isOk, seconds, report, output } = await runStep({ ...step, isSilent: true });
   const { passed, failed } = report;

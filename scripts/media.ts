@@ -16,7 +16,7 @@ if (process.argv.includes("--measure")) {
   write("measured.json", images);
   write("films-measured.json", measureFilms());
   write("turns-measured.json", measureTurns());
-  console.log(`Measured ${Object.keys(images).length} pictures, the films and turns`);
+  console.log(`Measured ${Object.keys(images).length} images, the films and the 360° views`);
 } else {
   // Not at the top: --measure must work while measured.json does not match the manifest.
   const { makeMedia } = await import("./media/make-media.ts");

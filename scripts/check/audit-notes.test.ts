@@ -17,8 +17,8 @@ test("HOST-49 the summary says that advisories could not be fetched, and when th
   writeAuditNotes(folder, { answeredOn: "2026-11-20", refusal: "405 Method Not Allowed" });
   const [line = ""] = tellUnaudited(readAuditNotes(folder));
   expect(line).toContain("405 Method Not Allowed");
-  expect(line).toContain("last on 2026-11-20");
-  expect(tellUnaudited({ refusal: "405" })[0]).toContain("no report so far");
+  expect(line).toContain("last audited on 2026-11-20");
+  expect(tellUnaudited({ refusal: "405" })[0]).toContain("never audited before");
   expect(tellUnaudited({ answeredOn: "2026-11-20" })).toEqual([]);
   writeFileSync(join(folder, ".audit-notes.json"), "{");
   expect(readAuditNotes(folder)).toEqual({});
@@ -31,6 +31,6 @@ test("HOST-49 an invalid report is refused", () => {
   const { status, stdout } = spawnSync(process.execPath, [audit, "--from", file], {
     encoding: "utf8",
   });
-  expect(stdout).toContain("is no report of npm audit: 405 Method Not Allowed");
+  expect(stdout).toContain("is not a report of npm audit: 405 Method Not Allowed");
   expect(status).toBe(1);
 });

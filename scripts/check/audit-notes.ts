@@ -30,8 +30,8 @@ export function writeAuditNotes(root: string, notes: AuditNotes): void {
 /** The line of the summary about advisories that were not asked for; none if they were. */
 export function tellUnaudited({ answeredOn, refusal }: AuditNotes): string[] {
   if (refusal === undefined) return [];
-  const last = answeredOn === undefined ? "there was no report so far" : `last on ${answeredOn}`;
+  const last = answeredOn === undefined ? "never audited before" : `last audited on ${answeredOn}`;
   return [
-    `DEPENDENCIES WERE NOT AUDITED (${refusal}); ${last}. With a report of \`npm audit --omit=dev --json\` from elsewhere: npm run audit -- --from report.json`,
+    `DEPENDENCIES WERE NOT AUDITED (${refusal}); ${last}. Run \`npm audit --omit=dev --json\` on another computer, and here: npm run audit -- --from report.json`,
   ];
 }

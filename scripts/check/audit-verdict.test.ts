@@ -8,12 +8,12 @@ test("HOST-30 serious vulnerabilities in dependencies fail the check, minor ones
   for (const severity of ["high", "critical"])
     expect(auditVerdict(report(severity))).toEqual({
       isKnown: true,
-      text: `1 grave and 0 lesser holes are known.\n${severity}: leftpad <1.2`,
+      text: `Known vulnerabilities: 1 high or critical, 0 lower.\n${severity}: leftpad <1.2`,
       isSound: false,
     });
   expect(auditVerdict(report("moderate"))).toEqual({
     isKnown: true,
-    text: "0 grave and 1 lesser holes are known.",
+    text: "Known vulnerabilities: 0 high or critical, 1 lower.",
     isSound: true,
   });
   expect(auditVerdict('{"vulnerabilities":{}}')).toMatchObject({ isSound: true });
@@ -28,6 +28,6 @@ test("HOST-30 without a report the result is unknown, with the reason", () => {
   for (const printed of ["", "npm error", "[]"])
     expect(auditVerdict(printed)).toEqual({
       isKnown: false,
-      reason: "npm gave no report",
+      reason: "npm printed no report",
     });
 });

@@ -28,7 +28,7 @@ export function auditVerdict(printed: string): Verdict {
     const failure = failureSchema.safeParse(document);
     return {
       isKnown: false,
-      reason: failure.success ? failure.data.message : "npm gave no report",
+      reason: failure.success ? failure.data.message : "npm printed no report",
     };
   }
   const all = Object.entries(report.data.vulnerabilities);
@@ -36,7 +36,7 @@ export function auditVerdict(printed: string): Verdict {
   return {
     isKnown: true,
     text: [
-      `${grave.length} grave and ${all.length - grave.length} lesser holes are known.`,
+      `Known vulnerabilities: ${grave.length} high or critical, ${all.length - grave.length} lower.`,
       ...grave.map(([name, { severity, range }]) => `${severity}: ${name} ${range}`),
     ].join("\n"),
     isSound: grave.length === 0,

@@ -21,7 +21,7 @@ if (verdict.isKnown) {
   writeAuditNotes(root, notes);
   console.log(tellUnaudited(notes).join("\n"));
 } else {
-  console.log(`${from} is no report of npm audit: ${verdict.reason}`);
+  console.log(`${from} is not a report of npm audit: ${verdict.reason}`);
   process.exitCode = 1;
 }
 

@@ -33,7 +33,7 @@ export function noteTimes(
     ...rest,
   };
   const lines = [
-    `Slowest files of tests:`,
+    `Slowest test files:`,
     ...slowest.map(({ file, seconds }) => `  ${seconds.toFixed(1)} s  ${file}`),
     `Total ${tellTime(run.seconds, addUp(run.steps))}`,
   ];
@@ -42,7 +42,7 @@ export function noteTimes(
   try {
     addToHistory(historyFile, earlier, newest);
   } catch (error) {
-    lines.push(`The times could not be written down: ${String(error)}`);
+    lines.push(`The times could not be recorded: ${String(error)}`);
   }
   return lines.join("\n");
 }

@@ -7,7 +7,7 @@ test("missing programs are reported in one line, and each one fails in CI", () =
   const { chromium, nginx, postgresql } = programs;
   expect(tellMissing([])).toEqual([]);
   expect(tellMissing([nginx, postgresql])).toEqual([
-    "NOT EVERYTHING WAS RUN: there is no nginx (Debian: nginx-light), no PostgreSQL 15 (Debian: postgresql-15).",
+    "NOT ALL CHECKS WERE RUN. Missing programs: nginx (Debian: nginx-light), PostgreSQL 15 (Debian: postgresql-15).",
   ]);
   vi.stubEnv("CI", "true");
   expect(isFailure(nginx)).toBe(true);

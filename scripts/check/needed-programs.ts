@@ -124,5 +124,5 @@ export function isFailure(program: Program): boolean {
 export function tellMissing(missing: readonly Program[]): string[] {
   if (missing.length === 0) return [];
   const names = missing.map(({ name, packages }) => `${name} (Debian: ${packages})`);
-  return [`NOT EVERYTHING WAS RUN: there is no ${names.join(", no ")}.`];
+  return [`NOT ALL CHECKS WERE RUN. Missing programs: ${names.join(", ")}.`];
 }

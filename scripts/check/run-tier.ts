@@ -16,7 +16,7 @@ export async function runTier(tier: Tier): Promise<boolean> {
   installNeeded(tier);
   const startMs = performance.now();
   const moment = process.env["TEST_MOMENT"] ?? randomMoment();
-  console.log(`Most tests run at ${moment}.`);
+  console.log(`Most tests run at the time ${moment}.`);
   const { lines, passed, failed, outcomes } = await runSteps((reports) =>
     listSteps({ tier, moment, reports }),
   );
@@ -33,7 +33,7 @@ export async function runTier(tier: Tier): Promise<boolean> {
     `\n━━ Summary`,
     ...lines,
     "",
-    `Most tests ran at ${moment}. Once more: TEST_MOMENT=${moment} npm test`,
+    `Most tests ran at the time ${moment}. To repeat: TEST_MOMENT=${moment} npm test`,
     `Tests: ${tellLevels(
       reports.flatMap(({ counts }) => [...counts]),
       readImportGraph(),

@@ -61,7 +61,7 @@ export function installTestBrowser(): void {
  */
 export function installBrowser(): void {
   if (findBrowser()) return;
-  console.log("There is no browser yet; installing Chromium.");
+  console.log("The browser is missing; installing Chromium.");
   if (mayInstallPackages() && isDebianPackaged()) {
     installPackage("chromium");
     if (findBrowser()) return;

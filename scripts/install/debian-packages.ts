@@ -17,7 +17,7 @@ export function mayInstallPackages(): boolean {
  */
 export function installMissing(name: string, isThere: () => boolean): void {
   if (isThere() || !mayInstallPackages()) return;
-  console.log(`There is no ${name} yet; installing it.`);
+  console.log(`${name} is missing; installing it.`);
   installPackage(name);
   if (isThere()) return;
   runInstaller("apt-get", ["update"]);

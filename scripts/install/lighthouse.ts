@@ -12,7 +12,7 @@ export const lighthouseProgram = join(folder, "node_modules/lighthouse/cli/index
 /** Installs it if it is not there. Throws when it cannot be had. */
 export function installLighthouse(): void {
   if (existsSync(lighthouseProgram)) return;
-  console.log("There is no Lighthouse yet; installing it.");
+  console.log("Lighthouse is missing; installing it.");
   runInstaller("npm", ["ci", "--prefix", folder]);
   if (!existsSync(lighthouseProgram))
     throw new Error(`Lighthouse could not be installed. Try "npm ci" in ${folder}.`);

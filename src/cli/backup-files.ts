@@ -32,7 +32,7 @@ export function findBackup(config: Pick<Config, "dataDir">, from: string | undef
   const place = from === undefined ? usualFolder(config) : path.resolve(from);
   if (from !== undefined && !isFolder(place)) return place;
   const [newest] = backupsIn(place);
-  if (newest === undefined) throw new StartupError(`There is no backup in ${place} yet.`);
+  if (newest === undefined) throw new StartupError(`There is no backup in ${place}.`);
   return newest;
 }
 

@@ -39,9 +39,9 @@ export async function backup(
   const contents = getContents(manifest);
   return done(
     [
-      `The backup is in ${file}, ${getSize(size)}: ${describeContents(contents)}.`,
-      "It holds customers' data and what passwords are checked with, but no sessions and no keys that open any. Keep it as you keep a password.",
-      ...(removed.length > 0 ? [`Removed, because newer ones are there: ${removed.length}.`] : []),
+      `Backup written to ${file} (${getSize(size)}): ${describeContents(contents)}.`,
+      "It contains customers' data and password hashes, but no sessions and no keys. Keep it as secret as a password.",
+      ...(removed.length > 0 ? [`Old backups deleted: ${removed.length}.`] : []),
     ].join("\n"),
     { file, bytes: size, madeAt: manifest.madeAt, ...contents, removed },
   );
@@ -62,11 +62,11 @@ export function getContents({ tables, jobs, uploads }: Manifest) {
 /** The same for a person. */
 export function describeContents(contents: ReturnType<typeof getContents>): string {
   const { tables, rows, orders, jobs, uploads } = contents;
-  return `${rows} rows in ${tables} tables, ${orders} of them orders, ${jobs} jobs and ${uploads} uploaded files`;
+  return `${rows} rows in ${tables} tables (${orders} orders), ${jobs} jobs and ${uploads} uploaded files`;
 }
 
 function getCount(keep: string): number {
   if (!/^[1-9]\d{0,3}$/.test(keep))
-    throw new StartupError("--keep takes a number from 1 on. Nothing was written.");
+    throw new StartupError("--keep must be a whole number from 1 to 9999. Nothing was written.");
   return Number(keep);
 }

@@ -14,7 +14,7 @@ export async function bench(
   const program = join(folder, "run.ts");
   if (!fs.existsSync(program))
     throw new StartupError(
-      `The measurement is not part of this installation: ${program} is missing. It comes with the project's sources.`,
+      `The benchmark is not part of this installation: ${program} is missing. Use a copy of the project's sources.`,
     );
   const output = isJson ? process.stderr : "inherit";
   const child = spawn(process.execPath, [program, ...args], {
@@ -22,8 +22,8 @@ export async function bench(
     stdio: ["inherit", output, "inherit"],
   });
   if ((await waitForChild(child)) !== 0)
-    throw new StartupError("The measurement did not come to its end. The lines above say why.");
+    throw new StartupError("The benchmark failed. The lines above say why.");
   const file = join(folder, "results.json");
   const results: unknown = JSON.parse(fs.readFileSync(file, "utf8"));
-  return done(`The figures are in ${file}.`, { file, results });
+  return done(`The results are in ${file}.`, { file, results });
 }

@@ -90,7 +90,7 @@ async function checkRunning(parts: {
 function explained({ rule, count, examples, means, advice }: Finding): string {
   const more = count > examples.length ? ", …" : "";
   return [
-    `Not so for ${count}: ${rule} (${examples.join(", ")}${more}).`,
+    `Not true for ${count}: ${rule} (${examples.join(", ")}${more}).`,
     `  What it means: ${means}`,
     `  What to do: ${advice}`,
   ].join("\n");

@@ -20,7 +20,7 @@ export type CommandLine = { readonly isJson: boolean } & (
 const text = { type: "string" } as const;
 const optionNames = ["email", "name", "to", "from", "keep", "only"] as const satisfies OptionName[];
 
-/** Reads the words behind `shop`. */
+/** Reads the arguments of `shop`. */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const isJson = args.includes("--json");
   const wantsHelp = args.some((word) => word === "--help" || word === "-h");
@@ -56,21 +56,21 @@ export function readCommandLine(args: readonly string[]): CommandLine {
 
 type Given = Readonly<Record<string, unknown>>;
 
-const notKnown = (what: string) => `"${what}" is not something that the shop knows.`;
+const notKnown = (what: string) => `Unknown command or option: "${what}".`;
 
-/** The error in the words after a command's name; undefined when there is none. */
+/** The error in the arguments of a command; undefined when there is none. */
 function complaintAbout(
   { options = {} }: Command,
   rest: readonly string[],
   given: Given,
 ): string | undefined {
-  // Options first: what stands behind an unknown one may be a password, and is not repeated.
+  // Options first: the value of an unknown option may be a password, and must not be printed.
   for (const [name, value] of Object.entries(given)) {
     const option = Object.entries(options).find(([known]) => known === name)?.[1];
     if (option === undefined) return notKnown(`--${name}`);
-    if (typeof value !== "string") return `--${name} needs a value behind it.`;
+    if (typeof value !== "string") return `--${name} needs a value.`;
     const { choices } = option;
-    if (choices?.includes(value) === false) return `--${name} takes ${choices.join(" or ")}.`;
+    if (choices?.includes(value) === false) return `--${name} must be ${choices.join(" or ")}.`;
   }
   if (rest.length > 0) return notKnown(rest.join(" "));
   const missing = Object.entries(options).find(

@@ -1,4 +1,4 @@
-// Every command of the shop: what it takes, and what its help says.
+// Every command of the shop: its options and the text of its help.
 import { pieces } from "#server/start/process-roles.ts";
 import type { OptionName, Options, Outcome, CliContext } from "./cli-context.ts";
 
@@ -6,7 +6,7 @@ type Option = {
   readonly value: string;
   readonly description: string;
   readonly isNeeded?: true;
-  /** All that may stand behind it; anything if left out. */
+  /** The allowed values; anything if left out. */
   readonly choices?: readonly string[];
 };
 
@@ -21,136 +21,136 @@ export type Command = {
 };
 
 const whileStopped =
-  "With DATABASE_URL it works at any time, with the embedded database while the shop is stopped.";
+  "With DATABASE_URL, the command works at any time. With the embedded database, stop the shop first.";
 const email = { value: "ADDRESS", description: "their e-mail address", isNeeded: true } as const;
 const from = {
   value: "FILE",
-  description: "the backup, or a folder whose newest one is taken",
+  description: "the backup, or a folder, whose newest backup is used",
 } as const;
 
-/** Each is loaded when it is asked for: `start` should not wait for what only the others use. */
+/** Each command is loaded when it is called, so that `start` does not wait for other code. */
 export const commands = {
   start: {
-    description: "build what is missing, migrate, start the shop and print its address",
+    description: "build if needed, migrate the database, start the shop and print its address",
     about: [
-      "Builds when the sources have changed, makes and fills the database the first time, brings the tables up to date, and runs until SIGINT (Ctrl-C) or SIGTERM. A second Ctrl-C stops at once.",
-      "With --json one line with the addresses is printed when the shop answers; the log goes to standard error then.",
-      "With --only this process does a part of the work, on a database server that it shares with others: http answers visitors and leaves jobs waiting, jobs does them and answers nothing but /healthz, /readyz and /metrics, on its own PORT. docs/running/README.md tells more under Pieces apart.",
+      "Builds the shop if the sources have changed, creates and fills the database at the first start, runs the migrations, and serves the shop until SIGINT (Ctrl-C) or SIGTERM. A second Ctrl-C stops it at once.",
+      "With --json, prints one line with the addresses when the shop is ready, and writes the log to standard error.",
+      "With --only, this process does one part of the work and shares a database server with the processes that do the rest: http answers visitors and runs no jobs; jobs runs the jobs and answers only /healthz, /readyz and /metrics, on its own PORT. docs/running/instances.md describes this.",
     ],
     options: {
       only: {
         value: pieces.join("|"),
-        description: "do this alone, and leave the rest to others; needs DATABASE_URL",
+        description: "do only this part; needs DATABASE_URL",
         choices: pieces,
       },
     },
     load: async () => (await import("./start.ts")).start,
   },
   migrate: {
-    description: "bring the tables of the database up to date",
+    description: "bring the database tables up to date",
     about: [
-      "All migrations that the database has not seen, or none. Several at once wait for each other.",
+      "Runs all pending migrations, or none if one fails. If several processes migrate at once, they wait for each other.",
       whileStopped,
     ],
     load: async () => (await import("./database-commands.ts")).migrate,
   },
   seed: {
-    description: "fill a new database, in demo mode with sample orders as well",
-    about: ["Does nothing where there is data.", whileStopped],
+    description: "fill a new database; in demo mode, add sample orders",
+    about: ["Does nothing if the database already has data.", whileStopped],
     load: async () => (await import("./database-commands.ts")).seed,
   },
   check: {
-    description: "check everything that should always be true, and explain what is not",
+    description: "check the shop's data, and explain each error found",
     about: [
-      "Stock against its movements, orders against their lines, payments, refunds, mails and history, figures against orders, pictures against their files, and who may do what. Nothing is changed. Each finding says what it means and what to do; the exit code is 1 if there is any.",
-      "Works at any time, also beside a running shop.",
+      "Compares stock with its movements, orders with their lines, payments, refunds, mails and history, statistics with orders, and pictures with their files, and checks the access rights. Changes nothing. Each finding says what it means and what to do. The exit code is 1 if there are findings.",
+      "Works at any time, even while the shop is running.",
     ],
     load: async () => (await import("./check.ts")).check,
   },
   "admin:create": {
-    description: "make an administrator; asks for the password",
+    description: "create an administrator; asks for the password",
     about: [
-      "Opens an account that can sign in at once, or gives the role to one that is there, which keeps its password. The password is typed twice, or piped in.",
+      "Creates an account that can sign in at once, or makes an existing account an administrator; an existing account keeps its password. Type the password twice, or pipe it in.",
       whileStopped,
     ],
     options: {
       email,
-      name: { value: "NAME", description: "what they are called; needed for a new account" },
+      name: { value: "NAME", description: "their full name; required for a new account" },
     },
     load: async () => (await import("./create-admin.ts")).createAdmin,
   },
   "admin:reset-second-factor": {
-    description: "turn two-step sign-in off for somebody who has lost it",
+    description: "turn off two-step sign-in for a user who has lost it",
     about: [
-      "Ends all their sessions and tells them by mail. Make sure first that it is really them who asks.",
+      "Ends all sessions of the user and notifies them by mail. First make sure that the request really comes from them.",
       whileStopped,
     ],
     options: { email },
     load: async () => (await import("./reset-second-factor.ts")).resetSecondFactor,
   },
   "keys:renew": {
-    description: "make the shop's keys anew and end all sessions, after something has got out",
+    description: "replace the shop's keys and end all sessions, after a leak",
     about: [
-      "Whatever was signed with the old keys opens nothing any more, everybody has to sign in again, and links in mails that were not used yet (to confirm an address, or for a new password) have to be asked for once more. Passwords and second factors stay as they are; docs/running/README.md says when they should not. The key under which erased addresses are remembered stays.",
-      "Works at any time, also beside a running shop, whose instances notice at once.",
+      "Everything signed with the old keys becomes invalid: all users must sign in again, and must request unused links in mails (to confirm an address or to reset a password) again. Passwords and second factors do not change; docs/running/backups.md says when they should. The key that identifies erased addresses does not change either.",
+      "Works at any time. Running instances use the new keys at once.",
     ],
     load: async () => (await import("./renew-keys.ts")).renewKeys,
   },
   backup: {
-    description: "write database and uploads into one file",
+    description: "write the database and the uploads into one file",
     about: [
-      "All tables as they are at one moment, waiting jobs and uploads. Works at any time, also beside a running shop. The file appears when it is whole. It is a secret: customers' data, password hashes and second factors are in it. Sessions, links in mails and the keys behind them are not.",
+      "Writes a consistent copy of all tables, pending jobs and uploads. Works at any time, even while the shop is running. The file appears only when it is complete. Keep it secret: it contains customers' data, password hashes and second factors, but no sessions, no links from mails and no keys.",
     ],
     options: {
       to: {
         value: "FILE",
         description:
-          "the new file, or a folder for it; without it DATA_DIR/backups/wanderpaw-<time>.tar",
+          "the new file, or a folder for it; default: DATA_DIR/backups/wanderpaw-<time>.tar",
       },
       keep: {
         value: "NUMBER",
-        description: "afterwards remove all backups beside it but the newest so many",
+        description: "then delete all but this many of the newest backups in the same folder",
       },
     },
     load: async () => (await import("./backup.ts")).backup,
   },
   restore: {
-    description: "fill an empty database and data folder with a backup",
+    description: "restore a backup into an empty database and data folder",
     about: [
-      "Reads the whole file before anything is touched, fills the database of DATABASE_URL or DATA_DIR, which must be empty, brings it up to date and checks it. Backups of older versions will do. Either everything is restored or nothing. Sessions and keys are made anew, so everybody signs in again. The exit code is 1 as well if the restored shop has findings.",
+      "First verifies the whole file, then fills the database of DATABASE_URL or DATA_DIR, which must be empty, migrates it and checks it. Backups of older versions can be restored, too. Restores everything or nothing. Sessions and keys are created anew, so all users must sign in again. The exit code is also 1 if the check of the restored shop has findings.",
     ],
     options: { from: { ...from, isNeeded: true } },
     load: async () => (await import("./restore.ts")).restore,
   },
   "backup:test": {
     description:
-      "prove that a backup can be restored: do it in a scratch place and check the result",
+      "prove that a backup can be restored: restore it into a temporary database and check it",
     about: [
-      "Takes the newest backup of DATA_DIR/backups, starts a database of its own in the folder for temporary files (TMPDIR; it needs as much room as the shop's), and removes it again. The exit code is 1 if it cannot be restored or has findings.",
+      "Uses the newest backup in DATA_DIR/backups. Starts a separate database in the folder for temporary files (TMPDIR; it needs as much space as the shop's own) and deletes it afterwards. The exit code is 1 if the backup cannot be restored or the check has findings.",
     ],
     options: { from },
     load: async () => (await import("./test-backup.ts")).testBackup,
   },
   "content:export": {
-    description: "write the owner's words into a folder, as files",
+    description: "export the owner's texts to a folder",
     about: [
-      "Everything that the owner has changed: a JSON file for each document, Markdown for articles and pages, redirects and what is known of pictures. The same words are always the same files. Works at any time, also beside a running shop.",
+      "Writes everything that the owner has changed: a JSON file for each document, Markdown for articles and pages, redirects, and the descriptions of pictures. The same texts always produce the same files. Works at any time, even while the shop is running.",
     ],
-    options: { to: { value: "FOLDER", description: "where the files go", isNeeded: true } },
+    options: { to: { value: "FOLDER", description: "the folder for the files", isNeeded: true } },
     load: async () => (await import("./content.ts")).exportWords,
   },
   "content:import": {
-    description: "publish the words in the files of a folder",
+    description: "publish the texts from the files of a folder",
     about: [
-      "Reads and checks all files first; with any mistake nothing is changed. What differs from what is shown is published and stays in the history; documents without a file, and drafts, stay as they are. Works at any time, also beside a running shop.",
+      "Reads and checks all files first, and changes nothing if one has an error. Publishes each document that differs from the published version, which stays in the history. Does not change drafts, or documents without a file. Works at any time, even while the shop is running.",
     ],
     options: { from: { value: "FOLDER", description: "the folder of an export", isNeeded: true } },
     load: async () => (await import("./content.ts")).importWords,
   },
   "move-database": {
-    description: "copy the database to an empty one on a PostgreSQL server, and compare both",
+    description: "copy the database to an empty one on a PostgreSQL server, and compare them",
     about: [
-      "Takes the database of DATABASE_URL or DATA_DIR while no shop runs on it, and leaves it as it is. After an interruption the other one has no data: begin anew. A password that is not in the address is asked for, or piped in.",
+      "Copies the database of DATABASE_URL or DATA_DIR and does not change it. Stop the shop first. If the copy is interrupted, the new database stays empty, and you can start again. If the address has no password, you are asked for it, or can pipe it in.",
     ],
     options: {
       to: { value: "URL", description: "postgres://owner@host/database", isNeeded: true },

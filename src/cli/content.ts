@@ -23,14 +23,14 @@ export async function exportWords(cli: CliContext, { to }: Options<"to">): Promi
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
-  return done(`${files.size} files are in ${folder}.`, { folder, files: [...files.keys()] });
+  return done(`${files.size} files written to ${folder}.`, { folder, files: [...files.keys()] });
 }
 
 /** Publishes what the files of a folder say, all of it or nothing. */
 export async function importWords(cli: CliContext, { from }: Options<"from">): Promise<Outcome> {
   const folder = needFolder("--from", from);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
-    throw new StartupError(`There is no folder ${folder}. Nothing was changed.`);
+    throw new StartupError(`The folder ${folder} does not exist. Nothing was changed.`);
   const names = globSync("{documents/**/*.{json,md},redirects.json,media.json}", { cwd: folder });
   const files = new Map(
     names.toSorted().map((name) => [name, readFileSync(join(folder, name), "utf8")]),
@@ -46,11 +46,11 @@ export async function importWords(cli: CliContext, { from }: Options<"from">): P
     { besideShop: true },
   );
   if (problems.length > 0) throw new StartupError(["Nothing was changed:", ...problems].join("\n"));
-  const list = changed.length === 0 ? "nothing that is shown" : changed.join(", ");
-  return done(`${files.size} files were read. Changed: ${list}.`, { changed });
+  const list = changed.length === 0 ? "nothing" : changed.join(", ");
+  return done(`${files.size} files read. Changed: ${list}.`, { changed });
 }
 
 function needFolder(option: string, folder: string | undefined): string {
   if (folder !== undefined) return folder;
-  throw new StartupError(`Which folder? ${option} FOLDER`);
+  throw new StartupError(`A folder is missing: ${option} FOLDER`);
 }

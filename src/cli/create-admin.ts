@@ -35,7 +35,7 @@ export async function createAdmin(
   return withDatabase({ ...cli, env }, async (config, database) => {
     if (!config.demo && demoMembers.some((member) => member.email === email.toLowerCase()))
       throw new StartupError(
-        `${email} belongs to the demo, whose accounts are closed whenever a shop starts outside demo mode. Take another address.`,
+        `${email} is an account of the demo, and a shop outside demo mode closes these accounts. Choose another address.`,
       );
     const clock = createClock(config);
     // As a start would do: the demo's data come into an empty database only, and afterwards it is
@@ -51,13 +51,13 @@ function promote(database: Database, email: string): Promise<Outcome | undefined
     const known = await findConfirmedAccount(db, email);
     if (known === undefined) return undefined;
     if (known.role === "admin")
-      return done(`${email} is an administrator already. Nothing was changed.`, {
+      return done(`${email} is already an administrator. Nothing was changed.`, {
         email,
         account: "was an administrator",
       });
     await makeAdmin(db, known.userId);
     return done(
-      `${email} has an account and is an administrator now. The password stays as it was.`,
+      `${email} has an account and is now an administrator. The password was not changed.`,
       { email, account: "promoted" },
     );
   });
@@ -69,14 +69,14 @@ async function open(
 ): Promise<Outcome> {
   if (fullName === undefined)
     throw new StartupError(
-      `There is no confirmed account with the address ${email} yet. A new one needs a name: --name "…"`,
+      `There is no confirmed account for ${email}. To create one, add a name: --name "…"`,
     );
   const typed = await readPassword({ input: process.stdin, output: process.stderr });
   const passwordHash = await hashPassword(accept("The password", passwordRule, typed));
   await database.inTransaction(system, (db) =>
     openAdminAccount(db, { email, fullName, passwordHash, now: clock() }),
   );
-  return done(`${email} is an administrator now and can sign in.`, { email, account: "opened" });
+  return done(`${email} is now an administrator and can sign in.`, { email, account: "opened" });
 }
 
 /**
@@ -86,5 +86,5 @@ function accept(what: string, rule: Rule, value: string): string {
   const result = rule.safeParse(value);
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ message }) => message);
-  throw new StartupError(`${what} cannot be taken: ${text.problems.field(problems)}.`);
+  throw new StartupError(`${what} is not accepted: ${text.problems.field(problems)}.`);
 }

@@ -12,6 +12,6 @@ export async function migrate(cli: CliContext): Promise<Outcome> {
 export async function seed(cli: CliContext): Promise<Outcome> {
   return withDatabase(cli, async (config, database) => {
     await seedDatabase({ database, config, now: createClock(config)() });
-    return done("The database has its first data.");
+    return done("The database has its initial data.");
   });
 }

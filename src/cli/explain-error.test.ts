@@ -52,7 +52,7 @@ test.each([
   [
     "42501",
     "permission denied for table system_settings",
-    /^Rights are missing in .*pg_restore -x/,
+    /^Privileges are missing in .*pg_restore -x/,
   ],
   [
     "53100",

@@ -22,16 +22,16 @@ export function explainError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === "ConfigError") {
     const lines = error.message.split("\n").map((line) => `  ${line}`);
-    return `The shop did not start, because its configuration is wrong:\n${lines.join("\n")}`;
+    return `The configuration is wrong:\n${lines.join("\n")}`;
   }
   if (error.name === "StartupError") return error.message;
   if (isDamage(error))
-    return `The database is damaged. PostgreSQL says: ${getLine(error)}. Stop the shop and restore a backup into an empty place (npm run shop -- help restore). Keep the damaged files until that has worked.`;
+    return `The database is damaged. PostgreSQL says: ${getLine(error)}. Stop the shop and restore a backup into an empty database (npm run shop -- help restore). Keep the damaged files until the shop runs again.`;
   const state = getSqlState(error);
   if (state === NO_RIGHTS)
-    return `Rights are missing in the database. PostgreSQL says: ${getLine(error)}. A dump that was restored without them (pg_restore -x or --no-privileges) lacks all of them: restore it once more, with its rights, into an empty database, as the owner in DATABASE_URL. The roles must be there before; starting the shop on an empty database makes them.`;
+    return `Privileges are missing in the database. PostgreSQL says: ${getLine(error)}. If a dump was restored without privileges (pg_restore -x or --no-privileges), restore it again with them, into an empty database, as the owner in DATABASE_URL. The roles must exist first: starting the shop once on an empty database creates them.`;
   if (state === DISK_FULL)
-    return `The disk of the database is full. PostgreSQL says: ${getLine(error)}. Make room there, and try again.`;
+    return `The disk of the database is full. PostgreSQL says: ${getLine(error)}. Free some space and try again.`;
   return error.stack ?? error.message;
 }
 

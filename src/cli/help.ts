@@ -2,18 +2,18 @@ import { type Command, type CommandName, commands } from "./commands.ts";
 
 const WIDTH = 100;
 
-/** Takes the options of another program instead of ours, so it stands beside the others. */
+/** Passes its options on to another program, so it is listed apart from the other commands. */
 const bench = {
-  description: "measure how fast the shop is, beside nginx",
+  description: "measure the speed of the shop and compare it with nginx",
   about: [
-    "Hands its options over: --orders, --desk, --mails, --lighthouse, --sizes, --rounds, --seconds, --visits; tools/bench/README.md explains them. It needs two processors and the programs nginx, wrk and taskset, and takes an hour without options.",
+    "Options: --orders, --desk, --mails, --lighthouse, --sizes, --rounds, --seconds, --visits; tools/bench/README.md explains them. Needs two processors and the programs nginx, wrk and taskset. Without options it takes an hour.",
   ],
 } as const satisfies Omit<Command, "load">;
 
 const listed: readonly (readonly [name: string, description: string])[] = [
   ...Object.entries(commands).map(([name, { description }]) => [name, description] as const),
   ["bench", bench.description],
-  ["help", "print this text, or the help of a command: help backup"],
+  ["help", "print this text, or the help of one command, for example: help backup"],
 ];
 const nameWidth = Math.max(...listed.map(([name]) => name.length));
 
@@ -22,10 +22,10 @@ export const help = `Usage: npm run shop -- <command> [options]
 
 ${listed.map(([name, description]) => `  ${name.padEnd(nameWidth)} ${description}`).join("\n")}
 
---version says which version of the shop this is.
-Every command takes --json: one JSON document on standard output, everything else on standard error.
-Exit codes: 0 done, 1 failed or something was found, 2 unknown command or option, 130 interrupted.
-Settings come from environment variables or from a file named .env; docs/running/configuration.md lists them.
+--version prints the version of the shop.
+--json makes any command print one JSON document to standard output, and all else to standard error.
+Exit codes: 0 success, 1 failure or findings, 2 unknown command or option, 130 interrupted.
+Environment variables or a file named .env configure the shop; docs/running/configuration.md lists them.
 `;
 
 /** The help of one command. */

@@ -18,6 +18,10 @@ export async function makeMissingImages(root: string, log: Log): Promise<void> {
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   child.unref();
   const code = await waitForChild(child);
-  if (code === 0) log.debug("all images are made");
-  else log.warn({ code }, "not all images could be made ahead; the others are made when asked for");
+  if (code === 0) log.debug("all images have been made");
+  else
+    log.warn(
+      { code },
+      "some images could not be made in advance; they are made when they are first requested",
+    );
 }

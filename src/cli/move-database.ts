@@ -37,9 +37,9 @@ export async function moveDatabase(
   return {
     isGood: checked.isGood,
     message: [
-      `Moved: ${rows} rows in ${Object.keys(contents).length} tables and ${jobs} jobs. On both sides every table has as many rows, and every column of numbers (amounts, stock) the same sum.`,
+      `Moved: ${rows} rows in ${Object.keys(contents).length} tables and ${jobs} jobs. In both databases, every table has the same number of rows, and every column of numbers (amounts, stock) the same sum.`,
       checked.message,
-      `Set DATABASE_URL=${shown} with the password, and DEMO=on if the shop is a demo, and start it. Uploads stay where they are. The old database is as it was: do not start a shop on it any more.`,
+      `Now set DATABASE_URL=${shown} with the password (and DEMO=on for a demo shop), and start the shop. Uploads stay where they are. The old database was not changed: do not start a shop on it again.`,
     ].join("\n"),
     result: { to: shown, rows, tables: contents, jobs, ...checked.result },
   };
@@ -55,10 +55,10 @@ async function getAddress(
 ): Promise<string> {
   if (!/^postgres(ql)?:\/\//.test(given) || !URL.canParse(given))
     throw new StartupError(
-      "--to takes the address of a PostgreSQL database: postgres://user@host/database",
+      "--to must be the address of a PostgreSQL database, such as postgres://user@host/database.",
     );
   const problem = findPlaintextProblem("DATABASE_URL", given, plaintextHosts);
-  if (problem !== undefined) throw new StartupError(`The address in --to ${problem}`);
+  if (problem !== undefined) throw new StartupError(`--to: ${problem}`);
   const url = new URL(given);
   if (url.password === "")
     url.password = await readPassword(

@@ -19,7 +19,7 @@ describe("a password", () => {
   test("RUN-14 is typed twice at a terminal and never shown", async () => {
     const { input, output, shown } = terminal("Secret!9x\r", "Secret!9x\r");
     expect(await readPassword({ input, output })).toBe("Secret!9x");
-    expect(shown.join("")).toBe("Password: \nThe same again: \n");
+    expect(shown.join("")).toBe("Password: \nRepeat the password: \n");
   });
 
   test("RUN-14 can be corrected while it is typed", async () => {
@@ -29,7 +29,7 @@ describe("a password", () => {
 
   test("RUN-14 is refused when it is typed differently the second time", async () => {
     const { input, output } = terminal("Secret!9\r", "Secret!8\r");
-    await expect(readPassword({ input, output })).rejects.toThrow(/^The two passwords differ\./);
+    await expect(readPassword({ input, output })).rejects.toThrow(/^The passwords do not match\./);
   });
 
   test.each([
@@ -37,7 +37,7 @@ describe("a password", () => {
     ["Ctrl-D", "\x04"],
   ])("RUN-14 is not accepted when its input is cancelled with %s", async (_, key) => {
     const { input, output } = terminal("Secret!9\r", key);
-    await expect(readPassword({ input, output })).rejects.toThrow(/^No password was typed\./);
+    await expect(readPassword({ input, output })).rejects.toThrow(/^No password was entered\./);
   });
 
   test.each([

@@ -32,12 +32,12 @@ export async function readPassword(
   };
   try {
     const first = await ask("Password: ");
-    if (isNew && first !== (await ask("The same again: ")))
-      throw new StartupError("The two passwords differ. Nothing was changed.");
+    if (isNew && first !== (await ask("Repeat the password: ")))
+      throw new StartupError("The passwords do not match. Nothing was changed.");
     return first;
   } catch (error) {
     if (!leaving.signal.aborted) throw error;
-    throw new StartupError("No password was typed. Nothing was changed.", { cause: error });
+    throw new StartupError("No password was entered. Nothing was changed.", { cause: error });
   } finally {
     lines.close();
   }

@@ -14,7 +14,7 @@ export async function renewKeys(cli: CliContext): Promise<Outcome> {
       const ended = await database.inTransaction(identity, renew);
       const orders = await database.inTransaction(system, renewOrderKeys);
       return done(
-        `The shop's keys are made anew. Sessions that ended: ${ended.sessions}, links in mails: ${ended.links}, orders with another link: ${orders}. Everybody signs in again.`,
+        `The shop's keys were replaced. Ended sessions: ${ended.sessions}; links in mails made invalid: ${ended.links}; orders with a new link: ${orders}. All users must sign in again.`,
         { ...ended, orders },
       );
     },

@@ -13,9 +13,10 @@ export async function resetSecondFactor(
   const env = withLogLevel(cli.env, { isTerminal: process.stdout.isTTY });
   return withDatabase({ ...cli, env }, async (_, database) => {
     const isReset = await database.inTransaction(identity, (db) => reset(db, email));
-    if (!isReset) throw new StartupError(`There is no two-step sign-in to reset for ${email}.`);
+    if (!isReset)
+      throw new StartupError(`${email} has no account with two-step sign-in. Nothing was changed.`);
     return done(
-      `Two-step sign-in of ${email} is off, and all their sessions have ended. They sign in with the password, and can set it up anew.`,
+      `Two-step sign-in for ${email} is off, and all their sessions have ended. They can sign in with the password and set it up again.`,
       { email },
     );
   });

@@ -18,7 +18,7 @@ export async function restore(cli: CliContext, { from }: Options<"from">): Promi
   leaveOnSignals();
   const config = readOwnConfig(cli);
   const file = findBackup(config, from);
-  const uploads = await openFileStorage(config, "The database has no data, as before.");
+  const uploads = await openFileStorage(config, "The database is still empty.");
   const progress = progressLine(process.stderr);
   const restored = await restoreInto({
     file,
@@ -30,7 +30,7 @@ export async function restore(cli: CliContext, { from }: Options<"from">): Promi
   }).finally(progress.clear);
   return {
     ...restored,
-    message: `Restored: ${restored.message}\nSessions and keys are in no backup: everybody signs in again. Of the links in mails that were sent before, those to the page of an order work on, and those to confirm an order or the address of an account, for a new password, to pay and to review do not.`,
+    message: `Restored: ${restored.message}\nA backup contains no sessions and no keys, so all users must sign in again. In mails sent before the backup, links to the page of an order still work; links to confirm an order or an address, to reset a password, to pay or to review do not.`,
   };
 }
 

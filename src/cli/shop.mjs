@@ -1,13 +1,13 @@
 // The entry of the `shop` command. Plain JavaScript, so that an old Node can read it and say what is
 // missing; shop.ts would fail there with "Unknown file extension".
-const wanted = 24;
+const required = 24;
 const major = Number(process.versions.node.split(".")[0]);
 
-if (major < wanted) {
+if (major < required) {
   console.error(
-    `The shop needs Node ${wanted} or newer, and this is Node ${process.versions.node}. Start it with "npm start" or ` +
-      `"npm run shop -- <command>": they use the Node that "npm install" puts into node_modules. If they end here too, ` +
-      `that Node is missing; run "npm install" again with install scripts allowed.`,
+    `The shop needs Node ${required} or newer, and this is Node ${process.versions.node}. Run "npm start" or ` +
+      `"npm run shop -- <command>", which use the Node that "npm install" puts into node_modules. If they print this, too, ` +
+      `that Node is missing: run "npm install" again with install scripts allowed.`,
   );
   process.exitCode = 1;
 } else {

@@ -71,7 +71,7 @@ export async function start(cli: CliContext, options: Options<"only"> = {}): Pro
 function assertShared({ databaseUrl }: Pick<Config, "databaseUrl">, only: Piece): void {
   if (databaseUrl === undefined)
     throw new ConfigError([
-      `DATABASE_URL: must be set with --only=${only}, because the embedded database belongs to one process, which does everything.`,
+      `DATABASE_URL: must be set with --only=${only}, because several processes cannot share the embedded database.`,
     ]);
 }
 
@@ -88,7 +88,7 @@ async function build(root: string, output: "inherit" | NodeJS.WriteStream): Prom
   const code = await waitForChild(child);
   if (code !== 0)
     throw new StartupError(
-      "The shop was not started, because its build failed. The lines above say why.",
+      "The shop did not start, because its build failed. The lines above say why.",
     );
 }
 

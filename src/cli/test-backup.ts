@@ -35,7 +35,7 @@ export async function testBackup(cli: CliContext, { from }: Options<"from">): Pr
     });
     return {
       ...tried,
-      message: `${tried.isGood ? "Can be restored" : "Restored, but not sound"}: ${tried.message}`,
+      message: `${tried.isGood ? "The backup can be restored" : "The backup was restored, but has errors"}: ${tried.message}`,
     };
   } finally {
     progress.clear();

@@ -15,7 +15,7 @@ test("RUN-07 in demo mode it also prints the demo accounts, and that only this c
   for (const name of ["admin", "moderator", "customer"])
     expect(text).toContain(`${name}@wanderpaw.example`);
   expect(text).toContain("Wanderpaw!2026");
-  expect(text).toContain("this computer only");
+  expect(text).toContain("only this computer");
 });
 
 test("RUN-07 in demo mode it prints where its mails are, unless they are sent", () => {

@@ -2,9 +2,9 @@ import type { Config } from "#platform/config.ts";
 
 const demoPassword = "Wanderpaw!2026";
 const demoAccounts = [
-  ["admin@wanderpaw.example", "may do everything"],
-  ["moderator@wanderpaw.example", "helps out"],
-  ["customer@wanderpaw.example", "has bought something"],
+  ["admin@wanderpaw.example", "administrator"],
+  ["moderator@wanderpaw.example", "moderator"],
+  ["customer@wanderpaw.example", "customer with orders"],
 ] as const;
 
 /** The block that `shop start` prints when the shop answers. */
@@ -21,22 +21,21 @@ export function welcome(
   if (config.demo) {
     // With a mail server they are sent, and there is nothing to look at.
     const storesMails = config.smtpUrl === undefined && config.mailjet === undefined;
-    if (storesMails) lines.push(`  Its mails    ${url}/dev/outbox`);
+    if (storesMails) lines.push(`  Mails        ${url}/dev/outbox`);
     lines.push(
       "",
-      "  Demo mode: sample data, and reachable from this computer only.",
-      `  Its accounts, all with the password ${demoPassword}:`,
+      "  Demo mode: with sample data; only this computer can open the shop.",
+      `  Accounts, all with the password ${demoPassword}:`,
       ...demoAccounts.map(([email, note]) => `    ${email.padEnd(28)} ${note}`),
     );
   }
   if (config.setupUrl !== undefined)
     lines.push(
       "",
-      "  The shop is nobody's yet. On this computer, open",
+      "  The shop has no owner yet. To set it up, open this on this computer:",
       `    ${config.setupUrl}`,
-      "  to give it a name, a look and an administrator.",
     );
-  lines.push("", "  Ctrl-C stops the shop.", "");
+  lines.push("", "  Press Ctrl-C to stop the shop.", "");
   return lines.join("\n");
 }
 
@@ -44,10 +43,10 @@ export function welcome(
 export function welcomeJobs(url: string): string {
   return [
     "",
-    "  This process does the shop's jobs; visitors are answered by others.",
-    `  How it is    ${url}/readyz`,
+    "  This process runs the shop's jobs; other processes answer visitors.",
+    `  Health       ${url}/readyz`,
     "",
-    "  Ctrl-C stops it.",
+    "  Press Ctrl-C to stop it.",
     "",
   ].join("\n");
 }

@@ -65,7 +65,7 @@ export async function withDatabaseAsIs<T>(
   if (there !== undefined) return work(there);
   if (!hasEmbedded(config.dataDir))
     throw new StartupError(
-      `There is no database in ${config.dataDir} yet. Set DATA_DIR to the shop's data folder, or DATABASE_URL.`,
+      `There is no database in ${config.dataDir}. Set DATA_DIR to the shop's data folder, or set DATABASE_URL.`,
     );
   return withPlace(cli, config, ({ ownerUrl }) => work(ownerUrl));
 }
@@ -97,7 +97,7 @@ export async function withPlace<T>(
     const full = embedded?.findFullPlace();
     if (full === undefined) throw error;
     throw new StartupError(
-      `The database in ${dataDir} could not be filled: ${full}. Make room there, or choose another place with ${isScratch ? "TMPDIR" : "DATA_DIR"}. Nothing was left behind.`,
+      `The database in ${dataDir} could not be filled: ${full}. Free some space there, or set ${isScratch ? "TMPDIR" : "DATA_DIR"} to another folder. Nothing was left behind.`,
       { cause: error },
     );
   } finally {

@@ -32,7 +32,7 @@ export async function startWorkers(options: {
     child.once("exit", (code, signal) => {
       running.delete(child);
       if (isStopping) return;
-      log.error({ code, signal }, "a process of the shop has ended; another one takes its place");
+      log.error({ code, signal }, "a process of the shop has ended and is being replaced");
       setTimeout(() => !isStopping && void launch(), PAUSE_MS).unref();
     });
     await Promise.race([once(child, "message"), once(child, "exit")]);

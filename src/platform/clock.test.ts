@@ -11,16 +11,16 @@ test("RUN-36 a test shop is moved to a moment in time, and continues from there"
 });
 
 test.each([
-  ["outside tests", { TEST_CLOCK: "2028-02-29T12:00:00Z" }, /TEST_CLOCK: is for test shops/],
+  ["outside tests", { TEST_CLOCK: "2028-02-29T12:00:00Z" }, /TEST_CLOCK: is only for test shops/],
   [
     "that is no moment",
     { NODE_ENV: "test", TEST_CLOCK: "2027-02-29T12:00:00Z" },
-    /TEST_CLOCK: must be a moment of time, such as 2026/,
+    /TEST_CLOCK: must be a date and time, such as 2026/,
   ],
   [
     "without an offset from UTC",
     { NODE_ENV: "test", TEST_CLOCK: "2028-02-29T12:00:00" },
-    /TEST_CLOCK: must be a moment of time, such as 2026/,
+    /TEST_CLOCK: must be a date and time, such as 2026/,
   ],
 ])("RUN-37 a clock %s prevents the start with one sentence", (_where, start, sentence) => {
   expect(() => readConfig(start, "/srv/shop")).toThrow(sentence);

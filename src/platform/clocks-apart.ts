@@ -41,8 +41,9 @@ export async function checkClocks(
       rule: "the clocks of the shop and of its database agree",
       count: 1,
       examples: [describe(aheadMs)],
-      means: "jobs begin too late or twice, links expire too early, and days end at another hour.",
-      advice: "set both computers' clocks from the network (NTP), and restart the shop.",
+      means:
+        "Jobs begin too late or twice, links expire too early, and days end at the wrong hour.",
+      advice: "Set both computers' clocks from the network (NTP), and restart the shop.",
     },
   ];
 }

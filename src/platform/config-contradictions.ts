@@ -1,4 +1,4 @@
-/** Variables that do not go together. */
+/** Checks of environment variables that depend on each other. */
 import type { VariableName } from "./config-variables.ts";
 
 /** Variables that are only useful together. */
@@ -14,16 +14,16 @@ export function findContradictions(env: Partial<Record<VariableName, unknown>>):
     const missing = group.filter((name) => env[name] === undefined);
     if (missing.length > 0 && missing.length < group.length) {
       lines.push(
-        `${missing.join(", ")}: must be set as well, because ${group.find((name) => env[name] !== undefined)} is.`,
+        `${missing.join(", ")}: must be set, because ${group.find((name) => env[name] !== undefined)} is set.`,
       );
     }
   }
   for (const name of ["DATABASE_DIRECT_URL", "DATABASE_READ_URL"] as const) {
     if (env[name] !== undefined && env.DATABASE_URL === undefined)
-      lines.push(`DATABASE_URL: must be set as well, because ${name} is.`);
+      lines.push(`DATABASE_URL: must be set, because ${name} is set.`);
   }
   if (env.PORT === "0" && env.WORKERS !== undefined && env.WORKERS !== "1")
-    lines.push("PORT: must be set as well, because WORKERS share one port.");
+    lines.push("PORT: must be a fixed port, because all WORKERS share it. It is 0.");
   if (env.PAYMENTS === "stripe") {
     for (const name of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const) {
       if (env[name] === undefined) lines.push(`${name}: must be set, because PAYMENTS is stripe.`);
@@ -40,5 +40,5 @@ export function findMisplacedClock(
   if (env.TEST_CLOCK === undefined) return [];
   return nodeEnv === "test"
     ? []
-    : ["TEST_CLOCK: is for test shops alone, which run with NODE_ENV=test. Leave it out."];
+    : ["TEST_CLOCK: is only for test shops, which run with NODE_ENV=test. Remove it."];
 }

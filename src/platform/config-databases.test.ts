@@ -17,7 +17,7 @@ test("INST-15 DATABASE_URL may be a pooler's address if the server's own address
 
 test("INST-15 the server's own address alone is not enough", () => {
   expect(() => readConfig({ DATABASE_DIRECT_URL }, root)).toThrow(
-    new ConfigError(["DATABASE_URL: must be set as well, because DATABASE_DIRECT_URL is."]),
+    new ConfigError(["DATABASE_URL: must be set, because DATABASE_DIRECT_URL is set."]),
   );
 });
 
@@ -28,10 +28,10 @@ test("REPLICA-11 the address of a replica needs that of its primary, and an encr
     replicaUrl: DATABASE_READ_URL,
   });
   expect(() => readConfig({ DATABASE_READ_URL }, root)).toThrow(
-    new ConfigError(["DATABASE_URL: must be set as well, because DATABASE_READ_URL is."]),
+    new ConfigError(["DATABASE_URL: must be set, because DATABASE_READ_URL is set."]),
   );
   expect(() => readConfig({ DATABASE_URL, DATABASE_READ_URL: replica }, root)).toThrow(
-    /^DATABASE_READ_URL: must not travel in clear to replica\.example: (?!.*hunter2)/,
+    /^DATABASE_READ_URL: must use encryption on the way to replica\.example: (?!.*hunter2)/,
   );
   expect(() => readConfig({ DATABASE_URL, DATABASE_READ_URL: "hunter2" }, root)).toThrow(
     /^DATABASE_READ_URL: must be an address such as (?!.*hunter2)/,
@@ -41,6 +41,6 @@ test("REPLICA-11 the address of a replica needs that of its primary, and an encr
 test("INST-15 the connection to the server itself must be encrypted, too", () => {
   const elsewhere = "postgres://owner:hunter2@db.example/shop";
   expect(() => readConfig({ DATABASE_URL, DATABASE_DIRECT_URL: elsewhere }, root)).toThrow(
-    /^DATABASE_DIRECT_URL: must not travel in clear to db\.example: (?!.*hunter2)/,
+    /^DATABASE_DIRECT_URL: must use encryption on the way to db\.example: (?!.*hunter2)/,
   );
 });

@@ -1,4 +1,4 @@
-/** Values that each environment variable may hold. How they fit together is judged in config.ts. */
+/** The allowed values of each environment variable. config.ts checks that they fit together. */
 import { isIP } from "node:net";
 import { z } from "zod";
 import { cutEnd } from "#shared/cut-end.ts";
@@ -43,7 +43,7 @@ function getUrl(protocols: readonly string[], example: string) {
     .refine((text) => hasProtocol(text, protocols), `must be an address such as ${example}`);
 }
 
-/** With any other value the mail library would open no connection, without an error. */
+/** With any other value, the mail library would silently open no connection. */
 function hasPossiblePool(text: string): boolean {
   const most = URL.canParse(text) ? new URL(text).searchParams.get("maxConnections") : null;
   return most === null || /^[1-9]\d?$/.test(most);
@@ -52,7 +52,7 @@ function hasPossiblePool(text: string): boolean {
 const databaseUrl = getUrl(
   ["postgres:", "postgresql:"],
   "postgres://owner:password@host/database",
-).refine(isDecodable, "must have each % in it written as %25");
+).refine(isDecodable, "must contain % only as %25");
 
 export const variables = z.object({
   PORT: z
@@ -98,7 +98,7 @@ export const variables = z.object({
     .string()
     .refine(
       (text) => isOrigin(text) && isPrivateAddress(text),
-      "must be an address without a path, such as https://api.stripe.com; http:// only on this computer",
+      "must be an address without a path, such as https://api.stripe.com; http:// is allowed only for this computer",
     )
     .transform((text) => new URL(text).origin)
     .optional(),
@@ -118,7 +118,7 @@ export const variables = z.object({
     .transform(Number)
     .default(7),
   SMTP_URL: getUrl(["smtp:", "smtps:"], "smtps://user:password@host")
-    .refine(hasPossiblePool, "must have a number from 1 to 99 behind maxConnections=")
+    .refine(hasPossiblePool, "must have a number from 1 to 99 after maxConnections=")
     .optional(),
   MAILJET_API_KEY: secret.optional(),
   MAILJET_API_SECRET: secret.optional(),
@@ -126,7 +126,7 @@ export const variables = z.object({
     .string()
     .refine(
       isBaseAddress,
-      "must be an address such as https://s3.example.com, without a name, a password or a query",
+      "must be an address such as https://s3.example.com, without user name, password and query",
     )
     .transform((text) => cutEnd(text, "/"))
     .optional(),
@@ -148,7 +148,7 @@ export const variables = z.object({
         [current, ...former].every((key) => key === undefined || isKey(key) || key === "none") &&
         !former.includes("none") &&
         (current !== "none" || former.length > 0),
-      "must be 32 bytes in hexadecimal or base64 (openssl rand -hex 32), and may be followed by former keys after commas",
+      "must be 32 bytes in hexadecimal or base64 (openssl rand -hex 32); former keys may follow, separated by commas",
     )
     .transform(([current, ...former]) => ({
       current: current === undefined || current === "none" ? undefined : getKey(current),
@@ -169,14 +169,14 @@ export const variables = z.object({
     .transform(getParts)
     .refine(
       (parts) => parts.every((part) => /^[\w.-]+$/.test(part) || isIP(part) !== 0),
-      "must be names or addresses of hosts separated by commas, such as mail.internal, 10.0.0.5",
+      "must be host names or IP addresses separated by commas, such as mail.internal, 10.0.0.5",
     )
     .default([]),
   EXCHANGE_RATES_URL: z
     .string()
     .refine(
       isPrivateAddress,
-      "must be an address such as https://open.er-api.com/v6/latest/USD; http:// only on this computer",
+      "must be an address such as https://open.er-api.com/v6/latest/USD; http:// is allowed only for this computer",
     )
     .optional(),
   // It is written into pages and addresses, hence the narrow pattern.
@@ -190,7 +190,7 @@ export const variables = z.object({
   TEST_CLOCK: z.iso
     .datetime({
       offset: true,
-      error: "must be a moment of time, such as 2026-12-31T23:59:30+02:00",
+      error: "must be a date and time, such as 2026-12-31T23:59:30+02:00",
     })
     .transform((text) => Date.parse(text))
     .optional(),

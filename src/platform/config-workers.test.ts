@@ -8,7 +8,7 @@ test.each(["0", "33", "2.5", "two"])("INST-21 %s is not a valid number of proces
 });
 
 test("INST-21 several processes need a fixed port", () => {
-  expect(() => read({ PORT: "0", WORKERS: "2" })).toThrow(/^PORT: must be set as well/);
+  expect(() => read({ PORT: "0", WORKERS: "2" })).toThrow(/^PORT: must be a fixed port/);
   expect(read({ PORT: "0" })).toBe(1);
   expect(read({ PORT: "0", WORKERS: "1" })).toBe(1);
   expect(read({ PORT: "8080", WORKERS: "32" })).toBe(32);

@@ -233,10 +233,10 @@ describe("readConfig", () => {
 
   test("requires complete sets of variables", () => {
     expect(getErrorLines({ MAILJET_API_SECRET: "s" })).toEqual([
-      "MAILJET_API_KEY: must be set as well, because MAILJET_API_SECRET is.",
+      "MAILJET_API_KEY: must be set, because MAILJET_API_SECRET is set.",
     ]);
     expect(getErrorLines({ S3_BUCKET: "pictures" })).toEqual([
-      "S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: must be set as well, because S3_BUCKET is.",
+      "S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: must be set, because S3_BUCKET is set.",
     ]);
     expect(getErrorLines({ PAYMENTS: "stripe" })).toEqual([
       "STRIPE_SECRET_KEY: must be set, because PAYMENTS is stripe.",

@@ -111,13 +111,13 @@ export function readConfig(
   const demo = parsed.data?.DEMO ?? given.DATABASE_URL === undefined;
   if (parsed.success && demo && !isLoopback(host)) {
     all.push(
-      `HOST: must be a loopback address such as 127.0.0.1 in demo mode, whose passwords are public. It is ${JSON.stringify(host)}. Set DEMO=off to open the shop to others.`,
+      `HOST: must be a loopback address such as 127.0.0.1 in demo mode, because the passwords of a demo are public. It is ${JSON.stringify(host)}. Set DEMO=off to let other computers reach the shop.`,
     );
   }
   if (parsed.success) all.push(...openConnections(parsed.data));
   if (parsed.success && !demo && isForgottenProxy(given)) {
     all.push(
-      "TRUSTED_PROXIES: must name the proxy that speaks https:// for PUBLIC_URL, such as 127.0.0.1, because the shop itself speaks http:// alone. Without it all visitors share one set of attempts. Set TRUSTED_PROXIES=none if visitors reach the shop from their own addresses nevertheless.",
+      "TRUSTED_PROXIES: must name the proxy that serves https:// for PUBLIC_URL, such as 127.0.0.1, because the shop itself serves only http://. Without it, all visitors seem to have the address of the proxy and share its rate limits. Set TRUSTED_PROXIES=none if the shop sees the visitors' own addresses.",
     );
   }
   if (!parsed.success || all.length > 0) throw new ConfigError(all);

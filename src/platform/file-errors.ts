@@ -12,9 +12,9 @@ export const unwritableReasons: Readonly<Record<string, string>> = {
   EPERM: "permission denied",
   EROFS: "the file system is read-only",
   ENOSPC: "the disk is full",
-  EFBIG: "it would be larger than a file may be there",
+  EFBIG: "the file would be too large for this file system",
   EDQUOT: "the disk quota is used up",
-  ENOTDIR: "a part of the path is a file",
+  ENOTDIR: "part of the path is a file",
 };
 
 /** Words for a place that takes no more: those of the system, as PostgreSQL passes them on. */

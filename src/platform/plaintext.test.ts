@@ -35,7 +35,7 @@ test.each([
   expect(more).toEqual([]);
   expect(line).toMatch(
     new RegExp(
-      `^${name}: must not travel in clear to mail\\.example: [^\n]* name mail\\.example in PLAINTEXT_HOSTS `,
+      `^${name}: must use encryption on the way to mail\\.example: [^\n]* add mail\\.example to PLAINTEXT_HOSTS `,
     ),
   );
   expect(line).not.toContain("hunter2");

@@ -39,12 +39,12 @@ export function findPlaintextProblem(
   const toDo = advice[variable](url);
   return (
     toDo &&
-    `must not travel in clear to ${host}: ${toDo}, or name ${host} in PLAINTEXT_HOSTS if nobody else can listen on the way to it.`
+    `must use encryption on the way to ${host}: ${toDo}, or add ${host} to PLAINTEXT_HOSTS if the network in between is private.`
   );
 }
 
 function webAdvice({ protocol }: URL): string | undefined {
-  return protocol === "https:" ? undefined : "begin it with https://";
+  return protocol === "https:" ? undefined : "use https://";
 }
 
 /** Encryption is required unless the address says otherwise. */
@@ -61,7 +61,7 @@ function mailAdvice({ searchParams }: URL): string | undefined {
     ([name, value]) =>
       searchParams.has(name) && (searchParams.get(name) === "true") === (value === "true"),
   );
-  return found && `take ${found[0]} out of it`;
+  return found && `remove ${found[0]} from it`;
 }
 
 /** The host that the driver connects to; undefined for a socket on this computer. */

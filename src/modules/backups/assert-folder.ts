@@ -26,7 +26,7 @@ export function assertBackupFolder({ backups }: Pick<Config, "backups">): void {
     const reason = code === "EEXIST" ? "it is a file" : unwritableReasons[code];
     if (reason === undefined) throw error;
     throw new StartupError(
-      `The folder for backups ${folder} cannot be written: ${reason}. Give this user the right, set BACKUP_DIR to another folder, or BACKUPS=off.`,
+      `The backup folder ${folder} cannot be written: ${reason}. Give this user write permission, set BACKUP_DIR to another folder, or set BACKUPS=off.`,
       { cause: error },
     );
   }

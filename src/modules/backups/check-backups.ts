@@ -5,11 +5,12 @@ import { readRuns } from "./backup-state.ts";
 const labels = {
   failed: {
     rule: "the last backup succeeded",
-    means: "What is lost now is lost since the backup before.",
+    means: "If data were lost now, everything since the previous backup would be gone.",
   },
   old: {
     rule: "the last good backup is younger than 36 hours",
-    means: "No backup was made last night. What is lost now is lost since then.",
+    means:
+      "No backup was made last night. If data were lost now, everything since the last backup would be gone.",
   },
 } as const;
 
@@ -26,7 +27,7 @@ export async function checkBackups(db: Db, now: Date): Promise<Finding[]> {
       count: 1,
       examples: [alarm.at.toISOString()],
       advice:
-        "The settings of the back office show under backups what went wrong. Mend it, and make a backup there.",
+        "See the error under Backups in the settings of the back office. Fix it, and make a backup there.",
     },
   ];
 }

@@ -8,20 +8,20 @@ import { setupWarnings } from "./tables.ts";
 
 const labels = {
   "untrusted-proxy": {
-    log: "a request from this machine or network carries the address of a visitor (X-Forwarded-For), and TRUSTED_PROXIES does not name where it came from: all visitors of that proxy share one set of attempts",
+    log: "a request from this computer or network has a forwarded address (X-Forwarded-For), but TRUSTED_PROXIES does not contain its sender: all visitors of that proxy share one rate limit",
     rule: "the proxies in front of the shop are named in TRUSTED_PROXIES",
     means:
-      "Requests come through a proxy that is not named, so the shop takes all visitors for one: after a few wrong passwords or messages of some, all others are refused.",
+      "Requests come through a proxy that is not listed, so all visitors seem to have the same address: after a few wrong passwords or messages, the shop refuses everyone.",
     advice:
-      "Set TRUSTED_PROXIES to the address of the proxy (docs/running/proxies.md) and start the shop anew.",
+      "Set TRUSTED_PROXIES to the address of the proxy (docs/running/proxies.md) and restart the shop.",
   },
   "silent-proxy": {
-    log: "a proxy that TRUSTED_PROXIES names forwarded a request without the address of the visitor (X-Forwarded-For): all visitors of that proxy share one set of attempts",
+    log: "a proxy in TRUSTED_PROXIES forwarded a request without the visitor's address (X-Forwarded-For): all visitors of that proxy share one rate limit",
     rule: "the proxies in TRUSTED_PROXIES say where requests come from",
     means:
-      "Requests come through a proxy that does not say from whom, so the shop takes all visitors for one: after a few wrong passwords or messages of some, all others are refused.",
+      "Requests come through a proxy that does not forward addresses, so all visitors seem to have the same address: after a few wrong passwords or messages, the shop refuses everyone.",
     advice:
-      "Have the proxy append the visitor's address to X-Forwarded-For (docs/running/proxies.md).",
+      "Configure the proxy to append the visitor's address to X-Forwarded-For (docs/running/proxies.md).",
   },
 } as const satisfies Record<SetupProblem, Record<"log" | "rule" | "means" | "advice", string>>;
 

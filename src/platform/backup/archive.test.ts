@@ -55,7 +55,7 @@ test("BACK-50 a target that accepts no more bytes ends a backup with one sentenc
     { encoding: "utf8" },
   );
   expect({ output: run.stdout, failed: run.stderr }).toEqual({
-    output: `StartupError: ${file} cannot be written: it would be larger than a file may be there. Nothing was left behind.\n`,
+    output: `StartupError: ${file} cannot be written: the file would be too large for this file system. Nothing was left behind.\n`,
     failed: "",
   });
   expect(fs.readdirSync(folder)).toEqual([]);

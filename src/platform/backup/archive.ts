@@ -27,7 +27,7 @@ export async function writeArchive(
   file: string,
   work: (archive: ArchiveWriter) => Promise<Omit<Manifest, "parts">>,
 ): Promise<Manifest> {
-  if (fs.existsSync(file)) throw new StartupError(`${file} exists already. Nothing was written.`);
+  if (fs.existsSync(file)) throw new StartupError(`${file} already exists. Nothing was written.`);
   const draft = path.join(path.dirname(file), newDraftName());
   const removeDraft = () => fs.rmSync(draft, { force: true });
   // Also when the process is told to end on the way.
@@ -140,7 +140,7 @@ export async function verifyArchive(
   onBytes: (bytes: number) => void,
 ): Promise<Manifest> {
   if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile())
-    throw new StartupError(`There is no backup ${file}.`);
+    throw new StartupError(`The backup ${file} does not exist.`);
   const found = new Map<string, Part>();
   let [list, check] = ["", ""];
   let total = 0;
@@ -164,22 +164,23 @@ export async function verifyArchive(
     throw damaged(file, "it is cut off or not a backup", error);
   }
   if (list === "" || check === "") throw damaged(file, "it is cut off or not a backup");
-  if (sha256(Buffer.from(list)) !== check) throw damaged(file, "its list is not what was written");
+  if (sha256(Buffer.from(list)) !== check)
+    throw damaged(file, "its list differs from its checksum");
   const manifest = manifestShape.safeParse(JSON.parse(list));
   if (!manifest.success)
     throw new StartupError(
-      `${file} has a form that this version of the shop does not know. Take the version that made it, or a newer one. Nothing was changed.`,
+      `${file} has a format that this version of the shop cannot read. Use the version that made it, or a newer one. Nothing was changed.`,
     );
   for (const part of manifest.data.parts) {
     const there = found.get(part.name);
     if (there?.sha256 !== part.sha256 || there.bytes !== part.bytes)
-      throw damaged(file, `${part.name} is not what was written`);
+      throw damaged(file, `${part.name} differs from its checksum`);
   }
   return manifest.data;
 }
 
 function damaged(file: string, why: string, cause?: unknown): StartupError {
-  return new StartupError(`${file} is damaged: ${why}. Take another backup. Nothing was changed.`, {
+  return new StartupError(`${file} is damaged: ${why}. Use another backup. Nothing was changed.`, {
     cause,
   });
 }
@@ -202,7 +203,7 @@ export function readArchive(file: string, manifest: Manifest): ArchiveReader {
       }
       // The file may have changed since.
       if (hash.digest("hex") !== wanted.get(name)?.sha256)
-        throw damaged(file, `${name} is not what was written`);
+        throw damaged(file, `${name} differs from its checksum`);
     },
   };
 }

@@ -15,8 +15,8 @@ export function assertLevelIsKnown(level: readonly number[], folder: string): vo
   if (level.length > 0 && level.every((written, place) => written === own[place])) return;
   throw new StartupError(
     level.length > own.length
-      ? "This was made by a newer version of the shop. Install that version, or a later one, first. Nothing was changed."
-      : "This was made by a version of the shop that this one does not come from. Nothing was changed.",
+      ? "This copy was made by a newer version of the shop. Install that version or a later one first. Nothing was changed."
+      : "This copy was made by a version of the shop that this version does not descend from. Nothing was changed.",
   );
 }
 

@@ -69,6 +69,6 @@ async function assertNobodyWorks(client: pg.Client): Promise<void> {
   const count = rows[0]?.count ?? 0;
   if (count > 0)
     throw new StartupError(
-      `A shop is working on the database (${count} connections), and what it writes meanwhile would be left behind. Stop it, or all of its instances, first. Nothing was changed.`,
+      `A shop is using the database (${count} connections), and its changes during the copy would be lost. First stop it with all its instances. Nothing was changed.`,
     );
 }

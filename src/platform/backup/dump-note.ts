@@ -12,6 +12,6 @@ export async function findDumpNote(db: Pick<Db, "execute">): Promise<string | un
   const [row] = rows;
   return (
     row &&
-    `Note: pg_dump as ${row.owner}, who owns the tables, makes no whole dump, because the policies of rows hold for the owner, too. Use "npm run shop -- backup", or a role that may read everything: create role dumper login bypassrls in role pg_read_all_data;`
+    `Note: pg_dump as ${row.owner}, the owner of the tables, makes an incomplete dump, because row-level security applies to the owner, too. Use "npm run shop -- backup", or a role that can read everything: create role dumper login bypassrls in role pg_read_all_data;`
   );
 }

@@ -78,7 +78,7 @@ export async function loadDatabase(options: {
       const difference = wanted && getDifference(table.name, wanted, found);
       if (difference !== undefined)
         throw new StartupError(
-          `What arrived is not what was sent: ${difference}. Nothing was kept.`,
+          `The copy differs from the original: ${difference}. Nothing was stored.`,
         );
     }
     await options.tidy?.(client);
@@ -95,7 +95,7 @@ function assertSameTables(found: readonly Table[], wanted: readonly Table[]): vo
   const missing = wanted.find((table) => !there.has(place(table)));
   if (missing === undefined && found.length === wanted.length) return;
   throw new StartupError(
-    `The tables are not those of the copy${missing ? `, beginning with ${missing.name}` : ""}. Nothing was changed.`,
+    `The tables of the database differ from those of the copy${missing ? `, beginning with ${missing.name}` : ""}. Nothing was changed.`,
   );
 }
 
@@ -134,7 +134,7 @@ export async function assertFillable(ownerUrl: string, level: readonly number[])
     if (own.length === 0 && tables.length === 0) return;
     if (own.length === 0)
       throw new StartupError(
-        "The database that should be filled holds tables of another program. Choose a new database. Nothing was changed.",
+        "The target database contains tables of another program. Choose an empty database. Nothing was changed.",
       );
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
     await client.query("begin");
@@ -143,7 +143,7 @@ export async function assertFillable(ownerUrl: string, level: readonly number[])
     await client.query("rollback");
     if (own.some((written, place) => level[place] !== written))
       throw new StartupError(
-        "The database that should be filled has no data, but the tables of a newer version already. Choose a new one. Nothing was changed.",
+        "The target database has no data, but tables of a newer version of the shop. Choose an empty database. Nothing was changed.",
       );
   });
 }
@@ -153,7 +153,7 @@ async function assertEmpty(client: pg.ClientBase, tables: readonly Table[]): Pro
     const { rowCount } = await client.query(`select from public.${quote(name)} limit 1`);
     if (rowCount !== 0)
       throw new StartupError(
-        "The database that should be filled has data already. Only an empty one is filled: choose another DATA_DIR or a new database. Nothing was changed.",
+        "The target database already has data. Choose an empty database or another DATA_DIR. Nothing was changed.",
       );
   }
 }

@@ -81,7 +81,7 @@ export async function restoreBackup(options: {
     const left = await takeBack(uploads, added);
     if (left === 0 || !(error instanceof StartupError)) throw error;
     throw new StartupError(
-      `${error.message} Of the uploads ${left} may have been stored and could not be removed again; the next attempt takes them as they are.`,
+      `${error.message} Up to ${left} uploads have been stored and could not be removed; the next attempt will reuse them.`,
       { cause: error },
     );
   }
@@ -128,6 +128,6 @@ async function isStored(uploads: FileStorage, key: string, file: Buffer): Promis
   const there = await uploads.read(key);
   if (there === undefined || there.equals(file)) return there !== undefined;
   throw new StartupError(
-    `The uploads hold another file named ${key}. Choose an empty place for them. Nothing was kept.`,
+    `The storage for uploads already has a different file named ${key}. Choose an empty folder or bucket. Nothing was stored.`,
   );
 }

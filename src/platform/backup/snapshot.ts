@@ -28,14 +28,14 @@ export async function inSnapshot<T>(
     await client.query("begin isolation level repeatable read read only");
     const tables = await listTables(client);
     if (tables.length === 0)
-      throw new StartupError("There is no shop in this database yet, so there is nothing to copy.");
+      throw new StartupError("There is no shop in this database, so there is nothing to copy.");
     const names = tables.map(({ name }) => `public.${quote(name)}`).join(", ");
     await client.query(`lock table ${names} in access share mode`);
     return await work(client, tables);
   } catch (error) {
     if (getSqlState(error) !== "55P03") throw error;
     throw new StartupError(
-      "Another program holds a table of the database. Nothing was copied; try again in a moment.",
+      "Another program has locked a table of the database. Nothing was copied. Try again in a moment.",
       { cause: error },
     );
   } finally {

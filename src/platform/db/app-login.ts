@@ -46,7 +46,7 @@ async function tryLogin(appUrl: string): Promise<Attempt> {
 export function assertHasPassword(ownerUrl: string): void {
   if (new URL(ownerUrl).password !== "") return;
   throw new StartupError(
-    "DATABASE_URL has no password. The shop derives its own login's password from it: give the owner one. Nothing was changed.",
+    "DATABASE_URL has no password. Give the owner of the database a password and add it to DATABASE_URL: the shop derives the password of its own login from it. Nothing was changed.",
   );
 }
 
@@ -67,7 +67,7 @@ export async function prepareAppLogin(ownerUrl: string): Promise<string> {
   });
   if ((await tryLogin(appUrl)) !== "works") {
     throw new StartupError(
-      `The database server does not let the role ${appRole} log in with a password. Allow it in pg_hba.conf as for the owner in DATABASE_URL.`,
+      `The database server does not let the role ${appRole} log in with a password. Allow it in pg_hba.conf, as for the owner in DATABASE_URL.`,
     );
   }
   return appUrl;

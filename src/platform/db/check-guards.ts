@@ -17,9 +17,9 @@ const guards: Readonly<Record<string, Explanation & { breaches: SQL }>> = {
       where (rolname = ${appRole} or pg_has_role(${appRole}, oid, 'member'))
         and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication or rolcanlogin <> (rolname = ${appRole}))`,
     means:
-      "A role of the shop may step around the policies, make roles, or log in, so a fault in the shop would reach everything.",
+      "A role of the shop can bypass the policies, create roles, or log in, so a bug in the shop could expose all data.",
     advice:
-      "Find out who changed the role, and take it back: alter role … nosuperuser nobypassrls nocreaterole nocreatedb noreplication, and nologin for all but shop_app.",
+      "Find out who changed the role, and revert the change: alter role … nosuperuser nobypassrls nocreaterole nocreatedb noreplication, and nologin for all but shop_app.",
   },
   "the shop's login can do nothing by itself": {
     breaches: sql`
@@ -32,9 +32,8 @@ const guards: Readonly<Record<string, Explanation & { breaches: SQL }>> = {
       select granted.rolname::text from pg_auth_members m join pg_roles granted on granted.oid = m.roleid
       where m.member = ${appRole}::regrole and granted.rolname not like 'shop\\_%'`,
     means:
-      "A query that escapes its transaction, and thereby its role, would be answered instead of refused.",
-    advice:
-      "Revoke what shop_app was given: it needs nothing but to be a member of the shop's roles.",
+      "A query outside a transaction, and thus without a role, would be answered instead of refused.",
+    advice: "Revoke the privileges of shop_app: it only needs to be a member of the shop's roles.",
   },
   "policies hold on every table": {
     breaches: sql`
@@ -47,18 +46,20 @@ const guards: Readonly<Record<string, Explanation & { breaches: SQL }>> = {
             sql`, `,
           )})
         ))`,
-    means: "Row-level security is off, or does not hold for the owner: rows of others can be seen.",
+    means:
+      "Row-level security is off, or does not apply to the owner: users may see the rows of others.",
     advice:
-      "alter table … enable row level security, and force row level security. Then look who has turned it off.",
+      "Run alter table … enable row level security, and … force row level security. Then find out who turned it off.",
   },
   "every trigger is awake": {
     breaches: sql`
       select c.relname::text || '.' || t.tgname::text as example
       from pg_trigger t join pg_class c on c.oid = t.tgrelid
       where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and t.tgenabled <> 'O'`,
-    means: "Sums, the log of changes or a refusal that depend on it have not been kept since.",
+    means:
+      "Since then, totals and the log of changes may be wrong, and forbidden changes may have been accepted.",
     advice:
-      "alter table … enable trigger …, then check again: what was missed shows up as other findings.",
+      "Run alter table … enable trigger …, then check again: errors that were missed appear as other findings.",
   },
 };
 

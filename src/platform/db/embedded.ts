@@ -99,7 +99,7 @@ export function findRunning(
   if (socketFolder === undefined) return undefined;
   if (!fs.existsSync(path.join(socketFolder, ".s.PGSQL.5432")))
     throw new StartupError(
-      `The database of the shop that runs on ${dataDir} cannot be reached from here: its socket in ${socketFolder} is hidden from this process. Run the command as the user of the shop; under systemd with PrivateTmp, in a unit with JoinsNamespaceOf. Or stop the shop first.`,
+      `The database of the shop that runs on ${dataDir} cannot be reached: its socket in ${socketFolder} is hidden from this process. Run the command as the user of the shop; under systemd with PrivateTmp, in a unit with JoinsNamespaceOf. Or stop the shop first.`,
     );
   return {
     ownerUrl: toUrl(socketFolder, ownerRole, databaseName),
@@ -136,7 +136,7 @@ export async function startEmbedded(options: {
     await server.stop();
     if (error instanceof StartupError) throw error;
     throw new StartupError(
-      `The database in ${cluster.folder} does not work: ${server.findFullPlace() ?? (error as Error).message}. If the files are damaged, restore the folder from a backup, or move it away: the next start then makes a new, empty database.`,
+      `The database in ${cluster.folder} does not work: ${server.findFullPlace() ?? (error as Error).message}. If the files are damaged, restore a backup, or move the folder away: the next start then creates a new, empty database.`,
       { cause: error },
     );
   }

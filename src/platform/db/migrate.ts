@@ -31,7 +31,7 @@ export async function migrate(options: {
       await applyMigrations(drizzle(client), { migrationsFolder: options.folder });
     } catch (error) {
       throw new StartupError(
-        `The database could not be brought up to date: ${getReason(error)}. Nothing was changed.`,
+        `The database could not be migrated: ${getReason(error)}. Nothing was changed.`,
         { cause: error },
       );
     }
@@ -43,7 +43,7 @@ export async function migrate(options: {
 
 function getReason(error: unknown): string {
   if (getSqlState(error) === "55P03")
-    return "another program, perhaps a backup, holds a table, and visitors of the other instances would have to wait. Start again in a moment";
+    return "another program, perhaps a backup, has locked a table, and visitors of the other instances would have to wait. Start again in a moment";
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message : String(cause);
 }

@@ -42,13 +42,13 @@ export async function assertMayMigrate(
   const known = new Set(own.map(({ folderMillis }) => folderMillis));
   if (level.some((written) => !known.has(written)))
     throw new StartupError(
-      "The tables of the database are those of a newer version of the shop, and this one does not know them. Start that version, or a later one. To go back, restore a backup into an empty place. Nothing was changed.",
+      "The database belongs to a newer version of the shop. Start that version or a later one. To go back to this version, restore a backup into an empty database. Nothing was changed.",
     );
   const due = own.filter(({ folderMillis }) => !level.includes(folderMillis));
   if (level.length === 0 || due.length === 0 || !(await areInstancesAtWork(client))) return;
   if (!due.every(({ sql }) => EXPANDS.test(sql.join("\n"))))
     throw new StartupError(
-      "The tables have to be brought up to date, and instances of an older version of the shop are at work that could not go on with them. Stop all of them, then start this one. Nothing was changed.",
+      "The database must be migrated, and instances of an older version of the shop are running that would fail afterwards. Stop all of them, then start this one. Nothing was changed.",
     );
   await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
 }

@@ -38,7 +38,7 @@ export async function connectAsOwner(ownerUrl: string): Promise<pg.Client> {
   }
   await client.end().catch(() => {});
   throw new StartupError(
-    `${getTarget(ownerUrl)} is a pooler, and migrations, jobs and notifications need the database server itself: set DATABASE_DIRECT_URL to the server's address. DATABASE_URL may lead to the pooler then.`,
+    `${getTarget(ownerUrl)} is a pooler, but migrations, jobs and notifications need the database server itself. Set DATABASE_DIRECT_URL to the address of the server; DATABASE_URL may stay that of the pooler.`,
   );
 }
 

@@ -61,7 +61,7 @@ export async function preparePooledLogin(poolerUrl: string, appUrl: string): Pro
   await assertSameDatabase(one, direct, place);
   if (isPooler && !(await areLent(one, other)))
     throw new StartupError(
-      `The pooler at ${place} (DATABASE_URL) pools sessions, which saves no connections: the shop keeps its own open. Set pool_mode = transaction there.`,
+      `The pooler at ${place} (DATABASE_URL) pools sessions, which saves no connections, because the shop keeps its own open. Set pool_mode = transaction in its configuration.`,
     );
   return url;
 }
@@ -72,7 +72,7 @@ function explain(error: unknown, place: string): StartupError {
   const isLogin = /authentication|no such user|password/i.test(reason);
   return new StartupError(
     isLogin
-      ? `The pooler at ${place} (DATABASE_URL) does not let the role shop_app log in: ${reason}. It has to take users and passwords from the server, in PgBouncer by auth_query.`
+      ? `The pooler at ${place} (DATABASE_URL) does not let the role shop_app log in: ${reason}. Let it read users and passwords from the server; in PgBouncer, set auth_query.`
       : `The pooler at ${place} (DATABASE_URL) cannot be used: ${reason}.`,
     { cause: error },
   );
@@ -100,7 +100,7 @@ async function assertSameDatabase(
   const [there, here] = await Promise.all([pooled, direct].map((client) => readIdentity(client)));
   if (there !== here)
     throw new StartupError(
-      `DATABASE_URL (${place}) and DATABASE_DIRECT_URL lead to different databases. Both have to be the same one.`,
+      `DATABASE_URL (${place}) and DATABASE_DIRECT_URL lead to different databases. Set both to the same database.`,
     );
 }
 

@@ -199,14 +199,14 @@ async function assertReplica(
 ): Promise<void> {
   if ((await readIdentity(client, withinMs)) !== identity)
     throw new StartupError(
-      `DATABASE_READ_URL (${place}) leads to another database than DATABASE_URL. It has to be a streaming replica of the same server.`,
+      `DATABASE_READ_URL (${place}) is not a replica of the database of DATABASE_URL. Set it to a streaming replica of the same server.`,
     );
   const [row] = await ask<{ isStandby: boolean }>(
     client,
     'select pg_is_in_recovery() as "isStandby"',
     withinMs,
   );
-  if (row?.isStandby !== true) throw new Error("it is no replica, it takes writes itself");
+  if (row?.isStandby !== true) throw new Error("it is not a replica, because it accepts writes");
 }
 
 async function catchUp(db: Db, position: Position): Promise<void> {

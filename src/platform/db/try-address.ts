@@ -44,7 +44,7 @@ export async function assertTransactions(
     const reason = error instanceof Error ? error.message : String(error);
     if (!reason.includes("statement pooling")) throw error;
     throw new StartupError(
-      `The pooler at ${place} (${variable}) allows no transactions: ${reason}. Set pool_mode = transaction there.`,
+      `The pooler at ${place} (${variable}) does not allow transactions: ${reason}. Set pool_mode = transaction in its configuration.`,
       { cause: error },
     );
   }

@@ -103,7 +103,7 @@ export async function assertS3Works(settings: S3Settings, patience?: S3Patience)
   const answer = await client({ method: "GET", query }).catch((error: unknown) => {
     const reason = error instanceof Error ? getInnermost(error.message) : "";
     throw new StartupError(
-      `${place} cannot be reached: ${reason}. Check S3_ENDPOINT and that it runs.`,
+      `${place} cannot be reached: ${reason}. Check S3_ENDPOINT, and that the server is running.`,
       { cause: error },
     );
   });
@@ -115,19 +115,19 @@ export async function assertS3Works(settings: S3Settings, patience?: S3Patience)
 function complaintAbout({ status, code, body }: S3Answer, { bucket }: S3Settings) {
   switch (code ?? "") {
     case "NoSuchBucket":
-      return `has no bucket named ${bucket}. Check S3_BUCKET, or make the bucket.`;
+      return `has no bucket named ${bucket}. Check S3_BUCKET, or create the bucket.`;
     case "InvalidAccessKeyId":
       return "does not know S3_ACCESS_KEY_ID.";
     case "SignatureDoesNotMatch":
       return "does not accept S3_SECRET_ACCESS_KEY. Does it belong to S3_ACCESS_KEY_ID?";
     case "AccessDenied":
-      return `does not let this key list the bucket ${bucket}. It must be allowed to list it, and to read, write and delete below uploads/.`;
+      return `does not let this key list the bucket ${bucket}. Allow the key to list it, and to read, write and delete below uploads/.`;
     case "RequestTimeTooSkewed":
-      return "has another time than this machine. Set its clock right.";
+      return "has a different time than this computer. Correct the clock.";
     case "AuthorizationHeaderMalformed":
     case "PermanentRedirect":
     case "TemporaryRedirect":
-      return `keeps the bucket ${bucket} in another region. Set S3_REGION, and S3_ENDPOINT where each region has its own.`;
+      return `has the bucket ${bucket} in another region. Set S3_REGION, and S3_ENDPOINT if each region has its own.`;
     default:
       break;
   }
@@ -137,6 +137,6 @@ function complaintAbout({ status, code, body }: S3Answer, { bucket }: S3Settings
     readListPage(body.toString("utf8"));
     return undefined;
   } catch {
-    return "answers like something else. Is S3_ENDPOINT the address of its S3 interface?";
+    return "does not answer like an S3 server. Is S3_ENDPOINT the address of its S3 interface?";
   }
 }

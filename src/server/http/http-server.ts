@@ -97,24 +97,24 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
   switch (error.code ?? "") {
     case "EADDRINUSE":
       return new StartupError(
-        `Port ${port} on ${host} is in use by another program, perhaps by a shop that already runs. ` +
+        `Port ${port} on ${host} is in use by another program, perhaps by a running shop. ` +
           `Stop that program, or choose another port, for example: PORT=${port + 1} npm start`,
         { cause: error },
       );
     case "EACCES":
       return new StartupError(
-        `This user may not listen on port ${port}. Ports below 1024 usually need more rights; choose another one, for example: PORT=3000 npm start`,
+        `This user may not listen on port ${port}. Ports below 1024 usually need special rights. Choose another port, for example: PORT=3000 npm start`,
         { cause: error },
       );
     case "ENOTSUP":
       return new StartupError(
-        "This system does not let several processes listen on one port. Leave WORKERS out, or put a proxy before instances on ports of their own.",
+        "On this system, several processes cannot listen on one port. Remove WORKERS, or run several instances on different ports behind a proxy.",
         { cause: error },
       );
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
       return new StartupError(
-        `HOST is ${host}, which is not an address of this machine. Use 127.0.0.1 for this machine alone or 0.0.0.0 for its whole network.`,
+        `HOST is ${host}, which is not an address of this computer. Use 127.0.0.1 to accept connections from this computer only, or 0.0.0.0 to accept them from the network.`,
         { cause: error },
       );
     default:

@@ -33,11 +33,11 @@ export async function prepareDatabase(options: {
       ownerUrl,
       folder: join(config.root, "migrations"),
       onWait(forWhom) {
-        log.warn(`waiting for ${forWhom}, which is at work on the tables`);
+        log.warn(`waiting for ${forWhom}, which is migrating the database`);
         options.onWait?.(forWhom);
       },
     });
-    if (applied > 0) log.info({ applied }, "the tables were brought up to date");
+    if (applied > 0) log.info({ applied }, "the database was migrated");
   };
   if (config.databaseUrl !== undefined) {
     assertHasPassword(config.databaseUrl);
@@ -57,7 +57,7 @@ export async function prepareDatabase(options: {
   const watch = async () => {
     await embedded.ended;
     if (isStopping) return;
-    log.fatal("the embedded database has ended; the shop cannot go on without it");
+    log.fatal("the embedded database has stopped; the shop stops, too");
     options.onLost();
   };
   void watch();
@@ -73,6 +73,7 @@ export async function prepareDatabase(options: {
 export async function findPreparedDatabase({ databaseUrl, dataDir }: Config): Promise<string> {
   if (databaseUrl !== undefined) return prepareAppLogin(databaseUrl);
   const running = findRunning(dataDir);
-  if (running === undefined) throw new StartupError(`No shop runs on ${dataDir}.`);
+  if (running === undefined)
+    throw new StartupError(`No shop is running on the data folder ${dataDir}.`);
   return running.appUrl;
 }

@@ -40,10 +40,10 @@ export async function seedDatabase(options: {
     if (!(error instanceof AppError && error.code === "unavailable")) throw error;
     const advice =
       getSqlState(error) === DISK_FULL
-        ? "The disk of the database is full: make room, then start again."
-        : "The log of the database server says more; that of the embedded one is postgres.log in the data folder.";
+        ? "The disk of the database is full: free some space, then start again."
+        : "For details see the log of the database server; the log of the embedded one is postgres.log in the data folder.";
     throw new StartupError(
-      `The database could not be filled with its first data: ${findFirstCause(error)}. Nothing was changed. ${advice}`,
+      `The database could not be filled with its initial data: ${findFirstCause(error)}. Nothing was changed. ${advice}`,
       { cause: error },
     );
   }

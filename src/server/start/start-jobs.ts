@@ -66,7 +66,7 @@ export async function startJobs(options: {
   if (services.localOutbox !== undefined && !config.demo) {
     log.warn(
       { dataDir: config.dataDir },
-      "no mail server is configured (SMTP_URL or MAILJET_API_KEY): mails stay in the folder outbox and reach nobody",
+      "no mail server is configured (SMTP_URL or MAILJET_API_KEY): mails stay in the folder outbox and are not delivered",
     );
   }
   assertBackupFolder(config);

@@ -160,14 +160,14 @@ test.each(faults)("BACK-42 a bucket that %s leaves no backup", async (_, fault, 
 test("BACK-43 a bucket that fails during a restore leaves no row and no file, and the target can be used again", async () => {
   const place = await emptyDatabase();
   otherBucket.objects.clear();
-  const uploads = hasty(otherBucket.settings, "The database has no data, as before.");
+  const uploads = hasty(otherBucket.settings, "The database is still empty.");
   for (const [, fault, said, times] of faults.slice(1, 3)) {
     // Each file is looked for and then stored: it fails when the third is stored.
     otherBucket.fail(fault, { after: 5, times });
     const failing = restore("first.tar", place.ownerUrl, uploads);
     await expect(failing).rejects.toMatchObject({
       name: "StartupError",
-      message: expect.stringMatching(/The database has no data, as before\.$/) as string,
+      message: expect.stringMatching(/The database is still empty\.$/) as string,
     });
     await expect(failing).rejects.toThrow(said);
     expect([...otherBucket.objects.keys()]).toEqual([]);
@@ -177,7 +177,7 @@ test("BACK-43 a bucket that fails during a restore leaves no row and no file, an
   // It stays away: what was stored cannot be removed, is told, and is no hindrance afterwards.
   otherBucket.fail({ status: 503, code: "SlowDown" }, { after: 5 });
   await expect(restore("first.tar", place.ownerUrl, uploads)).rejects.toThrow(
-    "The database has no data, as before. Of the uploads 3 may have been stored and could not be removed again",
+    "The database is still empty. Up to 3 uploads have been stored and could not be removed",
   );
   expect(await hasRows(place)).toBe(false);
   otherBucket.fail(undefined);
@@ -197,7 +197,7 @@ test("BACK-44 an unusable folder is reported in words", async () => {
   fs.writeFileSync(taken, "");
   const uploads = await openFileStorage({ dataDir: taken, s3: undefined }, "That is all.");
   await expect(uploads.put("a.webp", Buffer.from("x"))).rejects.toThrow(
-    `The folder ${taken}/uploads cannot be used: a part of the path is a file. That is all.`,
+    `The folder ${taken}/uploads cannot be used: part of the path is a file. That is all.`,
   );
   expect(await createLocalStorage(path.join(taken, "uploads")).read("a.webp")).toBeUndefined();
 });

@@ -82,7 +82,7 @@ test("BACK-21 BACK-26 a shop that makes no backups says so, and one with an unwr
   for (const wrong of [file, path.join(file, "folder")])
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await expect(instance({ folder: wrong, keep: 2 })).rejects.toThrow(
-      /^The folder for backups .* cannot be written: .* set BACKUP_DIR/,
+      /^The backup folder .* cannot be written: .* set BACKUP_DIR/,
     );
 });
 

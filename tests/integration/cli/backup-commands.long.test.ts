@@ -61,7 +61,10 @@ describe("the backup commands", () => {
     expect(await shop({ DATA_DIR }, ["check"])).toMatchObject({
       status: 1,
       ok: false,
-      error: { kind: "found", message: expect.stringContaining("What to do: Make one") as string },
+      error: {
+        kind: "found",
+        message: expect.stringContaining("What to do: Create one") as string,
+      },
       result: { findings: [{ rule: "an administrator can sign in" }] },
     });
     await running.stop();
@@ -74,7 +77,7 @@ describe("the backup commands", () => {
     expect(scratchOfTests()).toEqual(scratch);
     expect(await shop({ DATA_DIR }, ["restore", "--from", file])).toMatchObject({
       status: 1,
-      error: { message: expect.stringContaining("has data already") as string },
+      error: { message: expect.stringContaining("already has data") as string },
     });
 
     const place = await emptyDatabase({ managed: true });
@@ -90,7 +93,7 @@ describe("the backup commands", () => {
       result: { findings: [{ rule: "an administrator can sign in" }] },
     });
     expect(moved.error?.message).toContain("every column of numbers (amounts, stock) the same sum");
-    expect(moved.error?.message).toContain("Set DATABASE_URL=postgresql://managed_owner:…@");
+    expect(moved.error?.message).toContain("set DATABASE_URL=postgresql://managed_owner:…@");
     expect(JSON.stringify(moved)).not.toContain("hush");
   }, 270_000);
 

@@ -198,7 +198,7 @@ describe("the integrity rules", () => {
       status: 1,
       stdout: "",
       stderr: `
-Not so for 1: stock is the sum of its movements (WANDERPAW_BACKPACK_OLIVE).
+Not true for 1: stock is the sum of its movements (WANDERPAW_BACKPACK_OLIVE).
   What it means: ${means}
   What to do: ${advice}
 `,

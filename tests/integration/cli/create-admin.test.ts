@@ -90,7 +90,7 @@ describe("admin:create", () => {
     const args = ["--email", " Ada@Mail.example ", "--name", "Ada Lovelace"];
     expect(await createAdmin(getAddress(database), args)).toEqual({
       status: 0,
-      stdout: "ada@mail.example is an administrator now and can sign in.\n",
+      stdout: "ada@mail.example is now an administrator and can sign in.\n",
       stderr: "",
     });
     expect(await peopleIn(database)).toMatchObject([
@@ -117,11 +117,13 @@ describe("admin:create", () => {
     await known(database, "confirmed");
     const first = await createAdmin(getAddress(database), ["--email", "ADA@mail.example"]);
     expect(first).toMatchObject({ status: 0, stderr: "" });
-    expect(first.stdout).toMatch(/has an account .* administrator now\. The password stays/);
+    expect(first.stdout).toMatch(
+      /has an account .* now an administrator\. The password was not changed/,
+    );
     expect(await peopleIn(database)).toMatchObject([{ role: "admin", hash: "$argon2id$old" }]);
     const second = await createAdmin(getAddress(database), ["--email", "ada@mail.example"]);
     expect(second.status).toBe(0);
-    expect(second.stdout).toContain("is an administrator already. Nothing was changed.");
+    expect(second.stdout).toContain("is already an administrator. Nothing was changed.");
   });
 
   test("RUN-19 an account that was never confirmed is replaced, because its password may be a stranger's", async () => {
@@ -155,7 +157,7 @@ describe("admin:create", () => {
     const typed = ["--email", ada.email, "--name", ada.name];
     for (const [password, message] of [
       ["weak", /^The password .*8 char.*upper.*number.*special/],
-      ["", /^The password cannot be taken/],
+      ["", /^The password is not accepted/],
     ] as const) {
       const { status, stdout, stderr } = await createAdmin(place, typed, password);
       expect(stderr.trim()).toMatch(message);
@@ -163,11 +165,11 @@ describe("admin:create", () => {
       expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     }
     for (const [options, message] of [
-      [{ ...ada, email: "ada" }, /^--email cannot be taken/],
-      [{ ...ada, email: "аda@mail.example" }, /^--email cannot be taken/],
-      [{ ...ada, name: " " }, /^--name cannot be taken/],
-      [{ ...ada, email: "Admin@wanderpaw.example" }, /belongs to the demo/],
-      [{ email: ada.email }, /^There is no confirmed account .* needs a name/],
+      [{ ...ada, email: "ada" }, /^--email is not accepted/],
+      [{ ...ada, email: "аda@mail.example" }, /^--email is not accepted/],
+      [{ ...ada, name: " " }, /^--name is not accepted/],
+      [{ ...ada, email: "Admin@wanderpaw.example" }, /an account of the demo/],
+      [{ email: ada.email }, /^There is no confirmed account .* add a name/],
     ] as const) {
       const said = await getError(place, options);
       expect(said).toMatch(message);
@@ -191,6 +193,6 @@ describe("admin:create", () => {
     );
     await running.stop();
     const again = await createAdmin({ DATA_DIR }, ada);
-    expect(again.stdout).toContain("is an administrator already");
+    expect(again.stdout).toContain("is already an administrator");
   });
 });

@@ -36,7 +36,7 @@ test("BACK-69 a full disk is reported in one sentence, and the newly created dat
     query(ownerUrl, meetFullDisk),
   );
   await expect(filled).rejects.toThrow(
-    `The database in ${dataDir} could not be filled: the disk is full. Make room there, or choose another place with DATA_DIR. Nothing was left behind.`,
+    `The database in ${dataDir} could not be filled: the disk is full. Free some space there, or set DATA_DIR to another folder. Nothing was left behind.`,
   );
   expect(fs.existsSync(dataDir)).toBe(false);
 });
@@ -73,7 +73,7 @@ test("BACK-69 a target without room for a new database is reported in one senten
     error: {
       kind: "failed",
       message: expect.stringMatching(
-        /could not be made in \S.*: it would be larger than a file may be there\. Nothing was left behind\.$/,
+        /could not be created in \S.*: the file would be too large for this file system\. Nothing was left behind\.$/,
       ) as string,
     },
   });

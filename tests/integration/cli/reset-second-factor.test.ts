@@ -37,5 +37,7 @@ test("MFA-21 a command restores access for an owner who has lost both the app an
 
   const again = await reset(email);
   expect(again).toMatchObject({ status: 1, stdout: "" });
-  expect(again.stderr).toContain(`There is no two-step sign-in to reset for ${email}.`);
+  expect(again.stderr).toContain(
+    `${email} has no account with two-step sign-in. Nothing was changed.`,
+  );
 }, 180_000);

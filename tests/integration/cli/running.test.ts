@@ -59,7 +59,7 @@ async function untilWelcome({ child }: Running): Promise<void> {
     let seen = "";
     child.stdout?.on("data", (chunk: Buffer) => {
       seen += chunk.toString();
-      if (seen.includes("Ctrl-C stops the shop.")) resolve();
+      if (seen.includes("Press Ctrl-C to stop the shop.")) resolve();
     });
     child.once("close", () => resolve());
   });
@@ -89,7 +89,7 @@ test("RUN-11 the shop exits with code 1 when its database is killed", async () =
   process.kill(databasePid() ?? Number.NaN, "SIGQUIT");
   expect(await running.ended).toEqual([1, null]);
   expect(await running.output).toMatch(
-    /"level":"fatal".*the embedded database has ended; the shop cannot go on without it/,
+    /"level":"fatal".*the embedded database has stopped; the shop stops, too/,
   );
 });
 
@@ -140,7 +140,7 @@ test("INST-21 several processes answer at one port; a killed one is replaced, an
   running.child.kill("SIGTERM");
   expect(await running.ended).toEqual([0, null]);
   for (const pid of last) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
-  expect(await running.output).toContain("another one takes its place");
+  expect(await running.output).toContain("is being replaced");
 });
 
 test("RUN-09 a port in use is reported before a database is created", async () => {

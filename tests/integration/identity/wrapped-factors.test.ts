@@ -67,7 +67,7 @@ test("MFA-42 without the right key the start is refused with one sentence and ch
     await expect(startWith(keys)).rejects.toMatchObject({
       name: "StartupError",
       message: expect.stringMatching(
-        /^SECOND_FACTOR_KEY is missing, or is another key: [^\n]* Nothing was changed\.$/,
+        /^SECOND_FACTOR_KEY is missing or wrong: [^\n]* Nothing was changed\.$/,
       ) as string,
     });
     expect(await checkSecondFactors(database, createSecretBox(keys))).toMatchObject([

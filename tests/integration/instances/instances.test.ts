@@ -31,7 +31,7 @@ test("INST-01 instances that start together on an empty database migrate and fil
     ),
   ).toEqual([{ migrations: journal.entries.length, bags: 1, accounts: 3 }]);
   const migrated = both.flatMap(({ logged }) =>
-    logged.filter(({ msg }) => msg === "the tables were brought up to date"),
+    logged.filter(({ msg }) => msg === "the database was migrated"),
   );
   expect(migrated).toHaveLength(1);
 });

@@ -105,7 +105,7 @@ describe.skipIf(!isInstalled)("behind PgBouncer (needs Debian's package pgbounce
       const ignores = `extra_float_digits${more}`;
       const alone = await startAnother("transaction", { ignores });
       await expect(migrate({ ownerUrl: alone, folder })).rejects.toThrow(
-        /^127\.0\.0\.1:\d+\/wanderpaw is a pooler, [^\n]* set DATABASE_DIRECT_URL [^\n]*$/,
+        /^127\.0\.0\.1:\d+\/wanderpaw is a pooler, [^\n]* Set DATABASE_DIRECT_URL [^\n]*$/,
       );
       expect(await migrate({ ownerUrl: direct, folder })).toEqual({ applied: 0 });
     },
@@ -116,7 +116,7 @@ describe.skipIf(!isInstalled)("behind PgBouncer (needs Debian's package pgbounce
       "session",
       /^The pooler at \S+ \(DATABASE_URL\) pools sessions, [^\n]*pool_mode = transaction/,
     ],
-    ["statement", /^The pooler at \S+ \(DATABASE_URL\) allows no transactions: [^\n]*$/],
+    ["statement", /^The pooler at \S+ \(DATABASE_URL\) does not allow transactions: [^\n]*$/],
   ] as const)("INST-17 a pooler with %s pooling is reported in one line", async (mode, line) => {
     const wrong = await startAnother(mode);
     await expect(preparePooledLogin(wrong, await appUrl())).rejects.toThrow(line);

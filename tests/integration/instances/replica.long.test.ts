@@ -160,7 +160,7 @@ describe("an unsuitable address", { timeout: 60_000 }, () => {
     await asOwner("create database elsewhere");
     const elsewhere = readUrl.replace("/wanderpaw?", "/elsewhere?");
     const line =
-      /^DATABASE_READ_URL \(\S+\) leads to another database than DATABASE_URL\. [^\n]*replica[^\n]*$/;
+      /^DATABASE_READ_URL \(\S+\) is not a replica of the database of DATABASE_URL\. [^\n]*replica[^\n]*$/;
     for (const owner of [
       "create role shop_app login",
       "grant connect on database wanderpaw to shop_app",
@@ -175,7 +175,9 @@ describe("an unsuitable address", { timeout: 60_000 }, () => {
 
   test("REPLICA-08 a server that accepts writes is reported in one sentence at the start, and not used", async () => {
     expect(await startWarned(withPassword(primary.ownerUrl))).toEqual([
-      expect.stringMatching(/is not used for now, .*: it is no replica, it takes writes itself$/),
+      expect.stringMatching(
+        /is not used for now, .*: it is not a replica, because it accepts writes$/,
+      ),
     ]);
   });
 
@@ -224,6 +226,6 @@ describe("an unsuitable address", { timeout: 60_000 }, () => {
   test("REPLICA-09 a promoted replica is no longer used as one", async () => {
     await askStandby("select pg_promote()");
     await expect.poll(() => isUsed(other), soon).toBe(0);
-    expect(said(other, UNUSED).at(-1)).toMatch(/takes writes itself|terminating connection|behind/);
+    expect(said(other, UNUSED).at(-1)).toMatch(/accepts writes|terminating connection|behind/);
   });
 });

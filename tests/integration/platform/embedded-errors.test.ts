@@ -85,7 +85,7 @@ describe("refused starts", () => {
     [
       "it is of another version",
       (cluster: string) => fs.writeFileSync(path.join(cluster, "PG_VERSION"), "17\n"),
-      "was made by PostgreSQL 17, and this shop brings PostgreSQL 18",
+      "was created by PostgreSQL 17, and this version of the shop contains PostgreSQL 18",
     ],
   ])("a database folder is rejected and left unchanged when %s", async (_, damage, expected) => {
     const dataDir = copyOfStopped();

@@ -47,7 +47,7 @@ afterAll(() => database.asOwner("drop table if exists added, added_beside"));
 
 test("INST-11 a shop does not start with the tables of a newer version", async () => {
   await expect(start(copyMigrations({ older: 1 }))).rejects.toThrow(
-    /^The tables of the database are those of a newer version of the shop, and this one does not know them\./,
+    /^The database belongs to a newer version of the shop\./,
   );
   expect(await start(today)).toEqual({ applied: 0 });
 });
@@ -57,7 +57,7 @@ test("INST-12 tables are not changed under running instances, unless the migrati
   onTestFinished(() => instance.close());
   const changes = copyMigrations({ adds: "create table added (id integer);" });
   await expect(start(changes)).rejects.toThrow(
-    /instances of an older version of the shop are at work .* Stop all of them, then start this one\. Nothing was changed\.$/,
+    /instances of an older version of the shop are running .* Stop all of them, then start this one\. Nothing was changed\.$/,
   );
   expect(await database.asOwner("select to_regclass('added') as added")).toEqual([{ added: null }]);
   // Another start of the same version changes nothing.
@@ -77,7 +77,7 @@ test("INST-12 an adding migration gives up when visitors would have to wait for 
   await database.asOwner("begin");
   await database.asOwner("lock table added_beside in access share mode");
   await expect(start(adds)).rejects.toThrow(
-    "could not be brought up to date: another program, perhaps a backup, holds a table",
+    "could not be migrated: another program, perhaps a backup, has locked a table",
   );
   await database.asOwner("commit");
   expect(await start(adds)).toEqual({ applied: 1 });

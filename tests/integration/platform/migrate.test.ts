@@ -54,7 +54,7 @@ test("a failed migration reports why and leaves nothing behind", async () => {
 
   const ownerUrl = await emptyDatabase("test_broken_migration");
   await expect(migrate({ ownerUrl, folder: broken })).rejects.toThrow(
-    'The database could not be brought up to date: column "nonsense" does not exist. Nothing was changed.',
+    'The database could not be migrated: column "nonsense" does not exist. Nothing was changed.',
   );
   const half = await withOwner(ownerUrl, (client) =>
     client.query<{ name: string | null }>("select to_regclass('half') as name"),

@@ -14,7 +14,7 @@ test("OPS-07 a server that disappears before the first data is written is explai
   await database.close();
   expect(error).toMatchObject({ name: "StartupError" });
   expect(String(error)).toMatch(
-    /^StartupError: The database could not be filled with its first data: connect ECONNREFUSED 127\.0\.0\.1:1\. Nothing was changed\.[^\n]*$/,
+    /^StartupError: The database could not be filled with its initial data: connect ECONNREFUSED 127\.0\.0\.1:1\. Nothing was changed\.[^\n]*$/,
   );
   expect(String(error)).not.toContain("disk");
 });
@@ -29,5 +29,5 @@ test("OPS-07 a full disk is reported as a full disk", async () => {
     create trigger full_disk before insert on products execute function public.full_disk();`);
   await expect(
     seedDatabase({ database, config: { demo: false }, now: new Date("2026-01-01T00:00:00Z") }),
-  ).rejects.toThrow("The disk of the database is full: make room, then start again.");
+  ).rejects.toThrow("The disk of the database is full: free some space, then start again.");
 });

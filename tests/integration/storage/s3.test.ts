@@ -198,10 +198,10 @@ test.each([
 
 test.each<[S3Fault, string]>([
   [{ status: 403, code: "AccessDenied" }, "does not let this key list the bucket"],
-  [{ status: 403, code: "RequestTimeTooSkewed" }, "Set its clock right."],
+  [{ status: 403, code: "RequestTimeTooSkewed" }, "Correct the clock."],
   [{ status: 500, code: "InternalError" }, "answers 500 (InternalError)"],
   [{ status: 404, code: "" }, "answers 404. Check"],
-  [{ body: "<html></html>" }, "answers like something else"],
+  [{ body: "<html></html>" }, "does not answer like an S3 server"],
   ["no answer", "cannot be reached: TimeoutError"],
 ])("STORE-08 a response like %j is explained", async (fault, said) => {
   fail(fault);

@@ -33,7 +33,7 @@ async function checkPrimary(db: Pick<Db, "execute">): Promise<Finding> {
   return {
     rule: "a product with pictures has one primary picture",
     ...breaches,
-    means: "Lists, search engines and mails do not know which picture stands for the product.",
+    means: "Lists, search engines and mails do not know which picture to show for the product.",
     advice: "Open the product in the back office and make one of its pictures the primary one.",
   };
 }
@@ -72,16 +72,15 @@ async function checkFiles({
       examples: missing.slice(0, EXAMPLES),
       means: "Visitors and the back office see a gap where the picture should be.",
       advice:
-        "Put the files back from a backup (folder uploads in the tar), or upload the picture anew.",
+        "Restore the files from a backup (folder uploads in the tar), or upload the picture again.",
     },
     {
       rule: "every uploaded file is shown somewhere",
       count: orphans.length,
       examples: orphans.slice(0, EXAMPLES).map(({ address }) => address),
-      means:
-        "Files take room and nothing shows them, although the nightly tidying should have removed them.",
+      means: "Unused files take up space, although the nightly clean-up should have deleted them.",
       advice:
-        "Look into the log for the job catalogue-cleanup. The files may be removed by hand: nothing refers to them.",
+        "Look for the job catalogue-cleanup in the log. You can delete the files by hand: nothing refers to them.",
     },
   ];
 }

@@ -15,8 +15,8 @@ export async function checkAccess(db: Pick<Db, "execute">): Promise<Finding[]> {
       count: 1,
       examples: ["nobody"],
       means:
-        "Nobody reaches the whole back office: no confirmed account has the role of an administrator.",
-      advice: 'Make one: npm run shop -- admin:create --email … --name "…"',
+        "No one can use the whole back office, because no confirmed account has the role of an administrator.",
+      advice: 'Create one: npm run shop -- admin:create --email … --name "…"',
     },
   ];
 }

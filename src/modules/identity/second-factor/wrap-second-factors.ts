@@ -45,9 +45,9 @@ export async function checkSecondFactors(database: Database, box: SecretBox): Pr
       rule: "every second factor can be opened with SECOND_FACTOR_KEY",
       count: locked.length,
       examples: locked.map(({ userId }) => userId).slice(0, 5),
-      means: "These people cannot sign in with a code of their app, and the shop does not start.",
+      means: "These users cannot sign in with a code from their app, and the shop does not start.",
       advice:
-        "Set SECOND_FACTOR_KEY to the key with which their secrets were wrapped. If it is lost, read about it in docs/running/README.md.",
+        "Set SECOND_FACTOR_KEY to the key with which their secrets were encrypted. If it is lost, see docs/running/configuration.md.",
     },
   ];
 }
@@ -86,6 +86,6 @@ async function wrapAgain(db: Db, box: SecretBox, userId: string): Promise<void> 
 
 function missingKey(locked: number): StartupError {
   return new StartupError(
-    `SECOND_FACTOR_KEY is missing, or is another key: with it ${locked} second factor${locked === 1 ? "" : "s"} cannot be opened, and nobody could sign in with a code. Set it to the key that was in use when they were made, also together with a new one (SECOND_FACTOR_KEY=new,former). If it is lost for good, docs/running/README.md says how to go on without it. Nothing was changed.`,
+    `SECOND_FACTOR_KEY is missing or wrong: ${locked} second factor${locked === 1 ? "" : "s"} cannot be decrypted, so the users could not sign in with a code. Set it to the key with which they were encrypted, if need be after a new one (SECOND_FACTOR_KEY=new,former). If the key is lost, see docs/running/configuration.md. Nothing was changed.`,
   );
 }

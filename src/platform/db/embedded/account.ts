@@ -70,7 +70,7 @@ export function chooseAccount(folder: string): Account {
   const gid = process.getgid?.();
   if (uid === undefined || gid === undefined) {
     throw new StartupError(
-      "The embedded database runs on Linux and macOS only. Set DATABASE_URL to the address of a PostgreSQL server.",
+      "The embedded database runs only on Linux and macOS. Set DATABASE_URL to the address of a PostgreSQL server.",
     );
   }
   if (uid !== 0) return { uid, gid, isOther: false };
@@ -118,7 +118,7 @@ export function findMaker(account: Account): Account {
   const nobody = findAccount("nobody");
   if (nobody === undefined)
     throw new StartupError(
-      "PostgreSQL does not run as root, and this system has no account with a name that could make the database. Start the shop as an ordinary user, or set DATABASE_URL to the address of a PostgreSQL server.",
+      "PostgreSQL does not run as root, and this system has no named account that could create the database. Start the shop as an ordinary user, or set DATABASE_URL to the address of a PostgreSQL server.",
     );
   return nobody;
 }

@@ -20,7 +20,7 @@ function packageFolder(packageName: string, from: string): string {
     return path.resolve(path.dirname(createRequire(from).resolve(packageName)), "..");
   } catch (error) {
     throw new StartupError(
-      `The programs of the embedded database are missing: the npm package ${packageName} is not installed. Run npm install without --omit=optional, on Linux or macOS with an x64 or arm64 processor; or set DATABASE_URL to the address of a PostgreSQL server.`,
+      `The programs of the embedded database are missing: the npm package ${packageName} is not installed. Run npm install without --omit=optional, on Linux or macOS with an x64 or arm64 processor, or set DATABASE_URL to the address of a PostgreSQL server.`,
       { cause: error },
     );
   }
@@ -113,7 +113,7 @@ export function findBinaries(
       home = copyForOthers(home, cache);
     } catch (error) {
       throw new StartupError(
-        `PostgreSQL does not run as root, and the unprivileged account (uid ${account.uid}) cannot run the programs in ${home}. Copying them to ${cache} failed: ${(error as Error).message}. Move the project to a folder that everybody may enter, start it as an ordinary user, or set DATABASE_URL.`,
+        `PostgreSQL does not run as root, and the unprivileged account (uid ${account.uid}) cannot run the programs in ${home}. Copying them to ${cache} failed: ${(error as Error).message}. Move the project to a folder that all users can enter, start it as an ordinary user, or set DATABASE_URL.`,
         { cause: error },
       );
     }

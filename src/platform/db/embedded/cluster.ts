@@ -32,7 +32,7 @@ function unwritable(folder: string, error: unknown): StartupError {
     code === "EEXIST" ? "a file of that name is in the way" : unwritableReasons[code ?? ""];
   const reason = known ?? (error as Error).message;
   return new StartupError(
-    `The data folder ${folder} cannot be written: ${reason}. Give this user the right to write there, or choose another folder with DATA_DIR.`,
+    `The data folder ${folder} cannot be written: ${reason}. Give this user write permission, or set DATA_DIR to another folder.`,
     { cause: error },
   );
 }
@@ -64,7 +64,7 @@ function locate(folder: string, account: Account): Cluster {
   if (!account.isOther || canEnter(account, folder)) return { folder, nameForAccount: folder };
   if (fs.existsSync("/proc/self/cwd")) return { folder, nameForAccount: "/proc/self/cwd" };
   throw new StartupError(
-    `PostgreSQL does not run as root, and the unprivileged account (uid ${account.uid}) cannot enter ${folder}, because a folder above it is closed to others. Choose a folder that others may enter with DATA_DIR, or start the shop as an ordinary user.`,
+    `PostgreSQL does not run as root, and the unprivileged account (uid ${account.uid}) cannot enter ${folder}, because a parent folder is closed to other users. Set DATA_DIR to a folder that other users can enter, or start the shop as an ordinary user.`,
   );
 }
 
@@ -77,7 +77,7 @@ function check(folder: string, account: Account, binaries: Binaries): void {
   const owner = fs.statSync(folder).uid;
   if (owner !== account.uid) {
     throw new StartupError(
-      `The database in ${folder} belongs to another user (uid ${owner}), and its server has to run as uid ${account.uid}. Start the shop as the user who started it before, or hand the database over: chown -R ${account.uid}:${account.gid} "${folder}".`,
+      `The database in ${folder} belongs to another user (uid ${owner}), and its server would run as uid ${account.uid}. Start the shop as the user who started it before, or change the owner of the database: chown -R ${account.uid}:${account.gid} "${folder}".`,
     );
   }
   let version: string;
@@ -90,12 +90,12 @@ function check(folder: string, account: Account, binaries: Binaries): void {
     "Nothing was changed. Restore the folder from a backup, or move it away: the next start then makes a new, empty database.";
   if (!/^\d+(\.\d+)?$/.test(version) || !fs.existsSync(path.join(folder, "global", "pg_control"))) {
     throw new StartupError(
-      `The database folder ${folder} is damaged: files that belong to every PostgreSQL database are missing or unreadable. ${advice}`,
+      `The database folder ${folder} is damaged: files that every PostgreSQL database has are missing or unreadable. ${advice}`,
     );
   }
   if (version !== binaries.majorVersion) {
     throw new StartupError(
-      `The database in ${folder} was made by PostgreSQL ${version}, and this shop brings PostgreSQL ${binaries.majorVersion}, which cannot open it. Nothing was changed. Use the version of the shop that made it, or take a backup with it and restore that with this one into another DATA_DIR (npm run shop -- help backup).`,
+      `The database in ${folder} was created by PostgreSQL ${version}, and this version of the shop contains PostgreSQL ${binaries.majorVersion}, which cannot open it. Nothing was changed. Use the version of the shop that created it, or make a backup with that version and restore it with this one into another DATA_DIR (npm run shop -- help backup).`,
     );
   }
 }
@@ -150,7 +150,7 @@ async function initialise(folder: string, account: Account, binaries: Binaries):
     const [code, complaint] = await Promise.all([ended, text(child.stderr)]);
     if (code !== 0) {
       throw new StartupError(
-        `The database could not be made in ${folder}: ${findFullPlace(complaint) ?? firstComplaint(complaint)}. Nothing was left behind.`,
+        `The database could not be created in ${folder}: ${findFullPlace(complaint) ?? firstComplaint(complaint)}. Nothing was left behind.`,
       );
     }
     if (maker.uid !== account.uid) handOver(draft, maker, account);

@@ -101,7 +101,7 @@ export function createAlreadyRunningError(folder: string): StartupError {
       ? `process ${shop}`
       : `the database server with process number ${server ?? "unknown"}`;
   return new StartupError(
-    `Another shop is already running on the data folder ${path.dirname(folder)}: ${who}. Stop it first, or start this one on another folder with DATA_DIR. Nothing was changed.`,
+    `Another shop is already running on the data folder ${path.dirname(folder)}: ${who}. Stop it first, or set DATA_DIR to another folder. Nothing was changed.`,
   );
 }
 

@@ -103,7 +103,7 @@ function makeSocketFolder(account: Account): string {
     fs.rmdirSync(folder);
   }
   throw new StartupError(
-    `The database needs a short folder for its socket, and none could be made in ${parents.join(", ")}. Set TMPDIR to a folder that can be written.`,
+    `The database needs a folder with a short path for its socket, and none could be created in ${parents.join(", ")}. Set TMPDIR to a folder that can be written.`,
   );
 }
 
@@ -118,16 +118,16 @@ function explain(cluster: Cluster, log: ServerLog, code: number | null): Startup
   // PostgreSQL says which rights it wants in a second line, which its log leaves out here.
   if (reason.includes("has invalid permissions"))
     return new StartupError(
-      `The database folder ${cluster.folder} can be read by others, and PostgreSQL does not start on such a folder. Close it to all but its owner: chmod 0700 "${cluster.folder}". Nothing was changed, and nothing is damaged.`,
+      `The database folder ${cluster.folder} can be read by other users, and PostgreSQL does not start on such a folder. Close it to all users but its owner: chmod 0700 "${cluster.folder}". Nothing was changed, and nothing is damaged.`,
     );
   const full = findFullPlace(lines.join("\n"));
   if (full !== undefined)
     return new StartupError(
-      `The database in ${cluster.folder} could not be started: ${full}. Make room there, and start again. Nothing is damaged.`,
+      `The database in ${cluster.folder} could not be started: ${full}. Free some space there, and start again. Nothing is damaged.`,
     );
   const message = reason.replace(/^.*?\b(FATAL|PANIC):\s*/, "").replace(/\.?$/, ".");
   return new StartupError(
-    `The database in ${cluster.folder} could not be started. PostgreSQL says: ${message} Nothing was changed. If the files are damaged, restore the folder from a backup, or move it away: the next start then makes a new, empty database. More is in ${log.file}.`,
+    `The database in ${cluster.folder} could not be started. PostgreSQL says: ${message} Nothing was changed. If the files are damaged, restore a backup, or move the folder away: the next start then creates a new, empty database. For details see ${log.file}.`,
   );
 }
 
