@@ -1,47 +1,47 @@
-/** The mails to who would order while nothing can be paid. */
+/** The mails to visitors who want to order before payment is switched on. */
 export const paymentAlertMails = {
   "confirm-payment-alert": {
-    subject: "Shall we tell you when you can pay?",
-    preheader: "One click, and we write once, when payment opens.",
-    heading: "Shall we tell you when you can pay?",
+    subject: "Shall we let you know when you can pay?",
+    preheader: "One click, and we will email you once, when you can pay.",
+    heading: "Shall we let you know when you can pay?",
     text: [
       "Hello,",
-      "Somebody, hopefully you, asked us to write to this address when orders can be paid. Please confirm it, and we do.",
+      "Someone, hopefully you, asked us to email this address when orders can be paid. Please confirm the address, and we will.",
     ],
-    button: "Yes, tell me",
+    button: "Yes, let me know",
     afterwards: [
-      "The link works for {hours}, once.",
-      "If it was not you, ignore this email. Without the click we send nothing more, and forget the address after a week.",
+      "The link works once, within {hours}.",
+      "If it was not you, ignore this email. We will send nothing more, and delete the address after a week.",
     ],
     footer:
-      "You get this email because this address was entered at the end of the checkout at {shop}. Questions? Write to {email}.",
+      "You are receiving this email because this address was entered at the end of the checkout at {shop}. Questions? Write to {email}.",
   },
   "payment-alert-welcome": {
-    subject: "We tell you when you can pay",
-    preheader: "One message, on the day payment opens.",
-    heading: "We tell you when you can pay",
+    subject: "We will let you know when you can pay",
+    preheader: "One email, on the day when payment becomes available.",
+    heading: "We will let you know when you can pay",
     text: [
       "Hello,",
-      "Your address is confirmed. We write once, on the day payment opens, and forget the address then.",
-      "Your cart waits in the browser in which you filled it.",
+      "Your address is confirmed. We will email you once, on the day when payment becomes available, and then delete the address.",
+      "Your cart is waiting in the browser in which you filled it.",
     ],
     button: "Open your cart",
-    unsubscribe: "Do not write to me",
+    unsubscribe: "Do not email me",
     afterwards: [],
     footer:
-      "You get this email because you asked to be told when you can pay at {shop}. Questions? Write to {email}.",
+      "You are receiving this email because you asked us to let you know when you can pay at {shop}. Questions? Write to {email}.",
   },
   "payment-open": {
     subject: "You can pay now",
-    preheader: "Your cart waits where you filled it.",
+    preheader: "Your cart is waiting for you.",
     heading: "You can pay now",
     text: [
       "Hello,",
-      "You asked us to tell you: orders can be paid from today. Your cart waits in the browser in which you filled it, as long as nobody has cleared it.",
+      "You asked us to let you know: from today, you can pay for orders. Your cart is waiting in the browser in which you filled it, unless its data has been cleared.",
     ],
     button: "Open your cart",
-    afterwards: ["This was the only message. Your address has been taken off our list."],
+    afterwards: ["This is the only email. Your address has been removed from our list."],
     footer:
-      "You get this email because you asked to be told when you can pay at {shop}. Questions? Write to {email}.",
+      "You are receiving this email because you asked us to let you know when you can pay at {shop}. Questions? Write to {email}.",
   },
 } as const;

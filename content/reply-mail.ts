@@ -1,12 +1,12 @@
-/** The words around what somebody of the shop answers, in the language that they write in. */
+/** The texts around an answer to a customer, in the language of the answer. */
 export const replyMail = {
   en: {
     subject: "Our answer to your message",
-    preheader: "You wrote to {brand.name}, and here is our answer.",
+    preheader: "You wrote to {brand.name}. Here is our answer.",
     heading: "Our answer to your message",
     quote: "What you wrote ({at}, Israel time)",
     footer:
-      "You get this email because you wrote to us through the forms of {shop}. Simply answer it to write back, or write to {email}.",
+      "You are receiving this email because you sent us a message through a form of {shop}. To write back, simply reply to it, or write to {email}.",
   },
   he: {
     subject: "תשובה לפנייתכם",

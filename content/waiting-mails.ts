@@ -1,50 +1,50 @@
-/** The mails to who waits for something that is sold out: "{bag}" names it. */
+/** The mails to customers on the waiting list; "{bag}" is the name of the item that is sold out. */
 export const waitingMails = {
   "confirm-waiting": {
-    subject: "Shall we tell you when {bag} is back?",
-    preheader: "One click, and we write once, when it is back.",
-    heading: "Shall we tell you when it is back?",
+    subject: "Shall we let you know when {bag} is back?",
+    preheader: "One click, and we will email you once, when it is back.",
+    heading: "Shall we let you know when it is back?",
     text: [
       "Hello,",
-      "Somebody, hopefully you, asked us to write to this address when {bag} is back. Please confirm it, and you are on the waiting list.",
+      "Someone, hopefully you, asked us to email this address when {bag} is back. Please confirm the address, and you are on the waiting list.",
     ],
-    button: "Yes, tell me",
+    button: "Yes, let me know",
     afterwards: [
-      "The link works for {hours}, once.",
-      "If it was not you, ignore this email. Without the click we send nothing more, and forget the address after a week.",
+      "The link works once, within {hours}.",
+      "If it was not you, ignore this email. We will send nothing more, and delete the address after a week.",
     ],
     footer:
-      "You get this email because this address was entered on the page of something sold out at {shop}. Questions? Write to {email}.",
+      "You are receiving this email because this address was entered on the page of a sold-out item at {shop}. Questions? Write to {email}.",
   },
   "waiting-welcome": {
     subject: "You are on the waiting list for {bag}",
-    preheader: "One message, when it is back.",
+    preheader: "One email, when it is back.",
     heading: "You are on the waiting list",
     text: [
       "Hello,",
-      "Your address is confirmed. When {bag} is back and it is your turn, we write once and keep one for you for {kept}. Whoever confirmed first is served first.",
-      "We forget the address then, and after six months in any case.",
+      "Your address is confirmed. When {bag} is back and it is your turn, we will email you once and set one aside for you for {kept}. The list is in the order of confirmation.",
+      "Then we delete the address, and after six months in any case.",
     ],
     button: "Visit the shop",
     unsubscribe: "Leave the waiting list",
     afterwards: [],
     footer:
-      "You get this email because you asked to be told when something is back at {shop}. Questions? Write to {email}.",
+      "You are receiving this email because you asked us to let you know when an item is back at {shop}. Questions? Write to {email}.",
   },
   "back-in-stock": {
-    subject: "{bag} is back, and one is kept for you",
-    preheader: "It is yours to order for {hours}.",
-    heading: "It is back, and one is kept for you",
+    subject: "{bag} is back, and one is set aside for you",
+    preheader: "You have {hours} to order it.",
+    heading: "It is back, and one is set aside for you",
     text: [
       "Hello,",
-      "You waited for {bag}, and now it is your turn: one is set aside for you for {hours}. Order it with the button below; after that it goes to the next person on the list.",
+      "You waited for {bag}, and now it is your turn: we have set one aside for you for {hours}. Use the button below to order it; after that time it goes to the next person on the list.",
     ],
-    button: "See what is kept for you",
+    button: "See your item",
     afterwards: [
-      "Changed your mind? Behind the same link you can let it go, and somebody else is served sooner.",
-      "This was the only message. Your address has been taken off our list.",
+      "Changed your mind? Follow the same link to release it for the next person.",
+      "This is the only email. Your address has been removed from our list.",
     ],
     footer:
-      "You get this email because you asked to be told when something is back at {shop}. Questions? Write to {email}.",
+      "You are receiving this email because you asked us to let you know when an item is back at {shop}. Questions? Write to {email}.",
   },
 } as const;

@@ -24,7 +24,7 @@ export const paymentAlert = {
     metaTitle: "Tell me when I can pay",
     description: "One press, and we write to this address once, when payment opens.",
     text: "One press, and we write to you once, on the day payment opens. Without it nothing is sent.",
-    button: "Yes, tell me",
+    button: "Yes, let me know",
     done: {
       title: "We will tell you",
       text: "Thank you. We write once, when you can pay, and forget the address then. Your cart waits in the browser in which you filled it.",

@@ -24,7 +24,7 @@ export const waiting = {
     metaTitle: "Tell me when it is back",
     description: "One press, and this address is on the waiting list.",
     text: "One press, and you are on the waiting list. We write once, when it is your turn. Without the press nothing is sent.",
-    button: "Yes, tell me",
+    button: "Yes, let me know",
     done: {
       title: "You are on the waiting list",
       text: "Thank you. When it is your turn we write once, keep one for you for a day, and forget the address.",
