@@ -1,4 +1,4 @@
-/** The two mails about a change of an account's e-mail address, in the shape of those in mails.ts. */
+/** The two mails about a change of an account's e-mail address, shaped like those in mails.ts. */
 export const emailChangeMails = {
   "confirm-new-email": {
     subject: "Confirm your new email",

@@ -22,7 +22,8 @@ export const mailTexts = {
     /** For a reader whose mail program shows no button. */
     linkBelow: "If the button does not work, copy this link into your browser:",
     signature: "The {brand.name} pack",
-    footer: "You are receiving this email because you have an account at {shop}. Questions? Write to {email}.",
+    footer:
+      "You are receiving this email because you have an account at {shop}. Questions? Write to {email}.",
     hour: "1 hour",
     hours: "{count} hours",
     order,

@@ -51,7 +51,9 @@ export const passkeyMails = {
     subject: "A passkey was added to your account",
     preheader: "It can sign in to your account without your password.",
     heading: "A passkey was added to your account",
-    text: ["From now on, a new passkey can be used to sign in to your account without your password."],
+    text: [
+      "From now on, a new passkey can be used to sign in to your account without your password.",
+    ],
     afterwards: [],
   },
   removed: {

@@ -9,8 +9,8 @@ export const confirmEmail = {
   toSignIn: "Back to Sign In",
   own: {
     heading: "Forgot it, or was it not you?",
-    text: "If somebody else signed up with your address, just close this page: without this password nothing happens. To have the account for yourself, choose a password of your own. It takes the place of the other one, and whoever knew that one is signed out.",
-    action: "Email me a link for that",
+    text: "If someone else signed up with your address, just close this page: nothing happens without this password. If you would like to have the account, choose a password of your own. It replaces the other one, and signs out anyone who used that.",
+    action: "Email me a link",
     mailed: "The link is on its way to your mailbox.",
   },
 } as const;

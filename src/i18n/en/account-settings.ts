@@ -7,7 +7,7 @@ export const accountSettings = {
   navigation: "Your account",
   addresses: "Addresses",
   reading: "Loading your account",
-  noScript: "Your account is shown once you are signed in, and that needs JavaScript.",
+  noScript: "To see your account, sign in; this needs JavaScript.",
   profile: {
     title: "Your details",
     save: "Save name",
@@ -29,7 +29,7 @@ export const accountSettings = {
   },
   sessions: {
     title: "Where you are signed in",
-    text: "If you do not know one of these, end it and change your password.",
+    text: "If you do not recognize one of these, end it and change your password.",
     device: (browser: string, system: string) => `${browser} on ${system}`,
     ...deviceNames,
     someBrowser: "A browser",
@@ -44,7 +44,7 @@ export const accountSettings = {
   },
   signOut: {
     title: "Sign out",
-    text: "Everywhere ends all of your sessions, the one here too. Here only leaves your other devices signed in.",
+    text: "“Everywhere” ends all of your sessions, including this one. “Here only” leaves your other devices signed in.",
     submit: "Sign out everywhere",
     hereOnly: "Sign out here only",
   },

@@ -13,7 +13,7 @@ export const appText = {
   closed: {
     title: "Back on the trail soon",
     description: "The shop is closed for a short while.",
-    text: "We are brushing up the shop, and it is closed for a short while. Orders that were placed are safe and on their way as usual.",
+    text: "We are brushing up the shop, and it is closed for a short while. Your orders are safe and on their way as usual.",
     soon: {
       title: "Opening soon",
       text: "This shop is being set up and opens soon. Nothing can be ordered yet.",

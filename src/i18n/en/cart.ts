@@ -46,8 +46,8 @@ export const cart = {
     saved: (percent: number) => `You saved ${percent}% on your order.`,
     savedAmount: (amount: string) => `You saved ${amount} on your order.`,
     /** Of one that takes nothing off what is in the cart now. */
-    countsFrom: (code: string, minimum: string) => `${code} counts for orders from ${minimum} on.`,
-    countsElsewhere: (code: string) => `${code} is for something that is not in your cart.`,
+    countsFrom: (code: string, minimum: string) => `${code} is for orders of ${minimum} or more.`,
+    countsElsewhere: (code: string) => `${code} is for items that are not in your cart.`,
     removedTitle: "Coupon removed",
     removed: "Coupon has been removed from your order.",
     invalidTitle: "Invalid coupon",
@@ -74,14 +74,14 @@ export const cart = {
     delivery: {
       title: "Delivery",
       /** Of an order with something that is not here yet. */
-      ahead: "Free, to anywhere, in one parcel. You get its number.",
+      ahead: "Free, to anywhere, in one parcel. We send you its tracking number.",
       text: (from: number, to: number) =>
-        `Free, to anywhere. We pack within ${from}–${to} business days, and you get the number of the parcel.`,
+        `Free, to anywhere. We pack within ${from}–${to} business days, and send you the tracking number.`,
     },
     payment: {
       title: "Payment",
-      off: "Nothing can be paid or ordered yet. At the end of the checkout you can ask us to tell you when.",
-      on: "You pay in the last step, after you have seen the total once more.",
+      off: "You cannot pay or order yet. At the end of the checkout you can ask us to let you know when.",
+      on: "You pay in the last step, after you have checked the total once more.",
     },
     size: {
       title: "Will they fit?",
@@ -94,10 +94,10 @@ export const cart = {
     },
   },
   lostCoupon: (code: string) =>
-    `${code} does not work any more, so it does not count. Everything else is as you left it.`,
+    `${code} no longer works, so it has been removed. Everything else is as you left it.`,
   uncheckedCoupon: (code: string) =>
-    `We could not check ${code} just now, so it does not count yet. We keep trying.`,
-  keptCoupon: (code: string) => `Your coupon ${code} is kept for what you pick next.`,
+    `We could not check ${code} just now, so it is not applied yet. We will keep trying.`,
+  keptCoupon: (code: string) => `Your coupon ${code} will apply to what you add next.`,
   gift: { name: "Free storage bag", text: "A present, packed with your order" },
   checkout: "Checkout",
   /** Names of lines that are sold out, and of those that are no longer sold; "" for none. */
@@ -105,7 +105,7 @@ export const cart = {
     [
       soldOut && `${soldOut} is out of stock. `,
       gone && `${gone} is no longer sold. `,
-      "Remove it to go on with the rest of your cart.",
+      "Remove it to continue with the rest of your cart.",
     ].join(""),
   /** Said aloud after a change. */
   status: (count: number, total: string, areBags = true) =>

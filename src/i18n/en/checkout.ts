@@ -72,12 +72,12 @@ export const checkout = {
   more: (count: number, areColors: boolean) =>
     `and ${count} more ${areColors ? "colour" : "item"}${count === 1 ? "" : "s"}`,
   orderCart: "Order the cart instead",
-  notSold: "This colour is not sold at present.",
+  notSold: "This colour is not available at present.",
   seeColors: "See all colours",
   soldOut: (byColor: boolean) =>
     `This ${byColor ? "colour" : "one"} is out of stock. Please pick another one.`,
-  soldOutLine: "Something here is out of stock. Remove it from your cart to go on.",
-  goneLine: "Something here is no longer sold. Remove it from your cart to go on.",
+  soldOutLine: "An item here is out of stock. Remove it from your cart to continue.",
+  goneLine: "An item here is no longer sold. Remove it from your cart to continue.",
   addMore: "Add something else",
   optional: "(optional)",
   chooseCountry: "Choose a country",
@@ -88,7 +88,7 @@ export const checkout = {
   billing: "Billing address",
   shipping: "Shipping address",
   same: "Shipping address is the same as billing",
-  sameHelp: "Clear the tick to send it somewhere else.",
+  sameHelp: "Clear the checkbox to send it somewhere else.",
   help: {
     email: "We send the confirmation to this address.",
     phoneNumber: "For the courier, in case your door is hard to find.",

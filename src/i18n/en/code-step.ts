@@ -8,7 +8,7 @@ export const codeStep = {
   },
   recovery: {
     label: "Recovery code",
-    help: "One of the codes that you kept when you turned two-step sign-in on. Each works once.",
+    help: "One of the codes that you saved when you turned on two-step sign-in. Each works once.",
     missing: "Please enter a recovery code",
     instead: "Use your app instead",
   },

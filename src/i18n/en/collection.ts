@@ -3,7 +3,7 @@ export const collectionText = {
   all: "All",
   categories: "Categories",
   pages: "Pages",
-  empty: "Everything has found a home for now. Please look in again soon.",
+  empty: "Everything has found a home for now. Please come back soon.",
   /** Where only a part of it is shown. */
   seeAll: "See the whole collection",
   /** Heading of the products that are in no category. */

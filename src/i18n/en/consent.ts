@@ -15,7 +15,7 @@ export const consent = {
   },
   dialog: {
     title: "Cookie settings",
-    text: "Choose what this browser may keep for us. You can change your mind here at any time.",
+    text: "Choose what we may store in this browser. You can change your mind here at any time.",
     close: "Close without changes",
     alwaysOn: "Always on",
     privacySignal:
@@ -38,7 +38,7 @@ export const consent = {
       },
       functional: {
         name: "Functional",
-        text: "Extras of other services, such as an invitation to review your order.",
+        text: "Extras from other services, such as an invitation to review your order.",
       },
     },
   },

@@ -4,7 +4,7 @@ const problems: Readonly<Record<Exclude<FieldProblem, "too_long">, string>> = {
   required: "Please fill in this field",
   not_an_email: "Please enter an email address such as maya@example.com",
   unprintable: "Please use letters, spaces and ordinary signs only",
-  unknown: "Please choose one of the list",
+  unknown: "Please choose one from the list",
 };
 
 /** Texts that all English forms to the shop have in common. */

@@ -15,8 +15,8 @@ export const newsletter = {
   leaving: "Unsubscribing…",
   leaveExpired: {
     title: "This link does not work",
-    text: "It is incomplete or not one of ours. Take the link at the end of any issue, or write to us and we take you off the list.",
-    contact: "To the contact page",
+    text: "It is incomplete or not one of ours. Use the link at the end of any issue, or write to us and we will take you off the list.",
+    contact: "Go to the contact page",
   },
   home: "Back to Home",
 } as const;

@@ -1,4 +1,4 @@
-/** For an address that no page has; not with the frame, which every page carries. */
+/** For unknown addresses; kept apart from shell.ts, which every page loads. */
 export const notFound = {
   title: "Oops! Page not found",
   text: "This path leads off the map. The backpack is back on the main road.",

@@ -4,7 +4,7 @@ import { orders } from "./orders.ts";
 /** The page that the link to an order opens. */
 export const orderStatus = {
   title: (number: string) => `Order ${number}`,
-  description: "What you ordered, and how far it has come.",
+  description: "What you ordered, and its current status.",
   placed: "Placed",
   /** After the moment. */
   zone: "(Israel time)",
@@ -21,10 +21,10 @@ export const orderStatus = {
     title: "Payment",
     paid: (amount: string) => `${amount} paid. Thank you.`,
     refunded: (amount: string) => `${amount} refunded.`,
-    asAgreed: "Not paid yet. We tell you by email how to pay.",
-    confirming: "Payment is being confirmed. This page looks again by itself.",
+    asAgreed: "Not paid yet. We will email you how to pay.",
+    confirming: "Payment is being confirmed. This page updates automatically.",
     waiting: "Not paid yet.",
-    over: "The time to pay online is over. Write to us, and we find a way.",
+    over: "The time to pay online is over. Write to us, and we will find a way.",
     nothing: "Nothing was charged.",
     pay: (amount: string) => `Pay ${amount} now`,
     partlyPaid: (paid: string, due: string) => `${paid} paid, ${due} still to pay.`,
@@ -51,7 +51,7 @@ export const orderStatus = {
     events: {
       created: "Order placed",
       confirmed: "You confirmed the order",
-      note: "A word from the shop",
+      note: "A message from the shop",
       payment: "Payment received",
       refund: "Refund",
       shipment: "Parcel handed over",
@@ -65,15 +65,15 @@ export const orderStatus = {
     } satisfies Record<OrderEventKind, string>,
     /** The badge beside the number and My Orders call them the same. */
     statuses: orders.statuses,
-    /** Of an arrival that the shop reckons with, and of one that was none. */
+    /** Of an arrival that the shop estimates, and of one that was corrected. */
     estimated: "Parcel should have arrived",
-    notArrived: "Parcel not there yet after all",
+    notArrived: "Parcel not delivered yet",
     /** The state of a cancellation, return or claim. */
     returns: {
       asked: "You asked for a cancellation, return or claim",
       approved: "Your return or claim was approved",
       underway: "Your return is on its way to us",
-      received: "Your return has reached us",
+      received: "We have received your return",
       refunded: "Your return was refunded",
       replaced: "Your return was replaced",
       cancelled: "Your cancellation was carried out",
@@ -92,13 +92,13 @@ export const orderStatus = {
     keep: "Keep the order",
     busy: "Cancelling…",
     over: (hours: number) =>
-      `Orders can be cancelled here for ${hours} hours, or until they leave. Write to us, and we see what can be done:`,
+      `Orders can be cancelled here for ${hours} hours, or until they are shipped. Write to us, and we will see what we can do:`,
     failed: {
       late: "The time to cancel here is over. Please write to us.",
       limited: "Too many attempts. Please try again later.",
       gone: "That did not work. Please try again in a moment.",
       many: "That did not work. Please try again in a moment.",
-      refused: "Our payment service does not take this payment. Please write to us.",
+      refused: "Our payment service did not accept this payment. Please write to us.",
       other: "That did not work. Please try again in a moment.",
       /** A staff member has opened the customer's link. */
       staff: "You are signed in as staff. Please cancel this order in the back office.",
@@ -114,10 +114,10 @@ export const orderStatus = {
     button: "Confirm my order",
     busy: "Confirming…",
     failed: {
-      late: "There is nothing to confirm any more. Please write to us.",
+      late: "There is nothing left to confirm. Please write to us.",
       limited: "Too many attempts. Please try again later.",
       gone: "The bags have been sold meanwhile. Please write to us, and we see what can be done.",
-      many: "Another order with this email address waits for its payment. Please pay or cancel that one first.",
+      many: "Another order with this email address has not been paid yet. Please pay for it or cancel it first.",
       refused: "That did not work. Please use the button in our email again.",
       other: "That did not work. Please use the button in our email again.",
     },
@@ -125,19 +125,19 @@ export const orderStatus = {
   /** The page that a link to pay opens. */
   link: {
     title: (number: string) => `Pay order ${number}`,
-    description: "What is still to be paid, and the way to the payment page.",
+    description: "The amount due, and a link to the payment page.",
     ended: {
-      title: "This link has ended",
-      text: "Links to pay work for some days. Write to us, and you get a new one.",
+      title: "This link has expired",
+      text: "Payment links work for a few days. Write to us, and we will send you a new one.",
       home: "Back to Home",
     },
   },
   /** For staff, who see the page without the customer's key. */
   preview: {
-    note: "This is what the customer sees. The buttons work from the customer’s own link only.",
+    note: "This is what the customer sees. The buttons work only with the customer’s own link.",
     over: {
-      title: "This view has ended",
-      text: "It opens for a minute only. Open it again from the order in the back office.",
+      title: "This preview has expired",
+      text: "It works for only a minute. Open it again from the order in the back office.",
       home: "Back to Home",
     },
   },
@@ -150,8 +150,8 @@ export const orderStatus = {
   allOrders: "My Orders",
   shopping: "Continue Shopping",
   unknown: {
-    title: "There is no order here",
-    text: "The link is not complete, or the order is no longer shown. Try the link in your confirmation email again.",
+    title: "We could not find this order",
+    text: "The link is incomplete, or the order is no longer available. Please try the link in your confirmation email again.",
     home: "Back to Home",
   },
 } as const;

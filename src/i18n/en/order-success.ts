@@ -14,7 +14,7 @@ export const orderSuccess = {
   discount: (code: string, percent: number | null) =>
     percent === null ? code : `${code}, ${percent}% off`,
   /** For an order that is paid as agreed. */
-  howToPay: "We tell you by email how to pay.",
+  howToPay: "We will email you how to pay.",
   /** For a guest, whose bags wait for a short time otherwise. */
   confirmByMail: "Please confirm the order with the button in it within two hours.",
   next: "What happens next?",
@@ -33,18 +33,18 @@ export const orderSuccess = {
   shipping: ({ from, to }: Range) =>
     `Free worldwide shipping: it arrives in ${from}-${to} business days.`,
   review: "Once you have travelled together, we may ask you for a short review of your backpack.",
-  reviewOther: "In a while we may ask you for a short review.",
+  reviewOther: "After some time we may ask you for a short review.",
   continueShopping: "Continue Shopping",
   allOrders: "View All Orders",
   /** For a guest, who has no list of orders. */
   guestOrder: "See your order",
   waiting: {
     title: "Payment is being confirmed",
-    text: "The payment service is still working on it. This page looks again by itself.",
+    text: "The payment service is still working on it. This page updates automatically.",
     order: "Your order",
   },
   unknown: {
     title: "We cannot confirm this order",
-    text: "The shop does not know an order by this number. Look into your orders, or write to us:",
+    text: "The shop has no order with this number. Look in My Orders, or write to us:",
   },
 } as const;

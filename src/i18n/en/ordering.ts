@@ -2,10 +2,10 @@ import { formatDayAndMonth } from "./delivery.ts";
 import type { CouponReason } from "#modules/coupons/kinds.ts";
 
 const couponProblems: Readonly<Record<CouponReason, string>> = {
-  ended: "It has ended.",
-  used_up: "It has been used as often as it can be.",
-  used_by_you: "You have used it as often as you can.",
-  not_first: "It is for first orders.",
+  ended: "It has expired.",
+  used_up: "It has been used up.",
+  used_by_you: "You have already used it.",
+  not_first: "It is for first orders only.",
 };
 
 /** The payment step of a shop that takes orders. */
@@ -37,13 +37,13 @@ export const ordering = {
     nothing: "One moment, your order is being opened.",
   },
   earlier: {
-    title: "You have ordered already",
-    text: "We have received this order. You can look at it, or begin another one.",
+    title: "You have already ordered",
+    text: "We have received this order. You can view it, or start another one.",
     open: "See your order",
-    another: "Begin another order",
+    another: "Start another order",
     /** When it is not what the step shows. */
     other:
-      "We have received your order as you sent it first, not as it is shown here. You can look at it, or begin another one.",
+      "We have received your order as you first sent it, not as it is shown here. You can view it, or start another one.",
   },
   changes: {
     title: "Something has changed since you looked",
@@ -58,7 +58,7 @@ export const ordering = {
     gone: (name: string) => `${name} is no longer part of this order.`,
     added: (name: string, now: number) => `${name} has been added: ${now}.`,
     coupon: (code: string, why: CouponReason | undefined) =>
-      `${code} no longer counts. ${why ? couponProblems[why] : ""}`.trim(),
+      `${code} can no longer be used. ${why ? couponProblems[why] : ""}`.trim(),
     total: (before: string, now: string) => `The total is now ${now} instead of ${before}.`,
     accept: "That is fine",
     edit: "Change the order",
@@ -88,7 +88,7 @@ export const ordering = {
   },
   soldOut: {
     title: "Sold out a moment ago",
-    text: "Somebody was faster. What you typed is still here.",
+    text: "Someone was faster. What you typed is still here.",
   },
   checkField: (name: string) => ({
     title: "Nothing has been ordered yet",
@@ -97,11 +97,11 @@ export const ordering = {
   problems: {
     offline: {
       title: "The shop cannot be reached",
-      text: "Check your connection and press the button again. It stays one order, however often you press.",
+      text: "Check your connection and press the button again. You will not be ordering twice.",
     },
     busy: {
       title: "That did not work",
-      text: "Please press the button again in a moment. It stays one order, however often you press.",
+      text: "Please press the button again in a moment. You will not be ordering twice.",
     },
     changed: {
       title: "Prices or stock are changing right now",
@@ -118,10 +118,10 @@ export const ordering = {
     },
     refused: {
       title: "This order cannot be paid online",
-      text: "Nothing has been ordered or charged. Our payment service does not take it; it may be too small an amount. Please change the order, or write to us.",
+      text: "Nothing has been ordered or charged. Our payment service does not accept it; the amount may be too small. Please change the order, or write to us.",
     },
     off: {
-      title: "The shop takes no orders at the moment",
+      title: "The shop is not taking orders at the moment",
       text: "Nothing has been ordered or charged. What you typed stays in this tab.",
     },
   },

@@ -3,10 +3,10 @@ import type { OrderStatus } from "#modules/orders/status.ts";
 /** The words of My Orders. */
 export const orders = {
   title: "My Orders",
-  description: "What you ordered, and how far it has come.",
+  description: "What you ordered, and its current status.",
   /** Before the browser knows who is signed in, and while the orders are on their way. */
   reading: "Loading your orders",
-  noScript: "Your orders are shown once you are signed in, and that needs JavaScript.",
+  noScript: "To see your orders, sign in; this needs JavaScript.",
   list: "Orders, newest first",
   order: (number: string) => `Order ${number}`,
   placed: "Placed",

@@ -1,7 +1,7 @@
 /** In place of a product page whose address names nothing that is for sale. */
 export const productNotFound = {
   title: "Product not found",
-  text: "We do not have the backpack in this colour. The ones we have are on the home page.",
+  text: "We do not have the backpack in this colour. You will find all colours on the home page.",
   home: "Return to Home",
 } as const;
 

@@ -5,5 +5,5 @@ export const productPreview = {
   /** For texts that are not published yet. */
   words: "Preview, not published yet",
   until: (moment: string) =>
-    `Only people with this link can see the page. It works until ${moment} (Jerusalem time).`,
+    `Only people with this link can see the page. It works until ${moment} (Israel time).`,
 } as const;

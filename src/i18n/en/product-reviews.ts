@@ -4,7 +4,7 @@ import type { Pets } from "#modules/reviews/summarize-fit.ts";
 /** The words around the reviews of a product. */
 export const productReviews = {
   heading: "What customers say",
-  note: "Everybody here bought it. The newest come first, whatever their stars.",
+  note: "All of these customers bought it. The newest reviews come first, whatever their rating.",
   average: (value: string) => `${value} of 5 stars on average`,
   count: (count: number) => (count === 1 ? "1 review" : `${count} reviews`),
   all: (count: number) => `All ${count} reviews`,
@@ -20,7 +20,7 @@ export const productReviews = {
     title: (product: string) => `Reviews of the ${product}`,
     current: "Reviews",
     description: (product: string) =>
-      `What people who bought the ${product} say of it, the newest first.`,
+      `What people who bought the ${product} say about it, newest first.`,
     pets: ({ breed, species, from, to }: Pets) =>
       `${breed ?? { dog: "Dogs", cat: "Cats", any: "Pets" }[species ?? "any"]} of ${from}–${to} kg, whose people said how it fits`,
     allPets: "Reviews of all pets",

@@ -3,17 +3,17 @@ export const reading = {
   readTime: (minutes: number) => `${minutes} min read`,
   readArticle: "Read Article",
   backToBlog: "Back to Blog",
-  related: "Read on",
+  related: "Related articles",
   shop: (productName: string) => `Shop ${productName}s`,
   colors: "By colour",
   onThisPage: "On this page",
   lastUpdated: (date: string) => `Last updated: ${date}`,
-  askAnother: "Ask us another one",
+  askAnother: "Ask us another question",
   /** For those who hear the page: a table that may be wider than the screen. */
   table: "Table",
   articleNotFound: {
     title: "Article not found",
-    text: "There is no article at this address. The ones that we have are on the blog.",
+    text: "There is no article at this address. You will find all articles on the blog.",
     home: "Return to Home",
   },
 } as const;

@@ -6,10 +6,10 @@ export const returnForm = {
   title: "Cancel, return or claim",
   description: "Cancel an order, send it back, or tell us that something is wrong with it.",
   ledeOpen:
-    "Tell us which order it is about; you need no account. Before anything is sent, you see what will happen, until when it is possible and what it costs.",
+    "Tell us which order it is about; you do not need an account. Before you send anything, you see what will happen, until when it is possible and what it costs.",
   ledeOrder: (number: string) =>
-    `For order ${number}. Before anything is sent, you see what will happen.`,
-  byLink: "With the link in any email about your order you also see your own dates and amounts.",
+    `For order ${number}. Before you send anything, you see what will happen.`,
+  byLink: "With the link in any email about your order, you also see your own dates and amounts.",
   number: "Order number",
   numberHelp: "Eight letters and digits, as in A1B2C3D4. It is in every email about the order.",
   email: "Email you ordered with",
@@ -25,8 +25,8 @@ export const returnForm = {
   } satisfies Record<ReturnKind, string>,
   /** Beside a choice, by the link of an order. */
   until: (moment: string) => `Until ${moment} (Israel time)`,
-  untilShipped: "Until it leaves us",
-  notBegun: "The days count from its arrival",
+  untilShipped: "Until it is shipped",
+  notBegun: "Counted from the day of arrival",
   lines: "What is it about?",
   lineCount: (name: string) => `How many: ${name}`,
   cause: "Why?",
@@ -43,8 +43,9 @@ export const returnForm = {
   } satisfies Record<ReturnCause, string>,
   message: "Tell us more",
   messageHelp: "For something damaged or faulty: what is wrong with it.",
-  group: "I am 65 or older, have a disability, or am new in the country: the law gives me longer.",
-  goOn: "Go on",
+  group:
+    "I am 65 or older, have a disability, or am new in the country: the law gives me more time.",
+  goOn: "Continue",
   back: "Change it",
   review: "Please check",
   happens: "What will happen",
@@ -52,7 +53,7 @@ export const returnForm = {
   costs: "What it costs",
   photos: "Photos of what is wrong",
   photosHelp: (most: number) =>
-    `Up to ${most}: JPEG, PNG or WebP, 20 MB together. Where they were taken is removed from them.`,
+    `Up to ${most}: JPEG, PNG or WebP, 20 MB in total. We remove the location from them.`,
   photosOpen: "We keep them only if the number and the email belong to one of our orders.",
   confirm: {
     cancel: "Confirm the cancellation",
@@ -61,52 +62,51 @@ export const returnForm = {
     warranty: "Send the claim",
   } satisfies Record<ReturnKind, string>,
   outcome: {
-    cancelNow: "The order is cancelled at once. What you have paid comes back the way you paid.",
+    cancelNow: "The order is cancelled at once. We refund what you have paid the way you paid.",
     cancelAsked:
-      "We look whether it can still be stopped, and tell you by email. If it can, what you have paid comes back the way you paid.",
+      "We check whether it can still be stopped, and let you know by email. If it can, we refund what you have paid the way you paid.",
     cancelOpen: (hours: number) =>
-      `Within ${hours} hours of ordering, and wherever the law lets you withdraw, an order that has not left us is cancelled as soon as you confirm it by the link that we email to its address. Later we look whether it can still be stopped, and tell you by email.`,
-    withdraw:
-      "We tell you by email where to send it. Once it is here, the money comes back the way you paid.",
+      `Within ${hours} hours of ordering, and wherever the law lets you withdraw, an order that has not been shipped is cancelled as soon as you confirm it with the link that we email to its address. After that, we check whether it can still be stopped, and let you know by email.`,
+    withdraw: "We email you where to send it. Once it has arrived, we refund you the way you paid.",
     withdrawOpen:
-      "If it has not left us yet, it is cancelled once you confirm it by the link that we email. Otherwise we tell you by email where to send it, and once it is here, the money comes back the way you paid.",
+      "If it has not been shipped yet, it is cancelled once you confirm it with the link that we email. Otherwise we email you where to send it, and once it has arrived, we refund you the way you paid.",
     noWithdrawal:
-      "In this country the law gives no right to send back without a reason, and all sales are final once an order has left us. We look at your request all the same, and answer by email.",
+      "In this country the law gives no right to return goods without a reason, and all sales are final once an order has been shipped. We still look at your request, and answer by email.",
     claim: (hours: number) =>
-      `We look at it and answer by email within ${hours} hours: you get another one, or your money back.`,
+      `We look into it and answer by email within ${hours} hours: you get a replacement, or your money back.`,
   },
   ends: {
-    cancel: "Until it leaves us.",
-    withdraw: (days: number) => `Until ${days} days after it has arrived.`,
+    cancel: "Until it is shipped.",
+    withdraw: (days: number) => `Within ${days} days of its arrival.`,
     withdrawGroup: (months: number) =>
-      `For people of 65 or more, with a disability or new in the country: ${months} months.`,
-    claim: (hours: number) => `Until ${hours} hours after it has arrived.`,
-    warranty: (months: number) => `Until ${months} months after it has arrived.`,
+      `If you are 65 or older, have a disability or are new in the country: ${months} months.`,
+    claim: (hours: number) => `Within ${hours} hours of its arrival.`,
+    warranty: (months: number) => `Within ${months} months of its arrival.`,
   },
   cost: {
     nothing: "Nothing.",
     sendingBack: "Sending it back is at your expense.",
     fee: (fee: string, comesBack: string) =>
-      `The law lets us keep ${fee}. For all of it, ${comesBack} comes back.`,
-    comesBack: (amount: string) => `Nothing. For all of it, ${amount} comes back.`,
+      `The law lets us keep ${fee}. For everything, we refund ${comesBack}.`,
+    comesBack: (amount: string) => `Nothing. For everything, we refund ${amount}.`,
     feeOpen: (percent: number, shekels: number) =>
       `The law lets us keep ${percent}% of the price, at most ₪${shekels}.`,
   },
   received: {
-    title: "We have received it",
+    title: "We have received your request",
     text: (number: string, moment: string) =>
-      `Your request ${number} reached us on ${moment} (Israel time).`,
-    mail: "If the number and the address belong to one of our orders, a confirmation goes to that address, and the link in it carries a cancellation out. Otherwise we look for your order by hand. Please keep this page, or print it.",
-    mailOrder: "A confirmation goes to the address of the order.",
+      `We received your request ${number} on ${moment} (Israel time).`,
+    mail: "If the number and the address belong to one of our orders, we email a confirmation to that address; to cancel, follow the link in it. Otherwise we look for your order by hand. Please keep this page, or print it.",
+    mailOrder: "We email a confirmation to the address of the order.",
     unusedPhotos: (count: number) =>
       count === 1
-        ? "Your request is with us, without one of its photos: it is no still picture, there are five already, or there was no room for it."
-        : `Your request is with us, without ${count} of its photos: they are no still pictures, there are five already, or there was no room for them.`,
+        ? "We have received your request, but could not use one of its photos: it is not a still picture, there are already five, or there was no space for it."
+        : `We have received your request, but could not use ${count} of its photos: they are not still pictures, there are already five, or there was no space for them.`,
   },
   /** A cancellation that was asked for by number and address alone. */
   unconfirmed: {
     title: "The order is not cancelled yet",
-    text: "Somebody asked for it with the number and the address of the order. If that was you, confirm it here: the order is cancelled at once, and what you have paid comes back the way you paid.",
+    text: "Someone asked for it with the number and the address of the order. If that was you, confirm it here: the order is cancelled at once, and we refund what you have paid the way you paid.",
   },
   asked: {
     title: "What you have asked for",
@@ -121,29 +121,29 @@ export const returnForm = {
       cancelled: "Order cancelled",
       refused: "Declined",
     } satisfies Record<ReturnState, string>,
-    refunded: (amount: string) => `${amount} went back to you.`,
+    refunded: (amount: string) => `We refunded ${amount}.`,
   },
   nothing: "There is nothing left to cancel, return or claim for this order.",
   final:
-    "In your country the law gives no right to send back without a reason, and all sales are final once an order has left us.",
+    "In your country the law gives no right to return goods without a reason, and all sales are final once an order has been shipped.",
   toOrder: "Back to the order",
   problems: {
     kind: "Please choose what you would like",
     closed: "That is not possible for this order (any more)",
     lines: "Please choose what it is about",
-    linesMany: "There are not so many left to send back",
+    linesMany: "There are not that many left to send back",
     group: "Only for these groups of people; please say so if you are one of them",
     message: "Please tell us what is wrong",
     country: "Please choose a country",
     invalid: "Not sent yet. Please check the marked fields.",
     limited: (minutes: number) =>
       `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
-    large: "The photos are too large together. Please choose fewer or smaller ones.",
+    large: "The photos are too large in total. Please choose fewer or smaller ones.",
     failed: "That did not work. Please try again in a moment.",
   },
   unknown: {
-    title: "There is no order here",
-    text: "The link is not complete, or the order is no longer shown. Try the link in our email again.",
+    title: "We could not find this order",
+    text: "The link is incomplete, or the order is no longer available. Please try the link in our email again.",
     home: "Back to Home",
   },
 } as const;

@@ -6,12 +6,12 @@ export const reviewForm = {
   /** The way out of the invitations to review, by the same link. */
   leave: {
     title: "No more invitations to review",
-    text: "One press, and we do not ask this address for reviews any more, whatever is ordered with it.",
+    text: "Confirm, and we will no longer ask this address for reviews, whatever is ordered with it.",
     button: "No more invitations",
     sending: "Sending…",
     done: {
-      title: "We do not ask any more",
-      text: "This address gets no more invitations to review. Mails about orders come as before.",
+      title: "We will not ask again",
+      text: "This address gets no more invitations to review. You will still receive emails about orders.",
     },
   },
   description: "What you think of what you bought.",
@@ -20,7 +20,7 @@ export const reviewForm = {
   product: (name: string, variant: string | null) =>
     variant === null ? name : `${name}, ${variant}`,
   nothing:
-    "What you bought is not in our shop any more, so there is nothing to review. Thank you all the same!",
+    "What you bought is no longer in our shop, so there is nothing to review. Thank you all the same!",
   stars: "Stars",
   star: (count: number) => (count === 1 ? "1 star" : `${count} stars`),
   name: "Name to show",
@@ -41,23 +41,23 @@ export const reviewForm = {
   photos: "Photos",
   photosHelp: (left: number) =>
     left === 1
-      ? "One more photo: JPEG, PNG or WebP. Where it was taken is removed from it."
-      : `Up to ${left} photos: JPEG, PNG or WebP, 20 MB together. Where they were taken is removed from them.`,
+      ? "One more photo: JPEG, PNG or WebP. We remove the location from it."
+      : `Up to ${left} photos: JPEG, PNG or WebP, 20 MB in total. We remove the location from them.`,
   dropPhoto: (place: number) => `Remove photo ${place}`,
   publish: "Publish review",
   change: "Save changes",
   remove: "Remove my review",
   removeOpen: "Remove this review…",
   removeSure:
-    "The review and its photos are gone then. You can write another one until the link ends.",
+    "The review and its photos will be deleted. You can write another one until the link expires.",
   saved: "Thank you! Your review is published.",
   savedHeld: "Your changes are saved.",
-  removed: "Your review is removed.",
+  removed: "Your review has been removed.",
   unusedPhotos: (count: number) =>
     count === 1
-      ? "One photo could not be used: it is no still picture, there are four already, or there was no room for it."
-      : `${count} photos could not be used: they are no still pictures, there are four already, or there was no room for them.`,
-  held: "This review is not shown at the moment: the shop holds it because of spam or the law. Write to us if you think that is a mistake.",
+      ? "One photo could not be used: it is not a still picture, there are already four, or there was no space for it."
+      : `${count} photos could not be used: they are not still pictures, there are already four, or there was no space for them.`,
+  held: "This review is hidden at the moment, as possible spam or for legal reasons. Write to us if you think that is a mistake.",
   answer: "The shop’s answer",
   problems: {
     stars: "Please choose how many stars",
@@ -66,17 +66,17 @@ export const reviewForm = {
     invalid: "Not saved yet. Please check the marked fields.",
     limited: (minutes: number) =>
       `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
-    large: "The photos are too large together. Please choose fewer or smaller ones.",
+    large: "The photos are too large in total. Please choose fewer or smaller ones.",
     failed: "That did not work. Please try again in a moment.",
   },
   ended: {
-    title: "This link has ended",
+    title: "This link has expired",
     text: "Links to write a review work for 90 days. Write to us if you want to change or remove yours.",
     home: "Back to Home",
   },
   unknown: {
     title: "There is nothing to review here",
-    text: "The link is not complete, or the order is no longer shown. Try the link in our email again.",
+    text: "The link is incomplete, or the order is no longer available. Please try the link in our email again.",
     home: "Back to Home",
   },
 } as const;

@@ -1,7 +1,7 @@
 /** Two-step sign-in, on the account page. */
 export const secondFactor = {
   title: "Two-step sign-in",
-  text: "A code from an app on your phone, besides your password: whoever learns the password still cannot get in.",
+  text: "A code from an app on your phone, in addition to your password: the password alone is not enough to get in.",
   panel: {
     loading: "Looking it up…",
     failed: "This could not be loaded.",
@@ -9,12 +9,11 @@ export const secondFactor = {
     cancel: "Cancel",
     on: "On since",
     off: "Off. Your password alone is enough to sign in.",
-    byPasskey: "One of your passkeys is asked for when you sign in.",
-    due: "With what you may do in the back office, you need it from",
-    required:
-      "With what you may do in the back office, you need it. You can use another app instead.",
+    byPasskey: "You sign in with one of your passkeys.",
+    due: "Your rights in the back office require it from",
+    required: "Your rights in the back office require it. You can use another app instead.",
     codesLeft: "Recovery codes left:",
-    fewCodes: "Time to make new ones.",
+    fewCodes: "Time to create new ones.",
     setUp: "Set up",
     replace: "Use another app",
     newCodes: "New recovery codes",
@@ -33,13 +32,13 @@ export const secondFactor = {
     },
     codes: {
       title: "Your recovery codes",
-      text: "If you lose your phone, each of these lets you in once. Keep them somewhere safe now: they are not shown again.",
+      text: "If you lose your phone, each of these lets you sign in once. Save them in a safe place now: they will not be shown again.",
       copy: "Copy",
       copied: "Copied.",
-      notCopied: "They could not be copied. Please select them by hand.",
+      notCopied: "They could not be copied. Please select and copy them by hand.",
       download: "Download",
       print: "Print",
-      done: "I have kept them",
+      done: "I have saved them",
       fileTitle: "Recovery codes. Each works once.",
     },
     stop: {

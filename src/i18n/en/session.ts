@@ -6,6 +6,5 @@ export const sessionText = {
   signOut: "Sign Out",
   extend: "Extend Session",
   /** On the sign-in page, for users who come back too late. */
-  ended: (minutes: number) =>
-    `You were signed out because nothing happened for ${minutes} minutes.`,
+  ended: (minutes: number) => `You were signed out after ${minutes} minutes without activity.`,
 } as const;

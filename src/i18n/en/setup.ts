@@ -2,13 +2,13 @@
 export const setup = {
   title: "Make this shop yours",
   description: "The first start of the shop.",
-  lede: "A few answers, and the shop carries your name. Everything here can be changed later in the back office, and this page closes for good.",
-  summary: "Please look at the fields that are marked.",
+  lede: "Answer a few questions to open your shop. You can change all of this later in the back office; this page then closes for good.",
+  summary: "Please check the marked fields.",
   shop: {
     heading: "The shop",
     shopName: "Name of the shop",
     legalName: "Legal name",
-    legalNameHelp: "As it stands on invoices and in the imprint.",
+    legalNameHelp: "As it appears on invoices and in the imprint.",
     shopEmail: "Email for customers",
     currency:
       "Prices are in US dollars. Other currencies are not supported, so there is nothing to choose.",
@@ -17,11 +17,11 @@ export const setup = {
     heading: "Its look",
     accent: "Colour of buttons",
     accentHelp:
-      "In the form #rrggbb. Where words on it could not be read, the shop makes it darker or lighter. Empty: as delivered.",
-    patch: "Ground of dark panels",
-    patchHelp: "In the form #rrggbb. Empty: as delivered.",
+      "In the form #rrggbb. If text on it would be hard to read, the shop makes it darker or lighter. Leave empty for the default.",
+    patch: "Background of dark panels",
+    patchHelp: "In the form #rrggbb. Leave empty for the default.",
     logo: "Logo",
-    logoHelp: "A JPEG, PNG or WebP file of up to 5 MB. Choose it again if this page comes back.",
+    logoHelp: "A JPEG, PNG or WebP file of up to 5 MB. Choose it again if the page shows an error.",
     optional: "(optional)",
   },
   admin: {
@@ -37,21 +37,21 @@ export const setup = {
   mail: {
     heading: "Mail",
     ways: {
-      smtp: (host: string) => `Mails leave through the mail server ${host}.`,
-      mailjet: () => "Mails leave through Mailjet.",
+      smtp: (host: string) => `Mails are sent through the mail server ${host}.`,
+      mailjet: () => "Mails are sent through Mailjet.",
       folder: () =>
-        "Mails stay in a folder of this computer and reach nobody. Set SMTP_URL, or the keys of Mailjet, and start the shop again.",
+        "Mails stay in a folder on this computer and are not delivered. Set SMTP_URL, or the keys of Mailjet, and restart the shop.",
     } satisfies Record<"smtp" | "mailjet" | "folder", (host: string) => string>,
     testEmail: "Send a test mail to",
     submit: "Send",
-    sent: "It is on its way. If it does not arrive within minutes, look at the settings of your mail server.",
+    sent: "It is on its way. If it does not arrive within minutes, check the settings of your mail server.",
     tooMany: "Three test mails are enough for now. Please wait a quarter of an hour.",
   },
   /** Errors of a field, by code; the other codes have the words of every form. */
   problems: {
     not_a_colour: "Please enter a colour in the form #rrggbb",
-    taken: "This address has an account already. Please take another one.",
-    unsupported_image: "This is no still JPEG, PNG or WebP picture",
+    taken: "This address already has an account. Please choose another one.",
+    unsupported_image: "This is not a still JPEG, PNG or WebP picture",
     too_many_pixels: "This picture has too many pixels",
     image_too_large: "This file is over 5 MB",
     unexpected: "That did not work. Please try again.",

@@ -1,4 +1,4 @@
-/** The button that hands a page on. */
+/** The button that shares a page. */
 export const sharing = {
   share: "Share",
   copied: "Link copied",

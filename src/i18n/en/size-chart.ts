@@ -9,7 +9,7 @@ export const sizeChartText = {
   askUs: "Send us the numbers",
   fit: {
     heading: "Check your pet’s numbers",
-    text: "Measured as above, without the room to add. We add it for you.",
+    text: "Measured as above, without the extra room. We add that for you.",
     carrier: "Carrier",
     weight: "Weight",
     length: "Length",

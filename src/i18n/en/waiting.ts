@@ -1,11 +1,11 @@
-/** For who wants what is sold out: one mail when it is back, with one kept for them. */
+/** For customers who want a sold-out item: one mail when it is back and set aside for them. */
 export const waiting = {
   block: {
-    heading: "Tell me when it is back",
-    text: "Leave your email. When it is your turn we write to you once, and keep one for you for a day.",
-    button: "Tell me",
+    heading: "Let me know when it is back",
+    text: "Leave your email. When it is your turn, we will write to you once, and set one aside for you for a day.",
+    button: "Let me know",
     privacy:
-      "We first send you one email to confirm the address. It is used for this one message and then forgotten, after six months at the latest.",
+      "We first send you one email to confirm the address. We use it for this one message and then delete it, after six months at the latest.",
     privacyLink: { to: "/privacy", label: "How we treat your data" },
   },
   email: "Your email",
@@ -17,33 +17,33 @@ export const waiting = {
   },
   failed: {
     title: "Error",
-    text: "Either it is back already, and this page shows it now, or that did not get through. Then please try again in a moment.",
+    text: "That did not get through. If it is back already, this page shows it now; otherwise please try again in a moment.",
   },
   confirm: {
-    title: "Tell me when it is back",
-    metaTitle: "Tell me when it is back",
-    description: "One press, and this address is on the waiting list.",
-    text: "One press, and you are on the waiting list. We write once, when it is your turn. Without the press nothing is sent.",
+    title: "Let me know when it is back",
+    metaTitle: "Let me know when it is back",
+    description: "Confirm, and this address is on the waiting list.",
+    text: "Confirm, and you are on the waiting list. We will write once, when it is your turn. Otherwise we send nothing.",
     button: "Yes, let me know",
     done: {
       title: "You are on the waiting list",
-      text: "Thank you. When it is your turn we write once, keep one for you for a day, and forget the address.",
+      text: "Thank you. When it is your turn, we will write once, set one aside for you for a day, and delete the address.",
     },
     expired: {
-      title: "This link does not work any more",
-      text: "It is too old, incomplete, or was replaced by a newer one. Ask once more on the page of what you would like, and we send you a fresh link.",
+      title: "This link no longer works",
+      text: "It is too old, incomplete, or was replaced by a newer one. Ask again on the page of the item, and we will send you a new link.",
     },
     on: "See all products",
   },
   unsubscribe: {
     title: "Leave the waiting list",
     metaTitle: "Leave the waiting list",
-    description: "One press, and this address leaves the waiting list.",
-    text: "One press, and we forget the address without writing to it again.",
+    description: "Confirm, and this address leaves the waiting list.",
+    text: "Confirm, and we will delete the address without writing to it again.",
     button: "Leave the waiting list",
     done: {
       title: "You have left the waiting list",
-      text: "We do not write to you about this any more. The shop stays open to look around in.",
+      text: "We will not write to you about this item. You are always welcome to look around the shop.",
     },
   },
 } as const;

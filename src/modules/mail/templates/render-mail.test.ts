@@ -153,7 +153,7 @@ test("MAIL-42 the mails of the forms give their reason, and replies go to the wr
   );
   for (const [index, kind] of mailKinds.entries()) {
     const isOfAccount = ofAccount.includes(kind);
-    expect(shown[index]?.text.includes("because of your account")).toBe(isOfAccount);
+    expect(shown[index]?.text.includes("because you have an account")).toBe(isOfAccount);
     expect(shown[index]?.text).toContain("shop.example");
   }
 });
@@ -214,7 +214,7 @@ test("MAIL-30 names in other scripts arrive unchanged", () => {
 
 test("MAIL-30 the mails state how long their links work", () => {
   expect(render("confirm-email").text).toContain("24 hours");
-  expect(render("reset-password").text).toContain("1 hour,");
+  expect(render("reset-password").text).toContain("within 1 hour.");
   expect(render("confirm-newsletter").text).toContain("48 hours");
 });
 
