@@ -7,17 +7,17 @@ import { AppError, MOST_FIELDS, type FieldErrors } from "./errors.ts";
  */
 export const inputProblems = {
   required: "is missing or empty",
-  wrong_type: "is of another type",
+  wrong_type: "has the wrong type",
   too_short: "has too few characters",
   too_long: "has too many characters",
-  too_small: "is below the smallest number",
-  too_large: "is above the largest number",
+  too_small: "is too small a number",
+  too_large: "is too large a number",
   too_few: "has too few entries",
   too_many: "has too many entries",
-  unknown: "is none of the choices",
-  malformed: "is not written as it must be",
-  not_an_email: "is no e-mail address",
-  unprintable: "has characters that cannot be printed",
+  unknown: "is not one of the allowed values",
+  malformed: "has the wrong format",
+  not_an_email: "is not an e-mail address",
+  unprintable: "contains unprintable characters",
 } as const satisfies Readonly<Record<string, string>>;
 /** Error code of one field, in every form and every answer. */
 export type InputProblem = keyof typeof inputProblems;

@@ -60,7 +60,11 @@ function describe(status: number, codes: readonly ErrorCode[]): unknown {
     description: codes.map((code) => `\`${code}\`: ${problemTitles[code]}`).join(". "),
     ...((status === 429 || status === 503) && {
       headers: {
-        "Retry-After": { description: "Seconds", required: false, schema: { type: "string" } },
+        "Retry-After": {
+          description: "Seconds to wait",
+          required: false,
+          schema: { type: "string" },
+        },
       },
     }),
     content: {

@@ -31,7 +31,7 @@ export const streams: readonly Stream[] = [
     security: [],
     parameters: [{ name: "ticket", in: "path", required: true, schema: text }],
     answer: {
-      description: "A file of comma-separated values, or the HTML of a mail for a frame",
+      description: "A CSV file, or the HTML of a mail for an iframe",
       content: { "text/csv": { schema: text }, "text/html": { schema: text } },
     },
     problems: [
@@ -50,7 +50,7 @@ export const streams: readonly Stream[] = [
     permission: "staff",
     answer: {
       description:
-        "Server-sent events until the access token ends: `order`, `order-changed`, `stock`, `message`, `message-changed`, and `much` when everything is better read again. `data` is JSON",
+        "Server-sent events until the access token expires: `order`, `order-changed`, `stock`, `message`, `message-changed`, and `much` when all data should be read again. `data` is JSON",
       content: { "text/event-stream": { schema: text } },
     },
     problems: ["forbidden", "second_factor_needed", "too_many_requests"],
@@ -67,7 +67,7 @@ export const streams: readonly Stream[] = [
       content: { "application/json": { schema: { type: "object" } } },
     },
     answer: {
-      description: "Written down",
+      description: "Stored",
       content: {
         "application/json": {
           schema: {

@@ -14,21 +14,21 @@ import { problemSchema } from "./problem.ts";
 /** The module name of routes that are in no module's table. */
 const OTHERS = "streams";
 
-const introduction = `What people and programs ask of the shop.
+const introduction = `The HTTP API of the shop: what the pages use, open to other programs.
 
-Who has signed in sends the access token of the session as a bearer token; it lasts 15 minutes and is renewed with the refresh token. \
-There are no cookies. What a caller may do is decided anew with every request, by their role and what has been granted to it. What \
-weighs much (\`x-proof\`) wants a proof of identity of the last ten minutes: see \`secondFactor.prove\`.
+To act as a user, send the access token of a session as a bearer token. It is valid for 15 minutes; the refresh token renews it. \
+There are no cookies. Every request checks again what the user may do, by role and by the rights that were granted. Heavy rights \
+(\`x-proof\`) require a proof of identity within the last ten minutes: see \`secondFactor.prove\`.
 
-Bodies are JSON in UTF-8, not compressed, of at most \`x-max-bytes\` (413), nested at most ${MAX_DEPTH} deep (400), and with no more \
-values than one for each ${BYTES_PER_VALUE} bytes of that limit (413). Fields that are not described are ignored, and never sent. Amounts are integers of \
-the currency's smallest unit. Instants are in UTC. Lists come in pages: \`nextCursor\` of one is \`after\` of the next. Refusals are \
-problem documents (RFC 9457) with a stable \`code\`. \`X-Request-Id\` names an exchange in the log of the shop.
+Bodies are uncompressed JSON in UTF-8, of at most \`x-max-bytes\` (413), nested at most ${MAX_DEPTH} levels deep (400), and with at most one \
+value for each ${BYTES_PER_VALUE} bytes of that limit (413). Fields that are not described here are ignored in requests, and never sent in answers. Amounts are integers in \
+the smallest unit of the currency. Times are in UTC. Lists are paged: pass \`nextCursor\` of a page as \`after\` to get the next. Errors are \
+problem documents (RFC 9457) with a stable \`code\`. \`X-Request-Id\` identifies a request in the log of the shop.
 
-With \`invalid_fields\`, \`fields\` holds words by the path of the first ${MOST_FIELDS} fields that are wrong. Some fields have words of their own; \
-the others say: ${Object.entries(inputProblems)
+With \`invalid_fields\`, \`fields\` contains error codes by the path of the first ${MOST_FIELDS} invalid fields. Some fields have codes of their own; \
+the others are: ${Object.entries(inputProblems)
   .map(([word, meaning]) => `\`${word}\` ${meaning}`)
-  .join(", ")}. With \`conflict\` it holds the value that is there now, where that can be told.`;
+  .join(", ")}. With \`conflict\`, it contains the present value, if that may be shown.`;
 
 /** The OpenAPI 3.1 description of all endpoints, made from the tables that the server mounts. */
 export function describeApi(tables: Readonly<Record<string, EndpointTable>>, serverUrl: string) {
@@ -58,7 +58,7 @@ export function describeApi(tables: Readonly<Record<string, EndpointTable>>, ser
     openapi: "3.1.0",
     jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
     info: { title: "Shop API", version: "1", description: introduction },
-    externalDocs: { url: `${serverUrl}/api/docs`, description: "The same as a page to read" },
+    externalDocs: { url: `${serverUrl}/api/docs`, description: "The same as a web page" },
     servers: [{ url: serverUrl }],
     tags: [...Object.keys(tables), OTHERS].map((name) => ({ name })),
     paths,

@@ -54,7 +54,7 @@ export async function renderReference(
       )}
       <section aria-labelledby="problems">
         <h2 id="problems">problems</h2>
-        <p>The body of every refusal, as <code>application/problem+json</code>:</p>
+        <p>The body of every error answer, as <code>application/problem+json</code>:</p>
         ${showRows(getRows(description.components.schemas.Problem))}
         <table>
           <thead>
@@ -179,7 +179,7 @@ function showContent(title: string, content: Content): Html {
   return html`${Object.entries(content).map(
     ([type, { schema }]) =>
       html`<h4>${title}, <code>${type}</code></h4>
-        ${schema === undefined ? html`<p>The file as it is.</p>` : showSchema(schema)}`,
+        ${schema === undefined ? html`<p>The bytes of the file.</p>` : showSchema(schema)}`,
   )}`;
 }
 

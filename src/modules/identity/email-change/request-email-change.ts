@@ -23,7 +23,7 @@ export async function requestEmailChange(
   const member = requireMember(ctx.actor);
   await prove(ctx, input);
   if (input.email === member.email.toLowerCase())
-    throw new AppError("invalid_fields", "it is their address already", {
+    throw new AppError("invalid_fields", "it is already the user's address", {
       fields: { email: ["unchanged"] },
     });
   await ctx.limits.take({ changeEmail: member.id, changeEmailTo: input.email });

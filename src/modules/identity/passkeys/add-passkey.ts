@@ -106,7 +106,7 @@ async function findOwn(db: Db, userId: string): Promise<{ credentialId: Buffer }
     .from(passkeys)
     .where(eq(passkeys.userId, userId));
   if (own.length >= MOST_PASSKEYS)
-    throw new AppError("too_many_passkeys", "they have as many passkeys as anybody may");
+    throw new AppError("too_many_passkeys", "the user has the maximum number of passkeys");
   return own;
 }
 

@@ -74,7 +74,7 @@ export async function removePasskey(ctx: IdentityContext, id: string): Promise<v
     if (account === undefined || removed === undefined) throw notFound();
     if (!(await findWays(db, member.id)).isOn) {
       if ((await secondFactorDuty(db, member.id, ctx.clock())).isOver)
-        throw new AppError("second_factor_needed", "it is the only second factor they have");
+        throw new AppError("second_factor_needed", "it is the user's only second factor");
       await forgetRecoveryCodes(db, member.id);
     }
     await notifyOfPasskey(db, account, { change: "removed", name: removed.name });
@@ -82,5 +82,5 @@ export async function removePasskey(ctx: IdentityContext, id: string): Promise<v
 }
 
 function notFound(): AppError {
-  return new AppError("not_found", "they have no such passkey");
+  return new AppError("not_found", "the user has no such passkey");
 }

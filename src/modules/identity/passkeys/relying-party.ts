@@ -27,5 +27,5 @@ export function describeCredentials(found: readonly { credentialId: Buffer }[]) 
 
 /** The same error in all cases, so that no one learns which passkeys exist. */
 export function passkeyRefused(cause?: unknown): AppError {
-  return new AppError("passkey_refused", "what was signed does not hold", { cause });
+  return new AppError("passkey_refused", "the signature is not valid", { cause });
 }

@@ -27,7 +27,7 @@ export async function resetPassword(
   const problems =
     role === "user" ? resetPasswordProblems(password) : findPasswordProblems(password);
   if (problems.length > 0)
-    throw new AppError("invalid_fields", "the password will not do", {
+    throw new AppError("invalid_fields", "the password does not meet the rules", {
       fields: { password: problems },
     });
 

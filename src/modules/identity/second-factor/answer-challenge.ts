@@ -31,5 +31,5 @@ export async function answerChallenge(
 }
 
 function notHeld(): AppError {
-  return new AppError("unauthenticated", "the challenge does not hold, or no longer");
+  return new AppError("unauthenticated", "the challenge is invalid or has expired");
 }

@@ -26,7 +26,7 @@ export async function confirmSecondFactor(ctx: IdentityContext, code: string): P
     const account = await findAccount(db, member.id);
     const stored = factor?.since === null ? factor.secret : factor?.nextSecret;
     if (!stored || account === undefined)
-      throw new AppError("conflict", "no secret waits for its first code");
+      throw new AppError("conflict", "no second factor is being set up");
     const step = findStep(ctx.secretBox.open(stored, member.id), code, now);
     if (step === undefined) throw invalidCode();
 

@@ -26,7 +26,7 @@ export async function removeSecondFactor(ctx: IdentityContext, code: string): Pr
     const account = await findAccount(db, member.id);
     const { hasApp, hasPasskey } = await findWays(db, member.id);
     if (account === undefined || !hasApp)
-      throw new AppError("conflict", "there is no app to take away");
+      throw new AppError("conflict", "there is no app to remove");
     // A passkey counts as a second factor for everyone who must have one.
     if (!hasPasskey && (await secondFactorDuty(db, member.id, now)).isOver)
       throw new AppError(

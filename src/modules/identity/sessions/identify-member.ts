@@ -10,7 +10,7 @@ import { findMember } from "./find-member.ts";
  */
 export async function identifyMember(ctx: IdentityContext, token: string): Promise<Member> {
   const claims = await ctx.accessTokens.verify(token, ctx.clock());
-  if (claims === undefined) throw new AppError("unauthenticated", "the access token does not hold");
+  if (claims === undefined) throw new AppError("unauthenticated", "the access token is not valid");
   const found = await findMember(ctx, claims);
   if (found === undefined) throw new AppError("unauthenticated", "the session has been ended");
   return found;

@@ -39,7 +39,7 @@ export async function refreshSession(ctx: IdentityContext, token: string): Promi
   const outcome = await ctx.asIdentity(({ db }) => refreshInside(db, token, ctx.clock()));
   if (outcome.kind === "held") return sessionObject(ctx, outcome.held);
   if (outcome.kind === "unknown")
-    throw new AppError("unauthenticated", "no session that is alive has this refresh token");
+    throw new AppError("unauthenticated", "no active session has this refresh token");
   ctx.security.record({ type: "token_reuse", visitor: ctx.visitor, email: outcome.email });
   throw new AppError("unauthenticated", "a refresh token was used twice; its session has ended");
 }

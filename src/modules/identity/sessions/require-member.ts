@@ -3,6 +3,6 @@ import { AppError } from "#shared/errors.ts";
 
 /** The caller, who must be signed in. Throws `unauthenticated` when there is none. */
 export function requireMember(actor: Actor): Member {
-  if (!isMember(actor)) throw new AppError("unauthenticated", "nobody is signed in");
+  if (!isMember(actor)) throw new AppError("unauthenticated", "no user is signed in");
   return actor;
 }
