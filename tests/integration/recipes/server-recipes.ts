@@ -159,7 +159,7 @@ const job: Recipe = {
 
 const table: Recipe = {
   name: "A table or column",
-  mostFiles: 3,
+  mostFiles: 4,
   steps: [
     {
       file: "src/modules/currency/tables.ts",
@@ -172,6 +172,11 @@ export const rateNotes = pgTable(
   () => [...staffPolicies("rate_notes")],
 );
 `,
+    },
+    {
+      file: "src/modules/currency/README.md",
+      after: "Tables: `exchange_rates`",
+      text: ", `rate_notes`",
     },
     {
       file: "tests/integration/data/back-office-expectations.ts",
