@@ -20,9 +20,9 @@ export type ConcurrencyLimits = {
 };
 
 /**
- * Gives out `running` places at once and lets `waiting` more ask for one; any more are refused with
- * OverloadedError, and so is who has waited longer than `patienceMs`. What it resolves with gives
- * the place back.
+ * Gives out `running` places at once and lets `waiting` more callers wait for one; all others are
+ * refused with OverloadedError, and so are callers who have waited longer than `patienceMs`. What
+ * it resolves with gives the place back.
  */
 export function createPlaces(limits: ConcurrencyLimits): () => Promise<() => void> {
   let running = 0;

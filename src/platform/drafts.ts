@@ -10,7 +10,7 @@ export const newDraftName = (): string => `.${randomBytes(8).toString("hex")}.dr
 
 export const isDraft = (name: string): boolean => DRAFT.test(name);
 
-/** Whether nobody writes a draft any more that was last changed then. */
+/** True for the draft of an abandoned write, judged by the time of its last change. */
 export function isAbandoned({ mtimeMs }: { readonly mtimeMs: number }): boolean {
   return Date.now() - mtimeMs > MAX_AGE_MS; // real time: so are the times of files
 }

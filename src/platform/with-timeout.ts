@@ -1,5 +1,5 @@
 /**
- * The result of `work`; rejects when it takes longer than `ms`. The work itself goes on, and its
+ * The result of `work`; rejects when it takes longer than `ms`. The work itself continues, and its
  * later result or failure is ignored.
  */
 export function within<T>(ms: number, work: Promise<T>): Promise<T> {

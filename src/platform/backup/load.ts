@@ -30,7 +30,7 @@ export type Loading = Readonly<{
 
 /**
  * Runs `work`, which loads what belongs into `tables`, in one transaction: until it ends the
- * database stays empty for everybody, and after an error or a crash it is. Triggers sleep
+ * database stays empty for all others, and after an error or a crash it is. Triggers sleep
  * meanwhile: what they would add is loaded as well. Indexes and keys are made afterwards, which
  * checks every row. The owner need not be a superuser. Throws StartupError when the database has
  * data, when its tables are not these, or when the loaded data differ from `contents`.

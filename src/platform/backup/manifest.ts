@@ -1,7 +1,7 @@
 /** Description of a backup, which is a part of it. */
 import { z } from "zod";
 
-/** Raised when a file of an older version could not be read any more. */
+/** Raised when files of older versions can no longer be read. */
 export const FORMAT = 1;
 /** The names of the last two entries. */
 export const LIST = "manifest.json";

@@ -13,7 +13,7 @@ import { JOBS, type Manifest, pieceName, UPLOADS } from "./manifest.ts";
 import { type Watch, watched } from "./watch.ts";
 
 /**
- * Reads the whole backup before anything is touched. Returns what is in it. Throws StartupError
+ * Reads the whole backup before anything is touched. Returns its manifest. Throws StartupError
  * when it is damaged, or was made by a version that this one does not come from.
  */
 export async function inspectBackup(options: {
@@ -30,9 +30,9 @@ export async function inspectBackup(options: {
 
 /**
  * Fills an empty database, and the storage of uploads, with an inspected backup, and brings the
- * tables up to date. Sessions and keys that an older version put into it are left out, so everybody
+ * tables up to date. Sessions and keys that an older version put into it are left out, so everyone
  * signs in again. Files that are there already stay when they are the same. Throws StartupError
- * when the place is not empty or something does not fit; then nothing is kept but empty tables.
+ * when the place is not empty or something does not fit; then only empty tables remain.
  */
 export async function restoreBackup(options: {
   file: string;

@@ -82,7 +82,7 @@ export function hasEmbedded(dataDir: string): boolean {
   return fs.existsSync(path.join(path.resolve(dataDir), "postgres", "PG_VERSION"));
 }
 
-/** Removes the database in the data folder, which no server may use any more, and its log. */
+/** Removes the database in the data folder and its log. No server may be using it. */
 export function removeEmbedded(dataDir: string): void {
   for (const name of ["postgres", "postgres.log", "postgres.log.old"])
     fs.rmSync(path.join(path.resolve(dataDir), name), { recursive: true, force: true });

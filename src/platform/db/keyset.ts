@@ -1,6 +1,6 @@
 /**
  * Lists that are read page by page in any order, without counting: a cursor names the order and
- * what the last row of a page had of it. See `newest-first.ts` for those that have one order only.
+ * the values of the last row of a page. See `newest-first.ts` for lists with only one order.
  */
 import { sql, type SQL } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";

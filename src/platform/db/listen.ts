@@ -8,7 +8,7 @@ const firstDelayMs = 200;
 const maxDelayMs = 2_000;
 /**
  * A connection that a firewall forgot looks healthy until something is asked of it, and one to a
- * server that has become a standby hears no changes any more.
+ * server that has become a standby no longer hears of changes.
  */
 const heartbeatMs = 30_000;
 const answerTimeoutMs = 10_000;

@@ -1,6 +1,6 @@
 /**
  * Recognises outages of the database of any kind. A failure by one is answered with 503 and can be
- * tried again, and its connection is not used any more.
+ * tried again, and its connection is no longer used.
  */
 import type pg from "pg";
 import { getSqlState } from "./sql-error.ts";
@@ -17,7 +17,7 @@ const OUTAGES = [
   "57P03", // starting up
   "57P05", // the connection was idle for too long
   "25P03", // the transaction was idle for too long
-  READS_ONLY, // a standby, or a primary that is none any more
+  READS_ONLY, // a standby, or a former primary
   "57014", // longer than the statement timeout
   "0A000", // a statement was prepared before a migration changed what it returns
   "40001", // another transaction had to go first, or the standby could not wait for a query

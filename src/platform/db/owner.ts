@@ -84,5 +84,5 @@ async function findHolder(client: pg.Client): Promise<string> {
        and database = (select oid from pg_database where datname = current_database())`,
     [lockKey],
   );
-  return rows[0]?.holder ?? "somebody who has just gone";
+  return rows[0]?.holder ?? "a process that has just ended";
 }

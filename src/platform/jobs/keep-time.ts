@@ -1,4 +1,4 @@
-/** Brings back what a clock that was ahead has planned for a time that is far away by now. */
+/** Reschedules jobs that a clock that was ahead has planned too far in the future. */
 import type pg from "pg";
 import { APART_MS } from "../clocks-apart.ts";
 import { countChanged } from "../db/count-changed.ts";
@@ -11,7 +11,7 @@ const WAIT = "case attempts when 0 then 0 else exp(least(attempts, 10)) end * in
 const SLACK = `interval '${APART_MS} milliseconds'`;
 
 /**
- * Looks at once, and then each minute, until the signal: what the queue has planned later than it
+ * Checks at once, and then each minute, until the signal: what the queue has planned later than it
  * could is due now, by the database's clock. Calls `onStepBack` when this process's own clock was
  * set back: the library then waits for a minute that was there already. Resolves after the first
  * look, and rejects if that fails.

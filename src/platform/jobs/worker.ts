@@ -141,7 +141,7 @@ export async function startWorker(options: {
 
 /** The library at work, from a start to its end. */
 type Shift = {
-  /** Resolves when no job runs any more, to what has failed if something has. */
+  /** Resolves when no job is running, to the error if one has failed. */
   readonly ended: Promise<unknown>;
   readonly stop: () => Promise<void>;
 };

@@ -29,7 +29,7 @@ const UNKNOWN_RETENTION_MS = 30_000;
 /** The domain was asked for, and has no such name. */
 const absent: ReadonlySet<unknown> = new Set(["ENOTFOUND", "ENODATA"]);
 
-/** Keeps what it has found out about the domain that was asked for last. */
+/** Caches the result for the domain that was checked last. */
 export function createSenderCheck(options: {
   clock: () => Date;
   /** The texts under a name; those of the system's name servers without it. */

@@ -61,7 +61,7 @@ export async function connect(
 ): Promise<Connection> {
   const { default: Smtp } = await import("nodemailer/lib/smtp-connection");
   const smtp = new Smtp(options);
-  // Of a connection that is kept nobody listens otherwise.
+  // An idle connection would have no other listener.
   smtp.on("error", () => {});
   const takesLetters = await within<boolean>(smtp, patience.wholeMail, (done) => {
     smtp.connect((failed) => {

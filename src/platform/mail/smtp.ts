@@ -34,7 +34,7 @@ const CONNECTIONS = JOBS_AT_ONCE - 2;
 /**
  * Sends mails over a few connections that it keeps for the next mails of a burst, encrypted from
  * the start (`smtps:`) or before anything is said (`smtp:`). A server that offers no encryption, or
- * whose certificate nobody vouches for, gets no mail unless it is on this computer or one of
+ * whose certificate no authority has signed, gets no mail unless it is on this computer or one of
  * `plaintextHosts`. `ownHost` names the shop to a server if this computer has no name of its own.
  */
 export function createSmtpTransport(options: {
@@ -136,7 +136,7 @@ async function compose(mail: OutgoingMail): Promise<{ envelope: Envelope; messag
       ...(answers === undefined && { "Auto-Submitted": "auto-generated" }),
       ...(mail.unsubscribeUrl === undefined ? {} : unsubscribeHeaders(mail.unsubscribeUrl)),
     },
-    // A mail is made of what it says; nothing in it may name a file or an address to be fetched.
+    // A mail contains only its own text; nothing in it may name a file or an address to be fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();

@@ -42,7 +42,7 @@ export type MailTransport = {
   readonly send: (mail: OutgoingMail) => Promise<{ providerId: string | undefined }>;
   /** Ends waits of minutes for answers, because the shop stops: such mails are MailUnsure. */
   readonly hurry?: () => void;
-  /** Closes connections that are kept for further mails; to be called after the last one. */
+  /** Closes idle connections; call it after the last mail. */
   readonly close?: () => void;
 };
 

@@ -31,7 +31,7 @@ export function createClientAddress(
 /**
  * Returns a function that tells whether a request was forwarded by something on this machine or in
  * a private network that is none of `trustedProxies`: a proxy that was forgotten. What comes from
- * the internet may say what it likes.
+ * the internet may contain anything.
  */
 export function createForgottenProxyCheck(
   trustedProxies: readonly string[],
@@ -49,7 +49,7 @@ export function createForgottenProxyCheck(
 
 /**
  * Returns a function that tells whether one of `trustedProxies` forwarded a request for the shop's
- * host without saying for whom. What only looks after the shop is nobody's request.
+ * host without saying for whom. Health checks are no visitor's request.
  */
 export function createSilentProxyCheck(
   trustedProxies: readonly string[],

@@ -12,7 +12,7 @@ const commandsPatience = { timeoutMs: 60_000, attempts: 5 };
 const getFolder = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "uploads");
 
 /**
- * Where uploads are kept: in the bucket that is configured, else in the data folder. Nothing is
+ * The storage of uploads: the configured bucket, else the data folder. Nothing is
  * connected yet.
  */
 export function createFileStorage(config: Pick<Config, "dataDir" | "s3">): FileStorage {

@@ -56,7 +56,7 @@ export function createLocalStorage(folder: string): FileStorage {
   };
 }
 
-/** Makes a folder that nobody else can open, or one that is there already. */
+/** Makes a folder that no other user can open; an existing one is fine. */
 async function closeFolder(folder: string): Promise<void> {
   await fs.mkdir(folder, { recursive: true });
   await fs.chmod(folder, 0o700);

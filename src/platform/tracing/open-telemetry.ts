@@ -25,7 +25,7 @@ import { silentSpan, type OpenSpan, type SpanOptions, type Tracing } from "./tra
  */
 const STOP_MS = 3_000;
 const SEND_EVERY_MS = 2_000;
-/** While the collector is unreachable, this many spans are kept in memory: a few megabytes. */
+/** While the collector is unreachable, this many spans stay in memory: a few megabytes. */
 const MAX_WAITING = 2_048;
 
 const kinds = {

@@ -43,7 +43,7 @@ export function watchOutgoingCalls(
     end(request, (watch) => watch.failed(getType(error)));
   }
 
-  // Node decides what the channels carry; its types do not tell.
+  // Node decides what the channels carry; its types do not say it.
   const listeners: Readonly<Record<string, (message: unknown) => void>> = {
     "undici:request:create"(message) {
       const { request } = message as { request: FetchRequest };

@@ -32,7 +32,7 @@ export type SpanOptions = {
 export type Tracing = {
   /** Runs `work` as a span within the present one. Fails as `work` does. */
   readonly inSpan: <T>(options: SpanOptions, work: (span: OpenSpan) => Promise<T>) => Promise<T>;
-  /** Sends what is still to be sent, for a few seconds at most. Never rejects. */
+  /** Sends the remaining spans, for a few seconds at most. Never rejects. */
   readonly stop: () => Promise<void>;
 };
 
