@@ -75,7 +75,7 @@ export type App = {
    * from one.
    */
   readonly fetch: (request: Request, env?: ShopEnv["Bindings"]) => Promise<Response>;
-  /** Renders a page for everybody. The caller waits for its place in one of the limits first. */
+  /** Renders a page for all visitors. The caller first waits for its place in one of the limits. */
   readonly renderShared: (request: Request) => Promise<Response>;
   readonly networkLimits: NetworkLimits;
   readonly metrics: Metrics;

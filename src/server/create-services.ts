@@ -72,7 +72,7 @@ export type Services = {
 };
 
 /**
- * Makes them; nothing is connected yet. `close` stores what is still to be stored, and closes their
+ * Makes them; nothing is connected yet. `close` stores all pending data, and closes their
  * connections.
  */
 export function createServices(options: {

@@ -15,7 +15,7 @@ const RETRY_AFTER_SECONDS = 300;
 const openSegments: ReadonlySet<string> = new Set(["admin", "auth", "reset-password", "dev"]);
 const openPaths: ReadonlySet<string> = new Set(["newsletter/unsubscribe", "robots.txt"]);
 
-/** Nobody opens an account in a shop that has no owner. */
+/** No account can be created in a shop that has no owner. */
 const signUp = "api/auth/sign-up";
 
 /** Payments that were begun before end properly. */
@@ -35,7 +35,7 @@ export function staysOpen(path: string): boolean {
 
 /**
  * Whether `path` can be reached while the shop has no administrator. The page that makes one can,
- * and so can all that stays open in a closed shop, except for signing up: nobody would receive an
+ * and so can all that stays open in a closed shop, except for signing up: no one would receive an
  * order or a message, and customers would read the sample address.
  */
 export function staysOpenWithoutOwner(path: string): boolean {

@@ -7,7 +7,7 @@ export type SchemaRow = {
   readonly path: string;
   readonly type: string;
   readonly required: boolean;
-  /** Limits, defaults, what it means. */
+  /** Limits, defaults, meaning. */
   readonly notes: readonly string[];
 };
 

@@ -19,7 +19,7 @@ test("API-45 the API page shows every endpoint with its permission and an exampl
       expect(text).toContain(`<code>${path}</code>`);
       expect(text).toContain(method.toUpperCase());
       expect(text).toContain("curl");
-      const whose = permission.includes(".") ? `For whoever may ${permission}` : "For ";
+      const whose = permission.includes(".") ? `Permission: ${permission}` : "Permission: ";
       expect(text).toContain(whose);
     }
 });

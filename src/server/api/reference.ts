@@ -156,16 +156,16 @@ function whoMay({ "x-permission": permission, "x-proof": proof, security }: Oper
   const who =
     permission === "public"
       ? security.length === 1
-        ? "For Stripe, which signs it"
+        ? "Permission: Stripe's signature"
         : security.length === 0
-          ? "For whoever has the address"
-          : "For everybody"
+          ? "Permission: the secret address"
+          : "Permission: none"
       : permission === "user"
-        ? "For whoever is signed in"
+        ? "Permission: any signed-in user"
         : permission === "staff"
-          ? "For whoever may do anything in the back office"
-          : `For whoever may ${permission}`;
-  return proof === undefined ? `${who}.` : `${who} and has lately proved to be themself.`;
+          ? "Permission: any user of the back office"
+          : `Permission: ${permission}`;
+  return proof === undefined ? `${who}.` : `${who}, with a recent proof of identity.`;
 }
 
 function parameterRows({ name, required, schema, in: place }: Parameter): SchemaRow[] {

@@ -1,6 +1,6 @@
 import { rememberResults } from "./remember-results.ts";
 
-/** The three forms in which every prepared answer is kept, in the order of our preference. */
+/** The three forms in which every prepared answer is stored, in the order of our preference. */
 export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
@@ -13,7 +13,7 @@ export const negotiateEncoding = createNegotiation(["gzip", "br"]);
 /** The same for an answer that is compressed when it is asked for. */
 export const negotiateQuickEncoding = createNegotiation(["gzip", "br", "zstd"]);
 
-/** Chooses among what is offered, the best last. */
+/** The encodings on offer, the best last. */
 function createNegotiation<Offered extends string>(
   offered: readonly Offered[],
 ): (header: string | undefined) => Offered | "identity" {

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 export const policyForData =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** For the service worker: what it keeps is fetched from this shop. */
+/** For the service worker: everything that it caches comes from this shop. */
 export const policyForWorker = `${policyForData}; connect-src 'self'`;
 
 /** For the service worker of the back office: it fetches nothing but the image that it shows. */

@@ -109,7 +109,7 @@ export function createFront(options: FrontOptions): Front {
   /** Calls the application when it is this request's turn. */
   function apply(path: string, request: IncomingMessage, response: ServerResponse): void {
     const begin = () => {
-      if (response.destroyed) return; // whoever asked has gone
+      if (response.destroyed) return; // the client has gone
       counts.application += 1;
       application(request, response);
     };

@@ -94,7 +94,7 @@ export function createNetworkLimit(limits: Limits): NetworkLimit {
   const enterAll = limits.all && createPlaces(limits.all);
   const known = new Map<string, { readonly enter: Enter; users: number }>();
 
-  /** A place in one of the networks, which is remembered as long as somebody uses it. */
+  /** A place in one of the networks, which is remembered as long as it is in use. */
   async function enterNetwork(network: string, ofOne: ConcurrencyLimits): Promise<Leave> {
     const own = known.get(network) ?? { enter: createPlaces(ofOne), users: 0 };
     known.set(network, own);

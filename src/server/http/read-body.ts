@@ -14,7 +14,7 @@ type BodyLimits = {
 const PATIENCE_MS = 10_000;
 /** Larger bodies have more time: an image of 5 MB as long as the server lets a request take. */
 const BYTES_PER_SECOND = 45_000;
-/** A body without files; of these no count is kept. */
+/** A body without files; these are not counted. */
 const SMALL_BYTES = 131_072;
 /** The memory of all larger bodies together, while they arrive and then wait. */
 const MAX_WAITING_BYTES = 268_435_456;
@@ -70,7 +70,7 @@ export async function readText(request: Request, limits: BodyLimits): Promise<st
   return stepAside(() => inTime(length, request.text()));
 }
 
-/** The pieces of the body, each of which is told to `count` before it is kept. */
+/** The pieces of the body; `count` gets the size of each before it is stored. */
 async function receive(
   request: Request,
   { maxBytes }: BodyLimits,

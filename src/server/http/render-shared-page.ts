@@ -7,7 +7,7 @@ import { isStandIn, STAND_IN_HEADER } from "./stand-ins.ts";
 type Source = Parameters<typeof prepareAnswer>[0];
 
 type RenderedPage =
-  /** The same for everybody. `source` is for preparing it once more. */
+  /** The same for all visitors. `source` is for preparing it once more. */
   | { readonly kind: "shared"; readonly answer: PreparedAnswer; readonly source: Source }
   /** Only for the visitors who wait now: a page that does not exist, has moved, or failed. */
   | { readonly kind: "once"; readonly answer: PreparedAnswer }

@@ -1,7 +1,7 @@
 /** The client has disconnected, or has received nothing for too long. */
 export class ReaderGoneError extends Error {
   constructor() {
-    super("Nobody reads on");
+    super("The rest of the body is not read");
     this.name = "ReaderGoneError";
   }
 }

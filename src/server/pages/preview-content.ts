@@ -7,7 +7,7 @@ import { system } from "#shared/actor.ts";
 /** A page as the draft of one document has it. */
 export type ContentPreview = {
   readonly expiresAt: Date;
-  /** The draft; undefined when there is none any more. */
+  /** The draft; undefined when it no longer exists. */
   readonly draft: Draft | undefined;
 };
 

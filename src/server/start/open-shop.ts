@@ -59,7 +59,7 @@ export async function openShop(options: {
   const feed = followChanges({ connectionString, cache, maintenanceMode, signingKeys, live, log });
   onStop(() => feed.close());
   onStop(followDays(clock, cache));
-  // A page that is kept before the feed is heard could miss the change that ends it.
+  // A page that is cached before the feed is connected could miss the change that outdates it.
   await Promise.race([feed.ready, options.lost]);
   await maintenanceMode.refresh();
   const server = await startHttp({ app, cache, services, database, config, log });
