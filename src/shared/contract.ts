@@ -33,7 +33,7 @@ export type Endpoint = {
   readonly summary: string;
   readonly permission: Permission;
   /**
-   * What somebody cannot undo in their own account needs a recent confirmation of identity, not
+   * What users cannot undo in their own account needs a recent confirmation of identity, not
    * just an open browser. In the back office this follows from the weight of the permission.
    */
   readonly proof?: "recent";

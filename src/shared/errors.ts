@@ -134,7 +134,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError("internal", "unexpected error", { cause: error });
 }
 
-/** Whether something failed because of the shop, and not because of what it was asked for. */
+/** True if the shop caused the failure, and not the request. */
 export function isServerError(error: unknown): boolean {
   return !(error instanceof AppError) || error.status >= 500;
 }

@@ -27,7 +27,7 @@ export type CheckedInput<Data> =
   | { readonly ok: false; readonly fields: FieldErrors };
 
 /**
- * The input as its schema understands it, or what is wrong with it, in words by the path of the
+ * The input as its schema understands it, or its errors, as codes by the path of the
  * first MOST_FIELDS fields.
  */
 export function checkInput<Schema extends z.ZodType>(
@@ -52,7 +52,7 @@ export function checkInput<Schema extends z.ZodType>(
   };
 }
 
-/** The input as its schema understands it. Throws `invalid_fields` with what is wrong with it. */
+/** The input as its schema understands it. Throws `invalid_fields` with its errors. */
 export function acceptInput<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

@@ -20,7 +20,7 @@ export const limits = {
   confirmArrival: { attempts: 20, windowSeconds: 60 * 60 },
   /** Asking for a return, by address: each may bring photos, and an order can be guessed. */
   askReturn: { attempts: 10, windowSeconds: 60 * 60 },
-  /** By the order, and by the typed address: each mails the customer, whoever asks. */
+  /** By the order, and by the typed address: each request mails the customer. */
   askReturnFor: { attempts: 6, windowSeconds: 60 * 60 },
   /** Kilobytes of files that visitors store: by address, and of all visitors together. */
   storedKilobytes: { attempts: 50_000, windowSeconds: 24 * 60 * 60 },

@@ -1,5 +1,5 @@
 /**
- * Reasons in the configuration why no mail leaves: somebody has to do something, so staff learn of
+ * Reasons in the configuration why no mail leaves: they need a person, so staff learn of
  * them with the first mail.
  */
 export const setupReasons = [
@@ -25,7 +25,7 @@ const otherReasons = [
   "unreachable",
   /** The server says nothing, as one does that expects encryption from the start. */
   "silent",
-  /** Nobody knows whether it arrived. */
+  /** It is not known whether it arrived. */
   "unknown_outcome",
   /** The server does not know the recipient. */
   "recipient",

@@ -94,7 +94,7 @@ export function getGround(action: AdminAction): AdminAction | null {
   return adminActions.find((it) => it === `${area}.read` && it !== action) ?? null;
 }
 
-/** Whether each of these has what it needs among them. */
+/** True if each of these has the rights that it needs among them. */
 export function standsByItself(actions: readonly AdminAction[]): boolean {
   return actions.every((action) => {
     const ground = getGround(action);

@@ -3,8 +3,8 @@ import { AppError } from "./errors.ts";
 import { isHeavy, mayUse, type AdminAction } from "./permissions.ts";
 
 /**
- * For what a request alone does not tell: throws unless the actor may do this now, as an endpoint
- * with this permission does. The shop itself may do everything.
+ * For rights that follow from the data and not from the request: throws unless the actor may do
+ * this now, as an endpoint with this permission does. The shop itself may do everything.
  */
 export function requireAction(actor: Actor, action: AdminAction, doing: string): void {
   if (actor.kind === "system") return;

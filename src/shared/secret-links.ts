@@ -1,4 +1,4 @@
-// Links that open something for those who have them, and for nobody else. The log and the backups
+// Links that open something for those who have them, and for no one else. The log and the backups
 // read this table, and tests look for known keys in everything that the shop writes.
 
 export type SecretLink = {

@@ -1,4 +1,4 @@
-/** The cache-control of answers that are the same for everybody, and of all others. */
+/** The cache-control of answers that are the same for all visitors, and of all others. */
 export const SHARED = "public, max-age=0, must-revalidate";
 export const PRIVATE = "no-store";
 
@@ -20,7 +20,7 @@ const privateSegments: ReadonlySet<string> = new Set([
   "metrics",
 ]);
 
-/** Answers of the API that are the same for everybody: what is for sale. */
+/** Answers of the API that are the same for all visitors: what is for sale. */
 const sharedApi: ReadonlySet<string> = new Set(["catalog/variants"]);
 
 /**

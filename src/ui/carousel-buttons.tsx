@@ -4,7 +4,7 @@ import { IconButton } from "./button.tsx";
 type CarouselButtonsProps = {
   previousLabel: string;
   nextLabel: string;
-  /** The id of what the buttons move. */
+  /** The id of the element that the buttons move. */
   controls: string;
   disabled?: boolean;
   onPrevious: () => void;

@@ -4,9 +4,9 @@ import { controlProps, Shell, type FieldShell } from "./field.tsx";
 
 type PasswordFieldProps = Omit<FieldShell, "optionalHint"> &
   Omit<ComponentProps<"input">, keyof FieldShell | "id" | "type"> & {
-    /** The name of the button that shows what is typed; whether it does is its state. */
+    /** The name of the button that shows the typed text; its state says whether it is shown. */
     showLabel: string;
-    /** The id of a further description, for example of what a password must be like. */
+    /** The id of a further description, for example of the rules for a password. */
     describedBy?: string;
   };
 

@@ -9,9 +9,9 @@ type SwipeRowProps = {
 };
 
 /**
- * A row to swipe on a phone, whose end shows that it goes on; from `sm` on, whatever `className`
- * makes of it. It scrolls by itself, without scripts. Not all browsers let the keyboard scroll what
- * holds no control, so it takes the focus where it has something to scroll.
+ * A row to swipe on a phone, whose cut-off end shows that there is more; from `sm` on, whatever
+ * `className` makes of it. It scrolls by itself, without scripts. Not all browsers let the keyboard
+ * scroll what holds no control, so it takes the focus where it has something to scroll.
  */
 export function SwipeRow({ label, className, children }: SwipeRowProps) {
   const row = useRef<HTMLDivElement>(null);

@@ -38,7 +38,7 @@ export function focusTab(list: HTMLElement | null, place: number): void {
   list?.querySelectorAll<HTMLElement>("[role=tab]")[place]?.focus();
 }
 
-/** Tabs of which one is selected. Arrow keys, Home and End select; Tab goes on into the panel. */
+/** Tabs of which one is selected. Arrow keys, Home and End select; Tab moves into the panel. */
 export function TabList<Id extends string>({
   label,
   tabs,

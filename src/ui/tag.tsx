@@ -8,7 +8,7 @@ const tones = {
   warn: "bg-warn-bg text-warn-fg",
   info: "bg-info-bg text-info-fg",
   danger: "bg-danger-bg text-danger-fg",
-  /** A dashed outline: what is shown is only an example. */
+  /** A dashed outline, for something that is only an example. */
   sample: "border border-dashed border-line-strong text-soft",
 } as const;
 

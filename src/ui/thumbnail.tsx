@@ -3,7 +3,7 @@ import { thumbnailSources } from "#media/thumbnail.ts";
 type ThumbnailProps = { imageUrl: string; className: string };
 
 /**
- * A small image by its stored address, beside words that tell what it shows: one width for every
+ * A small image by its stored address, beside a text that names it: one width for every
  * screen. Unknown addresses are shown as they are, and the empty one not at all.
  */
 export function Thumbnail({ imageUrl, className }: ThumbnailProps) {

@@ -124,7 +124,7 @@ export const richTextSchema: z.ZodType<RichText> = z
   .pipe(z.object({ type: z.literal("doc"), content: allowList(block) }))
   .transform(tidyRichText);
 
-/** Counts without recursion: what is too deep for the stack is found out, too. */
+/** Counts without recursion, so that a tree too deep for the stack is detected, too. */
 function isWithinLimits(text: unknown): boolean {
   const left: { node: unknown; depth: number }[] = [{ node: text, depth: 1 }];
   let nodes = 0;

@@ -63,7 +63,7 @@ export type TableCell = {
   content: readonly Paragraph[];
 };
 
-/** A variant of the catalogue by its slug. What is not for sale any more is not shown. */
+/** A variant of the catalogue by its slug. It is not shown when it is no longer for sale. */
 export type ProductCard = { type: "productCard"; attrs: { slug: string } };
 
 export type CallToAction = {
