@@ -1,4 +1,4 @@
-// Finds files of tests by what somebody remembers of them.
+// Finds test files by a part of their path, title or id.
 import { listTitles } from "../../tests/architecture/titles.ts";
 import type { SourceFile } from "../../tests/architecture/sources.ts";
 

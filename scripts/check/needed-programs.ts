@@ -113,8 +113,8 @@ export function installNeeded(tier: Tier): void {
 }
 
 /**
- * Whether the checks fail because it is missing. In CI, where nobody reads lines, that is so for
- * each; without a browser too little is checked anywhere.
+ * True if the checks fail because it is missing. In CI, where the summary is not read, that is so
+ * for each program; without a browser too little is checked anywhere.
  */
 export function isFailure(program: Program): boolean {
   return program === programs.chromium || !["", "false"].includes(process.env["CI"] ?? "");

@@ -30,7 +30,7 @@ function readEntry(pid: number | "self"): (Entry & { readonly ofChildren: number
 export type ProcessorTime = {
   /** The processes that are still there. */
   readonly listProcesses: () => number[];
-  /** To be called when the first process has ended. Seconds; undefined where nobody counts them. */
+  /** Call it when the first process has ended. Seconds; undefined where they are not counted. */
   readonly end: () => number | undefined;
 };
 

@@ -3,7 +3,7 @@
 import { isSpec } from "./find-tests.ts";
 import type { ImportGraph } from "./import-graph.ts";
 
-/** More would take longer than somebody waits. */
+/** More would take too long. */
 const MOST_ON_DATABASE = 16;
 const MOST_SPECS = 2;
 

@@ -1,6 +1,6 @@
 /**
- * Where it matters most which PostgreSQL it is: rights, ledgers, migrations, copies, and everybody
- * at once.
+ * The tests for which the version of PostgreSQL matters most: rights, ledgers, migrations, copies
+ * and concurrency.
  */
 export const testsOnOldestServer = [
   "backup/backup",

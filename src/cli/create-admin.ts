@@ -18,7 +18,7 @@ import { done, type Options, type Outcome, type CliContext } from "./cli-context
 import { withDatabase } from "./with-database.ts";
 import { withLogLevel } from "./with-log-level.ts";
 
-/** The same rules as for everybody who signs up. */
+/** The same rules as for every sign-up. */
 const { email: emailRule, full_name: nameRule, password: passwordRule } = newAccountSchema.shape;
 
 type Rule = z.ZodType<string>;

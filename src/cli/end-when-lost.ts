@@ -1,8 +1,8 @@
 import type { RunningShop } from "../main.ts";
 
 /**
- * After the loss of its database the shop ends within this time, whoever is still waiting for an
- * answer.
+ * After the loss of its database the shop ends within this time, even if clients are still waiting
+ * for an answer.
  */
 const patienceMs = 10_000;
 

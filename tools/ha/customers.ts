@@ -46,7 +46,7 @@ export function startCustomers(urls: readonly string[], count: number): Customer
     }
   }
   async function customer(): Promise<void> {
-    // oxlint-disable-next-line no-unmodified-loop-condition -- whoever started them ends it
+    // oxlint-disable-next-line no-unmodified-loop-condition -- the caller ends it
     while (!isOver) await order();
   }
   const all = Promise.all(Array.from({ length: count }, customer));

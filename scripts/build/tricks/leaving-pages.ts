@@ -15,8 +15,8 @@ async function loadRouteModule(`,
 
 /**
  * When the script of a page cannot be loaded, React Router loads the whole page anew. Firefox ends
- * the loading of scripts as soon as somebody turns to another address, and the reload then refused
- * them that address. Here it is left out where the page is being left.
+ * the loading of scripts as soon as the visitor goes to another address, and the reload then kept
+ * them from it. So there is no reload while the page is being left.
  */
 export function leavingPages(): Plugin {
   return {

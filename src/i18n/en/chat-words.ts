@@ -84,7 +84,7 @@ export const homeCities: readonly string[] = (
   "Hadera|Modiin|Raanana|Hod Hasharon|Givatayim|Eilat|Nahariya|Caesarea|Zichron Yaakov|Yokneam"
 ).split("|");
 
-/** Countries as customers call them, besides the names that everybody has. */
+/** Countries as customers call them, besides their usual names. */
 export const countryNames: Readonly<Record<string, string>> = {
   USA: "US",
   "U.S.A.": "US",

@@ -148,7 +148,7 @@ export const homeCities: readonly string[] = (
   "נתיבות|אופקים|קריית שמונה|מגדל העמק|טירת כרמל|עכו|פרדס חנה|בנימינה|גן יבנה|גדרה|מזכרת בתיה|להבים|כוכב יאיר|אבן יהודה|תל מונד|קדימה|גני תקווה|סביון|יהוד"
 ).split("|");
 
-/** Countries as customers call them, besides the names that everybody has. */
+/** Countries as customers call them, besides their usual names. */
 export const countryNames: Readonly<Record<string, string>> = {
   "ארה״ב": "US",
   'ארה"ב': "US",

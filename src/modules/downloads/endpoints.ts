@@ -129,7 +129,7 @@ async function prepareFile(ctx: DownloadContext, download: Download) {
 }
 
 async function issue({ actor, clock, tickets }: DownloadContext, download: Download) {
-  if (!isMember(actor)) throw new AppError("unauthenticated", "nobody to give a ticket to");
+  if (!isMember(actor)) throw new AppError("unauthenticated", "no signed-in user for the ticket");
   const { id: userId, sessionId } = actor;
   return tickets.issue({ userId, sessionId, download }, clock());
 }

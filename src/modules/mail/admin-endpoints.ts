@@ -90,7 +90,7 @@ export const adminMailEndpoints = {
       response: z.object({ id, recipient: z.string() }),
     },
     async ({ db, actor, clock, limits, way }) => {
-      if (!isMember(actor)) throw new AppError("unauthenticated", "nobody to write to");
+      if (!isMember(actor)) throw new AppError("unauthenticated", "no signed-in user to write to");
       await limits.take({ testMail: actor.id });
       const content = { way: way.kind, askedAt: clock().toISOString() };
       const mailId = await queueMail(db, { kind: "test-mail", to: actor.email, content });

@@ -58,7 +58,7 @@ export function hasOrderLink(kind: MailKind): boolean {
 /**
  * Mails that anyone can cause to any address, for example with an order in its name. Mails of
  * accounts are not among them: they have limits of their own, and a stranger must not be able to
- * keep a link to sign in from somebody.
+ * keep a user from getting a link to sign in.
  */
 export const strangerMailKinds = [
   "order-confirmation",

@@ -8,7 +8,7 @@ import { mails } from "./tables.ts";
 const PATIENT_ATTEMPTS = 3;
 
 /**
- * The rows of `mails` that somebody has to look after: those that have failed or may not have
+ * The rows of `mails` that need the attention of staff: those that have failed or may not have
  * arrived, and those that wait for a mended setup, or for longer than is usual.
  */
 export const isStuck = sql`(mails.state in ('failed', 'unknown') or mails.state = 'queued' and (
@@ -22,7 +22,7 @@ export async function countStuck({ db }: Pick<Context, "db">, most: number): Pro
   return rows[0]?.count ?? 0;
 }
 
-/** The mails to this address about an order that somebody has to look after, the oldest first. */
+/** The mails to this address about an order that need the attention of staff, the oldest first. */
 export async function listStuckMails(
   { db }: Pick<Context, "db">,
   { to, adminPath }: { readonly to: string; readonly adminPath: string },

@@ -112,7 +112,7 @@ export const adminMessageEndpoints = {
   assignMessage: endpoint(
     "PUT /api/admin/messages/:id/assignee",
     {
-      summary: "Assign a message to a member of staff, or to nobody",
+      summary: "Assign a message to a staff member, or to no one",
       permission: "messages.write",
       errors: ["not_found", "conflict"],
       params: byId,

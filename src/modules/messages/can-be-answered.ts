@@ -7,5 +7,5 @@ export function assertAnswerable({
   kind,
 }: Pick<typeof messages.$inferSelect, "spamReason" | "kind">): void {
   if (spamReason !== null || kind === "newsletter")
-    throw new AppError("conflict", "nobody waits for an answer to this message");
+    throw new AppError("conflict", "this message needs no reply");
 }

@@ -20,7 +20,7 @@ export async function setMessageState(
   const message = await lockMessage(ctx, id);
   checkSeen(message, seen);
   if (state === "answered" && message.answeredAt === null)
-    throw new AppError("invalid_fields", "nobody has answered this message", {
+    throw new AppError("invalid_fields", "this message has no reply", {
       fields: { state: ["not_answered"] },
     });
   if (state !== message.state) await change(ctx, id, { state });
@@ -38,7 +38,7 @@ export async function assignMessage(
   const message = await lockMessage(ctx, id);
   if (message.assigneeId === assigneeId) return;
   if (message.assigneeId !== seen)
-    throw new AppError("conflict", "the message has been given to somebody else");
+    throw new AppError("conflict", "the message has been assigned to another user");
   if (assigneeId !== null && !(await isAssignee(ctx, assigneeId)))
     throw new AppError("invalid_fields", "this person may read no messages", {
       fields: { assigneeId: ["unknown"] },

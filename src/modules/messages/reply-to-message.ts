@@ -142,7 +142,7 @@ async function checkCanBeAnswered(
     .from(messageReplies)
     .where(eq(messageReplies.messageId, message.id));
   if (replies?.count !== seen.replies)
-    throw new AppError("conflict", "somebody else has answered this message");
+    throw new AppError("conflict", "another user has replied to this message");
 }
 
 /** The author of the reply, by their present name. */

@@ -22,7 +22,7 @@ export async function removeSubscriber(
     .from(table)
     .where(eq(table.id, id))
     .for("update");
-  if (known === undefined) throw new AppError("not_found", "nobody has this place on the list");
+  if (known === undefined) throw new AppError("not_found", "there is no such entry on the list");
   if (known.state === "unsubscribed")
     throw new AppError("conflict", "this address has left the list already");
   await ctx.db

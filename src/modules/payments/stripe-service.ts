@@ -170,8 +170,8 @@ async function openAnyway(stripe: Stripe, request: PageRequest, now: number) {
  * The page of this order as it stands. The same key and parameters give the page that is there, so
  * the end is that of the order and no matter of now. When Stripe could not be reached until so late
  * that it takes this end no more, or remembers an error of its own for this key, a page that ends a
- * little later is asked for, or a little earlier where it would be open for too long; of the first
- * one nobody has the address then.
+ * little later is requested, or a little earlier where it would be open for too long; no one has
+ * the address of the first one then.
  */
 async function openFirst(stripe: Stripe, request: PageRequest, now: number) {
   const expiresAt = Math.min(request.expiresAt.getTime(), now + LONGEST_MS);

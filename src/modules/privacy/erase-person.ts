@@ -39,7 +39,7 @@ export async function erasePerson(
         });
       if (isErasedAddress(person.key)) throw new AppError("conflict", "they are erased already");
       if (person.profileId === member.id)
-        throw new AppError("own_account", "nobody erases themself");
+        throw new AppError("own_account", "users cannot erase themselves");
     },
   });
 }
@@ -125,7 +125,7 @@ async function lock({ db }: Pick<Context, "db">, person: FoundAddress): Promise<
     where lower(btrim(c.email)) = ${person.key}
       or lower(btrim(c.email)) in (select lower(o.customer_email) from orders o where ${getOrders(person)})
     order by lower(btrim(c.email)) for update of c`);
-  if (rowCount === 0) throw new AppError("not_found", "somebody else has erased them meanwhile");
+  if (rowCount === 0) throw new AppError("not_found", "the person has been erased meanwhile");
   const now = await db.execute(ids);
   return now.rowCount === held.rowCount;
 }

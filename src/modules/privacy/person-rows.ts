@@ -5,7 +5,7 @@ import type { FoundAddress } from "#modules/customers/find-customer.ts";
 export type Person = FoundAddress & {
   /**
    * Whether orders that only claim their address are left out. Anyone can place one with any
-   * address, so it may be about somebody else.
+   * address, so it may be about another person.
    */
   readonly isProvenOnly?: boolean;
 };
@@ -23,7 +23,7 @@ const getAllOrders = ({ key, profileId }: FoundAddress): SQL =>
 
 /**
  * Whether an order `o` of an address only claims it: it is of another account or of a guest, is
- * unpaid, and nobody has confirmed it by the link in the mail.
+ * unpaid and was not confirmed by the link in the mail.
  */
 const getIsClaim = ({ profileId }: FoundAddress): SQL => sql`(
   o.customer_id is distinct from ${profileId}::uuid and o.source = 'checkout' and o.paid_minor = 0

@@ -20,7 +20,7 @@ export async function lockReturn(
   const order = known.orderId === null ? undefined : await lockOrder(ctx, known.orderId);
   const [row] = await ctx.db.select().from(returns).where(eq(returns.id, id)).for("update");
   if (row === undefined || row.orderId !== known.orderId)
-    throw new AppError("conflict", "somebody has just changed the return");
+    throw new AppError("conflict", "the return has just been changed");
   return { row, order };
 }
 

@@ -44,7 +44,7 @@ export async function inviteToReview(parts: ReviewTaskParts): Promise<void> {
   const invited = await doEach(
     await findArrived(parts, days),
     (id) => invite({ ...parts, orderKeys }, id, days),
-    (err, orderId) => log.error({ err, orderId }, "nobody was asked for a review of an order"),
+    (err, orderId) => log.error({ err, orderId }, "an invitation to review an order was not sent"),
   );
   if (invited > 0) log.info({ orders: invited }, "customers were asked for a review");
 }

@@ -94,7 +94,7 @@ function assertSees({ actor }: Context, list: ViewedList): string {
 
 function assertSharing({ actor }: Context): void {
   if (!isPermitted(actor, SHARED_VIEWS_PERMISSION))
-    throw new AppError("forbidden", "what everybody has is not theirs to change");
+    throw new AppError("forbidden", "the user may not change a shared view");
 }
 
 function asTakenName(error: unknown): never {

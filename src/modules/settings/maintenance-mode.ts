@@ -31,7 +31,7 @@ export type MaintenanceMode = {
 
 /**
  * Open until the first read says otherwise. `hasOwner` tells whether there is an administrator, for
- * a shop that is for sale to nobody before; without it the shop counts as somebody's.
+ * a shop that stays closed until then; without the function the shop counts as set up.
  */
 export function createMaintenanceMode({
   database,

@@ -22,7 +22,8 @@ export async function finishSetup(ctx: Context, owned: Owned): Promise<void> {
   const { db, clock } = ctx;
   // Of two requests at once the second finds an administrator.
   await lockRoles(db);
-  if (await hasAdministrator(db)) throw new AppError("conflict", "the shop is somebody's already");
+  if (await hasAdministrator(db))
+    throw new AppError("conflict", "the shop already has an administrator");
   const { adminEmail: email, adminName: fullName, passwordHash } = owned;
   if ((await findConfirmedAccount(db, email)) !== undefined)
     throw new AppError("invalid_fields", "there is an account with this address", {

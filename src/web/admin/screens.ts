@@ -14,7 +14,7 @@ export type ModuleName = Exclude<
 type Screen = {
   readonly path: string;
   readonly module: ModuleName;
-  /** None for what is open to everybody who is inside. */
+  /** None for a screen that is open to every user of the back office. */
   readonly needs: readonly AdminAction[];
   /** Its name in the row of the module's sections; without one it is not there. */
   readonly section?: string;

@@ -32,7 +32,7 @@ export function hasConsent(purpose: Purpose): boolean {
   return readConsent()?.[purpose] === true;
 }
 
-/** Keeps a choice and tells everybody who listens, here and in other tabs. */
+/** Stores a choice and notifies all listeners, here and in other tabs. */
 export function saveConsent(choices: Choices): void {
   const record = consentRecord(choices, now());
   unstored = store("local", CONSENT_KEY, JSON.stringify(record)) ? undefined : record;

@@ -1,8 +1,8 @@
 import { HYDRATED } from "./hydrated.ts";
 
 /**
- * Time for which a press waits for scripts. Longer than they take on a slow line; whoever has
- * waited that long takes the page for broken.
+ * Time for which a press waits for scripts. Longer than they take on a slow line; after that time,
+ * users believe that the page is broken.
  */
 export const HOLD_MS = 5_000;
 

@@ -2,7 +2,7 @@ import { store } from "../browser/browser-storage.ts";
 import { createListeners } from "../browser/listeners.ts";
 
 /**
- * The theme lives in the browser alone (key "theme"), so that pages stay the same for everybody.
+ * The theme is stored only in the browser (key "theme"), so pages stay the same for all visitors.
  */
 export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];

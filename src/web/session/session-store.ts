@@ -21,8 +21,8 @@ type KnownSession =
   | { readonly status: "signed-in"; readonly session: Session };
 
 /**
- * The session, as far as this browser knows. It starts as "loading"; pages are the same for
- * everybody.
+ * The session, as far as this browser knows. It starts as "loading"; pages are the same for all
+ * visitors.
  */
 export type SessionState = { readonly status: "loading" } | KnownSession;
 
@@ -118,7 +118,7 @@ async function endOnServer(session: Session, scope: SignOutScope): Promise<void>
     const { postSignOut } = await import("./session-calls.ts");
     await Promise.race([postSignOut(session, scope), wait(SIGN_OUT_WAIT_MS)]);
   } catch (error) {
-    // oxlint-disable-next-line no-console -- nobody is told, for nobody can do anything about it
+    // oxlint-disable-next-line no-console -- the user cannot do anything about it
     console.error("Error signing out:", error);
   }
 }
@@ -150,7 +150,7 @@ function firstState(): KnownSession {
 }
 
 function logUnreadable(reason: unknown): void {
-  // oxlint-disable-next-line no-console -- whoever is signed out against their will must find out why
+  // oxlint-disable-next-line no-console -- users who are signed out unexpectedly must be able to find out why
   console.error("Error initializing auth state:", reason);
 }
 

@@ -40,7 +40,7 @@ export function readTime(key: string): number | undefined {
   }
 }
 
-/** The session that `text` describes; undefined for anything else. Storage is open to everybody. */
+/** The session that `text` describes; undefined for anything else. Any script can write storage. */
 export function parseSession(text: string): Session | undefined {
   const value = readJson(text);
   return isSession(value) ? value : undefined;

@@ -88,9 +88,9 @@ describe("the integrity rules", () => {
       "an administrator can sign in",
       "update accounts set email_confirmed_at = null",
       checkAccess,
-      "nobody",
+      "none",
     ],
-    ["an administrator can sign in", "delete from user_roles", checkAccess, "nobody"],
+    ["an administrator can sign in", "delete from user_roles", checkAccess, "none"],
     [
       "the shop's roles are weaker than the owner",
       "alter role shop_admin bypassrls",

@@ -27,7 +27,7 @@ export async function saveDraft(ctx: Context, seen: Seen, given: unknown): Promi
   const draft = await lockDraft(ctx, seen);
   const isKnown = seed !== null || draft !== undefined;
   if (!isKnown && (await findPublished(ctx, seen.key)) === undefined)
-    throw new AppError("not_found", `nobody has begun ${seen.key}`);
+    throw new AppError("not_found", `there is no draft of ${seen.key}`);
   await writeDraft(ctx, seen.key, { data, before: draft });
 }
 

@@ -14,7 +14,7 @@ type Db = Pick<Context, "db">;
 type Locking = Pick<Context, "db" | "actor">;
 
 /**
- * The draft of a document for somebody who changes it, locked until the transaction ends. Throws
+ * The draft of a document that the user changes, locked until the transaction ends. Throws
  * `conflict` when it is no longer the version that was seen, and `forbidden` without the right to
  * this document.
  */
@@ -29,7 +29,7 @@ export async function lockDraft(
   const isSeen =
     (draft?.version ?? 0) === version &&
     (revision === undefined || (await readNewestRevision({ db }, key)) === revision);
-  if (!isSeen) throw new AppError("conflict", `somebody else has changed ${key}`);
+  if (!isSeen) throw new AppError("conflict", `another user has changed ${key}`);
   // A scheduled draft is shown without another question.
   if (draft?.publishAt) requireAction(actor, right, `changing the scheduled ${key}`);
   return draft;
@@ -38,7 +38,7 @@ export async function lockDraft(
 /** The same for a draft that must exist. Throws `not_found` as well. */
 export async function lockOwnDraft(ctx: Locking, seen: Seen): Promise<StoredDraft> {
   const draft = await lockDraft(ctx, seen);
-  if (draft === undefined) throw new AppError("not_found", `nobody is writing ${seen.key}`);
+  if (draft === undefined) throw new AppError("not_found", `there is no draft of ${seen.key}`);
   return draft;
 }
 

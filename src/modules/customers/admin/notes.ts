@@ -128,7 +128,7 @@ async function getAuthor({ db, actor }: Context) {
     .select({ id: profiles.id, fullName: profiles.fullName })
     .from(profiles)
     .where(eq(profiles.id, actor.id));
-  if (author === undefined) throw new AppError("forbidden", "whoever writes has no profile");
+  if (author === undefined) throw new AppError("forbidden", "the author has no profile");
   return author;
 }
 

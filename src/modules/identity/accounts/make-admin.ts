@@ -46,7 +46,7 @@ export async function openAdminAccount(
   const { email, fullName, passwordHash, now } = admin;
   const known = await renameProfile(db, hasEmail(email), fullName);
   const userId = known?.id ?? (await createProfile(db, { email, fullName, now }));
-  if (userId === undefined) throw new Error("somebody has just taken the address");
+  if (userId === undefined) throw new Error("another account has just taken the address");
   await db
     .delete(accounts)
     .where(and(eq(accounts.userId, userId), isNull(accounts.emailConfirmedAt)));

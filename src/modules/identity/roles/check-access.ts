@@ -13,7 +13,7 @@ export async function checkAccess(db: Pick<Db, "execute">): Promise<Finding[]> {
     {
       rule: "an administrator can sign in",
       count: 1,
-      examples: ["nobody"],
+      examples: ["none"],
       means:
         "No one can use the whole back office, because no confirmed account has the role of an administrator.",
       advice: 'Create one: npm run shop -- admin:create --email … --name "…"',

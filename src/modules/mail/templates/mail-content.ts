@@ -92,7 +92,7 @@ export type Template<Kind extends MailKind, Content = unknown> = {
   /** Throws when the stored data does not fit the schema. */
   readonly write: (stored: unknown, words: MailWords<Kind>, delivery: Delivery) => MailContent;
   /**
-   * What a mail that nobody has sent tells, about or from a person of this name: the editor of its
+   * Sample data of a mail, about or from a person of this name: the editor of its
    * words shows it, and tests read it.
    */
   readonly sample: (name: string) => Content;

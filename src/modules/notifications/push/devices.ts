@@ -70,7 +70,7 @@ export async function addDevice(ctx: IdentityContext, device: NewDevice): Promis
       ...keys,
       createdAt: ctx.clock(),
     });
-    if (!isAdded) throw new AppError("conflict", "somebody else has just added it");
+    if (!isAdded) throw new AppError("conflict", "another request has just added it");
   });
 }
 

@@ -73,7 +73,7 @@ export async function countBagsHeld(
  * wait until its transaction ends.
  */
 export async function lockHolder(tx: Pick<Context, "db">, holder: Holder): Promise<void> {
-  // The widest first: who waits for it keeps nobody else waiting.
+  // The widest first: a transaction that waits for it keeps no other one waiting.
   for (const { name } of listCounted(holder).toReversed())
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await lockCounted(tx, name);

@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   });
 }
 
-/** The HTML is the same for everybody: only the browser knows who is signed in. */
+/** The HTML is the same for all visitors: only the browser knows who is signed in. */
 export function HydrateFallback() {
   return (
     <AccountFrame title={text.title} noScript={text.noScript}>

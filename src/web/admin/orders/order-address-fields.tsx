@@ -23,7 +23,7 @@ type OrderAddressFieldsProps = {
 };
 
 /**
- * An address of an order, typed for somebody else: browsers have nothing to offer for it, unlike at
+ * An address of an order, typed for another person: browsers have nothing to fill in, unlike at
  * the checkout.
  */
 export function OrderAddressFields(props: OrderAddressFieldsProps) {

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from "react";
 const BOTH = /(\d[\d.,×x –-]{0,30} (?:kg|g|cm)) \((\d[\d.,×x –-]{0,30} (?:lb|in))\)/;
 
 /**
- * A text whose measures begin with those that the visitor is at home in. A page is the same for
- * everybody, so it has them in both orders, and the mark of the early script (page/units.ts) shows
+ * A text whose measures begin with the visitor's usual units. A page is the same for all visitors,
+ * so it has them in both orders, and the mark of the early script (page/units.ts) shows
  * one: nothing moves, and only one is read out.
  */
 export function Units({ children }: { children: string }) {

@@ -72,7 +72,7 @@ export function MailList() {
   );
 }
 
-/** How many mails there are in each state, and how many somebody has to look after. */
+/** How many mails there are in each state, and how many need the attention of staff. */
 function useStateCounts(): Partial<Record<MailFilter, string>> {
   const { data } = useApi("GET /api/admin/outbox", {});
   const counts: Partial<Record<MailFilter, string>> = {};
