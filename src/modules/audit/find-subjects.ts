@@ -102,7 +102,9 @@ function ofProduct(rows: SQL): Way {
   return { kind: "product", column: "product_id", rows };
 }
 
-/** Subject of each entry, by the entry's id; entries that lead to nothing any more are left out. */
+/**
+ * Subject of each entry, by the entry's id; entries whose subject no longer exists are left out.
+ */
 export async function findSubjects(
   db: Db,
   entries: readonly Entry[],

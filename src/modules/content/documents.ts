@@ -26,7 +26,7 @@ export const documentGroups = ["shop", "pages", "mails"] as const;
 type DocumentGroup = (typeof documentGroups)[number];
 
 /**
- * The right that a document takes: a heavy one where it says who is paid, who mails come from, what
+ * The right to change a document: a heavy one where it says who is paid, who mails come from, what
  * is promised by law or what mails say.
  */
 export type DocumentRight = Extract<AdminAction, "content.write" | "settings.write">;

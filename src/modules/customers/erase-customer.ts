@@ -10,8 +10,8 @@ export async function eraseNotes(db: Db, { id }: Pick<FoundAddress, "id">): Prom
 
 /**
  * Deletes a customer and, if they have one, their profile. Sessions, tokens, second factor,
- * passkeys and role go with it; then nothing holds the customer any more. Returns how many profiles
- * there were.
+ * passkeys and role are deleted with it; then nothing refers to the customer. Returns how many
+ * profiles there were.
  */
 export async function eraseCustomer(
   db: Db,

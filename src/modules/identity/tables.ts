@@ -232,7 +232,7 @@ export const signingKeys = pgTable(
   (table) => [
     check("signing_keys_secret_long", sql`octet_length(${table.secret}) >= 32`),
     identityPolicy("signing_keys"),
-    // Without this key, erased people could not be recognised any more.
+    // Without this key, erased people could no longer be recognised.
     pgPolicy("signing_keys_lasting", {
       as: "restrictive",
       for: "delete",

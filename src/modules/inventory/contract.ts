@@ -151,7 +151,7 @@ export const movementSchema = z.object({
   isOfWaiting: z.boolean(),
   /** The order that it was for. */
   order: z.object({ id, number: z.string() }).nullable(),
-  /** Null when a customer or the shop itself did it, or a user who is gone. */
+  /** Null when a customer or the shop itself did it, or a deleted user. */
   actorName: z.string().nullable(),
   /** Stock after the movement. */
   after: stockSchema,

@@ -61,7 +61,7 @@ export const adminMailEndpoints = {
         ]),
         from: z.object({ name: z.string(), email: z.string() }),
         states: z.record(z.enum(mailFilters), count),
-        /** The number of days that mails are kept, after being sent and after being given up. */
+        /** The number of days that mails are stored, after being sent and after failing. */
         retentionDays: z.object({ sent: z.int(), failed: z.int() }),
         /** The mails that `POST /api/admin/mails/retry` would queue. */
         retryable: z.int(),

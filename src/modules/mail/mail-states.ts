@@ -13,7 +13,7 @@ export type MailState = (typeof mailStates)[number];
 export const mailFilters = [...mailStates, "stuck"] as const;
 export type MailFilter = (typeof mailFilters)[number];
 
-/** The days that a mail is kept after it was sent, and after it was given up. */
+/** The days that a mail is stored after it was sent, and after it failed. */
 export const retentionDays = { sent: 90, failed: 365 } as const;
 
 /** Text in place of the mail server's answer when the back office has held a mail back. */

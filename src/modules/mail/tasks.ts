@@ -26,7 +26,7 @@ export function mailTasks(parts: MailSending): Tasks {
 }
 
 /**
- * Mails say who bought what, so they are kept only as long as customers may ask about them, and
+ * Mails say who bought what, so they are stored only as long as customers may ask about them, and
  * failed ones as long as they can be sent again.
  */
 async function forgetOldMails({

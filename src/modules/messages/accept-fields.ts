@@ -3,7 +3,7 @@ import { checkFields } from "./check-fields.ts";
 import { getFields, type FieldProblem, type FieldRules } from "./form-fields.ts";
 
 /**
- * The values of a form as they are kept: trimmed, with one kind of line break. Throws
+ * The values of a form as they are stored: trimmed, with one kind of line break. Throws
  * `invalid_fields` with the problem of each field that breaks its rule.
  */
 export function acceptFields<Field extends string>(

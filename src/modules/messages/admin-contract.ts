@@ -46,7 +46,7 @@ const rowFields = {
   kind: z.enum(messageKinds),
   state,
   createdAt: at,
-  /** Until when an answer has been promised; null when none is needed any more. */
+  /** Until when an answer has been promised; null when none is needed. */
   dueAt: at.nullable(),
   name: z.string().nullable(),
   email: z.string(),

@@ -24,7 +24,7 @@ type Reply = {
 };
 
 /**
- * Answers a message: the reply is kept and its mail queued in one transaction, so so after a
+ * Answers a message: the reply is stored and its mail queued in one transaction, so after a
  * success it will be sent. The same key twice is one reply and one mail. A dealer inquiry of the
  * stage new becomes contacted. Returns the reply's id. Throws `not_found`, `invalid_fields`,
  * `conflict` when another staff member answered or closed it meanwhile, when it needs no answer, or

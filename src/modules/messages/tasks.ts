@@ -6,7 +6,7 @@ import { system } from "#shared/actor.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { replyFiles } from "./reply-file-tables.ts";
 
-/** A draft lives in one browser tab, so after a week it will not be sent any more. */
+/** A draft belongs to one browser tab, so after a week it will no longer be sent. */
 const ABANDONED_MS = 7 * DAY_MS;
 
 /**

@@ -13,9 +13,9 @@ const MOST_BYTES = 65_536;
 
 /**
  * The news as an event stream. It ends with the shop, at `endsAt` (the end of the token that opened
- * it), when `mayDo` returns no rights any more (called before each event and with every heartbeat),
- * when the reader does not read, and when it disconnects; `onEnd` is called once in each case. Only
- * events that the listener may see are sent.
+ * it), when `mayDo` no longer returns any rights (called before each event and with every
+ * heartbeat), when the reader does not read, and when it disconnects; `onEnd` is called once in
+ * each case. Only events that the listener may see are sent.
  */
 export function openNewsStream(options: {
   live: Pick<LiveNews, "follow" | "onEnd">;

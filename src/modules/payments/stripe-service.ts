@@ -101,7 +101,7 @@ export function createStripeService(options: {
           const { isFinal, text } = readStripeError(error);
           throw isFinal ? new PaymentRefused(text) : new Error(text);
         });
-      // "pending" is on its way and cannot be stopped any more; should it fail, Stripe tells.
+      // "pending" is on its way and can no longer be stopped; if it fails, Stripe sends a message.
       if (refund.status === "failed" || refund.status === "canceled")
         throw new PaymentRefused(describeRefund(refund));
       return { reference: refund.id };

@@ -16,7 +16,7 @@ export const rowSchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   actorEmail: z.string(),
-  /** Of the customer who is gone. */
+  /** Of the deleted customer. */
   customerId: z.uuid(),
   reason: z.enum(erasureReasons),
   /** The number of orders that stay, without personal data. */

@@ -17,7 +17,7 @@ export const erasures = pgTable(
     actorId: uuid("actor_id").notNull(),
     /** The name at that time: the record stays when the account is deleted. */
     actorEmail: text("actor_email").notNull(),
-    /** Of the customer who is gone. */
+    /** Of the deleted customer. */
     customerId: uuid("customer_id").notNull(),
     /**
      * HMAC-SHA-256 with a key of this shop: with both one can check whether an address was erased.

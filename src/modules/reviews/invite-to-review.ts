@@ -19,7 +19,7 @@ import { reviewInvitations } from "./tables.ts";
 
 /** The rest follow an hour later. */
 const MAX_ORDERS = 200;
-/** When no mails could be sent for so long, the customer is not asked any more. */
+/** When no mails could be sent for so long, the customer is no longer asked. */
 const LATE_DAYS = 30;
 /** Orders made longer before their arrival are not searched. */
 const LONGEST_WAY_DAYS = 180;

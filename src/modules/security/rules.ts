@@ -3,9 +3,9 @@ import { MINUTE_MS } from "#shared/durations.ts";
 import type { SecurityEventType, Severity } from "./events.ts";
 
 export const securityLimits = {
-  /** The number of newest events that are kept. */
+  /** The number of newest events that are stored. */
   storedEvents: 1_000,
-  /** This many of each type are kept even in a flood of another type. */
+  /** This many of each type stay even in a flood of another type. */
   storedEventsOfAType: 250,
   /**
    * The window in which events of one network are counted together, with at most one alert for each

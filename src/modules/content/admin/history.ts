@@ -44,7 +44,7 @@ function getKind({ data, isDelivered }: Row): RevisionSummary["kind"] {
   return data === null ? "removed" : "published";
 }
 
-/** Id and name of a user; null for the shop itself, and for a user who is gone. */
+/** Id and name of a user; null for the shop itself, and for a deleted user. */
 export function toPerson(id: string | null, name: string | null) {
   return id === null || name === null ? null : { id, name };
 }

@@ -13,7 +13,8 @@ const MAX_CHARACTERS = 500;
 
 /**
  * Runs a change of a document. If it takes a heavy right, all administrators are mailed what stood
- * there before and what does now: who has taken over an account cannot change it unseen.
+ * there before and what does now, so an attacker who has taken over an account cannot change it
+ * unseen.
  */
 export async function notifyAdministrators(
   ctx: Context,

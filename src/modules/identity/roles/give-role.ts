@@ -19,7 +19,7 @@ export async function giveRole(
   { email, role, granted }: { email: string } & GivenRole,
 ): Promise<string> {
   const { db, log } = ctx;
-  // A pending account may be a stranger's who knows the address, with a password that they chose.
+  // A pending account may be that of a stranger who knows the address and chose the password.
   const [person] = await db
     .select({ userId: accounts.userId })
     .from(accounts)

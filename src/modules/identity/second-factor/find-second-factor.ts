@@ -31,7 +31,7 @@ export type Ways = {
   readonly isOn: boolean;
 };
 
-/** The user's ways at present; all false for a user who is gone. */
+/** The second factors that the user has at present; all false for a deleted user. */
 export async function findWays(db: Db, userId: string): Promise<Ways> {
   const [found] = await db
     .select({

@@ -6,7 +6,7 @@ import { LASTING_KEY } from "./signing-keys.ts";
 
 /**
  * Removes all keys of the shop except the lasting one (they are made again when needed), and ends
- * all sessions and mailed links: so nothing from a leaked copy of the database is of use any more.
+ * all sessions and mailed links, so nothing from a leaked copy of the database is of use.
  * Running instances are notified. Returns how many sessions and links ended. Needs the rights of
  * the identity role.
  */

@@ -12,7 +12,7 @@ export const MAX_FILES_BYTES = 10_485_760;
 /** File types that the request may name; the real type is read from the bytes. */
 export const fileTypes = [...imageTypes, "application/pdf"] as const;
 
-/** Types of the files that are kept and sent: photos as JPEG, which every mail program shows. */
+/** Types of the files that are stored and sent: photos as JPEG, which every mail program shows. */
 export const storedTypes = ["image/jpeg", "application/pdf"] as const;
 export type StoredType = (typeof storedTypes)[number];
 

@@ -76,7 +76,7 @@ export async function addDevice(ctx: IdentityContext, device: NewDevice): Promis
 
 /**
  * After a new sign-in: if this browser was a device of the user, it moves to the new session; if it
- * was another user's, it is removed. Returns whether it goes on.
+ * was another user's, it is removed. Returns whether the device still exists.
  */
 export async function keepDevice(ctx: IdentityContext, endpoint: string): Promise<boolean> {
   const member = requireMember(ctx.actor);

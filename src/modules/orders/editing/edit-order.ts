@@ -22,7 +22,7 @@ type Part = NonNullable<EventFacts["parts"]>[number];
  * the order is cancelled. Prices stay those of the order, and so does the coupon's percentage; the
  * bags follow. Throws `not_found`, `conflict` when the order has been changed since the staff
  * member saw it, `invalid_fields` (`lines.<n>.lineId`, `contact.email`), `order_settled` for a part
- * that may not change any more (see order-abilities.ts), and `out_of_stock`.
+ * that can no longer change (see order-abilities.ts), and `out_of_stock`.
  */
 export async function editOrder(ctx: Context, id: string, edit: OrderEdit): Promise<void> {
   const order = await lockOrder(ctx, id);

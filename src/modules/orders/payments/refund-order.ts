@@ -11,7 +11,7 @@ import { restockLines } from "../editing/restock-lines.ts";
  * Refunds money of an order, puts returned bags on the shelf, and sets the status to refunded, also
  * for a part of the money. A refund by hand counts as done, as the staff member says. The same key
  * again changes nothing. Throws `not_found`, `refund_too_large`, `invalid_fields` for bags that the
- * order does not have (any more), and `conflict` for a key that belongs to another refund.
+ * order does not have or no longer has, and `conflict` for a key that belongs to another refund.
  */
 export async function refundOrder(ctx: Context, id: string, request: NewRefund): Promise<void> {
   const order = await lockOrder(ctx, id);
@@ -19,7 +19,7 @@ export async function refundOrder(ctx: Context, id: string, request: NewRefund):
   await giveBack(ctx, order, { ...request, isPaidOut: true });
   await restockLines(ctx, order, request.restock);
   await setStatus(ctx, order, { status: "refunded", notifyCustomer: false });
-  // Perhaps only a part was paid and is refunded now; the rest must not be paid any more.
+  // Perhaps only a part was paid and is refunded now; the rest must no longer be paid.
   if (order.paidMinor < order.totalMinor) await closePaymentPage(ctx, order);
 }
 

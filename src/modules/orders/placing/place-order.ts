@@ -24,7 +24,7 @@ import { findByKey, type WrittenOrder } from "./write-order.ts";
  * in minor units; `couponCode`: why a code cannot be used), `out_of_stock` (`lines.<slug>`: how
  * many are left, for each line that has too few), `hold_limit` (`lines.<slug>`: how many can be
  * ordered now, see hold-limits.ts), and `unavailable` when the payment service cannot be reached:
- * the order is there then, and asking again with the same key goes on with it. Throws
+ * the order exists then, and a repeated request with the same key continues with it. Throws
  * `payment_refused` when that service does not take the order for good: it is cancelled then, and
  * its key answers nothing else any more. What fails because of the shop counts as no attempt.
  */

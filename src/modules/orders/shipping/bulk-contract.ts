@@ -39,7 +39,7 @@ export const sheetShipment = z.object({
 });
 export type SheetShipment = z.infer<typeof sheetShipment>;
 
-/** A tag as it is kept. Told at the field by a `TagProblem`. */
+/** A tag as it is stored. The field shows a `TagProblem`. */
 const tagName = z
   .string()
   .max(MAX_TYPED_TAG, "too_long")
