@@ -1,5 +1,5 @@
 // The images, films and turns that browsers get.
-//   node scripts/media.ts             make what is missing, remove what no page uses any more
+//   node scripts/media.ts             make missing files, remove unused ones
 //   node scripts/media.ts --measure   measure the originals into media/*measured.json
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// A busy loop, until the process that has started it ends or lets go.
+// A busy loop, until the process that has started it ends or disconnects.
 import { setImmediate as giveWay } from "node:timers/promises";
 
 const TURN_MS = 100;

@@ -1,4 +1,4 @@
-// The lines about time in the summary of the checks, and the history kept for the next run.
+// The lines about time in the summary of the checks, and the history of earlier runs.
 import { execFileSync } from "node:child_process";
 import { availableParallelism, cpus } from "node:os";
 import { join } from "node:path";

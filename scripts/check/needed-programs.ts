@@ -1,5 +1,5 @@
 // Programs that are no packages of npm, which the checks need. They are installed where that is
-// possible; what could not be run for want of one is told at the end.
+// possible; checks that could not be run without one are listed at the end.
 import { findTestBrowser, installTestBrowser } from "../install/browser.ts";
 import { findFirefox, findWebKit, installFirefox, installWebKit } from "../install/engines.ts";
 import { findNginx, installNginx } from "../install/nginx.ts";

@@ -25,7 +25,7 @@ export function measureFilms(): Record<string, string> {
   );
 }
 
-/** Copies what is missing into `outDir` and removes what no page names any more. */
+/** Copies missing files into `outDir` and removes unused ones. */
 export function copyFilms(outDir: string): void {
   const wanted = filmIds.flatMap((id) =>
     filmEndings.map((ending) => ({

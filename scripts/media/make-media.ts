@@ -14,7 +14,7 @@ import { copyFilms } from "./films.ts";
 /** Half an image that is younger may be what another process writes just now. */
 const LEFT_BEHIND_MS = 3_600_000;
 
-/** Brings build/media up to date: makes what is missing and removes what nothing names any more. */
+/** Brings build/media up to date: makes missing files and removes unused ones. */
 export async function makeMedia(outDir: string): Promise<void> {
   copyFilms(outDir);
   removeOldImages(outDir);

@@ -68,7 +68,7 @@ export const cart = {
   },
   /** Before the days on which it arrives: "Between 3 and 9 December". */
   orderedToday: "Ordered today, it arrives:",
-  /** Below the lines of the cart: what one would ask now. */
+  /** Below the lines of the cart: answers to common questions. */
   facts: {
     label: "Good to know",
     delivery: {

@@ -28,7 +28,7 @@ export const errors = {
   refund_too_large: "That is more than was paid for this order.",
   hold_limit:
     "That is more than we can set aside for an order that is not paid yet. Please look at your order again.",
-  nothing_held: "Nothing is set aside for this order anymore.",
+  nothing_held: "Nothing is set aside for this order any more.",
   order_settled: "This order can no longer be changed like that.",
   cancel_too_late: "This order can no longer be cancelled here. Please contact us.",
   payments_off: "Secure payment processing coming soon",

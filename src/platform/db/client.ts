@@ -181,7 +181,7 @@ export function openDatabase(options: {
       if (done.status === "rejected") throw done.reason;
       const commit = client.query("commit");
       if (isReadOnly) {
-        // Nothing can be lost anymore, so the answer is not awaited.
+        // Nothing can be lost any more, so the answer is not awaited.
         commit.catch(() => {});
       } else await assertCommitted(commit);
       isClean = true;

@@ -2,7 +2,7 @@ import type { Log } from "#platform/log.ts";
 import type { FileStorage } from "./storage.ts";
 
 /**
- * Removes files that no row names anymore. If that fails, the nightly job removes them.
+ * Removes files that no row names any more. If that fails, the nightly job removes them.
  */
 export async function removeFiles(
   { uploads, log }: { readonly uploads: Pick<FileStorage, "remove">; readonly log: Log },

@@ -25,7 +25,7 @@ export function createListeners(follow?: () => () => void): Listeners {
   };
 }
 
-/** Calls `onChange` when another tab has changed what one of the keys stores; returns the end. */
+/** Calls `onChange` when another tab has changed the value of one of the keys. Returns the end. */
 export function followOtherTabs(keys: readonly string[], onChange: () => void): () => void {
   function hear({ key }: StorageEvent) {
     // A null key means that another tab cleared the whole storage.

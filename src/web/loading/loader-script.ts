@@ -10,7 +10,7 @@ export const HOLD_MS = 5_000;
  * Runs in the browser, as text. It starts the scripts in the second frame after the page has been
  * loaded (the first one is for its largest image), or at the first input. Input before they are
  * ready is not lost: a change of a field, and the press of a button, or of a link that does more
- * than lead somewhere, are kept and done then. If scripts do not come, the page works without: a
+ * than lead somewhere, are stored and done then. If scripts do not come, the page works without: a
  * press that the browser can follow by itself is let go in the end, and later ones are not held.
  * The others, which only a script can follow, go on waiting.
  */

@@ -11,7 +11,7 @@ import { shopContext, type ShopContext } from "./shop-context.ts";
 const NO_ROUTE = "/*";
 
 /**
- * Leads from an address that is not there any more to the one in its place, keeping the query. The
+ * Leads from an address that no longer exists to its replacement, keeping the query. The
  * client's router follows it as a browser does.
  */
 export const followRedirects: MiddlewareFunction<Response> = async (

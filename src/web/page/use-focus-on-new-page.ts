@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 
 /**
  * Takes the focus to the heading of each new page, or to the part of it that the address names.
- * That is how a screen reader learns of the page, and where the keyboard goes on. Focus that is
+ * That is how a screen reader learns of the page, and where the keyboard continues. Focus that is
  * still inside the page stays: its control did not go away with the address.
  */
 export function useFocusOnNewPage(): void {

@@ -1,4 +1,4 @@
-// Content of the worker's caches, and how long it is kept.
+// Content of the worker's caches, and how long it stays there.
 import { prefixes } from "#content/prefixes.ts";
 import { findAssets, getDataPath, isCacheable } from "./worker-rules.ts";
 
@@ -21,7 +21,7 @@ const names = {
   images: `${PREFIX}pictures`,
 };
 
-/** The answer that is kept for a request, whatever its query string says. */
+/** The cached answer to a request, whatever its query string. */
 export async function findCachedPage(request: Request | string): Promise<Response | undefined> {
   return (await caches.open(names.pages)).match(request, { ignoreSearch: true });
 }
@@ -34,7 +34,7 @@ export async function cachePageResponse(pathname: string, response: Response): P
   await trim(pages, MAX_PAGES);
 }
 
-/** The asset or image that is kept, else the network's, of which a copy is kept. */
+/** The cached asset or image, else the network's, which is then cached. */
 export async function cacheFirst(
   kind: "assets" | "images",
   request: Request | string,

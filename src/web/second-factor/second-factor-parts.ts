@@ -35,7 +35,7 @@ export type Parts = {
     error?: string | undefined;
     onChange: () => void;
   }>;
-  /** Why something did not work, said aloud. */
+  /** The reason of a failure, announced to screen readers. */
   readonly Alert: ComponentType<{ message: string }>;
   /** Why something did not work, in a sentence. */
   readonly getErrorText: (error: unknown) => string;

@@ -7,7 +7,7 @@ import { now } from "#web/browser/clock.ts";
 const ADDRESS = "client";
 
 /**
- * A monitor of what one tab does; it notes at once what the browser calls itself, should that be
+ * A monitor of the events of one tab; it notes at once the name of the browser, if that is
  * suspicious.
  */
 export function monitorTab(userAgent: string, clock: () => Date) {

@@ -109,7 +109,7 @@ export function SignInForm({ next, isSigningIn, emailField }: SignInFormProps) {
     return "leaving";
   }
 
-  /** The password is typed anew: it is kept nowhere. */
+  /** The password is typed again: it is stored nowhere. */
   function backToPassword(problem?: string) {
     flushSync(() => setStep(undefined));
     if (passwordField.current) passwordField.current.value = "";

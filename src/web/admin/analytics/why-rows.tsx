@@ -14,7 +14,7 @@ const text = analytics.why;
 
 type WhyRowsProps = { asked: Asked; period: ReportPeriod; ask: ReportView["ask"] };
 
-/** How a number is calculated, the rows that it is made of, and what they come to. */
+/** How a number is calculated, the rows that it is made of, and their sum. */
 export function WhyRows({ asked, period, ask }: WhyRowsProps) {
   const read = useRows(asked, period);
   const first = read.data?.pages[0];

@@ -3,7 +3,9 @@ import { MINUTE_MS } from "#shared/durations.ts";
 import { ApiError } from "#web/api/api-client.ts";
 
 const FRESH_MS = 10_000;
-/** Time that an answer is kept: on the way back it is shown at once, with the place on the page. */
+/**
+ * Time that an answer is cached: on the way back it is shown at once, with the place on the page.
+ */
 const RETENTION_MS = 30 * MINUTE_MS;
 const MAX_RETRIES = 2;
 

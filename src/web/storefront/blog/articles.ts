@@ -21,7 +21,7 @@ export function getCard(article: Article): ArticleCard {
 }
 
 /**
- * Other articles to go on with: those whose category has most in common with this one's, then the
+ * Related articles: those whose category has most in common with this one's, then the
  * newest.
  */
 export function findRelated(

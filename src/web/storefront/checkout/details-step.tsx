@@ -55,7 +55,7 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
       <fieldset ref={fields}>
         <legend className={legendClass}>{text.about}</legend>
         {known.state !== "none" && (
-          // Its line is kept while the shop is asked, so that nothing moves.
+          // Its line is reserved while the shop is asked, so that nothing moves.
           <p role="status" className="-mt-3 mb-5 min-h-lh text-sm text-soft">
             {known.state === "last order" && text.filledIn}
             {known.state === "address book" && text.filledInFromBook}

@@ -1,7 +1,7 @@
 import { prefixes } from "#content/prefixes.ts";
 import { readStored, store } from "#web/browser/browser-storage.ts";
 
-/** Under which name the draft of a form is kept in this tab. */
+/** The name under which this tab stores the draft of a form. */
 export const draftName = (form: string) => `${prefixes.storage}-form-${form}`;
 
 /** Whether there may be a draft of this form from before a reload. */

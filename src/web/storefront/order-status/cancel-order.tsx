@@ -116,7 +116,7 @@ function TimeLeft({ until }: { until: string }) {
     () => undefined,
   );
   return (
-    // Its line is kept free, so that nothing below moves when the page comes to life.
+    // Its line is reserved, so that nothing below moves when the page comes to life.
     <strong className="mt-1 block min-h-[1lh] font-strong text-text">
       {minutes && text.cancel.left(Math.floor(minutes / 60), minutes % 60)}
     </strong>

@@ -26,7 +26,7 @@ export type ShownOrder = Confirmation & {
   readonly discount:
     | { readonly code: string; readonly percent: number | null; readonly amount: Money }
     | undefined;
-  /** The first thing in it that has a page; undefined when nothing is sold any more. */
+  /** The first item of it that has a page; undefined when none is still sold. */
   readonly sold: { readonly slug: string; readonly sku: string } | undefined;
   readonly total: Money | undefined;
   /** Whether it is still to be paid, as agreed. */

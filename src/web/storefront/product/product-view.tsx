@@ -19,7 +19,9 @@ import { GiftBox } from "./gift-box.tsx";
 import type { MoreAboutProps } from "./more-about.tsx";
 import type { WaitingAnswer } from "./nothing-to-buy.tsx";
 
-/** In the server's page as well; in a browser it comes to life after what one can buy with. */
+/**
+ * In the server's page as well; in a browser it becomes interactive after the purchase controls.
+ */
 const MoreAbout = lazy(() => import("./more-about.tsx"));
 
 const loadBuyBar = async () => (await import("./buy-bar.tsx")).BuyBar;

@@ -87,7 +87,7 @@ export function EraseDialog({ customer, onClose }: { customer: Customer; onClose
   );
 }
 
-/** Anyone who is gone has no page any more: the receipt takes its place. */
+/** An erased person no longer has a page: the receipt takes its place. */
 function useErasing(id: string, onMismatch: () => void) {
   const navigate = useNavigate();
   return useApiAction("POST /api/admin/customers/:id/erase", {

@@ -9,7 +9,7 @@ export const stockKey = getKey("GET /api/admin/stock");
 type StockPage = CallOutput<"GET /api/admin/stock">;
 export type StockRow = StockPage["variants"][number];
 
-/** Puts what the server said about one variant into every page of the list that is kept. */
+/** Puts the server's answer about one variant into every cached page of the list. */
 export function updateInList(
   client: QueryClient,
   id: string,

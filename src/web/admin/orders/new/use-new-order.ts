@@ -39,7 +39,7 @@ export function useNewOrder() {
     },
   });
 
-  // Once nothing is unsaved any more: leaving asks no question then.
+  // Once everything is saved: leaving asks no question then.
   useEffect(() => {
     if (created !== undefined) void navigate(adminPaths.order(created), { replace: true });
   }, [created, navigate]);

@@ -66,7 +66,7 @@ export const isColumn = (text: string) => /[\r\n\t]/.test(text.trim());
 
 /**
  * Adds the lines of a carrier's file to the rows: orders already there get their tracking number,
- * others are added. Lines that name no order are kept, too, until they are removed.
+ * others are added. Lines that name no order stay, too, until they are removed.
  */
 export function addSheet(
   rows: readonly DraftRow[],

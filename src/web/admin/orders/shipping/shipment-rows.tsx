@@ -39,7 +39,7 @@ export function ShipmentRows({ rows, verdicts, onRows }: ShipmentRowsProps) {
     event.preventDefault();
     const named = findRow(rows, event.currentTarget.value);
     if (named === -1) return focusRow(at + 1);
-    // An order was scanned, not its number: the scanner goes on in its row.
+    // An order was scanned, not its number: the scanner continues in its row.
     onRows(setNumber(rows, at, ""));
     focusRow(named);
   }

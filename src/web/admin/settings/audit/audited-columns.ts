@@ -23,7 +23,7 @@ const grantNames = Object.fromEntries(
 );
 
 /**
- * Columns of codes, with what their screens call them. The values of all settings are kept as text
+ * Columns of codes, with their names on the screens. The values of all settings are stored as text
  * in one column.
  */
 export const codes: Readonly<Record<string, Labels>> = {

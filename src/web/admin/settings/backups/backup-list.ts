@@ -1,2 +1,2 @@
-/** The news tell of each step; this is for what they miss. */
+/** Live news report each step; this is for those that they miss. */
 export const LOOK_AGAIN_MS = 10_000;

@@ -135,7 +135,7 @@ function Swatch({ color }: { color: string }) {
   );
 }
 
-/** How many can be sold; leads to where the stock is kept. */
+/** How many can be sold; leads to the inventory. */
 function StockCell({ sku, available, reserved }: AdminVariant) {
   return (
     <span className="num grid justify-items-start whitespace-nowrap">
