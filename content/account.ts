@@ -1,14 +1,14 @@
 /** The words at the door: signing in, signing up, and the pages that mails lead to. */
 export const account = {
   title: "Your {brand.name} account",
-  description: "Sign in to {brand.name} to see your orders, or open an account.",
+  description: "Sign in to {brand.name} to see your orders, or create an account.",
   signIn: {
     heading: "Good to see you.",
     text: "Sign in to look after your orders. New here? An account takes a minute.",
     image: "/media/gallery/cafe",
   },
   registrationClosed:
-    "We are not opening new accounts at the moment. If you already have one, come right in.",
+    "New accounts cannot be created at the moment. If you already have one, come right in.",
   confirm: {
     heading: "Confirm your email",
     text: "Enter the password that you chose when you signed up, and your account is ready.",
@@ -21,7 +21,7 @@ export const account = {
   },
   confirmExpired: {
     heading: "Confirm your email",
-    text: "If your email is confirmed already, just sign in. Otherwise we send you a new link.",
+    text: "If your email is already confirmed, just sign in. Otherwise we can send you a new link.",
     image: "/media/gallery/alley",
   },
   newEmail: {
@@ -30,38 +30,38 @@ export const account = {
     image: "/media/gallery/alley",
   },
   newEmailDone: {
-    heading: "Your new email counts",
-    text: "You sign in with it from now on, and your order emails come here.",
+    heading: "Your new email is confirmed",
+    text: "From now on you sign in with it, and receive your order emails there.",
     image: "/media/gallery/alley",
   },
   newEmailExpired: {
     heading: "Confirm your new email",
-    text: "A link works for a day and once. You can ask for a new one on your account page.",
+    text: "A link works once, within a day. You can request a new one on your account page.",
     image: "/media/gallery/alley",
   },
   keepEmail: {
     heading: "Keep this address",
-    text: "Somebody with your password wanted another one. Press the button and this address stays yours, every device is signed out, and we email you a link to choose a new password.",
+    text: "Someone who knows your password asked to change it. Press the button to keep this address. We will sign out every device, and email you a link to choose a new password.",
     image: "/media/gallery/lake",
   },
   keepEmailDone: {
     heading: "This address stays yours",
-    text: "Every device is signed out. Choose a new password with the link that is on its way to your mailbox.",
+    text: "Every device has been signed out. Choose a new password with the link that we have emailed you.",
     image: "/media/gallery/lake",
   },
   keepEmailExpired: {
     heading: "Keep this address",
-    text: "This link works for three days. Does your account do things that you did not? Write to us.",
+    text: "This link works for three days. If you notice changes in your account that you did not make, write to us.",
     image: "/media/gallery/lake",
   },
   reset: {
     heading: "Choose a new password",
-    text: "Afterwards every device that is still signed in asks for the new one.",
+    text: "Then every device that is signed in will ask for the new one.",
     image: "/media/gallery/lake",
   },
   resetExpired: {
     heading: "Choose a new password",
-    text: "A link works once and for a short time only, so that nobody else can use it.",
+    text: "A link works only once and for a short time, so that no one else can use it.",
     image: "/media/gallery/lake",
   },
 } as const;

@@ -1,7 +1,7 @@
 /**
- * How customers pay when the shop takes orders without a payment service (PAYMENTS=manual). The
- * confirmation mail of an unpaid order says it. Fill in your account: lines that are empty are left
- * out, and while all of them are, the mail says that the details follow.
+ * How customers pay when the shop takes orders without a payment service (PAYMENTS=manual); part of
+ * the confirmation mail of an unpaid order. Fill in your account. Empty lines are left out; while
+ * all of them are empty, the mail says that the details follow.
  */
 export type PaymentInstructions = {
   readonly heading: string;
@@ -14,13 +14,15 @@ export type PaymentInstructions = {
   readonly withoutAccount: readonly string[];
   /** "{until}" stands for the day and hour until which the bags wait. */
   readonly held: string;
-  /** Instead of "held", to somebody who ordered without signing in. */
+  /** Instead of "held", to a customer who ordered without signing in. */
   readonly confirm: string;
 };
 
 export const paymentInstructions: PaymentInstructions = {
   heading: "How to pay",
-  text: ["Please transfer the total to our account, and name the order so that we recognise it."],
+  text: [
+    "Please transfer the total to our account, and name the order so that we can identify it.",
+  ],
   account: [
     { label: "Account holder", text: "" },
     { label: "Bank", text: "" },
@@ -29,7 +31,7 @@ export const paymentInstructions: PaymentInstructions = {
   ],
   reference: { label: "Reference", text: "Order {number}" },
   withoutAccount: [
-    "Nothing has been charged. We write to you with our bank details; if you would rather pay another way, just answer this email.",
+    "Nothing has been charged. We will email you our bank details; if you would rather pay another way, just reply to this email.",
   ],
   held: "We keep the bags for you until {until} (Israel time). What has not been paid by then goes back on the shelf.",
   confirm:

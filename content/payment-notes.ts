@@ -3,23 +3,23 @@
 
 export const paymentNotes = {
   unexpectedAmount: (taken: string, due: string): string =>
-    `Stripe took ${taken}, but ${due} was due. The money counts as what it is. Please compare it with the order.`,
+    `Stripe took ${taken}, but ${due} was due. The amount that was paid is recorded. Please compare it with the order.`,
   foreignCurrency: (payment: string, amountMinor: number, currency: string): string =>
-    `Stripe took ${amountMinor} in the smallest unit of ${currency} (${payment}), which is not this order's currency. Nothing was counted. Please look into Stripe.`,
+    `Stripe took ${amountMinor} in the smallest unit of ${currency} (${payment}), which is not this order's currency. It was not recorded. Please check in Stripe.`,
   foreignAmount: (amountMinor: number, currency: string): string =>
     `${amountMinor} in the smallest unit of ${currency}`,
   refundedElsewhere: (amount: string): string =>
-    `${amount} went back in Stripe's dashboard. It counts as given back; nothing else was changed, and the customer got no mail of ours.`,
+    `${amount} was refunded in Stripe's dashboard. It counts as refunded; nothing else was changed, and we sent no mail to the customer.`,
   refundedTooMuchElsewhere: (amount: string): string =>
-    `${amount} went back in Stripe's dashboard, which is more than this order has left. Nothing was counted. Please look into Stripe.`,
+    `${amount} was refunded in Stripe's dashboard, which is more than what is left of this order. It was not recorded. Please check in Stripe.`,
   disputeOpened: (amount: string): string =>
-    `The customer's bank takes ${amount} back (a dispute). Answer in Stripe's dashboard before the date that it names, and send nothing until then.`,
+    `The customer's bank has reclaimed ${amount} (a dispute). Respond in Stripe's dashboard before the deadline shown there, and ship nothing until then.`,
   disputeLost: (amount: string): string =>
-    `The dispute about ${amount} is lost: the money is gone, and counts as given back.`,
+    `The dispute about ${amount} is lost: the money counts as refunded.`,
   disputeWon: (amount: string): string =>
     `The dispute about ${amount} is over: the money stays with the shop.`,
   orderRefused: (reason: string): string =>
-    `Stripe does not take money for this order, so it was cancelled. ${reason}`,
+    `Stripe refused the payment of this order, so it was cancelled. ${reason}`,
   refundFailed: (amount: string, reason: string): string =>
-    `${amount} did not go back through Stripe. ${reason} This refund counts for nothing now. Look into Stripe before you give the money back in another way.`,
+    `The refund of ${amount} through Stripe failed. ${reason} It no longer counts. Check in Stripe before you refund the money in another way.`,
 } as const;

@@ -1,6 +1,6 @@
 /**
- * Answers, or how they begin; "{name}" is whoever wrote, "{order}" the number of their order. What
- * stands for nothing that is known is filled in by whoever answers.
+ * Replies, or their beginnings; "{name}" is the sender of the message, "{order}" the number of their
+ * order. Staff fill in placeholders whose value is not known.
  */
 export const replyTemplates = {
   items: [

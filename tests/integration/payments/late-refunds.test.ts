@@ -36,7 +36,7 @@ test("PAY-60 a refund that the bank returns days later stops counting, and the b
   expect((await read(id)).refunded.amountMinor).toBe(0);
   expect(await notes(id)).toEqual([
     expect.stringMatching(
-      /^\$20\.00 did not go back .*failed \(expired_or_canceled_card\)\. .* Look into Stripe/,
+      /^The refund of \$20\.00 .*failed \(expired_or_canceled_card\)\. .* Check in Stripe/,
     ),
   ]);
   const { text } = await asAdmin("GET", "/api/admin/notifications");
