@@ -80,7 +80,7 @@ export const secretLinks = {
     ...toStaff,
     ends: "after a minute",
   },
-  keptUnit: {
+  heldUnit: {
     path: "/kept/:key",
     kept: "hash",
     table: "held_bags",

@@ -11,7 +11,7 @@ export default [
     route("product/preview/:ticket", "storefront/pages/product-preview.tsx"),
     route("cart", "storefront/pages/cart.tsx"),
     route("order/:variant", "storefront/pages/checkout.tsx"),
-    route("kept/:key", "storefront/pages/kept-bag.tsx"),
+    route("kept/:key", "storefront/pages/held-unit.tsx"),
     route("order-success", "storefront/pages/order-success.tsx"),
     route("order-status/:key", "storefront/pages/order-status.tsx"),
     route("order-status/pay/:key", "storefront/pages/payment-link.tsx"),

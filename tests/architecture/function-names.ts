@@ -24,7 +24,7 @@ export const functionNameRule: Rule = {
     path !== "tests/architecture/function-names.ts",
   find: (file) => matchingLines(file, definition),
   breaks: [
-    { path: "src/a.ts", text: "export function ownerOf(bag: Bag): Owner {" },
+    { path: "src/a.ts", text: "export function ownerOf(pet: Pet): Owner {" },
     { path: "src/a.ts", text: "async function offersFor<T>(lines: T): Promise<Offer[]> {" },
     { path: "src/a.ts", text: "const dayOf = (moment: Date) => toDay(moment);" },
     { path: "tests/a.test.ts", text: "  const tokenOf = async ({ email }: Person) => {" },
@@ -33,7 +33,7 @@ export const functionNameRule: Rule = {
     { path: "src/a.ts", text: "  readonly eventOf: (id: string) => string;" },
   ],
   keeps: [
-    { path: "src/a.ts", text: "export function getOwner(bag: Bag): Owner {" },
+    { path: "src/a.ts", text: "export function getOwner(pet: Pet): Owner {" },
     { path: "src/a.ts", text: "function isFor(reader: Reader): boolean {" },
     { path: "src/a.ts", text: "async function waitFor(server: Server): Promise<void> {" },
     { path: "src/a.ts", text: "const place = items.indexOf(item);" },

@@ -9,7 +9,7 @@ const uses = findForeignUses(files, tableFamilies);
 const tables = [
   {
     path: "src/modules/stock/tables.ts",
-    text: `export const bags = pgTable("stock_bags", {});\nexport const moves = pgTable("moves", {});`,
+    text: `export const units = pgTable("stock_units", {});\nexport const moves = pgTable("moves", {});`,
   },
   { path: "src/platform/limits/tables.ts", text: `export const limits = pgTable("limits", {});` },
 ];
@@ -17,7 +17,7 @@ const families = { "stock-admin": "stock" };
 /** The uses by a file with this text, in a small shop. */
 const findUses = (path: string, text: string) =>
   findForeignUses([...tables, { path, text }], families);
-const importBags = `import { bags } from "#modules/stock/tables.ts";`;
+const importUnits = `import { units } from "#modules/stock/tables.ts";`;
 
 describe("tables of another module", () => {
   test("are written only through functions of their own module", () => {
@@ -48,40 +48,40 @@ describe("tables of another module", () => {
 
 describe("the rule", () => {
   test.each([
-    `${importBags}\nawait db.insert(bags).values(rows);`,
-    `${importBags}\nawait db\n  .update(bags)\n  .set(row);`,
-    `import { bags as table } from "../stock/tables.ts";\ndb.delete(table);`,
-    `${importBags}\ndb.execute(sql\`delete from \${bags} where id = 1\`);`,
-    "db.execute(sql`insert into stock_bags (id) values (${id})`);",
-    "db.execute(sql<Row>`with a as (select 1) update stock_bags set n = ${n}`);",
-    "db.execute(sql`delete from only public.stock_bags`);",
-    "db.execute(sql`truncate table stock_bags`);",
+    `${importUnits}\nawait db.insert(units).values(rows);`,
+    `${importUnits}\nawait db\n  .update(units)\n  .set(row);`,
+    `import { units as table } from "../stock/tables.ts";\ndb.delete(table);`,
+    `${importUnits}\ndb.execute(sql\`delete from \${units} where id = 1\`);`,
+    "db.execute(sql`insert into stock_units (id) values (${id})`);",
+    "db.execute(sql<Row>`with a as (select 1) update stock_units set n = ${n}`);",
+    "db.execute(sql`delete from only public.stock_units`);",
+    "db.execute(sql`truncate table stock_units`);",
     "db.execute(sql`update limits set n = 0`);",
   ])("finds a write (%#)", (text) => {
     expect(foreignWrites(findUses("src/modules/orders/a.ts", text))).toHaveLength(1);
   });
 
   test.each([
-    `${importBags}\nawait db.select().from(bags).for("update");`,
-    `${importBags}\nconst { bags: rows } = seen;\nseen.delete(rows);`,
-    "db.execute(sql`select id from stock_bags for no key update`);",
-    "const text = `delete from stock_bags`;",
-    "db.execute(sql`update orders set bags = (select count(*) from stock_bags)`);",
-  ])("allows a read (%#)", (text) => {
+    `${importUnits}\nawait db.select().from(units).for("update");`,
+    `${importUnits}\nconst { units: rows } = seen;\nseen.delete(rows);`,
+    "db.execute(sql`select id from stock_units for no key update`);",
+    "const text = `delete from stock_units`;",
+    "db.execute(sql`update orders set units = (select count(*) from stock_units)`);",
+  ])("lets a read through (%#)", (text) => {
     expect(foreignWrites(findUses("src/modules/orders/a.ts", text))).toEqual([]);
   });
 
-  test("allows a module and its family to write their tables", () => {
-    const text = `${importBags}\nawait db.insert(bags).values(rows);`;
+  test("lets a module and its family write their tables", () => {
+    const text = `${importUnits}\nawait db.insert(units).values(rows);`;
     expect(foreignWrites(findUses("src/modules/stock/a.ts", text))).toEqual([]);
     expect(foreignWrites(findUses("src/modules/stock-admin/a.ts", text))).toEqual([]);
   });
 
   test.each([
-    `import type { Bag } from "#modules/stock/tables.ts";`,
-    `const { bags } = await import("#modules/stock/tables.ts");`,
-    "sql`select from orders o join stock_bags b on b.order_id = o.id`;",
-    "sql`select from orders o, moves m, stock_bags`;",
+    `import type { Unit } from "#modules/stock/tables.ts";`,
+    `const { units } = await import("#modules/stock/tables.ts");`,
+    "sql`select from orders o join stock_units u on u.order_id = o.id`;",
+    "sql`select from orders o, moves m, stock_units`;",
     "sql`select (select count(*) from moves where ${sql`id in (select id from orders)`})`;",
   ])("finds a read (%#)", (text) => {
     expect(namedTables(findUses("src/modules/orders/a.ts", text))).toEqual({
@@ -91,17 +91,17 @@ describe("the rule", () => {
     });
   });
 
-  test("distinguishes a foreign key from a read, and finds code outside the modules", () => {
-    expect(namedTables(findUses("src/modules/orders/tag-tables.ts", importBags))).toEqual({
+  test("tells a foreign key from a read, and finds code outside of all modules", () => {
+    expect(namedTables(findUses("src/modules/orders/tag-tables.ts", importUnits))).toEqual({
       keys: { orders: ["stock"] },
       joins: {},
       outside: [],
     });
     for (const path of ["src/web/a.ts", "src/seed.ts", "src/modules/seed.ts"])
-      expect(namedTables(findUses(path, importBags)).outside).toEqual([
+      expect(namedTables(findUses(path, importUnits)).outside).toEqual([
         `${path} names tables of stock`,
       ]);
-    expect(namedTables(findUses("src/platform/a.ts", importBags)).joins).toEqual({
+    expect(namedTables(findUses("src/platform/a.ts", importUnits)).joins).toEqual({
       platform: ["stock"],
     });
   });

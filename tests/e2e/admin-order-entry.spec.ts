@@ -4,11 +4,11 @@ import type { Page } from "@playwright/test";
 import { formatMoney } from "#i18n/format.ts";
 import { newOrder } from "#i18n/he/new-order.ts";
 import { expectAccessible } from "./accessible.ts";
-import { findBag, readCost } from "./catalog.ts";
+import { findVariant, readCost } from "./catalog.ts";
 import { toast } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
 import { openOrdersApi } from "./admin-orders-api.ts";
-import { receiveBags, sellBags } from "./ordering.ts";
+import { receiveUnits, sellUnits } from "./ordering.ts";
 
 // More bags than there are, is refused by the shop.
 test.use({ payments: "manual", expectedNoise: [/409/] });
@@ -20,12 +20,12 @@ const submit = (page: Page) => page.getByRole("button", { name: newOrder.submit 
 /** Opens an empty order of a shop with at least two olive bags. */
 async function openEntry(page: Page) {
   const api = await openOrdersApi(page);
-  await receiveBags(page.request, "olive", 2);
-  const bag = await findBag(page.request, "olive");
+  await receiveUnits(page.request, "olive", 2);
+  const variant = await findVariant(page.request, "olive");
   await page.goto("/admin/orders/new");
   await expect(submit(page)).toBeVisible();
-  const quantity = field(page, newOrder.lines.quantity(bag.variantName));
-  return { api, bag, quantity, email: `${randomUUID()}@example.com` };
+  const quantity = field(page, newOrder.lines.quantity(variant.variantName));
+  return { api, variant, quantity, email: `${randomUUID()}@example.com` };
 }
 
 /** Fills in a customer who takes one olive bag with a coupon. */
@@ -54,7 +54,7 @@ test("ORDL-21 ORDL-25 an order is entered with its coupon, status and payment, a
   const found = await api.find(email);
   const { total } = await readCost(page.request, { olive: 2 }, "save10");
   expect(
-    found.map((row) => [row.status, row.bags, formatMoney(row.total), formatMoney(row.paid)]),
+    found.map((row) => [row.status, row.units, formatMoney(row.total), formatMoney(row.paid)]),
   ).toEqual([["processing", 2, total, total]]);
   await page.goto("/admin/orders/new");
   await expect(field(page, newOrder.customer.email)).toHaveValue("");
@@ -63,9 +63,9 @@ test("ORDL-21 ORDL-25 an order is entered with its coupon, status and payment, a
 test("ADMIN-11 ORDL-22 a refused order can be sent again below the message about it", async ({
   page,
 }) => {
-  const { bag, quantity, email } = await openEntry(page);
+  const { variant, quantity, email } = await openEntry(page);
   await fillIn(page, email);
-  await sellBags(page.request, "olive", bag.available - 2);
+  await sellUnits(page.request, "olive", variant.available - 2);
   await quantity.fill("3");
   await submit(page).click();
   await expect(quantity).toBeFocused();
@@ -78,7 +78,7 @@ test("ADMIN-11 ORDL-22 a refused order can be sent again below the message about
 test("CHAT-05 a pasted conversation fills the form and marks uncertain values", async ({
   page,
 }) => {
-  const { bag } = await openEntry(page);
+  const { variant } = await openEntry(page);
   const { chat } = newOrder;
   await page.getByRole("button", { name: chat.button }).click();
   const dialog = page.getByRole("dialog", { name: chat.title });
@@ -87,7 +87,7 @@ test("CHAT-05 a pasted conversation fills the form and marks uncertain values", 
   await expectAccessible(page, "[role=dialog]");
   // The product's name as well: others may sell something of the same color.
   await field(page, chat.label).fill(
-    `[12/11/2026, 14:03:22] דנה לוי: היי, אפשר 2 ${bag.variantName} של ${bag.productName}?\n[12/11/2026, 14:04:01] דנה לוי: הרצל 12 דירה 4, חיפה\n[12/11/2026, 14:04:30] דנה לוי: 054-5550112`,
+    `[12/11/2026, 14:03:22] דנה לוי: היי, אפשר 2 ${variant.variantName} של ${variant.productName}?\n[12/11/2026, 14:04:01] דנה לוי: הרצל 12 דירה 4, חיפה\n[12/11/2026, 14:04:30] דנה לוי: 054-5550112`,
   );
   await dialog.getByRole("button", { name: chat.submit }).click();
   await expect(dialog).toHaveCount(0);
@@ -96,7 +96,7 @@ test("CHAT-05 a pasted conversation fills the form and marks uncertain values", 
   await expect(name).toHaveAccessibleDescription(chat.unsure);
   await expect(field(page, newOrder.customer.phone)).toHaveValue("054-5550112");
   await expect(field(page, newOrder.addresses.city)).toHaveValue("חיפה");
-  await expect(field(page, newOrder.lines.quantity(bag.variantName))).toHaveValue("2");
+  await expect(field(page, newOrder.lines.quantity(variant.variantName))).toHaveValue("2");
   await expectAccessible(page);
   // Writing something else there takes a mark away; a reload does not.
   await page.reload();

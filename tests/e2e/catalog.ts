@@ -2,10 +2,10 @@
 // prices and stock there are.
 import type { APIRequestContext } from "@playwright/test";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
-import { getCost } from "../support/bags.ts";
+import { getCost } from "../support/variants.ts";
 
 /** All bags in the order of the pages. */
-export async function listBags(request: APIRequestContext): Promise<CatalogVariant[]> {
+export async function listVariants(request: APIRequestContext): Promise<CatalogVariant[]> {
   const answer = await request.get("/api/catalog/variants");
   // Our own API answers in the shape of its contract.
   const { variants } = (await answer.json()) as { variants: CatalogVariant[] };
@@ -13,10 +13,13 @@ export async function listBags(request: APIRequestContext): Promise<CatalogVaria
 }
 
 /** The bag of one color. */
-export async function findBag(request: APIRequestContext, slug: string): Promise<CatalogVariant> {
-  const bag = (await listBags(request)).find((each) => each.slug === slug);
-  if (!bag) throw new Error(`${slug} is not sold`);
-  return bag;
+export async function findVariant(
+  request: APIRequestContext,
+  slug: string,
+): Promise<CatalogVariant> {
+  const variant = (await listVariants(request)).find((each) => each.slug === slug);
+  if (!variant) throw new Error(`${slug} is not sold`);
+  return variant;
 }
 
 /**
@@ -27,4 +30,4 @@ export const readCost = async (
   request: APIRequestContext,
   quantities: Readonly<Record<string, number>>,
   couponCode = "",
-) => getCost(await listBags(request), quantities, couponCode);
+) => getCost(await listVariants(request), quantities, couponCode);

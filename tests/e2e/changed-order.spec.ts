@@ -7,7 +7,7 @@ import { ordering as text } from "#i18n/en/ordering.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { newAddress } from "./forms.ts";
-import { openPaymentStep, receiveBags } from "./ordering.ts";
+import { openPaymentStep, receiveUnits } from "./ordering.ts";
 
 test.use({ payments: "manual", expectedNoise: [/ERR_FAILED|No review invitation/] });
 
@@ -15,11 +15,9 @@ const main = (page: Page) => page.getByRole("main");
 const placeOrder = (page: Page) =>
   page.getByRole("button", { name: text.pay.manual.button, exact: true });
 
-test("CHECK-93 lines added after the lost response are not confirmed, and stay in the cart", async ({
-  page,
-}) => {
-  await receiveBags(page.request, "olive", 1);
-  await receiveBags(page.request, "caramel", 1);
+test("CHECK-93 other lines are not said to be ordered, and stay in the cart", async ({ page }) => {
+  await receiveUnits(page.request, "olive", 1);
+  await receiveUnits(page.request, "caramel", 1);
   const details = { email: newAddress() };
   await openPaymentStep(page, { olive: 1 }, details);
   // The shop gets the order, the browser no answer.

@@ -9,9 +9,9 @@ import { formatMoney } from "#i18n/format.ts";
 import { computePercent, subtractMoney } from "#shared/money.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
-import { findBag } from "./catalog.ts";
+import { findVariant } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
-import { openPaymentStep, receiveBags } from "./ordering.ts";
+import { openPaymentStep, receiveUnits } from "./ordering.ts";
 import { button, signInAsStaff } from "./staff.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -50,13 +50,13 @@ test.describe("in a shop that takes orders", () => {
     await button(dialog, "שמירה").click();
     await expect(page.getByRole("heading", { level: 1, name: code })).toBeVisible();
 
-    await receiveBags(page.request, "olive", 5);
+    await receiveUnits(page.request, "olive", 5);
     const visitor = await browser.newPage();
     await visitor.goto(`/products?code=${code.toLowerCase()}`);
     await expect(news(visitor)).toContainText(cartText.coupon.appliedTitle);
     await expect(visitor).toHaveURL(/\/products$/);
     await openPaymentStep(visitor, { olive: 1 });
-    const { price } = await findBag(visitor.request, "olive");
+    const { price } = await findVariant(visitor.request, "olive");
     const total = formatMoney(subtractMoney(price, computePercent(price, 26)));
     await expect(summary(visitor)).toContainText(cartText.summary.discount(code, 26));
     await expect(summary(visitor)).toContainText(total);

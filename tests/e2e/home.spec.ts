@@ -63,8 +63,11 @@ test("HOME-15 on a phone colors, stories and quotes can be swiped, and scrolled 
   page,
 }) => {
   await page.goto("/");
-  const bags = page.locator("#products").getByRole("article");
-  const readPlaces = async () => [await bags.nth(0).boundingBox(), await bags.nth(1).boundingBox()];
+  const cards = page.locator("#products").getByRole("article");
+  const readPlaces = async () => [
+    await cards.nth(0).boundingBox(),
+    await cards.nth(1).boundingBox(),
+  ];
   for (const label of [home.stories.heading, home.testimonials.heading]) {
     const row = page.getByRole("group", { name: label, exact: true });
     await expect(row).not.toHaveAttribute("tabindex");

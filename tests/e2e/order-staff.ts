@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { VariantStock } from "#modules/inventory/contract.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { button, signInAsStaff } from "./staff.ts";
-import { receiveBags } from "./ordering.ts";
+import { receiveUnits } from "./ordering.ts";
 
 /** Signs the page in as an administrator, with orders of blue bags to work on. */
 export async function signInAsOrderStaff(page: Page) {
@@ -12,14 +12,14 @@ export async function signInAsOrderStaff(page: Page) {
   const read = (id: string) => call<OrderDetails>("GET", `/api/admin/orders/${id}`);
 
   /** Enters an order by hand, for bags that have just come in, and returns its id. */
-  async function enter(bags = 1, more: Record<string, unknown> = {}): Promise<string> {
-    await receiveBags(page.request, "blue", bags);
+  async function enter(units = 1, more: Record<string, unknown> = {}): Promise<string> {
+    await receiveUnits(page.request, "blue", units);
     const stock = await call<{ variants: VariantStock[] }>("GET", "/api/admin/stock");
     const variantId = stock.variants.find(({ slug }) => slug === "blue")?.id;
     const { id } = await call<{ id: string }>("POST", "/api/admin/orders", {
       idempotencyKey: randomUUID(),
       customer: { name: "Tamar Gal", email: "tamar@people.example", phone: "+972 52-555-0142" },
-      lines: [{ variantId, quantity: bags }],
+      lines: [{ variantId, quantity: units }],
       billingAddress: { line1: "14 Alder Lane", city: "Haifa", country: "IL" },
       notifyCustomer: false,
       ...more,

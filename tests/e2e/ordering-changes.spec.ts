@@ -5,9 +5,9 @@ import { cart as cartText } from "#i18n/en/cart.ts";
 import { checkout } from "#i18n/en/checkout.ts";
 import { ordering as text } from "#i18n/en/ordering.ts";
 import { expectAccessible } from "./accessible.ts";
-import { findBag, readCost } from "./catalog.ts";
+import { findVariant, readCost } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
-import { openPaymentStep, orderElsewhere, receiveBags, sellBags } from "./ordering.ts";
+import { openPaymentStep, orderElsewhere, receiveUnits, sellUnits } from "./ordering.ts";
 
 test.use({ payments: "manual", expectedNoise: [/409/] });
 
@@ -18,10 +18,10 @@ const placeOrder = (page: Page) => page.getByRole("button", { name: text.pay.man
 test("CHECK-74 CHECK-75 fewer items than wanted need the customer's consent, and with none left the way is back", async ({
   page,
 }) => {
-  await receiveBags(page.request, "caramel", 5);
-  const { available } = await findBag(page.request, "caramel");
+  await receiveUnits(page.request, "caramel", 5);
+  const { available } = await findVariant(page.request, "caramel");
   await openPaymentStep(page, { caramel: available });
-  await sellBags(page.request, "caramel", available - 2);
+  await sellUnits(page.request, "caramel", available - 2);
   await placeOrder(page).click();
   const alert = main(page).getByRole("alert");
   await expect(alert).toContainText(text.changes.fewer(backpackColors.caramel.name, available, 2));

@@ -4,7 +4,7 @@ import { orderStatus } from "#i18n/en/order-status.ts";
 import { ordering as text } from "#i18n/en/ordering.ts";
 import { readCost } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
-import { openPaymentStep, receiveBags } from "./ordering.ts";
+import { openPaymentStep, receiveUnits } from "./ordering.ts";
 
 test.use({
   payments: "stripe",
@@ -19,7 +19,7 @@ test("CHECK-77 ORD-26 ORD-27 the browser continues to the payment page; a custom
   page,
   shop,
 }) => {
-  await receiveBags(page.request, "olive", 1);
+  await receiveUnits(page.request, "olive", 1);
   const { total } = await readCost(page.request, { olive: 1 });
   await openPaymentStep(page, { olive: 1 });
   await page.getByRole("button", { name: text.pay.stripe.button }).click();

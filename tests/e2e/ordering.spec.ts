@@ -6,7 +6,7 @@ import { ordering as text } from "#i18n/en/ordering.ts";
 import { expectAccessible } from "./accessible.ts";
 import { readCost } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
-import { makeCoupon, openPaymentStep, receiveBags } from "./ordering.ts";
+import { makeCoupon, openPaymentStep, receiveUnits } from "./ordering.ts";
 import { storeCart } from "./stored-cart.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -20,7 +20,7 @@ test.use({ payments: "manual", expectedNoise: [/No review invitation was created
 test("CHECK-70 the payment step places the order, confirms it, and removes its lines from the cart", async ({
   page,
 }) => {
-  await receiveBags(page.request, "olive", 1);
+  await receiveUnits(page.request, "olive", 1);
   await page.goto("/product/olive");
   await page.getByRole("link", { name: "Add to Cart" }).first().click();
   await expect(page).toHaveURL("/cart");

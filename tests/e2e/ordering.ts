@@ -7,8 +7,8 @@ import type { VariantStock } from "#modules/inventory/contract.ts";
 import type { PlacedOrder } from "#modules/orders/processing/contract.ts";
 import { emptyDetails } from "#modules/checkout/details.ts";
 import { toHeaders, startSession } from "./accounts.ts";
-import { makeGuestOrder } from "../support/bags.ts";
-import { findBag } from "./catalog.ts";
+import { makeGuestOrder } from "../support/variants.ts";
+import { findVariant } from "./catalog.ts";
 import { newAddress } from "./forms.ts";
 import { storeCart } from "./stored-cart.ts";
 
@@ -83,10 +83,10 @@ export async function orderElsewhere(
   headers: Record<string, string> = {},
   email = newAddress(),
 ): Promise<PlacedOrder> {
-  const bag = await findBag(request, slug);
+  const variant = await findVariant(request, slug);
   const answer = await request.post("/api/orders", {
     headers,
-    data: makeGuestOrder(bag, quantity, email),
+    data: makeGuestOrder(variant, quantity, email),
   });
   expect(answer.status(), await answer.text()).toBe(200);
   // Our own API answers in the shape of its contract.
@@ -94,24 +94,24 @@ export async function orderElsewhere(
 }
 
 /** A delivery: more bags of a color to sell. */
-export function receiveBags(
+export function receiveUnits(
   request: APIRequestContext,
   slug: string,
   quantity: number,
 ): Promise<void> {
-  return moveBags(request, slug, { kind: "receipt", quantity, note: "A delivery" });
+  return moveUnits(request, slug, { kind: "receipt", quantity, note: "A delivery" });
 }
 
 /** Bags of a color are sold somewhere else, as many as no guest may order. */
-export function sellBags(
+export function sellUnits(
   request: APIRequestContext,
   slug: string,
   quantity: number,
 ): Promise<void> {
-  return moveBags(request, slug, { kind: "adjustment", quantity: -quantity, note: "A market" });
+  return moveUnits(request, slug, { kind: "adjustment", quantity: -quantity, note: "A market" });
 }
 
-async function moveBags(
+async function moveUnits(
   request: APIRequestContext,
   slug: string,
   movement: { kind: "receipt" | "adjustment"; quantity: number; note: string },
@@ -143,6 +143,6 @@ export async function orderOlive(
   request: APIRequestContext,
   headers: Record<string, string> = {},
 ): Promise<PlacedOrder> {
-  await receiveBags(request, "olive", 1);
+  await receiveUnits(request, "olive", 1);
   return orderElsewhere(request, "olive", 1, headers);
 }

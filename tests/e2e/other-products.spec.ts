@@ -9,9 +9,9 @@ import { formatMoney } from "#i18n/format.ts";
 import { computePercent, subtractMoney, sumMoney, multiplyMoney, money } from "#shared/money.ts";
 import { sampleImage } from "../integration/catalog/sample-images.ts";
 import { toHeaders, startSession } from "./accounts.ts";
-import { findBag } from "./catalog.ts";
+import { findVariant } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
-import { openPaymentStep, receiveBags } from "./ordering.ts";
+import { openPaymentStep, receiveUnits } from "./ordering.ts";
 
 // Two seconds after the confirmation: no review service is loaded.
 test.use({ payments: "manual", expectedNoise: [/No review invitation was created/] });
@@ -71,12 +71,12 @@ test("CHECK-18 CART-48 two products are ordered with one coupon, and the confirm
   page,
 }) => {
   const bowl = await makeBowl(page);
-  await receiveBags(page.request, "olive", 1);
+  await receiveUnits(page.request, "olive", 1);
   await fillCart(page, ["olive", bowl.slugs.sand]);
   await expect(items(page).nth(1)).toContainText(`${bowl.name}Sand`);
   await page.getByLabel(cart.coupon.label).fill("SAVE10");
   await page.getByRole("button", { name: cart.coupon.apply, exact: true }).click();
-  const { price } = await findBag(page.request, "olive");
+  const { price } = await findVariant(page.request, "olive");
   const subtotal = sumMoney([price, money(1_500, "USD")], "USD");
   const total = formatMoney(subtractMoney(subtotal, computePercent(subtotal, 10)));
   await expect(page.getByRole("status").first()).toHaveText(cart.status(2, total, false));

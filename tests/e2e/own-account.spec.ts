@@ -7,7 +7,7 @@ import { details } from "../support/sample-order.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expectSignedOut, toHeaders, openSignedIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
-import { receiveBags } from "./ordering.ts";
+import { receiveUnits } from "./ordering.ts";
 
 test("OWN-30 OWN-32 own data is downloaded, and the account closed, each with the password", async ({
   page,
@@ -39,7 +39,7 @@ test.describe("in a shop that takes orders", () => {
   test("OWN-22 OWN-23 the checkout fills in the default address, and one press fills in another", async ({
     page,
   }) => {
-    await receiveBags(page.request, "olive", 1);
+    await receiveUnits(page.request, "olive", 1);
     const { session } = await openSignedIn(page, "/account/addresses");
     for (const [label, city] of [
       ["Home", "Portland"],

@@ -4,7 +4,7 @@ import { consent } from "#i18n/en/consent.ts";
 import { buyBar } from "#i18n/en/buy-bar.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { formatMoney } from "#i18n/format.ts";
-import { findBag, listBags } from "./catalog.ts";
+import { findVariant, listVariants } from "./catalog.ts";
 import { expect, recordRequests, test, untilHydrated } from "./fixtures.ts";
 
 const phones = [
@@ -14,7 +14,7 @@ const phones = [
 
 const addToCart = (page: Page) =>
   page.getByRole("main").getByRole("link", { name: productPage.addToCart });
-const bar = (page: Page) => page.getByRole("region", { name: buyBar.bag });
+const bar = (page: Page) => page.getByRole("region", { name: buyBar.carrier });
 
 async function edges(locator: ReturnType<typeof addToCart>) {
   const box = await locator.boundingBox();
@@ -32,7 +32,7 @@ for (const viewport of phones)
       test(`PDP-20 title, price and button of each color are above the notice at ${viewport.width}`, async ({
         page,
       }) => {
-        for (const { slug, price } of await listBags(page.request)) {
+        for (const { slug, price } of await listVariants(page.request)) {
           await page.goto(`/product/${slug}`);
           const notice = page.getByRole("region", { name: consent.notice.title });
           await expect(notice).toBeVisible();
@@ -87,7 +87,7 @@ test.describe("images", () => {
     page,
   }) => {
     const asked = recordRequests(page);
-    const { images } = await findBag(page.request, "olive");
+    const { images } = await findVariant(page.request, "olive");
     const loaded = () =>
       images.filter((image) => asked.some((url) => new URL(url).pathname.startsWith(`${image}.`)));
     await page.goto("/product/olive", { waitUntil: "networkidle" });

@@ -4,7 +4,7 @@ import { productPage } from "#i18n/en/product.ts";
 import { turnText } from "#i18n/en/turn.ts";
 import { TURN_FRAMES, turnIds } from "#media/turns.ts";
 import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
-import { findBag } from "./catalog.ts";
+import { findVariant } from "./catalog.ts";
 import { expect, phone, recordRequests, test, untilHydrated } from "./fixtures.ts";
 
 /** All frames of one turn in the format that browsers of today take. */
@@ -79,10 +79,8 @@ test("PDP-30 the 360° view replaces the images, and its button or Escape closes
   await expect(open(page)).toBeFocused();
 });
 
-test("PDP-30 a thumbnail closes the 360° view, even the thumbnail of the image shown before", async ({
-  page,
-}) => {
-  const { images } = await findBag(page.request, first.id);
+test("PDP-30 a thumbnail ends the turn, also that of the image from before", async ({ page }) => {
+  const { images } = await findVariant(page.request, first.id);
   await openTurn(page);
   const { image } = productPage.carousel;
   await page.getByRole("button", { name: image(1, images.length), exact: true }).click();

@@ -1,7 +1,7 @@
 // The images of a product page under fingers and keys.
 import type { CDPSession, Page } from "@playwright/test";
 import { productPage } from "#i18n/en/product.ts";
-import { findBag } from "./catalog.ts";
+import { findVariant } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
 
 const text = productPage.carousel;
@@ -10,7 +10,7 @@ const text = productPage.carousel;
 async function openProduct(page: Page) {
   await page.goto("/product/olive");
   await expect(carousel(page).locator("[data-live]")).toBeVisible();
-  const { images } = await findBag(page.request, "olive");
+  const { images } = await findVariant(page.request, "olive");
   return { count: images.length, getLabel: (number: number) => text.image(number, images.length) };
 }
 

@@ -8,10 +8,10 @@ import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
 import { linkInMail } from "./accounts.ts";
 import { button } from "./staff.ts";
-import { findBag } from "./catalog.ts";
+import { findVariant } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
 import { getPanel, signInAsOrderStaff } from "./order-staff.ts";
-import { openPaymentStep, orderElsewhere, receiveBags } from "./ordering.ts";
+import { openPaymentStep, orderElsewhere, receiveUnits } from "./ordering.ts";
 
 test.use({
   payments: "manual",
@@ -28,8 +28,8 @@ test.describe("a phone", () => {
   test("SALE-36 SALE-40 a guest learns how many units can be reserved, orders those, and confirms through the mail's link", async ({
     page,
   }) => {
-    await receiveBags(page.request, "caramel", 8);
-    const { available } = await findBag(page.request, "caramel");
+    await receiveUnits(page.request, "caramel", 8);
+    const { available } = await findVariant(page.request, "caramel");
     await openPaymentStep(page, { caramel: available }, { email: email() });
     await placeOrder(page).click();
     const alert = main(page).getByRole("alert");
@@ -73,7 +73,7 @@ test("ORDP-30 the customer's page opens in a new tab, without the key and withou
   context,
 }) => {
   const { call } = await signInAsOrderStaff(page);
-  await receiveBags(page.request, "blue", 1);
+  await receiveUnits(page.request, "blue", 1);
   const { number } = await orderElsewhere(page.request, "blue", 1);
   const found = await call<{ orders: OrderRow[] }>("GET", `/api/admin/orders?q=${number}`);
   const id = found.orders[0]?.id ?? "";

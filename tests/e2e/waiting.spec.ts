@@ -6,7 +6,7 @@ import { cart } from "#i18n/en/cart.ts";
 import { checkout } from "#i18n/en/checkout.ts";
 import { stock } from "#i18n/en/stock.ts";
 import { waiting as text } from "#i18n/en/waiting.ts";
-import { keptBag } from "#i18n/en/kept-bag.ts";
+import { heldUnit } from "#i18n/en/held-unit.ts";
 import { orderSuccess } from "#i18n/en/order-success.ts";
 import { ordering } from "#i18n/en/ordering.ts";
 import { productPage } from "#i18n/en/product.ts";
@@ -18,10 +18,10 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
 import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
 import { linkInMail } from "./accounts.ts";
-import { findBag } from "./catalog.ts";
+import { findVariant } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
 import { newAddress, takeTime } from "./forms.ts";
-import { fillDetails, sellBags } from "./ordering.ts";
+import { fillDetails, sellUnits } from "./ordering.ts";
 import { button, signInAsStaff } from "./staff.ts";
 
 test.describe.configure({ mode: "serial", timeout: 90_000 });
@@ -34,8 +34,8 @@ test.use({
 const main = (page: Page) => page.getByRole("main");
 
 async function sellOut(page: Page, slug: string): Promise<void> {
-  const { available } = await findBag(page.request, slug);
-  if (available > 0) await sellBags(page.request, slug, available);
+  const { available } = await findVariant(page.request, slug);
+  if (available > 0) await sellUnits(page.request, slug, available);
   await expect(async () => {
     await page.goto(paths.product(slug));
     await expect(button(page, text.block.button)).toBeVisible({ timeout: 1_000 });
@@ -116,17 +116,17 @@ test("WAIT-01 WAIT-18 EXPECT-06 a person on the waiting list is notified when a 
   await staffPage.context().close();
 
   // Nobody else can buy it; whoever waited can.
-  expect((await findBag(page.request, "olive")).available).toBe(0);
+  expect((await findVariant(page.request, "olive")).available).toBe(0);
   await page.goto(paths.kept(key));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(keptBag.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heldUnit.title);
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
-  await page.getByRole("link", { name: keptBag.order }).click();
+  await page.getByRole("link", { name: heldUnit.order }).click();
   await fillDetails(page, email);
   await page.getByRole("button", { name: ordering.pay.manual.button }).click();
   await expect(page.getByRole("heading", { level: 1, name: orderSuccess.title })).toBeVisible();
   await page.goto(paths.kept(key));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(keptBag.ended.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heldUnit.ended.title);
 });
 
 test("PREORDER-13 PREORDER-04 a sold-out product with an expected delivery is preordered, with its date on every page", async ({
@@ -150,7 +150,7 @@ test("PREORDER-13 PREORDER-04 a sold-out product with an expected delivery is pr
       timeout: 1_000,
     });
   }).toPass();
-  const { leavesBy = "" } = await findBag(page.request, "caramel");
+  const { leavesBy = "" } = await findVariant(page.request, "caramel");
   const day = stock.ahead(leavesBy);
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);

@@ -21,13 +21,13 @@ export async function openOrderPage(shop: ShopContext, { pathname }: URL) {
 
 /** The form of a return, sent for the bags by line that its address has beside its key. */
 export async function askToReturn(shop: ShopContext, { pathname, searchParams }: URL) {
-  const { idempotencyKey = "", ...bags } = Object.fromEntries(searchParams);
+  const { idempotencyKey = "", ...units } = Object.fromEntries(searchParams);
   return shop.asReturns((ctx) =>
     askReturn(ctx, {
       accessKey: getKey(pathname),
       fields: { kind: "withdraw", cause: "too_small", message: "", group: "" },
-      bags: Object.fromEntries(
-        Object.entries(bags).map(([line, quantity]) => [line, Number(quantity)]),
+      units: Object.fromEntries(
+        Object.entries(units).map(([line, quantity]) => [line, Number(quantity)]),
       ),
       idempotencyKey,
       photos: [],

@@ -41,8 +41,8 @@ export async function sellAtUnitPrice(database: {
 }
 
 /** The request body of the checkout for these bags, by color. */
-export function orderBody(bags: Readonly<Record<string, number>> = { olive: 1 }) {
-  const lines = Object.entries(bags).map(([slug, quantity]) => ({ slug, quantity }));
+export function orderBody(units: Readonly<Record<string, number>> = { olive: 1 }) {
+  const lines = Object.entries(units).map(([slug, quantity]) => ({ slug, quantity }));
   const amountMinor = lines.reduce((sum, line) => sum + line.quantity * UNIT_PRICE, 0);
   return {
     idempotencyKey: randomUUID(),

@@ -63,7 +63,7 @@ export const adminCases: readonly Case[] = [
   { name: "analytics: a year", path: () => `${analytics}?period=365` },
   { name: "behind a figure: revenue", path: () => `${analytics}/rows?figure=revenue` },
   { name: "behind a figure: orders", path: () => `${analytics}/rows?figure=orders&period=365` },
-  { name: "behind a figure: bags", path: () => `${analytics}/rows?figure=bags&period=365` },
+  { name: "behind a figure: units", path: () => `${analytics}/rows?figure=units&period=365` },
   { name: "behind a figure: refunds", path: () => `${analytics}/rows?figure=refunds&period=365` },
   { name: "behind a figure: customers", path: () => `${analytics}/rows?figure=customers` },
   { name: "customers: first page", path: () => customers },
@@ -122,7 +122,7 @@ export async function fillAdmin(client: pg.Client, count: number): Promise<void>
     `create temporary table filling as
      select n, gen_random_uuid() as id, v.id as variant_id, v.sku, v.variant_name, p.name as product_name,
        now() - interval '3 years' * (1 - n::float / $1) as at,
-       1 + (n * 7 % 10 = 0)::integer + (n * 3 % 50 = 0)::integer * 2 as bags,
+       1 + (n * 7 % 10 = 0)::integer + (n * 3 % 50 = 0)::integer * 2 as units,
        case
          when n > $1 - $1 / 400 then (array['pending', 'processing'])[1 + n % 2]
          when n > $1 - $1 / 100 then (array['processing', 'shipped', 'completed', 'completed'])[1 + n % 4]
@@ -146,17 +146,17 @@ export async function fillAdmin(client: pg.Client, count: number): Promise<void>
        total_minor, billing_address, idempotency_key, created_at, updated_at, ils_rate, ils_rate_source, ils_rate_date, deleted_at)
      select f.id, p.name, p.email, p.phone, status,
        case status when 'pending' then 'held' when 'processing' then 'held' when 'cancelled' then 'released' else 'shipped' end,
-       'checkout', 7499 * bags, 7499 * bags, '{"line1": "14 Alder Lane", "city": "Portland", "country": "US"}',
+       'checkout', 7499 * units, 7499 * units, '{"line1": "14 Alder Lane", "city": "Portland", "country": "US"}',
        gen_random_uuid(), at, at, 3.7, 'bank', at::date, case when n % 300 = 0 then at end
      from filling f join people p on p.p = f.person order by n`,
   );
   await client.query(
     `insert into order_items (order_id, variant_id, product_name, variant_name, sku, quantity, unit_price_minor, total_price_minor)
-     select id, variant_id, product_name, variant_name, sku, bags, 7499, 7499 * bags from filling order by n`,
+     select id, variant_id, product_name, variant_name, sku, units, 7499, 7499 * units from filling order by n`,
   );
   await client.query(
     `insert into payments (order_id, method, amount_minor, created_at)
-     select id, 'manual', 7499 * bags, at from filling where n % 50 = 0 order by n`,
+     select id, 'manual', 7499 * units, at from filling where n % 50 = 0 order by n`,
   );
   await client.query(
     `insert into refunds (order_id, method, amount_minor, state, idempotency_key, created_at, settled_at)

@@ -19,7 +19,7 @@ export type ExportResult = {
 
 /** The columns of the file, as the database has them; the same rows in the same order. */
 const sameColumns = `select o.number, o.id, o.created_at at time zone 'Asia/Jerusalem', o.status,
-    o.customer_name, o.customer_email, o.customer_phone, lines.bags, lines.items, o.coupon_code,
+    o.customer_name, o.customer_email, o.customer_phone, lines.units, lines.items, o.coupon_code,
     app.to_cents(o, o.subtotal_minor),
     app.to_cents(o, o.subtotal_minor + o.shipping_minor - o.total_minor),
     app.to_cents(o, o.total_minor), o.currency, o.ils_rate, figures.total_agorot,
@@ -31,13 +31,13 @@ const sameColumns = `select o.number, o.id, o.created_at at time zone 'Asia/Jeru
   from orders o
   cross join lateral app.figures_of(o) figures
   cross join lateral (
-    select sum(quantity) as bags,
+    select sum(quantity) as units,
       string_agg(quantity || ' × ' || concat_ws(', ', product_name, variant_name), '; ') as items
     from order_items where order_id = o.id
   ) lines
   left join lateral (
     select sum(s.profit_minor) as minor, sum(s.profit_agorot) as agorot,
-      sum(s.uncosted_bags) as uncosted
+      sum(s.uncosted_units) as uncosted
     from (select array_agg(i) as items from order_items i where i.order_id = o.id) of_order
     cross join lateral app.sold_of(o, of_order.items) s
   ) profit on figures.is_revenue

@@ -1,7 +1,7 @@
 import { UNIT_PRICE } from "../../tests/support/sample-order.ts";
 import { fill } from "./fill.ts";
 
-const BAGS = 10_000_000;
+const UNITS = 10_000_000;
 /** Of so many orders one belongs to the customer who reads theirs. */
 const ONE_IN = 500;
 
@@ -25,11 +25,11 @@ export function fillWithOrders(dataDir: string, count: number): Promise<void> {
     for (const statement of fillings) await client.query(statement);
     await client.query(
       `insert into stock_movements (variant_id, sku, quantity, reason)
-       select id, sku, ${BAGS}, 'receipt' from product_variants`,
+       select id, sku, ${UNITS}, 'receipt' from product_variants`,
     );
     await client.query(
-      `update product_variants v set stock_quantity = s.bags - s.held, reserved_quantity = s.held
-       from (select variant_id, sum(quantity) as bags, sum(reserved) as held from stock_movements group by 1) s
+      `update product_variants v set stock_quantity = s.units - s.held, reserved_quantity = s.held
+       from (select variant_id, sum(quantity) as units, sum(reserved) as held from stock_movements group by 1) s
        where s.variant_id = v.id`,
     );
   });

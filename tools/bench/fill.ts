@@ -50,10 +50,10 @@ export async function fill(
     );
     await client.query("delete from daily_sales_stats");
     await client.query(
-      `insert into daily_sales_stats (day, status, currency, item, bags, revenue_minor, revenue_agorot, unrated_minor, costed_minor,
-         profit_minor, profit_agorot, unrated_profit_minor, uncosted_bags)
-       select day, status, currency, item, sum(bags), sum(revenue_minor), sum(revenue_agorot), sum(unrated_minor), sum(costed_minor),
-         sum(profit_minor), sum(profit_agorot), sum(unrated_profit_minor), sum(uncosted_bags)
+      `insert into daily_sales_stats (day, status, currency, item, units, revenue_minor, revenue_agorot, unrated_minor, costed_minor,
+         profit_minor, profit_agorot, unrated_profit_minor, uncosted_units)
+       select day, status, currency, item, sum(units), sum(revenue_minor), sum(revenue_agorot), sum(unrated_minor), sum(costed_minor),
+         sum(profit_minor), sum(profit_agorot), sum(unrated_profit_minor), sum(uncosted_units)
        from order_sales group by day, status, currency, item`,
     );
     await client.query("select app.recount_customers()");

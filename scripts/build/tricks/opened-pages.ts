@@ -9,7 +9,7 @@ export const openedPages: readonly string[] = [
   "storefront/pages/product-reviews",
   "storefront/pages/setup",
   "storefront/pages/payment-link",
-  "storefront/pages/kept-bag",
+  "storefront/pages/held-unit",
   "storefront/pages/confirm-newsletter",
   "storefront/pages/leave-newsletter",
   "account/pages/confirm-email",

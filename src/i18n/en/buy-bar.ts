@@ -1,2 +1,2 @@
 /** The bar of a product page that stays while the page is scrolled. */
-export const buyBar = { bag: "Buy this bag", other: "Buy this" } as const;
+export const buyBar = { carrier: "Buy this bag", other: "Buy this" } as const;

@@ -1,6 +1,6 @@
 import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
-import { bagsInWords, soldBags } from "./bags.ts";
+import { unitsInWords, soldUnits } from "./units.ts";
 import type { ReportPeriod } from "#modules/analytics/periods.ts";
 import type { FigureName } from "#modules/analytics/figure-names.ts";
 import { ordersInWords } from "./orders-in-words.ts";
@@ -62,8 +62,8 @@ export const analytics = {
   figureNotes: {
     underway: "בהזמנות שטרם הושלמו:",
     margin: "שולי רווח:",
-    uncosted: (bags: number) =>
-      bags === 1 ? "עלות לא ידועה ביחידה אחת" : `עלות לא ידועה ב־${formatCount(bags)} יחידות`,
+    uncosted: (units: number) =>
+      units === 1 ? "עלות לא ידועה ביחידה אחת" : `עלות לא ידועה ב־${formatCount(units)} יחידות`,
   },
   withoutRate: "מזה ללא שער:",
   figuresTitle: "מדדים",
@@ -94,8 +94,8 @@ export const analytics = {
       formula: `הכנסות ÷ הזמנות שהושלמו. בשקלים מחולקות רק הזמנות שיש להן שער. ${rated}`,
       rows: ordersInWords,
     },
-    bags: {
-      ...soldBags,
+    units: {
+      ...soldUnits,
       formula: "סכום הכמויות בשורות ההזמנות, בלי הזמנות שבוטלו או זוכו.",
       rows: ordersInWords,
     },
@@ -137,7 +137,7 @@ export const analytics = {
     more: "הצגת שורות נוספות",
     shown: (shown: number, all: string) => `${shownInWords(shown, "feminine")} מתוך ${all}`,
     total: "סה״כ",
-    bags: bagsInWords,
+    units: unitsInWords,
     ofOrders: (value: number, all: number) => `${formatCount(value)} מתוך ${ordersInWords(all)}`,
     empty: "אין שורות: המספר הוא אפס",
     failed: "לא ניתן היה לטעון את השורות",
@@ -183,13 +183,13 @@ export const analytics = {
     note: "לפי יחידות שנמכרו. הסכומים הם של הזמנות שהושלמו בלבד.",
     empty: "לא נמכרו יחידות בתקופה",
     share: (share: string) => `${share} מהיחידות`,
-    completed: (bags: number) => `הושלמו: ${formatCount(bags)}`,
+    completed: (units: number) => `הושלמו: ${formatCount(units)}`,
     up: (places: number) => (places === 1 ? "עלה מקום אחד" : `עלה ${formatCount(places)} מקומות`),
     down: (places: number) => (places === 1 ? "ירד מקום אחד" : `ירד ${formatCount(places)} מקומות`),
     same: "באותו מקום",
     fresh: "חדש בדירוג",
     profit: "רווח:",
-    bags: bagsInWords,
+    units: unitsInWords,
   },
   statuses: {
     title: "לפי סטטוס",
@@ -215,15 +215,15 @@ export const analytics = {
       status: "סטטוס",
       orders: "הזמנות",
       count: "כמות",
-      bags: soldBags.label,
+      units: soldUnits.label,
       underwayIls: "בהזמנות שטרם הושלמו (ILS)",
       underwayUsd: "בהזמנות שטרם הושלמו (USD)",
       isComplete: "היום סופי",
       profitIls: "רווח גולמי (ILS)",
       profitUsd: "רווח גולמי (USD)",
       margin: "שולי רווח (%)",
-      uncostedBags: "יחידות שעלותן לא ידועה",
-      completedBags: "מהם בהזמנות שהושלמו",
+      uncostedUnits: "יחידות שעלותן לא ידועה",
+      completedUnits: "מהם בהזמנות שהושלמו",
       ils: "סכום (ILS)",
       usd: "סכום (USD)",
       unrated: "מזה ללא שער (USD)",

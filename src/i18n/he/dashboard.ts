@@ -1,4 +1,4 @@
-import { explainLowStock, fewerUnits } from "./bags.ts";
+import { explainLowStock, fewerUnits } from "./units.ts";
 import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
 import { ordersInWords } from "./orders-in-words.ts";

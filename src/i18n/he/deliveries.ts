@@ -1,4 +1,4 @@
-import { bagsInWords } from "./bags.ts";
+import { unitsInWords } from "./units.ts";
 import { daysInWords, inWords } from "./in-words.ts";
 import { formatCount, formatDay, formatDayMonth } from "../format-he.ts";
 
@@ -8,8 +8,8 @@ export const deliveries = {
     waiting: (value: number) => inWords(value, "ממתין אחד", "ממתינים"),
     kept: (value: number) =>
       value === 1 ? "אחת שמורה לממתין" : `${formatCount(value)} שמורות לממתינים`,
-    preordered: (bags: number) => `הוזמנו מראש: ${bagsInWords(bags)}`,
-    missing: (bags: number) => `אין אספקה בדרך עבור ${bagsInWords(bags)} שהוזמנו מראש`,
+    preordered: (units: number) => `הוזמנו מראש: ${unitsInWords(units)}`,
+    missing: (units: number) => `אין אספקה בדרך עבור ${unitsInWords(units)} שהוזמנו מראש`,
     pace: (perWeek: number) => `קצב: ${formatCount(perWeek)} בשבוע`,
     paceHelp:
       "לפי ארבעת השבועות האחרונים. היום שבו כדאי להזמין כולל את מה שכבר בדרך ואת ימי האספקה שבהגדרות.",
@@ -17,15 +17,15 @@ export const deliveries = {
     orderBy: (day: string) => `כדאי להזמין עד ${formatDayMonth(day)}`,
     orderNow: "כדאי להזמין עכשיו",
     expected: (quantity: number, day: string) =>
-      `בדרך: ${bagsInWords(quantity)} (${formatDayMonth(day)})`,
+      `בדרך: ${unitsInWords(quantity)} (${formatDayMonth(day)})`,
   },
   release: {
     open: (name: string) => `שחרור היחידות השמורות של ${name}`,
     title: "לשחרר את היחידות השמורות?",
     text: (kept: number) =>
-      `${bagsInWords(kept)}: הקישור שקיבלו הממתינים יפסיק לפעול. מחצית מהיחידות עשויה להישמר לממתינים הבאים, והשאר יהיו למכירה.`,
+      `${unitsInWords(kept)}: הקישור שקיבלו הממתינים יפסיק לפעול. מחצית מהיחידות עשויה להישמר לממתינים הבאים, והשאר יהיו למכירה.`,
     button: "שחרור",
-    done: (released: number) => `שוחררו: ${bagsInWords(released)}`,
+    done: (released: number) => `שוחררו: ${unitsInWords(released)}`,
     failed: "היחידות לא שוחררו.",
   },
   open: (name: string) => `אספקות בדרך של ${name}`,
@@ -36,17 +36,18 @@ export const deliveries = {
     text: "אספקה שתירשם כאן תיכנס למלאי בלחיצה אחת כשתגיע.",
   },
   failed: "לא ניתן היה לטעון את האספקות",
-  quantity: bagsInWords,
+  quantity: unitsInWords,
   day: formatDay,
   late: "באיחור",
   actions: {
     add: "רישום אספקה",
     arrived: "הגיעה",
     arrivedOf: (quantity: number, day: string) =>
-      `הגיעה: ${bagsInWords(quantity)}, ${formatDay(day)}`,
-    editOf: (quantity: number, day: string) => `עריכה: ${bagsInWords(quantity)}, ${formatDay(day)}`,
+      `הגיעה: ${unitsInWords(quantity)}, ${formatDay(day)}`,
+    editOf: (quantity: number, day: string) =>
+      `עריכה: ${unitsInWords(quantity)}, ${formatDay(day)}`,
     removeOf: (quantity: number, day: string) =>
-      `מחיקה: ${bagsInWords(quantity)}, ${formatDay(day)}`,
+      `מחיקה: ${unitsInWords(quantity)}, ${formatDay(day)}`,
   },
   form: {
     add: "רישום אספקה",
@@ -68,7 +69,7 @@ export const deliveries = {
   removal: {
     title: "למחוק את האספקה?",
     text: (quantity: number, day: string) =>
-      `${bagsInWords(quantity)} שצפויות ב${formatDay(day)} לא ייחשבו עוד.`,
+      `${unitsInWords(quantity)} שצפויות ב${formatDay(day)} לא ייחשבו עוד.`,
     button: "מחיקה",
     done: "האספקה נמחקה",
     failed: "האספקה לא נמחקה.",

@@ -12,7 +12,7 @@ export const exportLabels = {
     customerName: "שם לקוח",
     customerEmail: labels.email,
     customerPhone: labels.phone,
-    bags: "כמות יחידות",
+    units: "כמות יחידות",
     items: "פריטים",
     coupon: "קופון",
     subtotal: "סכום ביניים (USD)",
@@ -29,7 +29,7 @@ export const exportLabels = {
     tags: "תגיות",
     profit: "רווח גולמי (USD)",
     profitIls: "רווח גולמי (ILS)",
-    uncostedBags: "יחידות שעלותן לא ידועה",
+    uncostedUnits: "יחידות שעלותן לא ידועה",
   },
   sources: {
     checkout: "אתר",

@@ -1,4 +1,4 @@
-import { explainLowStock } from "./bags.ts";
+import { explainLowStock } from "./units.ts";
 import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
 import type { StockFilter, StockLevel } from "#modules/inventory/levels.ts";
@@ -48,8 +48,8 @@ export const inventory = {
     reading: "בודקים מה שמור…",
     failed: "לא ניתן היה לבדוק מה שמור ללא תשלום",
     none: "אין הזמנות שלא שולמו ושומרות יחידות.",
-    summary: (orders: number, bags: number) =>
-      `${inWords(orders, "הזמנה אחת שלא שולמה שומרת", "הזמנות שלא שולמו שומרות")} ${units(bags)}:`,
+    summary: (orders: number, count: number) =>
+      `${inWords(orders, "הזמנה אחת שלא שולמה שומרת", "הזמנות שלא שולמו שומרות")} ${units(count)}:`,
     line: (held: number, onHand: number) =>
       `${formatCount(held)} מתוך ${formatCount(onHand)} שעל המדף`,
     text: "היחידות יחזרו מיד למלאי. ההזמנות עצמן נשארות, ובכל אחת יירשם מי שחרר. הזמנות שנרשמו ידנית אינן משתנות.",

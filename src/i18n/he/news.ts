@@ -40,7 +40,7 @@ export const news = {
       dispute_won: (number: string) =>
         `הכחשת החיוב בהזמנה ${apart(`#${number}`)} נדחתה, והכסף נשאר`,
     } satisfies Record<MoneyElsewhere, (number: string) => string>,
-    "paid-without-bags": (number: string) =>
+    "paid-without-stock": (number: string) =>
       `התקבל תשלום להזמנה ${apart(`#${number}`)} שאין לה יחידות`,
     backup: {
       failed: "הגיבוי האחרון נכשל",

@@ -228,7 +228,7 @@ export const order = {
       paymentLinkMade: "נוצר קישור לתשלום היתרה, לשליחה ללקוח.",
       paymentLinkEnded: "הקישור לתשלום בוטל.",
       giftLeftOut: "המתנה שמצורפת להזמנה אזלה מהמלאי, ולכן לא נכללה.",
-      paidWithoutBags:
+      paidWithoutStock:
         "שולמה, אבל אין יחידות שמורות להזמנה. אפשר לשלוח כשיגיעו, או להחזיר את הכסף.",
       codeUsedUp: "הקוד של ההזמנה נוצל בידי אחרים לפני שהכסף התקבל. המחיר נשאר כפי שסוכם.",
       paidTooLate:

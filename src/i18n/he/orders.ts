@@ -1,5 +1,5 @@
 import { formatCount } from "../format-he.ts";
-import { bagsInWords } from "./bags.ts";
+import { unitsInWords } from "./units.ts";
 import type { OrderFilter } from "#modules/orders/admin-contract.ts";
 import { ordersInWords } from "./orders-in-words.ts";
 import { getShownLabels } from "./shown-counts.ts";
@@ -19,7 +19,7 @@ export const orders = {
   /** Opens the order: said to those who hear it. */
   open: (number: string) => `פתיחת הזמנה ${number}`,
   orderLabel: (number: string, customer: string) => `הזמנה ${number} של ${customer}`,
-  bags: bagsInWords,
+  units: unitsInWords,
   more: (lines: number) => (lines === 1 ? "ועוד פריט אחד" : `ועוד ${formatCount(lines)} פריטים`),
   noLines: "אין פריטים",
   unpaid: "טרם שולמה",

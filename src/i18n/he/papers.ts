@@ -1,5 +1,5 @@
 import type { PaperWords } from "../en/papers.ts";
-import { bagsInWords } from "./bags.ts";
+import { unitsInWords } from "./units.ts";
 import { addressLabels } from "./labels.ts";
 
 /** The words on printed papers of an order, in Hebrew. */
@@ -30,7 +30,7 @@ export const papers: PaperWords = {
   due: "לתשלום",
   rate: { by: "לפי שער", of: "מיום" },
   notes: "הערות",
-  pieces: (pieces) => `${bagsInWords(pieces)} לאריזה`,
+  pieces: (pieces) => `${unitsInWords(pieces)} לאריזה`,
   packedBy: "נארז על ידי",
   packedOn: "בתאריך",
   thanks: "תודה שקניתם אצלנו. לכל שאלה אפשר לכתוב אל",

@@ -4,7 +4,7 @@ import type {
   SalesPeriod,
   attributeTypes,
 } from "#modules/catalog/admin-names.ts";
-import { soldBags } from "./bags.ts";
+import { soldUnits } from "./units.ts";
 import { daysInWords, inWords } from "./in-words.ts";
 
 /** "מוצר אחד", "3 מוצרים". */
@@ -184,9 +184,9 @@ export const products = {
       "365": "שנה",
       all: "כל הזמן",
     } satisfies Record<SalesPeriod, string>,
-    bags: soldBags.label,
-    bagsSold: (count: number) => inWords(count, "יחידה אחת נמכרה", "יחידות נמכרו"),
-    bagsExplained: soldBags.explanation,
+    units: soldUnits.label,
+    unitsSold: (count: number) => inWords(count, "יחידה אחת נמכרה", "יחידות נמכרו"),
+    unitsExplained: soldUnits.explanation,
     completed: (count: string) => `בהזמנות שהושלמו: ${count}`,
     revenue: "הכנסות",
     revenueExplained:

@@ -2,7 +2,7 @@ import type { ReturnKind, ReturnState } from "#modules/orders/kinds.ts";
 import type { ReturnCause } from "#modules/returns/kinds.ts";
 import { inWords } from "./in-words.ts";
 
-const bags = (count: number) => inWords(count, "יחידה אחת", "יחידות");
+const units = (count: number) => inWords(count, "יחידה אחת", "יחידות");
 
 /** Cancellations, returns and claims in the back office. */
 export const returns = {
@@ -43,7 +43,7 @@ export const returns = {
   noCause: "ללא סיבה",
   noOrder: "לא נמצאה הזמנה",
   late: "אחרי המועד",
-  bags,
+  units,
   filter: {
     state: "מצב",
     open: "פתוחות",

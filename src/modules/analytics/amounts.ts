@@ -38,24 +38,24 @@ export function getUnderway({ underway }: OrderStatsSum): Amount {
   });
 }
 
-const noProfit: ProfitSums = { profit: 0, agorot: 0, unrated: 0, costed: 0, uncostedBags: 0 };
+const noProfit: ProfitSums = { profit: 0, agorot: 0, unrated: 0, costed: 0, uncostedUnits: 0 };
 
 /** Revenue minus cost, for the bags whose cost is known. */
 export function getProfit(sold: readonly Pick<Sold, "profit">[]): Profit {
-  const { profit, agorot, unrated, costed, uncostedBags } = sold.reduce<ProfitSums>(
+  const { profit, agorot, unrated, costed, uncostedUnits } = sold.reduce<ProfitSums>(
     (sum, { profit: it }) => ({
       profit: sum.profit + it.profit,
       agorot: sum.agorot + it.agorot,
       unrated: sum.unrated + it.unrated,
       costed: sum.costed + it.costed,
-      uncostedBags: sum.uncostedBags + it.uncostedBags,
+      uncostedUnits: sum.uncostedUnits + it.uncostedUnits,
     }),
     noProfit,
   );
   return {
     amount: getAmount({ revenue: profit, agorot, unratedRevenue: unrated }),
     margin: costed > 0 ? profit / costed : null,
-    uncostedBags,
+    uncostedUnits,
   };
 }
 

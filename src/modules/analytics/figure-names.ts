@@ -4,7 +4,7 @@ export const figureNames = [
   "profit",
   "orders",
   "average",
-  "bags",
+  "units",
   "customers",
   "refunds",
   "cancelled",

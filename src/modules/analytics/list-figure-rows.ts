@@ -93,7 +93,7 @@ function orderRows(figure: Figure, after: string | undefined): SQL {
   const hasAmount = name === "revenue" || name === "profit" || name === "average";
   return sql`
     select o.id, o.id as order_id, o.number, o.status, o.customer_name as name, ${micros} as micros, ${rateColumns},
-      ${isOfLines(figure) ? sql`counted.bags` : sql`1`} as count, counted.uncosted,
+      ${isOfLines(figure) ? sql`counted.units` : sql`1`} as count, counted.uncosted,
       ${hasAmount ? sql`counted.minor::float8` : sql`null::float8`} as minor,
       case when f.has_rate then counted.agorot::float8 end as agorot
     from orders o
@@ -105,7 +105,7 @@ function orderRows(figure: Figure, after: string | undefined): SQL {
 
 /** Whether a figure counts the bags of lines rather than orders. */
 const isOfLines = ({ name, item }: Figure) =>
-  name === "bags" || name === "profit" || item !== undefined;
+  name === "units" || name === "profit" || item !== undefined;
 
 /**
  * Query for the part that an order adds to a figure: sums over some of its lines, or of the order
@@ -114,14 +114,14 @@ const isOfLines = ({ name, item }: Figure) =>
 function getCounted(figure: Figure): SQL {
   const { name, item } = figure;
   if (!isOfLines(figure))
-    return sql`select 1 as bags, f.revenue_minor as minor, f.revenue_agorot as agorot, 0 as uncosted`;
+    return sql`select 1 as units, f.revenue_minor as minor, f.revenue_agorot as agorot, 0 as uncosted`;
   const isMeant = item === undefined ? sql`true` : sql`s.item = ${item}`;
   const [minor, agorot, uncosted] =
     name === "profit"
       ? [sql`s.profit_minor`, sql`s.profit_agorot`, sql`s.uncosted_bags`]
       : [sql`s.revenue_minor`, sql`s.revenue_agorot`, sql`0`];
   return sql`
-    select coalesce(sum(s.bags), 0)::integer as bags, sum(${minor}) as minor, sum(${agorot}) as agorot,
+    select coalesce(sum(s.bags), 0)::integer as units, sum(${minor}) as minor, sum(${agorot}) as agorot,
       coalesce(sum(${uncosted}), 0)::integer as uncosted
     from ${soldLines}
     where ${isMeant}`;
@@ -179,7 +179,7 @@ function toRow(row: Row): FigureRows["rows"][number] {
             original: money(minor, "USD"),
             ils: agorot === null ? null : money(agorot, "ILS"),
           },
-    uncostedBags: uncosted,
+    uncostedUnits: uncosted,
     rate: rate === null || source === null || date === null ? null : { rate, source, date },
   };
 }

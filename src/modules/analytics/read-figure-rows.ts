@@ -17,7 +17,7 @@ import { getDaysOfMonth, type Days } from "#shared/days.ts";
 import { listFigureRows, type Figure } from "./list-figure-rows.ts";
 import { getPeriods } from "./periods.ts";
 import { countNewCustomers } from "./read-customers.ts";
-import { sumBags } from "./read-products.ts";
+import { sumUnits } from "./read-products.ts";
 import type { FigureName } from "./figure-names.ts";
 import type { FigureRows, RowsQuery } from "./report-contract.ts";
 
@@ -26,13 +26,13 @@ const statusesByFigure: Readonly<Record<FigureName, readonly OrderStatus[] | nul
   profit: revenueStatuses,
   orders: orderStatuses,
   average: revenueStatuses,
-  bags: soldStatuses,
+  units: soldStatuses,
   customers: null,
   refunds: null,
   cancelled: cancelledStatuses,
 };
 
-const dividedByItem: readonly FigureName[] = ["bags", "revenue", "profit"];
+const dividedByItem: readonly FigureName[] = ["units", "revenue", "profit"];
 
 /**
  * One figure of the report: its total as the report has it, and the rows that add up to it. Throws
@@ -88,12 +88,12 @@ async function readTotal(
       const amount = getAmount({ revenue: refunded, agorot, unratedRevenue: unrated });
       return { ...nothing, count: refunds, amount };
     }
-    case "bags":
-      return { ...nothing, count: sumBags(await readItems(ctx, days, item)) };
+    case "units":
+      return { ...nothing, count: sumUnits(await readItems(ctx, days, item)) };
     case "profit": {
       const sold = await readItems(ctx, days, item);
       const profit = getProfit(sold);
-      const count = sold.reduce((sum, it) => sum + it.revenueBags, 0);
+      const count = sold.reduce((sum, it) => sum + it.revenueUnits, 0);
       return { ...nothing, count, amount: profit.amount, profit };
     }
     case "revenue":
@@ -105,7 +105,7 @@ async function readTotal(
         const computeSum = (of: (it: Sold) => number) => sold.reduce((sum, it) => sum + of(it), 0);
         return {
           ...nothing,
-          count: computeSum((it) => it.revenueBags),
+          count: computeSum((it) => it.revenueUnits),
           amount: getAmount({
             revenue: computeSum((it) => it.revenue),
             agorot: computeSum((it) => it.agorot),

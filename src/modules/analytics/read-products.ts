@@ -26,11 +26,11 @@ export async function readProducts(
 ): Promise<{ sold: Sold[]; soldBefore: Sold[]; products: Report["products"] }> {
   const sold = await readSold(ctx, now);
   const soldBefore = await readSold(ctx, before);
-  const bags = sumBags(sold);
+  const units = sumUnits(sold);
   const ranksBefore = new Map(
-    soldBefore.filter((it) => it.bags > 0).map(({ item }, index) => [item, index + 1]),
+    soldBefore.filter((it) => it.units > 0).map(({ item }, index) => [item, index + 1]),
   );
-  const best = sold.filter((it) => it.bags > 0).slice(0, SHOWN);
+  const best = sold.filter((it) => it.units > 0).slice(0, SHOWN);
   const names = await readNames(
     ctx,
     best.map(({ item }) => item),
@@ -41,9 +41,9 @@ export async function readProducts(
     products: best.map((it, index) => ({
       item: it.item,
       ...(names.get(it.item) ?? nameless(it.item)),
-      bags: it.bags,
-      completedBags: it.revenueBags,
-      share: it.bags / bags,
+      units: it.units,
+      completedUnits: it.revenueUnits,
+      share: it.units / units,
       rank: index + 1,
       rankBefore: ranksBefore.get(it.item) ?? null,
       revenue: getAmount(it),
@@ -52,7 +52,7 @@ export async function readProducts(
   };
 }
 
-export const sumBags = (sold: readonly Sold[]) => sold.reduce((sum, { bags }) => sum + bags, 0);
+export const sumUnits = (sold: readonly Sold[]) => sold.reduce((sum, { units }) => sum + units, 0);
 const nameless = (sku: string): Named => ({
   productId: null,
   productName: sku,

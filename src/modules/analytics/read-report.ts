@@ -23,7 +23,7 @@ import { listDays, type Days } from "#shared/days.ts";
 import { getPeriods, type Periods, type ReportPeriod } from "./periods.ts";
 import { countNewCustomers } from "./read-customers.ts";
 import { readMonths } from "./read-months.ts";
-import { readProducts, sumBags } from "./read-products.ts";
+import { readProducts, sumUnits } from "./read-products.ts";
 import type { Amount, Report } from "./report-contract.ts";
 
 const MONTHS = 6;
@@ -44,7 +44,7 @@ export async function readReport(
   const stats = await readOrderStats(ctx, "day", { from: before.from, to: now.to });
   const { products, sold, soldBefore } = await readProducts(ctx, periods);
   const profit = { now: getProfit(sold), before: getProfit(soldBefore) };
-  const bags = { now: sumBags(sold), before: sumBags(soldBefore) };
+  const units = { now: sumUnits(sold), before: sumUnits(soldBefore) };
   const sums = {
     now: sumOrderStats(stats.filter(({ when }) => when >= now.from)),
     before: sumOrderStats(stats.filter(({ when }) => when < now.from)),
@@ -57,7 +57,7 @@ export async function readReport(
     figures: {
       ...getFigures(sums),
       profit: { ...profit, change: changeOfAmount(profit.now.amount, profit.before.amount) },
-      bags: { ...bags, change: getChange(bags.now, bags.before) },
+      units: { ...units, change: getChange(units.now, units.before) },
       customers: await readCustomers(ctx, periods),
       refunds: await readRefundFigure(ctx, periods),
     },

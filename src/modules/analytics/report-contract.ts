@@ -35,7 +35,7 @@ const profitSchema = z.object({
   /** Of the revenue of what has a known cost, in dollars; null where there is none. */
   margin: z.number().nullable(),
   /** Bags of completed orders without a known cost. They are not counted in the profit. */
-  uncostedBags: z.int(),
+  uncostedUnits: z.int(),
 });
 export type Profit = z.infer<typeof profitSchema>;
 
@@ -70,7 +70,7 @@ export const reportSchema = z.object({
     orders: counted,
     /** Of a completed order; null without any. In shekels it is that of the orders with a rate. */
     average: z.object({ now: pairSchema.nullable(), before: pairSchema.nullable(), change }),
-    bags: counted,
+    units: counted,
     customers: counted,
     refunds: amounts,
     /** The change is in points: 0.05 from 10 to 15 per cent. */
@@ -91,9 +91,9 @@ export const reportSchema = z.object({
       variantName: z.string().nullable(),
       sku: z.string(),
       imageUrl: z.string().nullable(),
-      bags: z.int(),
+      units: z.int(),
       /** Those in completed orders, which the revenue comes from. */
-      completedBags: z.int(),
+      completedUnits: z.int(),
       /** The share of all bags sold in the period. */
       share: z.number(),
       rank: z.int(),
@@ -153,7 +153,7 @@ export const rowsSchema = z.object({
       count: z.int(),
       amount: pairSchema.nullable(),
       /** For the figure `profit`: bags without a known cost, which the amount leaves out. */
-      uncostedBags: z.int(),
+      uncostedUnits: z.int(),
       /** Exchange rate stored with the order: shekels for a dollar, its source and its day. */
       rate: z.object({ rate: z.string(), source: z.string(), date: day }).nullable(),
     }),

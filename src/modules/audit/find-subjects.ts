@@ -119,7 +119,7 @@ export async function findSubjects(
     else {
       const id =
         "rows" in way ? (ownOwner(entry, way) ?? owners.get(entry.entityId)) : entry.entityId;
-      if (id !== undefined) bag(wanted, way.kind).set(entry.id, id);
+      if (id !== undefined) getGroup(wanted, way.kind).set(entry.id, id);
     }
   }
   for (const [kind, ids] of wanted) {
@@ -136,7 +136,7 @@ async function findOwners(db: Db, entries: readonly Entry[]): Promise<ReadonlyMa
   for (const entry of entries) {
     const way = getWay(entry);
     if (way !== undefined && "rows" in way && ownOwner(entry, way) === undefined)
-      bag(asked, way.rows).set(entry.entityId, entry.entityId);
+      getGroup(asked, way.rows).set(entry.entityId, entry.entityId);
   }
   const owners = new Map<string, string>();
   for (const [rows, ids] of asked) {
@@ -176,10 +176,10 @@ function toIdArray(ids: readonly string[]): SQL {
   return sql`string_to_array(${ids.filter(isUuid).join(",")}, ',')::uuid[]`;
 }
 
-function bag<Key, Inner>(bags: Map<Key, Map<Inner, string>>, key: Key): Map<Inner, string> {
-  const known = bags.get(key);
+function getGroup<Key, Inner>(groups: Map<Key, Map<Inner, string>>, key: Key): Map<Inner, string> {
+  const known = groups.get(key);
   if (known !== undefined) return known;
   const made = new Map<Inner, string>();
-  bags.set(key, made);
+  groups.set(key, made);
   return made;
 }

@@ -20,7 +20,7 @@ import {
 } from "./cart.ts";
 import { areBags, toLineLabel } from "./line-labels.ts";
 
-function bag(slug: SeededColor, available = 99): CatalogVariant {
+function makeVariant(slug: SeededColor, available = 99): CatalogVariant {
   return {
     ...oliveVariant,
     slug,
@@ -31,8 +31,8 @@ function bag(slug: SeededColor, available = 99): CatalogVariant {
   };
 }
 
-const olive = toCartItem(bag("olive"));
-const blue = toCartItem(bag("blue"));
+const olive = toCartItem(makeVariant("olive"));
+const blue = toCartItem(makeVariant("blue"));
 
 const anyColor = fc.constantFrom(...seededColors);
 const anyStock = fc.record(
@@ -43,7 +43,7 @@ const anyCart: fc.Arbitrary<Cart> = fc
   .uniqueArray(fc.record({ slug: anyColor, quantity: fc.integer({ min: 1, max: 99 }) }), {
     selector: (line) => line.slug,
   })
-  .map((lines) => lines.map(({ slug, quantity }) => toCartItem(bag(slug), quantity)));
+  .map((lines) => lines.map(({ slug, quantity }) => toCartItem(makeVariant(slug), quantity)));
 
 test("CART-01 adding an item that is in the cart raises its quantity, a new one is appended with quantity 1", () => {
   const cart = addItem(addItem([], olive), blue);
@@ -51,7 +51,7 @@ test("CART-01 adding an item that is in the cart raises its quantity, a new one 
     ["olive", 1],
     ["blue", 1],
   ]);
-  const more = addItem(cart, toCartItem(bag("olive"), 3));
+  const more = addItem(cart, toCartItem(makeVariant("olive"), 3));
   expect(more.map((line) => [line.id, line.quantity])).toEqual([
     ["olive", 4],
     ["blue", 1],
@@ -71,8 +71,8 @@ test("CART-03 a quantity of 0 or below removes the line, any other is set", () =
   expect(setQuantity([olive], "olive", 2.9)).toEqual([{ ...olive, quantity: 2 }]);
 });
 
-test("CART-04 a line never exceeds the stock, nor 99", () => {
-  expect(addItem([], toCartItem(bag("olive"), 9), { olive: 4 })).toEqual([
+test("CART-04 a line never holds more than is in stock, nor more than 99", () => {
+  expect(addItem([], toCartItem(makeVariant("olive"), 9), { olive: 4 })).toEqual([
     { ...olive, quantity: 4 },
   ]);
   expect(setQuantity([olive], "olive", 1_000)).toEqual([{ ...olive, quantity: MAX_QUANTITY }]);
@@ -83,24 +83,32 @@ test("CART-04 a line never exceeds the stock, nor 99", () => {
 test("CART-05 a sold-out color is not added, and a line that sold out remains visible", () => {
   expect(addItem([], olive, { olive: 0 })).toEqual([]);
   expect(addItem([olive], olive, { olive: 0 })).toEqual([olive]);
-  expect(refreshCart([toCartItem(bag("olive"), 3)], [bag("olive", 0)])).toEqual([olive]);
+  expect(refreshCart([toCartItem(makeVariant("olive"), 3)], [makeVariant("olive", 0)])).toEqual([
+    olive,
+  ]);
 });
 
 test("CART-06 names, prices and images come from the catalogue; what is no longer sold stays, marked and uncounted", () => {
   const stored = [{ ...olive, price: money(1, "USD"), name: "Free bag", image: "x" }, blue];
-  const cart = refreshCart(stored, [bag("olive", 4)]);
+  const cart = refreshCart(stored, [makeVariant("olive", 4)]);
   expect(cart).toEqual([olive, { ...blue, isGone: true }]);
   expect(listSoldLines(cart)).toEqual([olive]);
   expect(countItems(cart)).toBe(1);
-  expect(getStock([bag("olive", 4)], cart)).toEqual({ olive: 4, blue: 0 });
-  expect(refreshCart(cart, [bag("olive", 4), bag("blue")])).toEqual([olive, blue]);
+  expect(getStock([makeVariant("olive", 4)], cart)).toEqual({ olive: 4, blue: 0 });
+  expect(refreshCart(cart, [makeVariant("olive", 4), makeVariant("blue")])).toEqual([olive, blue]);
 });
 
-test("CART-09 a renamed slug becomes the new one, and lines stored under both are merged", () => {
-  const forest = { ...bag("olive", 5), slug: "forest", formerSlugs: ["olive", "moss"] };
-  expect(refreshCart([toCartItem(bag("olive"), 2)], [forest])).toEqual([toCartItem(forest, 2)]);
-  const both = [toCartItem(bag("olive"), 2), blue, { ...toCartItem(forest, 9), id: "moss" }];
-  expect(refreshCart(both, [forest, bag("blue")])).toEqual([toCartItem(forest, 5), blue]);
+test("CART-09 a renamed slug becomes the new one, and stored by both it is one line", () => {
+  const forest = { ...makeVariant("olive", 5), slug: "forest", formerSlugs: ["olive", "moss"] };
+  expect(refreshCart([toCartItem(makeVariant("olive"), 2)], [forest])).toEqual([
+    toCartItem(forest, 2),
+  ]);
+  const both = [
+    toCartItem(makeVariant("olive"), 2),
+    blue,
+    { ...toCartItem(forest, 9), id: "moss" },
+  ];
+  expect(refreshCart(both, [forest, makeVariant("blue")])).toEqual([toCartItem(forest, 5), blue]);
 });
 
 test("CART-23 an item that the page does not know stays as stored until the server has answered", () => {
@@ -112,27 +120,27 @@ test("CART-23 an item that the page does not know stays as stored until the serv
   ]);
 });
 
-test("GIFT-01 a cart line says, as the catalogue does, whether a gift is included", () => {
-  expect(toCartItem({ ...bag("olive"), hasGift: true })).toHaveProperty("hasGift", true);
+test("GIFT-01 a line says whether a present comes along, as the catalog does", () => {
+  expect(toCartItem({ ...makeVariant("olive"), hasGift: true })).toHaveProperty("hasGift", true);
   const [line] = refreshCart(
-    [toCartItem({ ...bag("olive"), hasGift: true })],
-    [{ ...bag("olive"), hasGift: false }],
+    [toCartItem({ ...makeVariant("olive"), hasGift: true })],
+    [{ ...makeVariant("olive"), hasGift: false }],
   );
   expect(line).not.toHaveProperty("hasGift");
 });
 
-test("CART-24 a line names its size, and products other than the backpack by their own names", () => {
-  const bowl = { ...bag("olive"), carriesPets: false, productName: "Bowl", size: "Large" };
+test("CART-24 a line names its size, and another product than the backpack by its own name", () => {
+  const bowl = { ...makeVariant("olive"), carriesPets: false, productName: "Bowl", size: "Large" };
   const item = toCartItem(bowl);
   expect(item).toMatchObject({ colorName: "olive, Large", isOther: true });
   expect([olive, item].map(toLineLabel)).toEqual(["olive", "Bowl, olive, Large"]);
   expect([areBags([olive]), areBags([olive, item]), areBags([])]).toEqual([true, false, true]);
 });
 
-test("CART-25 a cart has at most 50 lines", () => {
-  const full = Array.from({ length: MAX_LINES }, (_, place) => ({ ...olive, id: `bag-${place}` }));
+test("CART-25 a cart has 50 lines at most", () => {
+  const full = Array.from({ length: MAX_LINES }, (_, place) => ({ ...olive, id: `item-${place}` }));
   expect(addItem(full, blue)).toEqual(full);
-  expect(addItem(full, { ...blue, id: "bag-7" })).toHaveLength(MAX_LINES);
+  expect(addItem(full, { ...blue, id: "item-7" })).toHaveLength(MAX_LINES);
   expect(addItem(full.slice(1), blue)).toHaveLength(MAX_LINES);
 });
 
@@ -150,7 +158,7 @@ test("CART-08 after any change a cart holds each color once, in whole numbers wi
     fc.property(fc.array(change), anyStock, (changes, stock) => {
       let cart: Cart = [];
       for (const { kind, slug, quantity } of changes) {
-        if (kind === "add") cart = addItem(cart, toCartItem(bag(slug), quantity), stock);
+        if (kind === "add") cart = addItem(cart, toCartItem(makeVariant(slug), quantity), stock);
         else if (kind === "set") cart = setQuantity(cart, slug, quantity, stock);
         else cart = removeItem(cart, slug);
       }
@@ -178,7 +186,9 @@ test("CART-08 changing one line leaves every other line unchanged", () => {
 test("CART-08 refreshing a cart twice is the same as refreshing it once", () => {
   const catalogs = fc
     .subarray([...seededColors])
-    .chain((sold) => fc.tuple(...sold.map((slug) => fc.nat(120).map((left) => bag(slug, left)))));
+    .chain((sold) =>
+      fc.tuple(...sold.map((slug) => fc.nat(120).map((left) => makeVariant(slug, left)))),
+    );
   fc.assert(
     fc.property(anyCart, catalogs, (cart, catalog) => {
       const once = refreshCart(cart, catalog);

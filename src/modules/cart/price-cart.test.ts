@@ -7,7 +7,7 @@ import { computeLineTotal, priceCart, sumCounted, type PricedLine } from "./pric
 import { seededCoupons } from "./seeded-coupons.ts";
 
 const variant = money(7499, "USD");
-const threeBags = [{ price: variant, quantity: 3 }];
+const threeUnits = [{ price: variant, quantity: 3 }];
 
 test.each([
   ["SAVE10", 22497, 2250, 20247],
@@ -16,7 +16,7 @@ test.each([
 ])(
   "CART-10 %s takes its percent off the subtotal, to the cent",
   (code, subtotal, discount, total) => {
-    expect(priceCart(threeBags, findCoupon(seededCoupons, code))).toEqual({
+    expect(priceCart(threeUnits, findCoupon(seededCoupons, code))).toEqual({
       subtotal: money(subtotal, "USD"),
       discount: money(discount, "USD"),
       shipping: money(0, "USD"),
@@ -139,11 +139,11 @@ test("OFFER-10 below its minimum a coupon takes nothing off, from the minimum on
 
 test("OFFER-10 one unit is free, and further units cost their full price", () => {
   const hats = { id: "hat", price: money(2000, "USD"), quantity: 3 };
-  const bag = { id: "olive", price: variant, quantity: 1 };
+  const backpack = { id: "olive", price: variant, quantity: 1 };
   const gift: Coupon = { code: "HAT", kind: "item", value: 1, minimumMinor: 0, only: ["hat"] };
-  expect(price([bag, hats], gift)).toEqual([13499, 2000, 0, 11499]);
-  expect(price([bag], gift)).toEqual([7499, 0, 0, 7499]);
-  expect(price([bag, hats], { ...gift, minimumMinor: 11500 })[1]).toBe(0);
+  expect(price([backpack, hats], gift)).toEqual([13499, 2000, 0, 11499]);
+  expect(price([backpack], gift)).toEqual([7499, 0, 0, 7499]);
+  expect(price([backpack, hats], { ...gift, minimumMinor: 11500 })[1]).toBe(0);
 });
 
 test("CART-12 a line's total is its price times its quantity", () => {

@@ -63,11 +63,11 @@ test.each([
   expect(parseStoredCart(JSON.stringify([bad, good])).map((item) => item.id)).toEqual(["blue"]);
 });
 
-test("CART-25 the first 50 lines of a stored cart are read", () => {
-  const many = Array.from({ length: 60 }, (_, place) => ({ ...line, id: `bag-${place}` }));
+test("CART-25 of a stored cart the first 50 lines are read", () => {
+  const many = Array.from({ length: 60 }, (_, place) => ({ ...line, id: `item-${place}` }));
   const items = parseStoredCart(JSON.stringify(many));
   expect(items).toHaveLength(50);
-  expect(items.at(-1)?.id).toBe("bag-49");
+  expect(items.at(-1)?.id).toBe("item-49");
 });
 
 test("CART-26 a stored line shows an image of this shop and a name, and cannot mark itself", () => {

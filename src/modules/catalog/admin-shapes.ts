@@ -127,9 +127,9 @@ export type AdminProduct = z.infer<typeof adminProductSchema>;
 
 const salesSchema = z.object({
   /** Sold bags as the analytics count them: those of orders that were not cancelled or refunded. */
-  bags: z.int(),
+  units: z.int(),
   /** Those in completed orders, which the revenue comes from. */
-  completedBags: z.int(),
+  completedUnits: z.int(),
   /**
    * By the one definition of revenue; an order's discount and refunds are spread over its lines by
    * their amounts.

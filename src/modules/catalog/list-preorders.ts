@@ -5,7 +5,7 @@ import type { Context } from "#modules/context.ts";
 /** The number of pieces of a sold-out variant that can be preordered, and when they are shipped. */
 export type Preorder = {
   /** The pieces of the next delivery that are not promised to other orders. */
-  readonly bags: number;
+  readonly units: number;
   /** The day by which they are shipped, in Jerusalem: "2027-08-03". */
   readonly leavesBy: string;
 };
@@ -23,7 +23,7 @@ export async function listPreorders(
   if (soldOut.length === 0) return new Map();
   // Read in SQL: deliveries belong to the inventory module, which depends on this one.
   const { rows } = await db.execute<Preorder & { id: string }>(sql`
-    select distinct on (v.id) v.id, least(d.quantity, d.until_here - v.ahead_quantity)::integer as bags,
+    select distinct on (v.id) v.id, least(d.quantity, d.until_here - v.ahead_quantity)::integer as units,
       d.leaves_by::text as "leavesBy"
     from product_variants v
     join lateral (

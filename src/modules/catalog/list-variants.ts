@@ -134,7 +134,7 @@ export async function findVariants(
       size: variant.size,
       colorHex: variant.colorHex,
       price: money(variant.priceMinor, variant.baseCurrency),
-      available: Math.min(preorder?.bags ?? variant.stockQuantity, MAX_AVAILABLE),
+      available: Math.min(preorder?.units ?? variant.stockQuantity, MAX_AVAILABLE),
       ...(preorder && { leavesBy: preorder.leavesBy }),
       carriesPets: row.carriesPets,
       hasGift: row.hasGift,

@@ -41,7 +41,7 @@ export const backpackSeed = {
 } as const;
 
 /** Comes with every backpack and is not sold on its own, hence inactive and free. */
-export const storageBagSeed = {
+export const giftSeed = {
   name: "Cotton Storage Bag",
   category: "accessories",
   description:

@@ -1,13 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
 import { createRandom } from "#shared/random.ts";
-import {
-  backpackSeed,
-  categorySeeds,
-  imageSeeds,
-  storageBagSeed,
-  variantSeeds,
-} from "./seed-catalog.ts";
+import { backpackSeed, categorySeeds, imageSeeds, giftSeed, variantSeeds } from "./seed-catalog.ts";
 import { productAttributes, productCategories, products } from "./tables.ts";
 import { productImages, productVariants } from "./variant-tables.ts";
 
@@ -42,7 +36,7 @@ export async function seedCatalog(db: Db, options: { now: Date }): Promise<Seede
   );
 
   const backpackId = random.uuid();
-  const storageBagId = random.uuid();
+  const giftId = random.uuid();
   await db.insert(products).values([
     {
       id: backpackId,
@@ -59,20 +53,20 @@ export async function seedCatalog(db: Db, options: { now: Date }): Promise<Seede
       depthMm: backpackSeed.depthMm,
       maxPetGrams: backpackSeed.maxPetGrams,
       care: backpackSeed.care,
-      giftProductId: storageBagId,
+      giftProductId: giftId,
       sku: backpackSeed.sku,
       createdAt,
       updatedAt: createdAt,
     },
     {
-      id: storageBagId,
-      name: storageBagSeed.name,
-      description: storageBagSeed.description,
+      id: giftId,
+      name: giftSeed.name,
+      description: giftSeed.description,
       basePriceMinor: 0,
-      categoryId: categoryIds.get(storageBagSeed.category),
-      tags: [...storageBagSeed.tags],
+      categoryId: categoryIds.get(giftSeed.category),
+      tags: [...giftSeed.tags],
       isActive: false,
-      sku: storageBagSeed.sku,
+      sku: giftSeed.sku,
       createdAt,
       updatedAt: createdAt,
     },
@@ -114,9 +108,9 @@ export async function seedCatalog(db: Db, options: { now: Date }): Promise<Seede
   );
   await db.insert(productImages).values({
     id: random.uuid(),
-    productId: storageBagId,
-    imageUrl: storageBagSeed.image.url,
-    altText: storageBagSeed.image.alt,
+    productId: giftId,
+    imageUrl: giftSeed.image.url,
+    altText: giftSeed.image.alt,
     isPrimary: true,
     createdAt,
   });

@@ -8,13 +8,13 @@ import { olive } from "#modules/catalog/olive.fixture.ts";
 import { money } from "#shared/money.ts";
 import { toCheckoutOrder, parseBuy } from "./order-lines.ts";
 
-function bag(slug: string, available: number): CatalogVariant {
+function makeVariant(slug: string, available: number): CatalogVariant {
   return { ...olive, slug, sku: slug, variantName: slug, available, images: [] };
 }
 
 const slugs = ["olive", "caramel", "blue"] as const;
-const catalog = [bag("olive", 4), bag("caramel", 5), bag("blue", 0)];
-const cart = [toCartItem(bag("olive", 4), 2), toCartItem(bag("caramel", 5), 1)];
+const catalog = [makeVariant("olive", 4), makeVariant("caramel", 5), makeVariant("blue", 0)];
+const cart = [toCartItem(makeVariant("olive", 4), 2), toCartItem(makeVariant("caramel", 5), 1)];
 const coupon = findCoupon(seededCoupons, "SAVE10");
 const base = { slug: "olive", buy: undefined, cart, coupon, catalog } as const;
 
@@ -39,8 +39,10 @@ test("CHECK-86 the coupon of the cart also counts for items ordered apart from i
   expect(toCheckoutOrder({ ...base, cart: [] }).coupon).toEqual(coupon);
 });
 
-test("CHECK-12 an empty cart, or one without the color, orders one item of it", () => {
-  expect(toCheckoutOrder({ ...base, cart: [] }).lines).toEqual([toCartItem(bag("olive", 4))]);
+test("CHECK-12 an empty cart, or one without the color, orders one bag of it", () => {
+  expect(toCheckoutOrder({ ...base, cart: [] }).lines).toEqual([
+    toCartItem(makeVariant("olive", 4)),
+  ]);
   const other = toCheckoutOrder({ ...base, slug: "blue" });
   expect(other.lines.map((line) => line.id)).toEqual(["blue"]);
   expect(other.soldOut).toEqual(["blue"]);
@@ -57,8 +59,8 @@ test("CHECK-14 with a color that is not in the catalogue there is nothing to ord
   expect(order.price.total).toEqual(money(0, "USD"));
 });
 
-test("CHECK-17 a cart line that is no longer sold costs nothing and blocks the order", () => {
-  const stored = [...cart, toCartItem(bag("blue", 1), 2)];
+test("CHECK-17 a line of the cart that is no longer sold costs nothing and holds the order up", () => {
+  const stored = [...cart, toCartItem(makeVariant("blue", 1), 2)];
   const sold = catalog.slice(0, 2);
   const order = toCheckoutOrder({ ...base, cart: refreshCart(stored, sold), catalog: sold });
   expect(order).toMatchObject({ source: "cart", soldOut: ["blue"] });
@@ -78,7 +80,7 @@ test("CHECK-16 any order holds its color, each color once, at the catalogue's pr
   const request = fc.record({
     slug: fc.constantFrom(...slugs),
     buy: fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined }),
-    cart: fc.subarray([...slugs]).map((ids) => ids.map((id) => toCartItem(bag(id, 9), 9))),
+    cart: fc.subarray([...slugs]).map((ids) => ids.map((id) => toCartItem(makeVariant(id, 9), 9))),
   });
   fc.assert(
     fc.property(request, ({ slug, buy, cart: stored }) => {

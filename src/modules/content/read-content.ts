@@ -1,13 +1,19 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { bagMeasures, type BagRow } from "./bag-measures.ts";
+import { toCarrierMeasures, type CarrierRow } from "./carrier-measures.ts";
 import { complete } from "./complete.ts";
 import { getDefinition, getFields, type Content, type DocumentKey } from "./documents.ts";
 import { fillAll, toValues, type PlaceholderValues } from "./placeholders.ts";
 
 type Row = { readonly key: string; readonly data: unknown };
-export type StoredRow = { readonly rows: readonly Row[] | null; readonly bag: BagRow | null };
-type Stored = { readonly stored: ReadonlyMap<string, unknown>; readonly bag: BagRow | undefined };
+export type StoredRow = {
+  readonly rows: readonly Row[] | null;
+  readonly carrier: CarrierRow | null;
+};
+type Stored = {
+  readonly stored: ReadonlyMap<string, unknown>;
+  readonly carrier: CarrierRow | undefined;
+};
 
 /** The documents, and on request all articles and text pages. */
 export type Asked<K extends DocumentKey = DocumentKey> = {
@@ -29,12 +35,12 @@ export async function readContent<K extends DocumentKey>(
   { db }: Pick<Context, "db">,
   keys: readonly K[],
 ): Promise<Pick<Content, K>> {
-  const { stored, bag } = await readStored({ db }, keys);
-  return toContent(keys, stored, bag);
+  const { stored, carrier } = await readStored({ db }, keys);
+  return toContent(keys, stored, carrier);
 }
 
 /** The same for roles that cannot read products: values of the bag are those of the files. */
-export async function readContentWithoutBag<K extends DocumentKey>(
+export async function readContentWithoutCarrier<K extends DocumentKey>(
   { db }: Pick<Context, "db">,
   keys: readonly K[],
 ): Promise<Pick<Content, K>> {
@@ -57,13 +63,13 @@ export async function readStored(
 export const storedColumns = ({ keys, withTexts }: Asked): SQL => sql`
   (select jsonb_agg(jsonb_build_object('key', key, 'data', data)) from content_documents
     where ${isAsked({ keys: withSources(keys), withTexts })}) as rows,
-  (select to_jsonb(bag) from (
+  (select to_jsonb(carrier) from (
     select p.height_mm, p.width_mm, p.depth_mm, p.max_pet_grams, p.weight_grams,
       (select min(v.price_minor) from product_variants v where v.product_id = p.id and v.is_active) as price_minor
     from products p
     where p.is_active and p.deleted_at is null and p.max_pet_grams is not null
     order by p.featured desc, p.display_order, p.created_at, p.id limit 1
-  ) bag) as bag`;
+  ) carrier) as carrier`;
 
 /** Whether a row of `content_documents` is among what was asked for. */
 export function isAsked({ keys, withTexts }: Asked): SQL {
@@ -73,7 +79,7 @@ export function isAsked({ keys, withTexts }: Asked): SQL {
 
 export const toStored = (row: StoredRow | undefined): Stored => ({
   stored: toMap(row?.rows ?? []),
-  bag: row?.bag ?? undefined,
+  carrier: row?.carrier ?? undefined,
 });
 
 const withSources = (keys: readonly DocumentKey[]): readonly DocumentKey[] => [
@@ -86,9 +92,9 @@ const toMap = (rows: readonly Row[]): ReadonlyMap<string, unknown> =>
 export function toContent<K extends DocumentKey>(
   keys: readonly K[],
   stored: ReadonlyMap<string, unknown>,
-  bag: BagRow | undefined,
+  carrier: CarrierRow | undefined,
 ): Pick<Content, K> {
-  const values = toPlaceholderValues(stored, bag);
+  const values = toPlaceholderValues(stored, carrier);
   const entries = keys.map((key) => [key, fillAll(getStoredWords(key, stored), values)]);
   return Object.fromEntries(entries) as Pick<Content, K>; // each of its keys with its words
 }
@@ -96,13 +102,16 @@ export function toContent<K extends DocumentKey>(
 /** The values of all placeholders. */
 export function toPlaceholderValues(
   stored: ReadonlyMap<string, unknown>,
-  bag: BagRow | undefined,
+  carrier: CarrierRow | undefined,
 ): PlaceholderValues {
   const brand = getStoredWords("brand", stored);
+  const { carrier: bag, ...measures } = toCarrierMeasures(carrier);
   return toValues({
     brand: { ...brand, socialNames: brand.social.map(({ name }) => name).join(", ") },
     policies: getStoredWords("policies", stored),
-    ...bagMeasures(bag),
+    // Texts that the owner has stored name it so.
+    bag,
+    ...measures,
   });
 }
 

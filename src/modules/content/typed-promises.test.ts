@@ -3,7 +3,7 @@ import { backpack } from "#content/backpack.ts";
 import { policies } from "#content/policies.ts";
 import { findTypedPromises } from "./typed-promises.ts";
 
-const numbers = { policies, bag: backpack };
+const numbers = { policies, carrier: backpack };
 const contradictions = (text: string) =>
   findTypedPromises(text, numbers).flatMap(({ typed, contradicts }) =>
     contradicts === null ? [] : [typed],

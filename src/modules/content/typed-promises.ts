@@ -11,7 +11,7 @@ export type PromisedNumbers = {
     readonly warrantyMonths: number;
     readonly freeStandardShippingFromUsd: number;
   } & Readonly<Record<string, unknown>>;
-  readonly bag: {
+  readonly carrier: {
     readonly maxPetKg: number;
     readonly maxPetLb: number;
     readonly heightCm: number;
@@ -55,7 +55,7 @@ export function findTypedPromises(text: string, numbers: PromisedNumbers): Typed
   );
 }
 
-function listKinds({ policies, bag }: PromisedNumbers): Kind[] {
+function listKinds({ policies, carrier }: PromisedNumbers): Kind[] {
   const hours = [policies.claimWithinHours, policies.cancelWithinHours, policies.replyWithinHours];
   return [
     {
@@ -73,10 +73,10 @@ function listKinds({ policies, bag }: PromisedNumbers): Kind[] {
       says: [String(policies.warrantyMonths)],
       about: [/\b(?:warrant|guarantee)/i],
     },
-    { pattern: /\b(\d+) kg\b/gi, says: [String(bag.maxPetKg)], about: [/\bpets? up to\b/i] },
-    { pattern: /\b(\d+) lb\b/gi, says: [String(bag.maxPetLb)], about: [/\bpets? up to\b/i] },
-    { pattern: /\b(\d+)\s*[x×]/gi, says: [String(bag.heightCm)], about: null },
-    { pattern: /\b(\d+) ?g\b/gi, says: [String(bag.weightGrams)], about: null },
+    { pattern: /\b(\d+) kg\b/gi, says: [String(carrier.maxPetKg)], about: [/\bpets? up to\b/i] },
+    { pattern: /\b(\d+) lb\b/gi, says: [String(carrier.maxPetLb)], about: [/\bpets? up to\b/i] },
+    { pattern: /\b(\d+)\s*[x×]/gi, says: [String(carrier.heightCm)], about: null },
+    { pattern: /\b(\d+) ?g\b/gi, says: [String(carrier.weightGrams)], about: null },
     {
       pattern: /\$(\d[\d,]*)/g,
       says: [String(policies.freeStandardShippingFromUsd)],

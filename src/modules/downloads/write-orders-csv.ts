@@ -24,7 +24,7 @@ type Row = {
   readonly customer_name: string;
   readonly customer_email: string | null;
   readonly customer_phone: string | null;
-  readonly bags: number;
+  readonly units: number;
   readonly items: string | null;
   readonly coupon_code: string | null;
   /**
@@ -48,7 +48,7 @@ type Row = {
   /** For orders that count as revenue; null for the others. */
   readonly profit_minor: number | null;
   readonly profit_agorot: number | null;
-  readonly uncosted_bags: number | null;
+  readonly uncosted_units: number | null;
 };
 
 const { columns: names, sources } = exportLabels;
@@ -63,7 +63,7 @@ const columns: readonly Column<Row>[] = [
   { name: names.customerName, cell: (row) => row.customer_name },
   { name: names.customerEmail, cell: (row) => row.customer_email },
   { name: names.customerPhone, cell: (row) => row.customer_phone },
-  { name: names.bags, cell: (row) => row.bags },
+  { name: names.units, cell: (row) => row.units },
   { name: names.items, cell: (row) => row.items },
   { name: names.coupon, cell: (row) => row.coupon_code },
   { name: names.subtotal, cell: (row) => row.subtotal_minor, isAmount: true },
@@ -83,7 +83,7 @@ const columns: readonly Column<Row>[] = [
 const profitColumns: readonly Column<Row>[] = [
   { name: names.profit, cell: (row) => row.profit_minor, isAmount: true },
   { name: names.profitIls, cell: (row) => row.profit_agorot, isAmount: true },
-  { name: names.uncostedBags, cell: (row) => row.uncosted_bags },
+  { name: names.uncostedUnits, cell: (row) => row.uncosted_units },
 ];
 
 /**
@@ -164,7 +164,7 @@ function selectRows(conditions: SQL, order: SQL, hasProfit: boolean): SQL {
       o.ils_rate as rate, figures.total_agorot::float8 as total_agorot,
       coalesce(o.shipping_address, o.billing_address) ->> 'city' as city,
       coalesce(o.shipping_address, o.billing_address) ->> 'country' as country,
-      lines.bags, lines.items,
+      lines.units, lines.items,
       (select string_agg(g.tag, '; ' order by g.tag collate "he-x-icu") from order_tags g where g.order_id = o.id) as tags${hasProfit ? sql`, profit.*` : sql``}
     from orders o
     cross join lateral app.figures_of(o) figures
@@ -173,7 +173,7 @@ function selectRows(conditions: SQL, order: SQL, hasProfit: boolean): SQL {
         ${inCents("refunded_minor")}
     ) cents
     cross join lateral (
-      select coalesce(sum(quantity) filter (where not is_gift), 0)::integer as bags,
+      select coalesce(sum(quantity) filter (where not is_gift), 0)::integer as units,
         string_agg(quantity || ' × ' || concat_ws(', ', product_name, variant_name), '; ' order by position) as items
       from order_items where order_id = o.id
     ) lines
@@ -190,7 +190,7 @@ function inCents(name: string): SQL {
 
 const joinedProfit = sql`
   left join lateral (
-    select sum(s.profit_minor)::float8 as profit_minor, sum(s.uncosted_bags)::integer as uncosted_bags,
+    select sum(s.profit_minor)::float8 as profit_minor, sum(s.uncosted_bags)::integer as uncosted_units,
       case when figures.has_rate then sum(s.profit_agorot)::float8 end as profit_agorot
     from ${soldLines}
   ) profit on figures.is_revenue`;

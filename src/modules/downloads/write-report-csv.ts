@@ -67,7 +67,7 @@ const percent = (ratio: number | null) =>
 function profitColumns<Row>(of: (row: Row) => Profit | null): Column<Row>[] {
   return [
     { name: names.margin, cell: (row) => percent(of(row)?.margin ?? null) },
-    { name: names.uncostedBags, cell: (row) => of(row)?.uncostedBags ?? null },
+    { name: names.uncostedUnits, cell: (row) => of(row)?.uncostedUnits ?? null },
   ];
 }
 
@@ -109,7 +109,7 @@ function figureRows({ figures, now, before }: Report): FigureRow[] {
     profit: [profit(figures.profit.now), profit(figures.profit.before)],
     orders: [count(figures.orders.now), count(figures.orders.before)],
     average: [{ amount: figures.average.now }, { amount: figures.average.before }],
-    bags: [count(figures.bags.now), count(figures.bags.before)],
+    units: [count(figures.units.now), count(figures.units.before)],
     customers: [count(figures.customers.now), count(figures.customers.before)],
     refunds: [amount(figures.refunds.now), amount(figures.refunds.before)],
     cancelled: [
@@ -152,8 +152,8 @@ const productColumns: readonly Column<ProductRow>[] = [
   { name: names.product, cell: (row) => row.productName },
   { name: names.variant, cell: (row) => row.variantName },
   { name: names.sku, cell: (row) => row.sku },
-  { name: names.bags, cell: (row) => row.bags },
-  { name: names.completedBags, cell: (row) => row.completedBags },
+  { name: names.units, cell: (row) => row.units },
+  { name: names.completedUnits, cell: (row) => row.completedUnits },
   { name: names.share, cell: (row) => percent(row.share) },
   ...amountColumns<ProductRow>((row) => row.revenue),
   unratedColumn((row) => row.revenue),

@@ -8,7 +8,7 @@ import { movementReasons } from "./reasons.ts";
 export const id = z.uuid();
 
 /** More than any shelf holds, so that a typing mistake is refused before it reaches the ledger. */
-export const MAX_BAGS = 100_000;
+export const MAX_UNITS = 100_000;
 
 /** The price of a variant, in the currency of the catalog. */
 export const priceMinor = z.int().min(0, "negative").max(MAX_PRICE_MINOR, "too_high");
@@ -20,9 +20,9 @@ export const note = optionalText(500);
  * Bags on the shelf, those of them that orders hold, and those that can be sold: always onHand =
  * reserved + available.
  */
-export const bags = { onHand: z.int(), reserved: z.int(), available: z.int() };
+export const unitCounts = { onHand: z.int(), reserved: z.int(), available: z.int() };
 
-export const stockSchema = z.object(bags);
+export const stockSchema = z.object(unitCounts);
 export type Stock = z.infer<typeof stockSchema>;
 
 export const variantStockSchema = z.object({
@@ -36,7 +36,7 @@ export const variantStockSchema = z.object({
   /** Of the variant, else of its product. */
   imageUrl: z.string().nullable(),
   isActive: z.boolean(),
-  ...bags,
+  ...unitCounts,
   level: z.enum(stockLevels),
   price: moneySchema,
   /** As the last update of prices computed it; null before the first one. */
@@ -67,7 +67,7 @@ export const listedStockSchema = variantStockSchema.extend({ demand: demandSchem
 export type ListedStock = z.infer<typeof listedStockSchema>;
 
 /** Bags that arrived. */
-export const quantityReceived = z.int().min(1).max(MAX_BAGS);
+export const quantityReceived = z.int().min(1).max(MAX_UNITS);
 
 export const deliveryFields = { quantity: quantityReceived, expectedOn: z.iso.date(), note };
 
@@ -84,7 +84,7 @@ export type NewDelivery = Omit<Delivery, "id" | "note"> & { readonly note?: stri
 /** All variants together, also those that are not for sale now; none of products in the bin. */
 export const stockTotalsSchema = z.object({
   variants: z.int(),
-  ...bags,
+  ...unitCounts,
   /** The setting below which stock is low. */
   threshold: z.int(),
   /** Variants below the threshold, those without stock among them. */
@@ -104,7 +104,7 @@ export const stockTotalsSchema = z.object({
       value: moneySchema,
       valueIls: moneySchema.nullable(),
       /** Bags on the shelf without a known cost, which the value leaves out. */
-      uncostedBags: z.int(),
+      uncostedUnits: z.int(),
     })
     .nullable(),
 });

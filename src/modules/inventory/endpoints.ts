@@ -5,7 +5,7 @@ import { isPlainLine } from "#shared/plain-text.ts";
 import { line } from "#shared/text-fields.ts";
 import { adjustStock, setStock } from "./adjust-stock.ts";
 import {
-  MAX_BAGS,
+  MAX_UNITS,
   id,
   movementSchema,
   note,
@@ -23,7 +23,7 @@ import { listMovements } from "./list-movements.ts";
 import { listStock } from "./list-stock.ts";
 import { readStockTotals } from "./read-stock-totals.ts";
 import { receiveStock } from "./receive-stock.ts";
-import { releaseKeptBags } from "./release-kept-bags.ts";
+import { releaseHeldUnits } from "./release-held-units.ts";
 import { setCost } from "./set-cost.ts";
 import { setPrice } from "./set-price.ts";
 import { setPrices } from "./set-prices.ts";
@@ -78,8 +78,8 @@ export const inventoryEndpoints = {
           kind: z.literal("adjustment"),
           quantity: z
             .int()
-            .min(-MAX_BAGS)
-            .max(MAX_BAGS)
+            .min(-MAX_UNITS)
+            .max(MAX_UNITS)
             .refine((quantity) => quantity !== 0, "nothing"),
           note,
           key,
@@ -100,7 +100,7 @@ export const inventoryEndpoints = {
       errors: ["not_found", "conflict"],
       params: variantParams,
       body: z.object({
-        available: z.int().min(0).max(MAX_BAGS),
+        available: z.int().min(0).max(MAX_UNITS),
         /**
          * The stock that the staff member saw; if it has changed since, the answer is a conflict.
          */
@@ -111,7 +111,7 @@ export const inventoryEndpoints = {
     },
     (ctx, { params, body }) => setStock(ctx, params.id, body),
   ),
-  releaseKeptBags: endpoint(
+  releaseHeldUnits: endpoint(
     "POST /api/admin/variants/:id/kept-bags/release",
     {
       summary: "Release the units of a variant that are kept for the waiting list",
@@ -123,7 +123,7 @@ export const inventoryEndpoints = {
         released: z.int(),
       }),
     },
-    (ctx, { params }) => releaseKeptBags(ctx, params.id),
+    (ctx, { params }) => releaseHeldUnits(ctx, params.id),
   ),
   listMovements: endpoint(
     "GET /api/admin/variants/:id/movements",

@@ -59,7 +59,8 @@ export async function listMovements(
   let nextCursor: string | null = null;
   for (const { movement, micros, orderNumber, actorName } of rows.slice(0, PAGE_SIZE)) {
     if (movement === null) break;
-    const { id, orderId, heldBagId, createdAt, reason, quantity, reserved, ahead, note } = movement;
+    const { id, orderId, heldUnitId, createdAt, reason, quantity, reserved, ahead, note } =
+      movement;
     movements.push({
       id,
       createdAt: createdAt.toISOString(),
@@ -68,7 +69,7 @@ export async function listMovements(
       reserved,
       ahead,
       note,
-      isOfWaiting: heldBagId !== null,
+      isOfWaiting: heldUnitId !== null,
       order: orderId === null || orderNumber === null ? null : { id: orderId, number: orderNumber },
       actorName,
       after: getStock(shelf),

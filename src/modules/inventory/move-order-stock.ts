@@ -2,7 +2,7 @@ import type { Context } from "#modules/context.ts";
 import { findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { AppError } from "#shared/errors.ts";
 import { noteStockLevels } from "./note-stock-levels.ts";
-import type { NewMovement } from "./held-bags.ts";
+import type { NewMovement } from "./held-units.ts";
 import { findMovement } from "./order-stock.ts";
 import { splitPreorders, type OrderMove } from "./preorders.ts";
 import { stockMovements } from "./tables.ts";

@@ -2,7 +2,7 @@ import type { StockState } from "#modules/orders/status.ts";
 import type { OrderReason } from "./reasons.ts";
 
 /** Bags of one line of an order. For a variant that is gone, no stock moves. */
-export type OrderBags = {
+export type OrderUnits = {
   readonly variantId: string | null;
   readonly sku: string;
   readonly quantity: number;
@@ -30,13 +30,13 @@ const reasons: Readonly<Record<StockState, Readonly<Record<StockState, OrderReas
 export function findMovement(
   from: StockState,
   to: StockState,
-  bags: number,
+  units: number,
 ): { quantity: number; reserved: number; reason: OrderReason } | undefined {
   const reason = reasons[from][to];
-  if (reason === null || bags === 0) return undefined;
+  if (reason === null || units === 0) return undefined;
   return {
-    quantity: (effects[to].quantity - effects[from].quantity) * bags,
-    reserved: (effects[to].reserved - effects[from].reserved) * bags,
+    quantity: (effects[to].quantity - effects[from].quantity) * units,
+    reserved: (effects[to].reserved - effects[from].reserved) * units,
     reason,
   };
 }
@@ -45,6 +45,9 @@ export function findMovement(
  * Effect that `bags` bags of an order in this state have had on the shelf: the sum that their
  * movements must have.
  */
-export function getEffect(state: StockState, bags: number): { quantity: number; reserved: number } {
-  return { quantity: effects[state].quantity * bags, reserved: effects[state].reserved * bags };
+export function getEffect(
+  state: StockState,
+  units: number,
+): { quantity: number; reserved: number } {
+  return { quantity: effects[state].quantity * units, reserved: effects[state].reserved * units };
 }

@@ -5,15 +5,15 @@ import type { Context } from "#modules/context.ts";
 import type { StockState } from "#modules/orders/status.ts";
 import { AppError } from "#shared/errors.ts";
 import { lockVariants, type LockedVariant } from "./lock-variants.ts";
-import type { NewMovement } from "./held-bags.ts";
-import type { OrderBags } from "./order-stock.ts";
+import type { NewMovement } from "./held-units.ts";
+import type { OrderUnits } from "./order-stock.ts";
 import { stockMovements as table } from "./tables.ts";
 
 /** Bags of an order that go from one state to another. */
 export type OrderMove = {
   readonly orderId: string;
   readonly actorId: string | null;
-  readonly bags: readonly OrderBags[];
+  readonly units: readonly OrderUnits[];
   readonly from: StockState;
   readonly to: StockState;
 };
@@ -22,7 +22,7 @@ type Split = {
   /** The movements that promise bags, or take the promise back. */
   readonly promised: readonly NewMovement[];
   /** Bags that move on the shelf. */
-  readonly here: readonly OrderBags[];
+  readonly here: readonly OrderUnits[];
 };
 
 /**
@@ -31,19 +31,19 @@ type Split = {
  */
 export async function splitPreorders(
   ctx: Pick<Context, "db" | "clock">,
-  { orderId, actorId, bags, from, to }: OrderMove,
+  { orderId, actorId, units, from, to }: OrderMove,
 ): Promise<Split> {
-  if (from === to || !bags.some((line) => line.isPreorder)) return { promised: [], here: bags };
+  if (from === to || !units.some((line) => line.isPreorder)) return { promised: [], here: units };
   // Locked, so that no bags move meanwhile. All variants at once, in the same order as by the
   // ledger.
   const variants = await lockVariants(
     ctx,
-    bags.flatMap(({ variantId }) => variantId ?? []),
+    units.flatMap(({ variantId }) => variantId ?? []),
   );
   const isTaken = from === "released" && to === "held";
   const waiting = from === "held" ? await readWaiting(ctx, orderId) : new Map<string, number>();
   const promised: NewMovement[] = [];
-  const here = bags.flatMap((line) => {
+  const here = units.flatMap((line) => {
     const { variantId, sku, quantity } = line;
     const variant = variants.get(variantId ?? "");
     if (!line.isPreorder || variant === undefined) return [line];
@@ -79,11 +79,11 @@ export async function readWaiting(
   orderId: string,
 ): Promise<Map<string, number>> {
   const rows = await db
-    .select({ variantId: table.variantId, bags: sql<number>`sum(${table.ahead})::integer` })
+    .select({ variantId: table.variantId, units: sql<number>`sum(${table.ahead})::integer` })
     .from(table)
     .where(and(eq(table.orderId, orderId), ne(table.ahead, 0)))
     .groupBy(table.variantId);
-  return new Map(rows.map(({ variantId, bags }) => [variantId ?? "", bags]));
+  return new Map(rows.map(({ variantId, units }) => [variantId ?? "", units]));
 }
 
 /**
@@ -98,7 +98,7 @@ export async function servePreorders(
     .select({
       orderId: table.orderId,
       variantId: table.variantId,
-      bags: sql<number>`sum(${table.ahead})::integer`,
+      units: sql<number>`sum(${table.ahead})::integer`,
     })
     .from(table)
     .where(
@@ -115,8 +115,8 @@ export async function servePreorders(
     .orderBy(asc(sql`min(${table.createdAt})`), asc(table.orderId));
   const movements = variants.flatMap(({ id, sku, available }) => {
     let left = available;
-    return waiting.flatMap(({ orderId, variantId, bags }): NewMovement[] => {
-      const held = Math.min(variantId === id ? bags : 0, left);
+    return waiting.flatMap(({ orderId, variantId, units }): NewMovement[] => {
+      const held = Math.min(variantId === id ? units : 0, left);
       if (held === 0) return [];
       left -= held;
       const movement = { quantity: 0, reserved: held, ahead: -held, reason: "reserve" } as const;

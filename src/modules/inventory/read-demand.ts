@@ -39,10 +39,10 @@ export async function readDemand(
       (select coalesce(sum(s.bags), 0)::integer from daily_sales_stats s
         where s.day between ${addDays(today, -PACE_DAYS)}::date and ${addDays(today, -1)}::date
           and s.item = v.id::text and s.status in ${soldStatuses}) as sold,
-      coalesce(d.bags, 0)::integer as expected, d.next::text
+      coalesce(d.units, 0)::integer as expected, d.next::text
     from product_variants v
     left join lateral (
-      select sum(e.quantity) as bags, min(e.expected_on) as next from expected_deliveries e
+      select sum(e.quantity) as units, min(e.expected_on) as next from expected_deliveries e
       where e.variant_id = v.id and e.arrived_at is null
     ) d on true
     where v.id in ${ids}`);

@@ -1,6 +1,6 @@
 import { sheetHeadings } from "#i18n/he/stocktake-sheet.ts";
 import { readRows, toSheetError, toCell, toHeading } from "#platform/sheet.ts";
-import { MAX_BAGS } from "./contract.ts";
+import { MAX_UNITS } from "./contract.ts";
 import type { LineProblem } from "./line-problems.ts";
 
 const MAX_LINES = 10_000;
@@ -44,7 +44,7 @@ export function readSheet(csv: string): { lines: SheetLine[]; notCounted: number
     const counted = /^\d{1,9}$/.test(value) ? Number(value) : undefined;
     if (seen.has(sku)) lines.push({ line, sku, problem: "twice", value: sku });
     else if (counted === undefined) lines.push({ line, sku, problem: "not_a_number", value });
-    else if (counted > MAX_BAGS) lines.push({ line, sku, problem: "too_many", value });
+    else if (counted > MAX_UNITS) lines.push({ line, sku, problem: "too_many", value });
     else lines.push({ line, sku, counted });
     seen.add(sku);
   }

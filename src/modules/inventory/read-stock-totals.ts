@@ -42,7 +42,7 @@ export async function readStockTotals(
       valueIls: inShekels(value),
       atCost: atCost.mapWith(Number),
       atCostIls: inShekels(atCost),
-      uncostedBags:
+      uncostedUnits:
         sql`coalesce(sum(${onHand}) filter (where ${variantCosts.costMinor} is null), 0)`.mapWith(
           Number,
         ),
@@ -52,7 +52,7 @@ export async function readStockTotals(
     .leftJoin(variantCosts, eq(variantCosts.variantId, productVariants.id))
     .where(isNull(products.deletedAt));
   if (totals === undefined) throw new Error("an aggregate without a row");
-  const { valueIls, atCost: cost, atCostIls, uncostedBags, ...figures } = totals;
+  const { valueIls, atCost: cost, atCostIls, uncostedUnits, ...figures } = totals;
   return {
     ...figures,
     onHand: figures.available + figures.reserved,
@@ -60,7 +60,7 @@ export async function readStockTotals(
     value: money(figures.value, rateBase),
     valueIls: fromAgorot(valueIls),
     atCost: mayReadCosts(ctx.actor)
-      ? { value: money(cost, rateBase), valueIls: fromAgorot(atCostIls), uncostedBags }
+      ? { value: money(cost, rateBase), valueIls: fromAgorot(atCostIls), uncostedUnits }
       : null,
   };
 }
@@ -68,4 +68,4 @@ export async function readStockTotals(
 const fromAgorot = (agorot: string | null) =>
   agorot === null ? null : money(Number(agorot), "ILS");
 
-const computeSum = (bags: SQL) => sql`coalesce(sum(${bags}), 0)`.mapWith(Number);
+const computeSum = (units: SQL) => sql`coalesce(sum(${units}), 0)`.mapWith(Number);

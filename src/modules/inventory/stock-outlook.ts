@@ -34,8 +34,8 @@ export function getOutlook(stock: {
   readonly today: string;
 }): Outlook {
   const { available, expected, sold, supplyDays, today } = stock;
-  const lasts = (bags: number) => {
-    const days = sold > 0 ? Math.floor((bags * PACE_DAYS) / sold) : Infinity;
+  const lasts = (units: number) => {
+    const days = sold > 0 ? Math.floor((units * PACE_DAYS) / sold) : Infinity;
     return days <= FARTHEST_DAYS ? days : null;
   };
   const until = lasts(available + expected);

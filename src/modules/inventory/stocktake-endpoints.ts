@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { applyStocktake } from "./apply-stocktake.ts";
-import { MAX_BAGS, note } from "./contract.ts";
+import { MAX_UNITS, note } from "./contract.ts";
 import { readCountSheet } from "./count-sheet.ts";
 import { previewStocktake } from "./preview-stocktake.ts";
 import { countedRowSchema, wrongLineSchema } from "./stocktake-contract.ts";
@@ -52,7 +52,7 @@ export const stocktakeEndpoints = {
           .array(
             z.object({
               variantId: z.uuid(),
-              counted: z.int().min(0, "negative").max(MAX_BAGS, "too_many"),
+              counted: z.int().min(0, "negative").max(MAX_UNITS, "too_many"),
               /**
                * Bags on the shelf according to the preview; if the number has changed since, a
                * conflict.

@@ -15,7 +15,7 @@ import { stockLevels } from "./levels.ts";
 import { movementReasons } from "./reasons.ts";
 
 /** Bags that are kept for people of the waiting list for a while, one row for each bag. */
-export const heldBags = pgTable(
+export const heldUnits = pgTable(
   "held_bags",
   {
     id: uuid("id").primaryKey().defaultRandom(),
@@ -62,7 +62,7 @@ export const stockMovements = pgTable(
     reason: text("reason", { enum: movementReasons }).notNull(),
     orderId: uuid("order_id").references(() => orders.id, { onDelete: "set null" }),
     /** The kept bag of someone on the waiting list; such movements have no order. */
-    heldBagId: uuid("held_bag_id").references(() => heldBags.id, { onDelete: "set null" }),
+    heldUnitId: uuid("held_bag_id").references(() => heldUnits.id, { onDelete: "set null" }),
     actorId: uuid("actor_id"),
     note: text("note"),
     /** Chosen by the client: the same request twice is one movement. */
@@ -107,10 +107,10 @@ export const stockMovements = pgTable(
     index("stock_movements_variant").on(table.variantId, table.createdAt.desc().nullsFirst()),
     check(
       "stock_movements_held_bag_alone",
-      sql`${table.heldBagId} is null or (${table.orderId} is null and ${table.reason} in ('reserve', 'release'))`,
+      sql`${table.heldUnitId} is null or (${table.orderId} is null and ${table.reason} in ('reserve', 'release'))`,
     ),
     index("stock_movements_order").on(table.orderId),
-    index("stock_movements_held_bag").on(table.heldBagId),
+    index("stock_movements_held_bag").on(table.heldUnitId),
     ...staffPolicies("stock_movements"),
     grantedReadPolicy(
       "stock_movements",

@@ -35,7 +35,8 @@ export async function confirmSubscription(ctx: PublicFormsContext, token: string
       await storeMessage(db, { kind: "newsletter", email: confirmed.email, createdAt: now });
     await queueTopicMail(db, confirmed.topic, "welcome", {
       to: confirmed.email,
-      bag: confirmed.variantId === null ? "" : await findVariantName(db, confirmed.variantId),
+      variantName:
+        confirmed.variantId === null ? "" : await findVariantName(db, confirmed.variantId),
       secret: confirmed.unsubscribeToken,
     });
   });

@@ -3,14 +3,14 @@ import { isVariantForSale } from "#modules/catalog/is-variant-for-sale.ts";
 import type { Context } from "#modules/context.ts";
 import { lockVariant } from "#modules/inventory/lock-variants.ts";
 import {
-  countHeldBags,
-  endHeldBags,
-  keepBags,
-  keepFromNow,
+  countHeldUnits,
+  endHeldUnits,
+  holdUnits,
+  holdFromNow,
   listVariantsOverdue,
-  lockOverdueBags,
+  lockOverdueUnits,
   writeMovements,
-} from "#modules/inventory/held-bags.ts";
+} from "#modules/inventory/held-units.ts";
 import { noteStockLevels } from "#modules/inventory/note-stock-levels.ts";
 import { linkHours } from "#modules/mail/mail-kinds.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
@@ -24,7 +24,7 @@ import { findVariantName } from "./find-wanted.ts";
 /** The most bags of a variant in one transaction, to keep it short. The rest follow soon. */
 const BATCH = 200;
 /** Begins the key of the mail about a kept bag; the id of the bag follows. */
-const MAIL_OF_BAG = "back-in-stock:";
+const MAIL_OF_UNIT = "back-in-stock:";
 const HOLD_MS = linkHours["back-in-stock"] * HOUR_MS;
 
 /**
@@ -48,7 +48,7 @@ export async function serveWaitingList(parts: TaskParts): Promise<void> {
 /** The variants with a kept bag whose time is over, or with stock and people waiting. */
 async function findDue({ database, clock }: TaskParts): Promise<string[]> {
   return database.inTransaction(system, async (db) => {
-    await keepFromNow({ db, clock });
+    await holdFromNow({ db, clock });
     const overdue = await listVariantsOverdue({ db, clock });
     const { rows } = await db.execute<{ id: string }>(sql`
       select v.id from product_variants v where v.stock_quantity > 0 and exists (
@@ -61,11 +61,11 @@ async function findDue({ database, clock }: TaskParts): Promise<string[]> {
 /** Returns whether anyone was told that a bag of this variant is kept for them. */
 async function serveVariant(ctx: Context, variantId: string): Promise<boolean> {
   // Kept bags are locked before the variant, in the same order as by the checkout.
-  const over = await lockOverdueBags(ctx, variantId);
+  const over = await lockOverdueUnits(ctx, variantId);
   const variant = await lockVariant(ctx, variantId);
-  const freed = await endHeldBags(
+  const freed = await endHeldUnits(
     ctx,
-    over.map((bag) => ({ ...bag, sku: variant.sku })),
+    over.map((unit) => ({ ...unit, sku: variant.sku })),
   );
   // No mails about a variant that is not shown.
   const held = (await isVariantForSale(ctx, variantId))
@@ -85,7 +85,7 @@ async function countFree(
   freed: number,
 ): Promise<number> {
   const free = variant.available + freed;
-  const kept = await countHeldBags(ctx, variant.id);
+  const kept = await countHeldUnits(ctx, variant.id);
   const most = Math.max(1, Math.floor((free + kept) / 2));
   return Math.max(0, Math.min(free, most - kept, BATCH));
 }
@@ -105,16 +105,16 @@ async function serveFirst(
   if (served.length === 0) return [];
   const withKeys = served.map((waiter) => ({ ...waiter, key: newSecretToken() }));
   const keys = withKeys.map(({ key }) => key);
-  const movements = await keepBags(ctx, variant, { keys, heldMs: HOLD_MS });
-  const bag = await findVariantName(db, variantId);
+  const movements = await holdUnits(ctx, variant, { keys, heldMs: HOLD_MS });
+  const variantName = await findVariantName(db, variantId);
   for (const [place, { email, key }] of withKeys.entries())
     // oxlint-disable-next-line no-await-in-loop -- statements of one transaction
     await queueMail(db, {
       kind: "back-in-stock",
       to: email,
-      content: { bag },
+      content: { bag: variantName },
       secret: key,
-      dedupeKey: `${MAIL_OF_BAG}${movements[place]?.heldBagId}`,
+      dedupeKey: `${MAIL_OF_UNIT}${movements[place]?.heldUnitId}`,
     });
   return movements;
 }
@@ -134,7 +134,7 @@ async function takeFirst(
       select * from (
         select distinct on (w.mailbox) w.* from waiting w
         where not exists (
-          select from held_bags h join mails m on m.dedupe_key = ${MAIL_OF_BAG} || h.id
+          select from held_bags h join mails m on m.dedupe_key = ${MAIL_OF_UNIT} || h.id
           where h.variant_id = ${variantId} and h.ended_at is null
             and app.mailbox(m.recipient) = w.mailbox)
         order by w.mailbox, w.confirmed_at, w.id

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
-import { readContentWithoutBag } from "#modules/content/read-content.ts";
+import { readContentWithoutCarrier } from "#modules/content/read-content.ts";
 import { linkHours } from "#modules/mail/mail-kinds.ts";
 import { acceptFields } from "#modules/messages/accept-fields.ts";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
@@ -76,8 +76,8 @@ async function askOrRemind(db: Db, asking: Asking): Promise<void> {
   const { email, topic, wanted, page, now } = asking;
   const { mails, getBlock } = topics[topic];
   const variantId = wanted?.id ?? null;
-  const bag = wanted?.name ?? "";
-  const content = await readContentWithoutBag({ db }, ["newsletter"]);
+  const variantName = wanted?.name ?? "";
+  const content = await readContentWithoutCarrier({ db }, ["newsletter"]);
   const secret = newSecretToken();
   const asked = {
     confirmTokenHash: hashOfToken(secret),
@@ -92,7 +92,7 @@ async function askOrRemind(db: Db, asking: Asking): Promise<void> {
     .onConflictDoNothing()
     .returning({ id: newsletterSubscribers.id });
   if (added !== undefined) {
-    await queueTopicMail(db, topic, "confirm", { to: email, bag, secret });
+    await queueTopicMail(db, topic, "confirm", { to: email, variantName, secret });
     return;
   }
 
@@ -100,7 +100,7 @@ async function askOrRemind(db: Db, asking: Asking): Promise<void> {
   if (known.state === "confirmed") {
     await queueTopicMail(db, topic, "welcome", {
       to: known.email,
-      bag,
+      variantName,
       secret: known.unsubscribeToken,
       dedupeKey: `${mails.welcome}:${known.id}:${toDay(now)}`,
     });
@@ -108,7 +108,7 @@ async function askOrRemind(db: Db, asking: Asking): Promise<void> {
   }
   // The state is not touched here: an unsubscribed address stays so until the click.
   await db.update(newsletterSubscribers).set(asked).where(eq(newsletterSubscribers.id, known.id));
-  await queueTopicMail(db, topic, "confirm", { to: known.email, bag, secret });
+  await queueTopicMail(db, topic, "confirm", { to: known.email, variantName, secret });
 }
 
 /**

@@ -46,15 +46,15 @@ export async function queueTopicMail(
   mail: {
     readonly to: string;
     readonly secret: string;
-    readonly bag: string;
+    readonly variantName: string;
     readonly dedupeKey?: string;
   },
 ): Promise<void> {
-  const { bag, ...rest } = mail;
+  const { variantName, ...rest } = mail;
   const kind = topics[topic].mails[step];
-  const isOfBag = kind === "confirm-waiting" || kind === "waiting-welcome";
+  const isOfVariant = kind === "confirm-waiting" || kind === "waiting-welcome";
   await queueMail(
     db,
-    isOfBag ? { ...rest, kind, content: { bag } } : { ...rest, kind, content: {} },
+    isOfVariant ? { ...rest, kind, content: { bag: variantName } } : { ...rest, kind, content: {} },
   );
 }

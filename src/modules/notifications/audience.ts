@@ -23,7 +23,7 @@ export const notificationAudience = {
   message: "messages.read",
   "refund-failed": "orders.read",
   "money-elsewhere": "orders.read",
-  "paid-without-bags": "orders.read",
+  "paid-without-stock": "orders.read",
   backup: "jobs.read",
   setup: "security.read",
 } as const satisfies Record<Notification["kind"], AdminAction>;

@@ -104,7 +104,7 @@ export const notificationSchema = z.discriminatedUnion("kind", [
     name: z.string(),
   }),
   /** Money came for an order whose bags were given up. */
-  z.object({ ...entry, kind: z.literal("paid-without-bags"), ...order }),
+  z.object({ ...entry, kind: z.literal("paid-without-stock"), ...order }),
   /** The last backup failed, or the last good one is old; the id is that of the run. */
   z.object({ ...entry, kind: z.literal("backup"), problem: z.enum(["failed", "old"]) }),
   /** Something is wrong with how the shop was set up, as a running instance has noticed. */

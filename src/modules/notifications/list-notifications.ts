@@ -7,7 +7,7 @@ import {
   listCheckoutOrders,
   listHoldAlerts,
   listMoneyElsewhere,
-  listPaidWithoutBags,
+  listPaidWithoutStock,
 } from "#modules/orders/list-order-news.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { listFailedRefunds } from "#modules/payments/list-failed-refunds.ts";
@@ -32,7 +32,7 @@ const sources: {
   message: newMessages,
   "refund-failed": failedRefunds,
   "money-elsewhere": movedElsewhere,
-  "paid-without-bags": paidWithoutBags,
+  "paid-without-stock": paidWithoutStock,
   backup: backupAlarm,
   setup: setupProblems,
 };
@@ -152,11 +152,11 @@ async function movedElsewhere(ctx: Reading, id?: string): Promise<Of<"money-else
   });
 }
 
-async function paidWithoutBags(ctx: Reading, id?: string): Promise<Of<"paid-without-bags">[]> {
-  const rows = await listPaidWithoutBags(ctx, { id, limit: MOST });
+async function paidWithoutStock(ctx: Reading, id?: string): Promise<Of<"paid-without-stock">[]> {
+  const rows = await listPaidWithoutStock(ctx, { id, limit: MOST });
   return rows.map((row) => ({
     ...row,
-    kind: "paid-without-bags",
+    kind: "paid-without-stock",
     at: row.at.toISOString(),
     number: orderNumber({ id: row.orderId }),
   }));

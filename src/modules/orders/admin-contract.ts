@@ -68,7 +68,7 @@ export const orderRowSchema = z.object({
     .nullable(),
   lines: z.int(),
   /** Of all lines together. */
-  bags: z.int(),
+  units: z.int(),
   total: moneySchema,
   /** By the order's own rate; null where none was known. */
   totalIls: moneySchema.nullable(),

@@ -59,7 +59,10 @@ export async function listHoldAlerts({ db }: Pick<Context, "db">, { id, limit }:
 }
 
 /** Timeline entries that an order was paid but its bags are gone, the newest first. */
-export async function listPaidWithoutBags({ db }: Pick<Context, "db">, { id, limit }: NewestOrOne) {
+export async function listPaidWithoutStock(
+  { db }: Pick<Context, "db">,
+  { id, limit }: NewestOrOne,
+) {
   return db
     .select({ id: orderEvents.id, at: orderEvents.createdAt, orderId: orderEvents.orderId })
     .from(orderEvents)
@@ -68,7 +71,7 @@ export async function listPaidWithoutBags({ db }: Pick<Context, "db">, { id, lim
       and(
         eq(orderEvents.kind, "note"),
         isNull(orderEvents.actorId),
-        inArray(orderEvents.note, [orderNotes.paidWithoutBags, orderNotes.paidTooLate]),
+        inArray(orderEvents.note, [orderNotes.paidWithoutStock, orderNotes.paidTooLate]),
         isNull(orders.deletedAt),
         isAsked(orderEvents.id, id),
       ),

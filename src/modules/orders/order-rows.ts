@@ -45,7 +45,7 @@ export async function readOrderRows(
 
 const ofOrder = {
   lines: sql<number>`(select count(*)::integer from order_items i where i.order_id = orders.id and not i.is_gift)`,
-  bags: sql<number>`(
+  units: sql<number>`(
     select coalesce(sum(i.quantity), 0)::integer from order_items i
     where i.order_id = orders.id and not i.is_gift
   )`,
@@ -80,12 +80,12 @@ type Found = {
   >;
   readonly totalAgorot: number | null;
   readonly lines: number;
-  readonly bags: number;
+  readonly units: number;
   readonly firstLine: OrderRow["firstLine"];
   readonly tags: readonly string[];
 };
 
-function toOrderRow({ order, totalAgorot, lines, bags, firstLine, tags }: Found): OrderRow {
+function toOrderRow({ order, totalAgorot, lines, units, firstLine, tags }: Found): OrderRow {
   const { id, status, currency, source } = order;
   const refunded = money(order.refundedMinor, currency);
   return {
@@ -101,7 +101,7 @@ function toOrderRow({ order, totalAgorot, lines, bags, firstLine, tags }: Found)
     },
     firstLine,
     lines,
-    bags,
+    units,
     total: money(order.totalMinor, currency),
     totalIls: totalAgorot === null ? null : money(totalAgorot, "ILS"),
     paid: money(order.paidMinor, currency),

@@ -15,9 +15,9 @@ export const cancelledStatuses = listStatusesCountedAs("cancelled");
 export type Sold = {
   /** A variant by its id or, where it is gone, its stock keeping unit. */
   readonly item: string;
-  readonly bags: number;
+  readonly units: number;
   /** Of these, bags in orders that count as revenue. */
-  readonly revenueBags: number;
+  readonly revenueUnits: number;
   readonly revenue: number;
   readonly agorot: number;
   readonly unratedRevenue: number;
@@ -32,11 +32,11 @@ export type ProfitSums = {
   /** The revenue of the lines with a known cost, which the profit is computed from. */
   readonly costed: number;
   /** Bags without a known cost, which these amounts leave out. */
-  readonly uncostedBags: number;
+  readonly uncostedUnits: number;
 };
 
 type Row = Omit<Sold, "profit"> &
-  Pick<ProfitSums, "profit" | "costed" | "uncostedBags"> & {
+  Pick<ProfitSums, "profit" | "costed" | "uncostedUnits"> & {
     readonly profitAgorot: number;
     readonly unratedProfit: number;
   };
@@ -51,8 +51,8 @@ export async function readSold(
 ): Promise<Sold[]> {
   const { rows } = await db.execute<Row>(sql`
     select item,
-      coalesce(sum(bags) filter (where status in ${soldStatuses}), 0)::float8 as bags,
-      coalesce(sum(bags) filter (where status in ${revenueStatuses}), 0)::float8 as "revenueBags",
+      coalesce(sum(bags) filter (where status in ${soldStatuses}), 0)::float8 as units,
+      coalesce(sum(bags) filter (where status in ${revenueStatuses}), 0)::float8 as "revenueUnits",
       sum(revenue_minor)::float8 as revenue,
       sum(revenue_agorot)::float8 as agorot,
       sum(unrated_minor)::float8 as "unratedRevenue",
@@ -60,13 +60,13 @@ export async function readSold(
       sum(profit_agorot)::float8 as "profitAgorot",
       sum(unrated_profit_minor)::float8 as "unratedProfit",
       sum(costed_minor)::float8 as costed,
-      sum(uncosted_bags)::float8 as "uncostedBags"
+      sum(uncosted_bags)::float8 as "uncostedUnits"
     from daily_sales_stats
     where day between ${from} and ${to}
     group by item
-    order by bags desc, revenue desc, item`);
-  return rows.map(({ profit, profitAgorot, unratedProfit, costed, uncostedBags, ...sold }) => ({
+    order by units desc, revenue desc, item`);
+  return rows.map(({ profit, profitAgorot, unratedProfit, costed, uncostedUnits, ...sold }) => ({
     ...sold,
-    profit: { profit, agorot: profitAgorot, unrated: unratedProfit, costed, uncostedBags },
+    profit: { profit, agorot: profitAgorot, unrated: unratedProfit, costed, uncostedUnits },
   }));
 }

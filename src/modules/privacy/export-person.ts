@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { readContentWithoutBag } from "#modules/content/read-content.ts";
+import { readContentWithoutCarrier } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
 import { findCustomer } from "#modules/customers/find-customer.ts";
 import { requireMember } from "#modules/identity/sessions/require-member.ts";
@@ -48,7 +48,7 @@ export async function collectPerson(
     parts.set(section, await getRows(db, queries[section]));
   }
   await db.insert(dataExports).values({ ...by, customerId: id, createdAt: now });
-  const { brand } = await readContentWithoutBag({ db }, ["brand"]);
+  const { brand } = await readContentWithoutCarrier({ db }, ["brand"]);
   const [known] = parts.get("person") ?? [];
   return {
     shop: brand.name,

@@ -1,4 +1,4 @@
-import { bagMeasures } from "#modules/content/bag-measures.ts";
+import { toCarrierMeasures } from "#modules/content/carrier-measures.ts";
 import { listChangedDocuments } from "#modules/content/list-changed-documents.ts";
 import { findTypedPromises, type PromisedNumbers } from "#modules/content/typed-promises.ts";
 import { readStored, toContent } from "#modules/content/read-content.ts";
@@ -12,9 +12,9 @@ const holdsNumbers = ["brand", "policies"];
  * with the shop use placeholders, so they are not checked.
  */
 export async function findContradiction(ctx: Pick<Context, "db">): Promise<string | undefined> {
-  const { stored, bag } = await readStored(ctx, ["policies"]);
-  const { policies } = toContent(["policies"], stored, bag);
-  const numbers = { policies, bag: bagMeasures(bag).bag };
+  const { stored, carrier } = await readStored(ctx, ["policies"]);
+  const { policies } = toContent(["policies"], stored, carrier);
+  const numbers = { policies, carrier: toCarrierMeasures(carrier).carrier };
   for (const { key, data } of await listChangedDocuments(ctx, { without: holdsNumbers })) {
     const found = findIn(data, numbers);
     if (found !== undefined) return `${key}: ${found}`;

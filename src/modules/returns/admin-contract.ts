@@ -19,7 +19,7 @@ export const returnRowSchema = z.object({
   order: z.object({ id, number: z.string() }).nullable(),
   /** The number of the order, or the typed one. */
   name: z.string().nullable(),
-  bags: count,
+  units: count,
   isInTime: z.boolean().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -37,7 +37,7 @@ const returnLineSchema = z.object({
 });
 
 /** A return with all its data for the back office. */
-export const returnSchema = returnRowSchema.omit({ bags: true }).extend({
+export const returnSchema = returnRowSchema.omit({ units: true }).extend({
   email: z.string().nullable(),
   typedNumber: z.string().nullable(),
   message: z.string().nullable(),
@@ -102,7 +102,7 @@ export const returnFiguresSchema = z.object({
   unmatched: count,
   /** Returns of the last 90 days by their cause, without refused ones, the most frequent first. */
   causes: z.array(
-    z.object({ cause: z.enum(returnCauses).nullable(), returns: count, bags: count }),
+    z.object({ cause: z.enum(returnCauses).nullable(), returns: count, units: count }),
   ),
   /** Bags of these days that came back, and how many of them were damaged. */
   cameBack: count,

@@ -6,7 +6,7 @@ import type { Context } from "#modules/context.ts";
 import { countries } from "#modules/checkout/countries.ts";
 import { acceptFields } from "#modules/messages/accept-fields.ts";
 import { lockOrder } from "#modules/orders/processing/find-order.ts";
-import type { ChosenBags } from "#modules/orders/editing/compute-worth.ts";
+import type { ChosenUnits } from "#modules/orders/editing/compute-worth.ts";
 import { getAddressKind } from "#modules/orders/order-page/cancel-own-order.ts";
 import { findOrderByNumber } from "#modules/orders/find-order-by.ts";
 import { takesAtLeast } from "#platform/constant-time.ts";
@@ -23,7 +23,7 @@ import {
   type OpenReturnField,
   type OrderReturnField,
 } from "./return-fields.ts";
-import { allBags, readReturnable, type ReturnableOrder } from "./returnable-order.ts";
+import { allUnits, readReturnable, type ReturnableOrder } from "./returnable-order.ts";
 import type { ReturnRight } from "./return-rights.ts";
 import { returns, type ReturnRow } from "./tables.ts";
 import { writeReturn, type ReturnRequest } from "./write-return.ts";
@@ -51,16 +51,16 @@ export type Receipt = {
  */
 export async function askReturn(
   ctx: ReturnContext,
-  sent: Sent<OrderReturnField> & { readonly accessKey: string; readonly bags: ChosenBags },
+  sent: Sent<OrderReturnField> & { readonly accessKey: string; readonly units: ChosenUnits },
 ): Promise<Receipt> {
   await ctx.limits.take({ askReturn: ctx.visitor.address, askReturnFor: sent.accessKey });
   const request = readRequest(acceptFields(orderReturnFields, sent.fields));
   const row = await once(ctx, sent.idempotencyKey, async (checkout) => {
     const order = await readReturnable(checkout, await lockOrderOfKey(checkout, sent.accessKey));
-    const bags = assertPossible(order, request, sent.bags);
+    const units = assertPossible(order, request, sent.units);
     const { idempotencyKey } = sent;
     const asked = { via: "link", from: getAddressKind(ctx) } as const;
-    return writeReturn(checkout, order, { ...request, bags, idempotencyKey }, asked);
+    return writeReturn(checkout, order, { ...request, units, idempotencyKey }, asked);
   });
   return getReceipt(row, await addReturnPhotos(ctx, row, sent.photos));
 }
@@ -95,7 +95,7 @@ export async function askOpenReturn(
       return writeReturn(checkout, returnable, {
         ...request,
         kind: chooseKind(returnable, request.kind),
-        bags: allBags(returnable.lines),
+        units: allUnits(returnable.lines),
         idempotencyKey,
       });
     }),
@@ -108,7 +108,7 @@ export async function checkReturn(
   ctx: ReturnContext,
   sent: Pick<Sent<OrderReturnField>, "fields"> & {
     readonly accessKey: string;
-    readonly bags: ChosenBags;
+    readonly units: ChosenUnits;
   },
 ): Promise<void> {
   const request = readRequest(acceptFields(orderReturnFields, sent.fields));
@@ -116,7 +116,7 @@ export async function checkReturn(
     assertPossible(
       await readReturnable(checkout, await lockOrderOfKey(checkout, sent.accessKey)),
       request,
-      sent.bags,
+      sent.units,
     );
   });
 }
@@ -189,16 +189,16 @@ function assertOpen({ rights }: ReturnableOrder, { kind, isOfGroup }: ReturnRequ
 function assertPossible(
   order: ReturnableOrder,
   request: ReturnRequest,
-  chosen: ChosenBags,
-): ChosenBags {
+  chosen: ChosenUnits,
+): ChosenUnits {
   assertOpen(order, request);
-  const bags = request.kind === "cancel" ? allBags(order.lines) : chosen;
-  assertReturnable(order, bags);
-  return bags;
+  const units = request.kind === "cancel" ? allUnits(order.lines) : chosen;
+  assertReturnable(order, units);
+  return units;
 }
 
-function assertReturnable({ lines }: ReturnableOrder, bags: ChosenBags): void {
-  const chosen = Object.entries(bags).filter(([, quantity]) => quantity > 0);
+function assertReturnable({ lines }: ReturnableOrder, units: ChosenUnits): void {
+  const chosen = Object.entries(units).filter(([, quantity]) => quantity > 0);
   if (chosen.length === 0) throw invalidFields({ lines: ["required"] });
   for (const [id, quantity] of chosen)
     if (quantity > (lines.find((line) => line.id === id)?.returnable ?? 0))

@@ -4,7 +4,7 @@ import { lockOrder } from "#modules/orders/processing/find-order.ts";
 import { findOrderByNumber } from "#modules/orders/find-order-by.ts";
 import { AppError, invalidFields } from "#shared/errors.ts";
 import { lockReturn } from "./find-return.ts";
-import { allBags, readReturnable } from "./returnable-order.ts";
+import { allUnits, readReturnable } from "./returnable-order.ts";
 import { returns } from "./tables.ts";
 import { computeStanding, writeReturnEvent, writeLines } from "./write-return.ts";
 
@@ -21,8 +21,8 @@ export async function assignReturn(ctx: Context, id: string, typed: string): Pro
   if (row.orderId !== null || row.state !== "asked")
     throw new AppError("conflict", "the return has an order, or is over");
   const found = await readReturnable(ctx, order);
-  const bags = allBags(found.lines);
-  const { isImmediate: _, ...standing } = computeStanding(found, row, bags);
+  const units = allUnits(found.lines);
+  const { isImmediate: _, ...standing } = computeStanding(found, row, units);
   await ctx.db
     .update(returns)
     .set({
@@ -33,7 +33,7 @@ export async function assignReturn(ctx: Context, id: string, typed: string): Pro
       updatedAt: ctx.clock(),
     })
     .where(eq(returns.id, id));
-  const lines = Object.entries(bags).map(([line, quantity]) => ({ id: line, quantity }));
+  const lines = Object.entries(units).map(([line, quantity]) => ({ id: line, quantity }));
   await writeLines(ctx, id, lines);
   await writeReturnEvent(ctx, { orderId, kind: row.kind }, "asked");
 }

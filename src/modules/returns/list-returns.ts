@@ -55,7 +55,7 @@ export async function listReturns(
   const { rows } = await db.execute<Row>(sql`
     select r.id, r.number, r.kind, r.state, r.cause, r.is_in_time as "isInTime", o.id as "orderId",
       o.number as "orderNumber", coalesce(o.customer_name, r.typed_email) as name,
-      (select coalesce(sum(l.quantity), 0)::integer from return_lines l where l.return_id = r.id) as bags,
+      (select coalesce(sum(l.quantity), 0)::integer from return_lines l where l.return_id = r.id) as units,
       r.created_at as "createdAt", ${key.asText} as micros
     from returns r left join orders o on o.id = r.order_id
     where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}
@@ -77,7 +77,7 @@ function toListRow(row: Row): ReturnListRow {
     cause: row.cause,
     order: toOrder(row.orderId, row.orderNumber),
     name: row.name,
-    bags: row.bags,
+    units: row.units,
     isInTime: row.isInTime,
     createdAt: new Date(row.createdAt).toISOString(),
   };

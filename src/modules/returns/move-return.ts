@@ -82,16 +82,16 @@ async function receive(
   cameBack: CameBack,
 ): Promise<{ worthMinor: number; feeMinor: number }> {
   const announced = await ctx.db.select().from(returnLines).where(eq(returnLines.returnId, row.id));
-  const bags: Record<string, number> = {};
+  const units: Record<string, number> = {};
   for (const { id, shelved, damaged } of cameBack) {
     const line = announced.find(({ orderItemId }) => orderItemId === id);
-    if (line === undefined || id in bags) throw invalidFields({ lines: ["unknown"] });
+    if (line === undefined || id in units) throw invalidFields({ lines: ["unknown"] });
     if (shelved + damaged > line.quantity) throw invalidFields({ lines: ["too_many"] });
-    bags[id] = shelved + damaged;
+    units[id] = shelved + damaged;
   }
-  if (Object.values(bags).every((count) => count === 0))
+  if (Object.values(units).every((count) => count === 0))
     throw invalidFields({ lines: ["required"] });
-  const { worthMinor } = computeAmounts(await readReturnable(ctx, order), null, bags);
+  const { worthMinor } = computeAmounts(await readReturnable(ctx, order), null, units);
   for (const { orderItemId } of announced) {
     const came = cameBack.find(
       ({ id, shelved, damaged }) => id === orderItemId && shelved + damaged > 0,

@@ -24,9 +24,9 @@ export async function readReturnFigures({
   const { rows: causes } = await db.execute<{
     cause: ReturnCause | null;
     returns: number;
-    bags: number;
+    units: number;
   }>(sql`
-    select r.cause, count(distinct r.id)::integer as returns, coalesce(sum(l.quantity), 0)::integer as bags
+    select r.cause, count(distinct r.id)::integer as returns, coalesce(sum(l.quantity), 0)::integer as units
     from returns r left join return_lines l on l.return_id = r.id
     where r.created_at >= ${from} and r.state <> 'refused' and r.kind <> 'cancel'
     group by r.cause order by returns desc, r.cause`);

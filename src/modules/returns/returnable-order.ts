@@ -6,7 +6,7 @@ import { readContent } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
 import { getLines, type ItemRow, type OrderRow } from "#modules/orders/processing/find-order.ts";
 import { getOrderArrival } from "#modules/orders/shipping/order-arrival.ts";
-import { computeWorth, type ChosenBags } from "#modules/orders/editing/compute-worth.ts";
+import { computeWorth, type ChosenUnits } from "#modules/orders/editing/compute-worth.ts";
 import { homeCountry } from "#shared/home-country.ts";
 import { computeFee, listReturnRights, type ReturnRight } from "./return-rights.ts";
 import { returnLines, returns } from "./tables.ts";
@@ -47,7 +47,7 @@ export async function readStanding(
 export function computeAmounts(
   { order, lines }: Pick<ReturnableOrder, "order" | "lines">,
   fee: ReturnRight["fee"],
-  chosen: ChosenBags,
+  chosen: ChosenUnits,
 ): { worthMinor: number; feeMinor: number } {
   const worthMinor = computeWorth(
     {
@@ -66,7 +66,7 @@ export function computeAmounts(
 }
 
 /** All bags that can be returned, by the line's id. */
-export const allBags = (lines: readonly ReturnableLine[]): ChosenBags =>
+export const allUnits = (lines: readonly ReturnableLine[]): ChosenUnits =>
   Object.fromEntries(
     lines.flatMap(({ id, returnable }) => (returnable > 0 ? [[id, returnable]] : [])),
   );
@@ -77,14 +77,14 @@ async function readLines(ctx: Context, order: OrderRow): Promise<ReturnableLine[
     .select({
       id: returnLines.orderItemId,
       // The order itself counts the bags that are back on the shelf.
-      bags: sql<number>`sum(${returnLines.quantity} - ${returnLines.shelvedQuantity})::integer`,
+      units: sql<number>`sum(${returnLines.quantity} - ${returnLines.shelvedQuantity})::integer`,
     })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
     .where(and(eq(returns.orderId, order.id), notInArray(returns.state, ["refused", "cancelled"])))
     .groupBy(returnLines.orderItemId);
   return lines.map((line) => {
-    const { bags = 0 } = taken.find(({ id }) => id === line.id) ?? {};
-    return { ...line, returnable: Math.max(0, line.quantity - line.restockedQuantity - bags) };
+    const { units = 0 } = taken.find(({ id }) => id === line.id) ?? {};
+    return { ...line, returnable: Math.max(0, line.quantity - line.restockedQuantity - units) };
   });
 }

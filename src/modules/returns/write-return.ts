@@ -3,7 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { callOff } from "#modules/orders/order-page/cancel-own-order.ts";
 import type { AskedBy } from "#modules/orders/payments/give-back.ts";
 import type { OrderRow } from "#modules/orders/processing/find-order.ts";
-import type { ChosenBags } from "#modules/orders/editing/compute-worth.ts";
+import type { ChosenUnits } from "#modules/orders/editing/compute-worth.ts";
 import { writeEvent } from "#modules/orders/processing/write-event.ts";
 import type { ReturnKind, ReturnState } from "#modules/orders/kinds.ts";
 import type { ReturnCause } from "./kinds.ts";
@@ -28,12 +28,12 @@ export type ReturnRequest = {
 export async function writeReturn(
   ctx: Context,
   found: ReturnableOrder,
-  request: ReturnRequest & { readonly bags: ChosenBags; readonly idempotencyKey: string },
+  request: ReturnRequest & { readonly units: ChosenUnits; readonly idempotencyKey: string },
   asked?: AskedBy,
 ): Promise<ReturnRow> {
   const { order, lines } = found;
-  const { bags, ...columns } = request;
-  const { isImmediate, ...standing } = computeStanding(found, request, bags);
+  const { units, ...columns } = request;
+  const { isImmediate, ...standing } = computeStanding(found, request, units);
   const now = ctx.clock();
   const [row] = await ctx.db
     .insert(returns)
@@ -47,7 +47,7 @@ export async function writeReturn(
     .returning();
   if (row === undefined) throw new Error("no row came back");
   const chosen = lines.flatMap((line) => {
-    const quantity = bags[line.id] ?? 0;
+    const quantity = units[line.id] ?? 0;
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
   await writeLines(ctx, row.id, chosen);
@@ -61,12 +61,12 @@ export async function writeReturn(
 export function computeStanding(
   found: ReturnableOrder,
   { kind, isOfGroup }: Pick<ReturnRequest, "kind" | "isOfGroup">,
-  bags: ChosenBags,
+  units: ChosenUnits,
 ) {
   const right = found.rights.find((it) => it.kind === kind);
   const isInTime = right !== undefined && (!right.isForGroups || isOfGroup);
   return {
-    ...computeAmounts(found, right?.fee ?? null, bags),
+    ...computeAmounts(found, right?.fee ?? null, units),
     isInTime,
     askableUntil: right?.until ?? null,
     isImmediate: isInTime && right.isImmediate,

@@ -8,11 +8,11 @@ import { describeApi } from "./openapi.ts";
 import { getSample } from "./reference-schema.ts";
 
 const sample = {
-  bags: {
+  units: {
     change: endpoint(
-      "PATCH /api/bags/:id",
+      "PATCH /api/units/:id",
       {
-        summary: "Change a bag",
+        summary: "Change a unit",
         permission: "orders.read",
         proof: "recent",
         errors: ["not_found", "conflict"],
@@ -28,9 +28,9 @@ const sample = {
       async (_, { params, body }) => ({ ...params, ...body }),
     ),
     remove: endpoint(
-      "DELETE /api/bags/:id",
+      "DELETE /api/units/:id",
       {
-        summary: "Remove a bag",
+        summary: "Remove a unit",
         permission: "public",
         params: z.object({ id: z.uuid() }),
       },
@@ -46,9 +46,9 @@ test("API-02 the description has method, path, parameters, body, response and pe
     servers: [{ url: "https://shop.example" }],
     externalDocs: { url: "https://shop.example/api/docs" },
     paths: {
-      "/api/bags/{id}": {
+      "/api/units/{id}": {
         patch: {
-          operationId: "bags.change",
+          operationId: "units.change",
           "x-permission": "orders.read",
           "x-proof": "recent",
           security: [{ accessToken: [] }],
@@ -78,7 +78,7 @@ test("API-02 the description has method, path, parameters, body, response and pe
 
 test("API-42 the description lists the problems of an endpoint by status", () => {
   const { paths, components } = describeApi(sample, "https://shop.example");
-  const named = Object.entries(paths["/api/bags/{id}"]?.["patch"]?.responses ?? {}).flatMap(
+  const named = Object.entries(paths["/api/units/{id}"]?.["patch"]?.responses ?? {}).flatMap(
     ([status, answer]) => ("$ref" in answer ? [[status, answer.$ref.split("/").at(-1)]] : []),
   );
   expect(named).toEqual([

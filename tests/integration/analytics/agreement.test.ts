@@ -26,7 +26,7 @@ beforeAll(async () => {
     const id = await given({
       at: at.toISOString(),
       status: random.chance(0.6) ? "completed" : random.pick(orderStatuses),
-      bags: {
+      units: {
         [random.pick(["olive", "caramel", "blue", "gone"])]: random.int(1, 3),
         ...(random.chance(0.3) && {
           [random.pick(["olive", "caramel", "blue"])]: random.int(1, 2),
@@ -74,8 +74,8 @@ describe.each(PERIODS)("over %s days", (period) => {
     }
     const profit = await rows(`figure=profit&period=${period}${which}`);
     expect(profit.total.profit).toEqual(seen.figures.profit[when]);
-    expect(sum(profit.rows.map(({ uncostedBags }) => uncostedBags))).toBe(
-      seen.figures.profit[when].uncostedBags,
+    expect(sum(profit.rows.map(({ uncostedUnits }) => uncostedUnits))).toBe(
+      seen.figures.profit[when].uncostedUnits,
     );
     const average = await rows(`figure=average&period=${period}${which}`);
     const { original, ils } = added(average);
@@ -109,7 +109,7 @@ describe.each(PERIODS)("over %s days", (period) => {
     expect(added(ofDay)).toEqual(busy?.revenue);
 
     expect(products).toHaveLength(4);
-    expect(sum(products.map(({ bags }) => bags))).toBe(figures.bags.now);
+    expect(sum(products.map(({ units }) => units))).toBe(figures.units.now);
     expect(sum(products.map(({ share }) => share))).toBeCloseTo(1);
     expect(sum(products.map(({ revenue }) => minor(revenue.original)))).toBe(
       minor(figures.revenue.now.original),
@@ -120,16 +120,16 @@ describe.each(PERIODS)("over %s days", (period) => {
     expect(sum(products.map(({ profit }) => minor(profit.amount.original)))).toBe(
       minor(figures.profit.now.amount.original),
     );
-    expect(sum(products.map(({ profit }) => profit.uncostedBags))).toBe(
-      figures.profit.now.uncostedBags,
+    expect(sum(products.map(({ profit }) => profit.uncostedUnits))).toBe(
+      figures.profit.now.uncostedUnits,
     );
-    for (const { item, bags, revenue, profit } of products) {
+    for (const { item, units, revenue, profit } of products) {
       const remained = await rows(`figure=profit&item=${item}&period=${period}`);
       expect(added(remained)).toEqual(profit.amount);
       expect(remained.total.profit).toEqual(profit);
-      const sold = await rows(`figure=bags&item=${item}&period=${period}`);
-      expect(sum(sold.rows.map(({ count }) => count))).toBe(bags);
-      expect(sold.total.count).toBe(bags);
+      const sold = await rows(`figure=units&item=${item}&period=${period}`);
+      expect(sum(sold.rows.map(({ count }) => count))).toBe(units);
+      expect(sold.total.count).toBe(units);
       const brought = await rows(`figure=revenue&item=${item}&period=${period}`);
       expect(added(brought)).toEqual(revenue);
       expect(brought.total.amount).toEqual(revenue);
@@ -150,17 +150,17 @@ describe.each(PERIODS)("over %s days", (period) => {
 
     const figures = await read("figures");
     expect(figures).toHaveLength(16);
-    const { revenue, profit, orders, bags, customers, refunds, cancelled } = seen.figures;
+    const { revenue, profit, orders, units, customers, refunds, cancelled } = seen.figures;
     expect(getAmount(figures[0])).toEqual(toMinors(revenue.now));
     expect(getAmount(figures[1])).toEqual(toMinors(revenue.before));
     expect(Number(figures[0]?.["שינוי (%)"])).toBeCloseTo((revenue.change ?? 0) * 100, 1);
     expect(getAmount(figures[2])).toEqual(toMinors(profit.now.amount));
     expect(Number(figures[2]?.["שולי רווח (%)"])).toBeCloseTo((profit.now.margin ?? 0) * 100, 1);
-    expect(Number(figures[2]?.["יחידות שעלותן לא ידועה"])).toBe(profit.now.uncostedBags);
+    expect(Number(figures[2]?.["יחידות שעלותן לא ידועה"])).toBe(profit.now.uncostedUnits);
     expect([4, 5, 8, 10, 11].map((line) => Number(figures[line]?.["כמות"]))).toEqual([
       orders.now,
       orders.before,
-      bags.now,
+      units.now,
       customers.now,
       customers.before,
     ]);
@@ -204,12 +204,12 @@ describe.each(PERIODS)("over %s days", (period) => {
     ).toEqual(
       seen.products.map((it) => [
         it.sku,
-        it.bags,
-        it.completedBags,
+        it.units,
+        it.completedUnits,
         ...toMinors(it.revenue),
         minor(it.profit.amount.original),
         minor(it.profit.amount.ils),
-        it.profit.uncostedBags,
+        it.profit.uncostedUnits,
       ]),
     );
     const statuses = await read("statuses");
@@ -267,8 +267,8 @@ test("ANALYT-36 the profit of the report equals that of the exported orders, as 
     sum(exported.map((line) => Math.round(Number(line[column]) * factor)));
   expect(add("רווח גולמי (USD)", 100)).toBe(minor(seen.amount.original));
   expect(add("רווח גולמי (ILS)", 100)).toBe(minor(seen.amount.ils));
-  expect(add("יחידות שעלותן לא ידועה", 1)).toBe(seen.uncostedBags);
-  expect(seen.uncostedBags).toBeGreaterThan(0);
+  expect(add("יחידות שעלותן לא ידועה", 1)).toBe(seen.uncostedUnits);
+  expect(seen.uncostedUnits).toBeGreaterThan(0);
   expect(minor(seen.amount.original)).not.toBe(0);
   const others = exported.filter((line) => line["סטטוס"] !== "הושלמה");
   expect(others.filter((line) => line["רווח גולמי (USD)"] !== "")).toEqual([]);
@@ -281,7 +281,7 @@ test("ANALYT-20 invalid figures, orders, statuses and items are rejected, and so
     "figure=gain",
     "figure=orders&day=2026-02-30",
     "figure=orders&month=2026-13",
-    "figure=bags&status=pending",
+    "figure=units&status=pending",
     "figure=customers&item=BAG",
     "figure=orders&after=nowhere",
   ])

@@ -12,7 +12,7 @@ export type Given = {
   readonly at: string;
   readonly status?: string;
   /** Bags by color; `gone` is a variant that the catalog has no longer. */
-  readonly bags?: Partial<Record<SeededColor | "gone", number>>;
+  readonly units?: Partial<Record<SeededColor | "gone", number>>;
   /** Cost of a bag to the shop, in cents; unknown for colors that are left out. */
   readonly costs?: Partial<Record<SeededColor | "gone", number>>;
   readonly discountPercent?: number;
@@ -47,14 +47,14 @@ export async function startReportShop(): Promise<ReportShop> {
 
   async function given(order: Given): Promise<string> {
     const {
-      bags = { olive: 1 },
+      units = { olive: 1 },
       costs = {},
       discountPercent = null,
       rate = "3.5",
       status = "completed",
     } = order;
     const id = randomUUID();
-    const subtotal = Object.values(bags).reduce((sum, count) => sum + count * PRICE, 0);
+    const subtotal = Object.values(units).reduce((sum, count) => sum + count * PRICE, 0);
     const discount =
       discountPercent === null ? 0 : Math.floor((subtotal * discountPercent + 50) / 100);
     await database.asOwner(
@@ -80,11 +80,11 @@ export async function startReportShop(): Promise<ReportShop> {
     await database.asOwner(
       `insert into order_items (order_id, position, variant_id, product_name, variant_name, sku, quantity, unit_price_minor, total_price_minor,
          unit_cost_minor)
-       select $1, row_number() over (order by slug), v.id, 'Wanderpaw Backpack', slug, coalesce(v.sku, 'GONE'), bags.value::integer,
-         ${PRICE}, bags.value::integer * ${PRICE}, ($3::jsonb ->> slug)::integer
-       from jsonb_each_text($2) bags (slug, value)
+       select $1, row_number() over (order by slug), v.id, 'Wanderpaw Backpack', slug, coalesce(v.sku, 'GONE'), units.value::integer,
+         ${PRICE}, units.value::integer * ${PRICE}, ($3::jsonb ->> slug)::integer
+       from jsonb_each_text($2) units (slug, value)
        left join product_variants v using (slug)`,
-      [id, JSON.stringify(bags), JSON.stringify(costs)],
+      [id, JSON.stringify(units), JSON.stringify(costs)],
     );
     return id;
   }

@@ -28,12 +28,12 @@ test("ANALYT-91 the report shows the time of its figures", async () => {
   expect((await report("7")).asOf).toBe(shop.now().toISOString());
 });
 
-test("ANALYT-07 figures are shown with those of the preceding period and the change of the displayed values", async () => {
-  await given({ at: noon("2026-02-25"), bags: { olive: 2 } });
-  await given({ at: noon("2026-02-26"), bags: { blue: 1 } });
-  await given({ at: noon("2026-02-27"), status: "pending", bags: { blue: 3 } });
+test("ANALYT-07 figures stand beside those of the period before, with the change between what is shown", async () => {
+  await given({ at: noon("2026-02-25"), units: { olive: 2 } });
+  await given({ at: noon("2026-02-26"), units: { blue: 1 } });
+  await given({ at: noon("2026-02-27"), status: "pending", units: { blue: 3 } });
   await given({ at: noon("2026-02-28"), status: "cancelled" });
-  await given({ at: noon("2026-02-20"), bags: { caramel: 1 } });
+  await given({ at: noon("2026-02-20"), units: { caramel: 1 } });
   await given({ at: noon("2026-02-21"), status: "shipped" });
   const { figures } = await report("7");
   expect(figures).toMatchObject({
@@ -43,7 +43,7 @@ test("ANALYT-07 figures are shown with those of the preceding period and the cha
     },
     orders: { now: 4, before: 2, change: 1 },
     average: { now: { original: usd(11_249), ils: ils(39_370) }, before: { ils: ils(26_247) } },
-    bags: { now: 6, before: 2, change: 2 },
+    units: { now: 6, before: 2, change: 2 },
     cancelled: {
       now: { cancelled: 1, orders: 4, share: 0.25 },
       before: { cancelled: 0, orders: 2, share: 0 },
@@ -86,24 +86,24 @@ test("ANALYT-33 the change of the revenue covers completed orders, whatever is o
 
 test("ANALYT-34 ANALYT-35 profit and margin are shown with the preceding period and by item, without unknown costs", async () => {
   const costs = { olive: 2_499, caramel: 3_000 };
-  await given({ at: noon("2026-02-25"), bags: { olive: 2 }, costs });
-  await given({ at: noon("2026-02-26"), bags: { blue: 2 }, costs });
+  await given({ at: noon("2026-02-25"), units: { olive: 2 }, costs });
+  await given({ at: noon("2026-02-26"), units: { blue: 2 }, costs });
   await given({ at: noon("2026-02-26"), status: "pending", costs });
-  await given({ at: noon("2026-02-20"), bags: { caramel: 1 }, costs });
+  await given({ at: noon("2026-02-20"), units: { caramel: 1 }, costs });
   const { figures, products } = await report("7");
   const { now, before, change } = figures.profit;
   expect(now).toEqual({
     amount: { original: usd(10_000), ils: ils(35_000), unrated: usd(0) },
     margin: 10_000 / 14_998,
-    uncostedBags: 2,
+    uncostedUnits: 2,
   });
   expect(before).toEqual({
     amount: { original: usd(4_499), ils: ils(15_747), unrated: usd(0) },
     margin: 4_499 / 7_499,
-    uncostedBags: 0,
+    uncostedUnits: 0,
   });
   expect(change).toBeCloseTo(35_000 / 15_747 - 1);
-  expect(products.map(({ sku, profit }) => [sku.split("_").at(-1), profit.uncostedBags])).toEqual([
+  expect(products.map(({ sku, profit }) => [sku.split("_").at(-1), profit.uncostedUnits])).toEqual([
     ["OLIVE", 0],
     ["BLUE", 2],
   ]);
@@ -140,8 +140,8 @@ test("ANALYT-09 orders without a rate count in dollars and never in shekels, in 
   expect((await report("30")).figures.revenue.change).toBe(1);
 });
 
-test("ANALYT-10 refunds count on the day they were made, and failed refunds do not count", async () => {
-  const id = await given({ at: noon("2025-11-01"), bags: { olive: 2 } });
+test("ANALYT-10 what was given back counts on the day when it was given, failed refunds not at all", async () => {
+  const id = await given({ at: noon("2025-11-01"), units: { olive: 2 } });
   await giveBack(id, 1_000, noon("2026-02-28"));
   await giveBack(id, 500, noon("2026-02-28"), "failed");
   await giveBack(id, 200, noon("2026-02-20"), "pending");
@@ -160,14 +160,16 @@ test("ANALYT-10 refunds count on the day they were made, and failed refunds do n
 
 test("ANALYT-11 the five best-selling items have share and previous rank, without items of cancelled orders", async () => {
   const seen = noon("2026-02-25");
-  await given({ at: seen, bags: { olive: 4, gone: 3 } });
-  await given({ at: seen, bags: { blue: 2 }, status: "pending" });
-  await given({ at: seen, bags: { caramel: 9 }, status: "cancelled" });
-  await given({ at: seen, bags: { caramel: 9 }, status: "refunded" });
-  await given({ at: seen, bags: { caramel: 1 }, status: "shipped" });
-  await given({ at: noon("2026-02-20"), bags: { blue: 2, olive: 1 } });
+  await given({ at: seen, units: { olive: 4, gone: 3 } });
+  await given({ at: seen, units: { blue: 2 }, status: "pending" });
+  await given({ at: seen, units: { caramel: 9 }, status: "cancelled" });
+  await given({ at: seen, units: { caramel: 9 }, status: "refunded" });
+  await given({ at: seen, units: { caramel: 1 }, status: "shipped" });
+  await given({ at: noon("2026-02-20"), units: { blue: 2, olive: 1 } });
   const { products } = await report("7");
-  expect(products.map(({ sku, bags, rank, rankBefore }) => [sku, bags, rank, rankBefore])).toEqual([
+  expect(
+    products.map(({ sku, units, rank, rankBefore }) => [sku, units, rank, rankBefore]),
+  ).toEqual([
     ["WANDERPAW_BACKPACK_OLIVE", 4, 1, 2],
     ["GONE", 3, 2, null],
     ["WANDERPAW_BACKPACK_BLUE", 2, 3, 1],
@@ -185,10 +187,10 @@ test("ANALYT-11 the five best-selling items have share and previous rank, withou
 
 test("ANALYT-12 the last six months are side by side, and this one is compared with the same days of the previous one", async () => {
   await given({ at: noon("2025-09-30") });
-  await given({ at: noon("2025-10-01"), bags: { olive: 2 } });
-  await given({ at: noon("2026-02-01"), bags: { olive: 2 } });
-  await given({ at: noon("2026-02-02"), bags: { olive: 5 } });
-  await given({ at: noon("2026-03-01"), bags: { olive: 1 } });
+  await given({ at: noon("2025-10-01"), units: { olive: 2 } });
+  await given({ at: noon("2026-02-01"), units: { olive: 2 } });
+  await given({ at: noon("2026-02-02"), units: { olive: 5 } });
+  await given({ at: noon("2026-03-01"), units: { olive: 1 } });
   const { months } = await report();
   expect(
     months.map(({ month, revenue, growth }) => [month, revenue.original.amountMinor, growth]),
@@ -233,8 +235,8 @@ test.each([
     const { days, figures } = await report("7");
     expect(days.map(({ orders }) => orders)).toEqual([0, 0, 0, 0, 1, hours, 1]);
     expect(days.at(-2)?.day).toBe(day);
-    expect(figures.bags.now).toBe(hours + 2);
-    for (const figure of ["orders", "revenue", "bags"]) {
+    expect(figures.units.now).toBe(hours + 2);
+    for (const figure of ["orders", "revenue", "units"]) {
       const behind = await rows(`figure=${figure}&day=${day}`);
       expect(behind.rows).toHaveLength(hours);
       expect(behind.total.count).toBe(hours);

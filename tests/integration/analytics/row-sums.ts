@@ -24,12 +24,12 @@ export function added(behind: FigureRows): Amount {
 
 /** Every figure of a period that is an amount, and every one that is a count. */
 export function shown(of: Report, when: "now" | "before") {
-  const { revenue, profit, refunds, orders, bags, customers, cancelled } = of.figures;
+  const { revenue, profit, refunds, orders, units, customers, cancelled } = of.figures;
   return {
     amounts: { revenue: revenue[when], profit: profit[when].amount, refunds: refunds[when] },
     counts: {
       orders: orders[when],
-      bags: bags[when],
+      units: units[when],
       customers: customers[when],
       cancelled: cancelled[when].cancelled,
     },

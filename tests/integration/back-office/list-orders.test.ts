@@ -29,7 +29,7 @@ test("DESK-01 the list shows an order with its customer, first line, items and a
       customer: { name: "נועה Levi", email: "ada@mail.example", phone: null },
       firstLine: { productName: "Wanderpaw Backpack", variantName: "Olive", imageUrl: "/media/o" },
       lines: 2,
-      bags: 5,
+      units: 5,
       total: { amountMinor: 14_998, currency: "USD" },
       // 49,988.334
       totalIls: { amountMinor: 49_988, currency: "ILS" },

@@ -55,16 +55,16 @@ async function order(
 /** Sales so far: bags, cents and agorot by status and item. */
 async function sold(): Promise<Record<string, readonly unknown[]>> {
   const rows = await asOwner(
-    `select status || ' ' || item as key, sum(bags)::integer as bags, sum(revenue_minor)::integer as cents,
+    `select status || ' ' || item as key, sum(bags)::integer as units, sum(revenue_minor)::integer as cents,
        sum(revenue_agorot)::integer as agorot, sum(unrated_minor)::integer as unrated
      from daily_sales_stats group by status, item
      having (sum(bags), sum(revenue_minor), sum(revenue_agorot)) is distinct from (0, 0, 0)`,
   );
   expect(await breaches()).toEqual([]);
   return Object.fromEntries(
-    rows.map(({ key, bags, cents, agorot, unrated }) => [
+    rows.map(({ key, units, cents, agorot, unrated }) => [
       String(key),
-      [bags, cents, agorot, unrated],
+      [units, cents, agorot, unrated],
     ]),
   );
 }

@@ -40,11 +40,11 @@ const getRows = (statement: string) => rowsIn(place, statement);
 test("BACK-09 upgrading a shop of the first release loses no row and changes no sum of money or stock", async () => {
   const now = await getContents(place);
   const recalled = z
-    .object({ rows: z.coerce.number(), bags: z.coerce.number() })
+    .object({ rows: z.coerce.number(), units: z.coerce.number() })
     .parse(
       (
         await getRows(
-          "select count(*) as rows, sum(quantity) as bags from stock_movements where reason = 'recall'",
+          "select count(*) as rows, sum(quantity) as units from stock_movements where reason = 'recall'",
         )
       )[0],
     );
@@ -61,7 +61,7 @@ test("BACK-09 upgrading a shop of the first release loses no row and changes no 
       Object.keys(contents.sums).map((column) => [column, today?.sums[column]]),
     );
     const wanted = isLedger
-      ? { quantity: String(Number(contents.sums["quantity"]) + recalled.bags) }
+      ? { quantity: String(Number(contents.sums["quantity"]) + recalled.units) }
       : contents.sums;
     expect([name, sums]).toEqual([name, wanted]);
   }

@@ -271,10 +271,10 @@ describe("a product", () => {
 test("CATF-01 the lists of the shop contain the short name and the color", async () => {
   const olive = (await product(backpackId)).variants.find(({ slug }) => slug === "olive");
   await update(olive?.id ?? "", { shortName: "Moss", colorHex: "#2F4F3A" });
-  const bags = await database.inTransaction(anonymous, (db) =>
+  const variants = await database.inTransaction(anonymous, (db) =>
     findVariants({ db, clock: testShop.now }),
   );
-  expect(bags.find(({ slug }) => slug === "olive")).toMatchObject({
+  expect(variants.find(({ slug }) => slug === "olive")).toMatchObject({
     shortName: "Moss",
     colorHex: "#2f4f3a",
   });

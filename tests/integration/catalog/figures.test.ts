@@ -18,12 +18,12 @@ for (const { id } of variants)
   await asAdmin("POST", `/api/admin/variants/${id}/movements`, { kind: "receipt", quantity: 50 });
 
 /** An order by hand that is paid and completed. */
-async function sell(bags: Record<string, number>, more: object = {}): Promise<string> {
+async function sell(units: Record<string, number>, more: object = {}): Promise<string> {
   const id = idIn(
     await asAdmin("POST", "/api/admin/orders", {
       idempotencyKey: randomUUID(),
       customer: { name: "Dana", email: "dana@mail.example" },
-      lines: Object.entries(bags).map(([slug, quantity]) => ({
+      lines: Object.entries(units).map(([slug, quantity]) => ({
         variantId: getVariant(slug),
         quantity,
       })),
@@ -72,29 +72,27 @@ test("CAT-70 ANALYT-90 a product's figures show units sold and revenue by period
     expect(sum((part) => part.revenueIls?.amountMinor ?? 0)).toBe(
       total[period].revenueIls?.amountMinor,
     );
-    expect(sum((part) => part.bags)).toBe(total[period].bags);
+    expect(sum((part) => part.units)).toBe(total[period].units);
   }
   const olive = figures.variants.find(({ id }) => id === getVariant("olive"))?.sales;
-  expect([olive?.["30"].bags, olive?.["90"].bags, olive?.["365"].bags]).toEqual([1, 3, 4]);
+  expect([olive?.["30"].units, olive?.["90"].units, olive?.["365"].units]).toEqual([1, 3, 4]);
   // Nine tenths of 74.99, half up over the order's three bags.
   expect(olive?.["30"].revenue.amountMinor).toBeGreaterThanOrEqual(6_749);
   // A bag of a pending order is sold, and brings nothing yet.
   const blue = figures.variants.find(({ id }) => id === getVariant("blue"))?.sales;
-  expect([blue?.["30"].bags, blue?.["30"].completedBags, blue?.["30"].orders]).toEqual([2, 1, 2]);
+  expect([blue?.["30"].units, blue?.["30"].completedUnits, blue?.["30"].orders]).toEqual([2, 1, 2]);
   for (const period of ["30", "90", "365"] as const) {
     // oxlint-disable-next-line no-await-in-loop -- three
     const answer = await asAdmin("GET", `/api/admin/analytics?period=${period}`);
     const report = readIn(reportEndpoints.readReport.response, answer);
-    expect(report.figures.bags.now).toBe(total[period].bags);
+    expect(report.figures.units.now).toBe(total[period].units);
     for (const { id, sales } of figures.variants) {
       const item = report.products.find((it) => it.item === id);
       // A variant that nobody ordered is in no report.
       const none = { amountMinor: 0, currency: "USD" };
-      expect([item?.bags ?? 0, item?.completedBags ?? 0, item?.revenue.original ?? none]).toEqual([
-        sales[period].bags,
-        sales[period].completedBags,
-        sales[period].revenue,
-      ]);
+      expect([item?.units ?? 0, item?.completedUnits ?? 0, item?.revenue.original ?? none]).toEqual(
+        [sales[period].units, sales[period].completedUnits, sales[period].revenue],
+      );
     }
   }
 });
@@ -104,8 +102,8 @@ test("CAT-71 a product without orders has figures of zero", async () => {
   expect(figures.lastOrderedAt).toBeNull();
   expect(figures.variants).toEqual([]);
   expect(figures.total.all).toEqual({
-    bags: 0,
-    completedBags: 0,
+    units: 0,
+    completedUnits: 0,
     orders: 0,
     revenue: { amountMinor: 0, currency: "USD" },
     revenueIls: { amountMinor: 0, currency: "ILS" },

@@ -15,7 +15,7 @@ const page = catalogAdminEndpoints.listProducts.response;
 const getPath = (id: string) => `/api/admin/products/${id}`;
 const listSold = async () =>
   (await database.inTransaction(anonymous, (db) => findVariants({ db, clock: now }))).map(
-    (bag) => bag.slug,
+    (variant) => variant.slug,
   );
 
 describe("writing products", () => {

@@ -106,16 +106,16 @@ test("CAT-44 an edit changes only the fields of one variant, and the page of its
     await update(olive.id, { variantName: "Moss", imageId: null }),
   );
   expect(changed).toEqual({ ...olive, variantName: "Moss", imageUrl: null });
-  const bags = async () =>
+  const readVariants = async () =>
     database.inTransaction(anonymous, (db) => findVariants({ db, clock: testShop.now }));
-  expect((await bags()).find(({ slug }) => slug === "olive")?.variantName).toBe("Moss");
+  expect((await readVariants()).find(({ slug }) => slug === "olive")?.variantName).toBe("Moss");
   await update(olive.id, { isActive: false });
-  expect((await bags()).map(({ slug }) => slug)).not.toContain("olive");
+  expect((await readVariants()).map(({ slug }) => slug)).not.toContain("olive");
   // An address that was given once belongs to its variant for good.
   await update(olive.id, { slug: "moss", isActive: true });
-  expect((await bags())[0]).toMatchObject({ slug: "moss", formerSlugs: ["olive"] });
+  expect((await readVariants())[0]).toMatchObject({ slug: "moss", formerSlugs: ["olive"] });
   await update(olive.id, { slug: "olive" });
-  expect((await bags())[0]?.slug).toBe("olive");
+  expect((await readVariants())[0]?.slug).toBe("olive");
   // Stock and price are not among them.
   expect(await update(olive.id, { stockQuantity: 99, priceMinor: 1 })).toMatchObject({
     status: 422,

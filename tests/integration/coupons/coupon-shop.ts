@@ -11,10 +11,10 @@ import { startSalesShop } from "../orders/sales-shop.ts";
 
 const plain = { ...createValues(couponType), value: 10 };
 
-type Bags = Parameters<typeof orderBody>[0];
+type Units = Parameters<typeof orderBody>[0];
 export type Buying = {
   readonly code: string;
-  readonly bags?: Bags;
+  readonly units?: Units;
   readonly email?: string;
   /** The total that the customer was shown; with nothing taken off, unless told otherwise. */
   readonly shown?: number;
@@ -71,10 +71,10 @@ export async function startCouponShop() {
       return JSON.parse((await asAdmin("GET", `/api/admin/coupons/${id}`)).text) as CouponRow;
     },
     /** Orders with a code, as a guest of a network of their own. */
-    buy: ({ code, bags = { olive: 1 }, email = newEmail(), shown }: Buying): Promise<Answer> => {
-      const pieces = Object.values(bags).reduce((sum, count) => sum + count, 0);
+    buy: ({ code, units = { olive: 1 }, email = newEmail(), shown }: Buying): Promise<Answer> => {
+      const pieces = Object.values(units).reduce((sum, count) => sum + count, 0);
       return send("/api/orders", {
-        ...orderBody(bags),
+        ...orderBody(units),
         idempotencyKey: randomUUID(),
         couponCode: code,
         expectedTotal: { amountMinor: shown ?? pieces * UNIT_PRICE, currency: "USD" },

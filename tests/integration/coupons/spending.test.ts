@@ -57,7 +57,7 @@ describe("discounts", () => {
     });
 
     await make("BLUE50", { value: 50, variantIds: [variants["blue"] ?? ""] });
-    const blue = await buy({ code: "BLUE50", bags: { olive: 2, blue: 1 } });
+    const blue = await buy({ code: "BLUE50", units: { olive: 2, blue: 1 } });
     const half = Math.floor((UNIT_PRICE * 50 + 50) / 100);
     expect(await readPlacedCoupon(blue)).toMatchObject({
       discount: half,
@@ -66,7 +66,7 @@ describe("discounts", () => {
     });
 
     await make("GIFT", { kind: "item", value: 1, itemVariantId: variants["caramel"] ?? "" });
-    const gift = await buy({ code: "GIFT", bags: { olive: 1, caramel: 2 } });
+    const gift = await buy({ code: "GIFT", units: { olive: 1, caramel: 2 } });
     expect(await readPlacedCoupon(gift)).toMatchObject({
       discount: UNIT_PRICE,
       base: 2 * UNIT_PRICE,
@@ -77,7 +77,7 @@ describe("discounts", () => {
   test("OFFER-11 an order keeps its coupon when its quantities change, whatever the coupon has become", async () => {
     const coupon = await make("KEEP50", { value: 50, variantIds: [variants["blue"] ?? ""] });
     const { id } = await readPlacedCoupon(
-      await buy({ code: "KEEP50", bags: { olive: 1, blue: 1 } }),
+      await buy({ code: "KEEP50", units: { olive: 1, blue: 1 } }),
     );
     await change(coupon.id, { value: 5, variantIds: [], isActive: false });
     const { updatedAt, lines } = await shop.read(id);

@@ -7,7 +7,7 @@ import { testDatabase } from "../../support/database.ts";
 
 const database = await testDatabase({ seeded: true });
 const anOrder = "(select id from orders where status = 'completed' limit 1)";
-const aBag = "(select id from product_variants where slug = 'olive')";
+const variant = "(select id from product_variants where slug = 'olive')";
 
 const attempt = (statement: string) =>
   database
@@ -18,7 +18,7 @@ const anEvent = (kind: string, more = "null") =>
   `insert into order_events (order_id, kind, note, actor_name) values (${anOrder}, '${kind}', 'x', ${more})`;
 const aMovement = (reason: string, quantity: number, reserved: number, order: string) =>
   `insert into stock_movements (variant_id, sku, quantity, reserved, reason, order_id)
-   values (${aBag}, 'X', ${quantity}, ${reserved}, '${reason}', ${order})`;
+   values (${variant}, 'X', ${quantity}, ${reserved}, '${reason}', ${order})`;
 const aRefund = (state: string, settledAt: string) =>
   `insert into refunds (order_id, method, amount_minor, state, settled_at, idempotency_key)
    values (${anOrder}, 'manual', 1, '${state}', ${settledAt}, '${state}')`;

@@ -27,7 +27,7 @@ export const holdExpectations: Record<string, TableExpectation> = {
       },
     }),
   },
-  held_bags: {
+  held_units: {
     touch: "ended_at",
     row: "(variant_id, key_hash, expires_at) values ($variant, '\\x02', app.now() + interval '1 day')",
     rights: only({

@@ -24,7 +24,7 @@ const database = await testDatabase();
 const bundle = await bundleShop();
 afterAll(bundle.remove);
 
-type Acknowledged = { key: string; email: string; bags: number; answer: PlacedOrder };
+type Acknowledged = { key: string; email: string; units: number; answer: PlacedOrder };
 
 test(
   `FAULT-01 FAULT-02 FAULT-03 orders survive ${DEATHS} kills of the process: each complete, once, with one mail`,
@@ -59,8 +59,8 @@ test(
     async function orderOnce(): Promise<void> {
       visitors += 1;
       const address = `10.${(visitors >> 8) & 255}.${visitors & 255}.${visitors >> 16}`;
-      const bags = random.int(1, 3);
-      const body = orderBody({ [random.pick(["olive", "caramel", "blue"] as const)]: bags });
+      const units = random.int(1, 3);
+      const body = orderBody({ [random.pick(["olive", "caramel", "blue"] as const)]: units });
       const email = `buyer-${visitors}@mail.example`;
       const text = await sign.insist("an order", (url) =>
         fetch(`${url}/api/orders`, {
@@ -70,7 +70,7 @@ test(
         }),
       );
       const answer = placedOrderSchema.parse(JSON.parse(text));
-      acknowledged.push({ key: body.idempotencyKey, email, bags, answer });
+      acknowledged.push({ key: body.idempotencyKey, email, units, answer });
     }
     async function client(): Promise<void> {
       // oxlint-disable-next-line no-unmodified-loop-condition -- the test ends it
@@ -112,7 +112,7 @@ test(
     const orders = await database.asOwner(
       `select idempotency_key as key, 'ORDER_' || floor(extract(epoch from created_at) * 1000) as "orderId",
          number, encode(key_hash, 'hex') as "keyHash", customer_email as email,
-         (select array_agg(quantity) from order_items where order_id = o.id) as bags,
+         (select array_agg(quantity) from order_items where order_id = o.id) as units,
          (select array_agg(kind) from order_events where order_id = o.id) as events,
          (select array_agg(reason || ' ' || reserved) from stock_movements where order_id = o.id) as movements,
          (select array_agg(kind || ' ' || recipient) from mails where dedupe_key = 'order-confirmation:' || o.id) as mails
@@ -121,15 +121,15 @@ test(
     expect(orders).toEqual(
       acknowledged
         .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-        .map(({ key, email, bags, answer: { orderId, number, accessKey } }) => ({
+        .map(({ key, email, units, answer: { orderId, number, accessKey } }) => ({
           key,
           email,
           orderId,
           number,
           keyHash: hashOfToken(accessKey).toString("hex"),
-          bags: [bags],
+          units: [units],
           events: ["created"],
-          movements: [`reserve ${bags}`],
+          movements: [`reserve ${units}`],
           mails: [`order-confirmation ${email}`],
         })),
     );

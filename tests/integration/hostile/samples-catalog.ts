@@ -170,7 +170,7 @@ export const catalogSamples = {
       body: { prices: [{ variantId, priceMinor: 1_200, seenMinor: 1_000 }] },
     };
   },
-  "inventory.releaseKeptBags": async (world) => ({ params: await ofVariant(world) }),
+  "inventory.releaseHeldUnits": async (world) => ({ params: await ofVariant(world) }),
   "inventory.setCost": async (world) => ({
     params: await ofVariant(world),
     body: { costMinor: 400, seenMinor: null },

@@ -119,11 +119,11 @@ async function changesBy(act: () => Promise<unknown>): Promise<number> {
   return (await hearAll()) - before - 1;
 }
 
-async function order(bags: Record<string, number>): Promise<void> {
+async function order(units: Record<string, number>): Promise<void> {
   const answer = await fetch(`${shop.url}/api/orders`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(orderBody(bags)),
+    body: JSON.stringify(orderBody(units)),
   });
   expect(answer.status).toBe(200);
 }

@@ -26,10 +26,10 @@ test("INST-01 instances that start together on an empty database migrate and fil
   expect(
     await asOwner(
       `select (select count(*)::int from drizzle.__drizzle_migrations) as migrations,
-         (select count(*)::int from product_variants where slug = 'olive') as bags,
+         (select count(*)::int from product_variants where slug = 'olive') as units,
          (select count(*)::int from accounts) as accounts`,
     ),
-  ).toEqual([{ migrations: journal.entries.length, bags: 1, accounts: 3 }]);
+  ).toEqual([{ migrations: journal.entries.length, units: 1, accounts: 3 }]);
   const migrated = both.flatMap(({ logged }) =>
     logged.filter(({ msg }) => msg === "the database was migrated"),
   );
@@ -216,7 +216,7 @@ test.skipIf(nginx === undefined)(
 
     const orders = await asOwner(
       `select idempotency_key as key, number,
-         (select array_agg(quantity) from order_items where order_id = o.id) as bags,
+         (select array_agg(quantity) from order_items where order_id = o.id) as units,
          (select array_agg(reason || ' ' || reserved) from stock_movements where order_id = o.id) as movements,
          (select array_agg(recipient) from mails where dedupe_key = 'order-confirmation:' || o.id) as mails
        from orders o where customer_email like 'killed-%' order by key`,
@@ -226,7 +226,7 @@ test.skipIf(nginx === undefined)(
         .map(({ body, answer }) => ({
           key: body.idempotencyKey,
           number: answer.number,
-          bags: [1],
+          units: [1],
           movements: ["reserve 1"],
           mails: [body.details.email],
         }))

@@ -133,7 +133,7 @@ test("STOCK-66 the stock is valued at cost as well; units of unknown cost are le
   expect((await read()).atCost).toEqual({
     value: { amountMinor: 2_000 * Number(shelf?.["known"]), currency: "USD" },
     valueIls: null,
-    uncostedBags: shelf?.["other"],
+    uncostedUnits: shelf?.["other"],
   });
 });
 

@@ -87,11 +87,11 @@ export async function startPreorderShop() {
     /** How many bags of the variant are promised, and how many of them to this order. */
     ahead: async (orderId?: string): Promise<number> => {
       const [row] = await database.asOwner(
-        `select coalesce(sum(ahead), 0)::integer as bags from stock_movements
+        `select coalesce(sum(ahead), 0)::integer as units from stock_movements
          where variant_id = $1 and ($2::uuid is null or order_id = $2)`,
         [variantId, orderId ?? null],
       );
-      return Number(row?.["bags"]);
+      return Number(row?.["units"]);
     },
   };
 }

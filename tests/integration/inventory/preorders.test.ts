@@ -100,7 +100,7 @@ describe("a preorder", () => {
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect(await ahead()).toBe(11);
     const days = await database.asOwner(
-      "select leaves_by::text as day, count(*)::integer as bags from order_items where leaves_by is not null and order_id in (select order_id from stock_movements where ahead > 0 group by order_id having sum(ahead) > 0) group by leaves_by order by leaves_by",
+      "select leaves_by::text as day, count(*)::integer as units from order_items where leaves_by is not null and order_id in (select order_id from stock_movements where ahead > 0 group by order_id having sum(ahead) > 0) group by leaves_by order by leaves_by",
     );
     expect(days.at(-1)).toMatchObject({ day: leaves(20) });
     expect(await stock("olive")).toEqual({ available: 0, reserved: 0 });
@@ -236,9 +236,9 @@ describe("arriving items", () => {
   });
 
   /** A delivery of so many in ten days, and an order of some of them. */
-  async function expectAndOrder(quantity: number, bags: number) {
+  async function expectAndOrder(quantity: number, units: number) {
     await shop.expect(quantity, 10);
-    return orderAhead(bags, leaves(10));
+    return orderAhead(units, leaves(10));
   }
 
   test("PREORDER-11 leave the rest waiting if fewer arrive than promised, and the inventory shows how many are missing", async () => {

@@ -86,12 +86,12 @@ test("RATE-06 orders during a recalculation of displayed prices neither fail nor
   await database.asOwner(
     "update product_variants set last_exchange_update = now() where id = (select min(id::text)::uuid from product_variants)",
   );
-  const bags = { olive: 1, caramel: 1 };
+  const units = { olive: 1, caramel: 1 };
   const answers = await Promise.all(
     Array.from({ length: 24 }, (_, index) =>
       index % 2 === 0
         ? asAdmin("POST", "/api/functions/exchange-rates", { action: "update_rates" })
-        : send("/api/orders", orderBody(bags)),
+        : send("/api/orders", orderBody(units)),
     ),
   );
   expect(answers.filter((answer) => answer.status >= 500)).toEqual([]);

@@ -186,9 +186,9 @@ describe("the correction", () => {
     });
     expect(JSON.parse(answer.text)).toEqual({ changed: 3_000, unchanged: 0 });
     const [sum] = await database.asOwner(
-      "select sum(stock_quantity)::int as bags from product_variants where sku like 'MANY-%'",
+      "select sum(stock_quantity)::int as units from product_variants where sku like 'MANY-%'",
     );
-    expect(sum).toEqual({ bags: 60_000 });
+    expect(sum).toEqual({ units: 60_000 });
     await database.asOwner("delete from product_variants where sku like 'MANY-%'");
   });
 

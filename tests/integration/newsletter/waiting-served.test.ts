@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { createRandom } from "#shared/random.ts";
-import { letGoOfKeptBag, readKeptBag } from "#modules/orders/placing/kept-bag.ts";
+import { releaseHeldUnit, readHeldUnit } from "#modules/orders/placing/held-unit.ts";
 import { DAY, startWaitingShop } from "./waiting-shop.ts";
 
 const shop = await startWaitingShop();
@@ -101,7 +101,7 @@ test("WAIT-24 staff can release reserved items, whose keys then stop working; re
   );
   expect(row).toEqual({ email: "admin@wanderpaw.example" });
   expect(await stock("olive")).toMatchObject({ available: 1 });
-  expect(await readKeptBag(checkoutContext(), key)).toBeUndefined();
+  expect(await readHeldUnit(checkoutContext(), key)).toBeUndefined();
   await serve();
   expect(await listNotified([next ?? ""])).toEqual([next]);
 });
@@ -149,9 +149,9 @@ test("WAIT-12 a reservation lasts one day to the second, and the item is then fo
   await serve();
   const key = await readKey(email);
   passTime(DAY - 1);
-  expect(await readKeptBag(checkoutContext(), key)).toMatchObject({ slug: "olive" });
+  expect(await readHeldUnit(checkoutContext(), key)).toMatchObject({ slug: "olive" });
   passTime(1);
-  expect(await readKeptBag(checkoutContext(), key)).toBeUndefined();
+  expect(await readHeldUnit(checkoutContext(), key)).toBeUndefined();
   expect(await buy(key)).toMatchObject({ status: 409, code: "out_of_stock" });
   await serve();
   expect(await stock("olive")).toMatchObject({ available: 1 });
@@ -178,9 +178,9 @@ test("WAIT-13 releasing the item passes it to the next person, and releasing it 
   await receive("olive", 1);
   await serve();
   const key = await readKey(email);
-  await letGoOfKeptBag(checkoutContext(), key);
-  await letGoOfKeptBag(checkoutContext(), key);
-  await letGoOfKeptBag(checkoutContext(), "no-key-of-ours");
+  await releaseHeldUnit(checkoutContext(), key);
+  await releaseHeldUnit(checkoutContext(), key);
+  await releaseHeldUnit(checkoutContext(), "no-key-of-ours");
   expect(await jobs("serve-waiting-list")).toHaveLength(1);
   await serve();
   expect(await listNotified([next ?? ""])).toEqual([next]);
@@ -270,7 +270,8 @@ test("WAIT-17 in any sequence of events stock is never negative, and the first p
       const steps = [
         async (): Promise<unknown> => receive("olive", 1 + Math.floor(random.next() * 2)),
         async () => Promise.all([serve(), serve(), buy(), buy(key)]),
-        async () => Promise.all([buy(key), key && letGoOfKeptBag(checkoutContext(), key), serve()]),
+        async () =>
+          Promise.all([buy(key), key && releaseHeldUnit(checkoutContext(), key), serve()]),
         async () => passTime(Math.floor(random.next() * DAY)),
         async () => serve(),
       ];

@@ -24,12 +24,12 @@ export async function startWaitingShop() {
     await tasks[name]?.run({}, { isLast: false });
   };
   /** Leaves exactly this many bags to be sold. */
-  const leave = (slug: SeededColor, bags: number) =>
+  const leave = (slug: SeededColor, units: number) =>
     database.asOwner(
       `insert into stock_movements (variant_id, sku, quantity, reason)
        select id, sku, $2 - stock_quantity, 'adjustment' from product_variants
        where slug = $1 and stock_quantity <> $2`,
-      [slug, bags],
+      [slug, units],
     );
   const ask = (email: string, variant: string = "olive") =>
     send(SUBSCRIBE, { email, topic: "stock", variant, page: `/product/${variant}` });
@@ -79,11 +79,11 @@ export async function startWaitingShop() {
       return heldSchema.parse(row);
     },
     /** Orders one bag, with the key to a kept one or without. */
-    buy: (heldBag?: string, bags: Parameters<typeof orderBody>[0] = { olive: 1 }) =>
+    buy: (heldUnit?: string, units: Parameters<typeof orderBody>[0] = { olive: 1 }) =>
       send("/api/orders", {
-        ...orderBody(bags),
+        ...orderBody(units),
         details: { ...details, email: newEmail() },
-        ...(heldBag === undefined ? {} : { heldBag }),
+        ...(heldUnit === undefined ? {} : { heldUnit }),
       }),
   };
 }

@@ -34,7 +34,7 @@ test("LIVE-03 ADMIN-94 WORDS-93 the bell lists orders of customers, falling stoc
   );
   const found = await notifications();
   expect(found.map(({ kind, at }) => [kind, at])).toEqual([
-    ["paid-without-bags", "2026-03-01T10:04:00.000Z"],
+    ["paid-without-stock", "2026-03-01T10:04:00.000Z"],
     ["refund-failed", "2026-03-01T10:03:00.000Z"],
     ["order", "2026-03-01T10:02:00.000Z"],
     ["stock", "2026-03-01T10:01:00.000Z"],

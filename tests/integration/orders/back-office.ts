@@ -5,18 +5,18 @@ import type { SeededColor } from "#content/backpack-colors.ts";
 import type { Answer } from "../http/timed-shop.ts";
 import { startSalesShop, type SalesShop } from "./sales-shop.ts";
 
-type Bags = Partial<Record<SeededColor, number>>;
+type Units = Partial<Record<SeededColor, number>>;
 
 export type BackOffice = SalesShop & {
   /** The request body with which a staff member enters an order of these bags. */
-  byHand: (bags: Bags, more?: Record<string, unknown>) => Record<string, unknown>;
+  byHand: (units: Units, more?: Record<string, unknown>) => Record<string, unknown>;
   /** Enters an order and returns its id. */
-  enter: (bags?: Bags, more?: Record<string, unknown>) => Promise<string>;
+  enter: (units?: Units, more?: Record<string, unknown>) => Promise<string>;
   /** Asks for something to be done with an order. */
   act: (orderId: string, path: string, body?: unknown, method?: string) => Promise<Answer>;
   variantId: (slug: SeededColor) => string;
   /** Puts more bags on the shelf. */
-  receive: (slug: SeededColor, bags: number) => Promise<void>;
+  receive: (slug: SeededColor, units: number) => Promise<void>;
   /** Sums of the stock movements of an order. */
   moved: (orderId: string) => Promise<{ quantity: number; reserved: number }>;
   /** Contents of the mails of a kind to an address, the oldest first. */
@@ -44,13 +44,13 @@ export async function startBackOffice(
     if (id === undefined) throw new Error(`no variant is ${slug}`);
     return id;
   }
-  function byHand(bags: Bags, more: Record<string, unknown> = {}) {
+  function byHand(units: Units, more: Record<string, unknown> = {}) {
     const seededColors: SeededColor[] = ["olive", "caramel", "blue"];
     return {
       idempotencyKey: randomUUID(),
       customer: { name: "Noa Levi", email: shop.newEmail() },
       lines: seededColors
-        .map((slug) => ({ variantId: variantId(slug), quantity: bags[slug] ?? 0 }))
+        .map((slug) => ({ variantId: variantId(slug), quantity: units[slug] ?? 0 }))
         .filter((line) => line.quantity > 0),
       ...more,
     };
@@ -60,18 +60,18 @@ export async function startBackOffice(
     ...shop,
     byHand,
     variantId,
-    async enter(bags = { olive: 1 }, more = {}) {
-      const answer = await asAdmin("POST", "/api/admin/orders", byHand(bags, more));
+    async enter(units = { olive: 1 }, more = {}) {
+      const answer = await asAdmin("POST", "/api/admin/orders", byHand(units, more));
       if (answer.status !== 200) throw new Error(`no order: ${answer.text}`);
       return z.object({ id: z.string() }).parse(JSON.parse(answer.text)).id;
     },
     act: (orderId, path, body, method = "POST") =>
       asAdmin(method, `/api/admin/orders/${orderId}${path}`, body),
-    async receive(slug, bags) {
+    async receive(slug, units) {
       await database.asOwner(
         `insert into stock_movements (variant_id, sku, quantity, reason)
          select id, sku, $2::int, 'receipt' from product_variants where slug = $1`,
-        [slug, bags],
+        [slug, units],
       );
     },
     async moved(orderId) {

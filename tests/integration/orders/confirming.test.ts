@@ -12,8 +12,8 @@ await shop.receive("olive", 40);
 await shop.receive("blue", 10);
 
 const page = async (id: string) => readOrderPage(shop.checkoutContext(), await shop.getKey(id));
-const order = async (bags?: Record<string, number>, email?: string) =>
-  getId(await orderFrom(publicAddress(), bags, email));
+const order = async (units?: Record<string, number>, email?: string) =>
+  getId(await orderFrom(publicAddress(), units, email));
 
 test("SALE-40 a guest's items are reserved for two hours, and for three days once confirmed behind the mail's link", async () => {
   const [silent, confirmed] = [await order(), await order()];

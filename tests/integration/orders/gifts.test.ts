@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { storageBagSeed } from "#modules/catalog/seed-catalog.ts";
+import { giftSeed } from "#modules/catalog/seed-catalog.ts";
 import { orderNotes } from "#modules/orders/order-notes.ts";
 import { checkIntegrity } from "#modules/orders/integrity/check-integrity.ts";
 import { readOrderPage } from "#modules/orders/order-page/order-page.ts";
@@ -18,7 +18,7 @@ const products = z
 const getProduct = (ending: string) =>
   products.find(({ sku }) => sku.endsWith(ending)) ?? { id: "", sku: "" };
 const backpack = getProduct("_BACKPACK");
-const storageBag = getProduct("_STORAGE_BAG");
+const gift = getProduct("_STORAGE_BAG");
 
 /** The owner begins the offer, or ends it with null. */
 async function offer(giftProductId: string | null): Promise<void> {
@@ -38,7 +38,7 @@ async function countGifts(stock: number): Promise<string> {
   const [row] = await database.asOwner(
     `insert into product_variants (product_id, variant_name, sku, price_minor)
      values ($1, 'Cream', $2, 500) returning id`,
-    [storageBag.id, `GIFT-${randomUUID().slice(0, 8)}`],
+    [gift.id, `GIFT-${randomUUID().slice(0, 8)}`],
   );
   const { id } = z.object({ id: z.string() }).parse(row);
   if (stock > 0)
@@ -54,9 +54,9 @@ async function stopCounting(): Promise<void> {
   await database.asOwner("update order_items set variant_id = null where is_gift");
   await database.asOwner(
     "update stock_movements set variant_id = null where variant_id in (select id from product_variants where product_id = $1)",
-    [storageBag.id],
+    [gift.id],
   );
-  await database.asOwner("delete from product_variants where product_id = $1", [storageBag.id]);
+  await database.asOwner("delete from product_variants where product_id = $1", [gift.id]);
 }
 
 const left = async (variantId: string) => {
@@ -75,20 +75,20 @@ const hasGift = async () => {
   return variants.find(({ slug }) => slug === "olive")?.hasGift;
 };
 
-test("GIFT-01 GIFT-07 an offer adds one gift for each unit, as a free line, until the owner ends it", async () => {
-  await offer(storageBag.id);
+test("GIFT-01 GIFT-07 an offer brings one present along for each piece, as a line that costs nothing, until the owner ends it", async () => {
+  await offer(gift.id);
   const { id } = await shop.order({ olive: 2 });
   const order = await read(id);
   expect(order.lines).toMatchObject([
     { quantity: 2, isGift: false },
-    { quantity: 2, isGift: true, sku: storageBag.sku, total: { amountMinor: 0 } },
+    { quantity: 2, isGift: true, sku: gift.sku, total: { amountMinor: 0 } },
   ]);
   expect(order.total).toEqual({ amountMinor: 2 * UNIT_PRICE, currency: "USD" });
   const page = await readOrderPage(shop.checkoutContext(), await shop.getKey(id));
   expect(page?.lines.map(({ isGift }) => isGift)).toEqual([false, true]);
-  expect(page?.lines[1]?.image).toBe(storageBagSeed.image.url);
+  expect(page?.lines[1]?.image).toBe(giftSeed.image.url);
   const { text } = await asAdmin("GET", `/api/admin/orders?q=${order.number}`);
-  expect(JSON.parse(text)).toMatchObject({ orders: [{ bags: 2, lines: 1 }] });
+  expect(JSON.parse(text)).toMatchObject({ orders: [{ units: 2, lines: 1 }] });
 
   expect(await hasGift()).toBe(true);
 
@@ -98,8 +98,8 @@ test("GIFT-01 GIFT-07 an offer adds one gift for each unit, as a free line, unti
   expect(await gifts(id)).toHaveLength(1);
 });
 
-test("GIFT-02 gifts with stock leave the stock with the order and return with it", async () => {
-  await offer(storageBag.id);
+test("GIFT-02 presents that the shop counts leave the shelf with the order, and come back with it", async () => {
+  await offer(gift.id);
   const variantId = await countGifts(5);
   const { id } = await shop.order({ olive: 2 });
   expect(await left(variantId)).toEqual({ available: 3, reserved: 2 });
@@ -108,8 +108,8 @@ test("GIFT-02 gifts with stock leave the stock with the order and return with it
   await stopCounting();
 });
 
-test("GIFT-03 a gift that is out of stock does not prevent an order: what is left is given, and the timeline says so", async () => {
-  await offer(storageBag.id);
+test("GIFT-03 a present that has run out keeps nobody from an order: what is left is given, and the timeline says so", async () => {
+  await offer(gift.id);
   const variantId = await countGifts(1);
   const short = (await shop.order({ olive: 2 })).id;
   expect(await gifts(short)).toMatchObject([{ quantity: 1 }]);
@@ -122,8 +122,8 @@ test("GIFT-03 a gift that is out of stock does not prevent an order: what is lef
   await stopCounting();
 });
 
-test("GIFT-04 many simultaneous orders for the last gifts are all placed, and no gift is given twice", async () => {
-  await offer(storageBag.id);
+test("GIFT-04 of many orders at once for the last presents each is made, and no present is given twice", async () => {
+  await offer(gift.id);
   const variantId = await countGifts(3);
   const orders = await Promise.all(Array.from({ length: 12 }, () => shop.order()));
   const given = (await Promise.all(orders.map(({ id }) => gifts(id)))).flat();
@@ -134,8 +134,8 @@ test("GIFT-04 many simultaneous orders for the last gifts are all placed, and no
   await stopCounting();
 });
 
-test("GIFT-03 items that are reserved again after their time come without a gift that is sold out", async () => {
-  await offer(storageBag.id);
+test("GIFT-03 bags that are taken again after their time was over come without a present that is gone", async () => {
+  await offer(gift.id);
   const variantId = await countGifts(1);
   const { id } = await shop.order();
   shop.passTime(4 * 24 * 3_600);
@@ -149,16 +149,16 @@ test("GIFT-03 items that are reserved again after their time come without a gift
   await stopCounting();
 });
 
-test("GIFT-03 a deleted product is no longer a gift", async () => {
-  await offer(storageBag.id);
-  await asAdmin("DELETE", `/api/admin/products/${storageBag.id}`);
+test("GIFT-03 a present in the bin is one no longer", async () => {
+  await offer(gift.id);
+  await asAdmin("DELETE", `/api/admin/products/${gift.id}`);
   expect(await gifts((await shop.order()).id)).toEqual([]);
   expect(await hasGift()).toBe(false);
-  await asAdmin("POST", `/api/admin/products/${storageBag.id}/restore`);
+  await asAdmin("POST", `/api/admin/products/${gift.id}/restore`);
 });
 
-test("GIFT-05 gifts are not sales: they change no count of units, and reduce the profit by their cost", async () => {
-  await offer(storageBag.id);
+test("GIFT-05 presents are no sales: they change no sum of pieces, and lower the profit by what they cost", async () => {
+  await offer(gift.id);
   const variantId = await countGifts(10);
   const put = await asAdmin("PUT", `/api/admin/variants/${variantId}/cost`, {
     costMinor: 150,
@@ -168,18 +168,18 @@ test("GIFT-05 gifts are not sales: they change no count of units, and reduce the
   const { id } = await shop.order();
   await asAdmin("POST", `/api/admin/orders/${id}/status`, { status: "completed", note: "Done" });
   const [sums] = await database.asOwner(
-    `select sum(s.bags)::int as bags, sum(s.uncosted_bags) filter (where s.item = $2)::int as uncosted,
+    `select sum(s.bags)::int as units, sum(s.uncosted_bags) filter (where s.item = $2)::int as uncosted,
        sum(s.profit_minor) filter (where s.item = $2)::int as profit
      from orders o cross join lateral app.sold_of(o, (select array_agg(i) from order_items i where i.order_id = o.id)) s
      where o.id = $1`,
     [id, variantId],
   );
-  expect(sums).toEqual({ bags: 1, uncosted: 0, profit: -150 });
+  expect(sums).toEqual({ units: 1, uncosted: 0, profit: -150 });
   await stopCounting();
 });
 
-test("GIFT-06 orders entered by hand include gifts as well, and a product cannot be its own gift", async () => {
-  await offer(storageBag.id);
+test("GIFT-06 an order by hand brings presents along as well, and a product is no present of its own", async () => {
+  await offer(gift.id);
   const [olive] = await database.asOwner("select id from product_variants where slug = 'olive'");
   const { text } = await asAdmin("POST", "/api/admin/orders", {
     idempotencyKey: randomUUID(),
@@ -187,7 +187,7 @@ test("GIFT-06 orders entered by hand include gifts as well, and a product cannot
     lines: [{ variantId: olive?.["id"], quantity: 3 }],
   });
   const { id } = z.object({ id: z.string() }).parse(JSON.parse(text));
-  expect(await gifts(id)).toMatchObject([{ quantity: 3, sku: storageBag.sku }]);
+  expect(await gifts(id)).toMatchObject([{ quantity: 3, sku: gift.sku }]);
   const { updatedAt, name } = z
     .object({ updatedAt: z.string(), name: z.string() })
     .parse(JSON.parse((await asAdmin("GET", `/api/admin/products/${backpack.id}`)).text));

@@ -9,7 +9,7 @@ import { currencies } from "#shared/money.ts";
 
 const oneColor = fc.constantFrom(...seededColors);
 const few = fc.integer({ min: 1, max: 3 });
-const bags = fc
+const units = fc
   .record({ olive: few, caramel: few, blue: few }, { requiredKeys: [] })
   .filter((refundRequest) => Object.keys(refundRequest).length > 0);
 /** Which of the orders so far, counted from the newest. */
@@ -22,7 +22,7 @@ export const step = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       does: fc.constant("place"),
-      bags,
+      units,
       online: fc.boolean(),
       coupon: fc.boolean(),
     }),
@@ -31,7 +31,7 @@ export const step = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       does: fc.constant("enter"),
-      bags,
+      units,
       isPaid: fc.boolean(),
       status: fc.constantFrom(...orderStatuses),
       currency: fc.constantFrom(...currencies),

@@ -8,20 +8,20 @@ const shop = await startHoldingShop();
 const { orderFrom, publicAddress, stock, database, asAdmin, newEmail, request } = shop;
 
 /** Leaves exactly this many bags on the shelf, all of them for sale. */
-async function leave(slug: SeededColor, bags: number): Promise<void> {
+async function leave(slug: SeededColor, units: number): Promise<void> {
   await asAdmin("POST", "/api/admin/unpaid-holds/release");
   await database.asOwner(
     `insert into stock_movements (variant_id, sku, quantity, reason)
      select id, sku, $2 - stock_quantity, 'adjustment' from product_variants
      where slug = $1 and stock_quantity <> $2`,
-    [slug, bags],
+    [slug, units],
   );
 }
 const refused = (possible: Readonly<Record<string, number>>) => ({
   status: 409,
   code: "hold_limit",
   fields: Object.fromEntries(
-    Object.entries(possible).map(([slug, bags]) => [`lines.${slug}`, [String(bags)]]),
+    Object.entries(possible).map(([slug, units]) => [`lines.${slug}`, [String(units)]]),
   ),
 });
 /** How many orders were made, and how many refused. */

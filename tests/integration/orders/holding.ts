@@ -5,14 +5,14 @@ import { readAnswer, type Answer } from "../http/timed-shop.ts";
 import { details, orderBody } from "../../support/sample-order.ts";
 import { startMoneyShop, type MoneyShop } from "./money-shop.ts";
 
-type Bags = Parameters<typeof orderBody>[0];
+type Units = Parameters<typeof orderBody>[0];
 type Caller = { readonly address?: string; readonly token?: string };
 
 export type HoldingShop = MoneyShop & {
   /** An address of the internet that nobody has used. */
   publicAddress: () => string;
   /** Orders as a guest from an address, with a new e-mail address unless one is given. */
-  orderFrom: (address: string, bags?: Bags, email?: string) => Promise<Answer>;
+  orderFrom: (address: string, units?: Units, email?: string) => Promise<Answer>;
   /** The id of the order that an answer tells of. */
   getId: (answer: Answer) => Promise<string>;
   /** Signs somebody with an account in and returns their access token. */
@@ -63,8 +63,8 @@ export async function startHoldingShop(started?: MoneyShop): Promise<HoldingShop
       used += 1;
       return `198.51.${used & 255}.${used >> 8}`;
     },
-    orderFrom: (address, bags, email = shop.newEmail()) =>
-      request("/api/orders", { ...orderBody(bags), details: { ...details, email } }, { address }),
+    orderFrom: (address, units, email = shop.newEmail()) =>
+      request("/api/orders", { ...orderBody(units), details: { ...details, email } }, { address }),
     async getId({ text }) {
       const { accessKey } = placedOrderSchema.parse(JSON.parse(text));
       const [row] = await shop.database.asOwner(

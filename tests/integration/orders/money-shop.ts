@@ -49,10 +49,10 @@ const lineSchema = z.object({ id: z.string(), sku: z.string(), restocked: z.int(
 
 export type MoneyShop = SalesShop & {
   /** Places an order of a new customer and returns its id and their address. */
-  order: (bags?: Partial<Record<SeededColor, number>>) => Promise<{ id: string; email: string }>;
+  order: (units?: Partial<Record<SeededColor, number>>) => Promise<{ id: string; email: string }>;
   /** The same in a shop with online payments: nothing is confirmed before it is paid. */
   orderOnline: (
-    bags?: Partial<Record<SeededColor, number>>,
+    units?: Partial<Record<SeededColor, number>>,
   ) => Promise<{ id: string; email: string }>;
   standing: (id: string) => Promise<z.infer<typeof orderSchema>>;
   /** The timeline without its beginning, the oldest first. */
@@ -67,7 +67,7 @@ export type MoneyShop = SalesShop & {
   /** The guest presses the button behind that link. */
   confirm: (id: string) => Promise<void>;
   /** Bags arrive from the maker. */
-  receive: (slug: SeededColor, bags: number) => Promise<void>;
+  receive: (slug: SeededColor, units: number) => Promise<void>;
   payByHand: (id: string, body?: Record<string, unknown>) => Promise<Answer>;
   /** Money arrives through the payment service. */
   payOnline: (id: string, reference: string, amountMinor?: number) => Promise<boolean>;
@@ -103,9 +103,9 @@ export async function startMoneyShop(started?: SalesShop): Promise<MoneyShop> {
     if (row === undefined) throw new Error("nothing was found");
     return row;
   };
-  async function placeNew(bags?: Partial<Record<SeededColor, number>>) {
+  async function placeNew(units?: Partial<Record<SeededColor, number>>) {
     const email = newEmail();
-    const id = await sales.place({ ...orderBody(bags), details: { ...details, email } });
+    const id = await sales.place({ ...orderBody(units), details: { ...details, email } });
     return { id, email };
   }
 
@@ -134,8 +134,8 @@ export async function startMoneyShop(started?: SalesShop): Promise<MoneyShop> {
     confirm: async (id) => confirmOrder(checkoutContext(), await getLink(id)),
     checkoutContext,
     order: placeNew,
-    async orderOnline(bags) {
-      const placed = await placeNew(bags);
+    async orderOnline(units) {
+      const placed = await placeNew(units);
       await database.asOwner("update orders set payment_method = 'stripe' where id = $1", [
         placed.id,
       ]);
@@ -179,11 +179,11 @@ export async function startMoneyShop(started?: SalesShop): Promise<MoneyShop> {
       return kinds.filter((kind) => kind !== "order-confirmation").toSorted();
     },
     getKey: async (id) => orderKeys.make(id, { for: "page" }),
-    async receive(slug, bags) {
+    async receive(slug, units) {
       await database.asOwner(
         `insert into stock_movements (variant_id, sku, quantity, reason)
          select id, sku, $2, 'receipt' from product_variants where slug = $1`,
-        [slug, bags],
+        [slug, units],
       );
     },
     payByHand: (id, body = {}) => asAdmin("POST", `/api/admin/orders/${id}/payments`, body),

@@ -127,7 +127,7 @@ test("PAY-07 when the items are sold out by then, the payment is kept and the sh
   expect(await standing(id)).toMatchObject({ stock_state: "released", paid: 2 * UNIT_PRICE });
   expect(await stock("blue")).toEqual({ available: 0, reserved: 2 });
   expect(await events(id)).toContainEqual(
-    expect.objectContaining({ kind: "note", note: orderNotes.paidWithoutBags, visible: false }),
+    expect.objectContaining({ kind: "note", note: orderNotes.paidWithoutStock, visible: false }),
   );
   expect((await supportMails()).slice(before).toSorted()).toEqual([
     "new-order",

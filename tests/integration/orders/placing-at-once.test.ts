@@ -7,18 +7,18 @@ import { startSalesShop } from "./sales-shop.ts";
 
 const { send, stock, newEmail, database } = await startSalesShop();
 
-const makeBody = (bags?: Parameters<typeof orderBody>[0]) => ({
-  ...orderBody(bags),
+const makeBody = (units?: Parameters<typeof orderBody>[0]) => ({
+  ...orderBody(units),
   details: { ...details, email: newEmail() },
 });
 
 /** Leaves exactly this many bags to be sold. */
-const leave = (slug: SeededColor, bags: number) =>
+const leave = (slug: SeededColor, units: number) =>
   database.asOwner(
     `insert into stock_movements (variant_id, sku, quantity, reason)
      select id, sku, $2 - stock_quantity, 'adjustment' from product_variants
      where slug = $1 and stock_quantity <> $2`,
-    [slug, bags],
+    [slug, units],
   );
 
 /** How many rows there are of each table that an order writes to. */
@@ -55,8 +55,8 @@ const countByStatus = (answers: readonly { status: number }[]) =>
     [...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]),
   );
 
-test("SALE-20 when one of an order's mails cannot be stored, the order is not placed", async () => {
-  const [before, bags] = [await written(), await stock("olive")];
+test("SALE-20 when one of an order's mails cannot be stored, there is no order", async () => {
+  const [before, units] = [await written(), await stock("olive")];
   await database.asOwner(`create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'no room for mails'; end $$`);
   await database.asOwner(`create trigger refuse before insert on mails
@@ -66,7 +66,7 @@ test("SALE-20 when one of an order's mails cannot be stored, the order is not pl
   await database.asOwner("drop function refuse cascade");
   expect(failed.status).toBe(500);
   expect(await written()).toEqual(before);
-  expect(await stock("olive")).toEqual(bags);
+  expect(await stock("olive")).toEqual(units);
   // The same click once more, when the trouble is over.
   expect((await send("/api/orders", body)).status).toBe(200);
 });

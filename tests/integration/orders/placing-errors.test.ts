@@ -11,8 +11,8 @@ await database.asOwner(
    select id, sku, 200, 'receipt' from product_variants where slug = 'olive'`,
 );
 
-const makeBody = (bags?: Parameters<typeof orderBody>[0]) => ({
-  ...orderBody(bags),
+const makeBody = (units?: Parameters<typeof orderBody>[0]) => ({
+  ...orderBody(units),
   details: { ...details, email: newEmail() },
 });
 
@@ -161,8 +161,8 @@ test.each([
 
 test("SALE-34 an order for too many items names, for every such line, how many are left", async () => {
   const before = await traces();
-  const bags = { olive: 1, caramel: 6, blue: 3 };
-  expect(await send("/api/orders", makeBody(bags))).toMatchObject({
+  const units = { olive: 1, caramel: 6, blue: 3 };
+  expect(await send("/api/orders", makeBody(units))).toMatchObject({
     status: 409,
     code: "out_of_stock",
     fields: { "lines.caramel": ["5"], "lines.blue": ["2"] },

@@ -141,7 +141,7 @@ test("SALE-05 an order keeps its exchange rate and its lines when rates and cata
   const id = await place(orderBody({ olive: 1, caramel: 2 }));
   const lines = () =>
     database.asOwner("select * from order_items where order_id = $1 order by position", [id]);
-  const [order, bags] = [await getOrder(id), await lines()];
+  const [order, units] = [await getOrder(id), await lines()];
   expect(order).toMatchObject({
     currency: "USD",
     ils_rate: String(rate?.["rate"]),
@@ -150,7 +150,7 @@ test("SALE-05 an order keeps its exchange rate and its lines when rates and cata
   expect(
     await database.asOwner("select ils_rate_date::text as day from orders where id = $1", [id]),
   ).toEqual([{ day: "2026-02-27" }]);
-  expect(bags).toMatchObject([
+  expect(units).toMatchObject([
     { position: 0, sku: "WANDERPAW_BACKPACK_OLIVE", quantity: 1, unit_price_minor: UNIT_PRICE },
     { position: 1, sku: "WANDERPAW_BACKPACK_CARAMEL", quantity: 2, total_price_minor: 14_998 },
   ]);
@@ -160,7 +160,7 @@ test("SALE-05 an order keeps its exchange rate and its lines when rates and cata
   );
   await database.asOwner("update products set name = 'Renamed too'");
   expect(await getOrder(id)).toEqual(order);
-  expect(await lines()).toEqual(bags);
+  expect(await lines()).toEqual(units);
   await database.asOwner(
     "update product_variants set price_minor = $1, sku = replace(sku, '_2', '') where slug = 'olive'",
     [UNIT_PRICE],

@@ -53,7 +53,7 @@ export type History = {
    * Another history begins: what orders of the last one held for a while is free, and this many
    * bags are for sale.
    */
-  readonly begin: (bagsOfEach: number) => Promise<void>;
+  readonly begin: (unitsOfEach: number) => Promise<void>;
 };
 
 export function createHistory(
@@ -208,7 +208,7 @@ export function createHistory(
     }
     switch (it.does) {
       case "place": {
-        const order = orderBody(it.bags);
+        const order = orderBody(it.units);
         const request = checkoutEndpoints.placeOrder.body.parse({
           ...order,
           details: { ...order.details, email: newEmail() },
@@ -218,7 +218,7 @@ export function createHistory(
         return;
       }
       case "enter": {
-        const { bags: wanted, does, agreedMinor, agreedTotalMinor, parts, ...more } = it;
+        const { units: wanted, does, agreedMinor, agreedTotalMinor, parts, ...more } = it;
         const reason = "A regular";
         const order = orderProcessingEndpoints.createOrder.body.parse({
           ...more,
@@ -249,7 +249,7 @@ export function createHistory(
 
   return {
     happen,
-    async begin(bagsOfEach) {
+    async begin(unitsOfEach) {
       await pass(200);
       now = new Date(now.getTime() + 60_000);
       beganAt = now;
@@ -259,7 +259,7 @@ export function createHistory(
           [slug],
         );
         const { seen } = z.object({ seen: z.int() }).parse(row);
-        await byStaff((ctx) => setStock(ctx, getVariant(slug), { available: bagsOfEach, seen }));
+        await byStaff((ctx) => setStock(ctx, getVariant(slug), { available: unitsOfEach, seen }));
       }
     },
   };

@@ -15,8 +15,8 @@ const refundRequest = (amountMinor: number, more: Record<string, unknown> = {}) 
   ...more,
 });
 
-async function paidOrder(bags: Parameters<typeof order>[0] = { olive: 2 }) {
-  const placed = await order(bags);
+async function paidOrder(units: Parameters<typeof order>[0] = { olive: 2 }) {
+  const placed = await order(units);
   expect((await payByHand(placed.id, { notifyCustomer: false })).status).toBe(204);
   return placed;
 }

@@ -16,13 +16,13 @@ const releaseAll = async () =>
     .object({ released: z.int() })
     .parse(JSON.parse((await asAdmin("POST", "/api/admin/unpaid-holds/release")).text)).released;
 /** Leaves exactly this many bags of a color for sale, and none held without payment. */
-async function leave(slug: SeededColor, bags: number) {
+async function leave(slug: SeededColor, units: number) {
   await releaseAll();
   await database.asOwner(
     `insert into stock_movements (variant_id, sku, quantity, reason)
      select id, sku, $2 - stock_quantity, 'adjustment' from product_variants
      where slug = $1 and stock_quantity <> $2`,
-    [slug, bags],
+    [slug, units],
   );
 }
 /** The alerts of the bell, the oldest first. */
@@ -71,7 +71,7 @@ test("STOCK-61 small stocks and orders entered by hand raise no alert", async ()
     lines: [{ variantId: variant?.["id"], quantity: 4 }],
   });
   expect(await alerts()).toEqual([]);
-  expect(await holds()).toEqual({ orders: 0, bags: 0, variants: [] });
+  expect(await holds()).toEqual({ orders: 0, units: 0, variants: [] });
   const { id } = z.object({ id: z.string() }).parse(JSON.parse(text));
   await asAdmin("POST", `/api/admin/orders/${id}/status`, { status: "cancelled" });
 });
@@ -87,7 +87,7 @@ test("STOCK-62 one press releases the items of all unpaid orders, and each order
   await shop.payByHand(paid.id);
   expect(await holds()).toMatchObject({
     orders: 2,
-    bags: 4,
+    units: 4,
     variants: [
       { sku: "WANDERPAW_BACKPACK_BLUE", held: 2, onHand: 4 },
       { sku: "WANDERPAW_BACKPACK_OLIVE", held: 2 },

@@ -26,7 +26,7 @@ export function returningHistory({
         const sent = {
           accessKey: order.accessKey,
           fields: { kind: it.kind, cause: "other", message: "It is torn", group: "yes" },
-          bags: Object.fromEntries(order.lines.map(({ lineId }) => [lineId, it.quantity])),
+          units: Object.fromEntries(order.lines.map(({ lineId }) => [lineId, it.quantity])),
           idempotencyKey: randomUUID(),
           photos: [],
         };

@@ -5,11 +5,11 @@ import { formatMoney } from "#i18n/format.ts";
 import { productsText } from "#i18n/en/products.ts";
 import { reviewsText } from "#i18n/en/reviews.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";
-import { createBags } from "../../support/bags.ts";
+import { createVariants } from "../../support/variants.ts";
 import { getAttribute, readData, readText, startPageShop, type SentPage } from "./page-shop.ts";
 
 const shop = await startPageShop({ payments: "off" });
-const { listBags } = createBags(shop);
+const { listVariants } = createVariants(shop);
 
 const { collection } = delivered;
 
@@ -35,8 +35,8 @@ test("PROD-01 the page has a breadcrumb and a heading", () => {
   expect(headings.map(({ textContent }) => textContent)).toEqual([collection.heading]);
 });
 
-test("PROD-02 all products are listed and link to their pages", async () => {
-  for (const { slug, variantName, price } of await listBags()) {
+test("PROD-02 all bags are there and lead to their pages", async () => {
+  for (const { slug, variantName, price } of await listVariants()) {
     const card = within(main)
       .getByRole("heading", { level: 2, name: variantName })
       .closest("article");
@@ -60,12 +60,12 @@ test("PROD-05 a new shop names no review site and embeds nothing of one", () => 
 
 test("PROD-06 search engines get the prices and the stock that visitors see", async () => {
   const data = readData(page.document);
-  const bags = await listBags();
+  const variants = await listVariants();
   expect(data).toMatchObject([
     { "@type": "BreadcrumbList" },
     {
       "@type": "ItemList",
-      itemListElement: bags.map(({ slug, price, available }) => ({
+      itemListElement: variants.map(({ slug, price, available }) => ({
         item: {
           offers: {
             price: (price.amountMinor / 100).toFixed(2),
@@ -85,9 +85,9 @@ test("PROD-06 search engines get the prices and the stock that visitors see", as
 test("PROD-07 the page ends with a link to each color", async () => {
   const call = within(main).getByRole("region", { name: collection.callToAction.heading });
   const links = within(call).getAllByRole("link");
-  const bags = await listBags();
+  const variants = await listVariants();
   expect(links.map((link) => [readText(link), link.getAttribute("href")])).toEqual([
-    ...bags.map(({ shortName, slug }) => [shortName, `/product/${slug}`]),
+    ...variants.map(({ shortName, slug }) => [shortName, `/product/${slug}`]),
     [collection.callToAction.fit, "/size-chart"],
   ]);
 });

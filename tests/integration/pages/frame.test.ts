@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { brand } from "#content/brand.ts";
 import { notFound } from "#i18n/en/not-found.ts";
 import { shell } from "#i18n/en/shell.ts";
-import { createBags } from "../../support/bags.ts";
+import { createVariants } from "../../support/variants.ts";
 import { startPageShop } from "./page-shop.ts";
 
 const shop = await startPageShop();
-const { listBags } = createBags(shop);
+const { listVariants } = createVariants(shop);
 
 test("SHELL-01 the navigation bar links to the pages, the cart, Sign In and Order Now, and marks the current page", async () => {
   const { document } = await shop.read("/gallery");
@@ -34,9 +34,9 @@ test("SHELL-01 the navigation bar links to the pages, the cart, Sign In and Orde
 test("SHELL-08 the footer links to the products, the legal pages, the channels and the e-mail address", async () => {
   const { document } = await shop.read("/");
   const footer = within(within(document.body).getByRole("contentinfo"));
-  const bags = await listBags();
+  const variants = await listVariants();
   for (const [name, address] of [
-    ...bags.map(({ slug, variantName }) => [variantName, `/product/${slug}`] as const),
+    ...variants.map(({ slug, variantName }) => [variantName, `/product/${slug}`] as const),
     [shell.footer.privacy, "/privacy"],
     [shell.footer.terms, "/terms"],
     [shell.footer.accessibility, "/accessibility"],

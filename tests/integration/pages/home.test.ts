@@ -7,11 +7,11 @@ import { formatMoney } from "#i18n/format.ts";
 import { homeText } from "#i18n/en/home.ts";
 import { productsText } from "#i18n/en/products.ts";
 import { reviewsText } from "#i18n/en/reviews.ts";
-import { createBags, stockLines } from "../../support/bags.ts";
+import { createVariants, stockLines } from "../../support/variants.ts";
 import { getAttribute, readData, readText, startPageShop, type SentPage } from "./page-shop.ts";
 
 const shop = await startPageShop({ payments: "off" });
-const { listBags, readCost } = createBags(shop);
+const { listVariants, readCost } = createVariants(shop);
 
 const { groups } = home.features;
 const features = groups.flatMap((group) => group.features);
@@ -40,19 +40,19 @@ test("HOME-01 the first screen shows the price and links to the products and to 
 
 test("HOME-02 HOME-11 a card for each color shows price and stock and links to its product page", async () => {
   const cards = [...main.querySelectorAll<HTMLElement>("#products article")];
-  const bags = await listBags();
+  const variants = await listVariants();
   expect(cards.map((card) => card.querySelector("h3")?.textContent)).toEqual(
-    bags.map(({ variantName }) => variantName),
+    variants.map(({ variantName }) => variantName),
   );
-  for (const [index, bag] of bags.entries()) {
+  for (const [index, variant] of variants.entries()) {
     const card = cards[index] ?? main;
-    expect(readText(card)).toContain(formatMoney(bag.price));
-    for (const line of stockLines(bag)) expect(readText(card)).toContain(line);
+    expect(readText(card)).toContain(formatMoney(variant.price));
+    for (const line of stockLines(variant)) expect(readText(card)).toContain(line);
     const named = within(card).getByRole("link", {
       name: new RegExp(`^${productsText.see(true)}`),
     });
     for (const link of [card.querySelector("a"), named])
-      expect(link?.getAttribute("href")).toBe(`/product/${bag.slug}`);
+      expect(link?.getAttribute("href")).toBe(`/product/${variant.slug}`);
   }
 });
 

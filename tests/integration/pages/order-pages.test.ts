@@ -9,12 +9,12 @@ import { orderSuccess } from "#i18n/en/order-success.ts";
 import { orders } from "#i18n/en/orders.ts";
 import type { PlacedOrder } from "#modules/orders/processing/contract.ts";
 import { paths } from "#web/paths.ts";
-import { createBags } from "../../support/bags.ts";
+import { createVariants } from "../../support/variants.ts";
 import { details } from "../../support/sample-order.ts";
 import { getAttribute, readText, startPageShop, type SentPage } from "./page-shop.ts";
 
 const shop = await startPageShop();
-const bags = createBags(shop);
+const variants = createVariants(shop);
 
 let placed: PlacedOrder;
 beforeAll(() =>
@@ -24,7 +24,7 @@ beforeAll(() =>
   ),
 );
 beforeEach(async () => {
-  placed = await bags.orderElsewhere("olive", 1);
+  placed = await variants.orderElsewhere("olive", 1);
 });
 
 const confirm = (claims: Readonly<Record<string, string>> = {}) => {
@@ -72,7 +72,7 @@ test("DONE-23 the confirmation of a cancelled order redirects to the order's pag
 test("ORD-21 an order's page shows status, address, amount and payment", async () => {
   const page = await read();
   expect(getHeading(page)).toBe(orderStatus.title(placed.number));
-  const { total } = await bags.readCost({ olive: 1 });
+  const { total } = await variants.readCost({ olive: 1 });
   for (const part of [
     orders.statuses.pending,
     details.addressLine1,

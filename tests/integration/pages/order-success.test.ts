@@ -6,11 +6,11 @@ import { policies } from "#content/policies.ts";
 import { countThings } from "#i18n/en/cart.ts";
 import { orderSuccess } from "#i18n/en/order-success.ts";
 import { paths } from "#web/paths.ts";
-import { createBags } from "../../support/bags.ts";
+import { createVariants } from "../../support/variants.ts";
 import { getAttribute, readText, startPageShop } from "./page-shop.ts";
 
 const shop = await startPageShop({ payments: "off" });
-const { readCost } = createBags(shop);
+const { readCost } = createVariants(shop);
 
 const read = (query: Readonly<Record<string, string>> = {}) =>
   shop.read(`${paths.orderSuccess}?${new URLSearchParams(query).toString()}`);

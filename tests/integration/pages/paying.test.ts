@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from "vitest";
 import { orderSuccess } from "#i18n/en/order-success.ts";
 import { paths } from "#web/paths.ts";
-import { createBags } from "../../support/bags.ts";
+import { createVariants } from "../../support/variants.ts";
 import { startStripeServer } from "../../support/stripe-server.ts";
 import { secrets, WEBHOOK } from "../payments/stripe-shop.ts";
 import { readText, startPageShop } from "./page-shop.ts";
@@ -19,10 +19,10 @@ const shop = await startPageShop({
   stripe: { ...secrets, apiUrl: stripe.url },
 });
 Object.assign(late, { url: shop.url, now: shop.now });
-const bags = createBags(shop);
+const variants = createVariants(shop);
 
-test("DONE-22 until the payment has arrived, the page says that it is being confirmed", async () => {
-  const { orderId, accessKey, payAt } = await bags.orderElsewhere("olive", 1);
+test("DONE-22 until the payment has arrived the page says that it is being confirmed", async () => {
+  const { orderId, accessKey, payAt } = await variants.orderElsewhere("olive", 1);
   const query = new URLSearchParams({ orderId, key: accessKey });
   const readConfirmation = async () =>
     readText((await shop.read(`${paths.orderSuccess}?${query.toString()}`)).main);

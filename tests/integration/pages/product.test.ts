@@ -5,14 +5,14 @@ import { seededColors } from "#content/backpack-colors.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { productNotFound } from "#i18n/en/product-not-found.ts";
 import { productPage } from "#i18n/en/product.ts";
-import { createBags, stockLines } from "../../support/bags.ts";
+import { createVariants, stockLines } from "../../support/variants.ts";
 import { getAttribute, readData, readText, startPageShop } from "./page-shop.ts";
 
 const shop = await startPageShop({ payments: "off" });
-const { findBag, listBags } = createBags(shop);
+const { findVariant, listVariants } = createVariants(shop);
 
-test.each(seededColors)("PDP-01 the %s page shows all images of the product", async (slug) => {
-  const { variantName, images } = await findBag(slug);
+test.each(seededColors)("PDP-01 the %s page shows the bag in all its images", async (slug) => {
+  const { variantName, images } = await findVariant(slug);
   const { main } = await shop.read(`/product/${slug}`);
   expect(readText(within(main).getByRole("heading", { level: 1 }))).toContain(variantName);
   expect(main.querySelector("[data-color]")?.getAttribute("data-color")).toBe(slug);
@@ -27,9 +27,13 @@ test.each(seededColors)("PDP-01 the %s page shows all images of the product", as
 test.each(seededColors)(
   "PDP-06 PDP-07 PDP-09 the %s page shows the price, the remaining stock and the payment note",
   async (slug) => {
-    const bag = await findBag(slug);
+    const variant = await findVariant(slug);
     const { main } = await shop.read(`/product/${slug}`);
-    for (const line of [formatMoney(bag.price), ...stockLines(bag), productPage.paymentNote])
+    for (const line of [
+      formatMoney(variant.price),
+      ...stockLines(variant),
+      productPage.paymentNote,
+    ])
       expect(readText(main)).toContain(line);
   },
 );
@@ -37,7 +41,7 @@ test.each(seededColors)(
 test("PDP-02 a color is found in any letter case, and its own address is canonical", async () => {
   const { status, document, main } = await shop.follow(await shop.read("/product/%20OLIVE%20"));
   expect(status).toBe(200);
-  const { variantName } = await findBag("olive");
+  const { variantName } = await findVariant("olive");
   expect(readText(within(main).getByRole("heading", { level: 1 }))).toContain(variantName);
   expect(getAttribute(document, "link[rel=canonical]", "href")).toMatch(/\/product\/olive$/);
 });
@@ -55,14 +59,14 @@ test("PDP-10 the colors link to each other", async () => {
   const { main } = await shop.read("/product/olive");
   const colors = within(main).getByRole("navigation", { name: productPage.color });
   const links = within(colors).getAllByRole("link");
-  const bags = await listBags();
+  const variants = await listVariants();
   const shown = links.map((link) => [
     readText(link),
     link.getAttribute("href"),
     link.getAttribute("aria-current"),
   ]);
   expect(shown).toEqual(
-    bags.map(({ shortName, slug }) => [
+    variants.map(({ shortName, slug }) => [
       shortName,
       `/product/${slug}`,
       slug === "olive" ? "page" : null,
@@ -72,7 +76,7 @@ test("PDP-10 the colors link to each other", async () => {
 
 test("PDP-11 search engines get the offer, and link previews the image", async () => {
   const { document } = await shop.read("/product/olive");
-  const { price, available } = await findBag("olive");
+  const { price, available } = await findVariant("olive");
   expect(readData(document)).toMatchObject([
     {
       "@type": "Product",

@@ -9,10 +9,10 @@ const { database, getId, newEmail, stock } = shop;
 const order = async (
   address: string,
   email: string,
-  bags: Record<string, number>,
+  units: Record<string, number>,
   idempotencyKey?: string,
 ) => {
-  const body = { ...orderBody(bags), details: { ...details, email } };
+  const body = { ...orderBody(units), details: { ...details, email } };
   const answer = await fetch(`${shop.shop.url}/api/orders`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": address },

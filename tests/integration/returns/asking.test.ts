@@ -10,7 +10,7 @@ import { sampleImage, turnedImage } from "../catalog/sample-images.ts";
 import { DAY, startReturnShop } from "./return-shop.ts";
 
 const shop = await startReturnShop();
-const { ask, askOpenly, asked, readBags, database, deliver, now, order, passTime, returnContext } =
+const { ask, askOpenly, asked, readUnits, database, deliver, now, order, passTime, returnContext } =
   shop;
 
 const toFieldError = (field: string, problem: string) => ({
@@ -22,7 +22,7 @@ test("RETURN-04 an order before dispatch is cancelled at once: items, money and 
   const before = await shop.readStock("olive");
   const placed = await order({ olive: 2 });
   await shop.payByHand(placed.id);
-  const receipt = await ask(placed, { kind: "cancel", bags: {} });
+  const receipt = await ask(placed, { kind: "cancel", units: {} });
   expect(receipt).toMatchObject({ askedAt: now().toISOString(), unusedPhotos: 0 });
   expect(await shop.standing(placed.id)).toMatchObject({
     status: "cancelled",
@@ -36,7 +36,7 @@ test("RETURN-04 an order before dispatch is cancelled at once: items, money and 
   const kinds = (await shop.events(placed.id)).map(({ kind, facts }) => [kind, facts]);
   expect(kinds).toContainEqual(["return", { returnKind: "cancel", returnState: "asked" }]);
   expect(kinds).toContainEqual(["return", { returnKind: "cancel", returnState: "cancelled" }]);
-  await expect(ask(placed, { kind: "cancel", bags: {} })).rejects.toMatchObject(
+  await expect(ask(placed, { kind: "cancel", units: {} })).rejects.toMatchObject(
     toFieldError("kind", "unknown"),
   );
 });
@@ -45,7 +45,7 @@ test("RETURN-05 without a right of withdrawal, a late cancellation waits for the
   const placed = await order({ olive: 1 });
   await shop.sendTo(placed.id, "US");
   passTime(3 * 3_600);
-  await ask(placed, { kind: "cancel", bags: {} });
+  await ask(placed, { kind: "cancel", units: {} });
   const [id = ""] = await shop.listReturns(placed.id);
   expect(await shop.readState(id)).toBe("asked");
   expect((await shop.standing(placed.id)).status).toBe("pending");
@@ -65,16 +65,16 @@ test("RETURN-05 without a right of withdrawal, a late cancellation waits for the
 
 test("RETURN-06 the order's link allows a partial withdrawal, never of more than is left", async () => {
   const placed = await deliver({ olive: 3 });
-  const [line = ""] = Object.keys(await readBags(placed.id));
-  await ask(placed, { bags: { [line]: 2 } });
-  await expect(ask(placed, { bags: { [line]: 2 } })).rejects.toMatchObject(
+  const [line = ""] = Object.keys(await readUnits(placed.id));
+  await ask(placed, { units: { [line]: 2 } });
+  await expect(ask(placed, { units: { [line]: 2 } })).rejects.toMatchObject(
     toFieldError("lines", "too_many"),
   );
-  await expect(ask(placed, { bags: {} })).rejects.toMatchObject(toFieldError("lines", "required"));
-  await expect(ask(placed, { bags: { [randomUUID()]: 1 } })).rejects.toMatchObject(
+  await expect(ask(placed, { units: {} })).rejects.toMatchObject(toFieldError("lines", "required"));
+  await expect(ask(placed, { units: { [randomUUID()]: 1 } })).rejects.toMatchObject(
     toFieldError("lines", "too_many"),
   );
-  await ask(placed, { bags: { [line]: 1 } });
+  await ask(placed, { units: { [line]: 1 } });
   await expect(ask(placed)).rejects.toMatchObject(toFieldError("kind", "unknown"));
   expect(await shop.listReturns(placed.id)).toHaveLength(2);
 });
@@ -111,10 +111,10 @@ test("RETURN-02 the order's link allows withdrawal until the last day, and not t
   const right = own?.rights.find(({ kind }) => kind === "withdraw");
   const last = Date.parse(right?.until ?? "");
   passTime((last - now().getTime()) / 1_000 - 1);
-  const [line = ""] = Object.keys(await readBags(placed.id));
-  await ask(placed, { bags: { [line]: 1 } });
+  const [line = ""] = Object.keys(await readUnits(placed.id));
+  await ask(placed, { units: { [line]: 1 } });
   passTime(2);
-  await expect(ask(placed, { bags: { [line]: 1 } })).rejects.toMatchObject(
+  await expect(ask(placed, { units: { [line]: 1 } })).rejects.toMatchObject(
     toFieldError("kind", "unknown"),
   );
 });

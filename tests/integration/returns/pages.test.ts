@@ -11,7 +11,7 @@ import { startReturnShop, filledFields } from "./return-shop.ts";
 
 const files = ["cancel", "return", "home"].map((name) => `storefront/pages/${name}.tsx`);
 const shop = await startReturnShop({ webBuild: await realPages(files) });
-const { asked, readBags, deliver, newAddress, order } = shop;
+const { asked, readUnits, deliver, newAddress, order } = shop;
 const base = shop.shop.url;
 
 const stripScripts = (html: string) => html.replaceAll(/<(script|style)\b[^]*?<\/\1>/g, "");
@@ -50,9 +50,9 @@ const hiddenIn = (shown: string) =>
       ([, name = "", value = ""]) => [name, readable(value)],
     ),
   );
-const bagsIn = async (id: string) =>
+const readUnitFields = async (id: string) =>
   Object.fromEntries(
-    Object.entries(await readBags(id)).map(([line, bags]) => [`bags-${line}`, String(bags)]),
+    Object.entries(await readUnits(id)).map(([line, units]) => [`units-${line}`, String(units)]),
   );
 
 test("RETURN-18 with the order's link the first step shows effect, deadline and cost; the second sends the request", async () => {
@@ -62,7 +62,7 @@ test("RETURN-18 with the order's link the first step shows effect, deadline and 
   expect(first.status).toBe(200);
   expect(first.shown).toContain(text.kinds.withdraw);
   expect(first.shown).not.toContain(text.kinds.cancel);
-  const fields = { ...filledFields, ...(await bagsIn(placed.id)) };
+  const fields = { ...filledFields, ...(await readUnitFields(placed.id)) };
   const second = await send(path, { ...fields, intent: "check" });
   expect(second.status).toBe(200);
   expect(second.shown).toContain(text.outcome.withdraw);
@@ -80,7 +80,12 @@ test("RETURN-18 with the order's link the first step shows effect, deadline and 
 test("RETURN-18 problems are reported at their field, and all input is kept", async () => {
   const placed = await deliver({ olive: 1 });
   const path = returnPath(placed.key);
-  const claim = { ...filledFields, kind: "claim", cause: "damaged", ...(await bagsIn(placed.id)) };
+  const claim = {
+    ...filledFields,
+    kind: "claim",
+    cause: "damaged",
+    ...(await readUnitFields(placed.id)),
+  };
   const refused = await send(path, { ...claim, intent: "check" });
   expect(refused.status).toBe(422);
   expect(refused.shown).toContain(text.problems.message);

@@ -40,8 +40,8 @@ export async function startReturnShop(options?: Parameters<typeof startSalesShop
       [id, country],
     );
   /** A paid order that has arrived today. */
-  async function deliver(bags: Partial<Record<SeededColor, number>>, country = "DE") {
-    const placed = await order(bags);
+  async function deliver(units: Partial<Record<SeededColor, number>>, country = "DE") {
+    const placed = await order(units);
     await sendTo(placed.id, country);
     await shop.payByHand(placed.id);
     await asAdmin("POST", `/api/admin/orders/${placed.id}/shipments`, { carrier: "dhl" });
@@ -52,7 +52,7 @@ export async function startReturnShop(options?: Parameters<typeof startSalesShop
     return { ...placed, key: await getKey(placed.id) };
   }
   /** All bags of an order by their lines. */
-  async function readBags(id: string): Promise<Record<string, number>> {
+  async function readUnits(id: string): Promise<Record<string, number>> {
     const rows = await database.asOwner(
       "select id, quantity from order_items where order_id = $1 order by position",
       [id],
@@ -74,20 +74,20 @@ export async function startReturnShop(options?: Parameters<typeof startSalesShop
     returnSchema.parse(JSON.parse((await asAdmin("GET", `/api/admin/returns/${id}`)).text));
 
   type Ask = Partial<Record<OrderReturnField, string>> & {
-    bags?: Record<string, number>;
+    units?: Record<string, number>;
     key?: string;
     photos?: Uint8Array[];
   };
   /** Asks by the link of an order; all of its bags unless told otherwise. */
   async function ask(
     placed: { id: string },
-    { bags, key = randomUUID(), photos = [], ...fields }: Ask = {},
+    { units, key = randomUUID(), photos = [], ...fields }: Ask = {},
     ctx = returnContext(),
   ): Promise<Receipt> {
     return askReturn(ctx, {
       accessKey: await getKey(placed.id),
       fields: { ...filledFields, ...fields },
-      bags: bags ?? (await readBags(placed.id)),
+      units: units ?? (await readUnits(placed.id)),
       idempotencyKey: key,
       photos,
     });
@@ -102,8 +102,12 @@ export async function startReturnShop(options?: Parameters<typeof startSalesShop
       photos,
     });
   /** A delivered order whose customer has asked to send it back. */
-  async function asked(bags: Partial<Record<SeededColor, number>>, more: Ask = {}, country = "DE") {
-    const placed = await deliver(bags, country);
+  async function asked(
+    units: Partial<Record<SeededColor, number>>,
+    more: Ask = {},
+    country = "DE",
+  ) {
+    const placed = await deliver(units, country);
     shop.passTime(1);
     await ask(placed, more);
     const [returnId = ""] = await listReturns(placed.id);
@@ -125,7 +129,7 @@ export async function startReturnShop(options?: Parameters<typeof startSalesShop
     returnContext,
     sendTo,
     deliver,
-    readBags,
+    readUnits,
     listReturns,
     see,
     ask,
@@ -137,10 +141,10 @@ export async function startReturnShop(options?: Parameters<typeof startSalesShop
     /** How many of a color can be sold now. */
     readStock: async (slug: SeededColor): Promise<number> => {
       const [row] = await database.asOwner(
-        "select stock_quantity as bags from product_variants where slug = $1",
+        "select stock_quantity as units from product_variants where slug = $1",
         [slug],
       );
-      return z.object({ bags: z.int() }).parse(row).bags;
+      return z.object({ units: z.int() }).parse(row).units;
     },
     /** The states that mails about returns told somebody, in order. */
     readMailStates: async (email: string): Promise<string[]> => {

@@ -7,8 +7,19 @@ import { returnFiguresSchema, returnRowSchema } from "#modules/returns/admin-con
 import { DAY, startReturnShop } from "./return-shop.ts";
 
 const shop = await startReturnShop();
-const { ask, askOpenly, asked, asAdmin, readBags, deliver, giveBack, order, see, readState, step } =
-  shop;
+const {
+  ask,
+  askOpenly,
+  asked,
+  asAdmin,
+  readUnits,
+  deliver,
+  giveBack,
+  order,
+  see,
+  readState,
+  step,
+} = shop;
 
 const listSchema = z.object({ returns: z.array(returnRowSchema) });
 async function list(query: Record<string, string> = {}) {
@@ -79,11 +90,11 @@ test("RETURN-12 never more returns than was announced, and missing items can be 
   ).toMatchObject({ fields: { lines: ["unknown"] } });
   expect((await received(returnId, 1, 1)).status).toBe(204);
   expect(await see(returnId)).toMatchObject({ worth: { amountMinor: 14_998 } });
-  const [line = ""] = Object.keys(await readBags(id));
-  await expect(ask({ id }, { bags: { [line]: 2 } })).rejects.toMatchObject({
+  const [line = ""] = Object.keys(await readUnits(id));
+  await expect(ask({ id }, { units: { [line]: 2 } })).rejects.toMatchObject({
     fields: { lines: ["too_many"] },
   });
-  await ask({ id }, { bags: { [line]: 1 } });
+  await ask({ id }, { units: { [line]: 1 } });
 });
 
 test("RETURN-13 money is refunded through the ledger, never more than was paid, and once for each key", async () => {
@@ -183,7 +194,7 @@ test("RETURN-16 a right reserved for protected groups is in time for customers w
 test("RETURN-10 returns are listed newest first, filtered by state, kind and search words", async () => {
   const { id, returnId } = await asked({ blue: 1 }, { kind: "warranty", message: "A zip" });
   const [newest] = await list();
-  expect(newest).toMatchObject({ id: returnId, kind: "warranty", state: "asked", bags: 1 });
+  expect(newest).toMatchObject({ id: returnId, kind: "warranty", state: "asked", units: 1 });
   expect((await list({ q: orderNumber({ id }) })).map((row) => row.id)).toEqual([returnId]);
   for (const row of await list({ kind: "warranty" })) expect(row.kind).toBe("warranty");
   for (const row of await list({ state: "refused" })) expect(row.state).toBe("refused");
@@ -198,7 +209,7 @@ test("RETURN-17 statistics show open returns and their reasons, without refused 
     returnFiguresSchema.parse(JSON.parse((await asAdmin("GET", "/api/admin/return-figures")).text));
   const before = await read();
   const count = (figures: typeof before) =>
-    figures.causes.find(({ cause }) => cause === "too_large") ?? { returns: 0, bags: 0 };
+    figures.causes.find(({ cause }) => cause === "too_large") ?? { returns: 0, units: 0 };
   const { returnId } = await asked({ olive: 2 }, { cause: "too_large" });
   const refused = await asked({ olive: 1 }, { cause: "too_large" });
   await step(refused.returnId, { step: "refuse", note: "No." });
@@ -208,7 +219,7 @@ test("RETURN-17 statistics show open returns and their reasons, without refused 
   expect(after.open).toBe(before.open + 1);
   expect(count(after)).toMatchObject({
     returns: count(before).returns + 1,
-    bags: count(before).bags + 2,
+    units: count(before).units + 2,
   });
   expect(after.cameBack).toBe(before.cameBack + 2);
   expect(after.damaged).toBe(before.damaged + 1);

@@ -101,9 +101,9 @@ test("RETURN-09 one order, and one typed address, may send six requests an hour"
   const { attempts } = limits.askReturnFor;
   const refused = { code: "too_many_requests" };
   const placed = await deliver({ olive: 9 });
-  const [line = ""] = Object.keys(await shop.readBags(placed.id));
-  for (let nth = 0; nth < attempts; nth += 1) await ask(placed, { bags: { [line]: 1 } });
-  await expect(ask(placed, { bags: { [line]: 1 } })).rejects.toMatchObject(refused);
+  const [line = ""] = Object.keys(await shop.readUnits(placed.id));
+  for (let nth = 0; nth < attempts; nth += 1) await ask(placed, { units: { [line]: 1 } });
+  await expect(ask(placed, { units: { [line]: 1 } })).rejects.toMatchObject(refused);
   for (let nth = 0; nth < attempts; nth += 1) {
     await askOpenly({ number: "11111111", email: `one${nth}@mail.example` });
     await askOpenly({ number: `2222222${nth}`, email: "two@mail.example" });

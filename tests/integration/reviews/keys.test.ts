@@ -6,7 +6,7 @@ import { readOrderPage } from "#modules/orders/order-page/order-page.ts";
 import { payAgain, payByLink } from "#modules/orders/payments/pay-again.ts";
 import { readPayableOrder } from "#modules/orders/payments/payable-order.ts";
 import { confirmOrder } from "#modules/orders/placing/confirm-order.ts";
-import { readKeptBag } from "#modules/orders/placing/kept-bag.ts";
+import { readHeldUnit } from "#modules/orders/placing/held-unit.ts";
 import { confirmArrival } from "#modules/orders/shipping/confirm-arrival.ts";
 import { askReturn } from "#modules/returns/ask-return.ts";
 import { confirmCancellation } from "#modules/returns/confirm-cancellation.ts";
@@ -61,7 +61,7 @@ const does: Readonly<Record<Purpose, ((key: string) => Promise<unknown>)[]>> = {
       askReturn(returnContext(), {
         accessKey,
         fields: { kind: "withdraw", cause: "too_small", message: "", group: "" },
-        bags: {},
+        units: {},
         idempotencyKey: randomUUID(),
         photos: [],
       }),
@@ -92,7 +92,7 @@ test.each(purposes)(
         for (const each of door === purpose ? wrong : [key, ...wrong])
           // oxlint-disable-next-line no-await-in-loop -- a few
           await expect(act(each)).rejects.toMatchObject({ code: "not_found" });
-    expect(await readKeptBag(checkoutContext(), key)).toBeUndefined();
+    expect(await readHeldUnit(checkoutContext(), key)).toBeUndefined();
     expect(await shop.standing(id)).toEqual(before);
   },
 );

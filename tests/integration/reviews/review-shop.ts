@@ -48,8 +48,8 @@ export async function startReviewShop(options?: Parameters<typeof startSalesShop
     await task?.run({}, { isLast: false });
   };
   /** An order that has arrived today. */
-  async function deliver(bags?: Partial<Record<SeededColor, number>>) {
-    const placed = await order(bags);
+  async function deliver(units?: Partial<Record<SeededColor, number>>) {
+    const placed = await order(units);
     await asAdmin("POST", `/api/admin/orders/${placed.id}/shipments`, { carrier: "dhl" });
     const [shipment] = (await read(placed.id)).shipments;
     await asAdmin("PUT", `/api/admin/orders/${placed.id}/shipments/${shipment?.id}/arrival`, {
@@ -67,8 +67,8 @@ export async function startReviewShop(options?: Parameters<typeof startSalesShop
     return z.object({ secret: z.string() }).parse(row).secret;
   }
   /** An order whose customer has been asked, with the key of the link. */
-  async function invite(bags?: Partial<Record<SeededColor, number>>) {
-    const placed = await deliver(bags);
+  async function invite(units?: Partial<Record<SeededColor, number>>) {
+    const placed = await deliver(units);
     passTime(10 * DAY);
     await runInvitations();
     return { ...placed, key: await readKey(placed.email) };

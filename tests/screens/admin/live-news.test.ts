@@ -56,7 +56,7 @@ const openBell = (user: UserEvent) =>
 test("LIVE-01 LIVE-03 DASH-07 a new order appears without a reload, is announced, and stays at the bell until it is seen", async () => {
   const user = await openPage("/admin");
   const latest = await screen.findByRole("table", { name: dashboard.latest.title });
-  await staff.receiveBags("olive", 1);
+  await staff.receiveUnits("olive", 1);
   const { number } = await staff.orderElsewhere("olive", 1);
   await findToast(news.toast.title(number));
   await waitFor(() => expect(latest).toHaveTextContent(`#${number}`));
@@ -73,7 +73,7 @@ test("LIVE-01 LIVE-03 DASH-07 a new order appears without a reload, is announced
 
 test("LIVE-03 in a shop without any events, the first order is new at the bell", async () => {
   const user = await openPage("/admin", { notifications: [], waitingMessages: 0 });
-  await staff.receiveBags("olive", 1);
+  await staff.receiveUnits("olive", 1);
   const { number } = await staff.orderElsewhere("olive", 1);
   await findToast(news.toast.title(number));
   await openBell(user);

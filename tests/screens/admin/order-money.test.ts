@@ -13,9 +13,9 @@ import { createOrderStaff, openForm } from "./order-staff.ts";
 import { countPresses, fill, findDialog, findToast, getButton, getField } from "./staff.ts";
 
 const shop = await startScreenShop();
-const { enterOrder, openOrder, readOrder, receiveBags, receiveCancelled } = createOrderStaff(shop);
+const { enterOrder, openOrder, readOrder, receiveUnits, receiveCancelled } = createOrderStaff(shop);
 const labels = orderActions.refund;
-const blueBags = { name: new RegExp(backpackColors.blue.name) };
+const blueUnits = { name: new RegExp(backpackColors.blue.name) };
 
 /** An order of two bags, open in its panel. */
 async function openOrderWith(more: Record<string, unknown> = {}) {
@@ -28,7 +28,14 @@ async function openRefund() {
   const { id, user, panel } = await openOrderWith({ isPaid: true, status: "shipped" });
   const refund = await openForm(user, panel, labels);
   const amount = getField(labels.amount.USD, refund);
-  return { id, user, panel, refund, amount, bags: within(refund).getByRole("checkbox", blueBags) };
+  return {
+    id,
+    user,
+    panel,
+    refund,
+    amount,
+    lineBox: within(refund).getByRole("checkbox", blueUnits),
+  };
 }
 
 /** Asks for 20 dollars back in silence. */
@@ -57,28 +64,28 @@ test("ORDP-16 the amount due is recorded as paid once, even if the button is pre
   expect((await readOrder(id)).payments).toHaveLength(1);
 });
 
-test("ORDP-40 ORDP-13 a refund starts empty, follows the selected items, and cannot exceed the remaining amount", async () => {
-  const { id, user, refund, amount, bags } = await openRefund();
+test("ORDP-40 ORDP-13 a refund begins empty, follows the bags that are chosen, and more than is left is refused", async () => {
+  const { id, user, refund, amount, lineBox } = await openRefund();
   const { total } = await readOrder(id);
   expect(amount).toHaveValue("");
   await user.click(getButton(labels.save, refund));
   await within(refund).findByText(labels.problems.required);
   await chooseCount(user, refund, "1");
   expect(amount).toHaveValue((total.amountMinor / 200).toFixed(2));
-  await user.click(bags);
+  await user.click(lineBox);
   expect(amount).toHaveValue("");
-  await user.click(bags);
+  await user.click(lineBox);
   expect(amount).toHaveValue((total.amountMinor / 100).toFixed(2));
   await fill(user, amount, ((total.amountMinor + 1) / 100).toFixed(2));
   await user.click(getButton(labels.save, refund));
   await within(refund).findByText(labels.problems.too_large);
 });
 
-test("ORDP-14 items that have left are restocked by a refund only if staff choose so", async () => {
-  const { id, user, refund, bags } = await openRefund();
+test("ORDP-14 no bag that has left comes back with a refund unless somebody says so", async () => {
+  const { id, user, refund, lineBox } = await openRefund();
   await fillRefund(user, refund);
   const restock = getField(labels.restock, refund);
-  expect(bags).not.toBeChecked();
+  expect(lineBox).not.toBeChecked();
   expect(restock).not.toBeChecked();
   await chooseCount(user, refund, "1");
   await user.click(restock);
@@ -98,8 +105,8 @@ test("ORDP-15 a partial refund sets the status to refunded, and shows that it is
   expect([refunds.length, refunded.amountMinor, status]).toEqual([1, 2_000, "refunded"]);
 });
 
-test("ORDP-41 a partial refund takes three presses", async () => {
-  const ids = [await receiveBags("blue", 1), await receiveBags("olive", 1)];
+test("ORDP-41 a part of an order is refunded in three presses", async () => {
+  const ids = [await receiveUnits("blue", 1), await receiveUnits("olive", 1)];
   const lines = ids.map((variantId) => ({ variantId, quantity: 1 }));
   const id = await enterOrder(1, { lines, isPaid: true, status: "shipped" });
   const { user, panel } = await openOrder(id);

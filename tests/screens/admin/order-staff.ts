@@ -11,7 +11,7 @@ import { expect } from "vitest";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
-import { createBags } from "../../support/bags.ts";
+import { createVariants } from "../../support/variants.ts";
 import type { ScreenShop } from "../screen-shop.ts";
 import { findDialog, getButton, getRows } from "./staff.ts";
 
@@ -19,12 +19,12 @@ export const getNumber = (id: string) => id.slice(-8).toUpperCase();
 
 export function createOrderStaff(shop: ScreenShop) {
   const { call, send } = shop;
-  const bags = createBags(shop);
+  const variants = createVariants(shop);
   const readOrder = (id: string) => call<OrderDetails>("admin", `GET /api/admin/orders/${id}`);
 
   /** Enters an order by hand, for blue bags that have just come in, and returns its id. */
   async function enterOrder(quantity = 1, more: Record<string, unknown> = {}): Promise<string> {
-    const variantId = await bags.receiveBags("blue", quantity);
+    const variantId = await variants.receiveUnits("blue", quantity);
     const { id } = await call<{ id: string }>("admin", "POST /api/admin/orders", {
       idempotencyKey: randomUUID(),
       customer: { name: "Tamar Gal", email: "tamar@people.example", phone: "+972 52-555-0142" },
@@ -58,8 +58,8 @@ export function createOrderStaff(shop: ScreenShop) {
   }
   /** A guest's order of a blue bag that has just come in. */
   async function receiveOrder(): Promise<{ id: string; accessKey: string; number: string }> {
-    await bags.receiveBags("blue", 1);
-    const { accessKey, number } = await bags.orderElsewhere("blue", 1);
+    await variants.receiveUnits("blue", 1);
+    const { accessKey, number } = await variants.orderElsewhere("blue", 1);
     const [found] = await findOrders(number);
     return { id: found?.id ?? "", accessKey, number };
   }
@@ -83,7 +83,7 @@ export function createOrderStaff(shop: ScreenShop) {
     return { user, panel };
   }
   return {
-    ...bags,
+    ...variants,
     openLot,
     openOrder,
     readOrder,

@@ -50,7 +50,7 @@ test("ORDP-06 before an order is cancelled, its form says that items come back a
   const { user, panel, getStatus } = await openNewOrder("shipped");
   await chooseStatus(user, panel, "cancelled");
   const form = await findDialog(labels.title);
-  expect(form.textContent).toContain(labels.warnings.returns_bags);
+  expect(form.textContent).toContain(labels.warnings.returns_units);
   expect(form.textContent).toContain(labels.warnings.keeps_money);
   expect(await getStatus()).toBe("shipped");
 });

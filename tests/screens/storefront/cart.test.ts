@@ -6,7 +6,7 @@ import { cart as text } from "#i18n/en/cart.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
 import { CART_KEY, COUPON_KEY } from "#web/storefront/cart/cart-store.ts";
-import { createBags } from "../../support/bags.ts";
+import { createVariants } from "../../support/variants.ts";
 import { fill, getButton, untilAt } from "../admin/staff.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import {
@@ -20,7 +20,7 @@ import {
 import { findNews, getMain } from "./visitor.ts";
 
 const shop = await startScreenShop({ payments: "off" });
-const { findBag, readCost } = createBags(shop);
+const { findVariant, readCost } = createVariants(shop);
 const { olive, blue, caramel } = backpackColors;
 
 const openCart = (quantities: Record<string, number>, code?: string) =>
@@ -39,7 +39,7 @@ test("CART-31 each line shows name, color, price and sum, and the summary shows 
   await openCart({ olive: 2, blue: 1 });
   const [first] = getItems();
   expect(getItems()).toHaveLength(2);
-  expect(first).toHaveTextContent((await findBag("olive")).productName);
+  expect(first).toHaveTextContent((await findVariant("olive")).productName);
   expect(first).toHaveTextContent(olive.name);
   expect(first).toHaveTextContent(text.each((await readCost({ olive: 1 })).total));
   expect(first).toHaveTextContent((await readCost({ olive: 2 })).total);
@@ -60,8 +60,8 @@ test("CART-32 CART-42 the stepper stops at 1 and at the stock, keeps the focus, 
   const getLess = () => getButton(text.decrease(blue.name));
   const more = getButton(text.increase(blue.name));
   expect(getLess()).toHaveAttribute("aria-disabled", "true");
-  const { available } = await findBag("blue");
-  for (let bags = 1; bags <= available; bags += 1) await user.click(more);
+  const { available } = await findVariant("blue");
+  for (let units = 1; units <= available; units += 1) await user.click(more);
   expect(more).toHaveAttribute("aria-disabled", "true");
   expect(more).toHaveFocus();
   expect(getMain()).toHaveTextContent(text.limit(available));
@@ -128,7 +128,7 @@ test("CART-38 invalid items, unknown colors and tampered prices in the storage d
   expect(getItems()).toHaveLength(3);
   expect(getItems()[0]).toHaveTextContent(text.gone);
   expect(document.querySelector("[onerror]")).toBeNull();
-  const { available } = await findBag("blue");
+  const { available } = await findVariant("blue");
   const { total } = await readCost({ caramel: 1, blue: available });
   expect(getSummary()).toHaveTextContent(`${text.summary.total}${total}`);
 });

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { afterAll, expect, test } from "vitest";
 import { ordering as text } from "#i18n/en/ordering.ts";
 import { paths } from "#web/paths.ts";
-import { createBags } from "../../support/bags.ts";
+import { createVariants } from "../../support/variants.ts";
 import { createCoupons } from "../../support/coupons.ts";
 import { details } from "../../support/sample-order.ts";
 import { startStripeServer } from "../../support/stripe-server.ts";
@@ -20,12 +20,12 @@ const shop = await startScreenShop({
   payments: "stripe",
   stripe: { ...secrets, apiUrl: stripe.url },
 });
-const { receiveBags } = createBags(shop);
+const { receiveUnits } = createVariants(shop);
 const { makeCoupon } = createCoupons(shop);
 const PLACE = "POST /api/orders";
 
-test("CHECK-93 no customer is sent to pay for an order with an address other than the one shown", async () => {
-  await receiveBags("olive", 1);
+test("CHECK-93 nobody is sent to pay for an order with another address than is shown", async () => {
+  await receiveUnits("olive", 1);
   const email = shop.newEmail();
   const { button } = text.pay.stripe;
   const user = await openPaymentStep(shop, { olive: 1 }, { email, button });
@@ -48,8 +48,8 @@ test("CHECK-93 no customer is sent to pay for an order with an address other tha
   await waitFor(() => expect(readCart()).toEqual([]));
 });
 
-test("CHECK-95 an order with a total of zero is shown as free, and confirmed", async () => {
-  await receiveBags("olive", 1);
+test("CHECK-95 an order of nothing is said to be free, and is confirmed", async () => {
+  await receiveUnits("olive", 1);
   const { code } = await makeCoupon({ value: 100 });
   const { title, button } = text.pay.nothing;
   const user = await openPaymentStep(shop, { olive: 1 }, { code, button });

@@ -6,7 +6,7 @@ import { cart } from "#i18n/en/cart.ts";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
-import { createBags } from "../../support/bags.ts";
+import { createVariants } from "../../support/variants.ts";
 import { details } from "../../support/sample-order.ts";
 import { getButton, untilAt } from "../admin/staff.ts";
 import { startScreenShop } from "../screen-shop.ts";
@@ -23,7 +23,7 @@ import {
 import { findNews, getMain } from "./visitor.ts";
 
 const shop = await startScreenShop({ payments: "off" });
-const { findBag, listBags, readCost } = createBags(shop);
+const { findVariant, listVariants, readCost } = createVariants(shop);
 const { olive, blue, caramel } = backpackColors;
 const { total } = cart.summary;
 const order = paths.order("olive");
@@ -33,7 +33,7 @@ const remove = (name: string) => getButton(cart.removeLabel(name));
 const undo = (name: string) => getButton(cart.undoLabel(name));
 
 /** A bag and how many, as the summary has them. */
-const bags = (name: string, count: number) => `${name}, ${count} bag${count === 1 ? "" : "s"}`;
+const inWords = (name: string, count: number) => `${name}, ${count} bag${count === 1 ? "" : "s"}`;
 
 test("CHECK-41 each step has an address: Back, Forward and reload work, and input is kept", async () => {
   const user = await shop.open(order);
@@ -70,8 +70,8 @@ test("CHECK-44 choosing a color changes the address, also by keyboard", async ()
   const user = await shop.open(order);
   await user.click(await screen.findByRole("radio", { name: new RegExp(caramel.name) }));
   await untilAt(paths.order("caramel"));
-  await expectInSummary(bags(caramel.name, 1));
-  const colors = await listBags();
+  await expectInSummary(inWords(caramel.name, 1));
+  const colors = await listVariants();
   const next = colors[colors.findIndex(({ slug }) => slug === "caramel") + 1] ?? colors[0];
   await user.keyboard("{ArrowDown}");
   await untilAt(paths.order(next?.slug ?? ""));
@@ -85,7 +85,7 @@ test("CHECK-45 the quantity stops at 1 and at the stock", async () => {
   await screen.findByRole("button", { name: cart.increase(blue.name) });
   const getLess = () => getButton(cart.decrease(blue.name));
   expect(getLess()).toHaveAttribute("aria-disabled", "true");
-  const { available } = await findBag("blue");
+  const { available } = await findVariant("blue");
   for (let count = 2; count <= available; count += 1) {
     await user.click(more(blue.name));
     await untilAt(paths.order("blue", "quantity", count));
@@ -105,8 +105,8 @@ test("CHECK-46 CHECK-86 the whole cart is ordered with its coupon; Buy Now and a
   await findNews(cart.coupon.saved(10));
   await user.click(screen.getByRole("link", { name: cart.checkout }));
   await untilAt(order);
-  await expectInSummary(bags(olive.name, 2));
-  expect(getSummary()).toHaveTextContent(bags(blue.name, 1));
+  await expectInSummary(inWords(olive.name, 2));
+  expect(getSummary()).toHaveTextContent(inWords(blue.name, 1));
   const coupon = cart.summary.discount("SAVE10", 10);
   const whole = await readCost({ olive: 2, blue: 1 }, "SAVE10");
   expect(getSummary()).toHaveTextContent(`${coupon}−${whole.discount}`);
@@ -162,7 +162,7 @@ test("CHECK-87 an item removed in the checkout can be restored, and the address 
   expect(undo(olive.name)).toHaveFocus();
   await user.click(undo(olive.name));
   expect(remove(olive.name)).toHaveFocus();
-  await expectInSummary(bags(olive.name, 2));
+  await expectInSummary(inWords(olive.name, 2));
   await user.click(remove(olive.name));
   await user.click(remove(blue.name));
   await untilAt(paths.cart);

@@ -5,17 +5,17 @@ import { policies } from "#content/policies.ts";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { orders } from "#i18n/en/orders.ts";
 import { paths } from "#web/paths.ts";
-import { createBags, makeGuestOrder } from "../../support/bags.ts";
+import { createVariants, makeGuestOrder } from "../../support/variants.ts";
 import { getButton } from "../admin/staff.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { getMain } from "./visitor.ts";
 
 const shop = await startScreenShop();
-const bags = createBags(shop);
+const variants = createVariants(shop);
 
-test("PAY-48 the page of a new order counts down the time left to cancel it", async () => {
-  await bags.receiveBags("olive", 1);
-  const { accessKey } = await bags.orderElsewhere("olive", 1);
+test("PAY-48 the page of a new order counts down the time that is left to cancel it", async () => {
+  await variants.receiveUnits("olive", 1);
+  const { accessKey } = await variants.orderElsewhere("olive", 1);
   await shop.open(paths.orderStatus(accessKey));
   const hours = policies.cancelWithinHours - 1;
   await waitFor(() =>
@@ -27,9 +27,9 @@ test("PAY-48 the page of a new order counts down the time left to cancel it", as
 
 test("ORD-20 ORD-23 an order in My Orders links to its page, where it can be kept or cancelled", async () => {
   const { email } = await shop.newCustomer();
-  await bags.receiveBags("olive", 1);
-  const bag = await bags.findBag("olive");
-  await shop.call(email, "POST /api/orders", makeGuestOrder(bag, 1, email));
+  await variants.receiveUnits("olive", 1);
+  const variant = await variants.findVariant("olive");
+  await shop.call(email, "POST /api/orders", makeGuestOrder(variant, 1, email));
   const user = await shop.open(paths.orders, { as: email });
   const details = await screen.findByRole("link", { name: new RegExp(`^${orders.details}`) });
   await user.click(details);

@@ -8,7 +8,7 @@ import { orderSuccess } from "#i18n/en/order-success.ts";
 import { prefixes } from "#content/prefixes.ts";
 import type { MyOrder } from "#modules/orders/contract.ts";
 import { paths } from "#web/paths.ts";
-import { createBags, makeGuestOrder } from "../../support/bags.ts";
+import { createVariants, makeGuestOrder } from "../../support/variants.ts";
 import { createCoupons } from "../../support/coupons.ts";
 import { details } from "../../support/sample-order.ts";
 import { countCalls } from "../account/people.ts";
@@ -29,7 +29,7 @@ import {
 import { findNews, getMain } from "./visitor.ts";
 
 const shop = await startScreenShop();
-const { findBag, receiveBags } = createBags(shop);
+const { findVariant, receiveUnits } = createVariants(shop);
 const { makeCoupon } = createCoupons(shop);
 const PLACE = "POST /api/orders";
 const LAST_CONTACT = "GET /api/orders/last-contact";
@@ -40,15 +40,15 @@ const findAlert = () => within(getMain()).findByRole("alert");
 /** A customer who has ordered before. */
 async function addCustomer(): Promise<string> {
   const { email } = await shop.newCustomer();
-  await receiveBags("olive", 1);
-  await shop.call(email, PLACE, makeGuestOrder(await findBag("olive"), 1, email));
+  await receiveUnits("olive", 1);
+  await shop.call(email, PLACE, makeGuestOrder(await findVariant("olive"), 1, email));
   return email;
 }
 
 const isStored = () => sessionStorage.getItem(`${prefixes.storage}-checkout`) !== null;
 
 test("CHECK-71 a double click places one order", async () => {
-  await receiveBags("olive", 1);
+  await receiveUnits("olive", 1);
   const sent = countCalls(shop, PLACE);
   const user = await openPaymentStep(shop, { olive: 1 });
   await user.dblClick(getPlaceOrder());
@@ -63,8 +63,8 @@ test("CHECK-83 a signed-in customer finds name and email filled in", async () =>
   expect(getDetail("email")).toHaveValue(email);
 });
 
-test("CHECK-90 CHECK-91 the address of the last order is filled in, and stored once the customer continues", async () => {
-  await receiveBags("olive", 1);
+test("CHECK-90 CHECK-91 the address of the last order is filled in, and kept once its customer goes on", async () => {
+  await receiveUnits("olive", 1);
   const user = await shop.open(DETAILS, { as: await addCustomer() });
   await screen.findByText(checkout.filledIn);
   expect(getDetail("addressLine1")).toHaveValue(details.addressLine1);
@@ -119,8 +119,8 @@ test("CHECK-72 without a connection the step says so, and no input is lost", asy
   expect(getMain()).toHaveTextContent(details.addressLine1);
 });
 
-test("CHECK-73 an order whose response was lost is sent again after a reload and placed only once", async () => {
-  await receiveBags("olive", 1);
+test("CHECK-73 an order whose answer was lost is sent again after a reload, and stays one", async () => {
+  await receiveUnits("olive", 1);
   const { email } = await shop.newCustomer();
   // The shop gets the order, the browser no answer.
   shop.intercept(PLACE, async (proceed) => {
@@ -142,8 +142,8 @@ test("CHECK-73 an order whose response was lost is sent again after a reload and
   expect(orders.map(({ createdAt }) => `ORDER_${Date.parse(createdAt)}`)).toEqual([orderId]);
 });
 
-test("OFFER-31 a coupon that ends during the checkout is reported with the new total, and the order continues without it", async () => {
-  await receiveBags("olive", 1);
+test("OFFER-31 a code that ends during a checkout is told with the new total, and the order goes on without it", async () => {
+  await receiveUnits("olive", 1);
   const { code, percent, end } = await makeCoupon();
   const user = await openPaymentStep(shop, { olive: 1 }, { code });
   await expectInSummary(cart.summary.discount(code, percent));

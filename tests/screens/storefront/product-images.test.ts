@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 import { backpackColors } from "#content/backpack-colors.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { images as storedImages } from "#media/manifest.ts";
-import { createBags } from "../../support/bags.ts";
+import { createVariants } from "../../support/variants.ts";
 import { getButton } from "../admin/staff.ts";
 import { startScreenShop } from "../screen-shop.ts";
 
 const shop = await startScreenShop();
-const { findBag } = createBags(shop);
+const { findVariant } = createVariants(shop);
 const text = productPage.carousel;
 
 const getCarousel = () => screen.getByRole("region", { name: /^Pictures of/ });
@@ -21,7 +21,7 @@ const getShown = () =>
 async function openProduct(slug: string) {
   const user = await shop.open(`/product/${slug}`);
   const carousel = getCarousel();
-  const { images, imageTexts } = await findBag(slug);
+  const { images, imageTexts } = await findVariant(slug);
   const own = new Map(
     Object.entries(storedImages).map(([name, { alt }]) => [`/media/${name}`, alt]),
   );
@@ -63,6 +63,6 @@ test("PDP-10 another color starts at its first image", async () => {
   await user.click(within(colors).getByRole("link", { name: backpackColors.blue.shortName }));
   await screen.findByRole("heading", { level: 1, name: new RegExp(backpackColors.blue.name) });
   expect(location.pathname).toBe("/product/blue");
-  const { images } = await findBag("blue");
+  const { images } = await findVariant("blue");
   within(getCarousel()).getByText(text.position(1, images.length));
 });

@@ -55,15 +55,15 @@ export const storeConsent = () => ({
  */
 export async function openPaymentStep(
   shop: ScreenShop,
-  bags: Readonly<Record<string, number>>,
+  units: Readonly<Record<string, number>>,
   options: { code?: string; as?: string; email?: string; button?: string } = {},
 ): Promise<UserEvent> {
   const { email = shop.newEmail(), button = ordering.pay.manual.button } = options;
   window.reviewService = { createInvitation: () => undefined };
-  const [first = ""] = Object.keys(bags);
+  const [first = ""] = Object.keys(units);
   const user = await shop.open(paths.order(first, "payment"), {
     ...(options.as !== undefined && { as: options.as }),
-    stored: { ...storeCart(bags, options.code), ...storeConsent() },
+    stored: { ...storeCart(units, options.code), ...storeConsent() },
     storedInTab: storeDetails(email),
   });
   await screen.findByRole("button", { name: button });

@@ -8,13 +8,13 @@ import { productPage } from "#i18n/en/product.ts";
 import { productsText } from "#i18n/en/products.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { CART_KEY } from "#web/storefront/cart/cart-store.ts";
-import { createBags } from "../../support/bags.ts";
+import { createVariants } from "../../support/variants.ts";
 import { untilAt } from "../admin/staff.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { getMain } from "./visitor.ts";
 
 const shop = await startScreenShop();
-const { findBag } = createBags(shop);
+const { findVariant } = createVariants(shop);
 
 /** Adds one bag of a color by the button of its card. */
 const getAddLink = (color: keyof typeof backpackColors) =>
@@ -62,7 +62,7 @@ test("PDP-08 Add to Cart adds one item of this color and opens the cart", async 
   await user.click(within(getMain()).getByRole("link", { name: productPage.addToCart }));
   await untilAt("/cart");
   await findCartLink(1);
-  const { price } = await findBag("caramel");
+  const { price } = await findVariant("caramel");
   expect(JSON.parse(localStorage.getItem(CART_KEY) ?? "[]")).toMatchObject([
     { id: "caramel", quantity: 1, price: price.amountMinor / 100 },
   ]);

@@ -5,7 +5,7 @@ import { cart as text } from "#i18n/en/cart.ts";
 import { ordering } from "#i18n/en/ordering.ts";
 import { paths } from "#web/paths.ts";
 import { COUPON_KEY } from "#web/storefront/cart/cart-store.ts";
-import { createBags } from "../../support/bags.ts";
+import { createVariants } from "../../support/variants.ts";
 import { createCoupons } from "../../support/coupons.ts";
 import { countCalls } from "../account/people.ts";
 import { getButton, untilAt } from "../admin/staff.ts";
@@ -21,7 +21,7 @@ import {
 import { getMain } from "./visitor.ts";
 
 const shop = await startScreenShop();
-const { readCost, receiveBags } = createBags(shop);
+const { readCost, receiveUnits } = createVariants(shop);
 const { makeCoupon } = createCoupons(shop);
 const askAgain = text.coupon.askAgain;
 const LONG = 600;
@@ -103,8 +103,8 @@ test("CART-57 a coupon that could not be checked can be removed", async () => {
   expect(localStorage.getItem(COUPON_KEY)).toBeNull();
 });
 
-test("CHECK-94 nothing is ordered with an unchecked coupon: the button checks it, and the customer sees its discount first", async () => {
-  await receiveBags("olive", 1);
+test("CHECK-94 nothing is ordered while a coupon is unchecked: the press asks, and what it is worth is agreed to", async () => {
+  await receiveUnits("olive", 1);
   const { code, percent } = await makeCoupon();
   const shopIs = keepBusy();
   const sent = countCalls(shop, "POST /api/orders");
@@ -124,8 +124,8 @@ test("CHECK-94 nothing is ordered with an unchecked coupon: the button checks it
   expect(getMain()).not.toHaveTextContent(total);
 });
 
-test("CHECK-94 a coupon that is no longer valid is reported before anything is ordered", async () => {
-  await receiveBags("olive", 1);
+test("CHECK-94 a coupon that is none any more is said to be so before anything is ordered", async () => {
+  await receiveUnits("olive", 1);
   const code = "GONE-LONG-AGO";
   const shopIs = keepBusy();
   const user = await openPaymentStep(shop, { olive: 1 }, { code });

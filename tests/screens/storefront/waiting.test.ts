@@ -1,24 +1,24 @@
 // A bag that is kept for somebody who waited: they let it go again.
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { keptBag as text } from "#i18n/en/kept-bag.ts";
+import { heldUnit as text } from "#i18n/en/held-unit.ts";
 import { waiting } from "#i18n/en/waiting.ts";
 import { serveWaitingList } from "#modules/newsletter/serve-waiting-list.ts";
 import { silentLog } from "#platform/log.ts";
 import { paths } from "#web/paths.ts";
-import { createBags } from "../../support/bags.ts";
+import { createVariants } from "../../support/variants.ts";
 import { fill, getButton } from "../admin/staff.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { findNews, getMain } from "./visitor.ts";
 
 const shop = await startScreenShop();
-const { findBag, receiveBags, sellBags } = createBags(shop);
+const { findVariant, receiveUnits, sellUnits } = createVariants(shop);
 
 const findHeading = (name: string) => screen.findByRole("heading", { level: 1, name });
 
 test("WAIT-18 a customer can release a reserved item, which is then for sale if nobody else waits", async () => {
   const email = shop.newEmail();
-  await sellBags("blue", (await findBag("blue")).available);
+  await sellUnits("blue", (await findVariant("blue")).available);
   const user = await shop.open(paths.product("blue"));
   await fill(user, await within(getMain()).findByLabelText(waiting.email), email);
   await user.click(getButton(waiting.block.button, getMain()));
@@ -27,15 +27,15 @@ test("WAIT-18 a customer can release a reserved item, which is then for sale if 
   const confirming = await shop.goTo(`${paths.confirmNewsletter}?for=stock&token=${token}`);
   await confirming.click(await screen.findByRole("button", { name: waiting.confirm.button }));
   await findHeading(waiting.confirm.done.title);
-  await receiveBags("blue", 1);
+  await receiveUnits("blue", 1);
   await serveWaitingList({ database: shop.database, clock: shop.now, log: silentLog });
   const key = await shop.linkToken(email, "back-in-stock");
-  expect((await findBag("blue")).available).toBe(0);
+  expect((await findVariant("blue")).available).toBe(0);
   const there = await shop.goTo(paths.kept(key));
   await findHeading(text.title);
   await there.click(getButton(text.letGo));
   await findHeading(text.released.title);
-  await waitFor(async () => expect((await findBag("blue")).available).toBe(1));
+  await waitFor(async () => expect((await findVariant("blue")).available).toBe(1));
   await shop.goTo(paths.kept(key));
   await findHeading(text.ended.title);
 });

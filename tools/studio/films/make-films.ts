@@ -118,7 +118,7 @@ async function joinShots(id: keyof typeof filmShots, folder: string, raw: string
  * turn was rendered in one color, and goes on into the next third, where the two are blended; the
  * last third ends where the first begins.
  */
-async function turnBag(folder: string, raw: string): Promise<void> {
+async function turnBackpack(folder: string, raw: string): Promise<void> {
   const frame = (color: string, index: number) =>
     join(studio, ".build/turntable", color, `f${String(index).padStart(4, "0")}.png`);
   await Promise.all(
@@ -160,7 +160,7 @@ async function turnBag(folder: string, raw: string): Promise<void> {
 
 async function makeFilm(id: FilmId, folder: string): Promise<void> {
   const raw = join(folder, `${id}.mkv`);
-  await (id === "turntable" ? turnBag(folder, raw) : joinShots(id, folder, raw));
+  await (id === "turntable" ? turnBackpack(folder, raw) : joinShots(id, folder, raw));
 
   const target = (ending: string) => join(media, "films", `${id}.${ending}`);
   const bitRate = Math.min(MOST_BITS_PER_SECOND, Math.floor(BITS_OF_A_FILM / getSeconds(raw)));

@@ -41,7 +41,7 @@ export async function deleteVariant(ctx: Context, id: string): Promise<void> {
 function assertEmpty(variant: typeof productVariants.$inferSelect): void {
   const { sku, stockQuantity: available, reservedQuantity: reserved } = variant;
   if (available + reserved > 0)
-    throw new AppError("variant_in_use", `there are bags of ${sku}`, {
+    throw new AppError("variant_in_use", `there are units of ${sku}`, {
       fields: { available: [String(available)], reserved: [String(reserved)] },
     });
 }

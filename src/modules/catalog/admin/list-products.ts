@@ -17,7 +17,7 @@ import {
 } from "#platform/db/keyset.ts";
 import { getPatterns } from "#platform/db/like.ts";
 import { isPlainLine } from "#shared/plain-text.ts";
-import { availableBags, selectProducts, toProductRows } from "./product-rows.ts";
+import { availableUnits, selectProducts, toProductRows } from "./product-rows.ts";
 
 const PAGE_SIZE = 50;
 
@@ -47,7 +47,7 @@ const sorts: Readonly<Record<ProductSort, { key: SortKey; direction: Direction }
   },
   price: { key: byPrice, direction: "asc" },
   "-price": { key: byPrice, direction: "desc" },
-  available: { key: integerKey(availableBags), direction: "asc" },
+  available: { key: integerKey(availableUnits), direction: "asc" },
 };
 
 const states: Readonly<Record<ProductState, SQL | undefined>> = {

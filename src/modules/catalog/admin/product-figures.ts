@@ -117,8 +117,8 @@ function toSales(sold: readonly Sold[], orders: number): Sales {
     unratedRevenue: computeSum((it) => it.unratedRevenue),
   });
   return {
-    bags: computeSum((it) => it.bags),
-    completedBags: computeSum((it) => it.revenueBags),
+    units: computeSum((it) => it.units),
+    completedUnits: computeSum((it) => it.revenueUnits),
     orders,
     revenue: original,
     revenueIls: ils,

@@ -24,7 +24,7 @@ export const isStored = sql<boolean>`exists (
 )`;
 
 /** Bags that can be sold, of all variants together. */
-export const availableBags = sql<number>`(
+export const availableUnits = sql<number>`(
   select coalesce(sum(${productVariants.stockQuantity}), 0)::int from ${productVariants} where ${ofProduct}
 )`;
 
@@ -36,7 +36,7 @@ export function selectProducts({ db }: Pick<Context, "db">, sortKey: SQL = sql`'
       category: { id: productCategories.id, name: productCategories.name },
       imageUrl: getFirstImage(products.id),
       variants: sql<number>`(select count(*)::int from ${productVariants} where ${ofProduct})`,
-      available: availableBags,
+      available: availableUnits,
       isStored: sql<boolean>`${products.deletedAt} is not null and ${isStored}`,
       sortKey: sql<string>`${sortKey}`,
     })

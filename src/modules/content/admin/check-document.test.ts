@@ -10,7 +10,7 @@ import { shapeDraft } from "./shape-draft.ts";
 
 const values = { price: "$1", ...toPlaceholderValues(new Map(), undefined) };
 const addresses = { isKnown: (path: string) => path === "/faq", described: new Set<string>() };
-const around = { values, numbers: { policies, bag: backpack }, addresses };
+const around = { values, numbers: { policies, carrier: backpack }, addresses };
 
 describe.each(listDeliveredKeys().map((key) => [key]))("%s", (key) => {
   const document = describeDocument(key);

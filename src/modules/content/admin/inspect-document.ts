@@ -1,5 +1,5 @@
 import { and, like, ne, sql } from "drizzle-orm";
-import { bagMeasures } from "#modules/content/bag-measures.ts";
+import { toCarrierMeasures } from "#modules/content/carrier-measures.ts";
 import { readStored, toContent, toPlaceholderValues } from "#modules/content/read-content.ts";
 import { contentDocuments } from "#modules/content/tables.ts";
 import { deliveredTexts, findTextKind, textPath } from "#modules/content/text-documents.ts";
@@ -24,9 +24,9 @@ export async function readPlaceholders(ctx: Db): Promise<WarningContext["values"
 /**
  * Without a product that carries pets there is no price, but texts with its placeholder stay valid.
  */
-const toPlaceholders = ({ stored, bag }: Awaited<ReturnType<typeof readStored>>) => ({
+const toPlaceholders = ({ stored, carrier }: Awaited<ReturnType<typeof readStored>>) => ({
   price: "",
-  ...toPlaceholderValues(stored, bag),
+  ...toPlaceholderValues(stored, carrier),
 });
 
 /** Problems that keep a document from being published as it is. */
@@ -50,11 +50,11 @@ export async function inspectDocument(
   data: DocumentData,
 ): Promise<{ problems: Finding[]; warnings: Finding[]; placeholders: WarningContext["values"] }> {
   const read = await readStored(ctx, ["faq"]);
-  const { stored, bag } = read;
+  const { stored, carrier } = read;
   const values = toPlaceholders(read);
-  const { policies, faq } = toContent(["policies", "faq"], stored, bag);
+  const { policies, faq } = toContent(["policies", "faq"], stored, carrier);
   const addresses = await readKnownAddresses(ctx, ctx.ownPaths, faq);
-  const numbers = { policies, bag: bagMeasures(bag).bag };
+  const numbers = { policies, carrier: toCarrierMeasures(carrier).carrier };
   return {
     problems: (await findProblems(ctx, document, data, values)).slice(0, MAX_FINDINGS),
     warnings: findWarnings(document, data, { values, numbers, addresses }).slice(0, MAX_FINDINGS),

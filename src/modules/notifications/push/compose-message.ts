@@ -67,7 +67,7 @@ function describe(kind: PushKind, found: Notification): Pick<Composed, "about" |
     case "backup":
       return { about: found.id, title: news.kinds.backup[found.problem], body: "" };
     case "unpaid-holds":
-    case "paid-without-bags":
+    case "paid-without-stock":
     case "setup":
       throw new Error(`devices are not told of ${found.kind}`);
   }

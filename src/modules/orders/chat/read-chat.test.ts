@@ -56,12 +56,12 @@ test.each([...fields, "item"])(
   },
 );
 
-test("CHAT-03 colors are those of the catalogue, also by their Hebrew names, and ambiguous ones are reported as unclear", () => {
-  const bag = { productName: "תיק גב", size: null, shortName: null, colorPrimary: null };
+test("CHAT-03 colors are those of the catalogue, in Hebrew as its owner named them, and two that fit are said to be unclear", () => {
+  const backpack = { productName: "תיק גב", size: null, shortName: null, colorPrimary: null };
   const variants = [
-    { ...bag, id: "night", variantName: "כחול לילה" },
-    { ...bag, id: "sea", variantName: "כחול ים" },
-    { ...bag, id: "sand", variantName: "חול" },
+    { ...backpack, id: "night", variantName: "כחול לילה" },
+    { ...backpack, id: "sea", variantName: "כחול ים" },
+    { ...backpack, id: "sand", variantName: "חול" },
   ];
   const read = (text: string) => readChat(text, { ...sampleShop, variants });
   expect(read("2 כחול לילה").items).toMatchObject([{ variantId: "night", quantity: 2 }]);

@@ -14,7 +14,7 @@ import type { EventFacts } from "#modules/orders/timeline-tables.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { AppError } from "#shared/errors.ts";
 import { closePaymentPage } from "../payments/close-payment-page.ts";
-import { getBags, getLines, lockOrder, type OrderRow } from "../processing/find-order.ts";
+import { getUnits, getLines, lockOrder, type OrderRow } from "../processing/find-order.ts";
 import { noteHolds } from "../holds/note-holds.ts";
 import { getOrderMailContent } from "../processing/order-mail.ts";
 import { queueShippedMail } from "../shipping/shipped-mail.ts";
@@ -80,7 +80,7 @@ export async function setStatus(
     ...(facts && { facts }),
   });
   await moveLines(ctx, { orderId: order.id, lines, from: order.stockState, to: stockState });
-  if (holdsUnpaid(order)) await noteHolds(ctx, getBags(lines));
+  if (holdsUnpaid(order)) await noteHolds(ctx, getUnits(lines));
   const mail = getMail(status, order.stockState);
   if (notifyCustomer && mail !== null) await queueStatusMail[mail](ctx, order);
 }

@@ -14,16 +14,16 @@ type Amounts = {
 };
 
 /** The chosen bags of each line, by the line's id. */
-export type ChosenBags = Readonly<Record<string, number>>;
+export type ChosenUnits = Readonly<Record<string, number>>;
 
 /**
  * The price of the chosen bags, less their share of the discount from a coupon or an agreed total.
  * Computed as a difference between two totals, so that the parts of an order add up to its total to
  * the cent. Never more than what can be refunded.
  */
-export function computeWorth(order: Amounts, chosen: ChosenBags): number {
-  const cost = (bags: (line: Amounts["lines"][number]) => number) => {
-    const price = order.lines.reduce((sum, line) => sum + line.unitPriceMinor * bags(line), 0);
+export function computeWorth(order: Amounts, chosen: ChosenUnits): number {
+  const cost = (units: (line: Amounts["lines"][number]) => number) => {
+    const price = order.lines.reduce((sum, line) => sum + line.unitPriceMinor * units(line), 0);
     return price - computeDiscountShare(order, price);
   };
   const worth =

@@ -8,12 +8,12 @@ import {
 import type { Context } from "#modules/context.ts";
 import { lockVariants } from "#modules/inventory/lock-variants.ts";
 import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
-import type { OrderBags } from "#modules/inventory/order-stock.ts";
+import type { OrderUnits } from "#modules/inventory/order-stock.ts";
 import { orderItems } from "#modules/orders/tables.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
-import { toBags, type ItemRow, type OrderRow } from "../processing/find-order.ts";
+import { toUnits, type ItemRow, type OrderRow } from "../processing/find-order.ts";
 import { assertNotTooMuch } from "../placing/largest-order.ts";
 import { getOrderCoupon } from "../placing/order-coupon.ts";
 
@@ -98,13 +98,13 @@ export async function moveDifference(
   // Bags that are given back first, because two lines may be of the same variant.
   await moveOrderStock(ctx, {
     ...common,
-    bags: changed.flatMap(({ line, quantity }) => bags(line, line.quantity - quantity)),
+    units: changed.flatMap(({ line, quantity }) => toMovedUnits(line, line.quantity - quantity)),
     from: order.stockState,
     to: "released",
   });
   await moveOrderStock(ctx, {
     ...common,
-    bags: changed.flatMap(({ line, quantity }) => bags(line, quantity - line.quantity)),
+    units: changed.flatMap(({ line, quantity }) => toMovedUnits(line, quantity - line.quantity)),
     from: "released",
     to: order.stockState,
   });
@@ -114,8 +114,8 @@ function getChanged(lines: readonly EditedLine[]): EditedLine[] {
   return lines.filter(({ line, quantity }) => line.quantity !== quantity);
 }
 
-function bags(line: ItemRow, quantity: number): OrderBags[] {
-  return quantity > 0 ? [toBags(line, quantity)] : [];
+function toMovedUnits(line: ItemRow, quantity: number): OrderUnits[] {
+  return quantity > 0 ? [toUnits(line, quantity)] : [];
 }
 
 function priced({ currency }: OrderRow, { line, quantity }: EditedLine): PricedLine {

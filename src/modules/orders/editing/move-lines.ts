@@ -1,13 +1,13 @@
 import { inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import type { NewMovement } from "#modules/inventory/held-bags.ts";
+import type { NewMovement } from "#modules/inventory/held-units.ts";
 import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
 import { orderNotes } from "#modules/orders/order-notes.ts";
 import type { StockState } from "#modules/orders/status.ts";
 import { orderItems } from "#modules/orders/tables.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
-import { getBags, type ItemRow } from "../processing/find-order.ts";
+import { getUnits, type ItemRow } from "../processing/find-order.ts";
 import { listCountedGifts } from "../placing/gifts.ts";
 import { writeEvent } from "../processing/write-event.ts";
 
@@ -27,13 +27,13 @@ type Move = {
  */
 export async function moveLines(ctx: Context, move: Move): Promise<void> {
   const gifts = move.from === "released" ? listCountedGifts(move.lines) : [];
-  if (gifts.length === 0) return moveBags(ctx, move, move.lines);
+  if (gifts.length === 0) return moveUnits(ctx, move, move.lines);
   try {
     // In a savepoint, so that it can be tried again without the gifts.
-    await ctx.db.transaction((db) => moveBags({ ...ctx, db }, move, move.lines));
+    await ctx.db.transaction((db) => moveUnits({ ...ctx, db }, move, move.lines));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "out_of_stock") throw error;
-    await moveBags(
+    await moveUnits(
       ctx,
       move,
       move.lines.filter((line) => !gifts.includes(line)),
@@ -42,10 +42,10 @@ export async function moveLines(ctx: Context, move: Move): Promise<void> {
   }
 }
 
-function moveBags(ctx: Context, move: Move, lines: readonly ItemRow[]): Promise<void> {
+function moveUnits(ctx: Context, move: Move, lines: readonly ItemRow[]): Promise<void> {
   const { orderId, from, to, freed } = move;
   const actorId = isMember(ctx.actor) ? ctx.actor.id : null;
-  return moveOrderStock(ctx, { orderId, actorId, bags: getBags(lines), from, to, freed });
+  return moveOrderStock(ctx, { orderId, actorId, units: getUnits(lines), from, to, freed });
 }
 
 async function leaveOut(ctx: Context, orderId: string, gifts: readonly ItemRow[]): Promise<void> {

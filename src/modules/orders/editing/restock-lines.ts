@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
-import type { OrderBags } from "#modules/inventory/order-stock.ts";
+import type { OrderUnits } from "#modules/inventory/order-stock.ts";
 import { orderItems } from "#modules/orders/tables.ts";
 import { isMember } from "#shared/actor.ts";
 import { invalidFields } from "#shared/errors.ts";
 import type { NewRefund } from "../processing/contract.ts";
-import { getLines, toBags, type OrderRow } from "../processing/find-order.ts";
+import { getLines, toUnits, type OrderRow } from "../processing/find-order.ts";
 
 /**
  * Puts bags of an order that is locked back on the shelf. If they are back already, because the
@@ -21,14 +21,14 @@ export async function restockLines(
   const wanted = Map.groupBy(requests, (request) => request.lineId);
   if (wanted.size === 0) return;
   const lines = await getLines(ctx, order.id);
-  const bags: OrderBags[] = [];
+  const units: OrderUnits[] = [];
   for (const [lineId, group] of wanted) {
     const line = lines.find((it) => it.id === lineId);
     const quantity = group.reduce((sum, request) => sum + request.quantity, 0);
     if (line === undefined) throw invalidFields({ restock: ["unknown"] });
     if (quantity > line.quantity - line.restockedQuantity)
       throw invalidFields({ restock: ["too_many"] });
-    bags.push(toBags(line, quantity));
+    units.push(toUnits(line, quantity));
     if (order.stockState === "released") continue;
     await ctx.db
       .update(orderItems)
@@ -38,7 +38,7 @@ export async function restockLines(
   await moveOrderStock(ctx, {
     orderId: order.id,
     actorId: isMember(ctx.actor) ? ctx.actor.id : null,
-    bags,
+    units,
     from: order.stockState,
     to: "released",
   });

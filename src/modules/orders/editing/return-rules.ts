@@ -8,11 +8,11 @@ export const returnRules = {
     from orders o
     join order_items i on i.order_id = o.id
     join (
-      select l.order_item_id, sum(l.quantity) as bags, sum(l.shelved_quantity) as shelved
+      select l.order_item_id, sum(l.quantity) as units, sum(l.shelved_quantity) as shelved
       from return_lines l join returns r on r.id = l.return_id
       where r.state not in ('refused', 'cancelled') group by l.order_item_id
     ) back on back.order_item_id = i.id
-    where back.bags > i.quantity or back.shelved > i.restocked_quantity
+    where back.units > i.quantity or back.shelved > i.restocked_quantity
     group by o.id`,
 
   "what returns gave back is in the refunds": sql`

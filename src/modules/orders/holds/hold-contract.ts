@@ -5,7 +5,7 @@ export const id = z.uuid();
 /** Bags that unpaid orders hold for now; orders that were entered by hand do not count. */
 export const unpaidHoldsSchema = z.object({
   orders: z.int(),
-  bags: z.int(),
+  units: z.int(),
   /** By stock keeping unit. */
   variants: z.array(
     z.object({

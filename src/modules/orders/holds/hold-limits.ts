@@ -1,11 +1,11 @@
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import { NETWORKS_OF_A_WIDER } from "#platform/rate-limit/limit-key.ts";
-import { countBagsHeld, listCounted, type Holder } from "./hold-owner.ts";
+import { countUnpaidUnits, listCounted, type Holder } from "./hold-owner.ts";
 import type { CheckoutLine } from "../placing/checkout-lines.ts";
 import type { Offer } from "../placing/wanted-lines.ts";
 
-type Most = { readonly bags: number; readonly share: number };
+type Most = { readonly units: number; readonly share: number };
 
 /**
  * The most bags of a color that unpaid orders may hold together: this many, or this share of what
@@ -15,11 +15,11 @@ type Most = { readonly bags: number; readonly share: number };
  */
 const most = {
   guest: [
-    { bags: 3, share: 1 / 4 },
-    { bags: 3 * NETWORKS_OF_A_WIDER, share: 1 / 2 },
-    { bags: 3 * NETWORKS_OF_A_WIDER ** 2, share: 3 / 4 },
+    { units: 3, share: 1 / 4 },
+    { units: 3 * NETWORKS_OF_A_WIDER, share: 1 / 2 },
+    { units: 3 * NETWORKS_OF_A_WIDER ** 2, share: 3 / 4 },
   ],
-  member: [{ bags: 6, share: 1 / 2 }],
+  member: [{ units: 6, share: 1 / 2 }],
 } as const satisfies Record<Holder["kind"], readonly Most[]>;
 
 /**
@@ -29,9 +29,9 @@ const most = {
 export function getMostHeld(
   { stockQuantity }: Pick<Offer, "stockQuantity">,
   held: number,
-  { bags, share }: Most = most.guest[0],
+  { units, share }: Most = most.guest[0],
 ): number {
-  return Math.max(bags, Math.floor((stockQuantity + held) * share));
+  return Math.max(units, Math.floor((stockQuantity + held) * share));
 }
 
 /**
@@ -71,7 +71,7 @@ async function countBounds(tx: Context, holder: Holder): Promise<Bound[]> {
     const isItsOrder = counted[width]?.isItsOrder;
     if (isItsOrder === undefined && width > 0) break;
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    const held = isItsOrder ? await countBagsHeld(tx, isItsOrder) : new Map<string, number>();
+    const held = isItsOrder ? await countUnpaidUnits(tx, isItsOrder) : new Map<string, number>();
     bounds.push({ most: atMost, held });
   }
   return bounds;

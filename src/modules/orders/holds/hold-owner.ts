@@ -54,18 +54,18 @@ export function isHeldBy(holder: Holder): SQL {
  * The bags of each variant that unpaid orders hold (`o`, with the hold `h` of a guest) that match
  * `which`.
  */
-export async function countBagsHeld(
+export async function countUnpaidUnits(
   { db }: Pick<Context, "db">,
   which: SQL,
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await db.execute<{ variant_id: string; bags: number }>(sql`
-    select i.variant_id, sum(i.quantity - i.restocked_quantity)::integer as bags
+  const { rows } = await db.execute<{ variant_id: string; units: number }>(sql`
+    select i.variant_id, sum(i.quantity - i.restocked_quantity)::integer as units
     from orders o
     join order_items i on i.order_id = o.id
     left join guest_holds h on h.order_id = o.id
     where ${isUnpaidHold} and ${which} and i.variant_id is not null
     group by i.variant_id`);
-  return new Map(rows.map((row) => [row.variant_id, row.bags]));
+  return new Map(rows.map((row) => [row.variant_id, row.units]));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import type { OrderBags } from "#modules/inventory/order-stock.ts";
+import type { OrderUnits } from "#modules/inventory/order-stock.ts";
 import { isUnpaidHold } from "./unpaid-hold.ts";
 
 /**
@@ -8,7 +8,7 @@ import { isUnpaidHold } from "./unpaid-hold.ts";
  * least this many bags.
  */
 const NOTED_SHARE = 0.5;
-const NOTED_BAGS = 3;
+const NOTED_UNITS = 3;
 
 /**
  * Compares the bags that unpaid orders hold of these variants with the shelf. More than half, and
@@ -20,9 +20,9 @@ const NOTED_BAGS = 3;
  */
 export async function noteHolds(
   { db, clock }: Pick<Context, "db" | "clock">,
-  bags: readonly OrderBags[],
+  units: readonly OrderUnits[],
 ): Promise<void> {
-  const ids = bags.flatMap(({ variantId }) => variantId ?? []);
+  const ids = units.flatMap(({ variantId }) => variantId ?? []);
   if (ids.length === 0) return;
   const now = clock().toISOString();
   await db.execute(sql`
@@ -32,14 +32,14 @@ export async function noteHolds(
         where v.id in ${ids} and ${isNoted(sql`v.reserved_quantity`, sql`v.stock_quantity + v.reserved_quantity`)}
       )
     ), held as (
-      select line.variant_id, sum(line.bags)::integer as bags
+      select line.variant_id, sum(line.units)::integer as units
       from waiting cross join lateral (
-        select i.variant_id, i.quantity - i.restocked_quantity as bags
+        select i.variant_id, i.quantity - i.restocked_quantity as units
         from order_items i where i.order_id = waiting.id and i.leaves_by is null offset 0
       ) line
       group by line.variant_id
     ), shelf as (
-      select v.id, v.stock_quantity + v.reserved_quantity as on_hand, coalesce(held.bags, 0) as held
+      select v.id, v.stock_quantity + v.reserved_quantity as on_hand, coalesce(held.units, 0) as held
       from product_variants v left join held on held.variant_id = v.id
       where v.id in ${ids}
     ), noted as (
@@ -54,4 +54,4 @@ export async function noteHolds(
 }
 
 const isNoted = (held: SQL, onHand: SQL): SQL =>
-  sql`${held} >= ${NOTED_BAGS} and ${held} > (${onHand}) * ${NOTED_SHARE}::float8`;
+  sql`${held} >= ${NOTED_UNITS} and ${held} > (${onHand}) * ${NOTED_SHARE}::float8`;

@@ -4,7 +4,7 @@ import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { isMember } from "#shared/actor.ts";
 import { closePaymentPage } from "../payments/close-payment-page.ts";
-import { getBags, getLines, type OrderRow } from "../processing/find-order.ts";
+import { getUnits, getLines, type OrderRow } from "../processing/find-order.ts";
 import { noteHolds } from "./note-holds.ts";
 import { writeEvent } from "../processing/write-event.ts";
 
@@ -13,7 +13,7 @@ import { writeEvent } from "../processing/write-event.ts";
  * decide whether to cancel it, or the customer may still pay.
  */
 export async function releaseHold(ctx: Context, order: OrderRow): Promise<void> {
-  const bags = getBags(await getLines(ctx, order.id));
+  const units = getUnits(await getLines(ctx, order.id));
   await ctx.db
     .update(orders)
     .set({ stockState: "released", reservedUntil: null })
@@ -22,10 +22,10 @@ export async function releaseHold(ctx: Context, order: OrderRow): Promise<void> 
   await moveOrderStock(ctx, {
     orderId: order.id,
     actorId: isMember(ctx.actor) ? ctx.actor.id : null,
-    bags,
+    units,
     from: order.stockState,
     to: "released",
   });
   await closePaymentPage(ctx, order);
-  await noteHolds(ctx, bags);
+  await noteHolds(ctx, units);
 }

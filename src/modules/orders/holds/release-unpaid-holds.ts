@@ -6,7 +6,7 @@ import { holdsUnpaid, isUnpaidHold } from "./unpaid-hold.ts";
 import { AppError } from "#shared/errors.ts";
 import { lockOrder } from "../processing/find-order.ts";
 import type { UnpaidHolds } from "./hold-contract.ts";
-import { countBagsHeld } from "./hold-owner.ts";
+import { countUnpaidUnits } from "./hold-owner.ts";
 import { releaseHold } from "./release-hold.ts";
 
 /** The most orders released in one transaction; the next press takes the rest. */
@@ -21,7 +21,7 @@ export async function readUnpaidHolds(ctx: Pick<Context, "db">): Promise<UnpaidH
   const { rows } = await db.execute<{ orders: number }>(
     sql`select count(*)::integer as orders from orders o where ${isUnpaidHold}`,
   );
-  const held = await countBagsHeld(ctx, sql`true`);
+  const held = await countUnpaidUnits(ctx, sql`true`);
   const variants = await db
     .select({
       id: productVariants.id,
@@ -34,7 +34,7 @@ export async function readUnpaidHolds(ctx: Pick<Context, "db">): Promise<UnpaidH
     .orderBy(asc(productVariants.sku));
   return {
     orders: rows[0]?.orders ?? 0,
-    bags: held.values().reduce((sum, bags) => sum + bags, 0),
+    units: held.values().reduce((sum, units) => sum + units, 0),
     variants: variants.map((variant) => ({ ...variant, held: held.get(variant.id) ?? 0 })),
   };
 }

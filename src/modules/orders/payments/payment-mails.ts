@@ -8,7 +8,7 @@ import { getOrderMailContent } from "../processing/order-mail.ts";
  * The state of an order's bags once it has been paid. gone: they were sold to others. not wanted:
  * the order had been cancelled.
  */
-export type PaidBags = "there" | "gone" | "not wanted";
+export type PaidUnits = "there" | "gone" | "not wanted";
 
 /**
  * Queues the mails after the full payment. An order that was to be paid online is confirmed only
@@ -18,13 +18,13 @@ export type PaidBags = "there" | "gone" | "not wanted";
 export async function notifyOfPayment(
   ctx: Context,
   order: OrderRow,
-  { bags, notifyCustomer }: { readonly notifyCustomer: boolean; readonly bags: PaidBags },
+  { units, notifyCustomer }: { readonly notifyCustomer: boolean; readonly units: PaidUnits },
 ): Promise<void> {
   const { db } = ctx;
   const { email_notifications, support_email } = await readOrderSettings(ctx);
   const content = getOrderMailContent(order, await getLines(ctx, order.id));
   const isOnline = order.paymentMethod === "stripe";
-  const isConfirmation = isOnline && bags !== "not wanted";
+  const isConfirmation = isOnline && units !== "not wanted";
   if (isConfirmation)
     await queueMail(db, {
       kind: "order-confirmation",
@@ -40,8 +40,8 @@ export async function notifyOfPayment(
       content,
       dedupeKey: `new-order:${order.id}`,
     });
-  if (!isOnline && bags === "there" && notifyCustomer)
+  if (!isOnline && units === "there" && notifyCustomer)
     await queueMail(db, { kind: "payment-received", to: order.customerEmail, content });
-  if (bags !== "there")
+  if (units !== "there")
     await queueMail(db, { kind: "paid-without-stock", to: support_email, content });
 }

@@ -8,9 +8,9 @@ import { orders } from "#modules/orders/tables.ts";
 import { insertPayment } from "#modules/payments/payment-rows.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
-import { getBags, getLines, type OrderRow } from "../processing/find-order.ts";
+import { getUnits, getLines, type OrderRow } from "../processing/find-order.ts";
 import { noteHolds } from "../holds/note-holds.ts";
-import { notifyOfPayment, type PaidBags } from "./payment-mails.ts";
+import { notifyOfPayment, type PaidUnits } from "./payment-mails.ts";
 import { moveLines } from "../editing/move-lines.ts";
 import { writeEvent } from "../processing/write-event.ts";
 import { holdsUnpaid } from "../holds/unpaid-hold.ts";
@@ -54,9 +54,9 @@ export async function takePayment(
   // A part payment, or more than the total, changes nothing else: staff have to look at it.
   const wasPaid = order.paidMinor >= order.totalMinor;
   if (wasPaid || order.paidMinor + amountMinor < order.totalMinor) return true;
-  const bags = await keepBags(ctx, order);
+  const units = await keepUnits(ctx, order);
   const paid = await readPaid(ctx, order.id);
-  await notifyOfPayment(ctx, paid, { notifyCustomer, bags });
+  await notifyOfPayment(ctx, paid, { notifyCustomer, units });
   return true;
 }
 
@@ -80,36 +80,36 @@ async function recheckCode(ctx: Context, order: OrderRow): Promise<void> {
  * From now on the order's bags are held without a time limit. When it has none, the timeline tells
  * the back office.
  */
-async function keepBags(ctx: Context, order: OrderRow): Promise<PaidBags> {
+async function keepUnits(ctx: Context, order: OrderRow): Promise<PaidUnits> {
   const stockState = getStockStateAfter(order.status, order.stockState);
-  const bags = await findBags(ctx, order, stockState);
+  const units = await findUnits(ctx, order, stockState);
   await ctx.db
     .update(orders)
-    .set({ reservedUntil: null, ...(bags === "there" && { stockState }) })
+    .set({ reservedUntil: null, ...(units === "there" && { stockState }) })
     .where(eq(orders.id, order.id));
-  if (bags !== "there")
+  if (units !== "there")
     await writeEvent(ctx, {
       orderId: order.id,
       kind: "note",
-      note: bags === "gone" ? orderNotes.paidWithoutBags : orderNotes.paidTooLate,
+      note: units === "gone" ? orderNotes.paidWithoutStock : orderNotes.paidTooLate,
       customerVisible: false,
     });
-  if (holdsUnpaid(order)) await noteHolds(ctx, getBags(await getLines(ctx, order.id)));
-  return bags;
+  if (holdsUnpaid(order)) await noteHolds(ctx, getUnits(await getLines(ctx, order.id)));
+  return units;
 }
 
-async function findBags(
+async function findUnits(
   ctx: Context,
   order: OrderRow,
   wanted: OrderRow["stockState"],
-): Promise<PaidBags> {
+): Promise<PaidUnits> {
   if (order.stockState !== "released") return "there";
   if (wanted === "released") return "not wanted";
-  return (await tryToTakeBags(ctx, order, wanted)) ? "there" : "gone";
+  return (await tryToTakeUnits(ctx, order, wanted)) ? "there" : "gone";
 }
 
 /** In a savepoint, so that the payment stays when there are not enough. */
-async function tryToTakeBags(
+async function tryToTakeUnits(
   ctx: Context,
   order: OrderRow,
   to: OrderRow["stockState"],

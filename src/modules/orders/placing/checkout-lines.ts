@@ -4,7 +4,7 @@ import type { Context } from "#modules/context.ts";
 import type { Accepted } from "#modules/coupons/accept-coupon.ts";
 import { findBrokenPromises } from "#modules/inventory/preorders.ts";
 import { listPreorders } from "#modules/catalog/list-preorders.ts";
-import { lockHeldBag } from "#modules/inventory/held-bags.ts";
+import { lockHeldUnit } from "#modules/inventory/held-units.ts";
 import { AppError, type FieldErrors } from "#shared/errors.ts";
 import type { OrderRequest } from "../processing/contract.ts";
 import { findOffers, priceLines, type Offer, type WantedLine } from "./wanted-lines.ts";
@@ -64,18 +64,18 @@ function joinLines(lines: OrderRequest["lines"], offers: readonly Offer[]): Chec
  */
 export async function findRequestedOffers(
   tx: Context,
-  { lines, heldBag }: OrderRequest,
+  { lines, heldUnit }: OrderRequest,
 ): Promise<Offer[]> {
   // Locked before any variant, in the same order as where kept bags are released.
-  const held = heldBag === undefined ? undefined : await lockHeldBag(tx, heldBag);
+  const held = heldUnit === undefined ? undefined : await lockHeldUnit(tx, heldUnit);
   const offers = await findOffers(tx, { slugs: lines.map((line) => line.slug) });
   const preorders = await listPreorders(tx, offers);
   return offers.map((offer) => {
     if (offer.id === held?.variantId)
-      return { ...offer, stockQuantity: offer.stockQuantity + 1, heldBag: held };
+      return { ...offer, stockQuantity: offer.stockQuantity + 1, heldUnit: held };
     const preorder = preorders.get(offer.id);
     if (preorder === undefined) return offer;
-    return { ...offer, stockQuantity: preorder.bags, leavesBy: preorder.leavesBy };
+    return { ...offer, stockQuantity: preorder.units, leavesBy: preorder.leavesBy };
   });
 }
 

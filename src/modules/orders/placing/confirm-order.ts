@@ -7,14 +7,14 @@ import { RESERVATION_MS } from "#modules/payments/payments.ts";
 import { AppError } from "#shared/errors.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 import {
-  getBags,
+  getUnits,
   findByAccessKey,
   getLines,
   lockOrder,
   type OrderRow,
 } from "../processing/find-order.ts";
 import { getMostHeld } from "../holds/hold-limits.ts";
-import { countBagsHeld, lockCounted } from "../holds/hold-owner.ts";
+import { countUnpaidUnits, lockCounted } from "../holds/hold-owner.ts";
 import { noteHolds } from "../holds/note-holds.ts";
 import { moveLines } from "../editing/move-lines.ts";
 import { writeEvent } from "../processing/write-event.ts";
@@ -111,7 +111,7 @@ async function readMailbox({ db }: Context, email: string): Promise<string> {
  */
 async function assertMailboxMayHold(tx: Context, order: OrderRow, email: string) {
   const lines = await getLines(tx, order.id);
-  const held = await countBagsHeld(
+  const held = await countUnpaidUnits(
     tx,
     sql`app.mailbox(o.customer_email) = app.mailbox(${email}) and h.confirmed_at is not null`,
   );
@@ -139,5 +139,5 @@ async function confirm(tx: Context, order: OrderRow): Promise<void> {
     .where(eq(orders.id, order.id));
   await writeEvent(tx, { orderId: order.id, kind: "confirmed" });
   await moveLines(tx, { orderId: order.id, lines, from: order.stockState, to: stockState });
-  await noteHolds(tx, getBags(lines));
+  await noteHolds(tx, getUnits(lines));
 }

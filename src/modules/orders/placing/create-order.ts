@@ -19,7 +19,7 @@ import { takeByHand } from "./take-by-hand.ts";
 import { writeEvent } from "../processing/write-event.ts";
 import {
   findByKey,
-  takeBags,
+  takeUnits,
   writeOrder,
   type SpentCoupon,
   type WrittenOrder,
@@ -77,7 +77,7 @@ export async function createOrder(
   const { order } = written;
   if (written.isNew) {
     await complete(ctx, written, input);
-    await takeBags(ctx, written);
+    await takeUnits(ctx, written);
   }
   return { id: order.id, number: orderNumber(order) };
 }

@@ -7,7 +7,7 @@ import { formerSlugs, hasSlug } from "#modules/catalog/slugs.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants, variantCosts } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
-import type { HeldBag } from "#modules/inventory/held-bags.ts";
+import type { HeldUnit } from "#modules/inventory/held-units.ts";
 import type { orderItems } from "#modules/orders/tables.ts";
 import { inCurrency, type FrozenRate } from "#shared/exchange.ts";
 import { money, type Currency, type Money } from "#shared/money.ts";
@@ -22,7 +22,7 @@ export type Offer = typeof productVariants.$inferSelect & {
   /** The product that comes free with each piece. */
   readonly giftProductId: string | null;
   /** The bag that is kept for the customer, and counts as stock for them. */
-  readonly heldBag?: HeldBag;
+  readonly heldUnit?: HeldUnit;
   /**
    * The day by which a preorder is shipped; then `stockQuantity` is the number that can be
    * preordered.

@@ -2,7 +2,7 @@ import type { Context } from "#modules/context.ts";
 import { acceptCoupon } from "#modules/coupons/accept-coupon.ts";
 import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
-import { endHeldBags } from "#modules/inventory/held-bags.ts";
+import { endHeldUnits } from "#modules/inventory/held-units.ts";
 import { guestHolds } from "#modules/orders/hold-tables.ts";
 import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import { RESERVATION_MS } from "#modules/payments/payments.ts";
@@ -13,12 +13,12 @@ import type { acceptDetails } from "#modules/checkout/accept-details.ts";
 import { acceptLines, assertPromised, findRequestedOffers } from "./checkout-lines.ts";
 import type { OrderRequest } from "../processing/contract.ts";
 import type { CheckoutContext } from "../processing/context.ts";
-import { getBags, type OrderRow } from "../processing/find-order.ts";
+import { getUnits, type OrderRow } from "../processing/find-order.ts";
 import { assertMayHold } from "../holds/hold-limits.ts";
 import { getHolder, lockHolder, type Holder } from "../holds/hold-owner.ts";
 import { noteHolds } from "../holds/note-holds.ts";
 import { getOrderMailContent } from "../processing/order-mail.ts";
-import { takeBags, writeOrder, type WrittenOrder } from "./write-order.ts";
+import { takeUnits, writeOrder, type WrittenOrder } from "./write-order.ts";
 
 /** A request of the checkout with its fields checked. */
 export type CheckedOrder = {
@@ -73,10 +73,10 @@ export async function writeCheckoutOrder(
   if (isToConfirm) await noteGuest(tx, written.order, holder);
   // An order that is paid online is confirmed when it has been paid.
   if (mode === "manual" || !isToPay) await queueMails(tx, written, settings, isToConfirm);
-  const held = lines.flatMap(({ offer }) => offer.heldBag ?? []);
-  await takeBags(tx, written, await endHeldBags(tx, held));
+  const held = lines.flatMap(({ offer }) => offer.heldUnit ?? []);
+  await takeUnits(tx, written, await endHeldUnits(tx, held));
   await assertPromised(tx, lines);
-  await noteHolds(tx, getBags(written.lines));
+  await noteHolds(tx, getUnits(written.lines));
   return written;
 }
 

@@ -8,7 +8,7 @@ import { nameWithSize } from "#modules/catalog/variant-names.ts";
 import type { Context } from "#modules/context.ts";
 import { spendCoupon } from "#modules/coupons/spend-coupon.ts";
 import type { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
-import type { NewMovement } from "#modules/inventory/held-bags.ts";
+import type { NewMovement } from "#modules/inventory/held-units.ts";
 import type { PaymentMethod } from "#modules/orders/kinds.ts";
 import { orderNotes } from "#modules/orders/order-notes.ts";
 import { getStockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
@@ -154,7 +154,7 @@ export async function writeOrder(ctx: KeyedContext, draft: OrderDraft): Promise<
  * wait from then on until the transaction ends. `freed` releases bags that were kept for the
  * customer. Throws `out_of_stock`.
  */
-export async function takeBags(
+export async function takeUnits(
   ctx: Context,
   { order, lines }: WrittenOrder & { readonly isNew: true },
   freed: readonly NewMovement[] = [],

@@ -211,7 +211,7 @@ export const orderRequestSchema = z.object({
     .refine((lines) => new Set(lines.map((it) => it.slug)).size === lines.length, "each once"),
   couponCode: optionalLine(40),
   /** The key of a bag that is kept for the customer; a key that is no longer valid is ignored. */
-  heldBag: z.string().max(64).optional(),
+  heldUnit: z.string().max(64).optional(),
   /** The total that the customer has been shown; a higher price is a conflict. */
   expectedTotal: moneySchema,
   details: z.object({ ...detailTexts, sameAsShipping: z.boolean() }),

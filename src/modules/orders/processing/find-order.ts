@@ -1,6 +1,6 @@
 import { asc, eq, inArray, or } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import type { OrderBags } from "#modules/inventory/order-stock.ts";
+import type { OrderUnits } from "#modules/inventory/order-stock.ts";
 import { isOpenStatus } from "#modules/orders/status.ts";
 import { getKeyedId, type KeyedContext } from "#modules/orders/order-keys.ts";
 import { orderItems, orders } from "#modules/orders/tables.ts";
@@ -71,8 +71,8 @@ export async function getLines({ db }: Pick<Context, "db">, orderId: string): Pr
 }
 
 /** The bags of these lines that follow the order's state: those that have not come back. */
-export function getBags(lines: readonly ItemRow[]): OrderBags[] {
-  return lines.map((line) => toBags(line, line.quantity - line.restockedQuantity));
+export function getUnits(lines: readonly ItemRow[]): OrderUnits[] {
+  return lines.map((line) => toUnits(line, line.quantity - line.restockedQuantity));
 }
 
 /** The day by which a preordered line will be shipped; null for others, and once it is shipped. */
@@ -82,6 +82,6 @@ export const getLeavesBy = (
 ): string | null => (isOpenStatus(status) ? leavesBy : null);
 
 /** A number of bags of a line, for the ledger. */
-export function toBags({ variantId, sku, leavesBy }: ItemRow, quantity: number): OrderBags {
+export function toUnits({ variantId, sku, leavesBy }: ItemRow, quantity: number): OrderUnits {
   return { variantId, sku, quantity, isPreorder: leavesBy !== null };
 }

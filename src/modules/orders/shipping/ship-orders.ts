@@ -29,7 +29,7 @@ export async function shipOrders(
     return verdict !== undefined && isShipmentProblem(verdict) ? [[orderId, verdict] as const] : [];
   });
   if (problems.length > 0) throw toConflict(problems);
-  await lockBags(ctx, ids);
+  await lockUnits(ctx, ids);
   let shipped = 0;
   for (const [at, { orderId, ...shipment }] of rows.entries()) {
     const order = locked.get(orderId);
@@ -45,7 +45,7 @@ export async function shipOrders(
 }
 
 /** Sorted, because two requests with the same bags in another order could deadlock. */
-async function lockBags(ctx: Context, orderIds: readonly string[]): Promise<void> {
+async function lockUnits(ctx: Context, orderIds: readonly string[]): Promise<void> {
   const lines = await ctx.db
     .selectDistinct({ variantId: orderItems.variantId })
     .from(orderItems)

@@ -25,7 +25,7 @@ const icons: Readonly<Record<FigureName, LucideIcon>> = {
   profit: Coins,
   orders: List,
   average: Receipt,
-  bags: ShoppingBag,
+  units: ShoppingBag,
   customers: UserPlus,
   refunds: Undo2,
   cancelled: XCircle,
@@ -136,7 +136,7 @@ function getCells(figures: Report["figures"]): Readonly<Record<FigureName, Cell>
       change: average.change,
       isSomething: average.now !== null,
     },
-    bags: ofCounts(figures.bags),
+    units: ofCounts(figures.units),
     customers: ofCounts(figures.customers),
     refunds: ofAmounts(figures.refunds),
     cancelled: {
@@ -172,7 +172,7 @@ function ofAmounts({ now, before, change }: Report["figures"]["refunds"]): Cell 
 }
 
 /** The dollars of a profit, its share of the revenue, and what is not in it. */
-export function ProfitNotes({ profit: { amount, margin, uncostedBags } }: { profit: Profit }) {
+export function ProfitNotes({ profit: { amount, margin, uncostedUnits } }: { profit: Profit }) {
   return (
     <>
       <Dollars amount={amount} />
@@ -181,8 +181,8 @@ export function ProfitNotes({ profit: { amount, margin, uncostedBags } }: { prof
           {analytics.figureNotes.margin} <bdi className="num">{formatShare(margin)}</bdi>
         </span>
       )}
-      {uncostedBags > 0 && (
-        <span className="text-warn-fg">{analytics.figureNotes.uncosted(uncostedBags)}</span>
+      {uncostedUnits > 0 && (
+        <span className="text-warn-fg">{analytics.figureNotes.uncosted(uncostedUnits)}</span>
       )}
     </>
   );

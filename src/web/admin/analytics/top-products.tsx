@@ -18,7 +18,7 @@ type Product = Report["products"][number];
 /** The five items of which most bags were sold. */
 export function TopProducts({ report, ask }: { report: Report; ask: ReportView["ask"] }) {
   const { products, period } = report;
-  const most = products[0]?.bags ?? 1;
+  const most = products[0]?.units ?? 1;
   return (
     <Panel
       title={text.title}
@@ -47,8 +47,8 @@ function ProductRow({ product, most, ask }: ProductRowProps) {
     variantName,
     sku,
     imageUrl,
-    bags,
-    completedBags,
+    units,
+    completedUnits,
     share,
     revenue,
     profit,
@@ -72,25 +72,25 @@ function ProductRow({ product, most, ask }: ProductRowProps) {
           className="h-1.5 w-full rounded-pill bg-mute-bg"
         >
           <rect
-            x={100 - (bags / most) * 100}
-            width={(bags / most) * 100}
+            x={100 - (units / most) * 100}
+            width={(units / most) * 100}
             height="6"
             className="fill-accent"
           />
         </svg>
         <span className="flex flex-wrap gap-x-2.5 text-xs text-faint">
           <span>{text.share(formatShare(share))}</span>
-          <span>{text.completed(completedBags)}</span>
-          {profit.uncostedBags > 0 && (
+          <span>{text.completed(completedUnits)}</span>
+          {profit.uncostedUnits > 0 && (
             <span className="text-warn-fg">
-              {analytics.figureNotes.uncosted(profit.uncostedBags)}
+              {analytics.figureNotes.uncosted(profit.uncostedUnits)}
             </span>
           )}
         </span>
       </div>
       <div className="grid justify-items-end text-end">
-        <Ask onClick={() => ask({ figure: "bags", item })} label={`${name}: ${text.bags(bags)}`}>
-          {text.bags(bags)}
+        <Ask onClick={() => ask({ figure: "units", item })} label={`${name}: ${text.units(units)}`}>
+          {text.units(units)}
         </Ask>
         <Ask
           onClick={() => ask({ figure: "revenue", item })}

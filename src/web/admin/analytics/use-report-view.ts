@@ -30,7 +30,9 @@ const nothing = { why: null, previous: null, day: null, month: null, status: nul
 /** State of the reports page as its URL says. An invalid value counts as missing. */
 export function useReportView(): ReportView {
   const [url, change] = useUrlState(names);
-  const figure = figureNames.find((name) => name === url.why);
+  // "units" was called "bags" in addresses that people have kept.
+  const asked = url.why === "bags" ? "units" : url.why;
+  const figure = figureNames.find((name) => name === asked);
   const status = orderStatuses.find((name) => name === url.status);
   return {
     period: chooseAllowed(url.period, reportPeriods),

@@ -16,8 +16,8 @@ type Row = FigureRows["rows"][number];
  * is no page to be seen, either.
  */
 export function RowItem({ row, figure }: { row: Row; figure: FigureName }) {
-  const { id, order, name, at, count, amount, uncostedBags, rate } = row;
-  const countsBags = figure === "bags" || figure === "profit" || (amount !== null && count > 1);
+  const { id, order, name, at, count, amount, uncostedUnits, rate } = row;
+  const countsUnits = figure === "units" || figure === "profit" || (amount !== null && count > 1);
   const title =
     order === null ? (
       <bdi>{name ?? text.unnamed}</bdi>
@@ -59,13 +59,13 @@ export function RowItem({ row, figure }: { row: Row; figure: FigureName }) {
       </div>
       <div className="grid justify-items-end gap-0.5 text-end">
         {amount !== null && <AmountPair ils={amount.ils} original={amount.original} />}
-        {countsBags && <span className="num text-xs">{text.bags(count)}</span>}
-        {uncostedBags > 0 && (
+        {countsUnits && <span className="num text-xs">{text.units(count)}</span>}
+        {uncostedUnits > 0 && (
           <span className="text-xs text-warn-fg">
-            {analytics.figureNotes.uncosted(uncostedBags)}
+            {analytics.figureNotes.uncosted(uncostedUnits)}
           </span>
         )}
-        {amount === null && !countsBags && order !== null && <StatusBadge status={order.status} />}
+        {amount === null && !countsUnits && order !== null && <StatusBadge status={order.status} />}
       </div>
     </li>
   );

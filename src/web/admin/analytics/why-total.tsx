@@ -20,7 +20,7 @@ type TotalProps = {
 export function Total({ answer, shown, hasMore, isOfItem }: TotalProps) {
   const { figure, total } = answer;
   const { rows } = analytics.figures[figure];
-  const countsRows = figure !== "bags" && figure !== "profit" && !isOfItem;
+  const countsRows = figure !== "units" && figure !== "profit" && !isOfItem;
   return (
     <footer className="sticky bottom-0 mt-auto grid gap-1 border-t border-line bg-surface-2 px-5 py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-medium">
@@ -44,7 +44,7 @@ export function Total({ answer, shown, hasMore, isOfItem }: TotalProps) {
           ? hasMore
             ? text.shown(shown, rows(total.count))
             : rows(total.count)
-          : text.bags(total.count)}
+          : text.units(total.count)}
       </p>
     </footer>
   );

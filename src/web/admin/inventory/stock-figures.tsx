@@ -27,8 +27,8 @@ function ValueNote({ totals: { value, valueIls, atCost } }: { totals: StockTotal
           {text.atCost} <Amount amount={atCost.valueIls ?? atCost.value} />
         </span>
       )}
-      {atCost !== null && atCost.uncostedBags > 0 && (
-        <span>{text.uncosted(atCost.uncostedBags)}</span>
+      {atCost !== null && atCost.uncostedUnits > 0 && (
+        <span>{text.uncosted(atCost.uncostedUnits)}</span>
       )}
     </span>
   );

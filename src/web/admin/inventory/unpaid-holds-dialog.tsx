@@ -29,7 +29,7 @@ export function UnpaidHoldsDialog({ onClose }: { onClose: () => void }) {
           <p>{text.none}</p>
         ) : (
           <div className="grid gap-3">
-            <p>{text.summary(data.orders, data.bags)}</p>
+            <p>{text.summary(data.orders, data.units)}</p>
             <ul className="grid gap-1">
               {data.variants.map((variant) => (
                 <li key={variant.id}>

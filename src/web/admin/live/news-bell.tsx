@@ -99,7 +99,7 @@ const icons = {
   message: Mail,
   "refund-failed": Undo2,
   "money-elsewhere": Undo2,
-  "paid-without-bags": PackageX,
+  "paid-without-stock": PackageX,
   backup: DatabaseBackup,
   setup: ServerCog,
 } as const satisfies Record<Notification["kind"], LucideIcon>;
@@ -172,7 +172,7 @@ function getWords(notification: Notification): string {
     case "money-elsewhere":
       return news.kinds["money-elsewhere"][notification.what](notification.number);
     case "refund-failed":
-    case "paid-without-bags":
+    case "paid-without-stock":
       return news.kinds[notification.kind](notification.number);
   }
 }

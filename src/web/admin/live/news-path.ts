@@ -19,7 +19,7 @@ export function getNewsPath(kind: Notification["kind"] | PushKind, about: string
     case "order-paid":
     case "refund-failed":
     case "money-elsewhere":
-    case "paid-without-bags":
+    case "paid-without-stock":
       return adminPaths.order(encodeURIComponent(about));
   }
 }

@@ -33,10 +33,10 @@ export const returnColumns: Column<ReturnListRow>[] = [
   {
     id: "kind",
     header: columns.kind,
-    cell: ({ kind, bags }) => (
+    cell: ({ kind, units }) => (
       <span className="grid">
         {text.kinds[kind]}
-        {bags > 0 && <span className="text-xs text-soft">{text.bags(bags)}</span>}
+        {units > 0 && <span className="text-xs text-soft">{text.units(units)}</span>}
       </span>
     ),
   },

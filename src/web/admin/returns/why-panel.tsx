@@ -38,7 +38,7 @@ export function WhyPanel() {
             <p className="text-soft">{figures.none}</p>
           ) : (
             <ul className="grid gap-1.5">
-              {data.causes.map(({ cause, returns, bags }) => (
+              {data.causes.map(({ cause, returns, units }) => (
                 <li
                   key={cause}
                   className="flex flex-wrap items-center gap-x-3 text-sm sm:grid sm:grid-cols-[8rem_minmax(0,1fr)_11rem]"
@@ -47,7 +47,7 @@ export function WhyPanel() {
                   <Bar share={returns / most} />
                   <span className="text-soft">
                     {figures.returns(returns)}
-                    {bags > 0 && `, ${text.bags(bags)}`}
+                    {units > 0 && `, ${text.units(units)}`}
                   </span>
                 </li>
               ))}

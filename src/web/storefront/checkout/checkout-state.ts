@@ -12,7 +12,7 @@ import { useCart } from "../cart/cart-provider.tsx";
 import { isUnchecked } from "../cart/unchecked-coupon.ts";
 import { areBags } from "#modules/cart/line-labels.ts";
 import type { FirstStep } from "#i18n/en/checkout.ts";
-import { withKept } from "./kept-key.ts";
+import { withHeld } from "./held-key.ts";
 import { differByColor, useSiblings } from "./siblings.ts";
 import type { DetailsMemory, TypedDetails } from "./details-store.ts";
 
@@ -70,7 +70,7 @@ export function useCheckout(address: CheckoutAddress): Checkout | undefined {
   if (!cart.ready || isAskingForCoupon(cart)) return undefined;
   // A line that has just been removed still stands for the cart, until the address has moved on.
   const [line] = cart.removed?.id === slug ? cart.items : [];
-  const catalog = withKept(cart.catalog);
+  const catalog = withHeld(cart.catalog);
   const order = toCheckoutOrder({
     slug: line?.id ?? slug,
     buy,

@@ -21,11 +21,11 @@ import { StepList } from "./step-list.tsx";
 import { Summary } from "./summary.tsx";
 
 /** The later steps are no part of the first load; they come while the first ones are filled in. */
-const loadBags = () => import("./bags-step.tsx");
+const loadItems = () => import("./items-step.tsx");
 const loadQuantity = () => import("./quantity-step.tsx");
 const loadDetails = () => import("./details-step.tsx");
 const loadPayment = () => import("./payment-step.tsx");
-const BagsStep = lazy(async () => ({ default: (await loadBags()).BagsStep }));
+const ItemsStep = lazy(async () => ({ default: (await loadItems()).ItemsStep }));
 const QuantityStep = lazy(async () => ({ default: (await loadQuantity()).QuantityStep }));
 const DetailsStep = lazy(async () => ({ default: (await loadDetails()).DetailsStep }));
 const PaymentStep = lazy(async () => ({ default: (await loadPayment()).PaymentStep }));
@@ -48,7 +48,7 @@ export function CheckoutView({ address }: { address: CheckoutAddress }) {
   useCouponAskedOnOpening();
   useEffect(() => {
     // An error is met again, and answered, where the step is shown.
-    void Promise.allSettled([loadBags(), loadQuantity(), loadDetails(), loadPayment()]);
+    void Promise.allSettled([loadItems(), loadQuantity(), loadDetails(), loadPayment()]);
   }, []);
   return (
     <OrderFrame
@@ -86,7 +86,7 @@ const stepBodies: Readonly<Record<CheckoutStep, ComponentType<{ checkout: Checko
 function StepBody({ checkout }: { checkout: Checkout }) {
   if (checkout.order.lines.length === 0) return <NotSold />;
   const isCart = checkout.step === "colour" && checkout.order.source === "cart";
-  const Body = isCart ? BagsStep : stepBodies[checkout.step];
+  const Body = isCart ? ItemsStep : stepBodies[checkout.step];
   return (
     <Suspense fallback={<Unread of="step" />}>
       <Body checkout={checkout} />

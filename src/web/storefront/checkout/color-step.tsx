@@ -94,10 +94,10 @@ function CartNotice({ checkout }: { checkout: Checkout }) {
   const sold = listSoldLines(cart.items);
   const first = sold[0];
   if (!first) return null;
-  const bags = countThings(cart.count, areBags(sold));
+  const items = countThings(cart.count, areBags(sold));
   return (
     <p className="mt-6 text-sm text-soft">
-      {text.besideCart(bags, checkout.first === "colour")}{" "}
+      {text.besideCart(items, checkout.first === "colour")}{" "}
       <Link
         to={paths.order(first.color)}
         reloadDocument={!shown.some(({ slug }) => slug === first.id)}

@@ -16,7 +16,7 @@ import { useCart } from "../cart/cart-provider.tsx";
 import { isUnchecked } from "../cart/unchecked-coupon.ts";
 import { checkCoupon } from "./check-coupon.ts";
 import { toStepPath, type FilledCheckout } from "./checkout-state.ts";
-import { forgetKeptKey, readKeptKey } from "./kept-key.ts";
+import { forgetHeldKey, readHeldKey } from "./held-key.ts";
 import { findOrderChanges, type OrderChange } from "./order-changes.ts";
 import {
   forgetPendingOrder,
@@ -118,7 +118,7 @@ export function usePlacing(checkout: FilledCheckout): Placing {
     }
     setSeen(order);
     setPhase("placed");
-    forgetKeptKey();
+    forgetHeldKey();
     const { payAt } = placed;
     if (payAt !== null) location.assign(payAt);
     // A document of its own: its address names the order, and no script of this page shall know it.
@@ -136,7 +136,7 @@ export function usePlacing(checkout: FilledCheckout): Placing {
     }
     if (code === "offer_changed" || code === "out_of_stock") {
       wasRefused.current = true;
-      if (isKeptNoMore(fields)) forgetKeptKey();
+      if (isHeldNoMore(fields)) forgetHeldKey();
       await revalidate();
       cart.setAsked({ ...cart.asked, slugs: [], codes: [] });
       loseCoupon(fields);
@@ -200,7 +200,7 @@ function send(idempotencyKey: string, { order, details }: FilledCheckout): Promi
       idempotencyKey,
       lines: order.lines.map(({ id, quantity, leavesBy }) => ({ slug: id, quantity, leavesBy })),
       couponCode: order.coupon?.code,
-      heldBag: readKeptKey()?.key,
+      heldUnit: readHeldKey()?.key,
       expectedTotal: order.price.total,
       details: cleanDetails(details),
     },
@@ -229,8 +229,8 @@ function isDefinite({ code }: ApiError): boolean {
 }
 
 /** Whether the kept piece of this tab is gone, because it was bought or released. */
-function isKeptNoMore(fields: FieldErrors): boolean {
-  const [left] = fields[`lines.${readKeptKey()?.slug}`] ?? [];
+function isHeldNoMore(fields: FieldErrors): boolean {
+  const [left] = fields[`lines.${readHeldKey()?.slug}`] ?? [];
   return left === "0";
 }
 

@@ -4,7 +4,7 @@ import { formatMoney } from "#i18n/format.ts";
 import type { OrderPageLine } from "#modules/orders/order-page/order-page-lines.ts";
 import type { PayableOrder } from "#modules/orders/payments/payable-order.ts";
 import { LeavesBy } from "../parts/shipping-day.tsx";
-import { BagImage } from "./bag-image.tsx";
+import { OrderedImage } from "./ordered-image.tsx";
 import { Panel } from "./panel.tsx";
 
 /** Lines and totals of an order. */
@@ -49,7 +49,7 @@ function Sum({ label, amount }: { label: string; amount: string }) {
 function Line({ line }: { line: OrderPageLine }) {
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-4">
-      <BagImage line={line} />
+      <OrderedImage line={line} />
       <p className="leading-ui wrap-anywhere">
         {line.name}
         <span className="block text-sm text-soft">

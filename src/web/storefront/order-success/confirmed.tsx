@@ -11,7 +11,7 @@ import { paths } from "#web/paths.ts";
 import { forgetDetails } from "../checkout/details-storage.ts";
 import { forgetPendingOrder } from "../checkout/pending-order.ts";
 import { useContent } from "../content.ts";
-import { BagImage } from "../order-status/bag-image.tsx";
+import { OrderedImage } from "../order-status/ordered-image.tsx";
 import { LeavesBy } from "../parts/shipping-day.tsx";
 import { Unbroken } from "../parts/unbroken-text.tsx";
 import { inviteToReview } from "./invite-to-review.ts";
@@ -97,7 +97,7 @@ function OrderLines({ order: { lines, discount, total } }: { order: ShownOrder }
     <div className="grid gap-5">
       {lines.map((line) => (
         <div key={line.id} className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-4">
-          <BagImage line={line} />
+          <OrderedImage line={line} />
           <p className="leading-ui">
             {line.name}
             <span className="block text-sm text-soft">

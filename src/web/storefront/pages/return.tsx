@@ -12,7 +12,7 @@ import { Notice } from "../parts/notice.tsx";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
 import { AskedReturns } from "../returns/asked-returns.tsx";
 import { ConfirmReturn } from "../returns/confirm-return.tsx";
-import { OrderBags } from "../returns/order-bags.tsx";
+import { ReturnableLines } from "../returns/returnable-lines.tsx";
 import { receiveReturn, type ReturnAnswer } from "../returns/receive-return.ts";
 import { ReturnForm } from "../returns/return-form.tsx";
 import { formatEnd, ownTerms } from "../returns/return-terms.ts";
@@ -91,7 +91,7 @@ function Step({ own, answer }: { own: OwnReturns; answer: ReturnAnswer | undefin
   if (answer?.step === "confirm") {
     const right = own.rights.find(({ kind }) => kind === answer.values.kind);
     const about = own.lines.flatMap((line) => {
-      const quantity = right?.kind === "cancel" ? line.returnable : (answer.bags[line.id] ?? 0);
+      const quantity = right?.kind === "cancel" ? line.returnable : (answer.units[line.id] ?? 0);
       return quantity > 0 ? [`${line.name} × ${quantity}`] : [];
     });
     if (right)
@@ -111,9 +111,9 @@ function Step({ own, answer }: { own: OwnReturns; answer: ReturnAnswer | undefin
       error={error}
     >
       {!kinds.includes("cancel") && (
-        <OrderBags
+        <ReturnableLines
           lines={own.lines}
-          chosen={answer?.bags ?? {}}
+          chosen={answer?.units ?? {}}
           error={
             problem && (problem === "required" ? text.problems.lines : text.problems.linesMany)
           }

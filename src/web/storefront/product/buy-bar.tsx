@@ -23,7 +23,7 @@ export function BuyBar({ variant, buttons }: BuyBarProps) {
   return (
     <section
       id="buy-bar"
-      aria-label={variant.carriesPets ? buyBar.bag : buyBar.other}
+      aria-label={variant.carriesPets ? buyBar.carrier : buyBar.other}
       data-shown={isPast || undefined}
       className="invisible sticky bottom-[var(--notice-room,0px)] z-(--z-nav) -mt-18 border-t border-line bg-surface opacity-0 shadow-high transition-[opacity,visibility] duration-(--d-2) data-shown:visible data-shown:opacity-100 lg:hidden"
     >

@@ -17,7 +17,7 @@ type ConfirmReturnProps = {
 
 /** The second step: what will happen, until when, what it costs, and the button that sends it. */
 export function ConfirmReturn({ answer, terms, about, isOfOrder }: ConfirmReturnProps) {
-  const { values, bags, key } = answer;
+  const { values, units, key } = answer;
   const kind = returnKinds.find((known) => known === values.kind) ?? "claim";
   const facts = [
     { name: text.happens, lines: [terms.happens] },
@@ -62,8 +62,8 @@ export function ConfirmReturn({ answer, terms, about, isOfOrder }: ConfirmReturn
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {Object.entries(bags).map(([id, quantity]) => (
-        <input key={id} type="hidden" name={`bags-${id}`} value={quantity} />
+      {Object.entries(units).map(([id, quantity]) => (
+        <input key={id} type="hidden" name={`units-${id}`} value={quantity} />
       ))}
       <input type="hidden" name="key" value={key} />
       {(kind === "claim" || kind === "warranty") && (

@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import type { ChosenBags } from "#modules/orders/editing/compute-worth.ts";
+import type { ChosenUnits } from "#modules/orders/editing/compute-worth.ts";
 import { returnPath } from "#modules/orders/order-path.ts";
 import {
   askOpenReturn,
@@ -30,7 +30,7 @@ export type ReturnValues = FieldValues<OpenReturnField>;
 /** Answer of the page to a form. */
 export type ReturnAnswer = {
   readonly values: ReturnValues;
-  readonly bags: ChosenBags;
+  readonly units: ChosenUnits;
 } & (
   | { readonly step: "edit"; readonly error: FormError<OpenReturnField | "lines"> | null }
   /** Everything is in order: it can be sent, with this key. */
@@ -41,7 +41,7 @@ export type ReturnAnswer = {
 /** Photos of telephones, and the words beside them. */
 const MAX_BYTES = 20_971_520 + 131_072;
 
-type Asked = { readonly values: ReturnValues; readonly bags: ChosenBags };
+type Asked = { readonly values: ReturnValues; readonly units: ChosenUnits };
 
 /** With the key of an order, or without. */
 export async function receiveReturn(
@@ -49,7 +49,7 @@ export async function receiveReturn(
   accessKey?: string,
 ) {
   const { asReturns, log } = context.get(shopContext);
-  let asked: Asked = { values: getValues(openReturnFields, () => ""), bags: {} };
+  let asked: Asked = { values: getValues(openReturnFields, () => ""), units: {} };
   try {
     return await asReturns(async (ctx) => {
       const form = await readFileForm(request, { maxBytes: await grantBytes(ctx, request) });
@@ -96,10 +96,10 @@ async function takeStep(
     return redirect(returnPath(encodeURIComponent(accessKey)), 303);
   }
   if (intent === "change") return data<ReturnAnswer>({ ...asked, step: "edit", error: null });
-  const { values: fields, bags } = asked;
+  const { values: fields, units } = asked;
   if (intent !== "confirm") {
     if (accessKey === undefined) checkOpenReturn(fields);
-    else await checkReturn(ctx, { fields, bags, accessKey });
+    else await checkReturn(ctx, { fields, units, accessKey });
     return data<ReturnAnswer>({ ...asked, step: "confirm", key: randomUUID() });
   }
   const key = z.uuid().safeParse(form.get("key"));
@@ -113,7 +113,7 @@ async function takeStep(
     const receipt = await askOpenReturn(ctx, sent);
     return data<ReturnAnswer>({ ...asked, step: "received", receipt });
   }
-  const { number, unusedPhotos } = await askReturn(ctx, { ...sent, bags, accessKey });
+  const { number, unusedPhotos } = await askReturn(ctx, { ...sent, units, accessKey });
   const query = new URLSearchParams({
     asked: number,
     ...(unusedPhotos > 0 && { unused: String(unusedPhotos) }),
@@ -126,23 +126,23 @@ function readAsked(form: FormData): Asked {
     const value = form.get(name);
     return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
   };
-  const bags = [...form.keys()].flatMap((name): [string, number][] => {
-    const id = /^bags-([\da-f-]{36})$/.exec(name)?.[1];
+  const units = [...form.keys()].flatMap((name): [string, number][] => {
+    const id = /^units-([\da-f-]{36})$/.exec(name)?.[1];
     const quantity = Number(text(name));
     return id !== undefined && Number.isSafeInteger(quantity) && quantity > 0
       ? [[id, quantity]]
       : [];
   });
-  return { values: getValues(openReturnFields, text), bags: Object.fromEntries(bags) };
+  return { values: getValues(openReturnFields, text), units: Object.fromEntries(units) };
 }
 
 /** Values that come back into the form are no longer than a field takes. */
-function shorten({ values, bags }: Asked): Asked {
+function shorten({ values, units }: Asked): Asked {
   return {
     values: getValues(openReturnFields, (field) =>
       values[field].slice(0, openReturnFields[field].max),
     ),
-    bags,
+    units,
   };
 }
 

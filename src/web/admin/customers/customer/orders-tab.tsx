@@ -38,7 +38,7 @@ function OrderItem({ order }: { order: CustomerOrder }) {
           <bdi dir="ltr">#{order.number}</bdi>
         </Link>
         <span className="text-xs text-faint">
-          <Moment at={order.createdAt} /> · {orderLabels.bags(order.bags)}
+          <Moment at={order.createdAt} /> · {orderLabels.units(order.units)}
         </span>
         {!order.isSignedIn && (
           <span title={labels.orders.notSignedInHelp} className="justify-self-start">

@@ -6,7 +6,7 @@ import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";
 import { toastSuccess } from "../../kit/toasts.ts";
-import { parseBags } from "../list/parse-bags.ts";
+import { parseUnits } from "../list/parse-units.ts";
 
 const text = deliveries.arrival;
 
@@ -23,7 +23,7 @@ export function ArrivalDialog({ row, onClose }: { row: Delivery; onClose: () => 
   });
 
   function submit() {
-    const quantity = parseBags(typed);
+    const quantity = parseUnits(typed);
     setWrong(quantity === undefined);
     if (quantity !== undefined) action.mutate({ params: { id: row.id }, body: { quantity } });
   }

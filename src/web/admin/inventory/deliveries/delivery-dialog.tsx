@@ -8,7 +8,7 @@ import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";
 import { toastSuccess } from "../../kit/toasts.ts";
-import { parseBags } from "../list/parse-bags.ts";
+import { parseUnits } from "../list/parse-units.ts";
 
 const text = deliveries.form;
 
@@ -38,7 +38,7 @@ export function DeliveryDialog({ variantId, row, onClose }: DeliveryDialogProps)
   };
   const add = useApiAction("POST /api/admin/variants/:id/deliveries", options);
   const change = useApiAction("PUT /api/admin/deliveries/:id", options);
-  const quantity = parseBags(draft.quantity);
+  const quantity = parseUnits(draft.quantity);
   const isWrongDay = draft.expectedOn === "";
 
   function save() {

@@ -8,7 +8,7 @@ import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";
 import { toastSuccess } from "../../kit/toasts.ts";
-import { parseBags } from "./parse-bags.ts";
+import { parseUnits } from "./parse-units.ts";
 import { updateInList, type StockRow } from "./stock-cache.ts";
 
 const text = inventory.receive;
@@ -31,10 +31,13 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
   });
 
   function submit() {
-    const bags = parseBags(quantity);
-    setWrong(bags === undefined);
-    if (bags === undefined) return;
-    action.mutate({ params: { id: row.id }, body: { kind: "receipt", quantity: bags, note, key } });
+    const units = parseUnits(quantity);
+    setWrong(units === undefined);
+    if (units === undefined) return;
+    action.mutate({
+      params: { id: row.id },
+      body: { kind: "receipt", quantity: units, note, key },
+    });
   }
 
   return (

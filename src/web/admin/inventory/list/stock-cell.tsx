@@ -9,7 +9,7 @@ import { toastUndoable } from "../../kit/toasts.ts";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { findConflict, getUndo } from "./conflict.ts";
 import { InlineEdit, type SaveOutcome } from "./inline-edit.tsx";
-import { parseBags } from "./parse-bags.ts";
+import { parseUnits } from "./parse-units.ts";
 import { updateInList, type StockRow } from "./stock-cache.ts";
 
 const text = inventory.edit;
@@ -59,9 +59,9 @@ export function StockCell({ row, name, pending, onStep, hasShelf }: StockCellPro
         fieldLabel={text.stockLabel}
         value={row.available}
         format={String}
-        parse={(typed) => parseBags(typed.trim(), 0)}
+        parse={(typed) => parseUnits(typed.trim(), 0)}
         findProblem={() => text.badStock}
-        show={showBags}
+        show={showUnits}
         save={save}
         before={
           <ToolButton
@@ -101,4 +101,4 @@ export function StockCell({ row, name, pending, onStep, hasShelf }: StockCellPro
   );
 }
 
-const showBags = (bags: number) => <bdi>{formatCount(bags)}</bdi>;
+const showUnits = (units: number) => <bdi>{formatCount(units)}</bdi>;

@@ -113,13 +113,13 @@ const onHand: Column<StockRow> = {
   id: "onHand",
   header: heads.onHand,
   align: "end",
-  cell: (row) => <Bags value={row.onHand} />,
+  cell: (row) => <Units value={row.onHand} />,
 };
 const reserved: Column<StockRow> = {
   id: "reserved",
   header: heads.reserved,
   align: "end",
-  cell: (row) => <Bags value={row.reserved} />,
+  cell: (row) => <Units value={row.reserved} />,
 };
 
 function Actions({
@@ -217,6 +217,6 @@ function Codes({ row: { sku, barcode } }: { row: StockRow }) {
   );
 }
 
-function Bags({ value }: { value: number }) {
+function Units({ value }: { value: number }) {
   return <bdi className="num">{formatCount(value)}</bdi>;
 }

@@ -11,7 +11,7 @@ import { useList } from "../../kit/use-list.ts";
 import { useMedia } from "../../kit/use-media.ts";
 import { DeliveriesPanel } from "../deliveries/deliveries-panel.tsx";
 import { HistoryPanel } from "../history/history-panel.tsx";
-import { KeptBagsDialog } from "./kept-bags-dialog.tsx";
+import { HeldUnitsDialog } from "./held-units-dialog.tsx";
 import { ReceiveDialog } from "./receive-dialog.tsx";
 import type { StockRow } from "./stock-cache.ts";
 import { stockColumns } from "./stock-columns.tsx";
@@ -91,7 +91,7 @@ export function StockScreen() {
         onClose={() => openDeliveries(null)}
       />
       {receiving && <ReceiveDialog row={receiving} onClose={() => setReceiving(undefined)} />}
-      {releasing && <KeptBagsDialog row={releasing} onClose={() => setReleasing(undefined)} />}
+      {releasing && <HeldUnitsDialog row={releasing} onClose={() => setReleasing(undefined)} />}
     </>
   );
 }

@@ -118,7 +118,7 @@ function Customer({ order, hasNumber }: { order: OrderRow; hasNumber: boolean })
   );
 }
 
-function Items({ order: { firstLine, lines, bags } }: { order: OrderRow }) {
+function Items({ order: { firstLine, lines, units } }: { order: OrderRow }) {
   if (firstLine === null) return <span className="text-faint">{orders.noLines}</span>;
   return (
     <span className="grid">
@@ -126,7 +126,7 @@ function Items({ order: { firstLine, lines, bags } }: { order: OrderRow }) {
         <bdi>{nameInShort(firstLine)}</bdi>
         {lines > 1 && <span className="text-soft"> {orders.more(lines - 1)}</span>}
       </span>
-      <span className="num text-xs text-faint">{orders.bags(bags)}</span>
+      <span className="num text-xs text-faint">{orders.units(units)}</span>
     </span>
   );
 }

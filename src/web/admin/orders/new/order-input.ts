@@ -84,13 +84,13 @@ export function toInput(draft: OrderDraft): OrderInput {
     isHandedOver: draft.isHandedOver,
     currency: draft.currency,
     lines: draft.lines.flatMap(({ variant, quantity, agreed }) => {
-      const bags = getQuantity(quantity);
+      const units = getQuantity(quantity);
       const unitPriceMinor = agreed === null ? undefined : toMinor(agreed.price);
-      return bags === undefined
+      return units === undefined
         ? []
         : {
             variantId: variant.id,
-            quantity: bags,
+            quantity: units,
             ...(unitPriceMinor !== undefined && {
               agreed: { unitPriceMinor, reason: agreed?.reason ?? "" },
             }),

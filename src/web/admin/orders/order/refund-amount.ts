@@ -1,5 +1,5 @@
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
-import { computeWorth, type ChosenBags } from "#modules/orders/editing/compute-worth.ts";
+import { computeWorth, type ChosenUnits } from "#modules/orders/editing/compute-worth.ts";
 import type { InputProblem } from "#shared/input-problems.ts";
 import { money, subtractMoney, type Money } from "#shared/money.ts";
 import { toMinor } from "#shared/records/typed-amount.ts";
@@ -46,7 +46,7 @@ export function suggestsRestock({ stockState }: Pick<OrderDetails, "stockState">
 /** The value of the chosen bags, at most what can be refunded. */
 export function computeRefund(
   order: Pick<OrderDetails, "lines" | "subtotal" | "total" | "paid" | "refunded">,
-  chosen: ChosenBags,
+  chosen: ChosenUnits,
 ): Money {
   const worth = computeWorth(
     {

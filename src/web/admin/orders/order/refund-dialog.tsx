@@ -3,7 +3,7 @@ import { admin } from "#i18n/he/admin.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { inBoth, toDollars, toShekels } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
-import type { ChosenBags } from "#modules/orders/editing/compute-worth.ts";
+import type { ChosenUnits } from "#modules/orders/editing/compute-worth.ts";
 import type { Money } from "#shared/money.ts";
 import { Chips } from "../../kit/chips.tsx";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
@@ -20,7 +20,7 @@ const text = orderActions.refund;
 /** The form of a refund: bags, amount, reason, method, and whether the bags return to the shelf. */
 export function RefundDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const left = computeRefundable(order);
-  const [chosen, setChosen] = useState<ChosenBags>({});
+  const [chosen, setChosen] = useState<ChosenUnits>({});
   const [typed, setTyped] = useState("");
   const [reason, setReason] = useState("");
   const [way, setWay] = useState<"service" | "hand">("service");
@@ -54,9 +54,9 @@ export function RefundDialog({ order, onClose }: { order: OrderDetails; onClose:
       <RefundLines
         order={order}
         chosen={chosen}
-        onChoose={(bags) => {
-          const { amountMinor } = computeRefund(order, bags);
-          setChosen(bags);
+        onChoose={(units) => {
+          const { amountMinor } = computeRefund(order, units);
+          setChosen(units);
           setTyped(amountMinor === 0 ? "" : toTypedAmount(amountMinor));
         }}
         isRestocked={isRestocked}

@@ -1,7 +1,7 @@
 import { formatCount } from "#i18n/format-he.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
-import type { ChosenBags } from "#modules/orders/editing/compute-worth.ts";
+import type { ChosenUnits } from "#modules/orders/editing/compute-worth.ts";
 import { CheckInput } from "../../kit/fields.tsx";
 import { lineName } from "./changes.ts";
 import { LineImage } from "./lines-part.tsx";
@@ -11,8 +11,8 @@ const text = orderActions.refund;
 
 type RefundLinesProps = {
   order: OrderDetails;
-  chosen: ChosenBags;
-  onChoose: (chosen: ChosenBags) => void;
+  chosen: ChosenUnits;
+  onChoose: (chosen: ChosenUnits) => void;
   /** Whether the chosen bags return to the shelf. */
   isRestocked: boolean;
   onRestock: (isRestocked: boolean) => void;
@@ -30,7 +30,7 @@ export function RefundLines(props: RefundLinesProps) {
       {lines.map((line) => {
         const name = lineName(line);
         const most = countReturnable(line);
-        const bags = chosen[line.id] ?? 0;
+        const units = chosen[line.id] ?? 0;
         const choose = (quantity: number) => onChoose({ ...chosen, [line.id]: quantity });
         return (
           <div key={line.id} className="flex flex-wrap items-center gap-3">
@@ -38,7 +38,7 @@ export function RefundLines(props: RefundLinesProps) {
             <div className="min-w-0 grow">
               <CheckInput
                 label={name}
-                checked={bags > 0}
+                checked={units > 0}
                 onChange={({ target }) => choose(target.checked ? most : 0)}
               />
             </div>
@@ -46,7 +46,7 @@ export function RefundLines(props: RefundLinesProps) {
               <span className="flex items-center gap-2 text-xs text-soft">
                 <select
                   aria-label={text.lineCount(name)}
-                  value={bags}
+                  value={units}
                   onChange={({ target }) => choose(Number(target.value))}
                   className="num min-h-11 rounded-sm border border-line-strong bg-surface px-2 lg:min-h-9"
                 >

@@ -61,10 +61,10 @@ describe("a status change", () => {
 
   test("ORDP-06 warns of what its name does not say: items that move, and money that is not refunded", () => {
     expect(getWarnings(order("processing", "held", 7_499), "cancelled")).toEqual([
-      "returns_bags",
+      "returns_units",
       "keeps_money",
     ]);
-    expect(getWarnings(order("cancelled", "released"), "processing")).toEqual(["takes_bags"]);
+    expect(getWarnings(order("cancelled", "released"), "processing")).toEqual(["takes_units"]);
     expect(getWarnings(order("shipped", "shipped", 7_499), "refunded")).toEqual(["keeps_money"]);
     expect(getWarnings(order("pending", "held"), "processing")).toEqual([]);
     expect(getWarnings(order("cancelled", "released"), "refunded")).toEqual([]);

@@ -59,14 +59,14 @@ export function isQuiet(order: Moved, to: OrderStatus): boolean {
   return !isUnusual(order.status, to) && !sendsMail(order, to) && !countsUnpaid(order, to);
 }
 
-export type MoveWarning = "returns_bags" | "takes_bags" | "keeps_money" | "unpaid";
+export type MoveWarning = "returns_units" | "takes_units" | "keeps_money" | "unpaid";
 
 /** Effects of a status change that its name does not tell. */
 export function getWarnings(order: Moved, to: OrderStatus): MoveWarning[] {
   const warnings: MoveWarning[] = [];
   const after = getStockStateAfter(to, order.stockState);
-  if (after === "released" && order.stockState !== "released") warnings.push("returns_bags");
-  if (after !== "released" && order.stockState === "released") warnings.push("takes_bags");
+  if (after === "released" && order.stockState !== "released") warnings.push("returns_units");
+  if (after !== "released" && order.stockState === "released") warnings.push("takes_units");
   if (isOverStatus(to) && order.paid.amountMinor > order.refunded.amountMinor)
     warnings.push("keeps_money");
   if (countsUnpaid(order, to)) warnings.push("unpaid");

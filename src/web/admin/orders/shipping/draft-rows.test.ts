@@ -22,7 +22,7 @@ function makeOrder(number: string): OrderRow {
     customer: { name: "Noa Levi", email: "noa@people.example", phone: null },
     firstLine: null,
     lines: 0,
-    bags: 0,
+    units: 0,
     total: none,
     totalIls: null,
     paid: none,

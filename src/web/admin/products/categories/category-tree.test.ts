@@ -12,10 +12,10 @@ const category = (id: string, parentId: string | null = null): AdminCategory => 
   productsInBin: 0,
 });
 const carriers = category("carriers");
-const bags = category("bags", "carriers");
+const backpacks = category("backpacks", "carriers");
 const boxes = category("boxes", "carriers");
 const toys = category("toys");
-const list = [carriers, bags, boxes, toys];
+const list = [carriers, backpacks, boxes, toys];
 const namesIn = (categories: readonly { id: string }[]) => categories.map(({ id }) => id);
 
 describe("categories", () => {
@@ -23,7 +23,7 @@ describe("categories", () => {
     const [first, second] = toCategoryTree(list);
     expect(first).toMatchObject({ id: "carriers", isFirst: true, isLast: false });
     expect(first?.children).toMatchObject([
-      { id: "bags", isFirst: true, isLast: false },
+      { id: "backpacks", isFirst: true, isLast: false },
       { id: "boxes", isFirst: false, isLast: true },
     ]);
     expect(second).toMatchObject({ id: "toys", children: [], isLast: true });
@@ -33,20 +33,20 @@ describe("categories", () => {
     expect(namesIn(listPossibleParents(list, undefined))).toEqual(["carriers", "toys"]);
     expect(namesIn(listPossibleParents(list, toys))).toEqual(["carriers"]);
     expect(listPossibleParents(list, carriers)).toEqual([]);
-    expect(namesIn(listPossibleParents(list, bags))).toEqual(["carriers", "toys"]);
+    expect(namesIn(listPossibleParents(list, backpacks))).toEqual(["carriers", "toys"]);
   });
 
   test("PRODS-28 swap with their neighbour under the same parent, and stay in place at the ends", () => {
     const after = toCategoryTree(swapNeighbours(list, "toys", "up"));
     expect(namesIn(after)).toEqual(["toys", "carriers"]);
-    expect(namesIn(after[1]?.children ?? [])).toEqual(["bags", "boxes"]);
-    expect(namesIn(swapNeighbours(list, "bags", "down"))).toEqual([
+    expect(namesIn(after[1]?.children ?? [])).toEqual(["backpacks", "boxes"]);
+    expect(namesIn(swapNeighbours(list, "backpacks", "down"))).toEqual([
       "carriers",
       "boxes",
-      "bags",
+      "backpacks",
       "toys",
     ]);
-    expect(swapNeighbours(list, "bags", "up")).toBe(list);
+    expect(swapNeighbours(list, "backpacks", "up")).toBe(list);
     expect(swapNeighbours(list, "gone", "up")).toBe(list);
   });
 });

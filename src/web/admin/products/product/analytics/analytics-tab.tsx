@@ -50,13 +50,13 @@ export function AnalyticsTab({ productId }: { productId: string }) {
 type PartProps = { figures: ProductFigures; period: SalesPeriod };
 
 function Totals({ figures, period }: PartProps) {
-  const { bags, completedBags, revenue, revenueIls, orders } = figures.total[period];
+  const { units, completedUnits, revenue, revenueIls, orders } = figures.total[period];
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line lg:grid-cols-4">
-      <Total label={text.bags} explanation={text.bagsExplained}>
-        {formatCount(bags)}
+      <Total label={text.units} explanation={text.unitsExplained}>
+        {formatCount(units)}
         <span className="block text-xs font-text text-faint">
-          {text.completed(formatCount(completedBags))}
+          {text.completed(formatCount(completedUnits))}
         </span>
       </Total>
       <Total label={text.revenue} explanation={text.revenueExplained}>
@@ -107,7 +107,7 @@ function ByVariant({ figures, period }: PartProps) {
   const all = figures.total[period].revenue.amountMinor;
   return (
     <Panel title={text.byVariant} note={text.byVariantNote} className="overflow-hidden">
-      {figures.total[period].bags === 0 && all === 0 ? (
+      {figures.total[period].units === 0 && all === 0 ? (
         <EmptyState Icon={ChartColumn} title={text.none} />
       ) : (
         <DataTable label={text.byVariant} columns={variantColumns(period, all)} rows={rows} />
@@ -140,15 +140,15 @@ function variantColumns(period: SalesPeriod, all: number): readonly Column<Varia
       ),
     },
     {
-      id: "bags",
-      header: text.bags,
+      id: "units",
+      header: text.units,
       align: "end",
       cell: ({ sales }) => {
-        const { bags } = sales[period];
+        const { units } = sales[period];
         return (
           <span className="num">
-            <span className="max-sm:hidden">{formatCount(bags)}</span>
-            <span className="text-xs text-faint sm:hidden">{text.bagsSold(bags)}</span>
+            <span className="max-sm:hidden">{formatCount(units)}</span>
+            <span className="text-xs text-faint sm:hidden">{text.unitsSold(units)}</span>
           </span>
         );
       },

@@ -4,7 +4,7 @@ import { toPounds, formatWeightLimit } from "#modules/catalog/pet-limit.ts";
 import { money } from "#shared/money.ts";
 
 /** Catalogue data of the first product that carries pets. */
-export type BagRow = {
+export type CarrierRow = {
   readonly height_mm: number;
   readonly width_mm: number;
   readonly depth_mm: number;
@@ -16,9 +16,9 @@ export type BagRow = {
 const MM_PER_INCH = 25.4;
 
 /** Facts about such a product for texts to quote; those of the files while none is for sale. */
-export function bagMeasures(row: BagRow | undefined) {
-  if (row === undefined) return { bag: backpack, size: sizeText };
-  const bag = {
+export function toCarrierMeasures(row: CarrierRow | undefined) {
+  if (row === undefined) return { carrier: backpack, size: sizeText };
+  const carrier = {
     heightCm: row.height_mm / 10,
     widthCm: row.width_mm / 10,
     depthCm: row.depth_mm / 10,
@@ -31,11 +31,11 @@ export function bagMeasures(row: BagRow | undefined) {
     roomCm: backpack.roomCm,
   };
   return {
-    bag,
+    carrier,
     size: {
-      metric: `${bag.heightCm} × ${bag.widthCm} × ${bag.depthCm} cm`,
-      imperial: `${bag.heightIn} × ${bag.widthIn} × ${bag.depthIn} in`,
-      weight: `${bag.weightGrams} g`,
+      metric: `${carrier.heightCm} × ${carrier.widthCm} × ${carrier.depthCm} cm`,
+      imperial: `${carrier.heightIn} × ${carrier.widthIn} × ${carrier.depthIn} in`,
+      weight: `${carrier.weightGrams} g`,
       maxPet: formatWeightLimit(row.max_pet_grams),
     },
     ...(row.price_minor === null ? {} : { price: formatMoney(money(row.price_minor, "USD")) }),

@@ -2,12 +2,12 @@ import { formatCount } from "../format-he.ts";
 import { inWords } from "./in-words.ts";
 
 /** "יחידה אחת", "3 יחידות". */
-export function bagsInWords(bags: number): string {
-  return inWords(bags, "יחידה אחת", "יחידות");
+export function unitsInWords(units: number): string {
+  return inWords(units, "יחידה אחת", "יחידות");
 }
 
 /** The one figure of bags that were sold, wherever it stands. */
-export const soldBags = {
+export const soldUnits = {
   label: "יחידות שנמכרו",
   explanation:
     "יחידות בהזמנות שלא בוטלו ולא זוכו במלואן. יחידה שחזרה למדף בהחזר חלקי עדיין נספרת: היא נמכרה.",

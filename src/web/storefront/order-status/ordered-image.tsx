@@ -3,7 +3,7 @@ import type { OrderPageLine } from "#modules/orders/order-page/order-page-lines.
 import { LineImage } from "../cart/line-image.tsx";
 
 /** The image of what was sold, as far as it has been kept. */
-export function BagImage({ line }: { line: Pick<OrderPageLine, "slug" | "image"> }) {
+export function OrderedImage({ line }: { line: Pick<OrderPageLine, "slug" | "image"> }) {
   if (line.image !== null) return <LineImage color={line.slug ?? undefined} image={line.image} />;
   return (
     <span className="studio block aspect-square flex-none rounded-carrier bg-studio">

@@ -1,16 +1,16 @@
 // For the page behind the mail of the waiting list: shows the kept bag, and releases it.
 import { findNamedVariant } from "#modules/catalog/find-named-variant.ts";
 import {
-  endHeldBags,
-  findHeldBag,
-  lockHeldBag,
+  endHeldUnits,
+  findHeldUnit,
+  lockHeldUnit,
   writeMovements,
-} from "#modules/inventory/held-bags.ts";
+} from "#modules/inventory/held-units.ts";
 import { noteStockLevels } from "#modules/inventory/note-stock-levels.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 
 /** A kept bag, as its page shows it. */
-export type KeptBag = {
+export type HeldUnitOffer = {
   readonly slug: string;
   readonly name: string;
   /** Until when, as an ISO text. */
@@ -18,9 +18,12 @@ export type KeptBag = {
 };
 
 /** The kept bag of this key; undefined when it is no longer kept. */
-export async function readKeptBag(ctx: CheckoutContext, key: string): Promise<KeptBag | undefined> {
+export async function readHeldUnit(
+  ctx: CheckoutContext,
+  key: string,
+): Promise<HeldUnitOffer | undefined> {
   return ctx.asCheckout(async (tx) => {
-    const held = await findHeldBag(tx, key);
+    const held = await findHeldUnit(tx, key);
     if (held === undefined) return undefined;
     const variant = await findNamedVariant(tx.db, { id: held.variantId });
     if (variant === undefined) return undefined;
@@ -32,11 +35,11 @@ export async function readKeptBag(ctx: CheckoutContext, key: string): Promise<Ke
  * Releases a kept bag before its time, for the next person of the waiting list; doing it again is
  * no error.
  */
-export async function letGoOfKeptBag(ctx: CheckoutContext, key: string): Promise<void> {
+export async function releaseHeldUnit(ctx: CheckoutContext, key: string): Promise<void> {
   await ctx.asCheckout(async (tx) => {
-    const held = await lockHeldBag(tx, key);
+    const held = await lockHeldUnit(tx, key);
     if (held === undefined) return;
-    await writeMovements(tx, await endHeldBags(tx, [held]));
+    await writeMovements(tx, await endHeldUnits(tx, [held]));
     await noteStockLevels(tx, [held.variantId]);
   });
 }

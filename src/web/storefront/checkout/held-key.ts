@@ -6,34 +6,34 @@ import { readStoredJson, store } from "#web/browser/browser-storage.ts";
 
 const STORAGE_KEY = `${prefixes.storage}-kept`;
 
-type KeptKey = {
+type HeldKey = {
   /** Of the variant that one piece is kept of. */
   readonly slug: string;
   readonly key: string;
 };
 
-export const readKeptKey = (): KeptKey | undefined =>
-  readStoredJson("session", STORAGE_KEY, isKeptKey);
+export const readHeldKey = (): HeldKey | undefined =>
+  readStoredJson("session", STORAGE_KEY, isHeldKey);
 
-export function storeKeptKey(kept: KeptKey): void {
+export function storeHeldKey(kept: HeldKey): void {
   store("session", STORAGE_KEY, JSON.stringify(kept));
 }
 
 /** Once it was ordered, or the shop says that it is kept no more. */
-export function forgetKeptKey(): void {
+export function forgetHeldKey(): void {
   store("session", STORAGE_KEY, null);
 }
 
 /** The catalog as this tab can order from it: with what is kept for it. */
-export function withKept(catalog: readonly CatalogVariant[]): readonly CatalogVariant[] {
-  const kept = readKeptKey();
+export function withHeld(catalog: readonly CatalogVariant[]): readonly CatalogVariant[] {
+  const kept = readHeldKey();
   if (kept === undefined) return catalog;
   return catalog.map((variant) =>
     variant.slug === kept.slug ? { ...variant, available: variant.available + 1 } : variant,
   );
 }
 
-function isKeptKey(value: unknown): value is KeptKey {
+function isHeldKey(value: unknown): value is HeldKey {
   if (!isRecord(value)) return false;
   const { slug, key } = value;
   return typeof slug === "string" && typeof key === "string" && /^[\w-]{1,64}$/.test(key);

@@ -11,7 +11,7 @@ import { StepActions } from "./step-actions.tsx";
  * The first step of a cart: what is in it, to be changed once more. The numbers are settled here,
  * so the way on leads past the step that asks for them.
  */
-export function BagsStep({ checkout }: { checkout: Checkout }) {
+export function ItemsStep({ checkout }: { checkout: Checkout }) {
   const { lines, soldOut } = checkout.order;
   const navigate = useNavigate();
   useAddressOfLine(checkout);

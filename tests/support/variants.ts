@@ -15,11 +15,11 @@ import { details, orderBody } from "./sample-order.ts";
 
 /** Price of so many bags of each color, in the words of the pages. */
 export function getCost(
-  bags: readonly CatalogVariant[],
+  variants: readonly CatalogVariant[],
   quantities: Readonly<Record<string, number>>,
   couponCode = "",
 ) {
-  const lines = bags.map(({ slug, price }) => ({ price, quantity: quantities[slug] ?? 0 }));
+  const lines = variants.map(({ slug, price }) => ({ price, quantity: quantities[slug] ?? 0 }));
   const { subtotal, discount, total } = priceCart(lines, findCoupon(seededCoupons, couponCode));
   return {
     subtotal: formatMoney(subtotal),
@@ -39,19 +39,19 @@ export function stockLines({ available, carriesPets }: CatalogVariant): string[]
 }
 
 /** The checkout's request for so many of one bag. Orders are limited by their address. */
-export const makeGuestOrder = (bag: CatalogVariant, quantity: number, email: string) => ({
-  ...orderBody({ [bag.slug]: quantity }),
-  expectedTotal: multiplyMoney(bag.price, quantity),
+export const makeGuestOrder = (variant: CatalogVariant, quantity: number, email: string) => ({
+  ...orderBody({ [variant.slug]: quantity }),
+  expectedTotal: multiplyMoney(variant.price, quantity),
   details: { ...details, email },
 });
 
-export function createBags({ call, send, newEmail }: DemoShop) {
-  async function findBag(slug: string): Promise<CatalogVariant> {
-    const found = (await listBags()).find((bag) => bag.slug === slug);
+export function createVariants({ call, send, newEmail }: DemoShop) {
+  async function findVariant(slug: string): Promise<CatalogVariant> {
+    const found = (await listVariants()).find((variant) => variant.slug === slug);
     if (!found) throw new Error(`${slug} is not sold`);
     return found;
   }
-  async function listBags(): Promise<CatalogVariant[]> {
+  async function listVariants(): Promise<CatalogVariant[]> {
     const answer = await send("/api/catalog/variants");
     // Our own API answers in the shape of its contract, here and below.
     return ((await answer.json()) as { variants: CatalogVariant[] }).variants;
@@ -60,30 +60,30 @@ export function createBags({ call, send, newEmail }: DemoShop) {
     const { variants } = await call<{ variants: VariantStock[] }>("admin", "GET /api/admin/stock");
     return variants.find((variant) => variant.slug === slug)?.id ?? "";
   }
-  async function moveBags(slug: string, movement: object): Promise<string> {
+  async function moveUnits(slug: string, movement: object): Promise<string> {
     const id = await findVariantId(slug);
     await call("admin", `POST /api/admin/variants/${id}/movements`, movement);
     return id;
   }
   return {
-    findBag,
+    findVariant,
     /** All bags in the order of the pages. */
-    listBags,
+    listVariants,
     /** `await readCost({ olive: 2 })`: what two cost, in the words of the pages. */
     readCost: async (quantities: Readonly<Record<string, number>>, couponCode = "") =>
-      getCost(await listBags(), quantities, couponCode),
+      getCost(await listVariants(), quantities, couponCode),
     /** A delivery: more bags of a color to sell. Returns the id of their variant. */
-    receiveBags: (slug: string, quantity: number) =>
-      moveBags(slug, { kind: "receipt", quantity, note: "A delivery" }),
+    receiveUnits: (slug: string, quantity: number) =>
+      moveUnits(slug, { kind: "receipt", quantity, note: "A delivery" }),
     /** Bags of a color are sold somewhere else, as many as no guest may order. */
-    sellBags: (slug: string, quantity: number) =>
-      moveBags(slug, { kind: "adjustment", quantity: -quantity, note: "A market" }),
+    sellUnits: (slug: string, quantity: number) =>
+      moveUnits(slug, { kind: "adjustment", quantity: -quantity, note: "A market" }),
     /** A guest's order through the API. */
     async orderElsewhere(slug: string, quantity: number, email = newEmail()): Promise<PlacedOrder> {
       const answer = await send("/api/orders", {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify(makeGuestOrder(await findBag(slug), quantity, email)),
+        body: JSON.stringify(makeGuestOrder(await findVariant(slug), quantity, email)),
       });
       if (!answer.ok) throw new Error(await answer.text());
       return (await answer.json()) as PlacedOrder;

@@ -1,6 +1,6 @@
 import type { Context } from "#modules/context.ts";
 import { isMember } from "#shared/actor.ts";
-import { endHeldBags, lockKeptBags, writeMovements } from "./held-bags.ts";
+import { endHeldUnits, lockHeldUnits, writeMovements } from "./held-units.ts";
 import { lockVariant } from "./lock-variants.ts";
 import { noteStockLevels } from "./note-stock-levels.ts";
 
@@ -9,17 +9,17 @@ import { noteStockLevels } from "./note-stock-levels.ts";
  * were; the movements name the staff member. Half of them may be kept for the next on the list.
  * Throws `not_found`.
  */
-export async function releaseKeptBags(
+export async function releaseHeldUnits(
   ctx: Context,
   variantId: string,
 ): Promise<{ released: number }> {
   // Kept bags are locked before the variant, in the same order as by the checkout.
-  const kept = await lockKeptBags(ctx, variantId);
+  const kept = await lockHeldUnits(ctx, variantId);
   const { sku } = await lockVariant(ctx, variantId);
   if (kept.length === 0) return { released: 0 };
-  const freed = await endHeldBags(
+  const freed = await endHeldUnits(
     ctx,
-    kept.map((bag) => ({ ...bag, sku })),
+    kept.map((unit) => ({ ...unit, sku })),
   );
   const actorId = isMember(ctx.actor) ? ctx.actor.id : null;
   await writeMovements(

@@ -7,7 +7,7 @@ import type { StockRow } from "./stock-cache.ts";
 const text = deliveries.release;
 
 /** Asks before bags of a variant are no longer kept for people of the waiting list. */
-export function KeptBagsDialog({ row, onClose }: { row: StockRow; onClose: () => void }) {
+export function HeldUnitsDialog({ row, onClose }: { row: StockRow; onClose: () => void }) {
   const action = useApiAction("POST /api/admin/variants/:id/kept-bags/release", {
     failed: text.failed,
     onDone({ released }) {

@@ -1,23 +1,23 @@
 import { data, Form, Link, useNavigation } from "react-router";
-import { keptBag as text } from "#i18n/en/kept-bag.ts";
+import { heldUnit as text } from "#i18n/en/held-unit.ts";
 import { formatDateTime } from "#i18n/format.ts";
-import { letGoOfKeptBag, readKeptBag } from "#modules/orders/placing/kept-bag.ts";
+import { releaseHeldUnit, readHeldUnit } from "#modules/orders/placing/held-unit.ts";
 import { AppError } from "#shared/errors.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
-import { storeKeptKey } from "../checkout/kept-key.ts";
+import { storeHeldKey } from "../checkout/held-key.ts";
 import { readForm } from "../forms/receive-form.ts";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
-import type { Route } from "./+types/kept-bag";
+import type { Route } from "./+types/held-unit";
 
 const LET_GO = "let-go";
 
 /** The bag that is kept by this link. Looking changes nothing: programs open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { asCheckout, publicUrl } = context.get(shopContext);
-  const bag = await asCheckout((ctx) => readKeptBag(ctx, params.key));
-  return data({ bag, publicUrl }, { status: bag ? 200 : 404 });
+  const held = await asCheckout((ctx) => readHeldUnit(ctx, params.key));
+  return data({ held, publicUrl }, { status: held ? 200 : 404 });
 }
 
 /** Releases the bag, for the next person of the waiting list. */
@@ -25,33 +25,35 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
   if (form.get("intent") !== LET_GO)
     throw new AppError("unsupported_media_type", "not a form of ours");
-  await context.get(shopContext).asCheckout((ctx) => letGoOfKeptBag(ctx, params.key));
+  await context.get(shopContext).asCheckout((ctx) => releaseHeldUnit(ctx, params.key));
   return { isLetGo: true };
 }
 
-export function meta({ loaderData: { bag, publicUrl } }: Route.MetaArgs): Route.MetaDescriptors {
-  const title = bag ? text.title : text.ended.title;
+export function meta({ loaderData: { held, publicUrl } }: Route.MetaArgs): Route.MetaDescriptors {
+  const title = held ? text.title : text.ended.title;
   return [
     ...privateMeta({ title, description: text.description, publicUrl, path: paths.kept("") }),
     secretAddress,
   ];
 }
 
-export default function KeptBagPage({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function HeldUnitPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== "idle";
-  const { bag } = loaderData;
+  const { held } = loaderData;
   const { title, text: words } = actionData ? text.released : text.ended;
   return (
     <div className="wrap section">
       <div className="mx-auto grid w-full max-w-150 gap-5 rounded-lg bg-surface px-5 py-8 shadow-low sm:px-10 sm:py-12">
-        <h1 className="text-3xl">{bag ? text.title : title}</h1>
-        {bag ? (
+        <h1 className="text-3xl">{held ? text.title : title}</h1>
+        {held ? (
           <>
-            <p className="text-soft">{text.text(bag.name, formatDateTime(new Date(bag.until)))}</p>
+            <p className="text-soft">
+              {text.text(held.name, formatDateTime(new Date(held.until)))}
+            </p>
             <Link
-              to={paths.order(bag.slug, "details", 1)}
+              to={paths.order(held.slug, "details", 1)}
               data-needs-scripts=""
-              onClick={() => storeKeptKey({ slug: bag.slug, key: params.key })}
+              onClick={() => storeHeldKey({ slug: held.slug, key: params.key })}
               className={buttonClass({ size: "lg" })}
             >
               {text.order}

@@ -1,19 +1,19 @@
 import { returnForm as text } from "#i18n/en/return-form.ts";
-import type { ChosenBags } from "#modules/orders/editing/compute-worth.ts";
+import type { ChosenUnits } from "#modules/orders/editing/compute-worth.ts";
 import type { OwnReturns } from "#modules/returns/read-own-returns.ts";
-import { BagImage } from "../order-status/bag-image.tsx";
+import { OrderedImage } from "../order-status/ordered-image.tsx";
 
-type OrderBagsProps = {
+type ReturnableLinesProps = {
   lines: OwnReturns["lines"];
-  chosen: ChosenBags;
+  chosen: ChosenUnits;
   error: string | undefined;
 };
 
 /** How many of each line it is about. */
-export function OrderBags({ lines, chosen, error }: OrderBagsProps) {
+export function ReturnableLines({ lines, chosen, error }: ReturnableLinesProps) {
   const isNothing = Object.keys(chosen).length === 0;
   return (
-    <fieldset className="grid gap-4" aria-describedby={error && "bags-error"}>
+    <fieldset className="grid gap-4" aria-describedby={error && "units-error"}>
       <legend className="mb-3 text-sm font-medium">{text.lines}</legend>
       {lines.map((line) => {
         const { name } = line;
@@ -22,11 +22,11 @@ export function OrderBags({ lines, chosen, error }: OrderBagsProps) {
         return (
           <div key={line.id} className="flex items-center gap-4">
             <span className="w-16 flex-none">
-              <BagImage line={{ slug: null, image: line.image }} />
+              <OrderedImage line={{ slug: null, image: line.image }} />
             </span>
             <bdi className="min-w-0 grow wrap-anywhere">{name}</bdi>
             <select
-              name={`bags-${line.id}`}
+              name={`units-${line.id}`}
               aria-label={text.lineCount(name)}
               defaultValue={count}
               className="num min-h-12 rounded-sm border border-line-strong bg-surface px-3"
@@ -41,7 +41,7 @@ export function OrderBags({ lines, chosen, error }: OrderBagsProps) {
         );
       })}
       {error && (
-        <p id="bags-error" className="text-xs font-medium text-danger-fg">
+        <p id="units-error" className="text-xs font-medium text-danger-fg">
           {error}
         </p>
       )}

@@ -4,12 +4,12 @@ import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { APART_MS } from "#platform/clocks-apart.ts";
 import { hashOfToken } from "#platform/secret-tokens.ts";
-import { heldBags, stockMovements } from "./tables.ts";
+import { heldUnits, stockMovements } from "./tables.ts";
 
 export type NewMovement = typeof stockMovements.$inferInsert;
 
 /** One kept bag. */
-export type HeldBag = {
+export type HeldUnit = {
   readonly id: string;
   readonly variantId: string;
   readonly sku: string;
@@ -20,59 +20,59 @@ export type HeldBag = {
  * The kept bag of this key; undefined when it was bought or released, when its time is over (the
  * end itself included), or when no one has this key.
  */
-export async function findHeldBag(
+export async function findHeldUnit(
   ctx: Pick<Context, "db" | "clock">,
   key: string,
-): Promise<HeldBag | undefined> {
-  const [found] = await selectHeldBag(ctx, key);
+): Promise<HeldUnit | undefined> {
+  const [found] = await selectHeldUnit(ctx, key);
   return found;
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockHeldBag(
+export async function lockHeldUnit(
   ctx: Pick<Context, "db" | "clock">,
   key: string,
-): Promise<HeldBag | undefined> {
-  const [found] = await selectHeldBag(ctx, key).for("update", { of: heldBags });
+): Promise<HeldUnit | undefined> {
+  const [found] = await selectHeldUnit(ctx, key).for("update", { of: heldUnits });
   return found;
 }
 
-function selectHeldBag({ db, clock }: Pick<Context, "db" | "clock">, key: string) {
+function selectHeldUnit({ db, clock }: Pick<Context, "db" | "clock">, key: string) {
   return db
     .select({
-      id: heldBags.id,
-      variantId: heldBags.variantId,
+      id: heldUnits.id,
+      variantId: heldUnits.variantId,
       sku: productVariants.sku,
-      expiresAt: heldBags.expiresAt,
+      expiresAt: heldUnits.expiresAt,
     })
-    .from(heldBags)
-    .innerJoin(productVariants, eq(productVariants.id, heldBags.variantId))
+    .from(heldUnits)
+    .innerJoin(productVariants, eq(productVariants.id, heldUnits.variantId))
     .where(
       and(
-        eq(heldBags.keyHash, hashOfToken(key)),
-        isNull(heldBags.endedAt),
-        gt(heldBags.expiresAt, clock()),
+        eq(heldUnits.keyHash, hashOfToken(key)),
+        isNull(heldUnits.endedAt),
+        gt(heldUnits.expiresAt, clock()),
       ),
     );
 }
 
 /** The number of bags of a variant that are kept now. */
-export async function countHeldBags(
+export async function countHeldUnits(
   { db }: Pick<Context, "db">,
   variantId: string,
 ): Promise<number> {
-  return db.$count(heldBags, and(eq(heldBags.variantId, variantId), isNull(heldBags.endedAt)));
+  return db.$count(heldUnits, and(eq(heldUnits.variantId, variantId), isNull(heldUnits.endedAt)));
 }
 
 /**
  * Bags that a clock which was ahead has kept from a moment in the future on are kept from now on,
  * for as long as others.
  */
-export async function keepFromNow({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
+export async function holdFromNow({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
   const now = clock();
-  const { createdAt, expiresAt, endedAt } = heldBags;
+  const { createdAt, expiresAt, endedAt } = heldUnits;
   await db
-    .update(heldBags)
+    .update(heldUnits)
     .set({
       createdAt: now,
       expiresAt: sql`${now.toISOString()}::timestamptz + (${expiresAt} - ${createdAt})`,
@@ -86,59 +86,59 @@ export async function listVariantsOverdue({
   clock,
 }: Pick<Context, "db" | "clock">): Promise<string[]> {
   const rows = await db
-    .selectDistinct({ id: heldBags.variantId })
-    .from(heldBags)
+    .selectDistinct({ id: heldUnits.variantId })
+    .from(heldUnits)
     .where(isOverdue(clock()));
   return rows.map(({ id }) => id);
 }
 
 /** The kept bags of a variant whose time is over, locked until the transaction ends. */
-export async function lockOverdueBags(
+export async function lockOverdueUnits(
   ctx: Pick<Context, "db" | "clock">,
   variantId: string,
-): Promise<Omit<HeldBag, "sku">[]> {
-  return lockBags(ctx, variantId, isOverdue(ctx.clock()));
+): Promise<Omit<HeldUnit, "sku">[]> {
+  return lockHeld(ctx, variantId, isOverdue(ctx.clock()));
 }
 
 /** All kept bags of a variant, locked until the transaction ends. */
-export async function lockKeptBags(
+export async function lockHeldUnits(
   ctx: Pick<Context, "db">,
   variantId: string,
-): Promise<Omit<HeldBag, "sku">[]> {
-  return lockBags(ctx, variantId, isNull(heldBags.endedAt));
+): Promise<Omit<HeldUnit, "sku">[]> {
+  return lockHeld(ctx, variantId, isNull(heldUnits.endedAt));
 }
 
-async function lockBags(
+async function lockHeld(
   { db }: Pick<Context, "db">,
   variantId: string,
   which: SQL | undefined,
-): Promise<Omit<HeldBag, "sku">[]> {
+): Promise<Omit<HeldUnit, "sku">[]> {
   return db
-    .select({ id: heldBags.id, variantId: heldBags.variantId, expiresAt: heldBags.expiresAt })
-    .from(heldBags)
-    .where(and(eq(heldBags.variantId, variantId), which))
-    .orderBy(asc(heldBags.id))
+    .select({ id: heldUnits.id, variantId: heldUnits.variantId, expiresAt: heldUnits.expiresAt })
+    .from(heldUnits)
+    .where(and(eq(heldUnits.variantId, variantId), which))
+    .orderBy(asc(heldUnits.id))
     .for("update");
 }
 
-const isOverdue = (now: Date) => and(isNull(heldBags.endedAt), lte(heldBags.expiresAt, now));
+const isOverdue = (now: Date) => and(isNull(heldUnits.endedAt), lte(heldUnits.expiresAt, now));
 
 /**
  * Keeps a bag of a variant for each of these keys, and returns the movements that reserve them, in
  * the order of the keys, which the caller must write in the same transaction.
  */
-export async function keepBags(
+export async function holdUnits(
   { db, clock }: Pick<Context, "db" | "clock">,
   { id: variantId, sku }: { readonly id: string; readonly sku: string },
   { keys, heldMs }: { readonly keys: readonly string[]; readonly heldMs: number },
 ): Promise<NewMovement[]> {
   const createdAt = clock();
   const expiresAt = new Date(createdAt.getTime() + heldMs);
-  const bags = await db
-    .insert(heldBags)
+  const units = await db
+    .insert(heldUnits)
     .values(keys.map((key) => ({ variantId, keyHash: hashOfToken(key), createdAt, expiresAt })))
-    .returning({ id: heldBags.id });
-  return bags.map(({ id }) => heldBagMovement({ id, variantId, sku }, "reserve", createdAt));
+    .returning({ id: heldUnits.id });
+  return units.map(({ id }) => toHeldMovement({ id, variantId, sku }, "reserve", createdAt));
 }
 
 /** Writes movements of kept bags into the ledger. */
@@ -153,30 +153,30 @@ export async function writeMovements(
  * Stops keeping these bags, and returns the movements that release them, which the caller must
  * write in the same transaction, together with its other movements. The bags must be locked.
  */
-export async function endHeldBags(
+export async function endHeldUnits(
   { db, clock }: Pick<Context, "db" | "clock">,
-  bags: readonly HeldBag[],
+  units: readonly HeldUnit[],
 ): Promise<NewMovement[]> {
-  if (bags.length === 0) return [];
+  if (units.length === 0) return [];
   const now = clock();
   await db
-    .update(heldBags)
+    .update(heldUnits)
     .set({ endedAt: now })
     .where(
       inArray(
-        heldBags.id,
-        bags.map(({ id }) => id),
+        heldUnits.id,
+        units.map(({ id }) => id),
       ),
     );
-  return bags.map((bag) => heldBagMovement(bag, "release", now));
+  return units.map((unit) => toHeldMovement(unit, "release", now));
 }
 
 /** The movement that reserves one bag, or releases it again. */
-function heldBagMovement(
-  { id, variantId, sku }: Pick<HeldBag, "id" | "variantId" | "sku">,
+function toHeldMovement(
+  { id, variantId, sku }: Pick<HeldUnit, "id" | "variantId" | "sku">,
   reason: "reserve" | "release",
   createdAt: Date,
 ): NewMovement {
   const reserved = reason === "reserve" ? 1 : -1;
-  return { variantId, sku, heldBagId: id, quantity: 0, reserved, reason, createdAt };
+  return { variantId, sku, heldUnitId: id, quantity: 0, reserved, reason, createdAt };
 }

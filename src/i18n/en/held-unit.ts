@@ -1,9 +1,9 @@
 /** The page of a kept bag. */
-export const keptBag = {
+export const heldUnit = {
   title: "One is set aside for you",
   description: "The item that you waited for is back, and one is set aside for you.",
-  text: (bag: string, until: string) =>
-    `${bag} is back. One is set aside for you until ${until} (Israel time); after that it goes to the next person on the list.`,
+  text: (name: string, until: string) =>
+    `${name} is back. One is set aside for you until ${until} (Israel time); after that it goes to the next person on the list.`,
   order: "Order it now",
   letGo: "I do not want it any more",
   released: {
