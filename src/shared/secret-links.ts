@@ -83,7 +83,7 @@ export const secretLinks = {
   heldUnit: {
     path: "/kept/:key",
     kept: "hash",
-    table: "held_bags",
+    table: "held_units",
     inBackups: true,
     goesTo: "customer",
     ends: "after a day",

@@ -67,11 +67,11 @@ describe("the rule", () => {
     "db.execute(sql`select id from stock_units for no key update`);",
     "const text = `delete from stock_units`;",
     "db.execute(sql`update orders set units = (select count(*) from stock_units)`);",
-  ])("lets a read through (%#)", (text) => {
+  ])("allows a read (%#)", (text) => {
     expect(foreignWrites(findUses("src/modules/orders/a.ts", text))).toEqual([]);
   });
 
-  test("lets a module and its family write their tables", () => {
+  test("allows a module and its family to write their tables", () => {
     const text = `${importUnits}\nawait db.insert(units).values(rows);`;
     expect(foreignWrites(findUses("src/modules/stock/a.ts", text))).toEqual([]);
     expect(foreignWrites(findUses("src/modules/stock-admin/a.ts", text))).toEqual([]);
@@ -91,7 +91,7 @@ describe("the rule", () => {
     });
   });
 
-  test("tells a foreign key from a read, and finds code outside of all modules", () => {
+  test("distinguishes a foreign key from a read, and finds code outside the modules", () => {
     expect(namedTables(findUses("src/modules/orders/tag-tables.ts", importUnits))).toEqual({
       keys: { orders: ["stock"] },
       joins: {},

@@ -118,10 +118,10 @@ function getCounted(figure: Figure): SQL {
   const isMeant = item === undefined ? sql`true` : sql`s.item = ${item}`;
   const [minor, agorot, uncosted] =
     name === "profit"
-      ? [sql`s.profit_minor`, sql`s.profit_agorot`, sql`s.uncosted_bags`]
+      ? [sql`s.profit_minor`, sql`s.profit_agorot`, sql`s.uncosted_units`]
       : [sql`s.revenue_minor`, sql`s.revenue_agorot`, sql`0`];
   return sql`
-    select coalesce(sum(s.bags), 0)::integer as units, sum(${minor}) as minor, sum(${agorot}) as agorot,
+    select coalesce(sum(s.units), 0)::integer as units, sum(${minor}) as minor, sum(${agorot}) as agorot,
       coalesce(sum(${uncosted}), 0)::integer as uncosted
     from ${soldLines}
     where ${isMeant}`;

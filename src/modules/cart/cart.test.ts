@@ -71,7 +71,7 @@ test("CART-03 a quantity of 0 or below removes the line, any other is set", () =
   expect(setQuantity([olive], "olive", 2.9)).toEqual([{ ...olive, quantity: 2 }]);
 });
 
-test("CART-04 a line never holds more than is in stock, nor more than 99", () => {
+test("CART-04 a line never exceeds the stock, nor 99", () => {
   expect(addItem([], toCartItem(makeVariant("olive"), 9), { olive: 4 })).toEqual([
     { ...olive, quantity: 4 },
   ]);
@@ -98,7 +98,7 @@ test("CART-06 names, prices and images come from the catalogue; what is no longe
   expect(refreshCart(cart, [makeVariant("olive", 4), makeVariant("blue")])).toEqual([olive, blue]);
 });
 
-test("CART-09 a renamed slug becomes the new one, and stored by both it is one line", () => {
+test("CART-09 a renamed slug becomes the new one, and lines stored under both are merged", () => {
   const forest = { ...makeVariant("olive", 5), slug: "forest", formerSlugs: ["olive", "moss"] };
   expect(refreshCart([toCartItem(makeVariant("olive"), 2)], [forest])).toEqual([
     toCartItem(forest, 2),
@@ -120,7 +120,7 @@ test("CART-23 an item that the page does not know stays as stored until the serv
   ]);
 });
 
-test("GIFT-01 a line says whether a present comes along, as the catalog does", () => {
+test("GIFT-01 a cart line says, as the catalogue does, whether a gift is included", () => {
   expect(toCartItem({ ...makeVariant("olive"), hasGift: true })).toHaveProperty("hasGift", true);
   const [line] = refreshCart(
     [toCartItem({ ...makeVariant("olive"), hasGift: true })],
@@ -129,7 +129,7 @@ test("GIFT-01 a line says whether a present comes along, as the catalog does", (
   expect(line).not.toHaveProperty("hasGift");
 });
 
-test("CART-24 a line names its size, and another product than the backpack by its own name", () => {
+test("CART-24 a line names its size, and products other than the backpack by their own names", () => {
   const bowl = { ...makeVariant("olive"), carriesPets: false, productName: "Bowl", size: "Large" };
   const item = toCartItem(bowl);
   expect(item).toMatchObject({ colorName: "olive, Large", isOther: true });
@@ -137,7 +137,7 @@ test("CART-24 a line names its size, and another product than the backpack by it
   expect([areBags([olive]), areBags([olive, item]), areBags([])]).toEqual([true, false, true]);
 });
 
-test("CART-25 a cart has 50 lines at most", () => {
+test("CART-25 a cart has at most 50 lines", () => {
   const full = Array.from({ length: MAX_LINES }, (_, place) => ({ ...olive, id: `item-${place}` }));
   expect(addItem(full, blue)).toEqual(full);
   expect(addItem(full, { ...blue, id: "item-7" })).toHaveLength(MAX_LINES);

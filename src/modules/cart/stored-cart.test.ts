@@ -63,7 +63,7 @@ test.each([
   expect(parseStoredCart(JSON.stringify([bad, good])).map((item) => item.id)).toEqual(["blue"]);
 });
 
-test("CART-25 of a stored cart the first 50 lines are read", () => {
+test("CART-25 the first 50 lines of a stored cart are read", () => {
   const many = Array.from({ length: 60 }, (_, place) => ({ ...line, id: `item-${place}` }));
   const items = parseStoredCart(JSON.stringify(many));
   expect(items).toHaveLength(50);

@@ -39,7 +39,7 @@ test("CHECK-86 the coupon of the cart also counts for items ordered apart from i
   expect(toCheckoutOrder({ ...base, cart: [] }).coupon).toEqual(coupon);
 });
 
-test("CHECK-12 an empty cart, or one without the color, orders one bag of it", () => {
+test("CHECK-12 an empty cart, or one without the color, orders one item of it", () => {
   expect(toCheckoutOrder({ ...base, cart: [] }).lines).toEqual([
     toCartItem(makeVariant("olive", 4)),
   ]);
@@ -59,7 +59,7 @@ test("CHECK-14 with a color that is not in the catalogue there is nothing to ord
   expect(order.price.total).toEqual(money(0, "USD"));
 });
 
-test("CHECK-17 a line of the cart that is no longer sold costs nothing and holds the order up", () => {
+test("CHECK-17 a cart line that is no longer sold costs nothing and blocks the order", () => {
   const stored = [...cart, toCartItem(makeVariant("blue", 1), 2)];
   const sold = catalog.slice(0, 2);
   const order = toCheckoutOrder({ ...base, cart: refreshCart(stored, sold), catalog: sold });

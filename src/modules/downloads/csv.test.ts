@@ -29,7 +29,7 @@ test("EXP-02 an international phone number is not a formula, and stays unchanged
   expect(written({ text: "+972501234567" })).toBe("+972501234567,1,1.00\r\n");
 });
 
-test("EXP-02 numbers stay numbers, also below zero", () => {
+test("EXP-02 numbers remain numbers, also below zero", () => {
   expect(written({ minor: -500, units: -2 })).toBe("x,-2,-5.00\r\n");
   expect(written({ minor: -0 })).toBe("x,1,0.00\r\n");
   expect(written({ minor: 123_456_789 })).toBe("x,1,1234567.89\r\n");

@@ -190,7 +190,7 @@ function inCents(name: string): SQL {
 
 const joinedProfit = sql`
   left join lateral (
-    select sum(s.profit_minor)::float8 as profit_minor, sum(s.uncosted_bags)::integer as uncosted_units,
+    select sum(s.profit_minor)::float8 as profit_minor, sum(s.uncosted_units)::integer as uncosted_units,
       case when figures.has_rate then sum(s.profit_agorot)::float8 end as profit_agorot
     from ${soldLines}
   ) profit on figures.is_revenue`;

@@ -34,9 +34,9 @@ export async function readDemand(
     select v.id, v.stock_quantity as available, v.ahead_quantity as preordered,
       (select count(*)::integer from newsletter_subscribers n
         where n.variant_id = v.id and n.topic = 'stock' and n.state = 'confirmed') as waiting,
-      (select count(*)::integer from held_bags h
+      (select count(*)::integer from held_units h
         where h.variant_id = v.id and h.ended_at is null) as kept,
-      (select coalesce(sum(s.bags), 0)::integer from daily_sales_stats s
+      (select coalesce(sum(s.units), 0)::integer from daily_sales_stats s
         where s.day between ${addDays(today, -PACE_DAYS)}::date and ${addDays(today, -1)}::date
           and s.item = v.id::text and s.status in ${soldStatuses}) as sold,
       coalesce(d.units, 0)::integer as expected, d.next::text

@@ -16,27 +16,27 @@ import { movementReasons } from "./reasons.ts";
 
 /** Bags that are kept for people of the waiting list for a while, one row for each bag. */
 export const heldUnits = pgTable(
-  "held_bags",
+  "held_units",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     variantId: uuid("variant_id")
       .notNull()
       .references(() => productVariants.id, { onDelete: "cascade" }),
     /** Hash of the key in the mail to one person: nothing else says for whom the bag is kept. */
-    keyHash: bytes("key_hash").notNull().unique("held_bags_key_once"),
+    keyHash: bytes("key_hash").notNull().unique("held_units_key_once"),
     createdAt: instant("created_at").notNull().default(shopNow),
     expiresAt: instant("expires_at").notNull(),
     /** When it was bought or released; null while it is kept. */
     endedAt: instant("ended_at"),
   },
   (table) => [
-    check("held_bags_expire_later", sql`${table.expiresAt} > ${table.createdAt}`),
-    index("held_bags_open")
+    check("held_units_expire_later", sql`${table.expiresAt} > ${table.createdAt}`),
+    index("held_units_open")
       .on(table.variantId, table.expiresAt)
       .where(sql`ended_at is null`),
-    ...staffPolicies("held_bags"),
-    grantedReadPolicy("held_bags", "stock.read"),
-    checkoutPolicy("held_bags"),
+    ...staffPolicies("held_units"),
+    grantedReadPolicy("held_units", "stock.read"),
+    checkoutPolicy("held_units"),
   ],
 );
 
@@ -62,7 +62,7 @@ export const stockMovements = pgTable(
     reason: text("reason", { enum: movementReasons }).notNull(),
     orderId: uuid("order_id").references(() => orders.id, { onDelete: "set null" }),
     /** The kept bag of someone on the waiting list; such movements have no order. */
-    heldUnitId: uuid("held_bag_id").references(() => heldUnits.id, { onDelete: "set null" }),
+    heldUnitId: uuid("held_unit_id").references(() => heldUnits.id, { onDelete: "set null" }),
     actorId: uuid("actor_id"),
     note: text("note"),
     /** Chosen by the client: the same request twice is one movement. */
@@ -106,11 +106,11 @@ export const stockMovements = pgTable(
       .where(sql`ahead <> 0`),
     index("stock_movements_variant").on(table.variantId, table.createdAt.desc().nullsFirst()),
     check(
-      "stock_movements_held_bag_alone",
+      "stock_movements_held_unit_alone",
       sql`${table.heldUnitId} is null or (${table.orderId} is null and ${table.reason} in ('reserve', 'release'))`,
     ),
     index("stock_movements_order").on(table.orderId),
-    index("stock_movements_held_bag").on(table.heldUnitId),
+    index("stock_movements_held_unit").on(table.heldUnitId),
     ...staffPolicies("stock_movements"),
     grantedReadPolicy(
       "stock_movements",
@@ -122,7 +122,7 @@ export const stockMovements = pgTable(
     // The checkout may not book deliveries and counts; it may use or release a kept bag.
     ...checkoutPolicies(
       "stock_movements",
-      sql`order_id is not null or (held_bag_id is not null and reason = 'release')`,
+      sql`order_id is not null or (held_unit_id is not null and reason = 'release')`,
     ),
   ],
 );

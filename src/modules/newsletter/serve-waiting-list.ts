@@ -134,7 +134,7 @@ async function takeFirst(
       select * from (
         select distinct on (w.mailbox) w.* from waiting w
         where not exists (
-          select from held_bags h join mails m on m.dedupe_key = ${MAIL_OF_UNIT} || h.id
+          select from held_units h join mails m on m.dedupe_key = ${MAIL_OF_UNIT} || h.id
           where h.variant_id = ${variantId} and h.ended_at is null
             and app.mailbox(m.recipient) = w.mailbox)
         order by w.mailbox, w.confirmed_at, w.id

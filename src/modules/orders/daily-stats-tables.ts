@@ -50,7 +50,7 @@ export const dailySalesStats = pgTable(
     currency: currencyCode("currency").notNull(),
     /** A variant by its id or, where it is gone, its stock keeping unit. */
     item: text("item").notNull(),
-    units: integer("bags").notNull(),
+    units: integer("units").notNull(),
     /** The lines' share of the revenue of their orders. */
     revenueMinor: bigint("revenue_minor", { mode: "number" }).notNull(),
     revenueAgorot: bigint("revenue_agorot", { mode: "number" }).notNull(),
@@ -65,7 +65,7 @@ export const dailySalesStats = pgTable(
     /** The part of the profit of orders without a stored rate. */
     unratedProfitMinor: bigint("unrated_profit_minor", { mode: "number" }).notNull().default(0),
     /** Bags in orders with revenue, without a known cost. */
-    uncostedUnits: integer("uncosted_bags").notNull().default(0),
+    uncostedUnits: integer("uncosted_units").notNull().default(0),
   },
   (table) => [
     allowValues("daily_sales_stats_status_known", table.status, orderStatuses),

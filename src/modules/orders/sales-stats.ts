@@ -51,8 +51,8 @@ export async function readSold(
 ): Promise<Sold[]> {
   const { rows } = await db.execute<Row>(sql`
     select item,
-      coalesce(sum(bags) filter (where status in ${soldStatuses}), 0)::float8 as units,
-      coalesce(sum(bags) filter (where status in ${revenueStatuses}), 0)::float8 as "revenueUnits",
+      coalesce(sum(units) filter (where status in ${soldStatuses}), 0)::float8 as units,
+      coalesce(sum(units) filter (where status in ${revenueStatuses}), 0)::float8 as "revenueUnits",
       sum(revenue_minor)::float8 as revenue,
       sum(revenue_agorot)::float8 as agorot,
       sum(unrated_minor)::float8 as "unratedRevenue",
@@ -60,7 +60,7 @@ export async function readSold(
       sum(profit_agorot)::float8 as "profitAgorot",
       sum(unrated_profit_minor)::float8 as "unratedProfit",
       sum(costed_minor)::float8 as costed,
-      sum(uncosted_bags)::float8 as "uncostedUnits"
+      sum(uncosted_units)::float8 as "uncostedUnits"
     from daily_sales_stats
     where day between ${from} and ${to}
     group by item

@@ -30,7 +30,7 @@ const statsTables: readonly StatsTable[] = [
     table: "daily_sales_stats",
     keys: ["day", "status", "currency", "item"],
     sums: [
-      "bags",
+      "units",
       "revenue_minor",
       "revenue_agorot",
       "unrated_minor",
@@ -38,7 +38,7 @@ const statsTables: readonly StatsTable[] = [
       "profit_minor",
       "profit_agorot",
       "unrated_profit_minor",
-      "uncosted_bags",
+      "uncosted_units",
     ],
   },
 ];

@@ -28,7 +28,7 @@ test("ANALYT-91 the report shows the time of its figures", async () => {
   expect((await report("7")).asOf).toBe(shop.now().toISOString());
 });
 
-test("ANALYT-07 figures stand beside those of the period before, with the change between what is shown", async () => {
+test("ANALYT-07 figures are shown with those of the preceding period and the change of the displayed values", async () => {
   await given({ at: noon("2026-02-25"), units: { olive: 2 } });
   await given({ at: noon("2026-02-26"), units: { blue: 1 } });
   await given({ at: noon("2026-02-27"), status: "pending", units: { blue: 3 } });
@@ -140,7 +140,7 @@ test("ANALYT-09 orders without a rate count in dollars and never in shekels, in 
   expect((await report("30")).figures.revenue.change).toBe(1);
 });
 
-test("ANALYT-10 what was given back counts on the day when it was given, failed refunds not at all", async () => {
+test("ANALYT-10 refunds count on the day they were made, and failed refunds do not count", async () => {
   const id = await given({ at: noon("2025-11-01"), units: { olive: 2 } });
   await giveBack(id, 1_000, noon("2026-02-28"));
   await giveBack(id, 500, noon("2026-02-28"), "failed");

@@ -55,10 +55,10 @@ async function order(
 /** Sales so far: bags, cents and agorot by status and item. */
 async function sold(): Promise<Record<string, readonly unknown[]>> {
   const rows = await asOwner(
-    `select status || ' ' || item as key, sum(bags)::integer as units, sum(revenue_minor)::integer as cents,
+    `select status || ' ' || item as key, sum(units)::integer as units, sum(revenue_minor)::integer as cents,
        sum(revenue_agorot)::integer as agorot, sum(unrated_minor)::integer as unrated
      from daily_sales_stats group by status, item
-     having (sum(bags), sum(revenue_minor), sum(revenue_agorot)) is distinct from (0, 0, 0)`,
+     having (sum(units), sum(revenue_minor), sum(revenue_agorot)) is distinct from (0, 0, 0)`,
   );
   expect(await breaches()).toEqual([]);
   return Object.fromEntries(
@@ -73,9 +73,9 @@ async function sold(): Promise<Record<string, readonly unknown[]>> {
 async function gained(): Promise<Record<string, readonly unknown[]>> {
   const rows = await asOwner(
     `select item, sum(costed_minor)::integer as costed, sum(profit_minor)::integer as cents, sum(profit_agorot)::integer as agorot,
-       sum(unrated_profit_minor)::integer as unrated, sum(uncosted_bags)::integer as uncosted
+       sum(unrated_profit_minor)::integer as unrated, sum(uncosted_units)::integer as uncosted
      from daily_sales_stats group by item
-     having (sum(profit_minor), sum(costed_minor), sum(uncosted_bags)) is distinct from (0, 0, 0)`,
+     having (sum(profit_minor), sum(costed_minor), sum(uncosted_units)) is distinct from (0, 0, 0)`,
   );
   expect(await breaches()).toEqual([]);
   return Object.fromEntries(
@@ -280,7 +280,7 @@ test("ANALYT-05 after random changes, with two jobs at the same moment, the dail
   const [counts] = await asOwner(
     `select (select count(*) from daily_sales_stats)::integer as rows,
        (select count(*) from (
-         select from daily_sales_stats group by day, status, currency, item having sum(bags) <> 0
+         select from daily_sales_stats group by day, status, currency, item having sum(units) <> 0
        ) groups)::integer as groups`,
   );
   expect(counts?.["rows"]).toBe(counts?.["groups"]);

@@ -122,7 +122,7 @@ test("OFFER-43 a coupon's numbers are the sums of the rows behind them", async (
   }
 });
 
-test("OFFER-40 before it is saved, a coupon is tried on the orders of the last 30 days, within its limits", async () => {
+test("OFFER-40 before saving, a coupon is simulated on the orders of the last 30 days, within its limits", async () => {
   await buy({ code: "SAVE10", units: { blue: 2 } });
   const only = { variantIds: [variants["blue"] ?? ""], value: 20 };
   const estimate = async (changes: Parameters<typeof input>[1]) => {

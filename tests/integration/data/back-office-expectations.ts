@@ -72,8 +72,8 @@ export const backOfficeExpectations: Record<string, TableExpectation> = {
     }),
   },
   daily_sales_stats: {
-    touch: "bags",
-    row: `(day, status, currency, item, bags, revenue_minor, revenue_agorot, unrated_minor)
+    touch: "units",
+    row: `(day, status, currency, item, units, revenue_minor, revenue_agorot, unrated_minor)
       values ('2026-03-01', 'pending', 'USD', 'BAG', 1, 0, 0, 0)`,
     rights: only({
       admin: ledger,

@@ -192,7 +192,7 @@ export const expectations: Record<string, TableExpectation> = {
     rights: only({ admin: readOnly("all"), system: readOnly("all") }),
   },
   order_sales: {
-    touch: "bags",
+    touch: "units",
     row: "(order_id) values ($order)",
     rights: only({ admin: readOnly("all"), system: readOnly("all") }),
   },

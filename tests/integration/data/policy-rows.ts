@@ -136,7 +136,7 @@ export async function arrangeRows(database: TestDatabase): Promise<void> {
     "insert into hold_alerts (variant_id, held, on_hand) select id, 3, 4 from product_variants where slug <> 'blue'",
   );
   await database.asOwner(
-    "insert into held_bags (variant_id, key_hash, expires_at) select id, '\\x01', app.now() + interval '1 day' from product_variants where slug = 'olive'",
+    "insert into held_units (variant_id, key_hash, expires_at) select id, '\\x01', app.now() + interval '1 day' from product_variants where slug = 'olive'",
   );
   await database.asOwner(
     "insert into expected_deliveries (variant_id, quantity, expected_on, leaves_by) select id, 5, '2030-01-01', '2030-01-03' from product_variants",

@@ -126,7 +126,7 @@ test("WAIT-21 sales of the last four weeks and expected deliveries determine the
   await shop.leave("olive", 10);
   await database.asOwner(
     `insert into daily_sales_stats
-       (day, status, currency, item, bags, revenue_minor, revenue_agorot, unrated_minor)
+       (day, status, currency, item, units, revenue_minor, revenue_agorot, unrated_minor)
      select d::date, 'completed', 'USD', $1, 14, 0, 0, 0 from unnest($2::text[]) d`,
     [variantId, [day(-29), day(-28), day(-1), day(0)]],
   );

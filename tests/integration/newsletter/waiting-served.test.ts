@@ -97,7 +97,7 @@ test("WAIT-24 staff can release reserved items, whose keys then stop working; re
   expect(JSON.parse((await release()).text)).toEqual({ released: 0 });
   const [row] = await database.asOwner(
     `select p.email from stock_movements m join profiles p on p.id = m.actor_id
-     where m.held_bag_id is not null and m.reason = 'release' order by m.created_at desc limit 1`,
+     where m.held_unit_id is not null and m.reason = 'release' order by m.created_at desc limit 1`,
   );
   expect(row).toEqual({ email: "admin@wanderpaw.example" });
   expect(await stock("olive")).toMatchObject({ available: 1 });

@@ -73,7 +73,7 @@ export async function startWaitingShop() {
     held: async (slug: SeededColor = "olive") => {
       const [row] = await database.asOwner(
         `select count(*) filter (where ended_at is null)::integer as open, count(ended_at)::integer as ended
-         from held_bags h join product_variants v on v.id = h.variant_id where slug = $1`,
+         from held_units h join product_variants v on v.id = h.variant_id where slug = $1`,
         [slug],
       );
       return heldSchema.parse(row);

@@ -75,7 +75,7 @@ const hasGift = async () => {
   return variants.find(({ slug }) => slug === "olive")?.hasGift;
 };
 
-test("GIFT-01 GIFT-07 an offer brings one present along for each piece, as a line that costs nothing, until the owner ends it", async () => {
+test("GIFT-01 GIFT-07 an offer adds one gift for each unit, as a free line, until the owner ends it", async () => {
   await offer(gift.id);
   const { id } = await shop.order({ olive: 2 });
   const order = await read(id);
@@ -98,7 +98,7 @@ test("GIFT-01 GIFT-07 an offer brings one present along for each piece, as a lin
   expect(await gifts(id)).toHaveLength(1);
 });
 
-test("GIFT-02 presents that the shop counts leave the shelf with the order, and come back with it", async () => {
+test("GIFT-02 gifts with stock leave the stock with the order and return with it", async () => {
   await offer(gift.id);
   const variantId = await countGifts(5);
   const { id } = await shop.order({ olive: 2 });
@@ -108,7 +108,7 @@ test("GIFT-02 presents that the shop counts leave the shelf with the order, and 
   await stopCounting();
 });
 
-test("GIFT-03 a present that has run out keeps nobody from an order: what is left is given, and the timeline says so", async () => {
+test("GIFT-03 a gift that is out of stock does not prevent an order: what is left is given, and the timeline says so", async () => {
   await offer(gift.id);
   const variantId = await countGifts(1);
   const short = (await shop.order({ olive: 2 })).id;
@@ -122,7 +122,7 @@ test("GIFT-03 a present that has run out keeps nobody from an order: what is lef
   await stopCounting();
 });
 
-test("GIFT-04 of many orders at once for the last presents each is made, and no present is given twice", async () => {
+test("GIFT-04 many simultaneous orders for the last gifts are all placed, and no gift is given twice", async () => {
   await offer(gift.id);
   const variantId = await countGifts(3);
   const orders = await Promise.all(Array.from({ length: 12 }, () => shop.order()));
@@ -134,7 +134,7 @@ test("GIFT-04 of many orders at once for the last presents each is made, and no 
   await stopCounting();
 });
 
-test("GIFT-03 bags that are taken again after their time was over come without a present that is gone", async () => {
+test("GIFT-03 items that are reserved again after their time come without a gift that is sold out", async () => {
   await offer(gift.id);
   const variantId = await countGifts(1);
   const { id } = await shop.order();
@@ -149,7 +149,7 @@ test("GIFT-03 bags that are taken again after their time was over come without a
   await stopCounting();
 });
 
-test("GIFT-03 a present in the bin is one no longer", async () => {
+test("GIFT-03 a deleted product is no longer a gift", async () => {
   await offer(gift.id);
   await asAdmin("DELETE", `/api/admin/products/${gift.id}`);
   expect(await gifts((await shop.order()).id)).toEqual([]);
@@ -157,7 +157,7 @@ test("GIFT-03 a present in the bin is one no longer", async () => {
   await asAdmin("POST", `/api/admin/products/${gift.id}/restore`);
 });
 
-test("GIFT-05 presents are no sales: they change no sum of pieces, and lower the profit by what they cost", async () => {
+test("GIFT-05 gifts are not sales: they change no count of units, and reduce the profit by their cost", async () => {
   await offer(gift.id);
   const variantId = await countGifts(10);
   const put = await asAdmin("PUT", `/api/admin/variants/${variantId}/cost`, {
@@ -168,7 +168,7 @@ test("GIFT-05 presents are no sales: they change no sum of pieces, and lower the
   const { id } = await shop.order();
   await asAdmin("POST", `/api/admin/orders/${id}/status`, { status: "completed", note: "Done" });
   const [sums] = await database.asOwner(
-    `select sum(s.bags)::int as units, sum(s.uncosted_bags) filter (where s.item = $2)::int as uncosted,
+    `select sum(s.units)::int as units, sum(s.uncosted_units) filter (where s.item = $2)::int as uncosted,
        sum(s.profit_minor) filter (where s.item = $2)::int as profit
      from orders o cross join lateral app.sold_of(o, (select array_agg(i) from order_items i where i.order_id = o.id)) s
      where o.id = $1`,
@@ -178,7 +178,7 @@ test("GIFT-05 presents are no sales: they change no sum of pieces, and lower the
   await stopCounting();
 });
 
-test("GIFT-06 an order by hand brings presents along as well, and a product is no present of its own", async () => {
+test("GIFT-06 orders entered by hand include gifts as well, and a product cannot be its own gift", async () => {
   await offer(gift.id);
   const [olive] = await database.asOwner("select id from product_variants where slug = 'olive'");
   const { text } = await asAdmin("POST", "/api/admin/orders", {

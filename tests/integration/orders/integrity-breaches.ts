@@ -51,7 +51,7 @@ export function listBreaches({ id, number, buyer, using, without }: Victims): re
     [
       "a kept bag is held until it is bought or let go",
       "a promise that nothing is held for",
-      `insert into held_bags (id, variant_id, key_hash, expires_at)
+      `insert into held_units (id, variant_id, key_hash, expires_at)
      select '00000000-0000-4000-8000-00000000000b', id, '\\x01', app.now() + interval '1 day' from product_variants where slug = 'olive'`,
       "00000000-0000-4000-8000-00000000000b",
     ],
@@ -83,7 +83,7 @@ export function listBreaches({ id, number, buyer, using, without }: Victims): re
     [
       "the daily stats of sales are the sums of the lines",
       "daily stats of bags that nobody ordered",
-      `insert into daily_sales_stats (day, status, currency, item, bags, revenue_minor, revenue_agorot, unrated_minor)
+      `insert into daily_sales_stats (day, status, currency, item, units, revenue_minor, revenue_agorot, unrated_minor)
      values ('2000-01-01', 'pending', 'USD', 'BAG', 1, 0, 0, 0)`,
       "2000-01-01 pending BAG",
     ],

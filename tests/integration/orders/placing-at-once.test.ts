@@ -55,7 +55,7 @@ const countByStatus = (answers: readonly { status: number }[]) =>
     [...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]),
   );
 
-test("SALE-20 when one of an order's mails cannot be stored, there is no order", async () => {
+test("SALE-20 when one of an order's mails cannot be stored, the order is not placed", async () => {
   const [before, units] = [await written(), await stock("olive")];
   await database.asOwner(`create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'no room for mails'; end $$`);

@@ -35,7 +35,7 @@ test("PROD-01 the page has a breadcrumb and a heading", () => {
   expect(headings.map(({ textContent }) => textContent)).toEqual([collection.heading]);
 });
 
-test("PROD-02 all bags are there and lead to their pages", async () => {
+test("PROD-02 all products are listed and link to their pages", async () => {
   for (const { slug, variantName, price } of await listVariants()) {
     const card = within(main)
       .getByRole("heading", { level: 2, name: variantName })

@@ -21,7 +21,7 @@ const shop = await startPageShop({
 Object.assign(late, { url: shop.url, now: shop.now });
 const variants = createVariants(shop);
 
-test("DONE-22 until the payment has arrived the page says that it is being confirmed", async () => {
+test("DONE-22 until the payment has arrived, the page says that it is being confirmed", async () => {
   const { orderId, accessKey, payAt } = await variants.orderElsewhere("olive", 1);
   const query = new URLSearchParams({ orderId, key: accessKey });
   const readConfirmation = async () =>

@@ -11,7 +11,7 @@ import { getAttribute, readData, readText, startPageShop } from "./page-shop.ts"
 const shop = await startPageShop({ payments: "off" });
 const { findVariant, listVariants } = createVariants(shop);
 
-test.each(seededColors)("PDP-01 the %s page shows the bag in all its images", async (slug) => {
+test.each(seededColors)("PDP-01 the %s page shows all images of the product", async (slug) => {
   const { variantName, images } = await findVariant(slug);
   const { main } = await shop.read(`/product/${slug}`);
   expect(readText(within(main).getByRole("heading", { level: 1 }))).toContain(variantName);

@@ -146,7 +146,7 @@ test("CRM-23 the list is filtered by cards, search and filters in the address", 
   await waitFor(() => expect(getRows()).toHaveLength(50));
 });
 
-test("INBOX-30 INBOX-31 an address that looks like another one is told apart in the lists, the order and the customer", async () => {
+test("INBOX-30 INBOX-31 a look-alike e-mail address is marked in the lists, the order and the customer", async () => {
   await staff.receiveUnits("blue", 1);
   // The first letter is a Cyrillic one.
   const email = `\u0430${shop.newEmail()}`;

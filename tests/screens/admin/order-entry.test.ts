@@ -58,7 +58,7 @@ test("ORDL-22 an order without lines says so, and the focus moves to where they 
   expect(getPicker()).toHaveFocus();
 });
 
-test("ORDL-22 every refusal stands at its field, also that there are not so many bags", async () => {
+test("ORDL-22 every error is shown at its field, including insufficient stock", async () => {
   const { available } = await findVariant("olive");
   if (available > 2) await sellUnits("olive", available - 2);
   const { user, variantName, getQuantity, email } = await openEntry();

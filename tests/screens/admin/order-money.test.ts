@@ -64,7 +64,7 @@ test("ORDP-16 the amount due is recorded as paid once, even if the button is pre
   expect((await readOrder(id)).payments).toHaveLength(1);
 });
 
-test("ORDP-40 ORDP-13 a refund begins empty, follows the bags that are chosen, and more than is left is refused", async () => {
+test("ORDP-40 ORDP-13 a refund starts empty, follows the selected items, and cannot exceed the remaining amount", async () => {
   const { id, user, refund, amount, lineBox } = await openRefund();
   const { total } = await readOrder(id);
   expect(amount).toHaveValue("");
@@ -81,7 +81,7 @@ test("ORDP-40 ORDP-13 a refund begins empty, follows the bags that are chosen, a
   await within(refund).findByText(labels.problems.too_large);
 });
 
-test("ORDP-14 no bag that has left comes back with a refund unless somebody says so", async () => {
+test("ORDP-14 items that have left are restocked by a refund only if staff choose so", async () => {
   const { id, user, refund, lineBox } = await openRefund();
   await fillRefund(user, refund);
   const restock = getField(labels.restock, refund);
@@ -105,7 +105,7 @@ test("ORDP-15 a partial refund sets the status to refunded, and shows that it is
   expect([refunds.length, refunded.amountMinor, status]).toEqual([1, 2_000, "refunded"]);
 });
 
-test("ORDP-41 a part of an order is refunded in three presses", async () => {
+test("ORDP-41 a partial refund takes three presses", async () => {
   const ids = [await receiveUnits("blue", 1), await receiveUnits("olive", 1)];
   const lines = ids.map((variantId) => ({ variantId, quantity: 1 }));
   const id = await enterOrder(1, { lines, isPaid: true, status: "shipped" });

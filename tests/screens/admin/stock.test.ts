@@ -102,10 +102,10 @@ test("WAIT-24 items reserved for the waiting list are released with one press, a
   const { user, ids, findRow, findPart } = await openShelf([1]);
   await shop.database.asOwner(
     `with kept as (
-       insert into held_bags (variant_id, key_hash, expires_at)
+       insert into held_units (variant_id, key_hash, expires_at)
        values ($1::uuid, '\\x17', app.now() + interval '1 day') returning id
      )
-     insert into stock_movements (variant_id, sku, quantity, reserved, reason, held_bag_id)
+     insert into stock_movements (variant_id, sku, quantity, reserved, reason, held_unit_id)
      select v.id, v.sku, 0, 1, 'reserve', kept.id from kept, product_variants v where v.id = $1::uuid`,
     [ids[0]],
   );

@@ -24,7 +24,7 @@ const { receiveUnits } = createVariants(shop);
 const { makeCoupon } = createCoupons(shop);
 const PLACE = "POST /api/orders";
 
-test("CHECK-93 nobody is sent to pay for an order with another address than is shown", async () => {
+test("CHECK-93 no customer is sent to pay for an order with an address other than the one shown", async () => {
   await receiveUnits("olive", 1);
   const email = shop.newEmail();
   const { button } = text.pay.stripe;
@@ -48,7 +48,7 @@ test("CHECK-93 nobody is sent to pay for an order with another address than is s
   await waitFor(() => expect(readCart()).toEqual([]));
 });
 
-test("CHECK-95 an order of nothing is said to be free, and is confirmed", async () => {
+test("CHECK-95 an order with a total of zero is shown as free, and confirmed", async () => {
   await receiveUnits("olive", 1);
   const { code } = await makeCoupon({ value: 100 });
   const { title, button } = text.pay.nothing;

@@ -13,7 +13,7 @@ import { getMain } from "./visitor.ts";
 const shop = await startScreenShop();
 const variants = createVariants(shop);
 
-test("PAY-48 the page of a new order counts down the time that is left to cancel it", async () => {
+test("PAY-48 the page of a new order counts down the time left to cancel it", async () => {
   await variants.receiveUnits("olive", 1);
   const { accessKey } = await variants.orderElsewhere("olive", 1);
   await shop.open(paths.orderStatus(accessKey));

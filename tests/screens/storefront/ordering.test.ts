@@ -63,7 +63,7 @@ test("CHECK-83 a signed-in customer finds name and email filled in", async () =>
   expect(getDetail("email")).toHaveValue(email);
 });
 
-test("CHECK-90 CHECK-91 the address of the last order is filled in, and kept once its customer goes on", async () => {
+test("CHECK-90 CHECK-91 the address of the last order is filled in, and stored once the customer continues", async () => {
   await receiveUnits("olive", 1);
   const user = await shop.open(DETAILS, { as: await addCustomer() });
   await screen.findByText(checkout.filledIn);
@@ -119,7 +119,7 @@ test("CHECK-72 without a connection the step says so, and no input is lost", asy
   expect(getMain()).toHaveTextContent(details.addressLine1);
 });
 
-test("CHECK-73 an order whose answer was lost is sent again after a reload, and stays one", async () => {
+test("CHECK-73 an order whose response was lost is sent again after a reload and placed only once", async () => {
   await receiveUnits("olive", 1);
   const { email } = await shop.newCustomer();
   // The shop gets the order, the browser no answer.
@@ -142,7 +142,7 @@ test("CHECK-73 an order whose answer was lost is sent again after a reload, and 
   expect(orders.map(({ createdAt }) => `ORDER_${Date.parse(createdAt)}`)).toEqual([orderId]);
 });
 
-test("OFFER-31 a code that ends during a checkout is told with the new total, and the order goes on without it", async () => {
+test("OFFER-31 a coupon that ends during the checkout is reported with the new total, and the order continues without it", async () => {
   await receiveUnits("olive", 1);
   const { code, percent, end } = await makeCoupon();
   const user = await openPaymentStep(shop, { olive: 1 }, { code });

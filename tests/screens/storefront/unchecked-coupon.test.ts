@@ -103,7 +103,7 @@ test("CART-57 a coupon that could not be checked can be removed", async () => {
   expect(localStorage.getItem(COUPON_KEY)).toBeNull();
 });
 
-test("CHECK-94 nothing is ordered while a coupon is unchecked: the press asks, and what it is worth is agreed to", async () => {
+test("CHECK-94 nothing is ordered with an unchecked coupon: the button checks it, and the customer sees its discount first", async () => {
   await receiveUnits("olive", 1);
   const { code, percent } = await makeCoupon();
   const shopIs = keepBusy();
@@ -124,7 +124,7 @@ test("CHECK-94 nothing is ordered while a coupon is unchecked: the press asks, a
   expect(getMain()).not.toHaveTextContent(total);
 });
 
-test("CHECK-94 a coupon that is none any more is said to be so before anything is ordered", async () => {
+test("CHECK-94 a coupon that is no longer valid is reported before anything is ordered", async () => {
   await receiveUnits("olive", 1);
   const code = "GONE-LONG-AGO";
   const shopIs = keepBusy();

@@ -56,7 +56,7 @@ test.each([...fields, "item"])(
   },
 );
 
-test("CHAT-03 colors are those of the catalogue, in Hebrew as its owner named them, and two that fit are said to be unclear", () => {
+test("CHAT-03 colors are those of the catalogue, also by their Hebrew names, and ambiguous ones are reported as unclear", () => {
   const backpack = { productName: "תיק גב", size: null, shortName: null, colorPrimary: null };
   const variants = [
     { ...backpack, id: "night", variantName: "כחול לילה" },

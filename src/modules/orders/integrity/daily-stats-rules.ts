@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 
 /** Sums over order lines in the daily stats of sales. */
 const soldColumns = [
-  "bags",
+  "units",
   "revenue_minor",
   "revenue_agorot",
   "unrated_minor",
@@ -11,7 +11,7 @@ const soldColumns = [
   "profit_minor",
   "profit_agorot",
   "unrated_profit_minor",
-  "uncosted_bags",
+  "uncosted_units",
 ] as const;
 const soldSums = sql`array[${sql.join(
   soldColumns.map((name) => sql`sum(${sql.identifier(name)})::bigint`),

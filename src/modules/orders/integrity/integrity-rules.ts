@@ -72,11 +72,11 @@ export const integrityRules = {
   /** A kept bag is reserved exactly once, for as long as it is kept. */
   "a kept bag is held until it is bought or let go": sql`
     select h.id::text as example
-    from held_bags h
+    from held_units h
     left join (
-      select held_bag_id, sum(reserved) as reserved from stock_movements
-      where held_bag_id is not null group by held_bag_id
-    ) m on m.held_bag_id = h.id
+      select held_unit_id, sum(reserved) as reserved from stock_movements
+      where held_unit_id is not null group by held_unit_id
+    ) m on m.held_unit_id = h.id
     where coalesce(m.reserved, 0) <> (h.ended_at is null)::integer`,
 
   /** The state of the bags fits the status; an unpaid open order may have lost its bags. */

@@ -106,7 +106,7 @@ export const hiddenColumns: ReadonlySet<string> = new Set([
   "key_hash",
   "idempotency_key",
   "request_key",
-  "held_bag_id",
+  "held_unit_id",
   "submission_key",
   "dedupe_key",
   "payment_session",
@@ -118,3 +118,6 @@ export const hiddenColumns: ReadonlySet<string> = new Set([
   "provider_id",
   "report",
 ]);
+
+/** The same under names of older versions, in entries from their time. */
+export const formerHiddenColumns: ReadonlySet<string> = new Set(["held_bag_id"]);

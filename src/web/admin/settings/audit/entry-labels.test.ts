@@ -67,6 +67,8 @@ describe("a log entry", () => {
         id: "b",
         amount_minor: 1,
         method: "manual",
+        // As the column was called in older versions.
+        held_bag_id: "c",
       },
     });
     expect(getChanges(made).map(({ column }) => column)).toEqual([

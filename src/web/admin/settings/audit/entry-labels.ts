@@ -7,7 +7,7 @@ import { roles } from "#i18n/he/roles.ts";
 import type { AuditEntry } from "#modules/audit/contract.ts";
 import { rateBase } from "#modules/currency/rates.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import { hiddenColumns } from "./audited-columns.ts";
+import { formerHiddenColumns, hiddenColumns } from "./audited-columns.ts";
 
 type Group = readonly [AuditEntry, ...AuditEntry[]];
 
@@ -43,7 +43,7 @@ export function getChanges({ action, before, after }: AuditEntry): readonly Chan
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const getPlace = ({ column }: Change) => places.get(column) ?? places.size;
   return columns
-    .filter((column) => !hiddenColumns.has(column))
+    .filter((column) => !hiddenColumns.has(column) && !formerHiddenColumns.has(column))
     .map((column) => ({ column, before: before?.[column], after: after?.[column] }))
     .filter(
       (change) =>
