@@ -15,7 +15,7 @@ type SeededVariant = {
   readonly tagline: string;
   readonly story: string;
   readonly features: readonly string[];
-  /** The bag of this color on its way. */
+  /** The backpack of this color on its way. */
   readonly storyImage: ImageName;
 };
 

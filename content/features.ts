@@ -10,7 +10,7 @@ type FeatureGroup = {
   }[];
 };
 
-/** Features of the bag in groups; one with an image opens it, large, with its detail. */
+/** Features of the backpack in groups; one with an image opens it, large, with its detail. */
 export const featureGroups: readonly FeatureGroup[] = [
   {
     id: "air",

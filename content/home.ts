@@ -75,7 +75,7 @@ export const home = {
     text: "Most of them you will notice on the first walk. The rest you will notice when they are missing from another bag.",
     room: "Add {bag.roomCm} cm to your pet’s measurements.",
     measure: "How to measure",
-    /** Labels beside the drawing of the bag from its side. */
+    /** Labels beside the drawing of the backpack from its side. */
     drawing: { height: "{bag.heightCm} cm", across: "{bag.depthCm} cm deep" },
     groups: featureGroups,
   },

@@ -16,7 +16,7 @@ export const orderMailTexts = {
       discount: "Discount ({code})",
       shipping: "Shipping",
       free: "Free",
-      /** Of bags that were ordered before they are here. */
+      /** Of items that were ordered before they are here. */
       ahead: "Pre-order, ships by {day}",
       total: "Total",
       /** In place of it, where a price was agreed for the whole order. */

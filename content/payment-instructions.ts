@@ -12,7 +12,7 @@ export type PaymentInstructions = {
   readonly reference: { readonly label: string; readonly text: string };
   /** Instead of "text", as long as the account is empty. */
   readonly withoutAccount: readonly string[];
-  /** "{until}" stands for the day and hour until which the bags wait. */
+  /** "{until}" stands for the day and hour until which the items wait. */
   readonly held: string;
   /** Instead of "held", to a customer who ordered without signing in. */
   readonly confirm: string;
@@ -33,7 +33,7 @@ export const paymentInstructions: PaymentInstructions = {
   withoutAccount: [
     "Nothing has been charged. We will email you our bank details; if you would rather pay another way, just reply to this email.",
   ],
-  held: "We keep the bags for you until {until} (Israel time). What has not been paid by then goes back on the shelf.",
+  held: "We keep your items for you until {until} (Israel time). What has not been paid by then goes back on the shelf.",
   confirm:
-    "Please confirm your order with the button in this email. Until you do, we keep the bags for you until {until} (Israel time); after it, until three days after you ordered.",
+    "Please confirm your order with the button in this email. Until you do, we keep your items for you until {until} (Israel time); after it, until three days after you ordered.",
 };

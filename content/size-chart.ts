@@ -1,6 +1,6 @@
 import { catWeights, dogWeights } from "./size-chart/breeds.ts";
 
-/** The size chart: who fits into the bag, and how one finds out. */
+/** The size chart: who fits into the backpack, and how one finds out. */
 export const sizeChart = {
   title: "Will my pet fit?",
   metaTitle: "Size chart for dogs, cats and others | {brand.name}",

@@ -37,12 +37,12 @@ export const errorCodes = {
   offer_changed: 409,
   out_of_stock: 409,
   /**
-   * With this order the unpaid ones of a guest, or of an account, would hold more bags than they
+   * With this order the unpaid ones of a guest, or of an account, would hold more units than they
    * may.
    */
   hold_limit: 409,
   /**
-   * The order no longer holds unpaid bags: it was paid, its bags were released, or staff decided
+   * The order no longer holds unpaid units: it was paid, its units were released, or staff decided
    * about it.
    */
   nothing_held: 409,
@@ -60,7 +60,7 @@ export const errorCodes = {
   /** A category that has products, or subcategories, cannot be removed. */
   category_in_use: 409,
   category_has_children: 409,
-  /** A variant with stock, or that orders hold bags of, cannot be removed. */
+  /** A variant with stock, or that orders hold units of, cannot be removed. */
   variant_in_use: 409,
   payload_too_large: 413,
   image_too_large: 413,

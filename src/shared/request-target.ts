@@ -13,7 +13,7 @@ export type RequestTarget =
     }
   | { readonly kind: "refused"; readonly status: 400 | 414 };
 
-/** Longer than any address of the shop: a cart asks for fifty bags by their names. */
+/** Longer than any address of the shop: a cart asks for fifty variants by their names. */
 const MAX_TARGET_LENGTH = 4_096;
 /** Longer than any path of the shop: the ticket of a download holds a search. */
 const MAX_PATH_LENGTH = 2_048;

@@ -21,7 +21,7 @@ export const paths = {
   orderStatus: orderPath,
   /** The page to cancel, return or claim, without an account. */
   cancel: "/cancel",
-  /** The page of a kept bag. */
+  /** The page of a held unit. */
   kept: (key: string) => `/kept/${key}`,
   cart: "/cart",
   orders: "/orders",

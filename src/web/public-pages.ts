@@ -1,5 +1,5 @@
 // The public pages with an address and words of their own. Routes, sitemap and share images follow
-// from this list; bags, articles and text pages come from the catalog and from texts.
+// from this list; variants, articles and text pages come from the catalog and from texts.
 import type { ImageName } from "#media/image.ts";
 import type { Content, DocumentKey } from "#modules/content/documents.ts";
 import { paths } from "./paths.ts";

@@ -7,7 +7,7 @@ import type { Rule } from "./rule.ts";
 import { getLine, type SourceFile } from "./sources.ts";
 
 /**
- * Other things have states of the same names: bags ("shipped"), refunds and subscribers
+ * Other things have states of the same names: units ("shipped"), refunds and subscribers
  * ("pending"), and one figure of the report ("cancelled").
  */
 const otherThings: readonly string[] = ["state", "stock", "stockState", "figure", "name"];

@@ -10,14 +10,14 @@ import { expect, test } from "./fixtures.ts";
 import { openOrdersApi } from "./admin-orders-api.ts";
 import { receiveUnits, sellUnits } from "./ordering.ts";
 
-// More bags than there are, is refused by the shop.
+// More units than there are, is refused by the shop.
 test.use({ payments: "manual", expectedNoise: [/409/] });
 
 const orderUrl = /\/admin\/orders\/[\da-f-]{36}$/;
 const field = (page: Page, label: string) => page.getByRole("textbox", { name: label });
 const submit = (page: Page) => page.getByRole("button", { name: newOrder.submit });
 
-/** Opens an empty order of a shop with at least two olive bags. */
+/** Opens an empty order of a shop with at least two olive backpacks. */
 async function openEntry(page: Page) {
   const api = await openOrdersApi(page);
   await receiveUnits(page.request, "olive", 2);
@@ -28,7 +28,7 @@ async function openEntry(page: Page) {
   return { api, variant, quantity, email: `${randomUUID()}@example.com` };
 }
 
-/** Fills in a customer who takes one olive bag with a coupon. */
+/** Fills in a customer who takes one olive backpack with a coupon. */
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByRole("combobox", { name: newOrder.lines.add }).fill("olive");
   await page.getByRole("option", { name: /OLIVE/ }).click();

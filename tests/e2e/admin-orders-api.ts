@@ -12,8 +12,8 @@ export const search = (page: Page) => page.getByRole("searchbox", { name: text.s
 export const bulkBar = (page: Page) => page.getByRole("region", { name: text.bulk.region });
 
 /**
- * Signs the page in as an administrator. What comes back works through the API, with a bag for each
- * order.
+ * Signs the page in as an administrator. What comes back works through the API, with a unit for
+ * each order.
  */
 export async function openOrdersApi(page: Page) {
   const { access_token } = await signInAs(page, "admin@wanderpaw.example");

@@ -1,10 +1,10 @@
-// The bags as the shop sells them now. Tests expect of pages what stands here, whatever names,
+// The variants as the shop sells them now. Tests expect of pages what stands here, whatever names,
 // prices and stock there are.
 import type { APIRequestContext } from "@playwright/test";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { getCost } from "../support/variants.ts";
 
-/** All bags in the order of the pages. */
+/** All variants in the order of the pages. */
 export async function listVariants(request: APIRequestContext): Promise<CatalogVariant[]> {
   const answer = await request.get("/api/catalog/variants");
   // Our own API answers in the shape of its contract.
@@ -12,7 +12,7 @@ export async function listVariants(request: APIRequestContext): Promise<CatalogV
   return variants;
 }
 
-/** The bag of one color. */
+/** The variant of one color. */
 export async function findVariant(
   request: APIRequestContext,
   slug: string,
@@ -23,8 +23,8 @@ export async function findVariant(
 }
 
 /**
- * Price of so many bags of each color, in the words of the pages: `await readCost(request, { olive:
- * 2 })`.
+ * Price of so many units of each color, in the words of the pages: `await readCost(request, {
+ * olive: 2 })`.
  */
 export const readCost = async (
   request: APIRequestContext,

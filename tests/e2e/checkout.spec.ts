@@ -78,7 +78,7 @@ test("CHECK-47 CHECK-55 the checkout of a cart starts with its lines, and change
 }) => {
   await storeCart(page, { olive: 2, blue: 1 });
   await page.goto("/order/olive");
-  await expect(heading(page, "colour", "bags")).toBeVisible();
+  await expect(heading(page, "colour", "items")).toBeVisible();
   await expect(page.getByRole("radio")).toHaveCount(0);
   await page.getByRole("button", { name: cart.increase(backpackColors.olive.name) }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 4 items" })).toBeVisible();
@@ -87,6 +87,6 @@ test("CHECK-47 CHECK-55 the checkout of a cart starts with its lines, and change
   await expectAccessible(page);
   await continueTo(page, "details").click();
   await expect(heading(page, "details")).toBeFocused();
-  await page.getByRole("link", { name: checkout.backTo("colour", "bags") }).click();
-  await expect(heading(page, "colour", "bags")).toBeFocused();
+  await page.getByRole("link", { name: checkout.backTo("colour", "items") }).click();
+  await expect(heading(page, "colour", "items")).toBeFocused();
 });

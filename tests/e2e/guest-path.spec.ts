@@ -137,7 +137,7 @@ test("CHECK-62 cart and checkout request nothing but images and scripts of the s
   await page.getByRole("link", { name: cart.checkout, exact: true }).hover();
   await page.getByRole("link", { name: cart.checkout, exact: true }).click();
   await expect(page).toHaveURL("/order/olive");
-  await main.getByText(checkout.heading("colour", "bags")).first().waitFor();
+  await main.getByText(checkout.heading("colour", "items")).first().waitFor();
   await page.getByRole("button", { name: cart.increase(backpackColors.olive.name) }).click();
   await main.getByText(checkout.continueTo.details).click();
   await page.getByLabel("Full name").fill("Noa Levi");

@@ -86,7 +86,7 @@ for (const [what, forbid] of Object.entries(ways)) {
     await expect(page.getByRole("link", { name: shell.cart(2) })).toBeVisible();
     await page.getByRole("link", { name: cart.checkout }).click();
     await expect(page).toHaveURL("/order/olive");
-    await expect(page.getByRole("complementary")).toContainText("2 bags");
+    await expect(page.getByRole("complementary")).toContainText("2 items");
   });
 
   test(`CART-45 SEO-70 where storage is blocked at ${what}, an administrator has the widget until the page is closed`, async ({

@@ -31,7 +31,7 @@ test("ORD-22 ORD-24 an order's page is accessible, and printed it is a summary w
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeHidden();
   await expect(page.getByText(orderStatus.cancel.open)).toBeHidden();
-  await expect(main(page)).toContainText(`${backpackColors.olive.name}, 1 bag`);
+  await expect(main(page)).toContainText(`${backpackColors.olive.name}, 1 item`);
 });
 
 test("ORD-23 an order is cancelled by a button that asks for confirmation, and focus follows", async ({

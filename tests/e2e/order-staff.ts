@@ -6,12 +6,12 @@ import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { button, signInAsStaff } from "./staff.ts";
 import { receiveUnits } from "./ordering.ts";
 
-/** Signs the page in as an administrator, with orders of blue bags to work on. */
+/** Signs the page in as an administrator, with orders of blue backpacks to work on. */
 export async function signInAsOrderStaff(page: Page) {
   const { call } = await signInAsStaff(page);
   const read = (id: string) => call<OrderDetails>("GET", `/api/admin/orders/${id}`);
 
-  /** Enters an order by hand, for bags that have just come in, and returns its id. */
+  /** Enters an order by hand, for units that have just come in, and returns its id. */
   async function enter(units = 1, more: Record<string, unknown> = {}): Promise<string> {
     await receiveUnits(page.request, "blue", units);
     const stock = await call<{ variants: VariantStock[] }>("GET", "/api/admin/stock");

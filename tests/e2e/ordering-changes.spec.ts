@@ -32,7 +32,7 @@ test("CHECK-74 CHECK-75 fewer items than wanted need the customer's consent, and
   await expect(main(page)).toContainText("14 Alder Lane");
   await alert.getByRole("button", { name: text.changes.accept }).click();
   await expect(alert).toHaveCount(0);
-  await expect(summary(page)).toContainText("2 bags");
+  await expect(summary(page)).toContainText("2 items");
 
   await orderElsewhere(page.request, "caramel", 2);
   await placeOrder(page).click();

@@ -39,7 +39,7 @@ const plainCoupon = {
 } as const;
 
 /**
- * Puts bags into the stored cart, fills in the details and opens the payment step of the cart's
+ * Puts units into the stored cart, fills in the details and opens the payment step of the cart's
  * order.
  */
 export async function openPaymentStep(
@@ -61,7 +61,7 @@ export async function openPaymentStep(
   );
   await page.goto(`/order/${first}?step=payment`);
   await expect(
-    page.getByRole("heading", { level: 1, name: checkout.heading("payment", "bags") }),
+    page.getByRole("heading", { level: 1, name: checkout.heading("payment", "items") }),
   ).toBeVisible();
 }
 
@@ -93,7 +93,7 @@ export async function orderElsewhere(
   return (await answer.json()) as PlacedOrder;
 }
 
-/** A delivery: more bags of a color to sell. */
+/** A delivery: more units of a color to sell. */
 export function receiveUnits(
   request: APIRequestContext,
   slug: string,
@@ -102,7 +102,7 @@ export function receiveUnits(
   return moveUnits(request, slug, { kind: "receipt", quantity, note: "A delivery" });
 }
 
-/** Bags of a color are sold somewhere else, as many as no guest may order. */
+/** Units of a color are sold somewhere else, as many as no guest may order. */
 export function sellUnits(
   request: APIRequestContext,
   slug: string,
@@ -138,7 +138,7 @@ export async function makeCoupon(request: APIRequestContext, value: number): Pro
   return code;
 }
 
-/** An order of one olive bag that has just come in, so that no other test misses it. */
+/** An order of one olive backpack that has just come in, so that no other test misses it. */
 export async function orderOlive(
   request: APIRequestContext,
   headers: Record<string, string> = {},

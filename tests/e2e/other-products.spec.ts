@@ -1,8 +1,8 @@
 // Carts and orders of more than the backpack. The products are the tests' own: nobody else's cart
-// or list of bags changes.
+// or list of variants changes.
 import type { Page } from "@playwright/test";
 import { backpackColors } from "#content/backpack-colors.ts";
-import { cart, countThings } from "#i18n/en/cart.ts";
+import { cart, itemsInWords } from "#i18n/en/cart.ts";
 import { orderSuccess } from "#i18n/en/order-success.ts";
 import { ordering } from "#i18n/en/ordering.ts";
 import { formatMoney } from "#i18n/format.ts";
@@ -79,16 +79,16 @@ test("CHECK-18 CART-48 two products are ordered with one coupon, and the confirm
   const { price } = await findVariant(page.request, "olive");
   const subtotal = sumMoney([price, money(1_500, "USD")], "USD");
   const total = formatMoney(subtractMoney(subtotal, computePercent(subtotal, 10)));
-  await expect(page.getByRole("status").first()).toHaveText(cart.status(2, total, false));
+  await expect(page.getByRole("status").first()).toHaveText(cart.status(2, total));
 
   await openPaymentStep(page, { olive: 1, [bowl.slugs.sand]: 1 });
   await page.getByRole("button", { name: ordering.pay.manual.button }).click();
   await expect(page.getByRole("heading", { name: orderSuccess.title })).toBeVisible();
-  await expect(main(page)).toContainText(`${backpackColors.olive.name}, ${countThings(1, true)}`);
-  await expect(main(page)).toContainText(`${bowl.name}Sand, ${countThings(1, false)}`);
+  await expect(main(page)).toContainText(`${backpackColors.olive.name}, ${itemsInWords(1)}`);
+  await expect(main(page)).toContainText(`${bowl.name}Sand, ${itemsInWords(1)}`);
   await expect(main(page)).toContainText(`Total${total}`);
   await page.getByRole("link", { name: orderSuccess.guestOrder }).click();
-  await expect(main(page)).toContainText(`${bowl.name}Sand, ${countThings(1, false)}`);
+  await expect(main(page)).toContainText(`${bowl.name}Sand, ${itemsInWords(1)}`);
   await expect(main(page)).toContainText(formatMoney(multiplyMoney(money(1_500, "USD"), 1)));
   await bowl.putAway();
 });

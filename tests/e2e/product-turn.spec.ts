@@ -1,4 +1,4 @@
-// The bag on its product page, turned by a finger, the mouse and keys.
+// The backpack on its product page, turned by a finger, the mouse and keys.
 import type { Page } from "@playwright/test";
 import { productPage } from "#i18n/en/product.ts";
 import { turnText } from "#i18n/en/turn.ts";

@@ -1,4 +1,4 @@
-// Bags that unpaid orders hold: how many, for how long, and the page that their customers see.
+// Units that unpaid orders hold: how many, for how long, and the page that their customers see.
 import type { Page } from "@playwright/test";
 import { order as orderText } from "#i18n/he/order.ts";
 import { orderStatus } from "#i18n/en/order-status.ts";

@@ -1,5 +1,5 @@
-// Waiting for a sold-out bag: people leave an address, bags arrive, and the first who waited buys
-// the one that is kept. In a shop of its own, whose stock nobody else moves.
+// Waiting for a sold-out variant: people leave an address, units arrive, and the first who waited
+// buys the one that is kept. In a shop of its own, whose stock nobody else moves.
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { cart } from "#i18n/en/cart.ts";

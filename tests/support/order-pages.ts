@@ -19,7 +19,7 @@ export async function openOrderPage(shop: ShopContext, { pathname }: URL) {
   return shop.asReturns((ctx) => readOwnReturns(ctx, key));
 }
 
-/** The form of a return, sent for the bags by line that its address has beside its key. */
+/** The form of a return, sent for the units by line that its address has beside its key. */
 export async function askToReturn(shop: ShopContext, { pathname, searchParams }: URL) {
   const { idempotencyKey = "", ...units } = Object.fromEntries(searchParams);
   return shop.asReturns((ctx) =>

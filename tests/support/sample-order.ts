@@ -21,12 +21,12 @@ export const details = {
   sameAsShipping: true,
 };
 
-/** Price of a bag in tests, in US cents. */
+/** Price of a unit in tests, in US cents. */
 export const UNIT_PRICE = 7_499;
 
 /**
- * Sells every bag at the price that tests reckon with, whatever a new shop asks for it, and without
- * a present.
+ * Sells every unit at the price that tests reckon with, whatever a new shop asks for it, and
+ * without a present.
  */
 export async function sellAtUnitPrice(database: {
   asOwner: (sql: string, values: readonly unknown[]) => Promise<unknown>;
@@ -40,7 +40,7 @@ export async function sellAtUnitPrice(database: {
   );
 }
 
-/** The request body of the checkout for these bags, by color. */
+/** The request body of the checkout for these units, by color. */
 export function orderBody(units: Readonly<Record<string, number>> = { olive: 1 }) {
   const lines = Object.entries(units).map(([slug, quantity]) => ({ slug, quantity }));
   const amountMinor = lines.reduce((sum, line) => sum + line.quantity * UNIT_PRICE, 0);

@@ -1,5 +1,5 @@
-// The bags as a demo shop sells them now, whatever names, prices and stock there are, and orders of
-// them that reach it another way.
+// The variants as a demo shop sells them now, whatever names, prices and stock there are, and
+// orders of them that reach it another way.
 import { stock } from "#i18n/en/stock.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { findCoupon } from "#modules/cart/coupons.ts";
@@ -13,7 +13,7 @@ import { multiplyMoney } from "#shared/money.ts";
 import type { DemoShop } from "./demo-shop.ts";
 import { details, orderBody } from "./sample-order.ts";
 
-/** Price of so many bags of each color, in the words of the pages. */
+/** Price of so many units of each color, in the words of the pages. */
 export function getCost(
   variants: readonly CatalogVariant[],
   quantities: Readonly<Record<string, number>>,
@@ -29,7 +29,7 @@ export function getCost(
 }
 
 /**
- * The text about the stock of a bag on pages: a line while there are few or none, nothing while
+ * The text about the stock of a variant on pages: a line while there are few or none, nothing while
  * there is plenty.
  */
 export function stockLines({ available, carriesPets }: CatalogVariant): string[] {
@@ -38,7 +38,7 @@ export function stockLines({ available, carriesPets }: CatalogVariant): string[]
   return state.kind === "none" ? [stock.none] : [];
 }
 
-/** The checkout's request for so many of one bag. Orders are limited by their address. */
+/** The checkout's request for so many units of a variant. Orders are limited by their address. */
 export const makeGuestOrder = (variant: CatalogVariant, quantity: number, email: string) => ({
   ...orderBody({ [variant.slug]: quantity }),
   expectedTotal: multiplyMoney(variant.price, quantity),
@@ -67,15 +67,15 @@ export function createVariants({ call, send, newEmail }: DemoShop) {
   }
   return {
     findVariant,
-    /** All bags in the order of the pages. */
+    /** All variants in the order of the pages. */
     listVariants,
     /** `await readCost({ olive: 2 })`: what two cost, in the words of the pages. */
     readCost: async (quantities: Readonly<Record<string, number>>, couponCode = "") =>
       getCost(await listVariants(), quantities, couponCode),
-    /** A delivery: more bags of a color to sell. Returns the id of their variant. */
+    /** A delivery: more units of a color to sell. Returns the id of their variant. */
     receiveUnits: (slug: string, quantity: number) =>
       moveUnits(slug, { kind: "receipt", quantity, note: "A delivery" }),
-    /** Bags of a color are sold somewhere else, as many as no guest may order. */
+    /** Units of a color are sold somewhere else, as many as no guest may order. */
     sellUnits: (slug: string, quantity: number) =>
       moveUnits(slug, { kind: "adjustment", quantity: -quantity, note: "A market" }),
     /** A guest's order through the API. */

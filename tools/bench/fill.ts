@@ -17,7 +17,7 @@ const readNotes = (dataDir: string): string[] =>
 
 /**
  * Lets `work` write into these tables of the shop in a data folder, or on a server: as the owner
- * and past the triggers, which would take bag by bag and tell everybody of each. Indexes are made
+ * and past the triggers, which would take unit by unit and tell everybody of each. Indexes are made
  * afterwards, as a restored backup does, and so are the daily stats and the customers.
  */
 export async function fill(

@@ -171,7 +171,7 @@ async function measureMailFloor(
 
 let visitors = 0;
 
-/** Places an order of one bag as a new customer; returns their e-mail address. */
+/** Places an order of one unit as a new customer; returns their e-mail address. */
 export function placeOne(shopUrl: string, agent: Agent): Promise<string> {
   visitors += 1;
   const order = orderBody({ [["olive", "caramel", "blue"][visitors % 3] ?? "olive"]: 1 });

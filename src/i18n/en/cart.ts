@@ -1,10 +1,5 @@
-/** How many pieces; `areBags` while all of them are. */
-export const countThings = (count: number, areBags: boolean) =>
-  `${count} ${areBags ? "bag" : "item"}${count === 1 ? "" : "s"}`;
-
-/** A sentence about bags, said of other things unless all of them are. */
-export const nameThings = (sentence: string, areBags: boolean) =>
-  areBags ? sentence : sentence.replaceAll(/\bbags\b/g, "items");
+/** "1 item", "2 items" */
+export const itemsInWords = (count: number) => `${count} ${count === 1 ? "item" : "items"}`;
 
 /** The words of the cart, shared by its page and the order summary of the checkout. */
 export const cart = {
@@ -25,10 +20,8 @@ export const cart = {
   quantity: (name: string) => `Quantity of ${name}`,
   decrease: (name: string) => `One ${name} less`,
   increase: (name: string) => `One ${name} more`,
-  limit: (largest: number, isBag = true) =>
-    largest === 1
-      ? `This is the last ${isBag ? "bag" : "one"} we have.`
-      : `${largest} is the most you can order now.`,
+  limit: (largest: number) =>
+    largest === 1 ? "This is the last one we have." : `${largest} is the most you can order now.`,
   remove: "Remove",
   removeLabel: (name: string) => `Remove ${name}`,
   removedTitle: "Item removed",
@@ -108,7 +101,7 @@ export const cart = {
       "Remove it to continue with the rest of your cart.",
     ].join(""),
   /** Said aloud after a change. */
-  status: (count: number, total: string, areBags = true) =>
-    `Your cart holds ${countThings(count, areBags)}, ${total} in total.`,
+  status: (count: number, total: string) =>
+    `Your cart holds ${itemsInWords(count)}, ${total} in total.`,
   statusEmpty: "Your cart is empty.",
 } as const;

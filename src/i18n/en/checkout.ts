@@ -2,14 +2,13 @@ import type { CheckoutStep } from "#modules/checkout/steps.ts";
 
 /**
  * Choice that the first step offers: a color, a variant that differs by more than its color
- * ("choice"), or none, where it shows the bags or other items of the cart.
+ * ("choice"), or none, where it shows the items of the cart.
  */
-export type FirstStep = "colour" | "choice" | "bags" | "items";
+export type FirstStep = "colour" | "choice" | "items";
 
 const firstNames = {
   colour: "Colour",
   choice: "Choice",
-  bags: "Your bags",
   items: "Your items",
 } as const satisfies Record<FirstStep, string>;
 
@@ -31,14 +30,12 @@ const headings = {
 const firstHeadings = {
   colour: "Which colour?",
   choice: "Which one?",
-  bags: "Your bags",
   items: "Your items",
 } as const satisfies Record<FirstStep, string>;
 
 const backToFirst = {
   colour: "Back to colour",
   choice: "Back to the choice",
-  bags: "Back to your bags",
   items: "Back to your items",
 } as const satisfies Record<FirstStep, string>;
 
@@ -66,8 +63,8 @@ export const checkout = {
   backToCart: "Back to cart",
   reading: "Opening the checkout",
   noScript: "The checkout works in your browser, so this page needs JavaScript. Or write to us:",
-  besideCart: (bags: string, byColor: boolean) =>
-    `You are ordering this ${byColor ? "colour" : "one"} only. Your cart keeps its ${bags}.`,
+  besideCart: (items: string, byColor: boolean) =>
+    `You are ordering this ${byColor ? "colour" : "one"} only. Your cart keeps its ${items}.`,
   /** Below the first line of a shortened summary. */
   more: (count: number, areColors: boolean) =>
     `and ${count} more ${areColors ? "colour" : "item"}${count === 1 ? "" : "s"}`,

@@ -24,7 +24,7 @@ export const errors = {
   own_account: "This is your own account.",
   maintenance: "The shop is closed for a moment. Please come back soon.",
   offer_changed: "A price has changed since you added it. Please look at your order again.",
-  out_of_stock: "There are not enough bags left. Please look at your order again.",
+  out_of_stock: "There are not enough items left. Please look at your order again.",
   refund_too_large: "That is more than was paid for this order.",
   hold_limit:
     "That is more than we can set aside for an order that is not paid yet. Please look at your order again.",
@@ -36,7 +36,7 @@ export const errors = {
   link_expired: "Invalid or expired link. Please request a new one.",
   category_in_use: "There are still products in this category.",
   category_has_children: "There are still subcategories in this category.",
-  variant_in_use: "There are still bags of this variant.",
+  variant_in_use: "There are still items of this variant.",
   too_slow: "Your request did not arrive in time. Please try again.",
   payload_too_large: "That is too large to send.",
   too_many_files: "An answer can have up to five files, 10 MB in total.",

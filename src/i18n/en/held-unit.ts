@@ -1,4 +1,4 @@
-/** The page of a kept bag. */
+/** The page of a held unit. */
 export const heldUnit = {
   title: "One is set aside for you",
   description: "The item that you waited for is back, and one is set aside for you.",

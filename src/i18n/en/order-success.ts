@@ -15,7 +15,7 @@ export const orderSuccess = {
     percent === null ? code : `${code}, ${percent}% off`,
   /** For an order that is paid as agreed. */
   howToPay: "We will email you how to pay.",
-  /** For a guest, whose bags wait for a short time otherwise. */
+  /** For a guest, whose items wait for a short time otherwise. */
   confirmByMail: "Please confirm the order with the button in it within two hours.",
   next: "What happens next?",
   confirmationEmail: (email: string | undefined) =>

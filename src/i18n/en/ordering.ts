@@ -13,12 +13,12 @@ export const ordering = {
   pay: {
     manual: {
       title: "You pay after ordering",
-      text: "Nothing is charged now. We tell you by email how to pay, and hold your bags meanwhile.",
+      text: "Nothing is charged now. We tell you by email how to pay, and hold your items meanwhile.",
       button: "Place order",
     },
     stripe: {
       title: "You pay on the next page",
-      text: "Our payment service takes your card there; the shop never sees its number. We hold your bags for an hour.",
+      text: "Our payment service takes your card there; the shop never sees its number. We hold your items for an hour.",
       button: "Place order and pay",
     },
     nothing: {
@@ -67,12 +67,12 @@ export const ordering = {
   tooMany: {
     guest: {
       title: "We cannot set that many aside yet",
-      text: "Without an account we keep only a few bags for orders that are not paid, so that there are some for everybody. Nothing has been ordered.",
+      text: "Without an account we keep only a few items for orders that are not paid, so that there are some for everybody. Nothing has been ordered.",
       waysOn: "For more, sign in or create an account, or write to us:",
     },
     member: {
       title: "We cannot set that many aside at once",
-      text: "Your orders that are not paid keep only so many bags, so that there are some for everybody. Nothing has been ordered.",
+      text: "Your orders that are not paid keep only so many items, so that there are some for everybody. Nothing has been ordered.",
       waysOn: "Pay or cancel one of them in My Orders, or write to us:",
     },
     possible: (name: string, possible: number) =>
@@ -81,7 +81,7 @@ export const ordering = {
         : `${name}: ${possible} ${possible === 1 ? "is" : "are"} possible now.`,
     /** Some of it waits in an order that was placed before. */
     earlier:
-      "An order from here is still waiting. Pay for it or cancel it, and its bags count no more; the link is in its email.",
+      "An order from here is still waiting. Pay for it or cancel it, and its items count no more; the link is in its email.",
     edit: "Change the order",
     signIn: "Sign in",
     orders: "My Orders",

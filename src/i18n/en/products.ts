@@ -1,4 +1,4 @@
-/** Controls and labels wherever bags are listed. */
+/** Controls and labels wherever variants are listed. */
 export const productsText = {
   breadcrumb: "Breadcrumb",
   home: "Home",

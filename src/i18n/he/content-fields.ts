@@ -105,7 +105,7 @@ const shop = {
   held: "כמה זמן ההזמנה נשמרת",
 } as const;
 
-/** Measures of the bag that texts may quote. */
+/** Measures of the backpack that texts may quote. */
 const measures = {
   heightCm: "גובה (ס״מ)",
   widthCm: "רוחב (ס״מ)",

@@ -6,7 +6,7 @@ import { formatCount, formatDay, formatDayMonth } from "../format-he.ts";
 export const deliveries = {
   demand: {
     waiting: (value: number) => inWords(value, "ממתין אחד", "ממתינים"),
-    kept: (value: number) =>
+    held: (value: number) =>
       value === 1 ? "אחת שמורה לממתין" : `${formatCount(value)} שמורות לממתינים`,
     preordered: (units: number) => `הוזמנו מראש: ${unitsInWords(units)}`,
     missing: (units: number) => `אין אספקה בדרך עבור ${unitsInWords(units)} שהוזמנו מראש`,
@@ -22,8 +22,8 @@ export const deliveries = {
   release: {
     open: (name: string) => `שחרור היחידות השמורות של ${name}`,
     title: "לשחרר את היחידות השמורות?",
-    text: (kept: number) =>
-      `${unitsInWords(kept)}: הקישור שקיבלו הממתינים יפסיק לפעול. מחצית מהיחידות עשויה להישמר לממתינים הבאים, והשאר יהיו למכירה.`,
+    text: (held: number) =>
+      `${unitsInWords(held)}: הקישור שקיבלו הממתינים יפסיק לפעול. מחצית מהיחידות עשויה להישמר לממתינים הבאים, והשאר יהיו למכירה.`,
     button: "שחרור",
     done: (released: number) => `שוחררו: ${unitsInWords(released)}`,
     failed: "היחידות לא שוחררו.",

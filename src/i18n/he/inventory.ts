@@ -41,7 +41,7 @@ export const inventory = {
       value === 1 ? "ללא יחידה אחת שעלותה לא ידועה" : `ללא ${units(value)} שעלותן לא ידועה`,
   },
   held: (value: number) => (value === 1 ? "מתוכן אחת שמורה" : `מתוכן ${formatCount(value)} שמורות`),
-  /** Bags of orders that are not paid. */
+  /** Units of orders that are not paid. */
   unpaidHolds: {
     open: "שחרור שמורות ללא תשלום",
     title: "לשחרר את כל היחידות ששמורות ללא תשלום?",

@@ -6,7 +6,7 @@ export function unitsInWords(units: number): string {
   return inWords(units, "יחידה אחת", "יחידות");
 }
 
-/** The one figure of bags that were sold, wherever it stands. */
+/** The one figure of units that were sold, wherever it stands. */
 export const soldUnits = {
   label: "יחידות שנמכרו",
   explanation:

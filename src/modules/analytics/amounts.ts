@@ -40,7 +40,7 @@ export function getUnderway({ underway }: OrderStatsSum): Amount {
 
 const noProfit: ProfitSums = { profit: 0, agorot: 0, unrated: 0, costed: 0, uncostedUnits: 0 };
 
-/** Revenue minus cost, for the bags whose cost is known. */
+/** Revenue minus cost, for the units whose cost is known. */
 export function getProfit(sold: readonly Pick<Sold, "profit">[]): Profit {
   const { profit, agorot, unrated, costed, uncostedUnits } = sold.reduce<ProfitSums>(
     (sum, { profit: it }) => ({

@@ -36,7 +36,7 @@ export const dashboardSchema = z.object({
     /** Stock below this is low. */
     threshold: z.int(),
     count: z.int(),
-    /** The first five, those with the fewest bags first. */
+    /** The first five, those with the fewest units first. */
     variants: z.array(
       z.object({
         id: z.uuid(),

@@ -103,7 +103,7 @@ function orderRows(figure: Figure, after: string | undefined): SQL {
     ${order}`;
 }
 
-/** Whether a figure counts the bags of lines rather than orders. */
+/** Whether a figure counts the units of lines rather than orders. */
 const isOfLines = ({ name, item }: Figure) =>
   name === "units" || name === "profit" || item !== undefined;
 

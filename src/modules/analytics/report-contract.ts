@@ -34,7 +34,7 @@ const profitSchema = z.object({
   amount: amountSchema,
   /** Of the revenue of what has a known cost, in dollars; null where there is none. */
   margin: z.number().nullable(),
-  /** Bags of completed orders without a known cost. They are not counted in the profit. */
+  /** Units of completed orders without a known cost. They are not counted in the profit. */
   uncostedUnits: z.int(),
 });
 export type Profit = z.infer<typeof profitSchema>;
@@ -80,7 +80,7 @@ export const reportSchema = z.object({
   days: z.array(daySchema),
   /** The period of equal length right before. */
   daysBefore: z.array(daySchema),
-  /** The five items of which most bags were sold. */
+  /** The five items of which most units were sold. */
   products: z.array(
     z.object({
       /** A variant by its id or, where it is gone, its stock keeping unit. */
@@ -94,7 +94,7 @@ export const reportSchema = z.object({
       units: z.int(),
       /** Those in completed orders, which the revenue comes from. */
       completedUnits: z.int(),
-      /** The share of all bags sold in the period. */
+      /** The share of all units sold in the period. */
       share: z.number(),
       rank: z.int(),
       /** The rank in the period before; null when none was sold then. */
@@ -129,11 +129,11 @@ export const rowsSchema = z.object({
   statuses: z.array(z.enum(orderStatuses)).nullable(),
   /** Total of all rows: the number on the screen. */
   total: z.object({
-    /** Orders, bags, customers or refunds, as the figure counts. */
+    /** Orders, units, customers or refunds, as the figure counts. */
     count: z.int(),
     amount: amountSchema.nullable(),
     average: pairSchema.nullable(),
-    /** For the figure `profit`: the amount, and the number of bags without a known cost. */
+    /** For the figure `profit`: the amount, and the number of units without a known cost. */
     profit: profitSchema.nullable(),
     /** Number of all orders of these days; the total is a part of them. */
     of: z.int().nullable(),
@@ -152,7 +152,7 @@ export const rowsSchema = z.object({
       /** Part of the total that comes from this row. */
       count: z.int(),
       amount: pairSchema.nullable(),
-      /** For the figure `profit`: bags without a known cost, which the amount leaves out. */
+      /** For the figure `profit`: units without a known cost, which the amount leaves out. */
       uncostedUnits: z.int(),
       /** Exchange rate stored with the order: shekels for a dollar, its source and its day. */
       rate: z.object({ rate: z.string(), source: z.string(), date: day }).nullable(),
@@ -175,7 +175,7 @@ export const rowsQuery = z.object({
     .optional(),
   /** Orders of one status, for the figure `orders`. */
   status: z.enum(orderStatuses).optional(),
-  /** One item, for the figures `bags`, `revenue` and `profit`. */
+  /** One item, for the figures `units`, `revenue` and `profit`. */
   item: z.string().min(1).max(64).optional(),
   /** The `nextCursor` of the page before. */
   after: z.string().max(200).optional(),

@@ -18,7 +18,7 @@ import {
   listSoldLines,
   type Cart,
 } from "./cart.ts";
-import { areBags, toLineLabel } from "./line-labels.ts";
+import { areCarriers, toLineLabel } from "./line-labels.ts";
 
 function makeVariant(slug: SeededColor, available = 99): CatalogVariant {
   return {
@@ -134,7 +134,11 @@ test("CART-24 a line names its size, and products other than the backpack by the
   const item = toCartItem(bowl);
   expect(item).toMatchObject({ colorName: "olive, Large", isOther: true });
   expect([olive, item].map(toLineLabel)).toEqual(["olive", "Bowl, olive, Large"]);
-  expect([areBags([olive]), areBags([olive, item]), areBags([])]).toEqual([true, false, true]);
+  expect([areCarriers([olive]), areCarriers([olive, item]), areCarriers([])]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 test("CART-25 a cart has at most 50 lines", () => {

@@ -20,7 +20,7 @@ export type CartItem = {
   readonly price: Money;
   readonly quantity: number;
   readonly image: string;
-  /** Set for a product that is not a bag; an item without this counts as a bag. */
+  /** Set for a product that does not carry pets; one without this does. */
   readonly isOther?: true;
   /**
    * The day by which it is shipped, for items that are not in stock yet; refreshed from the

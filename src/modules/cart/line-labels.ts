@@ -16,5 +16,5 @@ export const findLastDay = (
     .toSorted()
     .at(-1);
 
-/** True when all lines are bags, so that texts can speak of "bags". */
-export const areBags = (cart: Cart): boolean => cart.every((line) => !line.isOther);
+/** True when all lines are carriers, which differ by their colors alone. */
+export const areCarriers = (cart: Cart): boolean => cart.every((line) => !line.isOther);

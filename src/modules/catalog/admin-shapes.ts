@@ -60,7 +60,7 @@ export const adminVariantSchema = z.object({
   price: moneySchema,
   /** As the last update of prices computed it, or null. */
   priceIls: moneySchema.nullable(),
-  /** The shop's cost of a bag; null when unknown, or when the caller may not see it. */
+  /** The shop's cost of a unit; null when unknown, or when the caller may not see it. */
   cost: moneySchema.nullable(),
   isActive: z.boolean(),
   ...publishing,
@@ -88,7 +88,7 @@ export const productRowSchema = z.object({
   /** Its primary image. */
   imageUrl: nullableText,
   variants: z.int(),
-  /** Bags that can be sold, of all variants together. */
+  /** Units that can be sold, of all variants together. */
   available: z.int(),
   createdAt: instant,
   updatedAt: instant,
@@ -126,7 +126,9 @@ export const adminProductSchema = productRowSchema.omit({ variants: true }).exte
 export type AdminProduct = z.infer<typeof adminProductSchema>;
 
 const salesSchema = z.object({
-  /** Sold bags as the analytics count them: those of orders that were not cancelled or refunded. */
+  /**
+   * Sold units as the analytics count them: those of orders that were not cancelled or refunded.
+   */
   units: z.int(),
   /** Those in completed orders, which the revenue comes from. */
   completedUnits: z.int(),

@@ -33,7 +33,7 @@ export const catalogVariantSchema = z.object({
    * that can be ordered before the delivery. Missing for variants in stock or sold out.
    */
   leavesBy: z.iso.date().optional(),
-  /** True for a bag, false for an accessory. Only bags have the fit check. */
+  /** True for a carrier, false for an accessory. Only carriers have the fit check. */
   carriesPets: z.boolean(),
   /** Whether a free gift comes with each piece. */
   hasGift: z.boolean(),

@@ -9,7 +9,7 @@ type NamedVariant = {
   readonly slug: string;
   /** The name as in the line of an order. */
   readonly name: string;
-  /** Bags that can be sold. */
+  /** Units that can be sold. */
   readonly available: number;
 };
 

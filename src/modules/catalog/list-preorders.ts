@@ -12,7 +12,7 @@ export type Preorder = {
 
 /**
  * The number of pieces of each sold-out variant that can be preordered, by the variant's id; empty
- * while the owner has switched preorders off. Bags of the earliest delivery are promised first. An
+ * while the owner has switched preorders off. Units of the earliest delivery are promised first. An
  * overdue delivery promises nothing more, because no one knows when it will come.
  */
 export async function listPreorders(

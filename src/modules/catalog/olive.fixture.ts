@@ -1,7 +1,7 @@
 import type { CatalogVariant } from "./contract.ts";
 import { money } from "#shared/money.ts";
 
-/** A bag for tests: one image that comes with the shop, one uploaded. */
+/** A variant for tests: one image that comes with the shop, one uploaded. */
 export const olive: CatalogVariant = {
   slug: "olive",
   formerSlugs: [],

@@ -4,7 +4,7 @@ import type { Db } from "#platform/db/client.ts";
 import { products } from "./tables.ts";
 import { productVariants, variantCosts } from "./variant-tables.ts";
 
-/** Cost of making a bag and bringing it here, in cents: the darker cloth is dyed twice. */
+/** Cost of making a unit and bringing it here, in cents: the darker cloth is dyed twice. */
 const demoCosts = { olive: 2_780, caramel: 2_940, blue: 2_650 } as const satisfies Record<
   SeededColor,
   number

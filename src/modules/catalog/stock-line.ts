@@ -11,7 +11,7 @@ export type StockState =
   | { readonly kind: "few"; readonly left: number }
   | { readonly kind: "none" };
 
-/** The stock line for `available` bags that can be sold now; a number below 1 counts as none. */
+/** The stock line for `available` units that can be sold now; a number below 1 counts as none. */
 export function toStockState(available: number): StockState {
   if (!(available >= 1)) return { kind: "none" };
   return available <= FEW ? { kind: "few", left: available } : { kind: "plenty" };

@@ -7,7 +7,7 @@ import { variantCosts } from "./variant-tables.ts";
 /** A cost is a figure: only those who read figures see one. */
 export const mayReadCosts = (actor: Actor) => isPermitted(actor, "figures.read");
 
-/** Cost of a bag of each of these variants to the shop, as far as it is known. */
+/** Cost of a unit of each of these variants to the shop, as far as it is known. */
 export async function readCosts(
   { db }: Pick<Context, "db">,
   variantIds: readonly string[],
@@ -30,7 +30,7 @@ export async function readVisibleCosts(
   return mayReadCosts(ctx.actor) ? readCosts(ctx, variantIds) : new Map();
 }
 
-/** Writes the cost of a bag of a variant that the caller has locked; null removes the cost. */
+/** Writes the cost of a unit of a variant that the caller has locked; null removes the cost. */
 export async function writeCost(
   { db }: Pick<Context, "db">,
   variantId: string,

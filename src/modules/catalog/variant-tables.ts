@@ -67,9 +67,9 @@ export const productVariants = pgTable(
     displayPriceMinor: integer("display_price_minor"),
     lastExchangeUpdate: instant("last_exchange_update"),
     /**
-     * Bags that can be sold now, and bags on the shelf that orders hold: sums over this variant's
-     * stock movements. Only a new movement changes them, by a trigger. Together they are the bags
-     * on the shelf. `ahead` counts preordered bags that have not arrived yet.
+     * Units that can be sold now, and units on the shelf that orders hold: sums over this variant's
+     * stock movements. Only a new movement changes them, by a trigger. Together they are the units
+     * on the shelf. `ahead` counts preordered units that have not arrived yet.
      */
     stockQuantity: integer("stock_quantity").notNull().default(0),
     reservedQuantity: integer("reserved_quantity").notNull().default(0),
@@ -141,8 +141,8 @@ export const productVariants = pgTable(
 );
 
 /**
- * Cost of one bag of a variant to the shop, where it is known. In a table of its own, because every
- * visitor may read the variant's row.
+ * Cost of one unit of a variant to the shop, where it is known. In a table of its own, because
+ * every visitor may read the variant's row.
  */
 export const variantCosts = pgTable(
   "variant_costs",

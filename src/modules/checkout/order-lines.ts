@@ -25,7 +25,7 @@ export type CheckoutOrder = {
 
 type CheckoutRequest = {
   readonly slug: string;
-  /** The number of single bags of this variant; undefined when the whole cart is ordered. */
+  /** The number of single units of this variant; undefined when the whole cart is ordered. */
   readonly buy: number | undefined;
   /** The cart at the catalog's prices and within its stock. */
   readonly cart: Cart;
@@ -35,7 +35,7 @@ type CheckoutRequest = {
 
 /**
  * The order for a URL and a cart. If the cart contains the variant, the whole cart is ordered.
- * Otherwise, and whenever the URL has a number of single bags, only that variant is ordered. The
+ * Otherwise, and whenever the URL has a number of single units, only that variant is ordered. The
  * coupon applies in both cases, even when the cart was emptied after applying it.
  */
 export function toCheckoutOrder(request: CheckoutRequest): CheckoutOrder {
@@ -53,7 +53,7 @@ export function toCheckoutOrder(request: CheckoutRequest): CheckoutOrder {
 }
 
 /**
- * The number of single bags in a URL: undefined when there is none, 1 for an invalid number, at
+ * The number of single units in a URL: undefined when there is none, 1 for an invalid number, at
  * most the limit of an order.
  */
 export function parseBuy(text: string | null): number | undefined {

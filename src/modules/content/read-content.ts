@@ -39,7 +39,7 @@ export async function readContent<K extends DocumentKey>(
   return toContent(keys, stored, carrier);
 }
 
-/** The same for roles that cannot read products: values of the bag are those of the files. */
+/** The same for roles that cannot read products: values of the backpack are those of the files. */
 export async function readContentWithoutCarrier<K extends DocumentKey>(
   { db }: Pick<Context, "db">,
   keys: readonly K[],
@@ -49,7 +49,7 @@ export async function readContentWithoutCarrier<K extends DocumentKey>(
   return toContent(keys, toMap(rows), undefined);
 }
 
-/** Published data of these documents and of those that texts quote, and the bag. */
+/** Published data of these documents and of those that texts quote, and the backpack. */
 export async function readStored(
   { db }: Pick<Context, "db">,
   keys: readonly DocumentKey[],
@@ -88,7 +88,7 @@ const withSources = (keys: readonly DocumentKey[]): readonly DocumentKey[] => [
 const toMap = (rows: readonly Row[]): ReadonlyMap<string, unknown> =>
   new Map(rows.map(({ key, data }) => [key, data]));
 
-/** Content of the documents, made from the stored data and the bag. */
+/** Content of the documents, made from the stored data and the backpack. */
 export function toContent<K extends DocumentKey>(
   keys: readonly K[],
   stored: ReadonlyMap<string, unknown>,

@@ -63,7 +63,7 @@ const unratedColumn = <Row>(of: (row: Row) => Amount | null): Column<Row> => ({
 const percent = (ratio: number | null) =>
   ratio === null ? null : Number((ratio * 100).toFixed(1));
 
-/** Columns for the margin, over bags whose cost is known, and for the number of the others. */
+/** Columns for the margin, over units whose cost is known, and for the number of the others. */
 function profitColumns<Row>(of: (row: Row) => Profit | null): Column<Row>[] {
   return [
     { name: names.margin, cell: (row) => percent(of(row)?.margin ?? null) },

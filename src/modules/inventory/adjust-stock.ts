@@ -5,9 +5,9 @@ import { countStock, type WantedMovement } from "./count-stock.ts";
 import { lockVariant } from "./lock-variants.ts";
 
 /**
- * Changes the stock by a number of bags, up or down, whatever it is at that moment, and returns it.
- * Bags reserved by orders are not touched. Throws `not_found`, and `out_of_stock` when fewer bags
- * are available than are to be removed.
+ * Changes the stock by a number of units, up or down, whatever it is at that moment, and returns
+ * it. Units reserved by orders are not touched. Throws `not_found`, and `out_of_stock` when fewer
+ * units are available than are to be removed.
  */
 export async function adjustStock(
   ctx: Context,

@@ -15,11 +15,11 @@ type Count = {
 };
 
 /**
- * Sets the bags on hand to the counted numbers, all of them or none, and returns how many variants
- * changed. Bags reserved by orders are not touched. Throws `conflict` when some numbers are no
- * longer what the preview showed, or more bags are reserved than were counted: `fields` has the
- * bags on hand by variant, empty for a variant that is gone. A number that is as counted already is
- * no conflict, so the same stocktake can be sent twice.
+ * Sets the units on hand to the counted numbers, all of them or none, and returns how many variants
+ * changed. Units reserved by orders are not touched. Throws `conflict` when some numbers are no
+ * longer what the preview showed, or more units are reserved than were counted: `fields` has the
+ * units on hand by variant, empty for a variant that is gone. A number that is as counted already
+ * is no conflict, so the same stocktake can be sent twice.
  */
 export async function applyStocktake(
   ctx: Context,

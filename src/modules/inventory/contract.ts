@@ -17,7 +17,7 @@ export const priceMinor = z.int().min(0, "negative").max(MAX_PRICE_MINOR, "too_h
 export const note = optionalText(500);
 
 /**
- * Bags on the shelf, those of them that orders hold, and those that can be sold: always onHand =
+ * Units on the shelf, those of them that orders hold, and those that can be sold: always onHand =
  * reserved + available.
  */
 export const unitCounts = { onHand: z.int(), reserved: z.int(), available: z.int() };
@@ -42,7 +42,7 @@ export const variantStockSchema = z.object({
   /** As the last update of prices computed it; null before the first one. */
   priceIls: moneySchema.nullable(),
   lastExchangeUpdate: z.iso.datetime().nullable(),
-  /** The shop's cost of a bag; null when unknown, or when the caller may not see it. */
+  /** The shop's cost of a unit; null when unknown, or when the caller may not see it. */
   cost: moneySchema.nullable(),
 });
 export type VariantStock = z.infer<typeof variantStockSchema>;
@@ -51,14 +51,14 @@ export type VariantStock = z.infer<typeof variantStockSchema>;
 const demandSchema = z.object({
   /** People on its waiting list. */
   waiting: z.int(),
-  /** Bags that are kept for people of the waiting list who were notified. */
-  kept: z.int(),
-  /** Preordered bags that have not arrived yet. */
+  /** Units that are held for people of the waiting list who were notified. */
+  held: z.int(),
+  /** Preordered units that have not arrived yet. */
   preordered: z.int(),
   soldPerWeek: z.number(),
   daysLeft: z.int().nullable(),
   orderBy: z.iso.date().nullable(),
-  /** All bags on their way, and when the next ones are expected; null when none are. */
+  /** All units on their way, and when the next ones are expected; null when none are. */
   expected: z.object({ quantity: z.int(), nextOn: z.iso.date() }).nullable(),
 });
 export type Demand = z.infer<typeof demandSchema>;
@@ -66,7 +66,7 @@ export type Demand = z.infer<typeof demandSchema>;
 export const listedStockSchema = variantStockSchema.extend({ demand: demandSchema });
 export type ListedStock = z.infer<typeof listedStockSchema>;
 
-/** Bags that arrived. */
+/** Units that arrived. */
 export const quantityReceived = z.int().min(1).max(MAX_UNITS);
 
 export const deliveryFields = { quantity: quantityReceived, expectedOn: z.iso.date(), note };
@@ -91,10 +91,10 @@ export const stockTotalsSchema = z.object({
   belowThreshold: z.int(),
   /** Variants of the filter "low": below the threshold, but not 0. */
   low: z.int(),
-  /** Variants with 1 to 5 bags. */
+  /** Variants with 1 to 5 units. */
   critical: z.int(),
   out: z.int(),
-  /** Value of the bags on the shelf, at the catalog's prices. */
+  /** Value of the units on the shelf, at the catalog's prices. */
   value: moneySchema,
   /** By the newest rate; null without one. */
   valueIls: moneySchema.nullable(),
@@ -103,7 +103,7 @@ export const stockTotalsSchema = z.object({
     .object({
       value: moneySchema,
       valueIls: moneySchema.nullable(),
-      /** Bags on the shelf without a known cost, which the value leaves out. */
+      /** Units on the shelf without a known cost, which the value leaves out. */
       uncostedUnits: z.int(),
     })
     .nullable(),
@@ -140,11 +140,11 @@ export const movementSchema = z.object({
   id,
   createdAt: z.iso.datetime(),
   reason: z.enum(movementReasons),
-  /** Bags that came to the shelf, or left it. */
+  /** Units that came to the shelf, or left it. */
   quantity: z.int(),
-  /** Bags that an order reserves (positive), or releases (negative). */
+  /** Units that an order reserves (positive), or releases (negative). */
   reserved: z.int(),
-  /** Preordered bags that have not arrived: promised (positive), or no longer (negative). */
+  /** Preordered units that have not arrived: promised (positive), or no longer (negative). */
   ahead: z.int(),
   note: z.string().nullable(),
   /** Whether it was for someone on the waiting list. */

@@ -114,12 +114,12 @@ export const inventoryEndpoints = {
   releaseHeldUnits: endpoint(
     "POST /api/admin/variants/:id/kept-bags/release",
     {
-      summary: "Release the units of a variant that are kept for the waiting list",
+      summary: "Release the units of a variant that are held for the waiting list",
       permission: "stock.write",
       errors: ["not_found"],
       params: variantParams,
       response: z.object({
-        /** Bags that are no longer kept. */
+        /** Units that are no longer held. */
         released: z.int(),
       }),
     },

@@ -72,7 +72,7 @@ export async function removeDelivery(ctx: Context, id: string): Promise<void> {
 }
 
 /**
- * Books the bags of a delivery that have arrived, and returns the stock after it. A repeated
+ * Books the units of a delivery that have arrived, and returns the stock after it. A repeated
  * request books them only once. Throws `not_found`.
  */
 export async function receiveDelivery(

@@ -1,4 +1,4 @@
-// Bags kept for people of the waiting list. In the ledger they are reserved like those of orders.
+// Units held for people of the waiting list. In the ledger they are reserved like those of orders.
 import { and, asc, eq, gt, inArray, isNull, lte, sql, type SQL } from "drizzle-orm";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
@@ -8,7 +8,7 @@ import { heldUnits, stockMovements } from "./tables.ts";
 
 export type NewMovement = typeof stockMovements.$inferInsert;
 
-/** One kept bag. */
+/** One held unit. */
 export type HeldUnit = {
   readonly id: string;
   readonly variantId: string;
@@ -17,7 +17,7 @@ export type HeldUnit = {
 };
 
 /**
- * The kept bag of this key; undefined when it was bought or released, when its time is over (the
+ * The held unit of this key; undefined when it was bought or released, when its time is over (the
  * end itself included), or when no one has this key.
  */
 export async function findHeldUnit(
@@ -56,7 +56,7 @@ function selectHeldUnit({ db, clock }: Pick<Context, "db" | "clock">, key: strin
     );
 }
 
-/** The number of bags of a variant that are kept now. */
+/** The number of units of a variant that are held now. */
 export async function countHeldUnits(
   { db }: Pick<Context, "db">,
   variantId: string,
@@ -65,7 +65,7 @@ export async function countHeldUnits(
 }
 
 /**
- * Bags that a clock which was ahead has kept from a moment in the future on are kept from now on,
+ * Units that a clock which was ahead has held from a moment in the future on are held from now on,
  * for as long as others.
  */
 export async function holdFromNow({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
@@ -80,7 +80,7 @@ export async function holdFromNow({ db, clock }: Pick<Context, "db" | "clock">):
     .where(and(isNull(endedAt), gt(createdAt, new Date(now.getTime() + APART_MS))));
 }
 
-/** The variants with kept bags whose time is over. */
+/** The variants with held units whose time is over. */
 export async function listVariantsOverdue({
   db,
   clock,
@@ -92,7 +92,7 @@ export async function listVariantsOverdue({
   return rows.map(({ id }) => id);
 }
 
-/** The kept bags of a variant whose time is over, locked until the transaction ends. */
+/** The held units of a variant whose time is over, locked until the transaction ends. */
 export async function lockOverdueUnits(
   ctx: Pick<Context, "db" | "clock">,
   variantId: string,
@@ -100,7 +100,7 @@ export async function lockOverdueUnits(
   return lockHeld(ctx, variantId, isOverdue(ctx.clock()));
 }
 
-/** All kept bags of a variant, locked until the transaction ends. */
+/** All held units of a variant, locked until the transaction ends. */
 export async function lockHeldUnits(
   ctx: Pick<Context, "db">,
   variantId: string,
@@ -124,7 +124,7 @@ async function lockHeld(
 const isOverdue = (now: Date) => and(isNull(heldUnits.endedAt), lte(heldUnits.expiresAt, now));
 
 /**
- * Keeps a bag of a variant for each of these keys, and returns the movements that reserve them, in
+ * Holds a unit of a variant for each of these keys, and returns the movements that reserve them, in
  * the order of the keys, which the caller must write in the same transaction.
  */
 export async function holdUnits(
@@ -141,7 +141,7 @@ export async function holdUnits(
   return units.map(({ id }) => toHeldMovement({ id, variantId, sku }, "reserve", createdAt));
 }
 
-/** Writes movements of kept bags into the ledger. */
+/** Writes movements of held units into the ledger. */
 export async function writeMovements(
   { db }: Pick<Context, "db">,
   movements: readonly NewMovement[],
@@ -150,8 +150,8 @@ export async function writeMovements(
 }
 
 /**
- * Stops keeping these bags, and returns the movements that release them, which the caller must
- * write in the same transaction, together with its other movements. The bags must be locked.
+ * Stops holding these units, and returns the movements that release them, which the caller must
+ * write in the same transaction, together with its other movements. The units must be locked.
  */
 export async function endHeldUnits(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -171,7 +171,7 @@ export async function endHeldUnits(
   return units.map((unit) => toHeldMovement(unit, "release", now));
 }
 
-/** The movement that reserves one bag, or releases it again. */
+/** The movement that reserves one unit, or releases it again. */
 function toHeldMovement(
   { id, variantId, sku }: Pick<HeldUnit, "id" | "variantId" | "sku">,
   reason: "reserve" | "release",

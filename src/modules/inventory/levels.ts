@@ -2,10 +2,10 @@
 export const stockLevels = ["enough", "low", "critical", "out"] as const;
 export type StockLevel = (typeof stockLevels)[number];
 
-/** The inventory calls this many bags or fewer critical. */
+/** The inventory calls this many units or fewer critical. */
 export const CRITICAL_STOCK = 5;
 
-/** The level of `available` bags; `threshold` is the setting below which stock is low. */
+/** The level of `available` units; `threshold` is the setting below which stock is low. */
 export function getStockLevel(available: number, threshold: number): StockLevel {
   if (available <= 0) return "out";
   if (available <= CRITICAL_STOCK) return "critical";

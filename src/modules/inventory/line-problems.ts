@@ -6,7 +6,7 @@ export const lineProblems = [
   "not_a_number",
   "too_many",
   "twice",
-  /** Fewer bags than open orders reserve: staff have to look at those orders first. */
+  /** Fewer units than open orders reserve: staff have to look at those orders first. */
   "below_reserved",
 ] as const;
 export type LineProblem = (typeof lineProblems)[number];

@@ -10,7 +10,7 @@ import { stockMovements } from "./tables.ts";
 
 const PAGE_SIZE = 50;
 
-/** Bags on the shelf, and how many of them orders reserved. */
+/** Units on the shelf, and how many of them orders reserved. */
 type Shelf = { readonly onHand: number; readonly reserved: number };
 
 /**

@@ -16,7 +16,7 @@ const PAGE_SIZE = 100;
 /** For a variant that was deleted between two statements. */
 const nobodyWants: Demand = {
   waiting: 0,
-  kept: 0,
+  held: 0,
   preordered: 0,
   soldPerWeek: 0,
   daysLeft: null,

@@ -10,7 +10,7 @@ export type LockedVariant = {
   readonly sku: string;
   readonly available: number;
   readonly reserved: number;
-  /** Preordered bags that have not arrived yet. */
+  /** Preordered units that have not arrived yet. */
   readonly ahead: number;
 };
 

@@ -8,22 +8,22 @@ import { splitPreorders, type OrderMove } from "./preorders.ts";
 import { stockMovements } from "./tables.ts";
 
 /**
- * The constraints that are violated when there are not enough bags, on the shelf or on their way.
+ * The constraints that are violated when there are not enough units, on the shelf or on their way.
  */
 const shortages = ["product_variants_stock_positive", "product_variants_ahead_expected"];
 
 /**
- * Writes the movements that take an order's bags from one state to another, and updates the stock
- * levels. Preordered bags that have not arrived are promised instead of reserved. Throws
- * `out_of_stock` when there are not enough, or when bags are to be shipped that have not arrived;
- * the transaction cannot go on then. Of two orders for the last bag the second waits for the first,
- * and is refused.
+ * Writes the movements that take an order's units from one state to another, and updates the stock
+ * levels. Preordered units that have not arrived are promised instead of reserved. Throws
+ * `out_of_stock` when there are not enough, or when units are to be shipped that have not arrived;
+ * the transaction cannot go on then. Of two orders for the last unit the second waits for the
+ * first, and is refused.
  */
 export async function moveOrderStock(
   ctx: Pick<Context, "db" | "clock" | "log">,
   move: OrderMove & {
     /**
-     * Releases bags that were kept for the customer, in the same statement that reserves bags for
+     * Releases units that were held for the customer, in the same statement that reserves units for
      * the order.
      */
     readonly freed?: readonly NewMovement[] | undefined;

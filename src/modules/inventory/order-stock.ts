@@ -1,7 +1,7 @@
 import type { StockState } from "#modules/orders/status.ts";
 import type { OrderReason } from "./reasons.ts";
 
-/** Bags of one line of an order. For a variant that is gone, no stock moves. */
+/** Units of one line of an order. For a variant that is gone, no stock moves. */
 export type OrderUnits = {
   readonly variantId: string | null;
   readonly sku: string;
@@ -10,7 +10,7 @@ export type OrderUnits = {
   readonly isPreorder: boolean;
 };
 
-/** The effect of one bag of an order on the stock, by the state of the order's stock. */
+/** The effect of one unit of an order on the stock, by the state of the order's stock. */
 const effects: Readonly<Record<StockState, { quantity: number; reserved: number }>> = {
   released: { quantity: 0, reserved: 0 },
   held: { quantity: 0, reserved: 1 },
@@ -24,7 +24,7 @@ const reasons: Readonly<Record<StockState, Readonly<Record<StockState, OrderReas
 };
 
 /**
- * The movement of the ledger that takes `bags` bags of an order from one state to another;
+ * The movement of the ledger that takes `units` of an order from one state to another;
  * undefined when nothing moves. The sum of an order's movements always fits its state.
  */
 export function findMovement(
@@ -42,7 +42,7 @@ export function findMovement(
 }
 
 /**
- * Effect that `bags` bags of an order in this state have had on the shelf: the sum that their
+ * Effect that `units` of an order in this state have had on the shelf: the sum that their
  * movements must have.
  */
 export function getEffect(

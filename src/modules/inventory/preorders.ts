@@ -1,5 +1,5 @@
-// Preorders: bags that are promised in the ledger (`ahead`), and reserved for their orders as soon
-// as bags arrive, the oldest order first.
+// Preorders: units that are promised in the ledger (`ahead`), and reserved for their orders as soon
+// as units arrive, the oldest order first.
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { StockState } from "#modules/orders/status.ts";
@@ -9,7 +9,7 @@ import type { NewMovement } from "./held-units.ts";
 import type { OrderUnits } from "./order-stock.ts";
 import { stockMovements as table } from "./tables.ts";
 
-/** Bags of an order that go from one state to another. */
+/** Units of an order that go from one state to another. */
 export type OrderMove = {
   readonly orderId: string;
   readonly actorId: string | null;
@@ -19,22 +19,22 @@ export type OrderMove = {
 };
 
 type Split = {
-  /** The movements that promise bags, or take the promise back. */
+  /** The movements that promise units, or take the promise back. */
   readonly promised: readonly NewMovement[];
-  /** Bags that move on the shelf. */
+  /** Units that move on the shelf. */
   readonly here: readonly OrderUnits[];
 };
 
 /**
- * Splits the bags that an order wants to move into those on the shelf and those that are only
- * promised. Throws `out_of_stock` for bags that are to be shipped but have not arrived.
+ * Splits the units that an order wants to move into those on the shelf and those that are only
+ * promised. Throws `out_of_stock` for units that are to be shipped but have not arrived.
  */
 export async function splitPreorders(
   ctx: Pick<Context, "db" | "clock">,
   { orderId, actorId, units, from, to }: OrderMove,
 ): Promise<Split> {
   if (from === to || !units.some((line) => line.isPreorder)) return { promised: [], here: units };
-  // Locked, so that no bags move meanwhile. All variants at once, in the same order as by the
+  // Locked, so that no units move meanwhile. All variants at once, in the same order as by the
   // ledger.
   const variants = await lockVariants(
     ctx,
@@ -73,7 +73,7 @@ export async function splitPreorders(
 const getMissing = ({ available }: LockedVariant, quantity: number): number =>
   available >= quantity ? 0 : quantity;
 
-/** The bags that an order still waits for, by their variants. */
+/** The units that an order still waits for, by their variants. */
 export async function readWaiting(
   { db }: Pick<Context, "db">,
   orderId: string,
@@ -87,7 +87,7 @@ export async function readWaiting(
 }
 
 /**
- * Reserves bags on the shelf for preorders, the oldest first. To be called in the transaction that
+ * Reserves units on the shelf for preorders, the oldest first. To be called in the transaction that
  * moved the stock of these variants, which holds their locks.
  */
 export async function servePreorders(

@@ -11,7 +11,7 @@ type Row = {
   readonly id: string;
   readonly available: number;
   readonly waiting: number;
-  readonly kept: number;
+  readonly held: number;
   readonly preordered: number;
   readonly sold: number;
   readonly expected: number;
@@ -19,7 +19,7 @@ type Row = {
 };
 
 /**
- * The demand for these variants by their ids: people waiting, sales rate, and bags on their way.
+ * The demand for these variants by their ids: people waiting, sales rate, and units on their way.
  * The sales rate is of the days before today, because today is not over.
  */
 export async function readDemand(
@@ -35,7 +35,7 @@ export async function readDemand(
       (select count(*)::integer from newsletter_subscribers n
         where n.variant_id = v.id and n.topic = 'stock' and n.state = 'confirmed') as waiting,
       (select count(*)::integer from held_units h
-        where h.variant_id = v.id and h.ended_at is null) as kept,
+        where h.variant_id = v.id and h.ended_at is null) as held,
       (select coalesce(sum(s.units), 0)::integer from daily_sales_stats s
         where s.day between ${addDays(today, -PACE_DAYS)}::date and ${addDays(today, -1)}::date
           and s.item = v.id::text and s.status in ${soldStatuses}) as sold,
@@ -47,14 +47,14 @@ export async function readDemand(
     ) d on true
     where v.id in ${ids}`);
   return new Map(
-    rows.map(({ id, waiting, kept, preordered, expected, next, ...row }): [string, Demand] => [
+    rows.map(({ id, waiting, held, preordered, expected, next, ...row }): [string, Demand] => [
       id,
       {
         waiting,
-        kept,
+        held,
         preordered,
         expected: next === null ? null : { quantity: expected, nextOn: next },
-        // Promised bags count as sold.
+        // Promised units count as sold.
         ...getOutlook({
           ...row,
           expected: Math.max(0, expected - preordered),

@@ -12,9 +12,9 @@ import { hasLevel } from "./stock-conditions.ts";
 import { mayReadCosts } from "#modules/catalog/variant-costs.ts";
 
 /**
- * Totals of all variants outside the bin: bags, variants with low stock, and the value of the bags
- * on the shelf, at the catalog's prices and, for staff who may see it, at cost. In dollars and, by
- * the newest rate and rounded half up, in shekels.
+ * Totals of all variants outside the bin: units, variants with low stock, and the value of the
+ * units on the shelf, at the catalog's prices and, for staff who may see it, at cost. In dollars
+ * and, by the newest rate and rounded half up, in shekels.
  */
 export async function readStockTotals(
   ctx: Pick<Context, "db" | "log" | "actor">,

@@ -6,7 +6,7 @@
  */
 const countReasons = ["opening", "receipt", "adjustment", "count"] as const;
 /**
- * Reasons of movements by an order. preorder promises bags that have not arrived yet, reserve
+ * Reasons of movements by an order. preorder promises units that have not arrived yet, reserve
  * reserves them, release releases them, shipment takes them off the shelf, recall undoes a shipment
  * that did not happen, return puts them back on sale, sale takes them off without reserving first.
  */

@@ -5,21 +5,21 @@ import { lockVariant } from "./lock-variants.ts";
 import { noteStockLevels } from "./note-stock-levels.ts";
 
 /**
- * Stops keeping the bags of a variant for people of the waiting list, and returns how many there
- * were; the movements name the staff member. Half of them may be kept for the next on the list.
+ * Stops holding the units of a variant for people of the waiting list, and returns how many there
+ * were; the movements name the staff member. Half of them may be held for the next on the list.
  * Throws `not_found`.
  */
 export async function releaseHeldUnits(
   ctx: Context,
   variantId: string,
 ): Promise<{ released: number }> {
-  // Kept bags are locked before the variant, in the same order as by the checkout.
-  const kept = await lockHeldUnits(ctx, variantId);
+  // Held units are locked before the variant, in the same order as by the checkout.
+  const held = await lockHeldUnits(ctx, variantId);
   const { sku } = await lockVariant(ctx, variantId);
-  if (kept.length === 0) return { released: 0 };
+  if (held.length === 0) return { released: 0 };
   const freed = await endHeldUnits(
     ctx,
-    kept.map((unit) => ({ ...unit, sku })),
+    held.map((unit) => ({ ...unit, sku })),
   );
   const actorId = isMember(ctx.actor) ? ctx.actor.id : null;
   await writeMovements(
@@ -27,5 +27,5 @@ export async function releaseHeldUnits(
     freed.map((movement) => ({ ...movement, actorId })),
   );
   await noteStockLevels(ctx, [variantId]);
-  return { released: kept.length };
+  return { released: held.length };
 }

@@ -83,7 +83,7 @@ function getMovements(
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-/** Bags more (or fewer) that can be sold after a movement. */
+/** Units more (or fewer) that can be sold after a movement. */
 const freed = ({ quantity, reserved = 0 }: Movement) => quantity - reserved;
 
 /**

@@ -6,10 +6,10 @@ import { AppError } from "#shared/errors.ts";
 import { money, type Money } from "#shared/money.ts";
 
 /**
- * Sets the shop's cost of a bag of a variant; null when it is not known. Existing orders keep their
- * cost. Throws `forbidden` for staff who may not see costs, `not_found`, and `conflict` when the
- * cost is no longer what the staff member saw: the field `costMinor` has the present one, and is
- * empty when there is none.
+ * Sets the shop's cost of a unit of a variant; null when it is not known. Existing orders keep
+ * their cost. Throws `forbidden` for staff who may not see costs, `not_found`, and `conflict` when
+ * the cost is no longer what the staff member saw: the field `costMinor` has the present one, and
+ * is empty when there is none.
  */
 export async function setCost(
   ctx: Pick<Context, "db" | "actor">,

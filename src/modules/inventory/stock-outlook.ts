@@ -10,24 +10,24 @@ const FARTHEST_DAYS = 730;
 
 /** How long the stock of a variant lasts, if it sells as in the last weeks. */
 export type Outlook = {
-  /** Bags sold in a week, to one decimal. */
+  /** Units sold in a week, to one decimal. */
   readonly soldPerWeek: number;
   /**
-   * The number of days that the available bags will last; null when nothing was sold, or when they
+   * The number of days that the available units will last; null when nothing was sold, or when they
    * last for years.
    */
   readonly daysLeft: number | null;
   /**
-   * The latest day to order the next delivery, so that it arrives before the available bags and
+   * The latest day to order the next delivery, so that it arrives before the available units and
    * those on their way are sold; today when it is late already.
    */
   readonly orderBy: string | null;
 };
 
-/** `sold` bags in the last 28 days; a delivery takes `supplyDays` from its order to the shelf. */
+/** `sold` units in the last 28 days; a delivery takes `supplyDays` from its order to the shelf. */
 export function getOutlook(stock: {
   readonly available: number;
-  /** Bags that are on their way. */
+  /** Units that are on their way. */
   readonly expected: number;
   readonly sold: number;
   readonly supplyDays: number;

@@ -6,7 +6,7 @@ export const countedRowSchema = z.object({
   sku: z.string(),
   productName: z.string(),
   variantName: z.string(),
-  /** Bags counted, bags that should be on the shelf, and how many of the latter are reserved. */
+  /** Units counted, units that should be on the shelf, and how many of the latter are reserved. */
   counted: z.int(),
   onHand: z.int(),
   reserved: z.int(),

@@ -54,7 +54,7 @@ export const stocktakeEndpoints = {
               variantId: z.uuid(),
               counted: z.int().min(0, "negative").max(MAX_UNITS, "too_many"),
               /**
-               * Bags on the shelf according to the preview; if the number has changed since, a
+               * Units on the shelf according to the preview; if the number has changed since, a
                * conflict.
                */
               seenOnHand: z.int(),

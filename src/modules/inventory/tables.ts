@@ -14,7 +14,7 @@ import {
 import { stockLevels } from "./levels.ts";
 import { movementReasons } from "./reasons.ts";
 
-/** Bags that are kept for people of the waiting list for a while, one row for each bag. */
+/** Units that are held for people of the waiting list for a while, one row for each unit. */
 export const heldUnits = pgTable(
   "held_units",
   {
@@ -22,11 +22,11 @@ export const heldUnits = pgTable(
     variantId: uuid("variant_id")
       .notNull()
       .references(() => productVariants.id, { onDelete: "cascade" }),
-    /** Hash of the key in the mail to one person: nothing else says for whom the bag is kept. */
+    /** Hash of the key in the mail to one person: nothing else says for whom the unit is held. */
     keyHash: bytes("key_hash").notNull().unique("held_units_key_once"),
     createdAt: instant("created_at").notNull().default(shopNow),
     expiresAt: instant("expires_at").notNull(),
-    /** When it was bought or released; null while it is kept. */
+    /** When it was bought or released; null while it is held. */
     endedAt: instant("ended_at"),
   },
   (table) => [
@@ -50,18 +50,18 @@ export const stockMovements = pgTable(
     /** Null once the variant is gone; `sku` still says what moved. */
     variantId: uuid("variant_id").references(() => productVariants.id, { onDelete: "set null" }),
     sku: text("sku").notNull(),
-    /** Bags that came to the shelf (positive) or left it (negative). */
+    /** Units that came to the shelf (positive) or left it (negative). */
     quantity: integer("quantity").notNull(),
     /**
-     * Bags on the shelf that an order, or someone on the waiting list, reserves (positive), or
+     * Units on the shelf that an order, or someone on the waiting list, reserves (positive), or
      * releases (negative).
      */
     reserved: integer("reserved").notNull().default(0),
-    /** Preordered bags that have not arrived: promised (positive), or no longer (negative). */
+    /** Preordered units that have not arrived: promised (positive), or no longer (negative). */
     ahead: integer("ahead").notNull().default(0),
     reason: text("reason", { enum: movementReasons }).notNull(),
     orderId: uuid("order_id").references(() => orders.id, { onDelete: "set null" }),
-    /** The kept bag of someone on the waiting list; such movements have no order. */
+    /** The held unit of someone on the waiting list; such movements have no order. */
     heldUnitId: uuid("held_unit_id").references(() => heldUnits.id, { onDelete: "set null" }),
     actorId: uuid("actor_id"),
     note: text("note"),
@@ -119,7 +119,7 @@ export const stockMovements = pgTable(
       "catalogue.read",
       "figures.read",
     ),
-    // The checkout may not book deliveries and counts; it may use or release a kept bag.
+    // The checkout may not book deliveries and counts; it may use or release a held unit.
     ...checkoutPolicies(
       "stock_movements",
       sql`order_id is not null or (held_unit_id is not null and reason = 'release')`,
@@ -186,7 +186,7 @@ export const expectedDeliveries = pgTable(
     leavesBy: date("leaves_by").notNull(),
     note: text("note"),
     createdAt: instant("created_at").notNull().default(shopNow),
-    /** When its bags were put on the shelf; null while it is on its way. */
+    /** When its units were put on the shelf; null while it is on its way. */
     arrivedAt: instant("arrived_at"),
   },
   (table) => [
@@ -198,8 +198,8 @@ export const expectedDeliveries = pgTable(
       .where(sql`arrived_at is null`),
     ...staffPolicies("expected_deliveries"),
     grantedReadPolicy("expected_deliveries", "stock.read"),
-    // The public and the checkout read deliveries to tell which bags can be ordered before they are
-    // here; of the note and the rest they read nothing.
+    // The public and the checkout read deliveries to tell which units can be ordered before they
+    // are here; of the note and the rest they read nothing.
     publicReadPolicy("expected_deliveries", sql`arrived_at is null`),
     checkoutReadPolicy("expected_deliveries", sql`arrived_at is null`),
   ],

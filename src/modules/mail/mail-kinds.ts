@@ -79,7 +79,7 @@ export const linkHours = {
   "confirm-newsletter": 48,
   "confirm-payment-alert": 48,
   "confirm-waiting": 48,
-  /** As long as a bag is kept for someone on the waiting list. */
+  /** As long as a unit is held for someone on the waiting list. */
   "back-in-stock": 24,
   "review-invitation": 24 * 90,
 } as const satisfies Partial<Record<MailKind, number>>;

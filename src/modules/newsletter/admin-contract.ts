@@ -10,7 +10,7 @@ export const subscriberSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   topic: z.enum(subscriptionTopics),
-  /** Name of the bag that the address waits for; null for a topic without one. */
+  /** Name of the variant that the address waits for; null for a topic without one. */
   waitsFor: z.string().nullable(),
   state,
   /** When the address was entered, and when its owner confirmed or left. */

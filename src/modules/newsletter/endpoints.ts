@@ -26,7 +26,7 @@ export const newsletterEndpoints = {
         page: z.string().max(1_000).optional(),
         /**
          * "payment" asks for one mail, when orders can be paid; "stock" for one when a variant is
-         * back, with a bag kept for a day.
+         * back, with one held for a day.
          */
         topic: z.enum(subscriptionTopics).default("newsletter"),
         /** The slug of the wanted variant. */

@@ -21,16 +21,16 @@ import { system } from "#shared/actor.ts";
 import { HOUR_MS } from "#shared/durations.ts";
 import { findVariantName } from "./find-wanted.ts";
 
-/** The most bags of a variant in one transaction, to keep it short. The rest follow soon. */
+/** The most units of a variant in one transaction, to keep it short. The rest follow soon. */
 const BATCH = 200;
-/** Begins the key of the mail about a kept bag; the id of the bag follows. */
+/** Begins the key of the mail about a held unit; the id of the unit follows. */
 const MAIL_OF_UNIT = "back-in-stock:";
 const HOLD_MS = linkHours["back-in-stock"] * HOUR_MS;
 
 /**
- * Releases kept bags whose time is over, and keeps available ones for people of the waiting list,
- * in the order in which they confirmed: each is mailed the key to their bag and taken off the list
- * in the same transaction. So no one is told twice, and no bag is promised twice. Each variant has
+ * Releases held units whose time is over, and holds available ones for people of the waiting list,
+ * in the order in which they confirmed: each is mailed the key to their unit and taken off the list
+ * in the same transaction. So no one is told twice, and no unit is promised twice. Each variant has
  * a transaction of its own; one that fails is tried again the next time.
  */
 export async function serveWaitingList(parts: TaskParts): Promise<void> {
@@ -42,10 +42,13 @@ export async function serveWaitingList(parts: TaskParts): Promise<void> {
     (err, variantId) => log.error({ err, variantId }, "who waits for a variant was not told"),
   );
   if (notified > 0)
-    log.info({ variants: notified }, "who waited was told that there are bags again");
+    log.info(
+      { variants: notified },
+      "people of the waiting list were told that there are units again",
+    );
 }
 
-/** The variants with a kept bag whose time is over, or with stock and people waiting. */
+/** The variants with a held unit whose time is over, or with stock and people waiting. */
 async function findDue({ database, clock }: TaskParts): Promise<string[]> {
   return database.inTransaction(system, async (db) => {
     await holdFromNow({ db, clock });
@@ -58,9 +61,9 @@ async function findDue({ database, clock }: TaskParts): Promise<string[]> {
   });
 }
 
-/** Returns whether anyone was told that a bag of this variant is kept for them. */
+/** Returns whether anyone was told that a unit of this variant is held for them. */
 async function serveVariant(ctx: Context, variantId: string): Promise<boolean> {
-  // Kept bags are locked before the variant, in the same order as by the checkout.
+  // Held units are locked before the variant, in the same order as by the checkout.
   const over = await lockOverdueUnits(ctx, variantId);
   const variant = await lockVariant(ctx, variantId);
   const freed = await endHeldUnits(
@@ -78,20 +81,20 @@ async function serveVariant(ctx: Context, variantId: string): Promise<boolean> {
   return held.length > 0;
 }
 
-/** The number of bags to keep now. At most half of those that are free or kept may be kept. */
+/** The number of units to hold now. At most half of those that are free or held may be held. */
 async function countFree(
   ctx: Context,
   variant: { readonly id: string; readonly available: number },
   freed: number,
 ): Promise<number> {
   const free = variant.available + freed;
-  const kept = await countHeldUnits(ctx, variant.id);
-  const most = Math.max(1, Math.floor((free + kept) / 2));
-  return Math.max(0, Math.min(free, most - kept, BATCH));
+  const held = await countHeldUnits(ctx, variant.id);
+  const most = Math.max(1, Math.floor((free + held) / 2));
+  return Math.max(0, Math.min(free, most - held, BATCH));
 }
 
 /**
- * Keeps up to `free` bags, one for each mailbox that has waited longest and has no kept one;
+ * Holds up to `free` units, one for each mailbox that has waited longest and has none held;
  * returns the movements that hold them. Other requests of the same mailboxes are served with it.
  */
 async function serveFirst(

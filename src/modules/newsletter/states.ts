@@ -1,6 +1,6 @@
 /**
  * The topics that an address can subscribe to: the newsletter, or one mail when orders can be paid
- * or a bag is back.
+ * or a variant is back.
  */
 export const subscriptionTopics = ["newsletter", "payment", "stock"] as const;
 export type SubscriptionTopic = (typeof subscriptionTopics)[number];

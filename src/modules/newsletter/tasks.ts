@@ -16,7 +16,7 @@ const WAITING_MS = { payment: 365 * DAY_MS, stock: 183 * DAY_MS } as const;
 /**
  * Background tasks of the lists: every night they delete addresses that were not confirmed within a
  * week, and requests that have ended. When orders can be paid, people who wait for that are told;
- * when bags are available again, those of the waiting list: right after the stock has moved, or
+ * when units are available again, those of the waiting list: right after the stock has moved, or
  * minutes later.
  */
 export function newsletterTasks(
@@ -52,7 +52,7 @@ export function newsletterTasks(
     "serve-waiting-list": task(
       z.object({}),
       async () => {
-        // Bags are kept only while orders are possible.
+        // Units are held only while orders are possible.
         if (payments.mode !== "off") await serveWaitingList({ database, clock, log });
       },
       { schedule: "*/5 * * * *" },

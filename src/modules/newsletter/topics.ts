@@ -38,7 +38,7 @@ export const topics: Readonly<Record<SubscriptionTopic, Topic>> = {
   },
 };
 
-/** Queues a mail of a topic; `bag` is the name of the wanted bag, "" for topics without one. */
+/** Queues a mail of a topic; `variantName` is "" for topics without a variant. */
 export async function queueTopicMail(
   db: Db,
   topic: SubscriptionTopic,

@@ -103,7 +103,7 @@ export const notificationSchema = z.discriminatedUnion("kind", [
     messageKind: z.enum(answeredKinds),
     name: z.string(),
   }),
-  /** Money came for an order whose bags were given up. */
+  /** Money came for an order whose units were given up. */
   z.object({ ...entry, kind: z.literal("paid-without-stock"), ...order }),
   /** The last backup failed, or the last good one is old; the id is that of the run. */
   z.object({ ...entry, kind: z.literal("backup"), problem: z.enum(["failed", "old"]) }),

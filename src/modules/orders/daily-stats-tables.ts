@@ -64,7 +64,7 @@ export const dailySalesStats = pgTable(
     profitAgorot: bigint("profit_agorot", { mode: "number" }).notNull().default(0),
     /** The part of the profit of orders without a stored rate. */
     unratedProfitMinor: bigint("unrated_profit_minor", { mode: "number" }).notNull().default(0),
-    /** Bags in orders with revenue, without a known cost. */
+    /** Units in orders with revenue, without a known cost. */
     uncostedUnits: integer("uncosted_units").notNull().default(0),
   },
   (table) => [

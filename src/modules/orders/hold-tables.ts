@@ -15,7 +15,7 @@ export const guestHolds = pgTable(
       .references(() => orders.id, { onDelete: "cascade" }),
     /**
      * A hash of the network that the order came from, as used by limits; null once the order holds
-     * no unpaid bags.
+     * no unpaid units.
      */
     network: text("network"),
     /** The same of the networks around it, the narrowest first; null together with it. */
@@ -35,8 +35,8 @@ export const guestHolds = pgTable(
 );
 
 /**
- * Alerts: each time that unpaid orders held unusually many bags of a variant, until they held fewer
- * again.
+ * Alerts: each time that unpaid orders held unusually many units of a variant, until they held
+ * fewer again.
  */
 export const holdAlerts = pgTable(
   "hold_alerts",
@@ -45,9 +45,9 @@ export const holdAlerts = pgTable(
     variantId: uuid("variant_id")
       .notNull()
       .references(() => productVariants.id, { onDelete: "cascade" }),
-    /** Bags that unpaid orders held then. */
+    /** Units that unpaid orders held then. */
     held: integer("held").notNull(),
-    /** Bags on the shelf then, those included. */
+    /** Units on the shelf then, those included. */
     onHand: integer("on_hand").notNull(),
     createdAt: instant("created_at").notNull().default(shopNow),
     endedAt: instant("ended_at"),

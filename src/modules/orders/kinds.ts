@@ -12,7 +12,7 @@ export const orderSources = ["checkout", "admin"] as const;
  */
 export const orderPayments = ["unpaid", "paid", "refunded"] as const;
 
-/** Whether its bags were shipped. A cancelled or refunded order is neither. */
+/** Whether its items were shipped. A cancelled or refunded order is neither. */
 export const orderFulfilments = ["unshipped", "shipped"] as const;
 
 /**
@@ -26,9 +26,9 @@ export const paymentKinds = ["cash", "bit", "transfer", "card", "other"] as cons
 export type PaymentKind = (typeof paymentKinds)[number];
 
 /**
- * `confirmed`: a guest used the link of the mail, so the bags wait for longer. `released`: the bags
- * of an order that is not paid went back on the shelf, because the time was over or staff released
- * them.
+ * `confirmed`: a guest used the link of the mail, so the items wait for longer. `released`: the
+ * items of an order that is not paid went back on the shelf, because the time was over or staff
+ * released them.
  */
 export const orderEventKinds = [
   "created",

@@ -58,7 +58,7 @@ export async function listHoldAlerts({ db }: Pick<Context, "db">, { id, limit }:
     .limit(limit);
 }
 
-/** Timeline entries that an order was paid but its bags are gone, the newest first. */
+/** Timeline entries that an order was paid but its items are gone, the newest first. */
 export async function listPaidWithoutStock(
   { db }: Pick<Context, "db">,
   { id, limit }: NewestOrOne,

@@ -12,6 +12,7 @@ export const orderNotes = {
   paymentLinkMade: "A link to pay what is due has been made, to be sent to the customer.",
   paymentLinkEnded: "The link to pay has been ended.",
   giftLeftOut: "A present that comes with this order has run out, and was left out.",
+  /** Stored orders have it in these words. */
   paidWithoutStock:
     "Paid, but there are no bags set aside for this order. Send some later, or give the money back.",
   codeUsedUp:

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { listStatusesCountedAs } from "./status.ts";
 
-/** Orders whose bags are sold. */
+/** Orders whose units are sold. */
 export const soldStatuses = listStatusesCountedAs("sold");
 /** Orders whose total may still become revenue. */
 export const underwayStatuses = listStatusesCountedAs("underway");
@@ -16,7 +16,7 @@ export type Sold = {
   /** A variant by its id or, where it is gone, its stock keeping unit. */
   readonly item: string;
   readonly units: number;
-  /** Of these, bags in orders that count as revenue. */
+  /** Of these, units in orders that count as revenue. */
   readonly revenueUnits: number;
   readonly revenue: number;
   readonly agorot: number;
@@ -31,7 +31,7 @@ export type ProfitSums = {
   readonly unrated: number;
   /** The revenue of the lines with a known cost, which the profit is computed from. */
   readonly costed: number;
-  /** Bags without a known cost, which these amounts leave out. */
+  /** Units without a known cost, which these amounts leave out. */
   readonly uncostedUnits: number;
 };
 
@@ -42,8 +42,8 @@ type Row = Omit<Sold, "profit"> &
   };
 
 /**
- * Sales from the first to the last of these days in Jerusalem, both included, item by item, by bags
- * and then by revenue, most first.
+ * Sales from the first to the last of these days in Jerusalem, both included, item by item, by
+ * units and then by revenue, most first.
  */
 export async function readSold(
   { db }: Pick<Context, "db">,

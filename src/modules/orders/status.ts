@@ -3,12 +3,12 @@ type StatusRules = {
   readonly tone: Tone;
   readonly customerTone: Tone;
   /**
-   * The stage of the order. open: nothing is shipped yet. sent: the bags are on their way. done:
+   * The stage of the order. open: nothing is shipped yet. sent: the items are on their way. done:
    * they have arrived. over: cancelled or refunded. All but the last are the usual way, in the
    * order of the list.
    */
   readonly phase: "open" | "sent" | "done" | "over";
-  /** The state of the order's bags in this status. */
+  /** The state of the order's items in this status. */
   readonly stock: StockState | "as before";
   /**
    * Figures that its orders count in, besides the number of orders (dashboard, analytics and export
@@ -23,7 +23,7 @@ type StatusRules = {
 
 type Tone = "warn" | "info" | "ok" | "danger" | "mute";
 /**
- * sold: its bags are sold, from the moment it is made. underway: its total is no revenue yet.
+ * sold: its items are sold, from the moment it is made. underway: its total is no revenue yet.
  * revenue: it is. cancelled: it is in the share of cancelled orders.
  */
 type Count = "sold" | "underway" | "revenue" | "cancelled";
@@ -70,7 +70,7 @@ export const orderStatusTable = {
     mail: null,
     comesWithRefund: false,
   },
-  /** The bags return to the shelf. */
+  /** The items return to the shelf. */
   cancelled: {
     tone: "danger",
     customerTone: "danger",
@@ -81,8 +81,8 @@ export const orderStatusTable = {
     comesWithRefund: false,
   },
   /**
-   * The money is refunded; the bags stay where they are unless the refund says that they came back.
-   * Only a refund mails the customer, because the status alone moves no money.
+   * The money is refunded; the items stay where they are unless the refund says that they came
+   * back. Only a refund mails the customer, because the status alone moves no money.
    */
   refunded: {
     tone: "mute",
@@ -96,7 +96,7 @@ export const orderStatusTable = {
 } as const satisfies Record<string, StatusRules>;
 
 /**
- * The states of an order's bags. held: on the shelf, reserved. shipped: gone. released: on sale
+ * The states of an order's items. held: on the shelf, reserved. shipped: gone. released: on sale
  * again, because the order was cancelled or not paid in time.
  */
 export const stockStates = ["held", "shipped", "released"] as const;
@@ -120,7 +120,9 @@ export function listStatusesIn(...phases: readonly StatusRules["phase"][]): Orde
   return orderStatuses.filter((status) => phases.includes(getRules(status).phase));
 }
 
-/** Statuses of an order whose customer took the bags along: there is nothing to pack or to ship. */
+/**
+ * Statuses of an order whose customer took the items along: there is nothing to pack or to ship.
+ */
 export const handedOverStatuses = listStatusesIn("done", "over");
 
 export function listStatusesCountedAs(count: Count): OrderStatus[] {
@@ -135,14 +137,14 @@ export function countIn(
   return statuses.reduce((sum, status) => sum + byStatus[status], 0);
 }
 
-/** The state of an order's bags in this status. */
+/** The state of an order's items in this status. */
 export function getStockStateAfter(status: OrderStatus, before: StockState): StockState {
   const { stock } = getRules(status);
   return stock === "as before" ? before : stock;
 }
 
 /**
- * The mail for a new status; null without one. No mail about shipping when the bags were shipped
+ * The mail for a new status; null without one. No mail about shipping when the items were shipped
  * before.
  */
 export function getMail(status: OrderStatus, before: StockState): StatusMail | null {

@@ -52,10 +52,10 @@ export const orders = pgTable(
     customerPhone: text("customer_phone"),
     status: text("status", { enum: orderStatuses }).notNull().default("pending"),
     stockState: text("stock_state", { enum: stockStates }).notNull().default("held"),
-    /** Until when bags are held for an unpaid order; null for no time limit. */
+    /** Until when items are held for an unpaid order; null for no time limit. */
     reservedUntil: instant("reserved_until"),
     source: text("source", { enum: orderSources }).notNull(),
-    /** Whether the customer took the bags along at once, so that nothing is ever shipped. */
+    /** Whether the customer took the items along at once, so that nothing is ever shipped. */
     isHandedOver: boolean("is_handed_over").notNull().default(false),
     currency: currencyCode("currency")
       .$type<(typeof currencies)[number]>()
@@ -204,13 +204,13 @@ export const orderItems = pgTable(
     totalPriceMinor: integer("total_price_minor").notNull(),
     /** Whether it is a free gift with other lines. */
     isGift: boolean("is_gift").notNull().default(false),
-    /** Cost of one bag to the shop then; null where it is not known. Customers never read it. */
+    /** Cost of one unit to the shop then; null where it is not known. Customers never read it. */
     unitCostMinor: integer("unit_cost_minor"),
     /** True unless the order's coupon leaves this line out. */
     couponCounts: boolean("coupon_counts").notNull().default(true),
-    /** The promised shipping day of preordered bags; else null. */
+    /** The promised shipping day of preordered items; else null. */
     leavesBy: date("leaves_by"),
-    /** Bags of this line that a refund put back on the shelf. */
+    /** Items of this line that a refund put back on the shelf. */
     restockedQuantity: integer("restocked_quantity").notNull().default(0),
   },
   (table) => [

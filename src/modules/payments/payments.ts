@@ -105,7 +105,7 @@ export type Payments =
   | { readonly mode: "stripe"; readonly service: PaymentService };
 
 /**
- * How long bags are held for an order that is not paid; an unconfirmed one is that of a guest who
+ * How long items are held for an order that is not paid; an unconfirmed one is that of a guest who
  * has not used the mail's link.
  */
 export const RESERVATION_MS = {

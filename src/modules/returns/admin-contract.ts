@@ -46,14 +46,14 @@ export const returnSchema = returnRowSchema.omit({ units: true }).extend({
   arrivedOn: z.iso.date().nullable(),
   country: z.string().nullable(),
   lines: z.array(returnLineSchema),
-  /** The value of its bags, the fee that the law lets the shop keep, and the suggested refund. */
+  /** The value of its items, the fee that the law lets the shop keep, and the suggested refund. */
   worth: moneySchema,
   fee: moneySchema,
   suggested: moneySchema,
   /** The part of the order's money that can be refunded. */
   left: moneySchema,
   refunded: moneySchema,
-  /** The order with the replacement bags. */
+  /** The order with the replacement items. */
   replacedBy: z.object({ id, number: z.string() }).nullable(),
   note: z.string().nullable(),
   photos: z.array(z.object({ id })),
@@ -70,7 +70,7 @@ export const returnStepSchema = z.discriminatedUnion("step", [
   z.object({
     step: z.literal("receive"),
     note,
-    /** Bags that came back, by the lines of the order; the others did not. */
+    /** Items that came back, by the lines of the order; the others did not. */
     lines: z
       .array(z.object({ id, shelved: count, damaged: count }))
       .min(1)
@@ -79,7 +79,7 @@ export const returnStepSchema = z.discriminatedUnion("step", [
   z.object({
     step: z.literal("replace"),
     note,
-    /** The number of the order with the replacement bags. */
+    /** The number of the order with the replacement items. */
     orderNumber: requiredLine(40),
   }),
   z.object({ step: z.literal("refuse"), note: requiredText(MAX_RETURN_NOTE) }),
@@ -104,7 +104,7 @@ export const returnFiguresSchema = z.object({
   causes: z.array(
     z.object({ cause: z.enum(returnCauses).nullable(), returns: count, units: count }),
   ),
-  /** Bags of these days that came back, and how many of them were damaged. */
+  /** Items of these days that came back, and how many of them were damaged. */
   cameBack: count,
   damaged: count,
 });

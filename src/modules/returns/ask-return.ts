@@ -47,7 +47,7 @@ export type Receipt = {
 /**
  * Asks for a return of an order by its key. The same key of the page again is the same return.
  * Throws `too_many_requests`, `not_found`, and `invalid_fields`: for a kind of return that the
- * order does not allow, and for `lines` without a bag or with one that cannot be returned.
+ * order does not allow, and for `lines` without a unit or with one that cannot be returned.
  */
 export async function askReturn(
   ctx: ReturnContext,
@@ -185,7 +185,7 @@ function assertOpen({ rights }: ReturnableOrder, { kind, isOfGroup }: ReturnRequ
   if (right.isForGroups && !isOfGroup) throw invalidFields({ group: ["required"] });
 }
 
-/** Returns the bags of the request; for a cancellation all. */
+/** Returns the items of the request; for a cancellation all. */
 function assertPossible(
   order: ReturnableOrder,
   request: ReturnRequest,

@@ -9,7 +9,7 @@ import { returns } from "./tables.ts";
 import { computeStanding, writeReturnEvent, writeLines } from "./write-return.ts";
 
 /**
- * Assigns an order to a return that was requested without a link: for all of its bags, with its
+ * Assigns an order to a return that was requested without a link: for all of its items, with its
  * present rights. Throws `not_found`, `conflict` when it has an order or is closed, and
  * `invalid_fields` for an unknown `orderNumber`.
  */

@@ -15,7 +15,7 @@ const reachedFrom: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   approved: ["asked"],
   underway: ["approved"],
   received: ["approved", "underway"],
-  // Damaged bags need not always be sent back.
+  // Damaged items need not always be sent back.
   refunded: ["approved", "received"],
   replaced: ["approved", "received"],
   cancelled: ["asked"],

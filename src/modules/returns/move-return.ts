@@ -37,7 +37,7 @@ export async function moveReturn(
   const { row, order } = await lockOrderReturn(ctx, id);
   if (isDone(row, to)) return;
   if (row.kind === "cancel") {
-    // The customer did not send the bags, so nothing else is to do.
+    // The customer did not send the items, so nothing else is to do.
     if (request.step !== "approve") throw wrongTurn(row, to);
     await cancelReturnedOrder(ctx, order, row);
     return;
@@ -72,7 +72,7 @@ async function refuse(ctx: Context, id: string, note: string): Promise<void> {
 type CameBack = Extract<ReturnStepRequest, { step: "receive" }>["lines"];
 
 /**
- * Puts undamaged bags on the shelf. From then on the lines are the bags that came back. Returns
+ * Puts undamaged items on the shelf. From then on the lines are the items that came back. Returns
  * their value and the fee that the law lets the shop keep.
  */
 async function receive(
@@ -115,12 +115,12 @@ async function receive(
     order,
     shelved.map((line) => ({ lineId: line.id, quantity: line.shelved })),
   );
-  // When fewer bags came back than announced, the fee is smaller.
+  // When fewer items came back than announced, the fee is smaller.
   const share = row.worthMinor === 0 ? 0 : worthMinor / row.worthMinor;
   return { worthMinor, feeMinor: Math.min(worthMinor, Math.floor(row.feeMinor * share)) };
 }
 
-/** The order with the replacement bags. Throws `invalid_fields`. */
+/** The order with the replacement items. Throws `invalid_fields`. */
 async function findReplacement(ctx: Context, { id }: OrderRow, typed: string): Promise<string> {
   const found = await findByNumber(ctx, typed);
   if (found === id) throw invalidFields({ orderNumber: ["unknown"] });

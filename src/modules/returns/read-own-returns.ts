@@ -19,7 +19,7 @@ export type OwnReturns = {
   readonly arrivedOn: string | null;
   /** The kinds of returns that are possible now. */
   readonly rights: readonly OwnRight[];
-  /** The lines with bags that can be returned. */
+  /** The lines with items that can be returned. */
   readonly lines: readonly {
     readonly id: string;
     readonly name: string;
@@ -34,7 +34,7 @@ export type OwnReturns = {
 
 export type OwnRight = Omit<ReturnRight, "until" | "fee"> & {
   readonly until: string | null;
-  /** The refund for all bags of the order, and the fee that the shop keeps. */
+  /** The refund for all items of the order, and the fee that the shop keeps. */
   readonly comesBack: Money;
   readonly fee: Money;
 };

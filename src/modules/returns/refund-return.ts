@@ -24,8 +24,8 @@ export async function refundReturn(ctx: Context, id: string, refund: ReturnRefun
     byHand,
     idempotencyKey,
     reason: note,
-    // No bags and no mail here: the bags were put back when they were received, and the return has
-    // a mail of its own.
+    // No items and no mail here: the items were put back when they were received, and the return
+    // has a mail of its own.
     restock: [],
     notifyCustomer: false,
   });

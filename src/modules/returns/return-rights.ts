@@ -1,4 +1,4 @@
-// The returns that an order allows, by the time, the country and the state of the bags.
+// The returns that an order allows, by the time, the country and the state of the items.
 import type { Content } from "#modules/content/documents.ts";
 import type { OrderStatus, StockState } from "#modules/orders/status.ts";
 import { isOpenStatus } from "#modules/orders/status.ts";
@@ -40,7 +40,7 @@ export type ReturnRight = {
 
 /**
  * The returns that are possible at a time, in the order in which they are offered. An order that is
- * over with its bags back on the shelf allows none.
+ * over with its items back on the shelf allows none.
  */
 export function listReturnRights(facts: ReturnFacts, policies: Policies, now: Date): ReturnRight[] {
   const rule = findWithdrawalRule(policies.withdrawal, facts);

@@ -1,4 +1,4 @@
-// An order with the data for returns: the kinds that it allows, and the bags that can still be
+// An order with the data for returns: the kinds that it allows, and the items that can still be
 // returned.
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
@@ -11,7 +11,7 @@ import { homeCountry } from "#shared/home-country.ts";
 import { computeFee, listReturnRights, type ReturnRight } from "./return-rights.ts";
 import { returnLines, returns } from "./tables.ts";
 
-/** A line of an order with the number of bags that are not part of a return yet. */
+/** A line of an order with the number of items that are not part of a return yet. */
 export type ReturnableLine = ItemRow & { readonly returnable: number };
 
 export type ReturnableOrder = {
@@ -43,7 +43,7 @@ export async function readStanding(
   return { country, arrivedOn, rights: listReturnRights(facts, policies, ctx.clock()) };
 }
 
-/** The value of an order's bags, and the fee that the shop may keep, in minor units. */
+/** The value of an order's items, and the fee that the shop may keep, in minor units. */
 export function computeAmounts(
   { order, lines }: Pick<ReturnableOrder, "order" | "lines">,
   fee: ReturnRight["fee"],
@@ -65,7 +65,7 @@ export function computeAmounts(
   return { worthMinor, feeMinor: computeFee(fee, order, worthMinor) };
 }
 
-/** All bags that can be returned, by the line's id. */
+/** All items that can be returned, by the line's id. */
 export const allUnits = (lines: readonly ReturnableLine[]): ChosenUnits =>
   Object.fromEntries(
     lines.flatMap(({ id, returnable }) => (returnable > 0 ? [[id, returnable]] : [])),
@@ -76,7 +76,7 @@ async function readLines(ctx: Context, order: OrderRow): Promise<ReturnableLine[
   const taken = await ctx.db
     .select({
       id: returnLines.orderItemId,
-      // The order itself counts the bags that are back on the shelf.
+      // The order itself counts the items that are back on the shelf.
       units: sql<number>`sum(${returnLines.quantity} - ${returnLines.shelvedQuantity})::integer`,
     })
     .from(returnLines)

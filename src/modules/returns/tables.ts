@@ -51,12 +51,12 @@ export const returns = pgTable(
     isInTime: boolean("is_in_time"),
     /** The deadline of the request; null while the period has not started. */
     askableUntil: instant("askable_until"),
-    /** In the order's currency: the price of the bags, and the fee that the shop may keep. */
+    /** In the order's currency: the price of the items, and the fee that the shop may keep. */
     worthMinor: integer("worth_minor").notNull().default(0),
     feeMinor: integer("fee_minor").notNull().default(0),
     /** The refunded amount. */
     refundedMinor: integer("refunded_minor").notNull().default(0),
-    /** The order with the replacement bags. */
+    /** The order with the replacement items. */
     replacedBy: uuid("replaced_by").references(() => orders.id, { onDelete: "set null" }),
     /** The back office's latest note to the customer. */
     note: text("note"),
@@ -100,7 +100,7 @@ export const returns = pgTable(
 
 export type ReturnRow = typeof returns.$inferSelect;
 
-/** The bags of a return, line by line of its order. */
+/** The items of a return, line by line of its order. */
 export const returnLines = pgTable(
   "return_lines",
   {
@@ -111,7 +111,7 @@ export const returnLines = pgTable(
       .notNull()
       .references(() => orderItems.id, { onDelete: "cascade" }),
     quantity: integer("quantity").notNull(),
-    /** Of those, the bags that came back intact, and those that came back damaged. */
+    /** Of those, the items that came back intact, and those that came back damaged. */
     shelvedQuantity: integer("shelved_quantity").notNull().default(0),
     damagedQuantity: integer("damaged_quantity").notNull().default(0),
   },
@@ -129,7 +129,7 @@ export const returnLines = pgTable(
   ],
 );
 
-/** Photos of damaged or defective bags; only the back office sees them. */
+/** Photos of damaged or defective items; only the back office sees them. */
 export const returnPhotos = pgTable(
   "return_photos",
   {

@@ -73,7 +73,7 @@ export function computeStanding(
   };
 }
 
-/** Stores the bags of a return, by the lines of its order. */
+/** Stores the items of a return, by the lines of its order. */
 export async function writeLines(
   { db }: Context,
   returnId: string,

@@ -33,7 +33,7 @@ export const problemTitles = {
   offer_changed: "A price has changed",
   out_of_stock: "There is not enough in stock",
   hold_limit: "Unpaid orders already hold too much stock",
-  nothing_held: "The order holds no bags without payment",
+  nothing_held: "The order holds no items without payment",
   refund_too_large: "The refund exceeds the amount paid",
   order_settled: "The order can no longer be changed in this way",
   cancel_too_late: "The time to cancel is over",

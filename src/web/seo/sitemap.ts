@@ -11,7 +11,7 @@ export type SitemapPage = {
 
 /**
  * Everything that search engines may show, and nothing else: articles and text pages as they are,
- * bags as they are sold.
+ * variants as they are sold.
  */
 export function listSitemapPages(content: {
   /** The slugs of what is for sale. */

@@ -11,9 +11,9 @@ import { startSalesShop, type SalesShop } from "../orders/sales-shop.ts";
 export type Given = {
   readonly at: string;
   readonly status?: string;
-  /** Bags by color; `gone` is a variant that the catalog has no longer. */
+  /** Units by color; `gone` is a variant that the catalog has no longer. */
   readonly units?: Partial<Record<SeededColor | "gone", number>>;
-  /** Cost of a bag to the shop, in cents; unknown for colors that are left out. */
+  /** Cost of a unit to the shop, in cents; unknown for colors that are left out. */
   readonly costs?: Partial<Record<SeededColor | "gone", number>>;
   readonly discountPercent?: number;
   readonly rate?: string | null;
@@ -22,7 +22,7 @@ export type Given = {
 };
 
 export type ReportShop = SalesShop & {
-  /** Puts an order into the shop, each bag at 74.99 dollars, and returns its id. */
+  /** Puts an order into the shop, each unit at 74.99 dollars, and returns its id. */
   given: (order: Given) => Promise<string>;
   /** Pays an order and gives some of it back at a moment. */
   giveBack: (orderId: string, cents: number, at: string, state?: string) => Promise<void>;

@@ -101,7 +101,7 @@ test("AUDIT-01 every table that the back office writes is logged, except derived
     "coupon_redemptions",
     "daily_order_stats",
     "daily_sales_stats",
-    // The movement that ends a kept bag says who did it.
+    // The movement that ends a held unit says who did it.
     "held_units",
     "hold_alerts",
     // A person's own choice of notices.

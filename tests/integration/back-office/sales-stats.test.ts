@@ -52,7 +52,7 @@ async function order(
   return id;
 }
 
-/** Sales so far: bags, cents and agorot by status and item. */
+/** Sales so far: units, cents and agorot by status and item. */
 async function sold(): Promise<Record<string, readonly unknown[]>> {
   const rows = await asOwner(
     `select status || ' ' || item as key, sum(units)::integer as units, sum(revenue_minor)::integer as cents,
@@ -69,7 +69,7 @@ async function sold(): Promise<Record<string, readonly unknown[]>> {
   );
 }
 
-/** Profit so far by item: cents and agorot, and bags without a cost. */
+/** Profit so far by item: cents and agorot, and units without a cost. */
 async function gained(): Promise<Record<string, readonly unknown[]>> {
   const rows = await asOwner(
     `select item, sum(costed_minor)::integer as costed, sum(profit_minor)::integer as cents, sum(profit_agorot)::integer as agorot,
@@ -233,7 +233,7 @@ test("ANALYT-35 items with an unknown cost are counted, and neither their revenu
     OLIVE: [14_998, 9_998, 34_993, 0, 0],
     BLUE: [0, 0, 0, 0, 1],
   });
-  // A bag that came back costs nothing, known or not.
+  // A unit that came back costs nothing, known or not.
   await asOwner("update order_items set restocked_quantity = 1 where sku = 'BLUE'");
   expect(await gained()).toMatchObject({ BLUE: [5_000, 5_000, 17_500, 0, 0] });
 });

@@ -54,7 +54,7 @@ test("BACK-09 upgrading a shop of the first release loses no row and changes no 
     // Texts about the backpack from files replaced rows that no page showed; see below.
     if (name === "product_attributes") continue;
     const today = now[name];
-    // Bags of open orders are called back and held: one more movement each, and nothing else.
+    // Units of open orders are called back and held: one more movement each, and nothing else.
     const isLedger = name === "stock_movements";
     expect([name, today?.rows]).toEqual([name, contents.rows + (isLedger ? recalled.rows : 0)]);
     const sums = Object.fromEntries(

@@ -88,7 +88,7 @@ test("CAT-41 after 30 days a deleted product is removed for good, unless it has 
   expect((await names("state=deleted")).toSorted()).toEqual(
     [(await product(stocked)).name, "Wanderpaw Backpack"].toSorted(),
   );
-  // Once the last bag is counted away, nothing keeps it.
+  // Once the last unit is counted away, nothing keeps it.
   await asAdmin("POST", `/api/admin/variants/${variantId}/movements`, {
     kind: "adjustment",
     quantity: -3,

@@ -76,9 +76,9 @@ test("CAT-70 ANALYT-90 a product's figures show units sold and revenue by period
   }
   const olive = figures.variants.find(({ id }) => id === getVariant("olive"))?.sales;
   expect([olive?.["30"].units, olive?.["90"].units, olive?.["365"].units]).toEqual([1, 3, 4]);
-  // Nine tenths of 74.99, half up over the order's three bags.
+  // Nine tenths of 74.99, half up over the order's three units.
   expect(olive?.["30"].revenue.amountMinor).toBeGreaterThanOrEqual(6_749);
-  // A bag of a pending order is sold, and brings nothing yet.
+  // A unit of a pending order is sold, and brings nothing yet.
   const blue = figures.variants.find(({ id }) => id === getVariant("blue"))?.sales;
   expect([blue?.["30"].units, blue?.["30"].completedUnits, blue?.["30"].orders]).toEqual([2, 1, 2]);
   for (const period of ["30", "90", "365"] as const) {

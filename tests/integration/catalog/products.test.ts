@@ -100,7 +100,7 @@ describe("writing products", () => {
       categoryId: before.category?.id,
       seen: before.updatedAt,
     };
-    // Bags that are sold meanwhile are no change of the product, and the form does not touch them.
+    // Units that are sold meanwhile are no change of the product, and the form does not touch them.
     await testShop.place(orderBody({ olive: 1 }));
     const saved = await asAdmin("PUT", getPath(backpackId), { ...form, description: "First" });
     expect(saved.status).toBe(200);

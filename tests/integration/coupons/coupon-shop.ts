@@ -29,7 +29,7 @@ type PlacedCoupon = {
   readonly base: number | null;
 };
 
-/** A shop with plenty of bags and coupons. To be called at the top of a test file. */
+/** A shop with plenty of units and coupons. To be called at the top of a test file. */
 export async function startCouponShop() {
   const shop = await startSalesShop();
   const { asAdmin, send, database, newEmail } = shop;

@@ -43,8 +43,8 @@ export const catalogExpectations: Record<string, TableExpectation> = {
       },
     },
   },
-  // The cost of bags is read only in the back office, and by the checkout, which writes it into the
-  // lines of new orders.
+  // The cost of units is read only in the back office, and by the checkout, which writes it into
+  // the lines of new orders.
   variant_costs: {
     touch: "cost_minor",
     row: "(variant_id, cost_minor) values ($uncostedVariant, 1)",

@@ -31,7 +31,7 @@ export const holdExpectations: Record<string, TableExpectation> = {
     touch: "ended_at",
     row: "(variant_id, key_hash, expires_at) values ($variant, '\\x02', app.now() + interval '1 day')",
     rights: only({
-      // Nobody there has a key to a bag that is kept for somebody.
+      // Nobody there has a key to a unit that is held for somebody.
       admin: {
         ...readOnly("all"),
         reads: ["id", "variant_id", "created_at", "expires_at", "ended_at"],

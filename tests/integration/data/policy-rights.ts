@@ -111,7 +111,7 @@ export const arrival = ["arrived_on", "arrival_known_by"] as const;
 export const refundProgress = ["state", "reference", "last_error", "settled_at"] as const;
 export const lineEdits = ["quantity", "total_price_minor", "restocked_quantity"] as const;
 
-/** Columns of order lines that customers read: without the cost of the bags to the shop. */
+/** Columns of order lines that customers read: without the cost of the units to the shop. */
 export const soldColumns = [
   "id",
   "order_id",

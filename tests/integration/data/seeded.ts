@@ -48,7 +48,7 @@ export async function fingerprints(database: TestDatabase): Promise<Record<strin
   return found;
 }
 
-/** The fewest bags of any variant that could ever be sold, by its ledger. */
+/** The fewest units of any variant that could ever be sold, by its ledger. */
 export const lowestStock = (database: TestDatabase) =>
   value(
     database,

@@ -15,7 +15,7 @@ const backpack = "(select id from products where sku = 'WANDERPAW_BACKPACK')";
 const olive = "(select id from product_variants where slug = 'olive')";
 const move = (quantity: number, reason: string, reserved = 0) =>
   `insert into stock_movements (variant_id, sku, quantity, reserved, reason) values (${olive}, 'X', ${quantity}, ${reserved}, '${reason}')`;
-/** Number of olive bags that can be sold, and of those that are held. */
+/** Number of olive backpacks that can be sold, and of those that are held. */
 const levels = async (db: Db) =>
   (
     await db.execute<{ stock_quantity: number; reserved_quantity: number }>(
@@ -91,7 +91,7 @@ describe("the stock ledger", () => {
     });
     expect(await verdict(move(0, "reserve", 5))).toBe("product_variants_stock_positive");
     expect(await verdict(move(-500, "shipment", -500))).toBe("product_variants_reserved_positive");
-    // Held bags cannot be counted away.
+    // Held units cannot be counted away.
     expect(await verdict(move(0, "reserve", 3), move(-2, "adjustment"))).toBe(
       "product_variants_stock_positive",
     );

@@ -28,7 +28,7 @@ export type ClusterShop = {
 
 let customers = 0;
 
-/** An order of one bag by somebody new. */
+/** An order of one unit by somebody new. */
 export function newOrder(color: "olive" | "caramel" | "blue" = "olive") {
   const body = orderBody({ [color]: 1 });
   customers += 1;

@@ -136,7 +136,7 @@ export function createDealings(shop: Shop, asOwner: TestDatabase["asOwner"]) {
 
   return {
     all: [refund, cancel, sendBack, unheard],
-    /** A sheet of the stocktake: one bag more on a shelf that nobody buys from. */
+    /** A sheet of the stocktake: one unit more on a shelf that nobody buys from. */
     async countShelf(): Promise<void> {
       const variantId = await findId(
         "select id from product_variants where slug = $1 order by id limit 1",

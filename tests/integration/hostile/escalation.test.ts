@@ -122,7 +122,7 @@ describe("HOST-10 a request that others may make is refused and changes nothing"
 
 /** Where one grant is not enough. */
 const needsMore: readonly string[] = [
-  // Also the right to see figures: the answer is what a bag costs the shop.
+  // Also the right to see figures: the answer is what a unit costs the shop.
   "inventory.setCost",
   // The file must be one's own.
   "messageAdmin.dropReplyFile",

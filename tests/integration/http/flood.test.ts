@@ -59,7 +59,7 @@ async function visitAll(): Promise<{ statuses: number[]; texts: string[] }> {
 }
 const fine = pages.map(() => 200);
 
-/** A receipt of some bags. Returns what pages say about it. */
+/** A receipt of some units. Returns what pages say about it. */
 async function receive(quantity: number): Promise<string> {
   await database.asOwner(
     `insert into stock_movements (variant_id, sku, quantity, reason)

@@ -5,7 +5,7 @@ import { countInvalidations, send, signIn, startTwoInstances } from "./two-insta
 
 const { one, other, asOwner, readOlive } = await startTwoInstances();
 
-/** Sets the price of a bag through an instance. */
+/** Sets the price of a variant through an instance. */
 async function setPrice(shop: { url: string }, token: string, priceMinor: number): Promise<void> {
   const { id, price } = await readOlive();
   const answer = await send(`${shop.url}/api/admin/variants/${id}/price`, {

@@ -27,7 +27,7 @@ export type TwoInstances = {
   /** Starts another one like them; with other settings, it may refuse. */
   readonly start: (env?: Readonly<Record<string, string>>, only?: Piece) => Promise<Instance>;
   readonly asOwner: (sql: string) => Promise<Record<string, unknown>[]>;
-  /** The olive bag: its price is what it is at the moment. */
+  /** The olive backpack: its price is what it is at the moment. */
   readonly readOlive: () => Promise<z.infer<typeof oliveSchema>>;
   /** Findings of the integrity check. */
   readonly check: () => Promise<Finding[]>;

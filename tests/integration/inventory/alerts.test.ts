@@ -8,7 +8,7 @@ const { database, asAdmin, send, place, mailsTo } = await startSalesShop();
 const [olive] = await database.asOwner("select id from product_variants where slug = 'olive'");
 const path = `/api/admin/variants/${String(olive?.["id"])}`;
 
-/** Moves the olive stock to this number of bags. */
+/** Moves the olive stock to this number of units. */
 async function stockIs(...levels: readonly number[]) {
   for (const available of levels) {
     const [row] = await database.asOwner(

@@ -1,4 +1,4 @@
-// The cost of a bag to the shop: who sets it, who sees it, and how orders keep it.
+// The cost of a unit to the shop: who sets it, who sees it, and how orders keep it.
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "drizzle-orm";

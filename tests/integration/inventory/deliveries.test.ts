@@ -100,7 +100,7 @@ test("EXPECT-04 received items are reserved for customers who are waiting", asyn
   await asAdmin("POST", `/api/admin/deliveries/${id}/arrival`, { quantity: 4 });
   await shop.serve();
   expect(await shop.listNotified(emails)).toEqual(emails.slice(0, 2));
-  expect(await readListed()).toMatchObject({ waiting: 1, kept: 2, expected: null });
+  expect(await readListed()).toMatchObject({ waiting: 1, held: 2, expected: null });
   await database.asOwner("delete from newsletter_subscribers");
 });
 

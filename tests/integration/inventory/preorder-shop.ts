@@ -1,4 +1,4 @@
-// A shop whose owner has switched on orders ahead, and an olive bag that is sold out.
+// A shop whose owner has switched on orders ahead, and an olive backpack that is sold out.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { toDay } from "#i18n/format-he.ts";
@@ -51,7 +51,7 @@ export async function startPreorderShop() {
       if (status !== 204) throw new Error(`the delivery was answered with ${status}`);
       return key;
     },
-    /** Bags come without having been expected. */
+    /** Units come without having been expected. */
     receiveUnexpected: (quantity: number) =>
       asAdmin("POST", `/api/admin/variants/${variantId}/movements`, {
         kind: "receipt",
@@ -66,7 +66,7 @@ export async function startPreorderShop() {
       const { variants } = z.object({ variants: z.array(offerSchema) }).parse(JSON.parse(text));
       return variants[0];
     },
-    /** Orders bags, having been told this day. */
+    /** Orders units, having been told this day. */
     orderAhead: (quantity: number, leavesBy: string | undefined, email = newEmail()) => {
       const body = orderBody({ olive: quantity });
       return send("/api/orders", {
@@ -84,7 +84,7 @@ export async function startPreorderShop() {
       );
       return String(rows[0]?.["id"]);
     },
-    /** How many bags of the variant are promised, and how many of them to this order. */
+    /** How many units of the variant are promised, and how many of them to this order. */
     ahead: async (orderId?: string): Promise<number> => {
       const [row] = await database.asOwner(
         `select coalesce(sum(ahead), 0)::integer as units from stock_movements

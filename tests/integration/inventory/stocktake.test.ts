@@ -28,7 +28,7 @@ const apply = (rows: readonly (readonly [string, number, number])[], note?: stri
     note,
   });
 
-/** Ten bags of each color that can be sold, and nothing held. */
+/** Ten units of each color that can be sold, and nothing held. */
 beforeEach(async () => {
   await database.asOwner("delete from orders");
   await database.asOwner(

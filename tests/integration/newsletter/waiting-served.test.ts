@@ -186,7 +186,7 @@ test("WAIT-13 releasing the item passes it to the next person, and releasing it 
   expect(await listNotified([next ?? ""])).toEqual([next]);
 });
 
-/** Nobody has bags of it any more, and no job waits. */
+/** Nobody has units of it any more, and no job waits. */
 async function emptyOlive(): Promise<string> {
   await leave("olive", 0);
   const id = await variantId();

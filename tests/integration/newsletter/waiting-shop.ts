@@ -1,4 +1,4 @@
-// A shop with a bag that is sold out, and people who wait for it.
+// A shop with a variant that is sold out, and people who wait for it.
 import { z } from "zod";
 import type { SeededColor } from "#content/backpack-colors.ts";
 import { newsletterTasks } from "#modules/newsletter/tasks.ts";
@@ -23,7 +23,7 @@ export async function startWaitingShop() {
     const tasks = newsletterTasks({ database, clock: now, log: silentLog, payments: { mode } });
     await tasks[name]?.run({}, { isLast: false });
   };
-  /** Leaves exactly this many bags to be sold. */
+  /** Leaves exactly this many units to be sold. */
   const leave = (slug: SeededColor, units: number) =>
     database.asOwner(
       `insert into stock_movements (variant_id, sku, quantity, reason)
@@ -59,7 +59,7 @@ export async function startWaitingShop() {
       );
       return emails;
     },
-    /** Which of them were told that a bag is kept for them. */
+    /** Which of them were told that a unit is held for them. */
     listNotified: async (emails: readonly string[]): Promise<string[]> => {
       const rows = await database.asOwner(
         "select recipient from mails where kind = 'back-in-stock' and recipient = any($1)",
@@ -68,7 +68,7 @@ export async function startWaitingShop() {
       const recipients = rows.map(({ recipient }) => String(recipient));
       return emails.flatMap((email) => recipients.filter((recipient) => recipient === email));
     },
-    /** The key to the bag that is kept for somebody. */
+    /** The key to the unit that is held for somebody. */
     readKey: (email: string) => linkToken(email, "back-in-stock"),
     held: async (slug: SeededColor = "olive") => {
       const [row] = await database.asOwner(
@@ -78,7 +78,7 @@ export async function startWaitingShop() {
       );
       return heldSchema.parse(row);
     },
-    /** Orders one bag, with the key to a kept one or without. */
+    /** Orders one unit, with the key to a held one or without. */
     buy: (heldUnit?: string, units: Parameters<typeof orderBody>[0] = { olive: 1 }) =>
       send("/api/orders", {
         ...orderBody(units),

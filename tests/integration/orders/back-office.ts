@@ -1,4 +1,4 @@
-// A shop whose staff enters orders by hand, with as many bags as a test needs.
+// A shop whose staff enters orders by hand, with as many units as a test needs.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { SeededColor } from "#content/backpack-colors.ts";
@@ -8,14 +8,14 @@ import { startSalesShop, type SalesShop } from "./sales-shop.ts";
 type Units = Partial<Record<SeededColor, number>>;
 
 export type BackOffice = SalesShop & {
-  /** The request body with which a staff member enters an order of these bags. */
+  /** The request body with which a staff member enters an order of these units. */
   byHand: (units: Units, more?: Record<string, unknown>) => Record<string, unknown>;
   /** Enters an order and returns its id. */
   enter: (units?: Units, more?: Record<string, unknown>) => Promise<string>;
   /** Asks for something to be done with an order. */
   act: (orderId: string, path: string, body?: unknown, method?: string) => Promise<Answer>;
   variantId: (slug: SeededColor) => string;
-  /** Puts more bags on the shelf. */
+  /** Puts more units on the shelf. */
   receive: (slug: SeededColor, units: number) => Promise<void>;
   /** Sums of the stock movements of an order. */
   moved: (orderId: string) => Promise<{ quantity: number; reserved: number }>;

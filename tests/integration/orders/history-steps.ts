@@ -36,7 +36,7 @@ export const step = fc.oneof(
       status: fc.constantFrom(...orderStatuses),
       currency: fc.constantFrom(...currencies),
       isHandedOver: fc.boolean(),
-      /** Price of one bag of each line, and of the whole order; null as in the catalogue. */
+      /** Price of one unit of each line, and of the whole order; null as in the catalogue. */
       agreedMinor: fc.option(fc.integer({ min: 0, max: 30_000 })),
       agreedTotalMinor: fc.option(fc.integer({ min: 0, max: 90_000 }), { freq: 3 }),
       parts: fc.array(fc.integer({ min: 1, max: 9_000 }), { maxLength: 2 }),

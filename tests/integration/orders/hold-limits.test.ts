@@ -7,7 +7,7 @@ import { startHoldingShop } from "./holding.ts";
 const shop = await startHoldingShop();
 const { orderFrom, publicAddress, stock, database, asAdmin, newEmail, request } = shop;
 
-/** Leaves exactly this many bags on the shelf, all of them for sale. */
+/** Leaves exactly this many units on the shelf, all of them for sale. */
 async function leave(slug: SeededColor, units: number): Promise<void> {
   await asAdmin("POST", "/api/admin/unpaid-holds/release");
   await database.asOwner(

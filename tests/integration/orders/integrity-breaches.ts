@@ -23,7 +23,7 @@ export function listBreaches({ id, number, buyer, using, without }: Victims): re
   return [
     [
       "returns bring back no more than was bought",
-      "more bags announced than were bought",
+      "more items announced than were bought",
       `with made as (${aReturn("asked", 0)} returning id)
        insert into return_lines (return_id, order_item_id, quantity)
        select made.id, i.id, i.quantity + 1 from made, order_items i where i.order_id = ${id}`,
@@ -36,20 +36,20 @@ export function listBreaches({ id, number, buyer, using, without }: Victims): re
       number,
     ],
     [
-      "who ordered ahead has the first bags",
-      "a bag for sale that an order was promised",
+      "who ordered ahead has the first units",
+      "a unit for sale that an order was promised",
       "update product_variants set ahead_quantity = 1 where slug = 'olive' and stock_quantity > 0",
       "WANDERPAW_BACKPACK_OLIVE",
     ],
     [
-      "bags ordered ahead are promised, then held",
-      "a bag let go of twice",
+      "units ordered ahead are promised, then held",
+      "a unit released twice",
       `insert into stock_movements (variant_id, sku, quantity, reserved, reason, order_id)
        select variant_id, sku, 0, -1, 'release', ${id} from order_items where order_id = ${id} limit 1`,
       number,
     ],
     [
-      "a kept bag is held until it is bought or let go",
+      "a held unit is reserved until it is bought or released",
       "a promise that nothing is held for",
       `insert into held_units (id, variant_id, key_hash, expires_at)
      select '00000000-0000-4000-8000-00000000000b', id, '\\x01', app.now() + interval '1 day' from product_variants where slug = 'olive'`,
@@ -82,7 +82,7 @@ export function listBreaches({ id, number, buyer, using, without }: Victims): re
     ],
     [
       "the daily stats of sales are the sums of the lines",
-      "daily stats of bags that nobody ordered",
+      "daily stats of units that nobody ordered",
       `insert into daily_sales_stats (day, status, currency, item, units, revenue_minor, revenue_agorot, unrated_minor)
      values ('2000-01-01', 'pending', 'USD', 'BAG', 1, 0, 0, 0)`,
       "2000-01-01 pending BAG",
@@ -119,25 +119,25 @@ export function listBreaches({ id, number, buyer, using, without }: Victims): re
     ],
     [
       "stock is the sum of its movements",
-      "held bags that nothing explains",
+      "held units that nothing explains",
       "update product_variants set reserved_quantity = reserved_quantity + 1 where slug = 'blue'",
       "WANDERPAW_BACKPACK_BLUE",
     ],
     [
       "an order's movements are what its state means",
-      "bags that came back although nobody said so",
+      "units that came back although nobody said so",
       `update orders set stock_state = 'released', status = 'cancelled' where id = ${id}`,
       number,
     ],
     [
       "an order's movements are what its state means",
-      "a line that grew without taking bags",
+      "a line that grew without taking units",
       `update order_items set quantity = quantity + 1, total_price_minor = total_price_minor + unit_price_minor where order_id = ${id}`,
       number,
     ],
     [
       "an order's movements are what its state means",
-      "a bag that is called back on the shelf without a movement",
+      "a unit that is called back on the shelf without a movement",
       `update order_items set restocked_quantity = 1 where order_id = ${id}`,
       number,
     ],
@@ -150,8 +150,8 @@ export function listBreaches({ id, number, buyer, using, without }: Victims): re
       number,
     ],
     [
-      "bags are where the status says",
-      "a completed order whose bags wait on the shelf",
+      "units are where the status says",
+      "a completed order whose units wait on the shelf",
       `update orders set stock_state = 'held' where id = ${id}`,
       number,
     ],

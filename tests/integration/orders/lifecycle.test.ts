@@ -31,13 +31,13 @@ type Status = (typeof statuses)[number];
 const setStatus = (id: string, status: Status, more: Record<string, unknown> = {}) =>
   act(id, "/status", { status, ...more });
 
-/** Sums of the stock movements of an order of two bags, by where the bags are. */
+/** Sums of the stock movements of an order of two units, by where the units are. */
 const effects = {
   held: { quantity: 0, reserved: 2 },
   shipped: { quantity: -2, reserved: 0 },
   released: { quantity: 0, reserved: 0 },
 };
-/** Where the bags of a new order with this status are. */
+/** Where the units of a new order with this status are. */
 const begin = {
   pending: "held",
   processing: "held",
@@ -103,7 +103,7 @@ test("LIFE-03 a cancelled order whose items are sold out cannot be reopened, and
   }
   expect(await traces()).toEqual(before);
   expect(await stock("blue")).toEqual({ available: 1, reserved: 1 });
-  // With bags on the shelf again it does.
+  // With units on the shelf again it does.
   await setStatus(other, "cancelled");
   expect((await setStatus(id, "pending")).status).toBe(204);
   expect(await stock("blue")).toEqual({ available: 0, reserved: 2 });
@@ -186,7 +186,7 @@ test("LIFE-06 a customer is notified when items are shipped and when the order i
   expect(await mailContents(email, "order-shipped")).toMatchObject([
     { carrier: null, trackingNumber: null, trackingUrl: null, customerEmail: email },
   ]);
-  // The bags have left long ago.
+  // The units have left long ago.
   await setStatus(id, "completed");
   await setStatus(id, "shipped");
   expect(await kinds()).toEqual(["order-shipped"]);

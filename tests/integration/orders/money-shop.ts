@@ -66,7 +66,7 @@ export type MoneyShop = SalesShop & {
   getLink: (id: string) => Promise<{ accessKey: string; code: string }>;
   /** The guest presses the button behind that link. */
   confirm: (id: string) => Promise<void>;
-  /** Bags arrive from the maker. */
+  /** Units arrive from the maker. */
   receive: (slug: SeededColor, units: number) => Promise<void>;
   payByHand: (id: string, body?: Record<string, unknown>) => Promise<Answer>;
   /** Money arrives through the payment service. */

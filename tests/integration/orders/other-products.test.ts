@@ -21,7 +21,7 @@ function readIn<Schema extends z.ZodType>(schema: Schema, answer: Answer): z.out
 }
 const idIn = (answer: Answer) => readIn(z.object({ id: z.uuid() }), answer).id;
 
-/** A bowl of one color in two sizes, ten of each: no bag, and dearer when it is large. */
+/** A bowl of one color in two sizes, ten of each: no carrier, and dearer when it is large. */
 async function addBowl(slug: string) {
   const name = "Folding Bowl";
   const productId = idIn(
@@ -101,8 +101,13 @@ test("ORD-32 an order of two products with one coupon is priced, reserved, maile
   const ctx = shop.checkoutContext();
   const claim = { confirmationId: placed.orderId, accessKey: placed.accessKey };
   const lines = [
-    { name: "Wanderpaw Backpack", variant: "Olive Green & Cream", slug: "olive", isBag: true },
-    { name: "Folding Bowl", variant: "Sand, Large", slug: "two-large", isBag: false },
+    {
+      name: "Wanderpaw Backpack",
+      variant: "Olive Green & Cream",
+      slug: "olive",
+      carriesPets: true,
+    },
+    { name: "Folding Bowl", variant: "Sand, Large", slug: "two-large", carriesPets: false },
   ];
   expect(await readConfirmedOrder(ctx, claim)).toMatchObject({ lines, slug: "olive", quantity: 3 });
 

@@ -12,7 +12,7 @@ const makeBody = (units?: Parameters<typeof orderBody>[0]) => ({
   details: { ...details, email: newEmail() },
 });
 
-/** Leaves exactly this many bags to be sold. */
+/** Leaves exactly this many units to be sold. */
 const leave = (slug: SeededColor, units: number) =>
   database.asOwner(
     `insert into stock_movements (variant_id, sku, quantity, reason)
@@ -32,7 +32,7 @@ async function written(): Promise<unknown> {
 }
 
 /**
- * Variants whose stock is not the sum of their movements, and orders whose bags are not what they
+ * Variants whose stock is not the sum of their movements, and orders whose units are not what they
  * should hold.
  */
 const findDiscrepancies = () =>
@@ -86,7 +86,7 @@ test("SALE-21 ten identical orders at once become one order with one response", 
 
 test("SALE-22 a double click on the last item places one order, without an error", async () => {
   for (let round = 0; round < 5; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one last bag after the other
+    // oxlint-disable-next-line no-await-in-loop -- one last unit after the other
     await leave("blue", 1);
     const body = makeBody({ blue: 1 });
     // oxlint-disable-next-line no-await-in-loop

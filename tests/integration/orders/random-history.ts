@@ -51,7 +51,7 @@ export type History = {
   readonly happen: (it: Step) => Promise<void>;
   /**
    * Another history begins: what orders of the last one held for a while is free, and this many
-   * bags are for sale.
+   * units are for sale.
    */
   readonly begin: (unitsOfEach: number) => Promise<void>;
 };

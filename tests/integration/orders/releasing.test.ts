@@ -15,7 +15,7 @@ const releaseAll = async () =>
   z
     .object({ released: z.int() })
     .parse(JSON.parse((await asAdmin("POST", "/api/admin/unpaid-holds/release")).text)).released;
-/** Leaves exactly this many bags of a color for sale, and none held without payment. */
+/** Leaves exactly this many units of a color for sale, and none held without payment. */
 async function leave(slug: SeededColor, units: number) {
   await releaseAll();
   await database.asOwner(
@@ -48,7 +48,7 @@ test("STOCK-61 unpaid orders that reserve more than half of a variant are an ale
   await order({ olive: 1 });
   await order({ olive: 1 });
   expect(await alerts()).toEqual(["WANDERPAW_BACKPACK_OLIVE: 5/8"]);
-  // Paid bags wait for nobody's money.
+  // Paid units wait for nobody's money.
   await shop.payByHand(first.id);
   shop.passTime(60);
   await order({ olive: 1 });

@@ -18,7 +18,7 @@ export type SalesShop = TimedShop & {
   place: (body?: ReturnType<typeof orderBody> & { couponCode?: string }) => Promise<string>;
   /** The order as the back office reads it. */
   read: (orderId: string) => Promise<OrderDetails>;
-  /** Number of bags of a color that can be sold, and of those that orders hold. */
+  /** Number of units of a color that can be sold, and of those that orders hold. */
   stock: (slug: SeededColor) => Promise<{ available: number; reserved: number }>;
 };
 

@@ -3,7 +3,7 @@ import { within } from "@testing-library/dom";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { backpackColors } from "#content/backpack-colors.ts";
 import { policies } from "#content/policies.ts";
-import { countThings } from "#i18n/en/cart.ts";
+import { itemsInWords } from "#i18n/en/cart.ts";
 import { orderStatus } from "#i18n/en/order-status.ts";
 import { orderSuccess } from "#i18n/en/order-success.ts";
 import { orders } from "#i18n/en/orders.ts";
@@ -35,7 +35,7 @@ const confirm = (claims: Readonly<Record<string, string>> = {}) => {
 const read = (key = placed.accessKey) => shop.read(paths.orderStatus(encodeURIComponent(key)));
 const getHeading = ({ main }: SentPage) =>
   readText(within(main).getByRole("heading", { level: 1 }));
-const oneOlive = `${backpackColors.olive.name}, ${countThings(1, true)}`;
+const oneOlive = `${backpackColors.olive.name}, ${itemsInWords(1)}`;
 
 test("DONE-20 the confirmation shows the order as stored, whatever its address claims", async () => {
   const { main } = await confirm({ quantity: "9", name: "Somebody Else", color: "blue" });

@@ -3,7 +3,7 @@ import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { backpackColors } from "#content/backpack-colors.ts";
 import { policies } from "#content/policies.ts";
-import { countThings } from "#i18n/en/cart.ts";
+import { itemsInWords } from "#i18n/en/cart.ts";
 import { orderSuccess } from "#i18n/en/order-success.ts";
 import { paths } from "#web/paths.ts";
 import { createVariants } from "../../support/variants.ts";
@@ -14,7 +14,7 @@ const { readCost } = createVariants(shop);
 
 const read = (query: Readonly<Record<string, string>> = {}) =>
   shop.read(`${paths.orderSuccess}?${new URLSearchParams(query).toString()}`);
-const oneOlive = `${backpackColors.olive.name}, ${countThings(1, true)}`;
+const oneOlive = `${backpackColors.olive.name}, ${itemsInWords(1)}`;
 
 test("DONE-10 the page repeats the order and its total and says what happens next", async () => {
   const { main } = await read({ orderId: "ORDER_17", color: "blue", quantity: "2" });
@@ -22,7 +22,7 @@ test("DONE-10 the page repeats the order and its total and says what happens nex
   within(main).getByRole("heading", { name: orderSuccess.next });
   for (const part of [
     "ORDER_17",
-    `${backpackColors.blue.name}, ${countThings(2, true)}`,
+    `${backpackColors.blue.name}, ${itemsInWords(2)}`,
     (await readCost({ blue: 2 })).total,
     orderSuccess.confirmationEmail(undefined),
     orderSuccess.processing(policies.processingBusinessDays),

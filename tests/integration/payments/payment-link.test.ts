@@ -26,7 +26,7 @@ const [olive] = z
   .array(z.object({ id: z.string() }))
   .parse(await database.asOwner("select id from product_variants where slug = 'olive'"));
 
-/** Somebody in the back office enters an order for one olive bag. */
+/** Somebody in the back office enters an order for one olive backpack. */
 async function enter(more: Record<string, unknown> = {}): Promise<string> {
   const answer = await asAdmin("POST", "/api/admin/orders", {
     idempotencyKey: randomUUID(),

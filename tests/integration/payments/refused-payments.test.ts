@@ -9,7 +9,7 @@ const started = await startStripeShop();
 const { stripe, order, send, read, notes, stock, database, mailsTo, newEmail } = started;
 const { checkoutContext } = await startMoneyShop(started);
 
-/** Two bags for 30 cents more than a coupon takes off. */
+/** Two units for 30 cents more than a coupon takes off. */
 async function makeTinyOrder(maxUses: number | null = null) {
   await database.asOwner(
     `update coupons set kind = 'amount', percent = null, amount_minor = $1, max_uses = $2

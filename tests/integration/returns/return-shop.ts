@@ -51,7 +51,7 @@ export async function startReturnShop(options?: Parameters<typeof startSalesShop
     });
     return { ...placed, key: await getKey(placed.id) };
   }
-  /** All bags of an order by their lines. */
+  /** All units of an order by their lines. */
   async function readUnits(id: string): Promise<Record<string, number>> {
     const rows = await database.asOwner(
       "select id, quantity from order_items where order_id = $1 order by position",
@@ -78,7 +78,7 @@ export async function startReturnShop(options?: Parameters<typeof startSalesShop
     key?: string;
     photos?: Uint8Array[];
   };
-  /** Asks by the link of an order; all of its bags unless told otherwise. */
+  /** Asks by the link of an order; all of its units unless told otherwise. */
   async function ask(
     placed: { id: string },
     { units, key = randomUUID(), photos = [], ...fields }: Ask = {},

@@ -135,7 +135,7 @@ test("RETURN-14 a return is replaced by another order, which is named", async ()
   expect((await step(returnId, { step: "replace", orderNumber: number })).status).toBe(204);
   expect(await see(returnId)).toMatchObject({ state: "replaced", replacedBy: { id: other.id } });
   expect(await shop.readMailStates(email)).toEqual(["asked", "approved", "replaced"]);
-  // The bag stays where it is: it is not asked for twice.
+  // The unit stays where it is: it is not asked for twice.
   await expect(ask({ id }, { kind: "claim", message: "Again" })).rejects.toMatchObject({
     fields: { kind: ["unknown"] },
   });

@@ -21,7 +21,7 @@ async function closeToast(user: UserEvent, toast: HTMLElement): Promise<void> {
   await user.click(within(shown).getByLabelText(admin.toast.close));
 }
 
-/** An order of one bag, open in its panel. */
+/** An order of one unit, open in its panel. */
 async function openNewOrder() {
   const id = await enterOrder();
   return { id, ...(await openOrder(id)) };

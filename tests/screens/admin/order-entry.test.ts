@@ -23,7 +23,7 @@ const untilOrderOpens = () => untilAt(/^\/admin\/orders\/[\da-f-]{36}$/);
 /** The coupon of every new shop, and a code that it does not know. */
 const [known, unknown] = ["save10", "save99"];
 
-/** An empty order, in a shop with at least two olive bags. */
+/** An empty order, in a shop with at least two olive backpacks. */
 async function openEntry() {
   await receiveUnits("olive", 2);
   const { variantName } = await findVariant("olive");
@@ -42,7 +42,7 @@ async function pickOlive(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole("option", { name: /OLIVE/ }));
 }
 
-/** Fills in a customer who takes one olive bag with a coupon. */
+/** Fills in a customer who takes one olive backpack with a coupon. */
 async function fillIn(user: UserEvent, email: string, couponCode = known): Promise<void> {
   await pickOlive(user);
   await fill(user, getField(newOrder.customer.name), "Yael O'Brien");

@@ -17,7 +17,7 @@ const { enterOrder, openOrder, readOrder, receiveUnits, receiveCancelled } = cre
 const labels = orderActions.refund;
 const blueUnits = { name: new RegExp(backpackColors.blue.name) };
 
-/** An order of two bags, open in its panel. */
+/** An order of two units, open in its panel. */
 async function openOrderWith(more: Record<string, unknown> = {}) {
   const id = await enterOrder(2, more);
   return { id, ...(await openOrder(id)) };
@@ -45,7 +45,7 @@ async function fillRefund(user: UserEvent, refund: HTMLElement): Promise<void> {
   await user.click(getField(orderActions.notifyCustomer, refund));
 }
 
-/** How many of the order's bags are refunded. */
+/** How many of the order's units are refunded. */
 const chooseCount = (user: UserEvent, refund: HTMLElement, count: string) =>
   user.selectOptions(
     within(refund).getByRole("combobox", { name: labels.lineCount(backpackColors.blue.name) }),

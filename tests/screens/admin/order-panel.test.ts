@@ -17,7 +17,7 @@ import { findToast, getButton, untilAt } from "./staff.ts";
 const shop = await startScreenShop();
 const { enterOrder, openOrder, readOrder, readCost } = createOrderStaff(shop);
 
-/** An order of two bags that is paid, with a coupon, open in its panel. */
+/** An order of two units that is paid, with a coupon, open in its panel. */
 async function openPaidOrder() {
   const id = await enterOrder(2, { isPaid: true, couponCode: "SAVE10", status: "processing" });
   return { id, ...(await openOrder(id)) };

@@ -22,7 +22,7 @@ export function createOrderStaff(shop: ScreenShop) {
   const variants = createVariants(shop);
   const readOrder = (id: string) => call<OrderDetails>("admin", `GET /api/admin/orders/${id}`);
 
-  /** Enters an order by hand, for blue bags that have just come in, and returns its id. */
+  /** Enters an order by hand, for blue backpacks that have just come in, and returns its id. */
   async function enterOrder(quantity = 1, more: Record<string, unknown> = {}): Promise<string> {
     const variantId = await variants.receiveUnits("blue", quantity);
     const { id } = await call<{ id: string }>("admin", "POST /api/admin/orders", {
@@ -56,7 +56,7 @@ export function createOrderStaff(shop: ScreenShop) {
     const path = `/api/admin/orders?q=${encodeURIComponent(words)}`;
     return (await call<{ orders: OrderRow[] }>("admin", `GET ${path}`)).orders;
   }
-  /** A guest's order of a blue bag that has just come in. */
+  /** A guest's order of a blue backpack that has just come in. */
   async function receiveOrder(): Promise<{ id: string; accessKey: string; number: string }> {
     await variants.receiveUnits("blue", 1);
     const { accessKey, number } = await variants.orderElsewhere("blue", 1);

@@ -67,7 +67,7 @@ test("STOCK-39 quick presses all count and are undone together; a refused press 
   await findToast(inventory.step.undone);
   await waitFor(async () => expect(await findPart(0, edit.stock)).toHaveTextContent(/ 7$/));
 
-  // The last bag goes elsewhere, just before.
+  // The last unit goes elsewhere, just before.
   const path = `POST /api/admin/variants/${ids[1]}/movements`;
   shop.intercept(path, async (proceed) => {
     await shop.call("admin", path, { kind: "adjustment", quantity: -1 });
@@ -110,12 +110,12 @@ test("WAIT-24 items reserved for the waiting list are released with one press, a
     [ids[0]],
   );
   await shop.goTo(location.pathname + location.search);
-  expect(await findRow(0)).toHaveTextContent(deliveries.demand.kept(1));
+  expect(await findRow(0)).toHaveTextContent(deliveries.demand.held(1));
   await user.click(await findPart(0, deliveries.release.open));
   const question = await screen.findByRole("alertdialog");
   expect(question).toHaveTextContent(deliveries.release.text(1));
   await user.click(getButton(deliveries.release.button, question));
   await findToast(deliveries.release.done(1));
   await waitFor(async () => expect(await findPart(0, edit.stock)).toHaveTextContent(/ 1$/));
-  expect(await findRow(0)).not.toHaveTextContent(deliveries.demand.kept(1));
+  expect(await findRow(0)).not.toHaveTextContent(deliveries.demand.held(1));
 });

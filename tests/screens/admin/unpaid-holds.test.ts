@@ -1,4 +1,4 @@
-// Bags that unpaid orders hold, and how the back office puts them back.
+// Units that unpaid orders hold, and how the back office puts them back.
 import { screen, waitFor } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { inventory } from "#i18n/he/inventory.ts";

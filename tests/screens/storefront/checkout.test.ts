@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { backpackColors } from "#content/backpack-colors.ts";
-import { cart } from "#i18n/en/cart.ts";
+import { cart, itemsInWords } from "#i18n/en/cart.ts";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
@@ -32,8 +32,8 @@ const more = (name: string) => getButton(cart.increase(name));
 const remove = (name: string) => getButton(cart.removeLabel(name));
 const undo = (name: string) => getButton(cart.undoLabel(name));
 
-/** A bag and how many, as the summary has them. */
-const inWords = (name: string, count: number) => `${name}, ${count} bag${count === 1 ? "" : "s"}`;
+/** A unit and how many, as the summary has them. */
+const inWords = (name: string, count: number) => `${name}, ${itemsInWords(count)}`;
 
 test("CHECK-41 each step has an address: Back, Forward and reload work, and input is kept", async () => {
   const user = await shop.open(order);
@@ -140,11 +140,11 @@ test("CHECK-52 a double click does not skip a step", async () => {
 test("CHECK-92 the checkout of a cart has no separate quantity step", async () => {
   await shop.open(paths.order("olive", "quantity"), { stored: storeCart({ olive: 2 }) });
   await untilAt(order);
-  await findStep("colour", "bags");
+  await findStep("colour", "items");
   const getSteps = () =>
     within(screen.getByRole("list", { name: text.steps })).getAllByRole("listitem");
   const names = (["colour", "details", "payment"] as const).map((step, index) =>
-    text.numbered(index + 1, text.stepName(step, "bags")),
+    text.numbered(index + 1, text.stepName(step, "items")),
   );
   expect(getSteps().map(({ textContent }) => textContent)).toEqual(names);
   const again = await shop.goTo(order);
@@ -155,10 +155,10 @@ test("CHECK-92 the checkout of a cart has no separate quantity step", async () =
 
 test("CHECK-87 an item removed in the checkout can be restored, and the address changes to another item", async () => {
   const user = await shop.open(order, { stored: storeCart({ olive: 2, blue: 1 }) });
-  await findStep("colour", "bags");
+  await findStep("colour", "items");
   await user.click(await screen.findByRole("button", { name: cart.removeLabel(olive.name) }));
   await untilAt(paths.order("blue"));
-  await findStep("colour", "bags");
+  await findStep("colour", "items");
   expect(undo(olive.name)).toHaveFocus();
   await user.click(undo(olive.name));
   expect(remove(olive.name)).toHaveFocus();

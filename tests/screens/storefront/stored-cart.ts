@@ -28,7 +28,7 @@ export const storedLine = (id: string, quantity: number) => ({
   image: "",
 });
 
-/** For `open`: a browser with these bags, by color, and perhaps a coupon. */
+/** For `open`: a browser with these units, by color, and perhaps a coupon. */
 export function storeCart(quantities: Readonly<Record<string, number>>, code?: string) {
   const lines = Object.entries(quantities).map(([id, quantity]) => storedLine(id, quantity));
   return {
@@ -50,7 +50,7 @@ export const storeConsent = () => ({
 });
 
 /**
- * Opens the payment step of an order of these bags, whose `button` places it. The service that is
+ * Opens the payment step of an order of these units, whose `button` places it. The service that is
  * told of the order, so that it asks for a review, is there.
  */
 export async function openPaymentStep(

@@ -1,4 +1,4 @@
-// The way of a bag into the cart, from wherever it is offered.
+// The way of a variant into the cart, from wherever it is offered.
 import { screen, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { backpackColors } from "#content/backpack-colors.ts";
@@ -16,13 +16,13 @@ import { getMain } from "./visitor.ts";
 const shop = await startScreenShop();
 const { findVariant } = createVariants(shop);
 
-/** Adds one bag of a color by the button of its card. */
+/** Adds one unit of a color by the button of its card. */
 const getAddLink = (color: keyof typeof backpackColors) =>
   within(getMain()).getByRole("link", {
     name: new RegExp(`^${productsText.addToCart} ?${backpackColors[color].name}`),
   });
 
-/** The link of the bar, which says how many bags are in the cart. */
+/** The link of the bar, which says how many units are in the cart. */
 const findCartLink = (count: number) =>
   within(screen.getByRole("banner")).findByRole("link", { name: shell.cart(count) });
 

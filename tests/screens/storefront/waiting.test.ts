@@ -1,4 +1,4 @@
-// A bag that is kept for somebody who waited: they let it go again.
+// A unit that is held for somebody who waited: they let it go again.
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { heldUnit as text } from "#i18n/en/held-unit.ts";

@@ -1,4 +1,4 @@
-// Makes the films of the gallery out of our own images and of the rendered turn of the bag: no
+// Makes the films of the gallery out of our own images and of the rendered turn of the backpack: no
 // sound, no words.
 //   node tools/studio/films/make-films.ts [film …]   needs ffmpeg; see tools/studio/README.md
 import { spawnSync } from "node:child_process";
@@ -114,9 +114,9 @@ async function joinShots(id: keyof typeof filmShots, folder: string, raw: string
 }
 
 /**
- * One turn of the bag, whose color changes on the way, in a file without loss. Each third of the
- * turn was rendered in one color, and goes on into the next third, where the two are blended; the
- * last third ends where the first begins.
+ * One turn of the backpack, whose color changes on the way, in a file without loss. Each third of
+ * the turn was rendered in one color, and goes on into the next third, where the two are blended;
+ * the last third ends where the first begins.
  */
 async function turnBackpack(folder: string, raw: string): Promise<void> {
   const frame = (color: string, index: number) =>

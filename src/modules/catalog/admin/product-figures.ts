@@ -23,7 +23,7 @@ type Sales = ProductFigures["total"][SalesPeriod];
 
 /**
  * Sales of a product in the last 30, 90 and 365 days and ever, by variant and together; days are
- * those of Jerusalem, and today counts. Bags and revenue are defined as in the analytics, so the
+ * those of Jerusalem, and today counts. Units and revenue are defined as in the analytics, so the
  * numbers agree. Throws `not_found`.
  */
 export async function readProductFigures(ctx: Context, productId: string): Promise<ProductFigures> {

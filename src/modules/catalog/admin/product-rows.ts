@@ -14,7 +14,7 @@ import { money } from "#shared/money.ts";
 
 const ofProduct = sql`${productVariants.productId} = ${products.id}`;
 
-/** Whether the bin never removes a product: it has been ordered, or bags of it are in stock. */
+/** Whether the bin never removes a product: it has been ordered, or units of it are in stock. */
 export const isStored = sql<boolean>`exists (
   select from ${productVariants}
   where ${ofProduct} and (
@@ -23,7 +23,7 @@ export const isStored = sql<boolean>`exists (
   )
 )`;
 
-/** Bags that can be sold, of all variants together. */
+/** Units that can be sold, of all variants together. */
 export const availableUnits = sql<number>`(
   select coalesce(sum(${productVariants.stockQuantity}), 0)::int from ${productVariants} where ${ofProduct}
 )`;

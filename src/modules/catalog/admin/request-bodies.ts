@@ -129,7 +129,7 @@ export const newVariant = z.object({
   /** Made of its name when none is given. */
   slug: slug.optional(),
   priceMinor,
-  /** The shop's cost of a bag; only staff who may see costs can send it. */
+  /** The shop's cost of a unit; only staff who may see costs can send it. */
   costMinor: priceMinor.nullable().default(null),
   isActive: z.boolean().default(true),
   stock: z.int().min(0, "negative").max(MAX_VARIANT_STOCK, "too_large").default(0),

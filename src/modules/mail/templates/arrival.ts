@@ -9,7 +9,7 @@ export function arrival(
   { paidOn, lines: bought }: OrderMailContent,
   { common, policies }: Pick<MailWords, "common" | "policies">,
 ): Block[] {
-  // Lines with preordered bags state their own shipping day.
+  // Lines with preordered items state their own shipping day.
   if (!paidOn || bought.some(({ leavesBy }) => leavesBy)) return [];
   const lines = [formatDeliveryDays(computeDeliveryWindow(paidOn, policies))];
   return [{ kind: "address", heading: common.order.arrives, lines }];

@@ -76,7 +76,7 @@ function OrderTable({ head, lines, sums, isRtl }: OrderTableProps) {
         </thead>
         <tbody>
           {lines.map(({ name, detail, amount: shown }, place) => (
-            // The same bag may stand there twice, at two prices.
+            // The same variant may stand there twice, at two prices.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={place}>
               <td className="line" style={ruled}>

@@ -22,7 +22,7 @@ export const orderMailContent = z.object({
       variant: z.string().nullable(),
       quantity: z.int(),
       totalMinor: z.int(),
-      /** The day by which it is shipped, for preordered bags. */
+      /** The day by which it is shipped, for preordered items. */
       leavesBy: z.iso.date().nullish(),
     }),
   ),
@@ -49,7 +49,7 @@ export const orderMailContent = z.object({
   isPaid: z.boolean(),
   /** The day on which it was paid, as in "2026-12-03"; not in mails of an earlier version. */
   paidOn: z.iso.date().nullish(),
-  /** Until when its bags wait for the payment; null when they wait for as long as it takes. */
+  /** Until when its items wait for the payment; null when they wait for as long as it takes. */
   payUntil: z.iso.datetime().nullable(),
 });
 export type OrderMailContent = z.infer<typeof orderMailContent>;

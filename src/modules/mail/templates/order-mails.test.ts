@@ -83,9 +83,9 @@ test("MAIL-51 the confirmation states how to pay and until when, unless the orde
   }
   const asAgreed = render("order-confirmation", sampleOrder({ payUntil: null }));
   expect(asAgreed.text).toContain("How to pay");
-  expect(asAgreed.text).not.toContain("We keep the bags");
+  expect(asAgreed.text).not.toContain("We keep your items");
   const paid = render("order-confirmation", sampleOrder({ isPaid: true }));
-  expect(paid.text).not.toMatch(/How to pay|We keep the bags/);
+  expect(paid.text).not.toMatch(/How to pay|We keep your items/);
 });
 
 test("MAIL-52 the shipment is named with carrier, number and a tracking link", () => {

@@ -7,7 +7,7 @@ const content = z.object({
   sku: z.string(),
   name: z.string(),
   level: z.enum(["low", "critical", "out"]),
-  /** Bags that can still be sold. */
+  /** Units that can still be sold. */
   available: z.int(),
 });
 

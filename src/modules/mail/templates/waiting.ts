@@ -5,7 +5,7 @@ import { linkHours } from "../mail-kinds.ts";
 import { inHours, toShownName, template } from "./mail-content.ts";
 
 const content = z.object({
-  /** The name of the sold-out bag in the shop. */
+  /** The name of the sold-out variant in the shop. Queued mails and stored texts call it so. */
   bag: z.string(),
 });
 

@@ -67,7 +67,7 @@ export function readChat(pasted: string, shop: ChatShop): ChatFindings {
 
 const isContact = ({ text }: ChatPart) => text.includes("@") || listPhones(text).length > 0;
 
-/** "1 blue" is no street although it has a number; "Noa Green" is no bag. */
+/** "1 blue" is no street although it has a number; "Noa Green" is no product. */
 function isOfItems(text: string, variants: readonly NamedVariant[]): boolean {
   const { items, unclear } = readItems([text], variants);
   return items.length > 0 || unclear.length > 0;

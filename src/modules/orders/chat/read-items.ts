@@ -140,7 +140,7 @@ function isRefused(words: readonly string[], from: number): boolean {
   );
 }
 
-/** Only the products of the kind that the conversation names: of two blue ones, the bag. */
+/** Only the products of the kind that the conversation names: of two blue ones, the backpack. */
 function narrow(
   variants: readonly NamedVariant[],
   things: ReadonlySet<NamedVariant>,

@@ -1,7 +1,7 @@
 import { variantSeeds } from "#modules/catalog/seed-catalog.ts";
 import type { ChatShop } from "./read-chat.ts";
 
-/** A shop with the seeded bags, by their slugs. */
+/** A shop with the seeded variants, by their slugs. */
 export const sampleShop: ChatShop = {
   names: ["Wanderpaw"],
   emails: ["hello@wanderpaw.example"],

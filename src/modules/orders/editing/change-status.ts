@@ -35,7 +35,7 @@ type StatusChange = {
 /**
  * Sets the status of an order; any status may follow any. The same status again changes nothing.
  * Throws `not_found`, `conflict` when the staff member saw another status, and `out_of_stock` when
- * its bags would have to be reserved again and are gone. An order that was handed over cannot be
+ * its items would have to be reserved again and are gone. An order that was handed over cannot be
  * packed or shipped (`order_settled`).
  */
 export async function changeOrderStatus(
@@ -52,9 +52,9 @@ export async function changeOrderStatus(
 }
 
 /**
- * Changes the status of an order that is locked, moves its bags, adds to its timeline and mails the
- * customer. The same status again changes nothing. Throws `out_of_stock`, and `order_settled` when
- * an order that the customer took along would have to be packed or shipped.
+ * Changes the status of an order that is locked, moves its items, adds to its timeline and mails
+ * the customer. The same status again changes nothing. Throws `out_of_stock`, and `order_settled`
+ * when an order that the customer took along would have to be packed or shipped.
  */
 export async function setStatus(
   ctx: Context,

@@ -1,10 +1,10 @@
-// The value of an order's bags when they come back, in the minor units of its currency.
+// The value of an order's items when they come back, in the minor units of its currency.
 
 type Amounts = {
   readonly lines: readonly {
     readonly id: string;
     readonly unitPriceMinor: number;
-    /** Its bags that have not come back. */
+    /** Its items that have not come back. */
     readonly quantity: number;
   }[];
   readonly subtotalMinor: number;
@@ -13,11 +13,11 @@ type Amounts = {
   readonly leftMinor: number;
 };
 
-/** The chosen bags of each line, by the line's id. */
+/** The chosen items of each line, by the line's id. */
 export type ChosenUnits = Readonly<Record<string, number>>;
 
 /**
- * The price of the chosen bags, less their share of the discount from a coupon or an agreed total.
+ * The price of the chosen items, less their share of the discount from a coupon or an agreed total.
  * Computed as a difference between two totals, so that the parts of an order add up to its total to
  * the cent. Never more than what can be refunded.
  */

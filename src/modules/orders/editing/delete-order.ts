@@ -6,8 +6,8 @@ import { lockOrder } from "../processing/find-order.ts";
 import { writeEvent } from "../processing/write-event.ts";
 
 /**
- * Removes an order from every list, figure and customer's view. Its bags and its money stay as they
- * are; it can no longer be paid online. Deleting it again changes nothing. Throws `not_found`.
+ * Removes an order from every list, figure and customer's view. Its items and its money stay as
+ * they are; it can no longer be paid online. Deleting it again changes nothing. Throws `not_found`.
  */
 export async function deleteOrder(ctx: Context, id: string): Promise<void> {
   await setDeleted(ctx, id, true);

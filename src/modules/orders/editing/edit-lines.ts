@@ -75,8 +75,8 @@ export async function rewriteLines(
 }
 
 /**
- * Moves the bags of an order that is locked by the difference. To be called after its figures are
- * written, which lock its customer: a new order locks the customer first and the bags last, too.
+ * Moves the items of an order that is locked by the difference. To be called after its figures are
+ * written, which lock its customer: a new order locks the customer first and the items last, too.
  * Throws `out_of_stock`.
  */
 export async function moveDifference(
@@ -95,7 +95,7 @@ export async function moveDifference(
     orderId: order.id,
     actorId: isMember(ctx.actor) ? ctx.actor.id : null,
   };
-  // Bags that are given back first, because two lines may be of the same variant.
+  // Items that are given back first, because two lines may be of the same variant.
   await moveOrderStock(ctx, {
     ...common,
     units: changed.flatMap(({ line, quantity }) => toMovedUnits(line, line.quantity - quantity)),

@@ -18,9 +18,9 @@ type Part = NonNullable<EventFacts["parts"]>[number];
 
 /**
  * Changes the quantities, the contact or the addresses of an order. Values that are equal to the
- * present ones are no change. A line never leaves an order: at least one bag of each remains, or
+ * present ones are no change. A line never leaves an order: at least one unit of each remains, or
  * the order is cancelled. Prices stay those of the order, and so does the coupon's percentage; the
- * bags follow. Throws `not_found`, `conflict` when the order has been changed since the staff
+ * items follow. Throws `not_found`, `conflict` when the order has been changed since the staff
  * member saw it, `invalid_fields` (`lines.<n>.lineId`, `contact.email`), `order_settled` for a part
  * that can no longer change (see order-abilities.ts), and `out_of_stock`.
  */

@@ -16,14 +16,14 @@ type Move = {
   readonly lines: readonly ItemRow[];
   readonly from: StockState;
   readonly to: StockState;
-  /** Releases bags that were kept for the customer. */
+  /** Releases items that were held for the customer. */
   readonly freed?: readonly NewMovement[];
 };
 
 /**
- * Moves the bags of an order's lines from one state to another. A gift that is out of stock does
+ * Moves the items of an order's lines from one state to another. A gift that is out of stock does
  * not stop an order: it is left out, as if it had come back, and the timeline says so. Throws
- * `out_of_stock` when there are not enough bought bags; the transaction cannot go on then.
+ * `out_of_stock` when there are not enough bought items; the transaction cannot go on then.
  */
 export async function moveLines(ctx: Context, move: Move): Promise<void> {
   const gifts = move.from === "released" ? listCountedGifts(move.lines) : [];

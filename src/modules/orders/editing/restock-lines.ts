@@ -9,8 +9,8 @@ import type { NewRefund } from "../processing/contract.ts";
 import { getLines, toUnits, type OrderRow } from "../processing/find-order.ts";
 
 /**
- * Puts bags of an order that is locked back on the shelf. If they are back already, because the
- * order was cancelled or not paid in time, nothing moves. Throws `invalid_fields` for more bags
+ * Puts items of an order that is locked back on the shelf. If they are back already, because the
+ * order was cancelled or not paid in time, nothing moves. Throws `invalid_fields` for more items
  * than the order has.
  */
 export async function restockLines(

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 
 export const returnRules = {
-  /** Bags also come back without a return, by a refund. */
+  /** Items also come back without a return, by a refund. */
   "returns bring back no more than was bought": sql`
     select o.number as example
     from orders o

@@ -14,11 +14,11 @@ import { shortenHolds } from "./shorten-holds.ts";
 /** The rest follow a few minutes later. */
 const MAX_ORDERS = 500;
 
-/** After this long, bags are released although the payment service does not answer. */
+/** After this long, units are released although the payment service does not answer. */
 const PATIENCE_MS = HOUR_MS;
 
 /**
- * Puts the bags of orders that were not paid in time back on the shelf, once the payment service
+ * Puts the units of orders that were not paid in time back on the shelf, once the payment service
  * has said that they are not. Each has a transaction of its own; one that is locked at this moment,
  * or that fails, is tried again the next time. Then deletes the networks of guests whose orders no
  * longer hold anything.
@@ -47,9 +47,9 @@ export async function expireReservations(parts: PaymentParts): Promise<void> {
       return release(parts, order.id, expired);
     },
     (err, { id }) =>
-      log.error({ err, orderId: id }, "the bags of an unpaid order could not be released"),
+      log.error({ err, orderId: id }, "the units of an unpaid order could not be released"),
   );
-  if (released > 0) log.info({ orders: released }, "bags of unpaid orders are for sale again");
+  if (released > 0) log.info({ orders: released }, "units of unpaid orders are for sale again");
   await forgetNetworks(parts);
 }
 
@@ -70,7 +70,7 @@ function askForPayments(parts: PaymentParts): (order: Expired) => Promise<boolea
       } catch (err) {
         // A page that is refused says nothing about the others.
         isAway = !(err instanceof PaymentRefused);
-        parts.log.warn({ err }, "the payment service could not say whether bags are paid");
+        parts.log.warn({ err }, "the payment service could not say whether units are paid");
       }
     return parts.clock().getTime() - (reservedUntil?.getTime() ?? 0) > PATIENCE_MS;
   };
@@ -101,7 +101,7 @@ async function release(
   });
 }
 
-/** A guest's network is stored only as long as it limits the bags that they hold. */
+/** A guest's network is stored only as long as it limits the units that they hold. */
 async function forgetNetworks({ database }: TaskParts): Promise<void> {
   await database.inTransaction(system, (db) =>
     db.execute(sql`

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const id = z.uuid();
 
-/** Bags that unpaid orders hold for now; orders that were entered by hand do not count. */
+/** Units that unpaid orders hold for now; orders that were entered by hand do not count. */
 export const unpaidHoldsSchema = z.object({
   orders: z.int(),
   units: z.int(),

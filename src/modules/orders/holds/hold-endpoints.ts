@@ -33,7 +33,7 @@ export const holdEndpoints = {
       summary: "Release the stock of unpaid orders, 200 orders at a time",
       permission: "orders.write",
       response: z.object({
-        /** Orders whose bags are for sale again. */
+        /** Orders whose units are for sale again. */
         released: z.int(),
       }),
     },

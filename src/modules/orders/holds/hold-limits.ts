@@ -8,9 +8,9 @@ import type { Offer } from "../placing/wanted-lines.ts";
 type Most = { readonly units: number; readonly share: number };
 
 /**
- * The most bags of a color that unpaid orders may hold together: this many, or this share of what
+ * The most units of a color that unpaid orders may hold together: this many, or this share of what
  * is for sale if that is more. Those of one guest and of the networks around them (/24 or /56, then
- * /48), which have as many times the bags as attempts, and never all of a full shelf; those of one
+ * /48), which have as many times the units as attempts, and never all of a full shelf; those of one
  * account.
  */
 const most = {
@@ -23,8 +23,8 @@ const most = {
 } as const satisfies Record<Holder["kind"], readonly Most[]>;
 
 /**
- * The most bags of a color that all unpaid orders of one guest may hold together. `held` are those
- * that they hold already: they would be for sale otherwise. Bags of other orders are not.
+ * The most units of a color that all unpaid orders of one guest may hold together. `held` are those
+ * that they hold already: they would be for sale otherwise. Units of other orders are not.
  */
 export function getMostHeld(
   { stockQuantity }: Pick<Offer, "stockQuantity">,
@@ -35,7 +35,7 @@ export function getMostHeld(
 }
 
 /**
- * Refuses an order if the holder's unpaid orders together would hold too many bags. To be called
+ * Refuses an order if the holder's unpaid orders together would hold too many units. To be called
  * after `lockHolder`, and with offers that were read after it. Throws `hold_limit`
  * (`lines.<slug>`, by the slug that was sent: how many can be ordered now, for each line that wants
  * more).
@@ -63,7 +63,7 @@ export async function assertMayHold(
 
 type Bound = { readonly most: Most; readonly held: ReadonlyMap<string, number> };
 
-/** The bound of each of those that the holder's bags count for, and the bags held already. */
+/** The bound of each of those that the holder's units count for, and the units held already. */
 async function countBounds(tx: Context, holder: Holder): Promise<Bound[]> {
   const counted = listCounted(holder);
   const bounds: Bound[] = [];

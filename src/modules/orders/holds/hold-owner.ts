@@ -16,7 +16,7 @@ export type Holder =
    */
   | { readonly kind: "guest"; readonly networks: readonly string[] };
 
-/** The holder of the bags in an order of this caller. */
+/** The holder of the units in an order of this caller. */
 export function getHolder({
   actor,
   visitor: { address },
@@ -26,11 +26,11 @@ export function getHolder({
   return { kind: "guest", networks: isPublicAddress ? networkKeys(address) : [] };
 }
 
-/** One that bags are counted for: its name, and the condition below for its orders. */
+/** One that units are counted for: its name, and the condition below for its orders. */
 type Counted = { readonly name: string; readonly isItsOrder: SQL };
 
 /**
- * All that the bags of a holder count for: the account, or the networks around a guest, the
+ * All that the units of a holder count for: the account, or the networks around a guest, the
  * narrowest first. Conditions are about an order, called `o`, with the hold `h` of a guest.
  */
 export function listCounted(holder: Holder): Counted[] {
@@ -51,7 +51,7 @@ export function isHeldBy(holder: Holder): SQL {
 }
 
 /**
- * The bags of each variant that unpaid orders hold (`o`, with the hold `h` of a guest) that match
+ * The units of each variant that unpaid orders hold (`o`, with the hold `h` of a guest) that match
  * `which`.
  */
 export async function countUnpaidUnits(
@@ -69,7 +69,7 @@ export async function countUnpaidUnits(
 }
 
 /**
- * Locks all that the holder's bags count for, so that only one order at a time counts them; others
+ * Locks all that the holder's units count for, so that only one order at a time counts them; others
  * wait until its transaction ends.
  */
 export async function lockHolder(tx: Pick<Context, "db">, holder: Holder): Promise<void> {

@@ -5,18 +5,18 @@ import { isUnpaidHold } from "./unpaid-hold.ts";
 
 /**
  * There is an alert when unpaid orders hold more of a variant than this share of the shelf, and at
- * least this many bags.
+ * least this many units.
  */
 const NOTED_SHARE = 0.5;
 const NOTED_UNITS = 3;
 
 /**
- * Compares the bags that unpaid orders hold of these variants with the shelf. More than half, and
- * at least three bags, makes an alert in the back office, only once until they hold less again. To
- * be called in the transaction that moved the bags, after the movement: with the variants' locks it
- * sees all earlier orders. It is one statement, since others wait for these locks. The statement
+ * Compares the units that unpaid orders hold of these variants with the shelf. More than half, and
+ * at least three units, makes an alert in the back office, only once until they hold less again. To
+ * be called in the transaction that moved the units, after the movement: with the variants' locks
+ * it sees all earlier orders. It is one statement, since others wait for these locks. The statement
  * starts from the few orders that wait for money, whatever the query planner expects, and skips
- * variants of which too few bags are reserved for an alert.
+ * variants of which too few units are reserved for an alert.
  */
 export async function noteHolds(
   { db, clock }: Pick<Context, "db" | "clock">,

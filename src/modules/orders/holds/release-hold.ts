@@ -9,7 +9,7 @@ import { noteHolds } from "./note-holds.ts";
 import { writeEvent } from "../processing/write-event.ts";
 
 /**
- * Puts the bags of an unpaid order that is locked back on the shelf. The order itself stays: staff
+ * Puts the units of an unpaid order that is locked back on the shelf. The order itself stays: staff
  * decide whether to cancel it, or the customer may still pay.
  */
 export async function releaseHold(ctx: Context, order: OrderRow): Promise<void> {

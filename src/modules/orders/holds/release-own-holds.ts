@@ -6,7 +6,7 @@ import { getHolder, isHeldBy } from "./hold-owner.ts";
 import { releaseHold } from "./release-hold.ts";
 
 /**
- * Puts the bags of earlier orders of this customer that wait for money online back on the shelf,
+ * Puts the units of earlier orders of this customer that wait for money online back on the shelf,
  * and returns whether there were any. For guests: orders with the same e-mail address from the same
  * network. To be called outside a transaction: each order has one of its own, to keep to the common
  * order of locks.

@@ -13,7 +13,7 @@ import { releaseHold } from "./release-hold.ts";
 const MOST_AT_ONCE = 200;
 
 /**
- * The bags that unpaid orders hold: the number of orders, and for each variant the bags held and
+ * The units that unpaid orders hold: the number of orders, and for each variant the units held and
  * those on the shelf.
  */
 export async function readUnpaidHolds(ctx: Pick<Context, "db">): Promise<UnpaidHolds> {
@@ -40,9 +40,9 @@ export async function readUnpaidHolds(ctx: Pick<Context, "db">): Promise<UnpaidH
 }
 
 /**
- * Puts the bags of all unpaid orders back on the shelf, the oldest 200 of them, and returns how
+ * Puts the units of all unpaid orders back on the shelf, the oldest 200 of them, and returns how
  * many orders that were. Each order's timeline names who did it. The orders stay; a later payment
- * reserves the bags again, or tells the shop that they are gone.
+ * reserves the units again, or tells the shop that they are gone.
  */
 export async function releaseUnpaidHolds(ctx: Context): Promise<{ released: number }> {
   const { db } = ctx;
@@ -67,7 +67,7 @@ export async function releaseUnpaidHolds(ctx: Context): Promise<{ released: numb
   return { released };
 }
 
-/** The same for one order. Throws `not_found`, and `nothing_held` when it holds no unpaid bags. */
+/** The same for one order. Throws `not_found`, and `nothing_held` when it holds no unpaid units. */
 export async function releaseOrderHold(ctx: Context, id: string): Promise<void> {
   const order = await lockOrder(ctx, id);
   if (!holdsUnpaid(order)) throw new AppError("nothing_held", `order ${id} holds nothing unpaid`);

@@ -6,8 +6,8 @@ import { system } from "#shared/actor.ts";
 import { isUnpaidHold } from "./unpaid-hold.ts";
 
 /**
- * Orders that a clock which was ahead has dated into the future hold their bags no longer than
- * others do from now on. Bags behind a link to pay are held for as long as that says.
+ * Orders that a clock which was ahead has dated into the future hold their units no longer than
+ * others do from now on. Units behind a link to pay are held for as long as that says.
  */
 export async function shortenHolds({
   database,

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { OrderRow } from "../processing/find-order.ts";
 
 /**
- * True for an order that holds unpaid bags until a certain time. Orders that staff have entered or
+ * True for an order that holds unpaid units until a certain time. Orders that staff have entered or
  * decided about hold theirs without an end, so they do not count.
  */
 export function holdsUnpaid({ reservedUntil, stockState, paidMinor, totalMinor }: OrderRow) {

@@ -17,28 +17,28 @@ export const integrityAdvice: Readonly<Record<IntegrityRule, Explanation>> = {
   },
   "an order's movements are what its state means": {
     means:
-      "Bags of the order were taken, held or brought back more or less often than its state says.",
+      "Units of the order were taken, held or brought back more or less often than its state says.",
     advice: `Count the shelf of these variants and enter the count. ${notByUs}`,
   },
-  "who ordered ahead has the first bags": {
-    means: "Bags are for sale although orders wait for them.",
+  "who ordered ahead has the first units": {
+    means: "Units are for sale although orders wait for them.",
     advice: `Count the shelf and enter the count under Stock, which holds them for those orders. ${notByUs}`,
   },
-  "bags ordered ahead are promised, then held": {
-    means: "More of the order's bags were held or let go of than it had.",
+  "units ordered ahead are promised, then held": {
+    means: "More of the order's units were held or released than it had.",
     advice: notByUs,
   },
-  "a kept bag is held until it is bought or let go": {
+  "a held unit is reserved until it is bought or released": {
     means:
-      "A bag of the waiting list is held although nobody may order it, or the other way round.",
+      "A unit for the waiting list is reserved although nobody may order it, or the other way round.",
     advice: notByUs,
   },
-  "bags are where the status says": {
-    means: "The order's status says one thing about its bags, the stock another.",
+  "units are where the status says": {
+    means: "The order's status says one thing about its items, the stock another.",
     advice: `Look at where the parcel is, and give the order the status that is true. ${notByUs}`,
   },
   "returns bring back no more than was bought": {
-    means: "The returns of the order brought or announced more bags than it had.",
+    means: "The returns of the order brought or announced more items than it had.",
     advice: `Compare the order with its returns, and count the shelf. ${notByUs}`,
   },
   "what returns gave back is in the refunds": {
@@ -94,7 +94,7 @@ export const integrityAdvice: Readonly<Record<IntegrityRule, Explanation>> = {
     advice: `Ask whoever entered the order, and write a note to it. ${notByUs}`,
   },
   "what was handed over is done": {
-    means: "The customer took the bags along, and the order says that they are still to be sent.",
+    means: "The customer took the items along, and the order says that they are still to be sent.",
     advice: `Look at the order's page, and give the order the status that is true. ${notByUs}`,
   },
   "a timeline begins once": {

@@ -14,7 +14,7 @@ import { couponBreaches } from "../placing/coupon-breaches.ts";
  * order or variant.
  */
 export const integrityRules = {
-  /** Bags for sale and bags held are the sums of a variant's movements. */
+  /** Units for sale and units held are the sums of a variant's movements. */
   "stock is the sum of its movements": sql`
     select v.sku as example
     from product_variants v
@@ -27,8 +27,8 @@ export const integrityRules = {
       or v.ahead_quantity <> coalesce(m.ahead, 0)`,
 
   /**
-   * An order's movements add up to what its state means for the bags that have not come back.
-   * Promised bags count as reserved.
+   * An order's movements add up to what its state means for the units that have not come back.
+   * Promised units count as reserved.
    */
   "an order's movements are what its state means": sql`
     select o.number as example
@@ -53,14 +53,14 @@ export const integrityRules = {
     join orders o on o.id = difference.order_id
     group by o.id`,
 
-  /** Promised bags are never sold to others. */
-  "who ordered ahead has the first bags": sql`
+  /** Promised units are never sold to others. */
+  "who ordered ahead has the first units": sql`
     select sku as example from product_variants where ahead_quantity > 0 and stock_quantity > 0`,
 
   /**
-   * The bags that an order still waits for are never negative, and never more than it preordered.
+   * The units that an order still waits for are never negative, and never more than it preordered.
    */
-  "bags ordered ahead are promised, then held": sql`
+  "units ordered ahead are promised, then held": sql`
     select o.number as example
     from (
       select order_id, variant_id from stock_movements where order_id is not null
@@ -69,8 +69,8 @@ export const integrityRules = {
     ) m
     join orders o on o.id = m.order_id`,
 
-  /** A kept bag is reserved exactly once, for as long as it is kept. */
-  "a kept bag is held until it is bought or let go": sql`
+  /** A held unit is reserved exactly once, for as long as it is held. */
+  "a held unit is reserved until it is bought or released": sql`
     select h.id::text as example
     from held_units h
     left join (
@@ -79,8 +79,8 @@ export const integrityRules = {
     ) m on m.held_unit_id = h.id
     where coalesce(m.reserved, 0) <> (h.ended_at is null)::integer`,
 
-  /** The state of the bags fits the status; an unpaid open order may have lost its bags. */
-  "bags are where the status says": sql`
+  /** The state of the units fits the status; an unpaid open order may have lost its units. */
+  "units are where the status says": sql`
     select number as example from orders where (status, stock_state) not in (values ${statusStates()})`,
 
   "an order's subtotal is the sum of its lines": sql`
@@ -193,7 +193,7 @@ export const integrityRules = {
    * An order paid online gets its confirmation when it is paid, unless staff decided otherwise
    * before. Mails are deleted some time after they were sent, so orders older than the oldest mail
    * are not checked. Erased people have no mails any more. Orders of the shop's first version,
-   * whose bags were sold without being held first, had none.
+   * whose units were sold without being held first, had none.
    */
   "an order of the checkout has its confirmation": sql`
     select o.number as example
@@ -220,7 +220,7 @@ export const integrityRules = {
 
 export type IntegrityRule = keyof typeof integrityRules;
 
-/** Changes to the shelf by a bag in each state, as rows. */
+/** Changes to the shelf by a unit in each state, as rows. */
 function stateEffects(): SQL {
   const rows = stockStates.map((state) => {
     const { quantity, reserved } = getEffect(state, 1);
@@ -229,7 +229,7 @@ function stateEffects(): SQL {
   return sql.join(rows, sql`, `);
 }
 
-/** Every status with each state that its bags may be in, as rows. */
+/** Every status with each state that its units may be in, as rows. */
 function statusStates(): SQL {
   const pairs = orderStatuses.flatMap((status) => {
     const { stock } = getRules(status);

@@ -16,7 +16,7 @@ import { cancelDeadline } from "./order-page.ts";
 const cancellation = { status: "cancelled", notifyCustomer: true } as const;
 
 /**
- * Cancels the order of this key for its customer: its bags go back on the shelf, and its money is
+ * Cancels the order of this key for its customer: its items go back on the shelf, and its money is
  * refunded. Doing it again changes nothing. The timeline says whether that was by the link alone or
  * signed in. Throws `too_many_requests`, `not_found`, `cancel_too_late` after the hours of the
  * policy or once the order is on its way, over or deleted, and `forbidden` for staff whose own
@@ -39,7 +39,7 @@ export async function cancelOwnOrder(ctx: CheckoutContext, accessKey: string): P
 }
 
 /**
- * Cancels an order that is locked, on its customer's request: its bags go back on the shelf, its
+ * Cancels an order that is locked, on its customer's request: its items go back on the shelf, its
  * money is refunded, and the customer is told. `asked` says how the customer has shown that the
  * order is theirs; staff who do it for them need what `giveBack` asks of them.
  */

@@ -19,8 +19,8 @@ export type OrderPageLine = {
   readonly total: Money;
   /** Whether it is a free gift. */
   readonly isGift: boolean;
-  /** Whether it is called a bag; true as well for gifts and unknown products. */
-  readonly isBag: boolean;
+  /** Whether it carries pets; true as well for gifts and unknown products. */
+  readonly carriesPets: boolean;
   /**
    * The day by which a preordered line will be shipped; null for others, and once it is shipped.
    */
@@ -33,7 +33,7 @@ export async function readPageLines({ db }: Context, order: OrderRow): Promise<O
     .select({
       item: orderItems,
       slug: productVariants.slug,
-      isBag: sql<boolean>`
+      carriesPets: sql<boolean>`
         ${orderItems.isGift} or ${products.id} is null or ${products.maxPetGrams} is not null`,
     })
     .from(orderItems)
@@ -41,7 +41,7 @@ export async function readPageLines({ db }: Context, order: OrderRow): Promise<O
     .leftJoin(products, eq(products.id, productVariants.productId))
     .where(eq(orderItems.orderId, order.id))
     .orderBy(asc(orderItems.position));
-  return rows.map(({ item, slug, isBag }) => ({
+  return rows.map(({ item, slug, carriesPets }) => ({
     id: item.id,
     name: item.productName,
     variant: item.variantName,
@@ -51,7 +51,7 @@ export async function readPageLines({ db }: Context, order: OrderRow): Promise<O
     total: money(item.totalPriceMinor, order.currency),
     sku: item.sku,
     isGift: item.isGift,
-    isBag,
+    carriesPets,
     leavesBy: getLeavesBy(order, item),
   }));
 }

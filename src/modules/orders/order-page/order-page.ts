@@ -30,10 +30,10 @@ export type OrderPage = PayableOrder & {
   readonly events: readonly OrderPageEvent[];
   /** Until when the customer may cancel; null when that is over. */
   readonly canCancelUntil: string | null;
-  /** Until when the bags are held without payment; null when they are not, or without a limit. */
+  /** Until when the items are held without payment; null when they are not, or without a limit. */
   readonly heldUntil: string | null;
   /**
-   * Whether a guest can still confirm it, so that its bags are held for longer. Confirming needs
+   * Whether a guest can still confirm it, so that its items are held for longer. Confirming needs
    * the code of the mail.
    */
   readonly canConfirm: boolean;

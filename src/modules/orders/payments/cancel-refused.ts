@@ -8,8 +8,8 @@ import { closePaymentPage } from "./close-payment-page.ts";
 
 /**
  * Cancels an order of the checkout that the payment service refuses for good: it can never be paid.
- * Its bags are for sale again and its coupon can be used again; the customer sees the error and
- * gets no mail. An order that was paid in part, or no longer holds bags, is left for staff.
+ * Its items are for sale again and its coupon can be used again; the customer sees the error and
+ * gets no mail. An order that was paid in part, or no longer holds items, is left for staff.
  */
 export async function cancelRefused(
   ctx: Context,

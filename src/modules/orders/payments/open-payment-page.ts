@@ -63,8 +63,8 @@ export async function openPageAgain(
 
 /**
  * Stores the order's payment page, and returns whether it can be paid there. Meanwhile the order
- * may have been cancelled or paid, or may have lost its bags, without closing this page; then it is
- * closed here. When the order was changed before, or the service has forgotten its page, the old
+ * may have been cancelled or paid, or may have lost its items, without closing this page; then it
+ * is closed here. When the order was changed before, or the service has forgotten its page, the old
  * page is closed, so that no one pays on both.
  */
 async function notePage(

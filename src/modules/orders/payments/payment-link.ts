@@ -27,7 +27,7 @@ export function getPaymentLinkEnd(order: OrderRow, now: Date): Date | null {
 }
 
 /**
- * Until when an order can be paid online: by a link to pay, or while its bags are held for an
+ * Until when an order can be paid online: by a link to pay, or while its items are held for an
  * online payment. Null when it cannot be, or there is nothing to pay.
  */
 export function payOnlineUntil(order: OrderRow, now: Date): Date | null {

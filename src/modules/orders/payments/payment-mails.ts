@@ -5,14 +5,14 @@ import { getLines, type OrderRow } from "../processing/find-order.ts";
 import { getOrderMailContent } from "../processing/order-mail.ts";
 
 /**
- * The state of an order's bags once it has been paid. gone: they were sold to others. not wanted:
+ * The state of an order's items once it has been paid. gone: they were sold to others. not wanted:
  * the order had been cancelled.
  */
 export type PaidUnits = "there" | "gone" | "not wanted";
 
 /**
  * Queues the mails after the full payment. An order that was to be paid online is confirmed only
- * now, however it was paid; the settings cannot switch that mail off. When the bags are gone, the
+ * now, however it was paid; the settings cannot switch that mail off. When the items are gone, the
  * shop is told, and the customer gets no mail that they are being packed.
  */
 export async function notifyOfPayment(

@@ -25,9 +25,9 @@ const messages = { he: hebrew, en: english } as const;
 
 /**
  * Makes a link on which the customer can pay what is due online for some days, and mails it, or
- * returns the message for staff to send. It replaces an earlier link; held bags are held as long as
- * it is valid. Throws `not_found`, and `conflict` for an order that cannot be paid online, or that
- * has no address to mail to.
+ * returns the message for staff to send. It replaces an earlier link; held items are held as long
+ * as it is valid. Throws `not_found`, and `conflict` for an order that cannot be paid online, or
+ * that has no address to mail to.
  */
 export async function requestPayment(
   ctx: PaymentLinkContext,

@@ -18,8 +18,8 @@ import { holdsUnpaid } from "../holds/unpaid-hold.ts";
 /**
  * Counts a payment for an order that is locked, in the order's currency, and returns true; the same
  * payment (its key, or method and reference) again changes nothing and returns false. Once it is
- * fully paid, its bags are held without a time limit. Bags released because the money came late are
- * reserved again; if they are gone, the payment stays and the shop is told.
+ * fully paid, its items are held without a time limit. Items released because the money came late
+ * are reserved again; if they are gone, the payment stays and the shop is told.
  */
 export async function takePayment(
   ctx: Context,
@@ -61,7 +61,7 @@ export async function takePayment(
 }
 
 /**
- * An order without money whose bags were released was no use of its code, which others may have
+ * An order without money whose items were released was no use of its code, which others may have
  * used since. It keeps its price, and the timeline tells the back office.
  */
 async function recheckCode(ctx: Context, order: OrderRow): Promise<void> {
@@ -77,7 +77,7 @@ async function recheckCode(ctx: Context, order: OrderRow): Promise<void> {
 }
 
 /**
- * From now on the order's bags are held without a time limit. When it has none, the timeline tells
+ * From now on the order's items are held without a time limit. When it has none, the timeline tells
  * the back office.
  */
 async function keepUnits(ctx: Context, order: OrderRow): Promise<PaidUnits> {

@@ -28,7 +28,7 @@ export const byHandRules = {
         and not ${isErased}`,
 
   /**
-   * Bags of handed-over orders left with the customer or came back: none are reserved, and there
+   * Items of handed-over orders left with the customer or came back: none are reserved, and there
    * are no shipments.
    */
   "what was handed over is done": sql`

@@ -59,14 +59,14 @@ function joinLines(lines: OrderRequest["lines"], offers: readonly Offer[]): Chec
 }
 
 /**
- * The offers of the requested variants. A kept bag counts as stock for its key; bags that can be
+ * The offers of the requested variants. A held unit counts as stock for its key; items that can be
  * preordered count for everyone.
  */
 export async function findRequestedOffers(
   tx: Context,
   { lines, heldUnit }: OrderRequest,
 ): Promise<Offer[]> {
-  // Locked before any variant, in the same order as where kept bags are released.
+  // Locked before any variant, in the same order as where held items are released.
   const held = heldUnit === undefined ? undefined : await lockHeldUnit(tx, heldUnit);
   const offers = await findOffers(tx, { slugs: lines.map((line) => line.slug) });
   const preorders = await listPreorders(tx, offers);
@@ -84,12 +84,12 @@ const isLater = ({ offer: { leavesBy }, promisedDay }: CheckoutLine) =>
   leavesBy !== undefined && (promisedDay === undefined || promisedDay < leavesBy);
 
 const leavesLater = (lines: readonly CheckoutLine[]) =>
-  new AppError("offer_changed", "bags leave later than the customer was told", {
+  new AppError("offer_changed", "items leave later than the customer was told", {
     fields: Object.fromEntries(lines.map(({ slug }) => [`leavesBy.${slug}`, ["later"]])),
   });
 
 /**
- * To be called once the bags are reserved and locked: refuses the order when the same bags were
+ * To be called once the items are reserved and locked: refuses the order when the same items were
  * promised to others at the same moment. Throws `offer_changed` (`leavesBy.<slug>`).
  */
 export async function assertPromised(tx: Context, lines: readonly CheckoutLine[]): Promise<void> {
@@ -113,4 +113,4 @@ export function findShortages(lines: OrderRequest["lines"], offers: readonly Off
 }
 
 export const outOfStock = (fields: FieldErrors) =>
-  new AppError("out_of_stock", "there are fewer bags than wanted", { fields });
+  new AppError("out_of_stock", "there are fewer units than wanted", { fields });

@@ -22,10 +22,10 @@ import { findOffers } from "./wanted-lines.ts";
 
 /**
  * Confirms a guest's order with the code of its mail, which proves that the guest reads the mail of
- * the address. The bags are then held as long as those of a customer with an account; if they were
+ * the address. The items are then held as long as those of a customer with an account; if they were
  * released meanwhile, they are reserved again. Doing it again changes nothing. Throws
  * `too_many_requests`, `not_found` for a wrong key or code, `nothing_held` when there is nothing to
- * confirm (any more), `hold_limit` when this mailbox has confirmed too many unpaid bags, and
+ * confirm (any more), `hold_limit` when this mailbox has confirmed too many unpaid items, and
  * `out_of_stock`.
  */
 export async function confirmOrder(
@@ -77,7 +77,7 @@ async function isConfirmed(tx: Context, { id }: OrderRow): Promise<boolean> {
   return hold !== undefined && hold.confirmedAt !== null;
 }
 
-/** Until when the bags of a confirmed order are held without payment. */
+/** Until when the items of a confirmed order are held without payment. */
 const confirmedUntil = ({ createdAt }: OrderRow) =>
   new Date(createdAt.getTime() + RESERVATION_MS.manual);
 

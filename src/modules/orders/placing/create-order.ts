@@ -26,11 +26,11 @@ import {
 } from "./write-order.ts";
 
 /**
- * Enters an order that reached the shop another way: priced by the catalogue or as agreed, its bags
- * held without a time limit or handed over. The same idempotency key again answers with the order
- * that is there and does nothing else. Throws `forbidden` for prices that this staff member may not
- * agree on, `invalid_fields` (`lines.<n>.variantId` for what is not sold, `lines` for too much of
- * it, `couponCode`, `currency` without a rate, `billingAddress` of what is handed over,
+ * Enters an order that reached the shop another way: priced by the catalogue or as agreed, its
+ * items held without a time limit or handed over. The same idempotency key again answers with the
+ * order that is there and does nothing else. Throws `forbidden` for prices that this staff member
+ * may not agree on, `invalid_fields` (`lines.<n>.variantId` for what is not sold, `lines` for too
+ * much of it, `couponCode`, `currency` without a rate, `billingAddress` of what is handed over,
  * `payments.<n>.…` as `takeByHand`), `out_of_stock` (`lines.<n>.quantity`: how many are left), and
  * `conflict` for a key that was used elsewhere.
  */
@@ -169,5 +169,5 @@ function refuseShortages(lines: readonly WantedLine[]): void {
     left.set(offer.id, rest - quantity);
   }
   if (Object.keys(fields).length > 0)
-    throw new AppError("out_of_stock", "there are not enough bags for the order", { fields });
+    throw new AppError("out_of_stock", "there are not enough units for the order", { fields });
 }

@@ -1,4 +1,4 @@
-// For the page behind the mail of the waiting list: shows the kept bag, and releases it.
+// For the page behind the mail of the waiting list: shows the held unit, and releases it.
 import { findNamedVariant } from "#modules/catalog/find-named-variant.ts";
 import {
   endHeldUnits,
@@ -9,7 +9,7 @@ import {
 import { noteStockLevels } from "#modules/inventory/note-stock-levels.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 
-/** A kept bag, as its page shows it. */
+/** A held unit, as its page shows it. */
 export type HeldUnitOffer = {
   readonly slug: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export type HeldUnitOffer = {
   readonly until: string;
 };
 
-/** The kept bag of this key; undefined when it is no longer kept. */
+/** The held unit of this key; undefined when it is no longer held. */
 export async function readHeldUnit(
   ctx: CheckoutContext,
   key: string,
@@ -32,7 +32,7 @@ export async function readHeldUnit(
 }
 
 /**
- * Releases a kept bag before its time, for the next person of the waiting list; doing it again is
+ * Releases a held unit before its time, for the next person of the waiting list; doing it again is
  * no error.
  */
 export async function releaseHeldUnit(ctx: CheckoutContext, key: string): Promise<void> {

@@ -15,10 +15,10 @@ import { writeCheckoutOrder, type CheckedOrder } from "./write-checkout-order.ts
 import { findByKey, type WrittenOrder } from "./write-order.ts";
 
 /**
- * Creates an order from a request of the checkout: priced by the catalog, with its lines, its bags,
- * the start of its timeline and its mails in one transaction. The same idempotency key again, even
- * at the same time and with any other data, returns the existing order; so the key is as secret as
- * the order's link. The answer says when that is not what was sent this time. Throws
+ * Creates an order from a request of the checkout: priced by the catalog, with its lines, its
+ * items, the start of its timeline and its mails in one transaction. The same idempotency key
+ * again, even at the same time and with any other data, returns the existing order; so the key is
+ * as secret as the order's link. The answer says when that is not what was sent this time. Throws
  * `payments_off`, `too_many_requests`, `invalid_fields` (`details.<field>`, `couponCode`),
  * `offer_changed` when it would cost more than the customer was shown (`total`: what it costs now,
  * in minor units; `couponCode`: why a code cannot be used), `out_of_stock` (`lines.<slug>`: how
@@ -89,7 +89,7 @@ type Placed = Pick<WrittenOrder, "order" | "isNew">;
 
 /**
  * Returns what `place` does; if it refuses, the order that was made with this key before, if there
- * is one: the first of a double click may have taken the last bag, or the last attempt. Looked up
+ * is one: the first of a double click may have taken the last unit, or the last attempt. Looked up
  * only then, because most orders are new and are taken.
  */
 async function orKnown(
@@ -122,7 +122,7 @@ async function placeCounted(
   return placed;
 }
 
-/** If others have just taken the last bags, the error says how many are left of each. */
+/** If others have just taken the last items, the error says how many are left of each. */
 async function writeOrDescribeShortage(checked: CheckedOrder): Promise<WrittenOrder> {
   const { ctx, request } = checked;
   try {
@@ -138,7 +138,7 @@ async function writeOrDescribeShortage(checked: CheckedOrder): Promise<WrittenOr
 
 /**
  * A customer who returns from the payment page and orders again wants one order. So their earlier
- * orders that wait for an online payment lose their bags when there are too few, or when the
+ * orders that wait for an online payment lose their items when there are too few, or when the
  * customer would hold too many.
  */
 async function writeMakingRoom(checked: CheckedOrder): Promise<WrittenOrder> {
@@ -150,7 +150,7 @@ async function writeMakingRoom(checked: CheckedOrder): Promise<WrittenOrder> {
     const isShort =
       error instanceof AppError && (error.code === "hold_limit" || error.code === "out_of_stock");
     if (!isShort || mode !== "stripe") throw error;
-    // The second request of a double click must not take the bags of the first.
+    // The second request of a double click must not take the items of the first.
     const known = await ctx.asCheckout((checkout) => findByKey(checkout, getKey(request)));
     if (known !== undefined) return { order: known, isNew: false };
     if (!(await giveWay(ctx, contact.email))) throw error;

@@ -17,11 +17,11 @@ import type { OrderRow } from "../processing/find-order.ts";
 export type Offer = typeof productVariants.$inferSelect & {
   readonly productName: string;
   readonly formerSlugs: readonly string[];
-  /** Cost of a bag to the shop; null where it is not known. */
+  /** Cost of a unit to the shop; null where it is not known. */
   readonly cost: Money | null;
   /** The product that comes free with each piece. */
   readonly giftProductId: string | null;
-  /** The bag that is kept for the customer, and counts as stock for them. */
+  /** The unit that is held for the customer, and counts as stock for them. */
   readonly heldUnit?: HeldUnit;
   /**
    * The day by which a preorder is shipped; then `stockQuantity` is the number that can be
@@ -40,7 +40,7 @@ export type WantedLine = {
   readonly price?: LinePrice;
 };
 
-/** Price of one bag of a line; for an agreed price also the list price and the reason. */
+/** Price of one unit of a line; for an agreed price also the list price and the reason. */
 export type LinePrice = {
   readonly unit: Money;
   readonly agreed: { readonly list: Money; readonly reason: string } | null;
@@ -116,7 +116,7 @@ export function toItemRows(
   });
 }
 
-/** The cost of a bag in the order's currency; null where it is not known. */
+/** The cost of a unit in the order's currency; null where it is not known. */
 export function getCost(
   cost: Money | null,
   currency: Currency,

@@ -42,7 +42,7 @@ export type OrderDraft = {
     readonly email: string | null;
     readonly phone: string | null;
   };
-  /** Whether the customer took the bags along at once. */
+  /** Whether the customer took the items along at once. */
   readonly isHandedOver?: boolean;
   readonly billingAddress: Address | null;
   readonly shippingAddress: Address | null;
@@ -54,7 +54,7 @@ export type OrderDraft = {
   readonly rate: KnownRate | undefined;
   readonly paymentMethod: PaymentMethod;
   /**
-   * How long the bags are held without payment; null for as long as it takes, and without meaning
+   * How long the items are held without payment; null for as long as it takes, and without meaning
    * where nothing is to be paid.
    */
   readonly reservedUntil: Date | null;
@@ -67,7 +67,7 @@ export type WrittenOrder =
 
 /**
  * Writes an order with its lines and the beginning of its timeline, frozen at today's prices, costs
- * and rate; its bags are taken by `takeBags`. A key that was used already returns the order that
+ * and rate; its items are taken by `takeUnits`. A key that was used already returns the order that
  * was made with it; of two requests at once the second waits for the first. Throws `conflict` for a
  * key that was used elsewhere, and `invalid_fields` (`lines`) for too large an order.
  */
@@ -150,8 +150,8 @@ export async function writeOrder(ctx: KeyedContext, draft: OrderDraft): Promise<
 }
 
 /**
- * Reserves the bags of a new order. To be called last, because other orders for the same variants
- * wait from then on until the transaction ends. `freed` releases bags that were kept for the
+ * Reserves the items of a new order. To be called last, because other orders for the same variants
+ * wait from then on until the transaction ends. `freed` releases items that were held for the
  * customer. Throws `out_of_stock`.
  */
 export async function takeUnits(

@@ -53,7 +53,7 @@ const reason = requiredLine(200);
 const lineRequest = z.object({
   variantId: id,
   quantity: z.int().min(1).max(MAX_QUANTITY),
-  /** An agreed price of one bag instead of the catalogue's, and the reason. */
+  /** An agreed price of one unit instead of the catalogue's, and the reason. */
   agreed: z.object({ unitPriceMinor: amountMinor, reason }).optional(),
 });
 
@@ -91,7 +91,7 @@ export const newOrderSchema = z.object({
   shippingAddress: addressSchema.optional(),
   status: z.enum(orderStatuses).optional(),
   /**
-   * Whether the customer took the bags along: then the order is completed at once, whatever
+   * Whether the customer took the items along: then the order is completed at once, whatever
    * `status` says.
    */
   isHandedOver: z.boolean().default(false),
@@ -113,7 +113,7 @@ export const orderEditSchema = z.object({
   /** `updatedAt` as the staff member saw it; if it has changed since, the answer is a conflict. */
   seen: z.iso.datetime(),
   lines: z
-    // A line never leaves an order: at least one bag of each remains.
+    // A line never leaves an order: at least one unit of each remains.
     .array(z.object({ lineId: id, quantity: z.int().min(1).max(MAX_QUANTITY) }))
     .max(50)
     .optional(),
@@ -147,7 +147,7 @@ export const newRefundSchema = z.object({
   reason: optionalText(500),
   /** Whether all money is refunded by hand, even money from the payment service. */
   byHand: z.boolean().default(false),
-  /** Bags that return to the shelf, by line. */
+  /** Items that return to the shelf, by line. */
   restock: z
     .array(z.object({ lineId: id, quantity: z.int().min(1).max(MAX_QUANTITY) }))
     .max(50)
@@ -210,7 +210,7 @@ export const orderRequestSchema = z.object({
     .max(MAX_LINES)
     .refine((lines) => new Set(lines.map((it) => it.slug)).size === lines.length, "each once"),
   couponCode: optionalLine(40),
-  /** The key of a bag that is kept for the customer; a key that is no longer valid is ignored. */
+  /** The key of a unit that is held for the customer; a key that is no longer valid is ignored. */
   heldUnit: z.string().max(64).optional(),
   /** The total that the customer has been shown; a higher price is a conflict. */
   expectedTotal: moneySchema,

@@ -70,7 +70,7 @@ export async function getLines({ db }: Pick<Context, "db">, orderId: string): Pr
     .orderBy(asc(orderItems.position));
 }
 
-/** The bags of these lines that follow the order's state: those that have not come back. */
+/** The items of these lines that follow the order's state: those that have not come back. */
 export function getUnits(lines: readonly ItemRow[]): OrderUnits[] {
   return lines.map((line) => toUnits(line, line.quantity - line.restockedQuantity));
 }
@@ -81,7 +81,7 @@ export const getLeavesBy = (
   { leavesBy }: Pick<ItemRow, "leavesBy">,
 ): string | null => (isOpenStatus(status) ? leavesBy : null);
 
-/** A number of bags of a line, for the ledger. */
+/** A number of items of a line, for the ledger. */
 export function toUnits({ variantId, sku, leavesBy }: ItemRow, quantity: number): OrderUnits {
   return { variantId, sku, quantity, isPreorder: leavesBy !== null };
 }

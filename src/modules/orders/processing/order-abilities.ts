@@ -11,7 +11,7 @@ type Ability = Abilities[keyof Abilities];
 
 /**
  * The actions that the caller may take on an order as it is now. Its lines can change only while it
- * is open and no money is involved; contact and addresses until the bags are shipped. The customer
+ * is open and no money is involved; contact and addresses until the items are shipped. The customer
  * of an order entered by staff may become known later.
  */
 export function getAbilities(order: OrderRow, actor: Actor): Abilities {

@@ -101,7 +101,7 @@ export const orderLineSchema = z.object({
   total: moneySchema,
   /** Whether it is a free gift. */
   isGift: z.boolean(),
-  /** Set for preordered bags. */
+  /** Set for preordered items. */
   preorder: z
     .object({
       /** The shipping day that the customer was told. */
@@ -125,11 +125,11 @@ const ability = abilitySchema(
   /** The customer pays online, for the lines that they ordered. */
   "paid_online",
   "shipped",
-  /** The customer took the bags along. */
+  /** The customer took the items along. */
   "handed_over",
   /** A price was agreed for the order as it is. */
   "agreed",
-  /** No bags wait for money. */
+  /** No items wait for money. */
   "nothing_held",
 );
 
@@ -141,7 +141,7 @@ export const orderSchema = z.object({
   stockState: z.enum(stockStates),
   source: z.enum(orderSources),
   paymentMethod: z.enum(paymentMethods),
-  /** Whether the customer took the bags along at once. */
+  /** Whether the customer took the items along at once. */
   isHandedOver: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -214,7 +214,7 @@ export const orderSchema = z.object({
     refund: ability,
     /** Mark a refund by hand as paid out. */
     settleRefund: ability,
-    /** Put the bags that wait for money back on the shelf. */
+    /** Put the items that wait for money back on the shelf. */
     releaseHold: ability,
     editLines: ability,
     editContact: ability,

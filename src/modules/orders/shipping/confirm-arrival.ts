@@ -9,7 +9,7 @@ import { writeArrival } from "./write-arrival.ts";
 /**
  * The customer says that a shipment of the order that this key opens has arrived: today. Once more
  * changes nothing, nor does it where the day is known already. Throws `too_many_requests`, and
- * `not_found` for another key, a shipment of another order, and an order whose bags came back or
+ * `not_found` for another key, a shipment of another order, and an order whose items came back or
  * that is deleted.
  */
 export async function confirmArrival(

@@ -26,7 +26,7 @@ export async function declareCustoms(ctx: Context, id: string): Promise<CustomsD
   };
 }
 
-/** A gift without a stock of its own, such as the storage bag around a backpack. */
+/** A gift without a stock of its own, such as the storage bag of a backpack. */
 const isPacking = ({ item, variant }: Declared) => item.isGift && variant === null;
 
 async function findDeclared({ db }: Context, orderId: string) {

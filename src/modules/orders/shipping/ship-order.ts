@@ -11,10 +11,10 @@ import { writeEvent } from "../processing/write-event.ts";
 
 /**
  * Adds a shipment to an order and tells the customer how to follow it. The status becomes shipped,
- * with all its bags, unless it is shipped or completed already. A shipment that exists already
+ * with all its items, unless it is shipped or completed already. A shipment that exists already
  * changes nothing; those without a tracking number always count as new. Throws `not_found`,
  * `order_settled` for one that was handed over, and `out_of_stock` when the order had no reserved
- * bags and they are gone.
+ * items and they are gone.
  */
 export async function shipOrder(ctx: Context, id: string, request: NewShipment): Promise<void> {
   await addShipment(ctx, await lockOrder(ctx, id), request);
@@ -28,7 +28,7 @@ export async function addShipment(
 ): Promise<void> {
   const { id } = order;
   if (order.isHandedOver)
-    throw new AppError("order_settled", "the customer took the bags of this order along");
+    throw new AppError("order_settled", "the customer took the items of this order along");
   if (await isKnown(ctx, id, request)) return;
   const { carrier, trackingNumber, trackingUrl, notifyCustomer } = request;
   const [shipment] = await ctx.db

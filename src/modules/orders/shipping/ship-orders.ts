@@ -44,7 +44,7 @@ export async function shipOrders(
   return { shipped };
 }
 
-/** Sorted, because two requests with the same bags in another order could deadlock. */
+/** Sorted, because two requests with the same items in another order could deadlock. */
 async function lockUnits(ctx: Context, orderIds: readonly string[]): Promise<void> {
   const lines = await ctx.db
     .selectDistinct({ variantId: orderItems.variantId })

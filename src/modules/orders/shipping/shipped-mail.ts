@@ -8,7 +8,9 @@ import { getOrderMailContent } from "../processing/order-mail.ts";
 
 type Shipment = Pick<typeof shipments.$inferSelect, "carrier" | "trackingNumber" | "trackingUrl">;
 
-/** Mails the customer that bags are on their way, with the tracking link if there is a shipment. */
+/**
+ * Mails the customer that items are on their way, with the tracking link if there is a shipment.
+ */
 export async function queueShippedMail(
   ctx: Context,
   order: OrderRow,

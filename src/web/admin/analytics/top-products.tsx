@@ -15,7 +15,7 @@ const text = analytics.products;
 
 type Product = Report["products"][number];
 
-/** The five items of which most bags were sold. */
+/** The five items of which most units were sold. */
 export function TopProducts({ report, ask }: { report: Report; ask: ReportView["ask"] }) {
   const { products, period } = report;
   const most = products[0]?.units ?? 1;

@@ -12,7 +12,7 @@ type TotalProps = {
   /** How many rows are to be seen. */
   shown: number;
   hasMore: boolean;
-  /** Of an item bags are counted, not rows. */
+  /** Of an item units are counted, not rows. */
   isOfItem: boolean;
 };
 

@@ -12,7 +12,7 @@ const { figures: text } = inventory;
 const count = (value: number) => <bdi>{formatCount(value)}</bdi>;
 const filtered = (level: string) => `${adminPaths.inventory}?level=${level}`;
 
-/** The dollars behind the value, and what the same bags cost the shop. */
+/** The dollars behind the value, and what the same units cost the shop. */
 function ValueNote({ totals: { value, valueIls, atCost } }: { totals: StockTotals }) {
   return (
     // One line on a phone, where the figures are swiped and the list is to begin soon.

@@ -19,7 +19,7 @@ const returnList = defineList({
   },
 });
 
-/** Requests of customers after the sale, the newest first, and the reasons why bags come back. */
+/** Requests of customers after the sale, the newest first, and the reasons why items come back. */
 export default function ReturnsPage() {
   const list = useList(returnList);
   const read = useApi("GET /api/admin/returns", { query: list.query });

@@ -6,7 +6,7 @@ import { Panel } from "../kit/panel.tsx";
 
 const { figures } = text;
 
-/** The number of open returns, recent returned bags, and the causes. */
+/** The number of open returns, recent returned items, and the causes. */
 export function WhyPanel() {
   const read = useApi("GET /api/admin/return-figures", {});
   const { data } = read;

@@ -6,7 +6,7 @@ import { useCart } from "./cart-provider.tsx";
 
 type AddToCartLinkProps = { variant: CatalogVariant; className: string; children: ReactNode };
 
-/** A link, because it leads to the cart, which then holds one bag more. */
+/** A link, because it leads to the cart, which then holds one unit more. */
 export function AddToCartLink({ variant, className, children }: AddToCartLinkProps) {
   const { add } = useCart();
   const countsPress = useFirstPress();

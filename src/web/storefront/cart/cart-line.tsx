@@ -64,7 +64,7 @@ export function CartLine({ item, largest, onQuantity, onRemove }: CartLineProps)
             {text.remove}
           </button>
           {largest > 0 && item.quantity >= largest && (
-            <p className="basis-full text-sm text-soft">{text.limit(largest, !item.isOther)}</p>
+            <p className="basis-full text-sm text-soft">{text.limit(largest)}</p>
           )}
         </div>
       </div>

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { cart as text } from "#i18n/en/cart.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { listSoldLines, type CartItem } from "#modules/cart/cart.ts";
-import { areBags, toLineLabel } from "#modules/cart/line-labels.ts";
+import { toLineLabel } from "#modules/cart/line-labels.ts";
 import { priceCart } from "#modules/cart/price-cart.ts";
 import { showToast } from "#ui/toast.ts";
 import { CartLine } from "./cart-line.tsx";
@@ -46,7 +46,7 @@ export function CartLines({ onRemoving, isInDialog = false }: CartLinesProps) {
       <p role="status" className="sr-only">
         {cart.items.length === 0
           ? text.statusEmpty
-          : text.status(cart.count, formatMoney(priceCart(sold, cart.coupon).total), areBags(sold))}
+          : text.status(cart.count, formatMoney(priceCart(sold, cart.coupon).total))}
       </p>
       {removed && (
         <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-surface-2 px-5 py-3 text-sm">

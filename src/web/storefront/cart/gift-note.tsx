@@ -2,7 +2,7 @@ import { cart } from "#i18n/en/cart.ts";
 import { Image } from "#ui/image.tsx";
 import { joinClassNames } from "#ui/class-names.ts";
 
-/** The storage bag that every order brings along. */
+/** The gift that every order brings along. */
 export function GiftNote({ className }: { className?: string }) {
   return (
     <div

@@ -10,7 +10,6 @@ import {
 import { paths } from "#web/paths.ts";
 import { useCart } from "../cart/cart-provider.tsx";
 import { isUnchecked } from "../cart/unchecked-coupon.ts";
-import { areBags } from "#modules/cart/line-labels.ts";
 import type { FirstStep } from "#i18n/en/checkout.ts";
 import { withHeld } from "./held-key.ts";
 import { differByColor, useSiblings } from "./siblings.ts";
@@ -34,7 +33,7 @@ export type Checkout = CheckoutAddress & {
   readonly steps: readonly CheckoutStep[];
   readonly first: FirstStep;
   readonly order: CheckoutOrder;
-  /** The most that a line may hold, with what is kept for this tab. */
+  /** The most that a line may hold, with what is held for this tab. */
   readonly largestQuantity: (id: string) => number;
   /** Where the steps that ask for them keep the details. */
   readonly memory: DetailsMemory;
@@ -92,7 +91,7 @@ export function useCheckout(address: CheckoutAddress): Checkout | undefined {
     buy,
     step,
     steps,
-    first: !isCart ? choice : areBags(order.lines) ? "bags" : "items",
+    first: isCart ? "items" : choice,
     order,
     largestQuantity: (id) => getLargestQuantity(id, stock),
     memory,

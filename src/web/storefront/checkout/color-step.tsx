@@ -1,10 +1,9 @@
 import { startTransition, useOptimistic } from "react";
 import { Link, useNavigate } from "react-router";
-import { countThings } from "#i18n/en/cart.ts";
+import { itemsInWords } from "#i18n/en/cart.ts";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { listSoldLines } from "#modules/cart/cart.ts";
-import { areBags } from "#modules/cart/line-labels.ts";
 import { nameWithSize } from "#modules/catalog/variant-names.ts";
 import { paths } from "#web/paths.ts";
 import { LineImage } from "../cart/line-image.tsx";
@@ -94,7 +93,7 @@ function CartNotice({ checkout }: { checkout: Checkout }) {
   const sold = listSoldLines(cart.items);
   const first = sold[0];
   if (!first) return null;
-  const items = countThings(cart.count, areBags(sold));
+  const items = itemsInWords(cart.count);
   return (
     <p className="mt-6 text-sm text-soft">
       {text.besideCart(items, checkout.first === "colour")}{" "}

@@ -1,4 +1,4 @@
-// A piece that is kept for this customer: the tab has its key, and sends it with the order.
+// A piece that is held for this customer: the tab has its key, and sends it with the order.
 import { prefixes } from "#content/prefixes.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { isRecord } from "#shared/json.ts";
@@ -7,7 +7,7 @@ import { readStoredJson, store } from "#web/browser/browser-storage.ts";
 const STORAGE_KEY = `${prefixes.storage}-kept`;
 
 type HeldKey = {
-  /** Of the variant that one piece is kept of. */
+  /** Of the variant that one piece is held of. */
   readonly slug: string;
   readonly key: string;
 };
@@ -15,21 +15,21 @@ type HeldKey = {
 export const readHeldKey = (): HeldKey | undefined =>
   readStoredJson("session", STORAGE_KEY, isHeldKey);
 
-export function storeHeldKey(kept: HeldKey): void {
-  store("session", STORAGE_KEY, JSON.stringify(kept));
+export function storeHeldKey(held: HeldKey): void {
+  store("session", STORAGE_KEY, JSON.stringify(held));
 }
 
-/** Once it was ordered, or the shop says that it is kept no more. */
+/** Once it was ordered, or the shop says that it is held no more. */
 export function forgetHeldKey(): void {
   store("session", STORAGE_KEY, null);
 }
 
-/** The catalog as this tab can order from it: with what is kept for it. */
+/** The catalog as this tab can order from it: with what is held for it. */
 export function withHeld(catalog: readonly CatalogVariant[]): readonly CatalogVariant[] {
-  const kept = readHeldKey();
-  if (kept === undefined) return catalog;
+  const held = readHeldKey();
+  if (held === undefined) return catalog;
   return catalog.map((variant) =>
-    variant.slug === kept.slug ? { ...variant, available: variant.available + 1 } : variant,
+    variant.slug === held.slug ? { ...variant, available: variant.available + 1 } : variant,
   );
 }
 

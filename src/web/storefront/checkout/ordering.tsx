@@ -1,10 +1,8 @@
 import { BadgePercent, CircleAlert, CircleCheck, CreditCard, Landmark } from "lucide-react";
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
 import { Link } from "react-router";
-import { nameThings } from "#i18n/en/cart.ts";
 import { ordering as text } from "#i18n/en/ordering.ts";
 import { formatMoney } from "#i18n/format.ts";
-import { areBags } from "#modules/cart/line-labels.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { usePayments } from "../catalog.tsx";
@@ -59,9 +57,7 @@ export function Ordering({ checkout, children }: OrderingProps) {
         <Icon aria-hidden className="mt-0.5 size-5 flex-none" />
         <p>
           <strong className="font-strong">{text.pay[mode].title}</strong>
-          <span className="block text-sm">
-            {nameThings(text.pay[mode].text, areBags(checkout.order.lines))}
-          </span>
+          <span className="block text-sm">{text.pay[mode].text}</span>
         </p>
       </div>
       <p className="mt-6 text-sm text-soft">

@@ -10,7 +10,7 @@ import { LineQuantity } from "../cart/line-quantity.tsx";
 import type { Checkout } from "./checkout-state.ts";
 import { StepActions } from "./step-actions.tsx";
 
-/** How many single bags: the number lives in the address. */
+/** How many single items: the number lives in the address. */
 export function QuantityStep({ checkout }: { checkout: Checkout }) {
   const { slug, order } = checkout;
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ function QuantityLine({ item, largest, onChange }: QuantityLineProps) {
         <p className="leading-ui font-medium">{toLineLabel(item)}</p>
         <p className="num text-sm text-soft">{cartText.each(formatMoney(item.price))}</p>
         {largest > 0 && item.quantity >= largest && (
-          <p className="text-sm text-soft">{cartText.limit(largest, !item.isOther)}</p>
+          <p className="text-sm text-soft">{cartText.limit(largest)}</p>
         )}
       </div>
       <LineQuantity item={item} largest={largest} onChange={onChange} />

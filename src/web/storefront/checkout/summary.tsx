@@ -1,8 +1,8 @@
-import { cart as text, countThings } from "#i18n/en/cart.ts";
+import { cart as text, itemsInWords } from "#i18n/en/cart.ts";
 import { checkout as checkoutText } from "#i18n/en/checkout.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { listSoldLines } from "#modules/cart/cart.ts";
-import { areBags } from "#modules/cart/line-labels.ts";
+import { areCarriers } from "#modules/cart/line-labels.ts";
 import { computeLineTotal } from "#modules/cart/price-cart.ts";
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
 import { joinClassNames } from "#ui/class-names.ts";
@@ -47,13 +47,12 @@ export function Summary({ order, brief }: SummaryProps) {
             <p className="min-w-0 leading-ui wrap-anywhere">
               <span className={joinClassNames(!line.isOther && onlyWide)}>{line.name}</span>
               <span className="block text-sm text-soft">
-                {line.colorName},{" "}
-                {line.isGone ? text.gone : countThings(line.quantity, !line.isOther)}
+                {line.colorName}, {line.isGone ? text.gone : itemsInWords(line.quantity)}
               </span>
               <LeavesBy day={line.leavesBy} />
               {brief && index === 0 && order.lines.length > 1 && (
                 <span className="block text-sm text-soft lg:hidden">
-                  {checkoutText.more(order.lines.length - 1, areBags(order.lines))}
+                  {checkoutText.more(order.lines.length - 1, areCarriers(order.lines))}
                 </span>
               )}
             </p>

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { nameThings } from "#i18n/en/cart.ts";
 import { ordering } from "#i18n/en/ordering.ts";
-import { areBags } from "#modules/cart/line-labels.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { useSession } from "#web/session/use-session.ts";
@@ -13,8 +11,8 @@ import type { PossibleLine } from "./use-placing.ts";
 const text = ordering.tooMany;
 
 /**
- * Stands above what was entered and takes the focus: how many bags are possible now, and what to do
- * for more.
+ * Stands above what was entered and takes the focus: how many items are possible now, and what to
+ * do for more.
  */
 export function TooMany({
   lines,
@@ -38,9 +36,9 @@ export function TooMany({
           <li key={name}>{text.possible(name, possible)}</li>
         ))}
       </ul>
-      <p className="text-sm">{nameThings(labels.text, areBags(checkout.order.lines))}</p>
+      <p className="text-sm">{labels.text}</p>
       {!isMember && lines.some(({ possible }) => possible === 0) && (
-        <p className="text-sm">{nameThings(text.earlier, areBags(checkout.order.lines))}</p>
+        <p className="text-sm">{text.earlier}</p>
       )}
       <p className="text-sm">
         {labels.waysOn}{" "}

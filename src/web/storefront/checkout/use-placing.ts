@@ -70,7 +70,7 @@ export function usePlacing(checkout: FilledCheckout): Placing {
   useTakenFromCart(phase === "placed" ? seen : other);
   useEffect(
     () => () => {
-      // The URL still names this step, so the customer has not left it: the bags are sold out.
+      // The URL still names this step, so the customer has not left it: the items are sold out.
       const { pathname, search } = location;
       if (wasRefused.current && readQuery(pathname, search).get("step") === "payment")
         showToast({ title: text.soldOut.title, description: text.soldOut.text, tone: "error" });
@@ -228,7 +228,7 @@ function isDefinite({ code }: ApiError): boolean {
   return code !== "offline" && code !== "internal" && code !== "unavailable";
 }
 
-/** Whether the kept piece of this tab is gone, because it was bought or released. */
+/** Whether the held piece of this tab is gone, because it was bought or released. */
 function isHeldNoMore(fields: FieldErrors): boolean {
   const [left] = fields[`lines.${readHeldKey()?.slug}`] ?? [];
   return left === "0";

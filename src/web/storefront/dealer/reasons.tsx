@@ -3,7 +3,7 @@ import { Image } from "#ui/image.tsx";
 import { useContent } from "../content.ts";
 import { ReasonsSection } from "../parts/reasons-section.tsx";
 
-/** Reasons to sell the bag. */
+/** Reasons to sell the backpack. */
 export function Reasons() {
   const { why } = useContent("dealer");
   return (

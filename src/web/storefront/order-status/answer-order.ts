@@ -65,7 +65,7 @@ async function answer(
   const form = await readForm(request);
   const intent = intents.find((known) => known === form.get("intent"));
   try {
-    // Nothing is done by default: each button moves money or bags.
+    // Nothing is done by default: each button moves money or items.
     if (intent === undefined) throw new AppError("bad_request", "no button of an order is named");
     const payAt = await asCheckout((ctx) => act(ctx, intent, form));
     // Not a redirect: the page's policy lets forms lead nowhere else.

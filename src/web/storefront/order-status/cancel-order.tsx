@@ -1,6 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore, type SyntheticEvent } from "react";
 import { Form, useNavigation, useRevalidator } from "react-router";
-import { nameThings } from "#i18n/en/cart.ts";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatTime } from "#i18n/format.ts";
 import { returnPath } from "#modules/orders/order-path.ts";
@@ -46,7 +45,7 @@ export function CancelOrder({
           </a>
         </p>
       ) : (
-        <Confirmation until={canCancelUntil} areBags={order.lines.every(({ isBag }) => isBag)} />
+        <Confirmation until={canCancelUntil} />
       )}
       {orderKey !== undefined && (
         <a href={returnPath(orderKey)} className="link mt-4 inline-block py-2">
@@ -57,7 +56,7 @@ export function CancelOrder({
   );
 }
 
-function Confirmation({ until, areBags }: { until: string; areBags: boolean }) {
+function Confirmation({ until }: { until: string }) {
   const { isBusy: isCancelling, failed, submit } = useCancelSignedIn();
   const isSent = useNavigation().formData?.get("intent") === "cancel";
   const isBusy = isSent || isCancelling;
@@ -86,7 +85,7 @@ function Confirmation({ until, areBags }: { until: string; areBags: boolean }) {
           {text.cancel.open}
         </summary>
         <p ref={question} tabIndex={-1} className="my-4">
-          {nameThings(text.cancel.sure, areBags)}
+          {text.cancel.sure}
         </p>
         {failed !== undefined && (
           <p role="alert" className="mb-4 rounded-md bg-danger-bg px-5 py-4 text-sm text-danger-fg">

@@ -1,8 +1,8 @@
 import type { ApiError } from "#web/api/api-client.ts";
 
 /**
- * late: the time is over. gone: the bags were sold to others. many: this address holds too many
- * unpaid bags. refused: the payment service does not take the payment.
+ * late: the time is over. gone: the items were sold to others. many: this address holds too many
+ * unpaid items. refused: the payment service does not take the payment.
  */
 export type OrderError = "late" | "limited" | "gone" | "many" | "refused" | "other";
 

@@ -1,4 +1,4 @@
-import { countThings } from "#i18n/en/cart.ts";
+import { itemsInWords } from "#i18n/en/cart.ts";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { OrderPageLine } from "#modules/orders/order-page/order-page-lines.ts";
@@ -54,7 +54,7 @@ function Line({ line }: { line: OrderPageLine }) {
         {line.name}
         <span className="block text-sm text-soft">
           {line.variant !== null && `${line.variant}, `}
-          {countThings(line.quantity, line.isBag)}
+          {itemsInWords(line.quantity)}
         </span>
         <LeavesBy day={line.leavesBy} />
       </p>

@@ -87,7 +87,7 @@ export function OrderView({ order, orderKey, ...props }: OrderViewProps) {
           <WaysOn />
         </fieldset>
         <div>
-          <Timeline events={order.events} areBags={order.lines.every(({ isBag }) => isBag)} />
+          <Timeline events={order.events} />
         </div>
       </div>
       <p className="on-paper">

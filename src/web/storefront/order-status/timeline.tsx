@@ -1,14 +1,13 @@
-import { nameThings } from "#i18n/en/cart.ts";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatDate, formatDateTime, formatMoney } from "#i18n/format.ts";
 import type { OrderPageEvent } from "#modules/orders/order-page/order-page.ts";
 import { money } from "#shared/money.ts";
 import { Panel } from "./panel.tsx";
 
-type TimelineProps = { events: readonly OrderPageEvent[]; areBags: boolean };
+type TimelineProps = { events: readonly OrderPageEvent[] };
 
 /** Events of an order, newest first. */
-export function Timeline({ events, areBags }: TimelineProps) {
+export function Timeline({ events }: TimelineProps) {
   const known = events.filter((event) => getWords(event) !== "").toReversed();
   if (known.length === 0) return null;
   return (
@@ -17,7 +16,7 @@ export function Timeline({ events, areBags }: TimelineProps) {
       <ol className="grid">
         {known.map((event) => (
           <li key={event.id} className="order-event">
-            <p className="leading-ui font-medium">{nameThings(getWords(event), areBags)}</p>
+            <p className="leading-ui font-medium">{getWords(event)}</p>
             {event.note !== null && (
               <p className="text-soft wrap-anywhere">
                 <bdi>{event.note}</bdi>

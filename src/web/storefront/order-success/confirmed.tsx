@@ -1,7 +1,7 @@
 import { CircleCheck, Mail, Package, Truck, type LucideIcon } from "lucide-react";
 import { useEffect } from "react";
 import { prefixes } from "#content/prefixes.ts";
-import { cart, countThings } from "#i18n/en/cart.ts";
+import { cart, itemsInWords } from "#i18n/en/cart.ts";
 import { orderSuccess as text } from "#i18n/en/order-success.ts";
 import { stock } from "#i18n/en/stock.ts";
 import { formatMoney } from "#i18n/format.ts";
@@ -72,7 +72,7 @@ export function Confirmed({ order, publicUrl }: ConfirmedProps) {
           </NextStep>
         </ol>
         <p className="text-sm text-soft">
-          {order.lines.every(({ isBag }) => isBag) ? text.review : text.reviewOther}
+          {order.lines.every(({ carriesPets }) => carriesPets) ? text.review : text.reviewOther}
         </p>
         <WaysOn orderPath={order.path} />
       </div>
@@ -102,7 +102,7 @@ function OrderLines({ order: { lines, discount, total } }: { order: ShownOrder }
             {line.name}
             <span className="block text-sm text-soft">
               {line.variant !== null && `${line.variant}, `}
-              {countThings(line.quantity, line.isBag)}
+              {itemsInWords(line.quantity)}
               {line.isGift && ` · ${cart.summary.free}`}
             </span>
             <LeavesBy day={line.leavesBy} />

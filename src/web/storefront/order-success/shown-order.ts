@@ -13,7 +13,7 @@ type ShownLine = {
   readonly slug: string | null;
   readonly image: string | null;
   readonly quantity: number;
-  readonly isBag: boolean;
+  readonly carriesPets: boolean;
   readonly isGift: boolean;
   readonly leavesBy?: string | null | undefined;
 };
@@ -53,11 +53,12 @@ export function toClaimedOrder(
     slug: variant.slug,
     image: variant.images[0] ?? null,
     quantity,
-    isBag: variant.carriesPets,
+    carriesPets: variant.carriesPets,
     isGift: false,
   };
   return {
     ...confirmation,
+    slug: confirmation.slug ?? variant?.slug,
     sold: variant,
     number: confirmation.orderId,
     lines: line ? [line] : [],
@@ -81,7 +82,7 @@ export function toKnownOrder(
     number: order.number,
     email: order.email,
     name: order.name,
-    slug: order.slug ?? "olive",
+    slug: order.slug ?? undefined,
     quantity: order.quantity,
     lines: order.lines,
     sold,

@@ -13,14 +13,14 @@ import type { Route } from "./+types/held-unit";
 
 const LET_GO = "let-go";
 
-/** The bag that is kept by this link. Looking changes nothing: programs open links too. */
+/** The unit that is held by this link. Looking changes nothing: programs open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { asCheckout, publicUrl } = context.get(shopContext);
   const held = await asCheckout((ctx) => readHeldUnit(ctx, params.key));
   return data({ held, publicUrl }, { status: held ? 200 : 404 });
 }
 
-/** Releases the bag, for the next person of the waiting list. */
+/** Releases the unit, for the next person of the waiting list. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
   if (form.get("intent") !== LET_GO)

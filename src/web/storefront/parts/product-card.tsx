@@ -26,7 +26,7 @@ type ProductCardProps = {
 /** A square image in a higher place is as wide as that is high; the rest is cut. */
 const fromSmall = "(min-width: 84rem) 34rem, (min-width: 64rem) 38vw, (min-width: 37.5rem) 45vw";
 
-/** A bag with its image, price and stock. The image belongs to the link in the heading. */
+/** A variant with its image, price and stock. The image belongs to the link in the heading. */
 export function ProductCard({ variant, heading: Heading, ...props }: ProductCardProps) {
   const { priority, isNamed, isInRow } = props;
   const stockId = `stock-${variant.slug}`;

@@ -1,7 +1,7 @@
 import { joinClassNames } from "#ui/class-names.ts";
 import { Image } from "#ui/image.tsx";
 
-/** Where the bag stands in the image. */
+/** Where the backpack stands in the image. */
 const spans = {
   front: "start-[26%] end-[26%]",
   side: "start-[35%] end-[34%]",
@@ -15,7 +15,7 @@ type SizeImageProps = {
   sizes: string;
 };
 
-/** The bag from one side with its height and its width or depth drawn in. */
+/** The backpack from one side with its height and its width or depth drawn in. */
 export function SizeImage({ view, measures, sizes }: SizeImageProps) {
   return (
     <div className="studio relative rounded-window bg-studio text-xs">

@@ -29,7 +29,7 @@ type BuyBoxProps = {
   buttons?: Ref<HTMLDivElement>;
 };
 
-/** Price of the bag, how many there are, and the two ways to buy it. */
+/** Price of the variant, how many there are, and the two ways to buy it. */
 export function BuyBox({ variant, isPreview, answer, buttons }: BuyBoxProps) {
   const { shipping } = useContent("product-page");
   const delivery = useDelivery();

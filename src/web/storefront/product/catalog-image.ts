@@ -4,8 +4,8 @@ import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import type { CarouselImage } from "#ui/gallery-carousel.tsx";
 
 /**
- * The images of a bag with what they show; one without any words gets the bag's name and its
- * number.
+ * The images of a variant with what they show; one without any words gets the variant's name and
+ * its number.
  */
 export function describeImages(variant: CatalogVariant): CarouselImage[] {
   return variant.images.map((imageUrl, position) => {

@@ -18,7 +18,7 @@ type ReturnFormProps = {
   hasGroups: boolean;
   values: ReturnValues;
   error: FormError<OpenReturnField | "lines"> | null;
-  /** Fields that say which order it is about, or which of its bags. */
+  /** Fields that say which order it is about, or which of its items. */
   children: ReactNode;
 };
 

@@ -62,7 +62,7 @@ export function PublicReview({ review }: { review: WrittenReview }) {
   );
 }
 
-/** The pet that uses the bag, and how it fits. */
+/** The pet that uses the backpack, and how it fits. */
 function petFacts({ species, breed, petGrams, fit }: Published): string[] {
   return [
     breed ?? (species && text.species[species]),

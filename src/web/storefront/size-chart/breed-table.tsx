@@ -5,13 +5,13 @@ import { Verdict } from "./verdict.tsx";
 
 type BreedTableProps = {
   kind: "dogs" | "cats";
-  /** Weight of the heaviest pet that the bag carries. */
+  /** Weight of the heaviest pet that the backpack carries. */
   maxPetKg: number;
 };
 
 const cell = "py-2.5 pe-3 text-start align-top max-[22rem]:pe-1.5";
 
-/** The breeds of one kind of animal with their usual weight and what it means for the bag. */
+/** The breeds of one kind of animal with their usual weight and what it means for the backpack. */
 export function BreedTable({ kind, maxPetKg }: BreedTableProps) {
   const { [kind]: labels, suitability } = useContent("size-chart");
   const judge = (weightKg: WeightRange) => {

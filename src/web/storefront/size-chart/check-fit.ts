@@ -62,7 +62,7 @@ const rules: readonly {
 const longestSide = ({ heightCm, widthCm, depthCm }: Carrier) =>
   Math.max(heightCm, widthCm, depthCm);
 
-/** Whether a pet of these measures fits into the bag, with all reasons why it may not. */
+/** Whether a pet of these measures fits into the backpack, with all reasons why it may not. */
 export function checkFit(pet: Measures, carrier: RoomyCarrier): Fit {
   const against = rules.filter((rule) => rule.applies(pet, carrier));
   const suitability: Suitability = against.some((rule) => rule.suitability === "tooLarge")

@@ -3,7 +3,9 @@ export type WeightRange = { readonly from: number; readonly to: number };
 /** By weight alone; how long and tall a pet is, only a tape can tell. */
 export type Suitability = "fits" | "depends" | "tooLarge";
 
-/** Verdict on a weight range for the bag: light throughout, heavy throughout, or in between. */
+/**
+ * Verdict on a weight range for the backpack: light throughout, heavy throughout, or in between.
+ */
 export function getSuitability(weightKg: WeightRange, maxPetKg: number): Suitability {
   if (weightKg.to <= maxPetKg) return "fits";
   return weightKg.from > maxPetKg ? "tooLarge" : "depends";

@@ -1,8 +1,8 @@
 /** The rules of a turn, without a screen. */
 
 /**
- * How much of the stage's width a finger goes for a whole turn: about what the surface of the bag
- * would go below it.
+ * How much of the stage's width a finger goes for a whole turn: about what the surface of the
+ * backpack would go below it.
  */
 const WIDTHS_A_TURN = 1.5;
 /** Where the first frame looks from: 0 is the front, right is positive (tools/studio/jobs.py). */
@@ -15,12 +15,14 @@ export function getFrame(frame: number, steps: number, count: number): number {
   return (((frame + steps) % count) + count) % count;
 }
 
-/** How many frames a finger has turned by. To the right the bag turns to the right. */
+/** How many frames a finger has turned by. To the right the backpack turns to the right. */
 export function countDraggedSteps(movedPx: number, widthPx: number, count: number): number {
   return Math.round((movedPx / (widthPx * WIDTHS_A_TURN)) * count) || 0;
 }
 
-/** The side from which a frame shows the bag, counted from the front to the right in eighths. */
+/**
+ * The side from which a frame shows the backpack, counted from the front to the right in eighths.
+ */
 export function getSide(frame: number, count: number): number {
   const degrees = FIRST_DEGREES - (frame * 360) / count;
   return getFrame(Math.round((degrees * SIDES) / 360), 0, SIDES);

@@ -23,7 +23,7 @@ const keySteps: Readonly<Record<string, number>> = {
 };
 
 /**
- * The bag, turned by a finger or the mouse on the image, or by the slider below it. It never
+ * The backpack, turned by a finger or the mouse on the image, or by the slider below it. It never
  * turns by itself.
  */
 export function TurnStage({ turn, sizes, onClose }: TurnStageProps) {

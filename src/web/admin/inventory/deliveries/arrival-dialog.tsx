@@ -10,7 +10,7 @@ import { parseUnits } from "../list/parse-units.ts";
 
 const text = deliveries.arrival;
 
-/** Books an arrived delivery, with the number of bags that came. */
+/** Books an arrived delivery, with the number of units that came. */
 export function ArrivalDialog({ row, onClose }: { row: Delivery; onClose: () => void }) {
   const [typed, setTyped] = useState(String(row.quantity));
   const [isWrong, setWrong] = useState(false);

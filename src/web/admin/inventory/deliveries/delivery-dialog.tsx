@@ -19,7 +19,7 @@ type DeliveryDialogProps = {
   onClose: () => void;
 };
 
-/** How many bags are on their way, and on which day they are expected. */
+/** How many units are on their way, and on which day they are expected. */
 export function DeliveryDialog({ variantId, row, onClose }: DeliveryDialogProps) {
   // One delivery, however often it has to be sent.
   const [key] = useState(newKey);

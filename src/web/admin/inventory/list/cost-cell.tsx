@@ -13,7 +13,7 @@ import { findProblem, parsePrice, createPreview, showDollars } from "./typed-dol
 
 const text = inventory.edit;
 
-/** Cost of a bag to the shop; an empty field says that it is not known. */
+/** Cost of a unit to the shop; an empty field says that it is not known. */
 export function CostCell({
   variant,
   name,

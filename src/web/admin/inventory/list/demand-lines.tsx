@@ -7,13 +7,13 @@ const text = deliveries.demand;
 
 /** Waiting customers of a variant, how long its stock lasts, and its deliveries; often nothing. */
 export function DemandLines({ demand }: Pick<StockRow, "demand">) {
-  const { waiting, kept, preordered, soldPerWeek, daysLeft, orderBy, expected } = demand;
+  const { waiting, held, preordered, soldPerWeek, daysLeft, orderBy, expected } = demand;
   const missing = preordered - (expected?.quantity ?? 0);
   const isLate = orderBy !== null && orderBy <= toDay(now());
   return (
     <span className="grid text-xs text-soft">
       {waiting > 0 && <span className="font-medium text-text">{text.waiting(waiting)}</span>}
-      {kept > 0 && <span className="font-medium text-text">{text.kept(kept)}</span>}
+      {held > 0 && <span className="font-medium text-text">{text.held(held)}</span>}
       {preordered > 0 && (
         <span className="font-medium text-text">{text.preordered(preordered)}</span>
       )}

@@ -6,7 +6,7 @@ import type { StockRow } from "./stock-cache.ts";
 
 const text = deliveries.release;
 
-/** Asks before bags of a variant are no longer kept for people of the waiting list. */
+/** Asks before units of a variant are no longer held for people of the waiting list. */
 export function HeldUnitsDialog({ row, onClose }: { row: StockRow; onClose: () => void }) {
   const action = useApiAction("POST /api/admin/variants/:id/kept-bags/release", {
     failed: text.failed,
@@ -20,7 +20,7 @@ export function HeldUnitsDialog({ row, onClose }: { row: StockRow; onClose: () =
       isOpen
       onClose={onClose}
       title={text.title}
-      text={text.text(row.demand.kept)}
+      text={text.text(row.demand.held)}
       confirm={text.button}
       needs="stock.write"
       isPending={action.isPending}

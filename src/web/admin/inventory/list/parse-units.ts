@@ -1,7 +1,7 @@
 /** The same limit as on the server. */
 const MAX_UNITS = 100_000;
 
-/** The typed number of bags; undefined for text that is no such number, or less than `least`. */
+/** The typed number of units; undefined for text that is no such number, or less than `least`. */
 export function parseUnits(typed: string, least = 1): number | undefined {
   const units = Number(typed);
   return /^\d{1,6}$/.test(typed) && units >= least && units <= MAX_UNITS ? units : undefined;

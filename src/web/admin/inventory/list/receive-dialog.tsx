@@ -13,7 +13,7 @@ import { updateInList, type StockRow } from "./stock-cache.ts";
 
 const text = inventory.receive;
 
-/** Bags that have arrived, with a note about the delivery. */
+/** Units that have arrived, with a note about the delivery. */
 export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => void }) {
   const client = useQueryClient();
   // One delivery, however often it has to be sent.

@@ -9,7 +9,8 @@ export type Pending = ReadonlyMap<string, number>;
 export type StepQueue = {
   readonly step: (id: string, by: 1 | -1) => void;
   /**
-   * Bags that were asked for and are not confirmed yet, by variant: another map after every change.
+   * Units that were asked for and are not confirmed yet, by variant: another map after every
+   * change.
    */
   readonly pending: () => Pending;
   readonly subscribe: Listeners["subscribe"];

@@ -17,7 +17,7 @@ const text = inventory.edit;
 type StockCellProps = {
   row: StockRow;
   name: string;
-  /** Bags that were asked for and are not confirmed yet. */
+  /** Units that were asked for and are not confirmed yet. */
   pending: number;
   onStep: (by: 1 | -1) => void;
   /** Whether what lies on the shelf is told beneath. */

@@ -28,11 +28,11 @@ type ColumnParts = {
   onHistory: (row: StockRow) => void;
   onReceive: (row: StockRow) => void;
   onDeliveries: (row: StockRow) => void;
-  /** For a variant with bags that are kept for people of the waiting list. */
+  /** For a variant with units that are held for people of the waiting list. */
   onRelease: (row: StockRow) => void;
   /** The product of a row, with those of its variants that are shown. */
   getProduct: (row: StockRow) => PricedProduct;
-  /** Whether there is room for the codes and the bags on the shelf in columns of their own. */
+  /** Whether there is room for the codes and the units on the shelf in columns of their own. */
   isWide: boolean;
   /** Whether the user may see costs. */
   hasCosts: boolean;
@@ -143,7 +143,7 @@ function Actions({
       <ToolButton label={deliveries.open(nameInFull(row))} onClick={() => onDeliveries(row)}>
         <Truck aria-hidden className="mirrored size-4.5" />
       </ToolButton>
-      {row.demand.kept > 0 && (
+      {row.demand.held > 0 && (
         <ToolButton
           label={deliveries.release.open(nameInFull(row))}
           needs="stock.write"

@@ -95,7 +95,7 @@ export function getVariant(stock: Stocked): LineVariant {
   };
 }
 
-/** The draft with one more bag of a variant: on its line, or on a new one. */
+/** The draft with one more unit of a variant: on its line, or on a new one. */
 export function withVariant(draft: OrderDraft, variant: LineVariant): OrderDraft {
   const isThere = draft.lines.some((line) => line.variant.id === variant.id);
   const lines = isThere
@@ -110,7 +110,7 @@ export function withVariant(draft: OrderDraft, variant: LineVariant): OrderDraft
 
 const QUANTITY = /^\d{1,2}$/;
 
-/** The number of bags that was typed, 1 to 99; undefined when it is none. */
+/** The number of items that was typed, 1 to 99; undefined when it is none. */
 export function getQuantity(typed: string): number | undefined {
   const quantity = QUANTITY.test(typed.trim()) ? Number(typed) : 0;
   return quantity >= 1 ? quantity : undefined;

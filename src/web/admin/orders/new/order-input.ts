@@ -19,7 +19,7 @@ type OrderInput = CallInput<"POST /api/admin/orders">["body"];
 
 /**
  * Problems by the API's path of the field, which is the name of the control, too: "customer.email",
- * "lines.0.quantity". A number is how many bags are left, a code what only the API can say.
+ * "lines.0.quantity". A number is how many items are left, a code what only the API can say.
  */
 export type DraftProblems = Readonly<Record<string, Problem>>;
 type Problem =

@@ -39,7 +39,7 @@ function inOneLine(address: Address | null): string {
   return address === null ? "" : hebrewAddressLines(address).join(", ");
 }
 
-/** Name of a line: its color, under which the back office knows the bags, or the product. */
+/** Name of a line: its color, under which the back office knows the items, or the product. */
 export function lineName({ productName, variantName }: OrderDetails["lines"][number]): string {
   return variantName ?? productName;
 }

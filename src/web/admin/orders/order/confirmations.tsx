@@ -29,7 +29,7 @@ export function SettleDialog({ orderId, refundId, onClose }: SettleDialogProps) 
   );
 }
 
-/** Asks before the bags of an unpaid order go back on the shelf. */
+/** Asks before the items of an unpaid order go back on the shelf. */
 export function ReleaseDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const text = orderActions.release;
   const release = useApiAction("POST /api/admin/orders/:id/release", {

@@ -20,7 +20,7 @@ function getQuantity(typed: string): number | undefined {
   return quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : undefined;
 }
 
-/** Form for the quantity of each line; at least one bag of each remains. */
+/** Form for the quantity of each line; at least one unit of each remains. */
 export function LinesDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const [before] = useState(() => order.lines.map(({ id, quantity }) => ({ id, quantity })));
   const [typed, setTyped] = useState<ByLine<string>>(() =>
@@ -35,7 +35,7 @@ export function LinesDialog({ order, onClose }: { order: OrderDetails; onClose: 
   const { changes, isPending, save } = useOrderEdit(order, {
     onDone: onClose,
     onRefused: ({ code }) => {
-      // The server knows that there are too few bags; only lines that were raised can be about it.
+      // The server knows that there are too few items; only lines that were raised can be about it.
       if (code === "out_of_stock")
         setProblems(Object.fromEntries(raised.map(({ id }) => [id, text.outOfStock])));
     },

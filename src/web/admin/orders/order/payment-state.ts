@@ -32,7 +32,7 @@ export type ShipmentState =
   | { readonly kind: "none" | "gone" | "handed_over" }
   | { readonly count: number };
 
-/** Whether an order's bags were shipped; undefined for one that is over without shipments. */
+/** Whether an order's items were shipped; undefined for one that is over without shipments. */
 export function getShipmentState({
   shipments,
   stockState,

@@ -30,20 +30,20 @@ export function readRefund(
 
 type Line = OrderDetails["lines"][number];
 
-/** The bags of a line that can still come back to the shelf. */
+/** The items of a line that can still come back to the shelf. */
 export function countReturnable({ quantity, restockedQuantity }: Line): number {
   return quantity - restockedQuantity;
 }
 
 /**
- * Whether returning the bags to the shelf is preselected: yes for reserved bags, no for shipped
+ * Whether returning the items to the shelf is preselected: yes for reserved items, no for shipped
  * ones.
  */
 export function suggestsRestock({ stockState }: Pick<OrderDetails, "stockState">): boolean {
   return stockState === "held";
 }
 
-/** The value of the chosen bags, at most what can be refunded. */
+/** The value of the chosen items, at most what can be refunded. */
 export function computeRefund(
   order: Pick<OrderDetails, "lines" | "subtotal" | "total" | "paid" | "refunded">,
   chosen: ChosenUnits,

@@ -17,7 +17,9 @@ import { useRefund } from "./use-refund.ts";
 
 const text = orderActions.refund;
 
-/** The form of a refund: bags, amount, reason, method, and whether the bags return to the shelf. */
+/**
+ * The form of a refund: items, amount, reason, method, and whether the items return to the shelf.
+ */
 export function RefundDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const left = computeRefundable(order);
   const [chosen, setChosen] = useState<ChosenUnits>({});

@@ -13,13 +13,13 @@ type RefundLinesProps = {
   order: OrderDetails;
   chosen: ChosenUnits;
   onChoose: (chosen: ChosenUnits) => void;
-  /** Whether the chosen bags return to the shelf. */
+  /** Whether the chosen items return to the shelf. */
   isRestocked: boolean;
   onRestock: (isRestocked: boolean) => void;
   problem: string | undefined;
 };
 
-/** Lines that are refunded, and whether their bags come back on the shelf. */
+/** Lines that are refunded, and whether their items come back on the shelf. */
 export function RefundLines(props: RefundLinesProps) {
   const { order, chosen, onChoose, isRestocked, onRestock, problem } = props;
   const lines = order.lines.filter((line) => countReturnable(line) > 0);

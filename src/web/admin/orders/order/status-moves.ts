@@ -44,7 +44,7 @@ export function countsUnpaid({ total, paid }: Pick<Moved, "total" | "paid">, to:
 }
 
 /**
- * Whether the customer gets a mail about a change: when bags are shipped, or the order is
+ * Whether the customer gets a mail about a change: when items are shipped, or the order is
  * cancelled.
  */
 export function sendsMail({ stockState }: Moved, to: OrderStatus): boolean {

@@ -14,7 +14,7 @@ type RefundRequest = {
   readonly amount: Money;
   readonly reason: string;
   readonly byHand: boolean;
-  /** Bags by line. */
+  /** Items by line. */
   readonly restock: Readonly<Record<string, number>>;
   readonly notifyCustomer: boolean;
 };

@@ -13,7 +13,7 @@ import { ReturnMoney } from "./return-money.tsx";
 import { ReturnMessage } from "./return-message.tsx";
 import { StepDialog } from "./step-dialog.tsx";
 
-/** One return: the request, the returned bags, and the next step. */
+/** One return: the request, the returned items, and the next step. */
 export default function ReturnPage({ params: { id } }: Route.ComponentProps) {
   const read = useApi("GET /api/admin/returns/:id", { params: { id } });
   const [action, setAction] = useState<ReturnAction>();

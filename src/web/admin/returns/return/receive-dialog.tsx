@@ -11,13 +11,13 @@ const text = returns.steps;
 
 type CameBack = Readonly<Record<string, { readonly shelved: number; readonly damaged: number }>>;
 
-/** Bags of each line that came back: whole, for the shelf, or damaged. */
+/** Items of each line that came back: whole, for the shelf, or damaged. */
 export function ReceiveDialog({ shown, onClose }: StepDialogProps) {
   const [cameBack, setCameBack] = useState<CameBack>(() =>
     Object.fromEntries(
       shown.lines.map(({ id, quantity }) => [
         id,
-        // Bags reported as broken are not for the shelf.
+        // Items reported as broken are not for the shelf.
         shown.kind === "withdraw"
           ? { shelved: quantity, damaged: 0 }
           : { shelved: 0, damaged: quantity },

@@ -10,7 +10,7 @@ import { useReturnStep } from "./use-step.ts";
 
 const text = returns.steps;
 
-/** Form for the number of the order with the replacement bags. */
+/** Form for the number of the order with the replacement items. */
 export function ReplaceDialog({ shown, onClose }: StepDialogProps) {
   const [orderNumber, setOrderNumber] = useState("");
   const [note, setNote] = useState("");

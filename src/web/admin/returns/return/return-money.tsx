@@ -9,7 +9,7 @@ import { SkuText } from "../../kit/sku-text.tsx";
 
 const text = returns.details;
 
-/** The bags of a return, where they went, and their value. */
+/** The items of a return, where they went, and their value. */
 export function ReturnMoney({ shown }: { shown: ReturnDetails }) {
   return (
     <Panel title={text.lines}>

@@ -16,7 +16,7 @@ export type VariantDraft = {
   readonly sku: string;
   readonly barcode: string;
   readonly price: string;
-  /** Cost of a bag to the shop; empty where that is not known. */
+  /** Cost of a unit to the shop; empty where that is not known. */
   readonly cost: string;
   readonly stock: string;
   readonly colorPrimary: string;
