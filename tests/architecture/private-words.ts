@@ -19,6 +19,9 @@ const betterWords: ReadonlyMap<string, string> = new Map([
   ["surroundings", "environment, options"],
   ["parcel", "shipment"],
   ["parcels", "shipments"],
+  // The shop sells bowls and blankets as well.
+  ["bag", "unit, item, product"],
+  ["bags", "units, items, products"],
   ["tell", "notify, describe"],
   ["told", "notified, described"],
   // Three words say what goes wrong: a problem of an input, a reason why not, an error.
@@ -34,6 +37,12 @@ const betterWords: ReadonlyMap<string, string> = new Map([
 const allowedNames: ReadonlySet<string> = new Set([
   // Tabs of browsers have stored an order with it.
   "wish",
+  // Mails that wait in the queue carry it, and texts that the owner has stored name it.
+  "bag",
+  // A column of older versions, which stored entries of the log of changes name.
+  "held_bag_id",
+  // An icon of the library.
+  "ShoppingBag",
   // Jobs that wait in the queue carry it.
   "toldAt",
   // Kind of data in the receipts of erasures, which are stored.
@@ -84,6 +93,8 @@ export const privateWordsRule: Rule = {
     { path: "src/a.ts", text: "type Wish = { kind: string };" },
     { path: "src/a.ts", text: "const bookTallies = [];" },
     { path: "src/a.ts", text: "const MAX_PARCELS = 500;" },
+    { path: "src/a.ts", text: "const { soldBags } = figures;" },
+    { path: "src/web/storefront/bag-image.tsx", text: "export const a = 1;" },
     { path: "src/a.ts", text: 'import { asTill } from "./roles.ts";' },
     { path: "src/a.ts", text: "const { isAlive } = page;" },
     { path: "src/a.ts", text: "async function tellTimeline() {}" },
@@ -102,6 +113,8 @@ export const privateWordsRule: Rule = {
     { path: "src/a.ts", text: "const { wish: request } = stored;" },
     { path: "src/a.ts", text: "const agent = new Agent({ keepAlive: true });" },
     { path: "src/defaults.ts", text: "export const defaultValue = isDefault ? DEFAULT_PORT : a;" },
+    { path: "src/a.ts", text: "const content = { bag: variantName };" },
+    { path: "src/a.tsx", text: 'import { ShoppingBag } from "lucide-react";' },
     { path: "src/a.ts", text: 'const names = { auth_failure: "Sign-in failed" };' },
   ],
 };
