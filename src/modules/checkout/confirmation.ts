@@ -8,8 +8,8 @@ export type Confirmation = {
   /** Undefined when the URL has no plausible one. */
   readonly email: string | undefined;
   readonly name: string | undefined;
-  /** The slug of what was ordered. */
-  readonly slug: string;
+  /** The slug of what was ordered; undefined when the URL has none. */
+  readonly slug: string | undefined;
   readonly quantity: number;
 };
 
@@ -29,7 +29,7 @@ export function parseConfirmation(query: URLSearchParams, now: Date): Confirmati
     orderId: ORDER_ID.test(orderId) ? orderId : orderIdFromTime(now),
     email: plainText(query.get("email"), 254, isEmailShaped),
     name: plainText(query.get("name"), 100),
-    slug: parseSlug(query.get("color")) ?? "olive",
+    slug: parseSlug(query.get("color")),
     quantity: parseQuantity(query.get("quantity")),
   };
 }

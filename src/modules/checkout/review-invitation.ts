@@ -26,7 +26,7 @@ export function toReviewInvitation(
     recipientName: order.name,
     referenceId: order.orderId,
     productSku,
-    tags: [order.slug],
+    tags: order.slug === undefined ? [] : [order.slug],
     ...place,
   };
 }

@@ -10,9 +10,6 @@ import { privateMeta } from "../parts/private-meta.ts";
 import { usePageQuery } from "../parts/use-page-query.ts";
 import type { Route } from "./+types/checkout";
 
-/** Slug that is named while nothing at all is for sale. */
-const NOTHING = "olive";
-
 // No loader: the checkout asks the server for nothing while it cannot take orders.
 
 export function meta({ matches, params, location }: Route.MetaArgs): Route.MetaDescriptors {
@@ -29,7 +26,7 @@ export function meta({ matches, params, location }: Route.MetaArgs): Route.MetaD
       variant?.variantName ?? "",
     ),
     publicUrl,
-    path: paths.order(variant?.slug ?? NOTHING),
+    path: paths.order(variant?.slug ?? toAddress(params.variant)),
   });
 }
 
@@ -38,9 +35,12 @@ export default function CheckoutPage({ params }: Route.ComponentProps) {
   const query = usePageQuery();
   const variant = useVariant(parseSlug(params.variant));
   const address = {
-    slug: variant?.slug ?? NOTHING,
+    slug: variant?.slug ?? toAddress(params.variant),
     step: parseStep(query.get("step")),
     buy: parseBuy(query.get("buy")),
   };
   return <CheckoutView address={address} />;
 }
+
+/** While nothing at all is for sale, the checkout stays where it was asked for. */
+const toAddress = (variant: string) => parseSlug(variant) ?? encodeURIComponent(variant);

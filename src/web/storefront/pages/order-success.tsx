@@ -25,7 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const confirmation = parseConfirmation(url.searchParams, clock());
   if (payments === "off") {
     // A large catalog has more than the pages carry along.
-    const [variant] = await run((ctx) => findBySlugs(ctx, [confirmation.slug]));
+    const { slug } = confirmation;
+    const [variant] = slug === undefined ? [] : await run((ctx) => findBySlugs(ctx, [slug]));
     return { state: "claimed", confirmation, variant, publicUrl } as const;
   }
   // A shop that takes orders confirms only those that it knows, to those who have the key.
