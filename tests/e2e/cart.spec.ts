@@ -5,6 +5,7 @@ import { backpackColors } from "#content/backpack-colors.ts";
 import { cart } from "#i18n/en/cart.ts";
 import { checkout } from "#i18n/en/checkout.ts";
 import { shell } from "#i18n/en/shell.ts";
+import { giftSeed } from "#modules/catalog/seed-catalog.ts";
 import { expectAccessible } from "./accessible.ts";
 import { readCost } from "./catalog.ts";
 import { expect, phone, test, untilHydrated } from "./fixtures.ts";
@@ -123,7 +124,7 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL("/faq");
     await expect(drawer(page)).toContainText(checkout.paymentNote);
     await expect(drawer(page)).toContainText(cart.orderedToday);
-    await expect(drawer(page)).toContainText(cart.gift.name);
+    await expect(drawer(page)).toContainText(giftSeed.name);
     await expectAccessible(page);
     const { name } = backpackColors.olive;
     await drawer(page)

@@ -91,7 +91,8 @@ export const cart = {
   uncheckedCoupon: (code: string) =>
     `We could not check ${code} just now, so it is not applied yet. We will keep trying.`,
   keptCoupon: (code: string) => `Your coupon ${code} will apply to what you add next.`,
-  gift: { name: "Free storage bag", text: "A present, packed with your order" },
+  /** Below the name of a free gift. */
+  giftText: "A present, packed with your order",
   checkout: "Checkout",
   /** Names of lines that are sold out, and of those that are no longer sold; "" for none. */
   checkoutBlocked: (soldOut: string, gone: string) =>

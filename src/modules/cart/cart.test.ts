@@ -15,6 +15,7 @@ import {
   refreshCart,
   removeItem,
   setQuantity,
+  listGifts,
   listSoldLines,
   type Cart,
 } from "./cart.ts";
@@ -120,13 +121,25 @@ test("CART-23 an item that the page does not know stays as stored until the serv
   ]);
 });
 
-test("GIFT-01 a cart line says, as the catalogue does, whether a gift is included", () => {
-  expect(toCartItem({ ...makeVariant("olive"), hasGift: true })).toHaveProperty("hasGift", true);
+test("GIFT-01 a line says whether a present comes along, as the catalog does", () => {
+  const gift = { name: "Bowl", image: null };
+  expect(toCartItem({ ...makeVariant("olive"), gift })).toHaveProperty("gift", gift);
   const [line] = refreshCart(
-    [toCartItem({ ...makeVariant("olive"), hasGift: true })],
-    [{ ...makeVariant("olive"), hasGift: false }],
+    [toCartItem({ ...makeVariant("olive"), gift })],
+    [{ ...makeVariant("olive"), gift: undefined }],
   );
-  expect(line).not.toHaveProperty("hasGift");
+  expect(line).not.toHaveProperty("gift");
+});
+
+test("GIFT-01 a present of several lines is named once", () => {
+  const bowl = { name: "Bowl", image: null };
+  const [first, second] = [makeVariant("olive"), makeVariant("blue")];
+  const cart = [
+    toCartItem({ ...first, gift: bowl }),
+    toCartItem({ ...second, gift: bowl }),
+    toCartItem({ ...makeVariant("caramel"), gift: undefined }),
+  ];
+  expect(listGifts(cart)).toEqual([bowl]);
 });
 
 test("CART-24 a line names its size, and products other than the backpack by their own names", () => {

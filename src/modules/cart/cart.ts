@@ -9,6 +9,8 @@ export const MAX_QUANTITY = 99;
 /** The most lines of a cart, and of an order from the checkout. */
 export const MAX_LINES = 50;
 
+export type CartGift = NonNullable<CatalogVariant["gift"]>;
+
 export type CartItem = {
   /** The slug of the variant, as is `color`. */
   readonly id: string;
@@ -27,8 +29,8 @@ export type CartItem = {
    * catalog.
    */
   readonly leavesBy?: string;
-  /** Set when a free gift comes with it; refreshed from the catalog with each visit. */
-  readonly hasGift?: true;
+  /** The free gift that comes with it; refreshed from the catalog with each visit. */
+  readonly gift?: CartGift;
   /**
    * Set for an item that is no longer sold: it stays visible in the cart, but cannot be ordered.
    */
@@ -51,7 +53,7 @@ export function toCartItem(variant: CatalogVariant, quantity = 1): CartItem {
     quantity,
     image: variant.images[0] ?? "",
     ...(variant.carriesPets ? {} : { isOther: true }),
-    ...(variant.hasGift ? { hasGift: true } : {}),
+    ...(variant.gift && { gift: variant.gift }),
     ...(variant.leavesBy && { leavesBy: variant.leavesBy }),
   };
 }
@@ -136,3 +138,8 @@ export function getStock(catalog: readonly CatalogVariant[], cart: Cart = []): S
     ...catalog.map((variant): [string, number] => [variant.slug, variant.available]),
   ]);
 }
+
+/** The gifts that come with these lines, each named once. */
+export const listGifts = (cart: Cart): CartGift[] => [
+  ...new Map(cart.flatMap(({ gift }) => (gift ? [[gift.name, gift] as const] : []))).values(),
+];

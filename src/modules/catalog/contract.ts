@@ -37,6 +37,8 @@ export const catalogVariantSchema = z.object({
   carriesPets: z.boolean(),
   /** Whether a free gift comes with each piece. */
   hasGift: z.boolean(),
+  /** That gift: the path of its image is null when it has none. Missing without a gift. */
+  gift: z.object({ name: z.string(), image: z.string().nullable() }).optional(),
   /** Image paths, the primary one first, for example "/media/product/olive-1". */
   images: z.array(z.string()),
   /**

@@ -108,6 +108,8 @@ export async function findVariants(
       productName: products.name,
       carriesPets: sql<boolean>`${products.maxPetGrams} is not null`,
       hasGift: sql<boolean>`${products.giftProductId} is not null`,
+      giftName: products.giftName,
+      giftImage: products.giftImageUrl,
       formerSlugs,
       images,
     })
@@ -138,6 +140,7 @@ export async function findVariants(
       ...(preorder && { leavesBy: preorder.leavesBy }),
       carriesPets: row.carriesPets,
       hasGift: row.hasGift,
+      ...(row.giftName !== null && { gift: { name: row.giftName, image: row.giftImage } }),
       images: own.map((it) => it.imageUrl),
       imageTexts: Object.fromEntries(own.flatMap(ownText)),
     };

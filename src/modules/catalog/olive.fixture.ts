@@ -14,6 +14,7 @@ export const olive: CatalogVariant = {
   colorHex: "#7f7c56",
   carriesPets: true,
   hasGift: true,
+  gift: { name: "Cotton Storage Bag", image: "/media/detail/storage-bag" },
   price: money(74_99, "USD"),
   available: 4,
   images: ["/media/product/olive-1", "/media/uploads/other.webp"],

@@ -78,6 +78,12 @@ export const products = pgTable(
     giftProductId: uuid("gift_product_id").references((): AnyPgColumn => products.id, {
       onDelete: "set null",
     }),
+    /**
+     * The name of that product and its image, which visitors may read although it is not shown:
+     * triggers copy them.
+     */
+    giftName: text("gift_name"),
+    giftImageUrl: text("gift_image_url"),
     sku: text("sku").unique("products_sku_once"),
     ...publishing,
     createdAt: instant("created_at").notNull().default(shopNow),

@@ -83,9 +83,13 @@ test.each([
   [
     "an image is removed",
     "product_images",
-    "update product_images set is_primary = false, deleted_at = now()",
+    "update product_images set is_primary = false, deleted_at = now() where variant_id is not null",
   ],
-  ["an image is deleted", "product_images", "delete from product_images"],
+  [
+    "an image is deleted",
+    "product_images",
+    "delete from product_images where variant_id is not null",
+  ],
 ])("HTTP-24 when %s, that is announced as withdrawn", async (_, table, statement) => {
   expect(await announced(statement)).toEqual([table, "withdrawn"]);
 });

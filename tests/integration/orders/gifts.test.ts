@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { catalogVariantSchema } from "#modules/catalog/contract.ts";
 import { giftSeed } from "#modules/catalog/seed-catalog.ts";
 import { orderNotes } from "#modules/orders/order-notes.ts";
 import { checkIntegrity } from "#modules/orders/integrity/check-integrity.ts";
@@ -67,13 +68,15 @@ const left = async (variantId: string) => {
   return row;
 };
 const gifts = async (id: string) => (await read(id)).lines.filter(({ isGift }) => isGift);
-const hasGift = async () => {
+async function readOlive() {
   const answer = await fetch(`${shop.shop.url}/api/catalog/variants?slugs=olive`);
   const { variants } = z
-    .object({ variants: z.array(z.object({ slug: z.string(), hasGift: z.boolean() })) })
+    .object({ variants: z.array(catalogVariantSchema) })
     .parse(await answer.json());
-  return variants.find(({ slug }) => slug === "olive")?.hasGift;
-};
+  return variants.find(({ slug }) => slug === "olive");
+}
+const hasGift = async () => (await readOlive())?.hasGift;
+const readGift = async () => (await readOlive())?.gift;
 
 test("GIFT-01 GIFT-07 an offer adds one gift for each unit, as a free line, until the owner ends it", async () => {
   await offer(gift.id);
@@ -98,7 +101,26 @@ test("GIFT-01 GIFT-07 an offer adds one gift for each unit, as a free line, unti
   expect(await gifts(id)).toHaveLength(1);
 });
 
-test("GIFT-02 gifts with stock leave the stock with the order and return with it", async () => {
+test("GIFT-01 visitors are told the name and the image of what comes along, as the owner has them now", async () => {
+  const named = { name: giftSeed.name, image: giftSeed.image.url };
+  await offer(gift.id);
+  expect(await readGift()).toEqual(named);
+  const [image] = await database.asOwner(
+    "update product_images set is_primary = false, deleted_at = now() where product_id = $1 returning id",
+    [gift.id],
+  );
+  await database.asOwner("update products set name = 'Travel Bowl' where id = $1", [gift.id]);
+  expect(await readGift()).toEqual({ name: "Travel Bowl", image: null });
+  await database.asOwner("update product_images set deleted_at = null where id = $1", [
+    image?.["id"],
+  ]);
+  await database.asOwner("update products set name = $2 where id = $1", [gift.id, giftSeed.name]);
+  expect(await readGift()).toEqual(named);
+  await offer(null);
+  expect(await readGift()).toBeUndefined();
+});
+
+test("GIFT-02 presents that the shop counts leave the shelf with the order, and come back with it", async () => {
   await offer(gift.id);
   const variantId = await countGifts(5);
   const { id } = await shop.order({ olive: 2 });

@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { backpackColors } from "#content/backpack-colors.ts";
 import { cart as text } from "#i18n/en/cart.ts";
 import { shell } from "#i18n/en/shell.ts";
+import { giftSeed } from "#modules/catalog/seed-catalog.ts";
 import { paths } from "#web/paths.ts";
 import { CART_KEY, COUPON_KEY } from "#web/storefront/cart/cart-store.ts";
 import { createVariants } from "../../support/variants.ts";
@@ -48,7 +49,7 @@ test("CART-31 each line shows name, color, price and sum, and the summary shows 
   expect(getSummary()).toHaveTextContent(`${summary.subtotal}${subtotal}`);
   expect(getSummary()).toHaveTextContent(`${summary.shipping}${summary.free}`);
   expect(getSummary()).toHaveTextContent(`${summary.total}${total}`);
-  expect(getSummary()).toHaveTextContent(text.gift.name);
+  expect(getSummary()).toHaveTextContent(giftSeed.name);
   expect(screen.getByRole("link", { name: text.checkout })).toHaveAttribute(
     "href",
     paths.order("olive"),

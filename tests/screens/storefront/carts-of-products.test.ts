@@ -9,6 +9,7 @@ import { cart } from "#i18n/en/cart.ts";
 import { checkout } from "#i18n/en/checkout.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
+import { giftSeed } from "#modules/catalog/seed-catalog.ts";
 import { createCatalogStaff } from "../admin/catalog-staff.ts";
 import { getButton, untilAt } from "../admin/staff.ts";
 import { startScreenShop } from "../screen-shop.ts";
@@ -103,7 +104,7 @@ test("CHECK-19 the first step lists the variants of the product in the address, 
   await findHeading("choice");
   expect(screen.getAllByRole("radio")).toHaveLength(2);
   expect(screen.getByRole("radio", { name: /Slate/ })).toBeChecked();
-  expect(screen.getByRole("complementary")).not.toHaveTextContent("storage bag");
+  expect(screen.getByRole("complementary")).not.toHaveTextContent(giftSeed.name);
   await user.click(screen.getByRole("radio", { name: /Sand/ }));
   await waitFor(() => expect(location.pathname).toBe(`/order/${bowl.slugs.sand}`));
   await shop.goTo("/order/caramel");

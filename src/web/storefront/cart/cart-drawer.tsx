@@ -11,7 +11,7 @@ import { CartLines } from "./cart-lines.tsx";
 import { useCart } from "./cart-provider.tsx";
 import { CheckoutLink } from "./checkout-link.tsx";
 import { DeliveryNote } from "./delivery-note.tsx";
-import { GiftNote } from "./gift-note.tsx";
+import { GiftNotes } from "./gift-note.tsx";
 import { LostCoupon } from "./lost-coupon.tsx";
 import { PaymentNote } from "./payment-note.tsx";
 import { Totals } from "./totals.tsx";
@@ -61,7 +61,7 @@ export function CartDrawer({ onClosed }: { onClosed: () => void }) {
               </Link>
             </div>
           )}
-          {sold.some((item) => item.hasGift) && <GiftNote className="pt-5" />}
+          <GiftNotes lines={sold} className="pt-5" />
         </div>
         {items.length > 0 && (
           <div className="grid gap-4 border-t border-line bg-bg-deep px-5 pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">

@@ -10,7 +10,7 @@ import { CheckoutLink } from "./checkout-link.tsx";
 import { CouponForm } from "./coupon-form.tsx";
 import { DeliveryNote } from "./delivery-note.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
-import { GiftNote } from "./gift-note.tsx";
+import { GiftNotes } from "./gift-note.tsx";
 import { OrderFrame } from "./order-frame.tsx";
 import { PaymentNote } from "./payment-note.tsx";
 import { Totals } from "./totals.tsx";
@@ -47,7 +47,7 @@ function Summary() {
   return (
     <div className="grid gap-6">
       <h2 className="text-xl">{text.summary.title}</h2>
-      {sold.some((item) => item.hasGift) && <GiftNote />}
+      <GiftNotes lines={sold} />
       <CouponForm price={price} />
       <Totals price={price} coupon={coupon} />
       <DeliveryNote lines={sold} />

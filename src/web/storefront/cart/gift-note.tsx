@@ -1,9 +1,16 @@
 import { cart } from "#i18n/en/cart.ts";
-import { Image } from "#ui/image.tsx";
+import { listGifts, type Cart, type CartGift } from "#modules/cart/cart.ts";
 import { joinClassNames } from "#ui/class-names.ts";
+import { LineImage } from "./line-image.tsx";
 
-/** The gift that every order brings along. */
-export function GiftNote({ className }: { className?: string }) {
+type GiftNotesProps = { lines: Cart; className?: string };
+
+/** The gifts that come with these lines, as the owner has chosen them. */
+export function GiftNotes({ lines, ...layout }: GiftNotesProps) {
+  return listGifts(lines).map((gift) => <GiftNote key={gift.name} gift={gift} {...layout} />);
+}
+
+export function GiftNote({ gift, className }: { gift: CartGift; className?: string }) {
   return (
     <div
       className={joinClassNames(
@@ -11,12 +18,10 @@ export function GiftNote({ className }: { className?: string }) {
         className,
       )}
     >
-      <span className="studio block aspect-square rounded-carrier bg-studio">
-        <Image name="detail/storage-bag" alt="" sizes="4.5rem" className="size-full object-cover" />
-      </span>
+      <LineImage color={undefined} image={gift.image ?? ""} className="bg-studio" sizes="4.5rem" />
       <p className="leading-ui">
-        {cart.gift.name}
-        <span className="block text-sm text-soft">{cart.gift.text}</span>
+        {gift.name}
+        <span className="block text-sm text-soft">{cart.giftText}</span>
       </p>
       <p>{cart.summary.free}</p>
     </div>

@@ -1,7 +1,7 @@
 import { cart as text, itemsInWords } from "#i18n/en/cart.ts";
 import { checkout as checkoutText } from "#i18n/en/checkout.ts";
 import { formatMoney } from "#i18n/format.ts";
-import { listSoldLines } from "#modules/cart/cart.ts";
+import { listGifts, listSoldLines } from "#modules/cart/cart.ts";
 import { areCarriers } from "#modules/cart/line-labels.ts";
 import { computeLineTotal } from "#modules/cart/price-cart.ts";
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
@@ -63,11 +63,11 @@ export function Summary({ order, brief }: SummaryProps) {
             )}
           </li>
         ))}
-        {listSoldLines(order.lines).some((line) => line.hasGift) && (
-          <li className={joinClassNames(onlyWide)}>
-            <GiftNote />
+        {listGifts(listSoldLines(order.lines)).map((gift) => (
+          <li key={gift.name} className={joinClassNames(onlyWide)}>
+            <GiftNote gift={gift} />
           </li>
-        )}
+        ))}
       </ul>
       <Totals price={order.price} coupon={order.coupon} brief={brief} />
       <LostCoupon />

@@ -100,6 +100,8 @@ export const hiddenColumns: ReadonlySet<string> = new Set([
   "stock_quantity",
   "reserved_quantity",
   "ahead_quantity",
+  "gift_name",
+  "gift_image_url",
   "display_price_minor",
   "last_exchange_update",
   "search_text",
