@@ -1,6 +1,6 @@
 /**
- * Replies, or their beginnings; "{name}" is the sender of the message, "{order}" the number of their
- * order. Staff fill in placeholders whose value is not known.
+ * Replies, or their beginnings; "{name}" is the sender of the message, "{order}" their order's
+ * number. Staff fill in placeholders whose value is not known.
  */
 export const replyTemplates = {
   items: [

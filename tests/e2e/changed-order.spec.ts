@@ -15,7 +15,9 @@ const main = (page: Page) => page.getByRole("main");
 const placeOrder = (page: Page) =>
   page.getByRole("button", { name: text.pay.manual.button, exact: true });
 
-test("CHECK-93 lines added after the lost response are not confirmed, and stay in the cart", async ({ page }) => {
+test("CHECK-93 lines added after the lost response are not confirmed, and stay in the cart", async ({
+  page,
+}) => {
   await receiveUnits(page.request, "olive", 1);
   await receiveUnits(page.request, "caramel", 1);
   const details = { email: newAddress() };

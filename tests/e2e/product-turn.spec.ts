@@ -79,7 +79,9 @@ test("PDP-30 the 360° view replaces the images, and its button or Escape closes
   await expect(open(page)).toBeFocused();
 });
 
-test("PDP-30 a thumbnail closes the 360° view, even the thumbnail of the image shown before", async ({ page }) => {
+test("PDP-30 a thumbnail closes the 360° view, even the thumbnail of the image shown before", async ({
+  page,
+}) => {
   const { images } = await findVariant(page.request, first.id);
   await openTurn(page);
   const { image } = productPage.carousel;

@@ -121,7 +121,7 @@ test("CART-23 an item that the page does not know stays as stored until the serv
   ]);
 });
 
-test("GIFT-01 a line says whether a present comes along, as the catalog does", () => {
+test("GIFT-01 a cart line says, as the catalogue does, whether a gift is included", () => {
   const gift = { name: "Bowl", image: null };
   expect(toCartItem({ ...makeVariant("olive"), gift })).toHaveProperty("gift", gift);
   const [line] = refreshCart(

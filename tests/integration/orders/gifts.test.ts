@@ -120,7 +120,7 @@ test("GIFT-01 visitors are told the name and the image of what comes along, as t
   expect(await readGift()).toBeUndefined();
 });
 
-test("GIFT-02 presents that the shop counts leave the shelf with the order, and come back with it", async () => {
+test("GIFT-02 gifts with stock leave the stock with the order and return with it", async () => {
   await offer(gift.id);
   const variantId = await countGifts(5);
   const { id } = await shop.order({ olive: 2 });

@@ -8,10 +8,11 @@ import { giveBack, listRefundsOfKey } from "./give-back.ts";
 import { restockLines } from "../editing/restock-lines.ts";
 
 /**
- * Refunds money of an order, puts returned items on the shelf, and sets the status to refunded, also
- * for a part of the money. A refund by hand counts as done, as the staff member says. The same key
- * again changes nothing. Throws `not_found`, `refund_too_large`, `invalid_fields` for items that the
- * order does not have or no longer has, and `conflict` for a key that belongs to another refund.
+ * Refunds money of an order, puts returned items on the shelf, and sets the status to refunded,
+ * also for a part of the money. A refund by hand counts as done, as the staff member says. The same
+ * key again changes nothing. Throws `not_found`, `refund_too_large`, `invalid_fields` for items
+ * that the order does not have or no longer has, and `conflict` for a key that belongs to another
+ * refund.
  */
 export async function refundOrder(ctx: Context, id: string, request: NewRefund): Promise<void> {
   const order = await lockOrder(ctx, id);
