@@ -85,7 +85,10 @@ test("ADMIN-90 ADMIN-91 ADMIN-92 no input is lost by a click outside, by Escape,
   await expect(getNote(other)).toHaveValue("");
   await page.getByRole("link", { name: admin.nav.products }).first().click();
   await page.locator('main a[href^="/admin/products/"]:visible').first().click();
-  await page.getByRole("main").getByLabel(products.form.name, { exact: true }).fill("Half a name");
+  await page
+    .getByRole("main")
+    .getByLabel(products.fields.name.label, { exact: true })
+    .fill("Half a name");
   await page.getByRole("link", { name: admin.nav.orders }).first().click();
   await button(question, admin.leave.leave).click();
   await page.goto(`/admin/orders/${id}`);

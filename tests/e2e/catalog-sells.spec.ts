@@ -55,14 +55,14 @@ test("PUB-13 a fourth color added by an administrator is in the shop, and sold, 
   await button(page, variants.add).click();
   const dialog = page.getByRole("dialog", { name: variants.addTitle });
   const field = (label: string) => dialog.getByLabel(label);
-  await field(variants.form.name).fill(name);
-  await field(variants.form.shortName).fill("Forest");
-  await field(variants.form.colorPrimary).fill("Forest Green");
-  await field(variants.form.colorHex).fill("#2f5d3a");
-  await field(variants.form.tagline).fill("For the first light between the trees.");
-  await field(variants.form.sku).fill("WANDERPAW_BACKPACK_FOREST");
-  await field(variants.form.stock).fill("3");
-  await expect(field(variants.form.slug)).toHaveValue("forest");
+  await field(variants.fields.variantName.label).fill(name);
+  await field(variants.fields.shortName.label).fill("Forest");
+  await field(variants.fields.colorPrimary.label).fill("Forest Green");
+  await field(variants.fields.colorHex.label).fill("#2f5d3a");
+  await field(variants.fields.tagline.label).fill("For the first light between the trees.");
+  await field(variants.fields.sku.label).fill("WANDERPAW_BACKPACK_FOREST");
+  await field(variants.fields.stock.label).fill("3");
+  await expect(field(variants.fields.slug.label)).toHaveValue("forest");
   await button(dialog, variants.submitNew).click();
   await expect(toast(page)).toContainText(variants.done.added);
 

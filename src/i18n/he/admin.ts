@@ -50,6 +50,15 @@ export const admin = {
     text: "ייתכן שהקישור ישן, או שמה שהיה כאן נמחק.",
     back: "חזרה ללוח הבקרה",
   },
+  /** A field that two users have changed. */
+  clash: {
+    now: (value: string) => `כעת שמור: ${value}`,
+    empty: "(ריק)",
+    take: (field: string) => `שימוש בערך השמור של ${field}`,
+    takeShort: "שימוש בערך השמור",
+  },
+  yes: "כן",
+  no: "לא",
   /** Why a button is disabled for users without the right to it. */
   notPermitted: "אין לך הרשאה לפעולה זו",
   /** For a screen that the user may not see. */

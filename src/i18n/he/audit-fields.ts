@@ -1,33 +1,26 @@
 import { coupons } from "./coupons.ts";
 import { addressLabels, labels } from "./labels.ts";
+import { products } from "./products.ts";
+import { variants } from "./variants.ts";
 
-/** Labels of a record's fields, by the names of their columns. */
-function toColumnLabels(
-  fields: Readonly<Record<string, { readonly label: string }>>,
+/** The labels of a form's fields, by their columns. Those of `elsewhere` are in other tables. */
+function getColumnLabels<Name extends string>(
+  fields: Readonly<Record<Name, { readonly label: string }>>,
+  elsewhere: readonly Name[],
 ): Readonly<Record<string, string>> {
+  const entries = Object.entries<{ readonly label: string }>(fields);
+  const others: readonly string[] = elsewhere;
   return Object.fromEntries(
-    Object.entries(fields).map(([name, { label }]) => [
-      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      label,
-    ]),
+    entries
+      .filter(([name]) => !others.includes(name))
+      .map(([name, { label }]) => [
+        name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+        label,
+      ]),
   );
 }
 
-// Columns that other tables have, too, are named below.
-const {
-  code: _code,
-  kind: _kind,
-  value: _value,
-  isActive: _isActive,
-  note: _note,
-  ...fieldsOfCoupons
-} = coupons.fields;
-
-/**
- * Columns by their names in the database, in the order in which they are shown. A test says that
- * none is missing.
- */
-export const auditFields = {
+const first = {
   setting_value: "ערך",
   role: "תפקיד",
   action: "הרשאה",
@@ -42,7 +35,6 @@ export const auditFields = {
   stock_state: "מצב היחידות",
   reserved_until: "שמור עד",
   is_gift: "מתנה",
-  gift_product_id: "מתנה עם כל יחידה",
   payment_link_until: "קישור לתשלום עד",
   source: "מקור",
   name: "שם",
@@ -77,34 +69,25 @@ export const auditFields = {
   order_id: "הזמנה",
   product_id: "מוצר",
   variant_id: "גרסה",
-  category_id: "קטגוריה",
   parent_id: "קטגוריית אב",
   product_name: "שם המוצר",
   variant_name: "שם הגרסה",
-  short_name: "שם קצר",
-  size: "מידה",
-  slug: "כתובת בחנות",
-  color_primary: "צבע ראשי",
-  color_secondary: "צבע משני",
-  color_hex: "גוון",
-  tagline: "משפט פתיחה",
-  story: "סיפור",
-  features: "שורות תיאור",
-  story_image_url: "תמונת הסיפור",
-  sku: "מק״ט",
-  barcode: "ברקוד",
-  description: "תיאור",
-  tags: "תגיות",
-  weight_grams: "משקל (גרם)",
-  tariff_code: "קוד מכס",
-  origin_country: "ארץ הייצור",
-  customs_description: "תיאור למכס",
-  dimensions: "הערת מידות",
+} as const;
+
+/**
+ * Columns by their names in the database, in the order in which they are shown. A test says that
+ * none is missing.
+ */
+export const auditFields = {
+  ...first,
+  ...getColumnLabels(variants.fields, ["imageId", "stock"]),
+  ...getColumnLabels(products.fields, ["attributes"]),
+  // Their columns belong to other tables as well, or are in other units than the form.
+  ...first,
   height_mm: "גובה (מ״מ)",
   width_mm: "רוחב (מ״מ)",
   depth_mm: "עומק (מ״מ)",
   max_pet_grams: "משקל החיה המרבי (גרם)",
-  care: "טיפול וניקוי",
   attribute_name: "מאפיין",
   attribute_value: "ערך המאפיין",
   attribute_type: "סוג המאפיין",
@@ -119,7 +102,6 @@ export const auditFields = {
   is_active: "פעיל",
   publish_at: "מועד הפרסום",
   archived_at: "הועבר לארכיון",
-  featured: "מומלץ",
   image_url: "תמונה",
   alt_text: "טקסט חלופי",
   is_primary: "תמונה ראשית",
@@ -148,7 +130,7 @@ export const auditFields = {
   coupon_counts: "הקופון חל על השורה",
   code: "קוד",
   percent: "אחוז ההנחה",
-  ...toColumnLabels(fieldsOfCoupons),
+  ...getColumnLabels(coupons.fields, ["code", "kind", "value", "isActive", "note"]),
   discount_minor: "הנחה",
   shipping_minor: "דמי משלוח",
   total_minor: "סה״כ",

@@ -9,7 +9,6 @@ export const fieldProblems = {
   too_large: "המספר גדול מדי.",
   too_high: "הסכום גדול מדי.",
   too_many: "יש יותר מדי פריטים ברשימה.",
-  not_positive: "נא להזין מספר גדול מאפס.",
   not_a_price: "נא להזין סכום בדולרים, לדוגמה 74.99",
   not_a_whole_number: "נא להזין מספר שלם.",
   not_a_number: "נא להזין מספר, לדוגמה 1.5",
@@ -47,5 +46,7 @@ export const problemsByKind: Readonly<
     too_small: fieldProblems.not_a_price,
     too_large: fieldProblems.too_high,
   },
+  centimetres: { wrong_type: fieldProblems.not_a_length },
+  kilograms: { wrong_type: fieldProblems.not_a_weight },
   day: { malformed: "נא לבחור יום." },
 };

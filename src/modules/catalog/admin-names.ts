@@ -26,13 +26,6 @@ export type SalesPeriod = (typeof salesPeriods)[number];
  */
 export const reservedSlugs: readonly string[] = ["new", "preview"];
 
-/** The most lines of details of a variant, and the most letters of each. */
-export const MAX_FEATURES = 12;
-export const MAX_FEATURE = 200;
-
-/** As much as the form of customs has room for. */
-export const MAX_CUSTOMS_DESCRIPTION = 60;
-
 /**
  * In cents: higher than any price of the shop, and low enough that its shekels fit their column at
  * any rate.

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { moneySchema } from "./contract.ts";
-import { attributeTypes, salesPeriods } from "./admin-names.ts";
+import { salesPeriods } from "./admin-names.ts";
+import { ownProduct } from "./product.ts";
 import { missingParts, publishingStates } from "./publishing.ts";
+import { ownVariant } from "./variant.ts";
 
 // Shapes of the products and categories that the back office reads.
 
@@ -36,33 +38,13 @@ export type AdminImage = z.infer<typeof adminImageSchema>;
 
 export const adminVariantSchema = z.object({
   id,
-  variantName: z.string(),
-  sku: z.string(),
-  barcode: nullableText,
-  slug: z.string(),
-  colorPrimary: nullableText,
-  colorSecondary: nullableText,
-  /** "#7f7c56" */
-  colorHex: nullableText,
-  shortName: nullableText,
-  size: nullableText,
-  /** With packaging; null when the weight of the product applies. */
-  weightGrams: z.int().nullable(),
-  tariffCode: nullableText,
-  /** Where it was made: two capital letters. */
-  originCountry: nullableText,
-  customsDescription: nullableText,
-  tagline: nullableText,
-  story: nullableText,
-  features: z.array(z.string()),
-  storyImageUrl: nullableText,
+  ...ownVariant.answer,
   imageUrl: nullableText,
   price: moneySchema,
   /** As the last update of prices computed it, or null. */
   priceIls: moneySchema.nullable(),
   /** The shop's cost of a unit; null when unknown, or when the caller may not see it. */
   cost: moneySchema.nullable(),
-  isActive: z.boolean(),
   ...publishing,
   missing,
   onHand: z.int(),
@@ -103,20 +85,9 @@ export const productRowSchema = z.object({
 export type ProductRow = z.infer<typeof productRowSchema>;
 
 export const adminProductSchema = productRowSchema.omit({ variants: true }).extend({
-  description: nullableText,
-  weightGrams: z.int().nullable(),
-  dimensions: nullableText,
-  heightMm: z.int().nullable(),
-  widthMm: z.int().nullable(),
-  depthMm: z.int().nullable(),
-  maxPetGrams: z.int().nullable(),
-  care: nullableText,
+  ...ownProduct.answer,
   /** The product that comes free with each piece. */
   gift: namedSchema.nullable(),
-  /** In the order in which they are shown. */
-  attributes: z.array(
-    z.object({ name: z.string(), value: z.string(), type: z.enum(attributeTypes) }),
-  ),
   /** The primary one first, then in their order. */
   images: z.array(adminImageSchema),
   /** In the shop's order. */

@@ -10,7 +10,14 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { currencyCode, filledText, instant, allowValues, shopNow } from "#platform/db/columns.ts";
+import {
+  currencyCode,
+  filledText,
+  instant,
+  allowValues,
+  shopNow,
+  shortText,
+} from "#platform/db/columns.ts";
 import {
   checkoutPolicy,
   publicFormsReadPolicy,
@@ -19,6 +26,7 @@ import {
 } from "#platform/db/roles.ts";
 import { currencies } from "#shared/money.ts";
 import { attributeTypes } from "./admin-names.ts";
+import { MAX_ATTRIBUTE_NAME, MAX_ATTRIBUTE_VALUE, product } from "./product.ts";
 import { publishing, publishingChecks } from "./publishing-columns.ts";
 
 /** At most one level deep: a trigger refuses a parent that has a parent itself. */
@@ -49,6 +57,7 @@ export const productCategories = pgTable(
 export const products = pgTable(
   "products",
   {
+    // The fields are described in `product.ts`.
     id: uuid("id").primaryKey().defaultRandom(),
     name: text("name").notNull(),
     description: text("description"),
@@ -66,15 +75,11 @@ export const products = pgTable(
     featured: boolean("featured").notNull().default(false),
     weightGrams: integer("weight_grams"),
     dimensions: text("dimensions"),
-    /** Outer dimensions in millimetres: all three or none. */
     heightMm: integer("height_mm"),
     widthMm: integer("width_mm"),
     depthMm: integer("depth_mm"),
-    /** The heaviest pet that it carries; null for what carries none. */
     maxPetGrams: integer("max_pet_grams"),
-    /** How it is cleaned, a paragraph per line. */
     care: text("care"),
-    /** The product that comes free with each piece. */
     giftProductId: uuid("gift_product_id").references((): AnyPgColumn => products.id, {
       onDelete: "set null",
     }),
@@ -92,7 +97,7 @@ export const products = pgTable(
     deletedAt: instant("deleted_at"),
   },
   (table) => [
-    filledText("products_name_filled", table.name, 200),
+    filledText("products_name_filled", table.name, product.fields.name),
     check("products_base_price_positive", sql`${table.basePriceMinor} >= 0`),
     allowValues("products_currency_known", table.currency, currencies),
     check(
@@ -114,7 +119,7 @@ export const products = pgTable(
       sql`${table.maxPetGrams} is null or ${table.maxPetGrams} > 0 and ${table.heightMm} is not null`,
     ),
     check("products_gift_another", sql`${table.giftProductId} <> ${table.id}`),
-    check("products_care_short", sql`char_length(${table.care}) <= 2000`),
+    shortText("products_care_short", table.care, product.fields.care),
     ...publishingChecks("products"),
     index("products_category").on(table.categoryId),
     index("products_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
@@ -138,8 +143,8 @@ export const productAttributes = pgTable(
     displayOrder: integer("display_order").notNull().default(0),
   },
   (table) => [
-    filledText("product_attributes_name_filled", table.attributeName, 120),
-    filledText("product_attributes_value_filled", table.attributeValue, 500),
+    filledText("product_attributes_name_filled", table.attributeName, MAX_ATTRIBUTE_NAME),
+    filledText("product_attributes_value_filled", table.attributeValue, MAX_ATTRIBUTE_VALUE),
     allowValues("product_attributes_type_known", table.attributeType, attributeTypes),
     unique("product_attributes_name_once").on(table.productId, table.attributeName),
     publicReadPolicy(

@@ -17,6 +17,7 @@ import {
   instant,
   allowValues,
   shapedText,
+  shortText,
   shopNow,
 } from "#platform/db/columns.ts";
 import {
@@ -31,28 +32,25 @@ import { currencies } from "#shared/money.ts";
 import { publishing, publishingChecks } from "./publishing-columns.ts";
 import { MAX_SLUG, slugPattern } from "./slug.ts";
 import { products } from "./tables.ts";
+import { variant } from "./variant.ts";
+
+const { fields } = variant;
 
 export const productVariants = pgTable(
   "product_variants",
   {
+    // The fields are described in `variant.ts`.
     id: uuid("id").primaryKey().defaultRandom(),
     productId: uuid("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /**
-     * Its address in the shop. Former slugs belong to the variant for good. Without a given one,
-     * the default is random.
-     */
+    /** Without a given one, the default is random. */
     slug: text("slug")
       .notNull()
       .default(sql`gen_random_uuid()::text`)
       .unique("product_variants_slug_once"),
     variantName: text("variant_name").notNull(),
-    /**
-     * "Olive": a short name where the whole one would be too long; null where it is short already.
-     */
     shortName: text("short_name"),
-    /** "Large": tells variants of one color apart; null where there is only one size. */
     size: text("size"),
     priceMinor: integer("price_minor").notNull(),
     baseCurrency: currencyCode("base_currency")
@@ -76,36 +74,29 @@ export const productVariants = pgTable(
     aheadQuantity: integer("ahead_quantity").notNull().default(0),
     colorPrimary: text("color_primary"),
     colorSecondary: text("color_secondary"),
-    /** "#7f7c56", of the primary color. */
     colorHex: text("color_hex"),
-    /** One sentence below the name. */
     tagline: text("tagline"),
     story: text("story"),
-    /** Lines of text about it; null when there are none. */
+    /** Null when there are none; never an empty list. */
     features: text("features").array(),
-    /** The image beside the story. */
     storyImageUrl: text("story_image_url"),
     imageUrl: text("image_url"),
     sku: text("sku").notNull().unique("product_variants_sku_once"),
     barcode: text("barcode").unique("product_variants_barcode_once"),
-    /** With packaging; null when the weight of the product applies. */
     weightGrams: integer("weight_grams"),
-    /** "420292": the digits under which customs know it. */
     tariffCode: text("tariff_code"),
-    /** Where it was made: two capital letters. */
     originCountry: text("origin_country"),
-    /** Description for customs, in English; null where the product's name says enough. */
     customsDescription: text("customs_description"),
     isActive: boolean("is_active").notNull().default(true),
     ...publishing,
     createdAt: instant("created_at").notNull().default(shopNow),
   },
   (table) => [
-    filledText("product_variants_name_filled", table.variantName, 200),
-    filledText("product_variants_short_name_filled", table.shortName, 40),
-    filledText("product_variants_size_filled", table.size, 40),
-    filledText("product_variants_tagline_filled", table.tagline, 200),
-    filledText("product_variants_story_filled", table.story, 2000),
+    filledText("product_variants_name_filled", table.variantName, fields.variantName),
+    filledText("product_variants_short_name_filled", table.shortName, fields.shortName),
+    filledText("product_variants_size_filled", table.size, fields.size),
+    filledText("product_variants_tagline_filled", table.tagline, fields.tagline),
+    filledText("product_variants_story_filled", table.story, fields.story),
     shapedText("product_variants_slug_shaped", table.slug, slugPattern, MAX_SLUG),
     check("product_variants_color_hex_shaped", sql`${table.colorHex} ~ '^#[0-9a-f]{6}$'`),
     check(
@@ -113,7 +104,7 @@ export const productVariants = pgTable(
       sql`${table.features} is null or app.are_distinct_filled(${table.features})`,
     ),
     ...publishingChecks("product_variants"),
-    filledText("product_variants_sku_filled", table.sku, 64),
+    filledText("product_variants_sku_filled", table.sku, fields.sku),
     allowValues("product_variants_base_currency_known", table.baseCurrency, currencies),
     allowValues("product_variants_display_currency_known", table.displayCurrency, currencies),
     check("product_variants_price_positive", sql`${table.priceMinor} >= 0`),
@@ -125,7 +116,11 @@ export const productVariants = pgTable(
     check("product_variants_weight_positive", sql`${table.weightGrams} > 0`),
     check("product_variants_tariff_code_shaped", sql`${table.tariffCode} ~ '^[0-9]{6,10}$'`),
     check("product_variants_origin_country_shaped", sql`${table.originCountry} ~ '^[A-Z]{2}$'`),
-    filledText("product_variants_customs_description_filled", table.customsDescription, 60),
+    filledText(
+      "product_variants_customs_description_filled",
+      table.customsDescription,
+      fields.customsDescription,
+    ),
     // Lets a foreign key ensure that an image belongs to a variant of its own product.
     unique("product_variants_in_product").on(table.id, table.productId),
     index("product_variants_product").on(table.productId),
@@ -213,7 +208,7 @@ export const productImages = pgTable(
   },
   (table) => [
     filledText("product_images_url_filled", table.imageUrl, 500),
-    check("product_images_alt_text_short", sql`char_length(${table.altText}) <= 500`),
+    shortText("product_images_alt_text_short", table.altText, 500),
     check(
       "product_images_size_complete",
       sql`num_nulls(${table.width}, ${table.height}) in (0, 2)`,

@@ -6,6 +6,7 @@ import {
   count,
   day,
   flag,
+  latin,
   line,
   optional,
   optionalText,
@@ -46,7 +47,7 @@ const code = z
 export const coupon = record(
   "coupon",
   {
-    code: { ...line(MAX_CODE), schema: code, sample: "FAIR26" },
+    code: { ...latin(line(MAX_CODE)), schema: code, sample: "FAIR26" },
     kind: choice(couponKinds),
     /** Whole percents, or minor units of the selling currency; 1 for a free piece. */
     value: {

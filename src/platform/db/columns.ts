@@ -42,13 +42,27 @@ export function boundedNumber(
   return check(name, sql`${column} between ${getNumber(min)} and ${getNumber(max)}`);
 }
 
+/** The most characters of a text: a number, or that of its field. */
+type Bound = number | { readonly max?: number };
+
+function getMost(name: string, bound: Bound): SQL {
+  const max = typeof bound === "number" ? bound : bound.max;
+  if (max === undefined) throw new Error(`${name} has no upper bound`);
+  return getNumber(max);
+}
+
+/** A check that a text has at most `max` characters. */
+export function shortText(name: string, column: AnyColumn, max: Bound) {
+  return check(name, sql`char_length(${column}) <= ${getMost(name, max)}`);
+}
+
 /**
  * A check that a text has between 1 and `max` characters and does not begin or end with a space.
  */
-export function filledText(name: string, column: AnyColumn, max: number) {
+export function filledText(name: string, column: AnyColumn, max: Bound) {
   return check(
     name,
-    sql`${column} = btrim(${column}) and char_length(${column}) between 1 and ${getNumber(max)}`,
+    sql`${column} = btrim(${column}) and char_length(${column}) between 1 and ${getMost(name, max)}`,
   );
 }
 

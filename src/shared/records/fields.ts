@@ -1,9 +1,27 @@
 // The kinds of fields that a record is made of. Each says once what the API accepts, what a form
 // holds while it is typed, and which values a test may send.
 import { z } from "zod";
+import { lineOrNull, line as schemaOfLine } from "../text-fields.ts";
 import { requiredLine, requiredText, textOrNull } from "../text-fields.ts";
 
-export type FieldKind = "line" | "text" | "count" | "price" | "day" | "flag" | "choice" | "refs";
+/**
+ * "latin" is one line of Latin letters, "digits" one that is mostly digits, "lines" a list with one
+ * entry in each line, and "list" a list with a control of its own.
+ */
+export type FieldKind =
+  | "line"
+  | "latin"
+  | "digits"
+  | "text"
+  | "lines"
+  | "count"
+  | "price"
+  | "centimetres"
+  | "kilograms"
+  | "day"
+  | "flag"
+  | "choice"
+  | "list";
 
 export type Field<Value = unknown> = {
   readonly kind: FieldKind;
@@ -11,7 +29,10 @@ export type Field<Value = unknown> = {
   readonly schema: z.ZodType<Value, Value>;
   /** The schema of answers: the same type, without rules that older rows may break. */
   readonly answer: z.ZodType<Value, Value>;
-  /** The value that an empty control stands for; undefined where it must be filled in. */
+  /**
+   * The value of an empty control, and of a request without the field; undefined where it must be
+   * filled in.
+   */
   readonly empty: Value | undefined;
   /** The value in the form of a new record. */
   readonly first: Value;
@@ -56,6 +77,53 @@ export const optionalText = (max: number): Field<string | null> => ({
   first: null,
 });
 
+/** One line, or null. */
+export const optionalLine = (max: number): Field<string | null> => ({
+  ...optionalText(max),
+  kind: "line",
+  schema: lineOrNull(max),
+  sample: "Line",
+});
+
+/** The same field, written from left to right. */
+export const latin = <Value>(field: Field<Value>): Field<Value> => ({ ...field, kind: "latin" });
+
+type Lines = {
+  /** Entries. */ readonly max: number;
+  /** Characters of one. */ readonly long: number;
+};
+
+/** Lines in their order, without empty ones; each once, whatever its letter case. */
+export const lines = ({ max, long }: Lines): Field<string[]> => ({
+  ...refs(max),
+  kind: "lines",
+  schema: z
+    .array(schemaOfLine(long))
+    .transform((typed) => typed.filter((each) => each !== ""))
+    .refine((all) => all.length <= max, "too_many")
+    .refine((all) => new Set(all.map((each) => each.toLowerCase())).size === all.length, "twice"),
+  answer: z.array(z.string()),
+  sample: ["First line", "Second line"],
+});
+
+/** Words, without empty ones and repeats, whatever their letter case. */
+export const tags = ({ max, long }: Lines): Field<string[]> => ({
+  ...lines({ max, long }),
+  kind: "list",
+  schema: z
+    .array(schemaOfLine(long))
+    .max(max)
+    .transform((typed) => {
+      const byWord = new Map<string, string>();
+      for (const tag of typed) {
+        const word = tag.toLowerCase();
+        if (tag !== "" && !byWord.has(word)) byWord.set(word, tag);
+      }
+      return [...byWord.values()];
+    }),
+  sample: ["first", "second"],
+});
+
 /** A whole number. */
 export const count = ({ min, max }: Bounds): Field<number> => ({
   kind: "count",
@@ -71,6 +139,12 @@ export const count = ({ min, max }: Bounds): Field<number> => ({
 /** An amount in minor units of the currency that the record is in. */
 export const price = (bounds: Bounds): Field<number> => ({ ...count(bounds), kind: "price" });
 
+/** Whole millimetres, typed in centimetres; or grams, typed in kilograms. */
+export const measure = (kind: "centimetres" | "kilograms", max: number): Field<number | null> => ({
+  ...optional(count({ min: 1, max })),
+  kind,
+});
+
 /** A calendar day, as "2026-12-31". */
 export const day = (): Field<string> => ({
   kind: "day",
@@ -85,7 +159,7 @@ export const flag = (first: boolean): Field<boolean> => ({
   kind: "flag",
   schema: z.boolean(),
   answer: z.boolean(),
-  empty: undefined,
+  empty: first,
   first,
   sample: first,
 });
@@ -119,7 +193,7 @@ export const ref = (): Field<string> => ({
 
 /** The ids of up to `max` other records. */
 export const refs = (max: number): Field<string[]> => ({
-  kind: "refs",
+  kind: "list",
   schema: z.array(z.uuid()).max(max),
   answer: z.array(z.uuid()),
   empty: [],

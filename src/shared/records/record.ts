@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { checkInput, type CheckedInput } from "../input-problems.ts";
 import { getKind, type Field } from "./fields.ts";
+import { findChangedFields, isSame } from "./merge-drafts.ts";
 import { fromTyped, isTyped, toTyped, type Typed } from "./typed.ts";
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -27,6 +28,7 @@ type Options<F extends Fields> = {
 export type RecordType<F extends Fields> = {
   readonly name: string;
   readonly fields: F;
+  readonly rules: readonly Rule<F>[];
   /** The schema of requests, with the rules between fields. */
   readonly input: z.ZodType<Values<F>, Values<F>>;
   /** The fields of answers, for the object that an answer is. */
@@ -43,17 +45,68 @@ export function record<F extends Fields>(
   fields: F,
   { rules = [], tidy = (values) => values }: Options<F> = {},
 ): RecordType<F> {
-  const pick = <Part extends "schema" | "answer">(part: Part) =>
-    // The same names, each with a part of its field.
-    mapFields(fields, (field) => field[part]) as { [N in keyof F]: F[N][Part] };
   // Zod cannot follow the names through the mapped type.
-  const shape = z.object(pick("schema")) as unknown as z.ZodType<Values<F>, Values<F>>;
-  const input = rules.reduce(
-    (schema, { at, problem, isBroken }) =>
-      schema.refine((values) => !isBroken(values), { path: [at], error: problem }),
-    shape,
+  const shape = z.object(getShape(fields)) as unknown as z.ZodType<Values<F>, Values<F>>;
+  // The same names, each with a part of its field.
+  const answer = mapFields(fields, (field) => field.answer) as RecordType<F>["answer"];
+  return { name, fields, rules, input: addRules(shape, rules), answer, tidy };
+}
+
+const getShape = <F extends Fields>(fields: F) =>
+  // The same names, each with its schema.
+  mapFields(fields, ({ schema }) => schema) as { [N in keyof F]: F[N]["schema"] };
+
+function addRules<F extends Fields, Data extends Values<F>>(
+  schema: z.ZodType<Data, Data>,
+  rules: readonly Rule<F>[],
+): z.ZodType<Data, Data> {
+  return rules.reduce(
+    (all, { at, problem, isBroken }) =>
+      all.refine((values) => !isBroken(values), { path: [at], error: problem }),
+    schema,
   );
-  return { name, fields, input, answer: pick("answer"), tidy };
+}
+
+/** The schema of a record's values with other fields beside them, or instead of them. */
+type With<V, More extends z.ZodRawShape> = z.ZodType<
+  Omit<V, keyof More> & z.output<z.ZodObject<More>>,
+  Omit<V, keyof More> & z.input<z.ZodObject<More>>
+>;
+
+/**
+ * The schema of requests that may leave out the fields whose control may be empty. `more` are
+ * fields beside those of the record, or instead of them.
+ */
+export function createInput<F extends Fields, More extends z.ZodRawShape>(
+  { fields, rules }: RecordType<F>,
+  more: More,
+): With<Values<F>, More> {
+  const shape = mapFields(fields, ({ schema, empty }) =>
+    empty === undefined ? schema : schema.default(empty),
+  );
+  // Zod cannot follow the names through the mapped type. The rules ask for fields of the record.
+  const schema = z.object({ ...shape, ...more }) as unknown as z.ZodType<Values<F>, Values<F>>;
+  return addRules(schema, rules) as unknown as With<Values<F>, More>;
+}
+
+/** The schema of requests that change some fields, with `more` fields beside them. */
+export function createChanges<F extends Fields, More extends z.ZodRawShape>(
+  { fields }: RecordType<F>,
+  more: More,
+): With<Partial<Values<F>>, More> {
+  // Zod cannot follow the names through the mapped type.
+  return z.object(getShape(fields)).partial().extend(more) as unknown as With<
+    Partial<Values<F>>,
+    More
+  >;
+}
+
+/** The fields of a record among those of a row. */
+export function pickValues<F extends Fields>(
+  { fields }: Pick<RecordType<F>, "fields">,
+  row: Values<F>,
+): Values<F> {
+  return mapFields(fields, (_, name) => row[name]) as Values<F>;
 }
 
 /** The values that a new record begins with. */
@@ -81,16 +134,42 @@ export function toDraft<F extends Fields>(
   ) as Draft<F>;
 }
 
-/** The values of a draft as the API takes them, or what is wrong with it, by field. */
-export function readDraft<F extends Fields>(
-  { fields, input, tidy }: RecordType<F>,
+/**
+ * The values of a draft as the API takes them, or what is wrong with it, by field. `input` may be
+ * another schema than the record's own.
+ */
+export function readDraft<F extends Fields, Data = Values<F>>(
+  type: RecordType<F>,
   draft: Draft<F>,
-): CheckedInput<Values<F>> {
-  const typed = mapFields(fields, (field, name) =>
+  input?: z.ZodType<Data>,
+): CheckedInput<Data> {
+  // Without another schema, the data are those of the record.
+  const schema = input ?? (type.input as unknown as z.ZodType<Data>);
+  return checkInput(schema, type.tidy(readTyped(type, draft)));
+}
+
+/** Only those values of a draft that differ from a saved one, or what is wrong with them. */
+export function readChanges<F extends Fields>(
+  type: RecordType<F>,
+  saved: Draft<F>,
+  draft: Draft<F>,
+): CheckedInput<Partial<Values<F>>> {
+  const changed: ReadonlySet<string> = new Set(findChangedFields(saved, draft).map(String));
+  const pick = (values: object) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => changed.has(name)));
+  const read = checkInput(z.object(pick(getShape(type.fields))), pick(readTyped(type, draft)));
+  if (!read.ok) return read;
+  const before: Readonly<Record<string, unknown>> = readTyped(type, saved);
+  const data = Object.entries(read.data).filter(([name, value]) => !isSame(value, before[name]));
+  // Some of the record's fields, checked by their schemas.
+  return { ok: true, data: Object.fromEntries(data) as Partial<Values<F>> };
+}
+
+/** The values that a draft stands for, before their schemas check them. */
+function readTyped<F extends Fields>({ fields }: RecordType<F>, draft: Draft<F>) {
+  return mapFields(fields, (field, name) =>
     fromTyped(getKind(field, draft), field.empty, draft[name]),
-  );
-  // The schema checks it.
-  return checkInput(input, tidy(typed as Partial<Values<F>>));
+  ) as Partial<Values<F>>;
 }
 
 function getValues<F extends Fields>(

@@ -2,6 +2,8 @@
 import { toMinor, toTypedAmount } from "./typed-amount.ts";
 import type { FieldKind } from "./fields.ts";
 
+const perUnit: Readonly<Partial<Record<FieldKind, number>>> = { centimetres: 10, kilograms: 1000 };
+
 /** A value while it is typed: switches, choices and lists as they are, all else as text. */
 export type Typed<Value> = Value extends boolean
   ? boolean
@@ -13,14 +15,15 @@ export type Typed<Value> = Value extends boolean
 
 /** Whether a control of this kind holds text, and is empty at first. */
 export function isTyped(kind: FieldKind): boolean {
-  return kind !== "flag" && kind !== "choice" && kind !== "refs";
+  return kind !== "flag" && kind !== "choice" && kind !== "list" && kind !== "lines";
 }
 
 /** A value as its control shows it. `empty` is the value of an empty control. */
 export function toTyped(kind: FieldKind, empty: unknown, value: unknown): unknown {
   if (!isTyped(kind)) return value;
   if (value === empty) return "";
-  if (typeof value === "number") return kind === "price" ? toTypedAmount(value) : String(value);
+  if (typeof value === "number")
+    return kind === "price" ? toTypedAmount(value) : String(value / (perUnit[kind] ?? 1));
   return typeof value === "string" ? value : "";
 }
 
@@ -33,6 +36,15 @@ export function fromTyped(kind: FieldKind, empty: unknown, typed: unknown): unkn
   const trimmed = typed.trim();
   if (trimmed === "") return empty;
   if (kind === "price") return toMinor(trimmed) ?? typed;
-  if (kind === "count") return /^\d{1,15}$/.test(trimmed) ? Number(trimmed) : typed;
-  return typed;
+  if (kind === "count") return /^-?\d{1,15}$/.test(trimmed) ? Number(trimmed) : typed;
+  const each = perUnit[kind];
+  return each === undefined ? typed : (toWhole(trimmed, each) ?? typed);
+}
+
+/** Millimetres or grams of typed centimetres or kilograms; undefined where they are not whole. */
+function toWhole(typed: string, each: number): number | undefined {
+  const amount = /^\d{1,6}(\.\d{1,3})?$/.test(typed) ? Number(typed) * each : Number.NaN;
+  // 0.29 times 100 is 28.999…
+  const whole = Math.round(amount);
+  return Math.abs(amount - whole) < 0.001 ? whole : undefined;
 }

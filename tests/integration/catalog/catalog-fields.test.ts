@@ -106,7 +106,7 @@ describe("a variant", () => {
       customsDescription: null,
     });
     for (const [field, value, code] of [
-      ["weightGrams", 0, "not_positive"],
+      ["weightGrams", 0, "too_small"],
       ["tariffCode", "12345", "not_a_tariff_code"],
       ["tariffCode", "4202A2", "not_a_tariff_code"],
       ["originCountry", "Vietnam", "not_a_country"],
@@ -238,10 +238,10 @@ describe("a product", () => {
 
   test.each<[string, string, object]>([
     ["depthMm", "size_incomplete", { heightMm: 460, widthMm: 300 }],
-    ["heightMm", "not_positive", { ...size, heightMm: 0 }],
+    ["heightMm", "too_small", { ...size, heightMm: 0 }],
     ["widthMm", "too_large", { ...size, widthMm: 10_001 }],
     ["maxPetGrams", "without_size", { maxPetGrams: 7_500 }],
-    ["maxPetGrams", "not_positive", { ...size, maxPetGrams: 0 }],
+    ["maxPetGrams", "too_small", { ...size, maxPetGrams: 0 }],
     ["care", "too_long", { care: "x".repeat(2001) }],
   ])("CATF-06 is rejected by field: %s is %s", async (field, code, fields) => {
     const answer = await create(fields);

@@ -67,8 +67,8 @@ describe("writing products", () => {
     ["name", "required", { name: "  " }],
     ["name", "too_long", { name: "x".repeat(201) }],
     ["name", "unprintable", { name: "a\u202Eb" }],
-    ["basePriceMinor", "negative", { basePriceMinor: -1 }],
-    ["weightGrams", "not_positive", { weightGrams: 0 }],
+    ["basePriceMinor", "too_small", { basePriceMinor: -1 }],
+    ["weightGrams", "too_small", { weightGrams: 0 }],
     ["sku", "taken", { sku: "WANDERPAW_BACKPACK" }],
     ["categoryId", "unknown", { categoryId: randomUUID() }],
     [

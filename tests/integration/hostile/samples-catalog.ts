@@ -1,41 +1,21 @@
 // Requests that the endpoints of catalogue, stock and rates accept.
 import { randomUUID } from "node:crypto";
 import { sheetHeadings } from "#i18n/he/stocktake-sheet.ts";
+import { product as productRecord } from "#modules/catalog/product.ts";
+import { ownVariant, variant as variantRecord } from "#modules/catalog/variant.ts";
+import { createSample } from "#shared/records/record.ts";
 import { sampleImage } from "../catalog/sample-images.ts";
 import type { Samples, World } from "./endpoint-samples.ts";
 
 const productBody = (world: World) => ({
+  ...createSample(productRecord),
   name: world.newName("Bag"),
-  description: "Carries a dog.\nWashable.",
-  basePriceMinor: 7_499,
-  tags: ["dog", "travel"],
-  dimensions: "40 x 30 x 20 cm",
-  weightGrams: 900,
-  heightMm: 460,
-  widthMm: 300,
-  depthMm: 200,
-  maxPetGrams: 9_000,
-  care: "Wipe it.\nDry it.",
   sku: world.newName("P"),
-  attributes: [{ name: "Lining", value: "Linen", type: "text" }],
 });
-const variantBody = (world: World) => ({
-  variantName: "Green",
+const newVariantBody = (world: World) => ({
+  ...createSample(variantRecord),
   sku: world.newName("V"),
-  barcode: null,
-  colorPrimary: "Green",
-  colorSecondary: "Cream",
-  colorHex: "#2f4f3a",
-  shortName: "Green",
-  size: "Large",
-  weightGrams: 980,
-  tariffCode: "4202.92",
-  originCountry: "VN",
-  customsDescription: "Pet carrier backpack, textile",
-  tagline: "For the woods.",
-  story: "It was green.\nIt still is.",
-  features: ["Light", "Dry"],
-  storyImageUrl: "/media/gallery/camp",
+  slug: undefined,
 });
 const ofVariant = async (world: World) => ({ id: await world.variant() });
 const ofDelivery = async (world: World) => ({
@@ -72,7 +52,7 @@ export const catalogSamples = {
   }),
   "catalogAdmin.createVariant": async (world) => ({
     params: { id: await world.product() },
-    body: { ...variantBody(world), priceMinor: 1_000, stock: 2 },
+    body: newVariantBody(world),
   }),
   "catalogAdmin.duplicateVariant": async (world) => ({
     params: await ofVariant(world),
@@ -81,10 +61,9 @@ export const catalogSamples = {
   "catalogAdmin.updateVariant": async (world) => ({
     params: await ofVariant(world),
     body: {
-      ...variantBody(world),
+      ...createSample(ownVariant),
+      sku: world.newName("V"),
       imageId: null,
-      slug: "sample",
-      isActive: true,
       seen: { tagline: null, features: [] },
     },
   }),

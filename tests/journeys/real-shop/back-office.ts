@@ -74,9 +74,9 @@ export async function addProduct(person: Person): Promise<void> {
   await person.open(adminPaths.products);
   await person.press(button(products.actions.add));
   const form = dialog(products.form.addTitle);
-  await person.type(field(products.form.name, form), candle.name);
-  await person.type(field(products.form.description, form), candle.description);
-  await person.type(field(products.form.price, form), candle.price);
+  await person.type(field(products.fields.name.label, form), candle.name);
+  await person.type(field(products.fields.description.label, form), candle.description);
+  await person.type(field(products.fields.basePriceMinor.label, form), candle.price);
   await person.press(button(products.form.submitNew, form));
   await person.see(heading(candle.name));
 
@@ -90,9 +90,9 @@ export async function addProduct(person: Person): Promise<void> {
   await person.press(tab(products.page.tab.variants));
   await person.press(button(variants.add));
   const variant = dialog(variants.addTitle);
-  await person.type(field(variants.form.name, variant), candle.variant);
-  await person.type(field(variants.form.sku, variant), "CANDLE-RED");
-  await person.type(field(variants.form.stock, variant), String(candle.stock));
+  await person.type(field(variants.fields.variantName.label, variant), candle.variant);
+  await person.type(field(variants.fields.sku.label, variant), "CANDLE-RED");
+  await person.type(field(variants.fields.stock.label, variant), String(candle.stock));
   await person.press(button(variants.submitNew, variant));
   await person.seeNo(variant);
 }

@@ -16,7 +16,7 @@ const enterProductName =
 
 const shop = await startScreenShop();
 const { addProduct, readProduct } = createCatalogStaff(shop);
-const { form } = products;
+const { fields, form } = products;
 
 const findHeading = (name: string) => screen.findByRole("heading", { level: 1, name });
 
@@ -37,7 +37,7 @@ async function openProduct() {
   const name = newName("Tote");
   const id = await addProduct({ name, basePriceMinor: 124_990 });
   const user = await shop.open(adminPaths.product(id), { as: "admin" });
-  const description = await findField(form.description);
+  const description = await findField(fields.description.label);
   return { user, id, name, description };
 }
 
@@ -47,7 +47,7 @@ async function openNewForm() {
   await screen.findByRole("row", { name: /WANDERPAW_BACKPACK/ });
   await user.click(getButton(products.actions.add));
   const dialog = await findDialog(form.addTitle);
-  return { user, dialog, nameField: getField(form.name, dialog) };
+  return { user, dialog, nameField: getField(fields.name.label, dialog) };
 }
 
 test("PRODS-01 PRODS-02 a search is in the address; one without results says so and can be cleared", async () => {
@@ -72,7 +72,7 @@ test("PRODS-03 a new product with a name and a price opens with that price", asy
   const { user, dialog, nameField } = await openNewForm();
   const name = newName("Tote");
   await user.type(nameField, name);
-  await user.type(getField(form.price, dialog), "1,249.90");
+  await user.type(getField(fields.basePriceMinor.label, dialog), "1,249.90");
   await user.click(getButton(form.submitNew, dialog));
   await findHeading(name);
   await findToast(products.done.added);
@@ -82,9 +82,9 @@ test("PRODS-03 a new product with a name and a price opens with that price", asy
 
 test("PRODS-04 tags are added with Enter or a comma, each once in any letter case", async () => {
   const { user, dialog } = await openNewForm();
-  const tagField = getField(form.tags, dialog);
+  const tagField = getField(fields.tags.label, dialog);
   await user.type(tagField, "travel,TRAVEL,cats{Enter}");
-  const tags = within(within(dialog).getByRole("list", { name: form.tags }));
+  const tags = within(within(dialog).getByRole("list", { name: fields.tags.label }));
   expect(tags.getAllByRole("listitem").map((tag) => tag.textContent)).toEqual(["travel", "cats"]);
 });
 
@@ -115,7 +115,7 @@ test("PRODS-06 a product is copied under a new name, and the copy is inactive", 
   const copying = await findDialog(products.duplicateDialog.title);
   await user.click(getButton(products.duplicateDialog.submit, copying));
   await findHeading(products.duplicateDialog.copyName(name));
-  expect(await findField(form.active)).not.toBeChecked();
+  expect(await findField(fields.isActive.label)).not.toBeChecked();
 });
 
 test("PRODS-10 moving a product to the bin asks for confirmation, and the message restores it unchanged", async () => {
@@ -154,9 +154,9 @@ test("PRODS-12 simultaneous edits by two people are merged, and a conflict is sh
   });
   await user.click(getButton(admin.dialog.save));
   await screen.findByText(products.clash.title);
-  screen.getByText(products.clash.now("Theirs"));
+  screen.getByText(admin.clash.now("Theirs"));
   expect(description).toHaveValue("Mine");
-  expect(getField(form.price)).toHaveValue("1300.00");
+  expect(getField(fields.basePriceMinor.label)).toHaveValue("1300.00");
 
   await user.click(getButton(admin.dialog.save));
   await findToast(products.done.saved);
@@ -168,11 +168,11 @@ test("PRODS-12 simultaneous edits by two people are merged, and a conflict is sh
 
 test("CATF-06 a size with a missing side reports that side, and is saved once it is complete", async () => {
   const { user, id } = await openProduct();
-  await user.type(getField(form.height), "46");
-  await user.type(getField(form.width), "30.5");
-  await user.type(getField(form.maxPet), "7.5");
+  await user.type(getField(fields.heightMm.label), "46");
+  await user.type(getField(fields.widthMm.label), "30.5");
+  await user.type(getField(fields.maxPetGrams.label), "7.5");
   await user.click(getButton(admin.dialog.save));
-  const depth = getField(form.depth);
+  const depth = getField(fields.depthMm.label);
   await waitFor(() => expect(depth).toHaveFocus());
   expect(depth).toHaveAccessibleDescription(fieldProblems.size_incomplete);
   await user.type(depth, "20");

@@ -17,7 +17,7 @@ const enterVariantName =
 
 const shop = await startScreenShop();
 const { addProduct, addVariant, readProduct } = createCatalogStaff(shop);
-const { form } = variants;
+const { fields } = variants;
 
 /** Opens the variants of a new product, one of them called Sand where a stock is given. */
 async function openVariants(stock?: number) {
@@ -48,15 +48,15 @@ async function openNewVariant() {
 test("PRODS-20 a new variant needs a name and starts with the product's price", async () => {
   const { dialog, submit } = await openNewVariant();
   await submit();
-  expect(getField(form.name, dialog)).toHaveAccessibleDescription(enterVariantName);
-  expect(getField(form.price, dialog)).toHaveValue("25.00");
+  expect(getField(fields.variantName.label, dialog)).toHaveAccessibleDescription(enterVariantName);
+  expect(getField(fields.priceMinor.label, dialog)).toHaveValue("25.00");
 });
 
 test("PRODS-20 PRODS-22 the initial stock of a new variant cannot be negative, and its stock links to the inventory", async () => {
   const { user, dialog, submit, sku, findRow } = await openNewVariant();
-  await user.type(getField(form.name, dialog), sku);
-  await user.type(getField(form.sku, dialog), sku);
-  const stock = getField(form.stock, dialog);
+  await user.type(getField(fields.variantName.label, dialog), sku);
+  await user.type(getField(fields.sku.label, dialog), sku);
+  const stock = getField(fields.stock.label, dialog);
   await user.clear(stock);
   await user.type(stock, "-1");
   await submit();
@@ -113,12 +113,12 @@ test("PRODS-23 a variant without stock is deleted, and restored from the message
 
 test("CATF-02 a new variant's address follows its name, and a former address of a variant is rejected at its field", async () => {
   const { user, dialog, submit, sku, findRow } = await openNewVariant();
-  const slug = getField(form.slug, dialog);
-  await user.type(getField(form.name, dialog), "Olive");
+  const slug = getField(fields.slug.label, dialog);
+  await user.type(getField(fields.variantName.label, dialog), "Olive");
   expect(slug).toHaveValue("olive");
-  await user.type(getField(form.sku, dialog), sku);
-  await user.type(getField(form.colorHex, dialog), "#2f4f3a");
-  await user.type(getField(form.features, dialog), "Waxed cloth\n\nBrass buckles");
+  await user.type(getField(fields.sku.label, dialog), sku);
+  await user.type(getField(fields.colorHex.label, dialog), "#2f4f3a");
+  await user.type(getField(fields.features.label, dialog), "Waxed cloth\n\nBrass buckles");
   await submit();
   await waitFor(() => expect(slug).toHaveFocus());
   expect(slug).toHaveAccessibleDescription(fieldProblems.taken);
@@ -133,9 +133,9 @@ test("CATF-05 a conflicting value of another person is shown, and no input is lo
   const { user, id, findRow } = await openVariants(0);
   await chooseInMenu(user, variants.menu("Sand"), variants.edit);
   const dialog = await findDialog(variants.editTitle);
-  const tagline = getField(form.tagline, dialog);
+  const tagline = getField(fields.tagline.label, dialog);
   await user.type(tagline, "Mine");
-  await user.type(getField(form.size, dialog), "Large");
+  await user.type(getField(fields.size.label, dialog), "Large");
   const [variant] = (await readProduct(id)).variants;
   await shop.call("admin", `PATCH /api/admin/variants/${variant?.id}`, {
     variantName: "Dune",
@@ -143,9 +143,9 @@ test("CATF-05 a conflicting value of another person is shown, and no input is lo
   });
   await user.click(getButton(admin.dialog.save, dialog));
   await within(dialog).findByText(variants.clash.title);
-  within(dialog).getByText(products.clash.now("Theirs"));
+  within(dialog).getByText(admin.clash.now("Theirs"));
   expect(tagline).toHaveValue("Mine");
-  expect(getField(form.name, dialog)).toHaveValue("Dune");
+  expect(getField(fields.variantName.label, dialog)).toHaveValue("Dune");
   await user.click(getButton(admin.dialog.save, dialog));
   await findRow("Dune");
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -158,12 +158,12 @@ test("CATF-08 one press in a variant's menu creates a copy that is not for sale,
   const { user, sku, findRow } = await openVariants(3);
   await chooseInMenu(user, variants.menu("Sand"), variants.duplicate);
   const dialog = await findDialog(variants.editTitle);
-  const name = getField(form.name, dialog);
+  const name = getField(fields.variantName.label, dialog);
   expect(name).toHaveValue(variants.copyName("Sand"));
-  expect(getField(form.active, dialog)).not.toBeChecked();
+  expect(getField(fields.isActive.label, dialog)).not.toBeChecked();
   await user.clear(name);
   await user.type(name, "Dune");
-  const copySku = getField(form.sku, dialog);
+  const copySku = getField(fields.sku.label, dialog);
   await user.clear(copySku);
   await user.type(copySku, `${sku}-DUNE`);
   await user.click(getButton(admin.dialog.save, dialog));

@@ -2,11 +2,7 @@ import { z } from "zod";
 import {
   MAX_PRODUCT_BYTES,
   MAX_VARIANT_BYTES,
-  editedProduct,
-  editedVariant,
   id,
-  newProduct,
-  newVariant,
   productFlags,
   productQuerySchema,
 } from "./request-bodies.ts";
@@ -18,6 +14,8 @@ import {
   productRowSchema,
 } from "#modules/catalog/admin-shapes.ts";
 import { productStates } from "#modules/catalog/admin-names.ts";
+import { editedProduct, newProduct } from "#modules/catalog/product.ts";
+import { editedVariant, newVariant } from "#modules/catalog/variant.ts";
 import { endpoint } from "#modules/endpoint.ts";
 import { deleteProduct, restoreProduct } from "./bin-product.ts";
 import { deleteVariant } from "./delete-variant.ts";

@@ -1,14 +1,17 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { AdminProduct, AdminVariant, ProductRow } from "#modules/catalog/admin-shapes.ts";
+import { ownProduct } from "#modules/catalog/product.ts";
 import {
   getState,
   listMissingOfProduct,
   listMissingOfVariant,
 } from "#modules/catalog/publishing.ts";
 import { productAttributes, products } from "#modules/catalog/tables.ts";
+import { ownVariant } from "#modules/catalog/variant.ts";
 import { productImages, productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { getPrice } from "#modules/inventory/list-stock.ts";
+import { pickValues } from "#shared/records/record.ts";
 import { readVisibleCosts } from "#modules/catalog/variant-costs.ts";
 import { listImages } from "./images.ts";
 import { selectProducts, toProductRows } from "./product-rows.ts";
@@ -22,29 +25,20 @@ export async function readProduct(
   const [found] = await selectProducts(ctx).where(eq(products.id, id));
   const [row] = found === undefined ? [] : await toProductRows(ctx, [found]);
   if (found === undefined || row === undefined) throw noSuch("product", id);
-  const { description, weightGrams, dimensions, care } = found.product;
-  const { heightMm, widthMm, depthMm, maxPetGrams } = found.product;
   const variants = await listVariants(ctx, id);
+  const attributes = await ctx.db
+    .select({
+      name: productAttributes.attributeName,
+      value: productAttributes.attributeValue,
+      type: productAttributes.attributeType,
+    })
+    .from(productAttributes)
+    .where(eq(productAttributes.productId, id))
+    .orderBy(asc(productAttributes.displayOrder), asc(productAttributes.attributeName));
   return {
     ...row,
-    description,
-    weightGrams,
-    dimensions,
-    heightMm,
-    widthMm,
-    depthMm,
-    maxPetGrams,
-    care,
+    ...pickValues(ownProduct, { ...found.product, tags: row.tags, attributes }),
     gift: await readGift(ctx, found.product.giftProductId),
-    attributes: await ctx.db
-      .select({
-        name: productAttributes.attributeName,
-        value: productAttributes.attributeValue,
-        type: productAttributes.attributeType,
-      })
-      .from(productAttributes)
-      .where(eq(productAttributes.productId, id))
-      .orderBy(asc(productAttributes.displayOrder), asc(productAttributes.attributeName)),
     images: await listImages(ctx, id),
     variants,
     missing: listMissingOfProduct(variants),
@@ -127,35 +121,15 @@ function toAdminVariant({
   description,
   hasImage,
 }: Selected): Omit<AdminVariant, "cost"> {
-  const { id, variantName, sku, barcode, slug, colorPrimary, colorSecondary, colorHex } = row;
-  const { weightGrams, tariffCode, originCountry, customsDescription } = row;
-  const { shortName, size, tagline, story, features, storyImageUrl } = row;
-  const { imageUrl, isActive, stockQuantity: available, reservedQuantity: reserved } = row;
+  const { id, imageUrl, stockQuantity: available, reservedQuantity: reserved } = row;
   const { price, priceIls } = getPrice(row);
   const onHand = available + reserved;
   return {
     id,
-    variantName,
-    sku,
-    barcode,
-    slug,
-    colorPrimary,
-    colorSecondary,
-    colorHex,
-    shortName,
-    size,
-    weightGrams,
-    tariffCode,
-    originCountry,
-    customsDescription,
-    tagline,
-    story,
-    features: features ?? [],
-    storyImageUrl,
+    ...pickValues(ownVariant, { ...row, features: row.features ?? [] }),
     imageUrl,
     price,
     priceIls,
-    isActive,
     state: getState(row),
     publishAt: row.publishAt?.toISOString() ?? null,
     missing: listMissingOfVariant({ ...row, description, hasImage }),

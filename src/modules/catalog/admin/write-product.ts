@@ -1,4 +1,5 @@
-import type { EditedProduct, NewProduct, ProductFlags } from "./request-bodies.ts";
+import type { EditedProduct, NewProduct } from "#modules/catalog/product.ts";
+import type { ProductFlags } from "./request-bodies.ts";
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { AdminProduct, ProductRow } from "#modules/catalog/admin-shapes.ts";
 import { toSwitched } from "#modules/catalog/publishing.ts";
@@ -8,18 +9,25 @@ import { AppError } from "#shared/errors.ts";
 import { readProduct, readProductRow } from "./read-product.ts";
 import { nameConflicts, noSuch } from "./constraint-errors.ts";
 import { lastProduct } from "./display-order.ts";
+import { listOrNull } from "./list-or-null.ts";
 
 /**
  * Adds a product without variants, behind all others, and returns its id. Throws `invalid_fields`
  * (`sku`: taken, `categoryId`: unknown).
  */
 export async function createProduct(ctx: Context, input: NewProduct): Promise<{ id: string }> {
-  const { attributes, ...fields } = input;
+  const { attributes, tags, ...fields } = input;
   const now = ctx.clock();
   const [product] = await nameConflicts(
     ctx.db
       .insert(products)
-      .values({ ...fields, displayOrder: lastProduct, createdAt: now, updatedAt: now })
+      .values({
+        ...fields,
+        tags: listOrNull(tags),
+        displayOrder: lastProduct,
+        createdAt: now,
+        updatedAt: now,
+      })
       .returning({ id: products.id }),
   );
   if (product === undefined) throw new Error("no row came back");
@@ -35,7 +43,7 @@ export async function createProduct(ctx: Context, input: NewProduct): Promise<{ 
 export async function updateProduct(
   ctx: Context,
   id: string,
-  { attributes, seen, ...fields }: EditedProduct,
+  { attributes, tags, seen, ...fields }: EditedProduct,
 ): Promise<AdminProduct> {
   const [before] = await ctx.db
     .select({ updatedAt: products.updatedAt })
@@ -51,7 +59,7 @@ export async function updateProduct(
   await nameConflicts(
     ctx.db
       .update(products)
-      .set({ ...fields, ...toSwitched(fields.isActive) })
+      .set({ ...fields, tags: listOrNull(tags), ...toSwitched(fields.isActive) })
       .where(eq(products.id, id)),
   );
   await writeAttributes(ctx, id, attributes);

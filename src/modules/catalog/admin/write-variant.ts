@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { imageName } from "#media/image.ts";
-import type { EditedVariant, NewVariant, SeenVariant } from "./request-bodies.ts";
+import type { EditedVariant, NewVariant, SeenVariant } from "#modules/catalog/variant.ts";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { toSwitched } from "#modules/catalog/publishing.ts";
 import { toSlug } from "#modules/catalog/slug.ts";
@@ -13,10 +13,12 @@ import { receiveStock } from "#modules/inventory/receive-stock.ts";
 import { AppError, invalidFields } from "#shared/errors.ts";
 import { convertMoney } from "#shared/exchange.ts";
 import { money } from "#shared/money.ts";
+import { isSame } from "#shared/records/merge-drafts.ts";
 import { nameConflicts } from "./constraint-errors.ts";
 import { findFreeSlugs } from "./find-free-slugs.ts";
 import { lockProduct } from "./images.ts";
 import { getLastPlace } from "./display-order.ts";
+import { listOrNull } from "./list-or-null.ts";
 import { readVariant } from "./read-product.ts";
 import { lockVariant, refuseIncomplete, setVariantState } from "./set-state.ts";
 
@@ -109,9 +111,6 @@ function assertSeen(now: AdminVariant, seen: SeenVariant, wanted: SeenVariant): 
       fields: Object.fromEntries(clashes.map((name) => [name, ["changed"]])),
     });
 }
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-const listOrNull = (list: string[]) => (list.length === 0 ? null : list);
 
 /** The same computation as in the update of all prices. */
 async function displayPrice(ctx: Context, priceMinor: number) {

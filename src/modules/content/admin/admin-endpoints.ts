@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { textKinds } from "#modules/content/text-documents.ts";
-import { slug } from "#modules/catalog/admin-fields.ts";
+import { variant } from "#modules/catalog/variant.ts";
 import { requiredLine } from "#shared/text-fields.ts";
 import { endpoint } from "#modules/endpoint.ts";
 import {
@@ -183,7 +183,11 @@ export const contentEndpoints = {
       permission: "content.write",
       as: "content",
       errors: ["conflict"],
-      body: z.object({ kind: z.enum(textKinds), title: requiredLine(MAX_TITLE), slug }),
+      body: z.object({
+        kind: z.enum(textKinds),
+        title: requiredLine(MAX_TITLE),
+        slug: variant.fields.slug.schema,
+      }),
       response: z.object({ key: documentKey }),
     },
     async (ctx, { body }) => ({ key: await createText(ctx, body) }),

@@ -4,7 +4,7 @@ import type { CouponRow } from "#modules/coupons/contract.ts";
 import { coupon, type CouponDraft } from "#modules/coupons/coupon.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { EditDialog } from "../kit/edit-dialog.tsx";
-import { useFormAction, useRecordForm } from "../kit/record-form.tsx";
+import { useFormAction, useRecordForm } from "../kit/record-form.ts";
 import { CouponFields } from "./coupon-fields.tsx";
 import { Estimate } from "./estimate.tsx";
 

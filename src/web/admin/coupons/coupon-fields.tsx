@@ -1,6 +1,6 @@
 import { coupons } from "#i18n/he/coupons.ts";
 import type { CouponRow } from "#modules/coupons/contract.ts";
-import { RecordField } from "../kit/record-form.tsx";
+import { RecordField } from "../kit/record-field.tsx";
 import { TargetFields, type CouponForm } from "./target-fields.tsx";
 
 const text = coupons.form;
@@ -19,7 +19,6 @@ export function CouponFields({ form, names, isUsed }: CouponFieldsProps) {
       <RecordField
         form={form}
         name="code"
-        isLatin
         readOnly={isUsed}
         {...(isUsed && { help: text.codeUsed })}
       />

@@ -5,7 +5,8 @@ import type { CouponRow } from "#modules/coupons/contract.ts";
 import type { coupon } from "#modules/coupons/coupon.ts";
 import type { VariantStock } from "#modules/inventory/contract.ts";
 import { useShekelRate } from "../api/use-rates.ts";
-import { getFieldProblem, type RecordForm } from "../kit/record-form.tsx";
+import { getFieldProblem } from "../kit/record-field.tsx";
+import type { RecordForm } from "../kit/record-form.ts";
 import { ToolButton } from "../kit/tool-button.tsx";
 import { VariantPicker } from "../orders/new/variant-picker.tsx";
 

@@ -8,7 +8,7 @@ import { useMay } from "../../api/abilities.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Page } from "../../kit/page.tsx";
 import { useIsWide } from "../../kit/use-is-wide.ts";
-import { ClashAlert } from "../../products/form/clash-note.tsx";
+import { ClashAlert } from "../../kit/clash-note.tsx";
 import { DocumentStateTag } from "../document-state-tag.tsx";
 import { FieldsContext, getFieldId } from "../fields/fields-context.ts";
 import { getTitle } from "../list/document-list.ts";

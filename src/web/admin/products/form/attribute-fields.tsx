@@ -1,34 +1,35 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { useRef } from "react";
+import { admin } from "#i18n/he/admin.ts";
 import { products } from "#i18n/he/products.ts";
 import { attributeTypes } from "#modules/catalog/admin-names.ts";
+import type { Attribute } from "#modules/catalog/product.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { Options } from "#ui/options.tsx";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { SelectInput, TextInput } from "../../kit/fields.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { moveItem } from "../product/images/move-image.ts";
-import { getProblemText, type Problems } from "./problems.ts";
-import type { AttributeDraft } from "./product-draft.ts";
+import { Clash } from "../../kit/record-field.tsx";
+import { getProblemText } from "./problems.ts";
+import type { ProductForm } from "./product-draft.ts";
 
 const text = products.form;
 /** The first three have their names above them. */
 const columns = "gap-x-2 sm:grid-cols-[1fr_1.5fr_8rem_8.5rem]";
-const newAttribute: AttributeDraft = { name: "", value: "", type: "text" };
-
-type AttributeFieldsProps = {
-  attributes: readonly AttributeDraft[];
-  problems: Problems;
-  onChange: (attributes: readonly AttributeDraft[]) => void;
-};
+const newAttribute: Attribute = { name: "", value: "", type: "text" };
 
 /**
  * Facts about a product in the order in which they are shown: a name, a value, and what kind of
  * value it is.
  */
-export function AttributeFields({ attributes, problems, onChange }: AttributeFieldsProps) {
+export function AttributeFields({ form }: { form: ProductForm }) {
   const rows = useRef<HTMLDivElement>(null);
-  const change = (index: number, changes: Partial<AttributeDraft>) =>
+  const { attributes } = form.draft;
+  const getError = (index: number, part: "name" | "value") =>
+    getProblemText(form.problems[`attributes.${index}.${part}`]?.[0]);
+  const onChange = (changed: readonly Attribute[]) => form.change({ attributes: [...changed] });
+  const change = (index: number, changes: Partial<Attribute>) =>
     onChange(attributes.map((it, place) => (place === index ? { ...it, ...changes } : it)));
 
   return (
@@ -51,8 +52,8 @@ export function AttributeFields({ attributes, problems, onChange }: AttributeFie
           place={index + 1}
           isLast={index === attributes.length - 1}
           attribute={attribute}
-          nameError={getProblemText(problems[`attributes.${index}.name`])}
-          valueError={getProblemText(problems[`attributes.${index}.value`])}
+          nameError={getError(index, "name")}
+          valueError={getError(index, "value")}
           onChange={(changes) => change(index, changes)}
           onMove={(step) => {
             onChange(moveItem(attributes, index, step));
@@ -70,6 +71,11 @@ export function AttributeFields({ attributes, problems, onChange }: AttributeFie
         <Plus aria-hidden className="size-4" />
         {text.addAttribute}
       </ActionButton>
+      <Clash
+        form={form}
+        name="attributes"
+        saved={form.merging?.saved.attributes.map((it) => `${it.name}: ${it.value}`).join("\n")}
+      />
     </div>
   );
 }
@@ -80,10 +86,10 @@ const Label = ({ text: label }: { text: string }) => <span className="sm:sr-only
 type AttributeRowProps = {
   place: number;
   isLast: boolean;
-  attribute: AttributeDraft;
+  attribute: Attribute;
   nameError: string | undefined;
   valueError: string | undefined;
-  onChange: (changes: Partial<AttributeDraft>) => void;
+  onChange: (changes: Partial<Attribute>) => void;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 };
@@ -122,8 +128,8 @@ function AttributeRow({
       />
       {type === "boolean" ? (
         <SelectInput {...valueField} onChange={({ target }) => onChange({ value: target.value })}>
-          <option value="true">{text.yes}</option>
-          <option value="false">{text.no}</option>
+          <option value="true">{admin.yes}</option>
+          <option value="false">{admin.no}</option>
         </SelectInput>
       ) : (
         <TextInput

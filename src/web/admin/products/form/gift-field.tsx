@@ -1,40 +1,37 @@
 import { products } from "#i18n/he/products.ts";
 import { useApi } from "../../api/use-api.ts";
-import { SelectInput } from "../../kit/fields.tsx";
+import { RecordField } from "../../kit/record-field.tsx";
+import type { ProductForm } from "./product-draft.ts";
 
 const text = products.form;
 
 type GiftFieldProps = {
+  form: ProductForm;
   /** The product itself, once there is one: it is no gift of its own. */
   productId: string | undefined;
-  value: string;
-  error: string | undefined;
-  onChange: (giftId: string) => void;
 };
 
 /** Chooses the product that comes free with each piece. */
-export function GiftField({ productId, value, error, onChange }: GiftFieldProps) {
+export function GiftField({ form, productId }: GiftFieldProps) {
   const { data } = useApi("GET /api/admin/products", { query: { sort: "name" } });
   const others = (data?.products ?? []).filter(({ id }) => id !== productId);
+  const chosen = form.draft.giftProductId;
   return (
-    <SelectInput
-      name="product-gift"
-      label={text.gift}
-      help={text.giftHelp}
-      error={error}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
+    <RecordField
+      form={form}
+      name="giftProductId"
+      saved={form.merging?.saved.giftProductId === "" ? text.noGift : text.giftChosen}
     >
       <option value="">{text.noGift}</option>
       {/* Until the others are there, or when it is not among the first of many. */}
-      {value !== "" && others.every(({ id }) => id !== value) && (
-        <option value={value}>{text.giftChosen}</option>
+      {chosen !== "" && others.every(({ id }) => id !== chosen) && (
+        <option value={chosen}>{text.giftChosen}</option>
       )}
       {others.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>
       ))}
-    </SelectInput>
+    </RecordField>
   );
 }

@@ -1,29 +1,25 @@
 import { X } from "lucide-react";
 import { useState } from "react";
-import { admin } from "#i18n/he/admin.ts";
 import { products } from "#i18n/he/products.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { TextInput } from "../../kit/fields.tsx";
+import { Clash, getShell } from "../../kit/record-field.tsx";
+import type { ProductForm } from "./product-draft.ts";
 import { addTags } from "./tags.ts";
 
 const text = products.form;
-
-type TagsInputProps = {
-  name: string;
-  tags: readonly string[];
-  error: string | undefined;
-  onChange: (tags: readonly string[]) => void;
-};
 
 /**
  * Words one by one: Enter or a comma adds what is typed, Backspace in the empty field takes the
  * last one back.
  */
-export function TagsInput({ name, tags, error, onChange }: TagsInputProps) {
+export function TagsInput({ form }: { form: ProductForm }) {
   const [typed, setTyped] = useState("");
+  const { tags } = form.draft;
+  const change = (changed: string[]) => form.change({ tags: changed });
 
   function add(words: string) {
-    onChange(addTags(tags, words));
+    change(addTags(tags, words));
     setTyped("");
   }
 
@@ -31,11 +27,7 @@ export function TagsInput({ name, tags, error, onChange }: TagsInputProps) {
     <div className="grid gap-2">
       <div className="flex items-start gap-2">
         <TextInput
-          name={name}
-          label={text.tags}
-          optionalHint={admin.dialog.optional}
-          help={text.tagsHelp}
-          error={error}
+          {...getShell(form, "tags")}
           className="grow"
           value={typed}
           maxLength={200}
@@ -50,7 +42,7 @@ export function TagsInput({ name, tags, error, onChange }: TagsInputProps) {
               event.preventDefault();
               add(typed);
             } else if (event.key === "Backspace" && typed === "") {
-              onChange(tags.slice(0, -1));
+              change(tags.slice(0, -1));
             }
           }}
           // Anyone who goes on to the next field means the word that stands there.
@@ -61,7 +53,7 @@ export function TagsInput({ name, tags, error, onChange }: TagsInputProps) {
         </ActionButton>
       </div>
       {tags.length > 0 && (
-        <ul aria-label={text.tags} className="flex flex-wrap gap-1.5">
+        <ul aria-label={products.fields.tags.label} className="flex flex-wrap gap-1.5">
           {tags.map((tag) => (
             <li
               key={tag}
@@ -71,7 +63,7 @@ export function TagsInput({ name, tags, error, onChange }: TagsInputProps) {
               <button
                 type="button"
                 aria-label={text.removeTag(tag)}
-                onClick={() => onChange(tags.filter((other) => other !== tag))}
+                onClick={() => change(tags.filter((other) => other !== tag))}
                 className="grid size-9 place-items-center rounded-xs hover:text-text lg:size-7"
               >
                 <X aria-hidden className="size-3.5" />
@@ -80,6 +72,7 @@ export function TagsInput({ name, tags, error, onChange }: TagsInputProps) {
           ))}
         </ul>
       )}
+      <Clash form={form} name="tags" saved={form.merging?.saved.tags.join(", ")} />
     </div>
   );
 }

@@ -2,7 +2,7 @@
  * Tags with what was typed added to them: split at commas, trimmed, each once whatever its letter
  * case.
  */
-export function addTags(tags: readonly string[], typed: string): readonly string[] {
+export function addTags(tags: string[], typed: string): string[] {
   const all = [...tags];
   for (const part of typed.split(",")) {
     const tag = part.trim();

@@ -28,7 +28,7 @@ export function ProductFilters({ list, counts }: ProductFiltersProps) {
         counts={counts}
       />
       <SearchField label={products.search} field={list.field("q")} />
-      <OptionsSelect label={products.category} field={list.field("category")}>
+      <OptionsSelect label={products.fields.categoryId.label} field={list.field("category")}>
         <option value="">{products.allCategories}</option>
         <option value="none">{products.noCategory}</option>
         <CategoryOptions categories={data?.categories ?? []} />

@@ -65,7 +65,7 @@ function CopyForm({
       <TextInput
         name="copy-name"
         label={text.name}
-        error={getProblemText(problem, { required: products.form.nameRequired })}
+        error={getProblemText(problem, products.fields.name.problems)}
         value={name}
         maxLength={200}
         onChange={({ target }) => setName(target.value)}

@@ -3,33 +3,24 @@ import { products } from "#i18n/he/products.ts";
 import type { AdminProduct } from "#modules/catalog/admin-shapes.ts";
 import { Form } from "#ui/form.tsx";
 import { ActionButton } from "../../../kit/action-button.tsx";
+import { ClashAlert } from "../../../kit/clash-note.tsx";
 import { useUnsaved } from "../../../kit/leave-guard.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { admin } from "#i18n/he/admin.ts";
 import { AttributeFields } from "../../form/attribute-fields.tsx";
-import { ClashAlert, ClashNote } from "../../form/clash-note.tsx";
-import type { DraftField } from "../../form/product-draft.ts";
 import { ProductFields } from "../../form/product-fields.tsx";
 import { useCategories } from "../../parts/use-categories.ts";
-import { fieldLabels, toSavedText } from "./saved-labels.ts";
 import { useProductForm } from "./use-product-form.ts";
 
 const text = products.form;
 
 /** Form for a product, apart from its images and variants. */
 export function GeneralTab({ product }: { product: AdminProduct }) {
-  const form = useProductForm(product);
-  useUnsaved(form.isChanged);
+  const { form, save, isSaving } = useProductForm(product);
+  const isChanged = form.typed.length > 0;
+  useUnsaved(isChanged);
   const categories = useCategories().data?.categories ?? [];
-  const getNote = (field: DraftField) =>
-    form.clashes.includes(field) && (
-      <ClashNote
-        label={fieldLabels[field]}
-        saved={toSavedText(field, form.saved, categories)}
-        onTake={() => form.take(field)}
-      />
-    );
-  const isPriceSaved = form.draft.price === form.saved.price;
+  const isPriceSaved = form.draft.basePriceMinor === form.merging.saved.basePriceMinor;
   const priceHelp =
     isPriceSaved && product.basePriceIls !== null
       ? text.priceHelp(formatMoney(product.basePriceIls, "he-IL"))
@@ -38,35 +29,27 @@ export function GeneralTab({ product }: { product: AdminProduct }) {
   return (
     <Form
       className="grid gap-5"
-      isPending={form.isSaving}
+      isPending={isSaving}
       onSubmit={() => {
-        if (form.isChanged) form.save();
+        if (isChanged) save();
       }}
     >
-      {form.clashes.length > 0 && (
+      {form.merging.clashes.length > 0 && (
         <ClashAlert title={products.clash.title} text={products.clash.text} />
       )}
       <Panel title={text.details}>
         <div className="px-5 pb-5">
           <ProductFields
+            form={form}
             productId={product.id}
-            draft={form.draft}
-            problems={form.problems}
             categories={categories}
             priceHelp={priceHelp}
-            getNote={getNote}
-            onChange={form.change}
           />
         </div>
       </Panel>
-      <Panel title={text.attributes}>
-        <div className="grid gap-3 px-5 pb-5">
-          <AttributeFields
-            attributes={form.draft.attributes}
-            problems={form.problems}
-            onChange={(attributes) => form.change({ attributes })}
-          />
-          {getNote("attributes")}
+      <Panel title={products.fields.attributes.label}>
+        <div className="px-5 pb-5">
+          <AttributeFields form={form} />
         </div>
       </Panel>
       <div className="sticky bottom-0 z-2 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-surface-2 px-1 py-3">
@@ -74,12 +57,12 @@ export function GeneralTab({ product }: { product: AdminProduct }) {
           type="submit"
           tone="main"
           needs="catalogue.write"
-          isPending={form.isSaving}
-          disabledReason={form.isChanged ? undefined : text.unchanged}
+          isPending={isSaving}
+          disabledReason={isChanged ? undefined : text.unchanged}
         >
           {admin.dialog.save}
         </ActionButton>
-        {form.isChanged && (
+        {isChanged && (
           <>
             <ActionButton tone="quiet" onClick={form.discard}>
               {text.discard}

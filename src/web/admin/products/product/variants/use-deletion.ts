@@ -2,7 +2,7 @@ import { variants as text } from "#i18n/he/variants.ts";
 import type { AdminProduct } from "#modules/catalog/admin-shapes.ts";
 import { useApiAction } from "../../../api/use-api.ts";
 import { toastSuccess, toastUndoable } from "../../../kit/toasts.ts";
-import { toVariantAgain } from "./variant-draft.ts";
+import { toVariantValues } from "./variant-draft.ts";
 
 /**
  * Deletes variants of a product. Whatever can be deleted has no stock, so it can be made again as
@@ -19,7 +19,7 @@ export function useDeletion(product: AdminProduct, onEnd: () => void) {
       onEnd();
       const deleted = product.variants.find(({ id }) => id === params.id);
       if (deleted === undefined) return;
-      const body = toVariantAgain(deleted, product.images);
+      const body = toVariantValues(deleted, product.images);
       toastUndoable(text.done.deleted, () => restore.mutate({ params: { id: product.id }, body }));
     },
     onError() {

@@ -51,7 +51,7 @@ export function variantColumns(actions: VariantActions): readonly Column<AdminVa
     },
     {
       id: "barcode",
-      header: text.columns.barcode,
+      header: text.fields.barcode.label,
       phone: "hidden",
       isForWide: true,
       cell: ({ barcode }) => <bdi className="num text-xs">{barcode}</bdi>,

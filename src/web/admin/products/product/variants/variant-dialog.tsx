@@ -1,13 +1,18 @@
 import { admin } from "#i18n/he/admin.ts";
-import { products } from "#i18n/he/products.ts";
 import { variants as text } from "#i18n/he/variants.ts";
 import type { AdminProduct, AdminVariant } from "#modules/catalog/admin-shapes.ts";
+import { newVariant, variant } from "#modules/catalog/variant.ts";
+import { ClashAlert } from "../../../kit/clash-note.tsx";
 import { Dialog } from "../../../kit/dialog.tsx";
 import { DialogForm } from "../../../kit/dialog-form.tsx";
-import { ClashAlert, ClashNote } from "../../form/clash-note.tsx";
-import { useVariantForm } from "./use-variant-form.ts";
-import { describeImage } from "./describe-image.ts";
-import type { VariantDraft, VariantField } from "./variant-draft.ts";
+import { useMergedForm } from "../../../kit/merged-form.ts";
+import { useFormAction, useRecordForm } from "../../../kit/record-form.ts";
+import {
+  createVariantDraft,
+  readVariantChanges,
+  toVariantDraft,
+  typeIntoNew,
+} from "./variant-draft.ts";
 import { VariantFields } from "./variant-fields.tsx";
 
 type VariantDialogProps = {
@@ -20,103 +25,78 @@ type VariantDialogProps = {
   onClose: () => void;
 };
 
-export function VariantDialog({ product, variant, onClose }: VariantDialogProps) {
+export function VariantDialog({ product, variant: opened, onClose }: VariantDialogProps) {
   return (
     <Dialog
-      isOpen={variant !== undefined}
+      isOpen={opened !== undefined}
       onClose={onClose}
-      title={variant === "new" ? text.addTitle : text.editTitle}
+      title={opened === "new" ? text.addTitle : text.editTitle}
       size="lg"
     >
-      {variant !== undefined && (
-        <VariantForm
-          product={product}
-          variant={variant === "new" ? undefined : variant}
-          onClose={onClose}
-        />
+      {opened === "new" && <NewVariantForm product={product} onClose={onClose} />}
+      {opened !== undefined && opened !== "new" && (
+        <VariantForm product={product} opened={opened} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
-type VariantFormProps = {
-  product: AdminProduct;
-  variant: AdminVariant | undefined;
-  onClose: () => void;
-};
+type NewVariantFormProps = { product: AdminProduct; onClose: () => void };
 
-const labels = {
-  ...text.form,
-  variantName: text.form.name,
-  imageId: text.form.image,
-  storyImageUrl: text.form.storyImage,
-  isActive: text.form.active,
-} satisfies Record<VariantField, unknown>;
-
-function VariantForm({ product, variant, onClose }: VariantFormProps) {
-  const form = useVariantForm(product, variant, onClose);
-  const { draft, saved } = form;
-  const getNote = (field: VariantField) =>
-    form.clashes.includes(field) && (
-      <ClashNote
-        label={labels[field]}
-        saved={getWords(field, saved, product)}
-        onTake={() => form.take(field)}
-      />
-    );
+function NewVariantForm({ product, onClose }: NewVariantFormProps) {
+  const first = createVariantDraft(product.basePrice.amountMinor);
+  const form = useRecordForm(variant, text.fields, first, typeIntoNew);
+  const create = useFormAction("POST /api/admin/products/:id/variants", form, {
+    failed: text.failed.add,
+    saved: text.done.added,
+    onDone: onClose,
+  });
   return (
     <DialogForm
-      submit={variant === undefined ? text.submitNew : admin.dialog.save}
-      isPending={form.isPending}
-      onSubmit={form.submit}
-      typed={form.typed}
+      submit={text.submitNew}
+      isPending={create.isPending}
+      onSubmit={() =>
+        form.submit((body) => create.mutate({ params: { id: product.id }, body }), newVariant)
+      }
+      typed={form.draft}
     >
-      {form.clashes.length > 0 && <ClashAlert {...text.clash} />}
-      <VariantFields
-        draft={draft}
-        problems={form.problems}
-        isNew={variant === undefined}
-        images={product.images}
-        storyImageNow={saved.storyImageUrl}
-        getNote={getNote}
-        onChange={form.change}
-      />
+      <VariantFields form={form} images={product.images} />
     </DialogForm>
   );
 }
 
-function getWords(field: VariantField, saved: VariantDraft, { images }: AdminProduct): string {
-  const { noImage, storyImageNow } = text.form;
-  switch (field) {
-    case "isActive":
-      return saved.isActive ? products.form.yes : products.form.no;
-    case "imageId":
-      return describeImage(images, ({ id }) => id === saved.imageId) ?? noImage;
-    case "storyImageUrl": {
-      if (saved.storyImageUrl === "") return noImage;
-      return (
-        describeImage(images, ({ imageUrl }) => imageUrl === saved.storyImageUrl) ?? storyImageNow
-      );
-    }
-    case "variantName":
-    case "shortName":
-    case "size":
-    case "sku":
-    case "barcode":
-    case "price":
-    case "cost":
-    case "stock":
-    case "slug":
-    case "colorPrimary":
-    case "colorSecondary":
-    case "colorHex":
-    case "weight":
-    case "tariffCode":
-    case "originCountry":
-    case "customsDescription":
-    case "tagline":
-    case "story":
-    case "features":
-      return saved[field];
+type VariantFormProps = NewVariantFormProps & { opened: AdminVariant };
+
+function VariantForm({ product, opened, onClose }: VariantFormProps) {
+  const { images } = product;
+  const newest = product.variants.find(({ id }) => id === opened.id) ?? opened;
+  const form = useMergedForm(variant, text.fields, newest, {
+    toDraft: (row) => toVariantDraft(row, images),
+    isNewer: (row, known) => row !== known,
+  });
+  const update = useFormAction("PATCH /api/admin/variants/:id", form, {
+    failed: text.failed.save,
+    saved: text.done.saved,
+    onDone: onClose,
+  });
+
+  function save() {
+    const read = readVariantChanges(form.source, form.merging.saved, form.draft);
+    form.showProblems(read.ok ? {} : read.fields);
+    if (!read.ok) return;
+    if (Object.keys(read.data.seen ?? {}).length === 0) onClose();
+    else update.mutate({ params: { id: opened.id }, body: read.data });
   }
+
+  return (
+    <DialogForm
+      submit={admin.dialog.save}
+      isPending={update.isPending}
+      onSubmit={save}
+      typed={form.typed}
+    >
+      {form.merging.clashes.length > 0 && <ClashAlert {...text.clash} />}
+      <VariantFields form={form} images={images} />
+    </DialogForm>
+  );
 }

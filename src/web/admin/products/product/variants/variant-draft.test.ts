@@ -1,75 +1,55 @@
 import { describe, expect, test } from "vitest";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
+import { newVariant, ownVariant, variant, type VariantDraft } from "#modules/catalog/variant.ts";
+import { createSample, readDraft } from "#shared/records/record.ts";
 import {
-  newVariantDraft,
-  readNewVariant,
+  createVariantDraft,
   readVariantChanges,
   toVariantDraft,
+  toVariantValues,
   typeIntoNew,
-  toVariantAgain,
-  type VariantDraft,
 } from "./variant-draft.ts";
 
-const filled = { ...newVariantDraft("74.99"), variantName: "Blue", sku: "WP-BLUE", slug: "sky" };
+const filled = { ...createVariantDraft(7499), variantName: "Blue", sku: "WP-BLUE", slug: "sky" };
+const read = (changes: Partial<VariantDraft>) =>
+  readDraft(variant, { ...filled, ...changes }, newVariant);
 
 describe("PRODS-20 a new variant", () => {
   test("needs a name, a stock keeping unit and a price", () => {
-    expect(readNewVariant(newVariantDraft(""))).toEqual({
-      problems: {
-        variantName: "required",
-        sku: "required",
-        price: "not_a_price",
-      },
+    expect(read({ variantName: "", sku: "", slug: "", priceMinor: "" })).toEqual({
+      ok: false,
+      fields: { variantName: ["required"], sku: ["required"], priceMinor: ["required"] },
     });
   });
 
-  test("is sent in cents, and without an image if none is selected", () => {
-    expect(readNewVariant({ ...filled, stock: " 12 " })).toMatchObject({
-      body: { priceMinor: 7499, stock: 12, imageId: null, slug: "sky", isActive: true },
+  test("is sent with cents, and without an image if none is chosen", () => {
+    expect(read({ stock: " 12 " })).toMatchObject({
+      data: { priceMinor: 7499, stock: 12, imageId: null, slug: "sky", isActive: true },
     });
-    expect(readNewVariant({ ...filled, cost: "27.80" })).toMatchObject({
-      body: { costMinor: 2780 },
-    });
-    expect(readNewVariant(filled)).toMatchObject({ body: { costMinor: null } });
-    expect(readNewVariant({ ...filled, cost: "much" })).toEqual({
-      problems: { cost: "not_a_price" },
-    });
-    expect(readNewVariant({ ...filled, stock: "" })).toMatchObject({ body: { stock: 0 } });
+    expect(read({ costMinor: "27.80" })).toMatchObject({ data: { costMinor: 2780 } });
+    expect(read({})).toMatchObject({ data: { costMinor: null } });
+    expect(read({ costMinor: "much" })).toMatchObject({ fields: { costMinor: ["wrong_type"] } });
+    expect(read({ stock: "" })).toMatchObject({ data: { stock: 0 } });
   });
 
   test.each([
-    ["-1", "negative"],
-    ["1.5", "not_a_whole_number"],
-    ["many", "not_a_whole_number"],
-  ])("cannot start with a stock of %s", (stock, problem) => {
-    expect(readNewVariant({ ...filled, stock })).toEqual({ problems: { stock: problem } });
+    ["-1", "too_small"],
+    ["1.5", "wrong_type"],
+    ["many", "wrong_type"],
+  ])("begins with no stock of %s", (stock, problem) => {
+    expect(read({ stock })).toEqual({ ok: false, fields: { stock: [problem] } });
   });
 });
 
 const seen: AdminVariant = {
+  ...createSample(ownVariant),
   id: "7d4ef0a8-6f0c-4a52-9f30-4b8f0f6c0a11",
-  variantName: "Blue",
-  sku: "WP-BLUE",
-  barcode: null,
   slug: "sky",
-  colorPrimary: null,
-  colorSecondary: null,
-  colorHex: "#83b4dc",
-  shortName: null,
-  size: null,
-  weightGrams: null,
-  tariffCode: "420292",
-  originCountry: "VN",
-  customsDescription: null,
-  tagline: null,
-  story: null,
   features: ["Light", "Dry"],
-  storyImageUrl: "/media/gallery/marina",
   imageUrl: "/uploads/gone-1-800x600",
   price: { amountMinor: 7499, currency: "USD" },
   priceIls: null,
   cost: null,
-  isActive: true,
   state: "live",
   publishAt: null,
   missing: [],
@@ -78,45 +58,48 @@ const seen: AdminVariant = {
   available: 0,
   deletionBlockedBy: null,
 };
-const asSeen = toVariantDraft(seen, []);
-const readChanges = (changes: Partial<VariantDraft>) =>
-  readVariantChanges(seen, [], { ...asSeen, ...changes });
+const saved = toVariantDraft(seen, []);
+const readTyped = (changes: Partial<VariantDraft>) =>
+  readVariantChanges(seen, saved, { ...saved, ...changes });
 
-describe("an edited variant", () => {
-  test("CATF-04 sends only changed fields, with their previous values", () => {
-    expect(readChanges({ slug: "blue", barcode: "12345670" })).toEqual({
-      body: {
-        slug: "blue",
-        barcode: "12345670",
-        seen: { slug: "sky", barcode: null },
-      },
+describe("a variant that is edited", () => {
+  test("CATF-04 sends what has changed, with what was there when it was seen, and nothing else", () => {
+    expect(readTyped({ slug: "blue", barcode: "12345670" })).toEqual({
+      ok: true,
+      data: { slug: "blue", barcode: "12345670", seen: { slug: "sky", barcode: null } },
     });
     const imageId = "0b0f4c5e-8f0b-4f43-9a0e-0f6a8a3f7f55";
-    expect(readChanges({ imageId })).toEqual({
-      body: { imageId, seen: { imageUrl: seen.imageUrl } },
+    expect(readTyped({ imageId })).toEqual({
+      ok: true,
+      data: { imageId, seen: { imageUrl: seen.imageUrl } },
     });
-    expect(readChanges({})).toEqual({ body: { seen: {} } });
+    expect(readTyped({})).toEqual({ ok: true, data: { seen: {} } });
   });
 
-  test("CATF-01 has a list of features, without empty lines", () => {
-    expect(readChanges({ features: " Light\n\nWarm \n" })).toEqual({
-      body: { features: ["Light", "Warm"], seen: { features: ["Light", "Dry"] } },
+  test("CATF-01 its lines are a list, without the empty ones", () => {
+    expect(readTyped({ features: [" Light", "", "Warm ", ""] })).toEqual({
+      ok: true,
+      data: { features: ["Light", "Warm"], seen: { features: ["Light", "Dry"] } },
     });
-    expect(readChanges({ features: "Light\n\nDry\n" })).toEqual({ body: { seen: {} } });
-  });
-
-  test("PRODS-20 cannot have an empty name or address", () => {
-    expect(readChanges({ variantName: " ", slug: "" })).toEqual({
-      problems: { variantName: "required", slug: "required" },
+    expect(readTyped({ features: ["Light", "", "Dry", ""] })).toEqual({
+      ok: true,
+      data: { seen: {} },
     });
   });
 
-  test("is created again with all its texts when its deletion is undone", () => {
-    expect(toVariantAgain(seen, [])).toMatchObject({
+  test("PRODS-20 cannot lose its name or its address", () => {
+    expect(readTyped({ variantName: " ", slug: "" })).toEqual({
+      ok: false,
+      fields: { variantName: ["required"], slug: ["required"] },
+    });
+  });
+
+  test("is made again with all its words when its deletion is taken back", () => {
+    expect(newVariant.parse(toVariantValues(seen, []))).toMatchObject({
       slug: "sky",
-      colorHex: "#83b4dc",
+      colorHex: "#7f7c56",
       features: ["Light", "Dry"],
-      storyImageUrl: "/media/gallery/marina",
+      storyImageUrl: "/media/gallery/camp",
       priceMinor: 7499,
     });
   });
@@ -124,7 +107,7 @@ describe("an edited variant", () => {
 
 describe("CATF-02 the address of a new variant", () => {
   const type = (...all: Partial<VariantDraft>[]) =>
-    all.reduce(typeIntoNew, newVariantDraft("74.99")).slug;
+    all.reduce(typeIntoNew, createVariantDraft(7499)).slug;
 
   test("follows its names and its size", () => {
     expect(type({ variantName: "Forêt Green & Cream" })).toBe("foret-green-cream");

@@ -1,4 +1,5 @@
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** Whether two values of fields are equal. */
+export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The fields in which two drafts of one form differ. */
 export function findChangedFields<Draft extends object>(

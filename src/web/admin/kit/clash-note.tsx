@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide-react";
-import { products } from "#i18n/he/products.ts";
-import { ActionButton } from "../../kit/action-button.tsx";
+import { admin } from "#i18n/he/admin.ts";
+import { ActionButton } from "./action-button.tsx";
 
-const text = products.clash;
+const text = admin.clash;
 
 /** Says that another user has saved the same meanwhile. */
 export function ClashAlert(words: { title: string; text: string }) {

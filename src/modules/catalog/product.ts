@@ -1,0 +1,128 @@
+import { z } from "zod";
+import {
+  count,
+  flag,
+  latin,
+  line,
+  measure,
+  optional,
+  optionalLine,
+  optionalText,
+  price,
+  ref,
+  tags,
+  type Field,
+} from "#shared/records/fields.ts";
+import { createInput, record, type Draft } from "#shared/records/record.ts";
+import { requiredLine } from "#shared/text-fields.ts";
+import { attributeTypes, MAX_PRICE_MINOR } from "./admin-names.ts";
+
+const MAX_GRAMS = 1_000_000;
+const MAX_LENGTH_MM = 10_000;
+
+export const MAX_ATTRIBUTE_NAME = 120;
+export const MAX_ATTRIBUTE_VALUE = 500;
+
+const attribute = z
+  .object({
+    name: requiredLine(MAX_ATTRIBUTE_NAME),
+    value: requiredLine(MAX_ATTRIBUTE_VALUE),
+    type: z.enum(attributeTypes),
+  })
+  .superRefine(({ value, type }, ctx) => {
+    const fits =
+      type === "number"
+        ? /^-?\d+(\.\d+)?$/.test(value)
+        : type === "text" || ["true", "false"].includes(value);
+    if (value !== "" && !fits)
+      ctx.addIssue({ code: "custom", path: ["value"], message: `not_a_${type}` });
+  });
+export type Attribute = z.output<typeof attribute>;
+
+/** Facts about it in the order in which they are shown; each name once. */
+const attributes: Field<Attribute[]> = {
+  kind: "list",
+  schema: z
+    .array(attribute)
+    .max(50)
+    .superRefine((all, ctx) => {
+      for (const [index, { name }] of all.entries())
+        if (name !== "" && all.findIndex((other) => other.name === name) < index)
+          ctx.addIssue({ code: "custom", path: [index, "name"], message: "twice" });
+    }),
+  answer: z.array(attribute),
+  empty: [],
+  first: [],
+  sample: [{ name: "Lining", value: "Linen", type: "text" }],
+};
+
+/** The fields that are the same in its row, in requests and in answers. */
+const own = {
+  name: line(200),
+  description: optionalText(10_000),
+  sku: { ...latin(optionalLine(64)), sample: null },
+  weightGrams: optional(count({ min: 1, max: MAX_GRAMS })),
+  /** Its outer size: all three or none. */
+  heightMm: measure("centimetres", MAX_LENGTH_MM),
+  widthMm: measure("centimetres", MAX_LENGTH_MM),
+  depthMm: measure("centimetres", MAX_LENGTH_MM),
+  /** The heaviest pet that it carries; null for products that carry none. */
+  maxPetGrams: measure("kilograms", MAX_GRAMS),
+  /** How it is cleaned, a paragraph per line. */
+  care: optionalText(2000),
+  tags: tags({ max: 30, long: 50 }),
+  dimensions: latin(optionalLine(200)),
+  isActive: flag(true),
+  featured: flag(false),
+  attributes,
+};
+
+export const ownProduct = record("product", own);
+
+const lengths = ["heightMm", "widthMm", "depthMm"] as const;
+
+/** Customers see it on one page, and buy one of its variants. */
+export const product = record(
+  "product",
+  {
+    ...own,
+    basePriceMinor: price({ min: 0, max: MAX_PRICE_MINOR }),
+    categoryId: { ...optional(ref()), sample: null },
+    /** The product that comes free with each piece. */
+    giftProductId: { ...optional(ref()), sample: null },
+  },
+  {
+    rules: [
+      ...lengths.map((at) => ({
+        at,
+        problem: "size_incomplete",
+        isBroken: (values: Readonly<Record<(typeof lengths)[number], number | null>>) =>
+          values[at] === null && lengths.some((length) => values[length] !== null),
+      })),
+      {
+        at: "maxPetGrams",
+        problem: "without_size",
+        isBroken: ({ maxPetGrams, ...values }) =>
+          maxPetGrams !== null && lengths.every((length) => values[length] === null),
+      },
+    ],
+  },
+);
+
+export type ProductDraft = Draft<typeof product.fields>;
+
+/** Left out, the gift stays as it is. */
+const giftProductId = product.fields.giftProductId.schema.optional();
+
+export const newProduct = createInput(product, { giftProductId });
+export type NewProduct = z.output<typeof newProduct>;
+
+export const editedProduct = createInput(product, {
+  giftProductId,
+  /**
+   * The `updatedAt` that the staff member saw. If it has changed since, the answer is a conflict
+   * whose field `updatedAt` has the new one.
+   */
+  seen: z.iso.datetime(),
+});
+export type EditedProduct = z.output<typeof editedProduct>;

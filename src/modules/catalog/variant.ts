@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { barcode, color, country, latinLine, tariffCode } from "#shared/records/codes.ts";
+import {
+  count,
+  flag,
+  latin,
+  line,
+  lines,
+  optional,
+  optionalLine,
+  optionalText,
+  price,
+  ref,
+} from "#shared/records/fields.ts";
+import { createChanges, createInput, record, type Draft } from "#shared/records/record.ts";
+import { MAX_PRICE_MINOR, reservedSlugs } from "./admin-names.ts";
+import { MAX_SLUG, slugPattern } from "./slug.ts";
+
+/** Small Latin letters and digits, with hyphens between; not the address of an existing page. */
+const slug = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_SLUG)
+  .regex(slugPattern, "not_a_slug")
+  .refine((typed) => !reservedSlugs.includes(typed), "reserved");
+
+/**
+ * The fields that are the same in its row, in requests and in answers. The SKU, the barcode and the
+ * slug are unique: "taken" otherwise.
+ */
+const own = {
+  variantName: line(200),
+  /** "Olive": where the whole name would be too long; null where it is short already. */
+  shortName: optionalLine(40),
+  /** "Large": tells variants of one color apart; null where there is only one size. */
+  size: optionalLine(40),
+  colorPrimary: optionalLine(80),
+  colorSecondary: optionalLine(80),
+  /** Of the primary color. */
+  colorHex: color(),
+  /** Its address in the shop. Former ones belong to the variant for good. */
+  slug: { ...latin(line(MAX_SLUG)), schema: slug, sample: "sample" },
+  sku: latin(line(64)),
+  barcode: barcode(),
+  /** "420292": the digits under which customs know it. */
+  tariffCode: tariffCode(),
+  /** The country where it was made. */
+  originCountry: country(),
+  /** With packaging; null when the weight of the product applies. */
+  weightGrams: optional(count({ min: 1, max: 1_000_000 })),
+  /** Null where the product's name says enough. */
+  customsDescription: latinLine(60),
+  /** One sentence below the name. */
+  tagline: optionalLine(200),
+  story: optionalText(2000),
+  /** Lines of text about it. */
+  features: lines({ max: 12, long: 200 }),
+  /** The address of one of the product's images, or of one that comes with the shop. */
+  storyImageUrl: { ...optionalLine(500), sample: "/media/gallery/camp" },
+  isActive: flag(true),
+};
+
+export const ownVariant = record("variant", own);
+
+const editable = {
+  ...own,
+  /** One of the product's images. */
+  imageId: { ...optional(ref()), sample: null },
+};
+
+/** An item that customers can buy. Price, cost and stock are part of it only while it is new. */
+export const variant = record("variant", {
+  ...editable,
+  priceMinor: price({ min: 0, max: MAX_PRICE_MINOR }),
+  /** The shop's cost of a piece; only staff who may see costs can send it. */
+  costMinor: optional(price({ min: 0, max: MAX_PRICE_MINOR })),
+  stock: { ...count({ min: 0, max: 100_000 }), empty: 0 },
+});
+
+export type VariantDraft = Draft<typeof variant.fields>;
+
+/** The slug is made of the name when none is given. */
+export const newVariant = createInput(variant, { slug: slug.optional() });
+export type NewVariant = z.output<typeof newVariant>;
+
+/** Some values as a staff member saw them. */
+const seenVariant = z.object({ ...ownVariant.answer, imageUrl: z.string().nullable() }).partial();
+export type SeenVariant = z.output<typeof seenVariant>;
+
+export const editedVariant = createChanges(record("variant", editable), {
+  /**
+   * The old values of the fields to change, as the staff member saw them. A field that has another
+   * value by now is a conflict, which names it.
+   */
+  seen: seenVariant.default({}),
+}).refine((fields) => Object.keys(fields).some((name) => name !== "seen"), "nothing");
+export type EditedVariant = z.output<typeof editedVariant>;

@@ -1,0 +1,121 @@
+import { useState } from "react";
+import { z } from "zod";
+import type { FieldErrors } from "#shared/errors.ts";
+import { readDraft, type Draft, type Fields, type RecordType } from "#shared/records/record.ts";
+import type { Values } from "#shared/records/record.ts";
+import { ApiError } from "#web/api/api-client.ts";
+import type { Call } from "#web/api/api-request.ts";
+import { useApiAction, type ActionOptions } from "../api/use-api.ts";
+import { toastError, toastSuccess } from "./toasts.ts";
+
+// The policy of the pages forbids code made from text, which zod would try.
+z.config({ jitless: true });
+
+/** Texts of a field: its label, and words for its own problems. */
+export type FieldWords = {
+  readonly label: string;
+  readonly help?: string;
+  readonly choices?: Readonly<Record<string, string>>;
+  readonly problems?: Readonly<Record<string, string | ((detail: string) => string)>>;
+};
+
+/** Texts of all fields of a record. */
+export type RecordWords<F extends Fields> = { readonly [N in keyof F]: FieldWords };
+
+export type RecordForm<F extends Fields> = {
+  readonly type: RecordType<F>;
+  readonly words: RecordWords<F>;
+  readonly draft: Draft<F>;
+  /** Problems by field, as the schema or the server found them. */
+  readonly problems: FieldErrors;
+  /** For a record that others may save meanwhile. */
+  readonly merging?: {
+    readonly saved: Draft<F>;
+    /** The fields that were changed here and by somebody else. */
+    readonly clashes: readonly (keyof F)[];
+    /** Takes the saved value of a field. */
+    readonly take: (name: keyof F) => void;
+  };
+  readonly change: (changes: Partial<Draft<F>>) => void;
+  readonly showProblems: (problems: FieldErrors) => void;
+  /**
+   * Sends the values, or shows what is wrong with them. `input` is another schema than the record's
+   * own.
+   */
+  readonly submit: <Data = Values<F>>(
+    send: (values: Data) => void,
+    input?: z.ZodType<Data>,
+  ) => void;
+};
+
+/**
+ * The state of a form for a record: what is typed, and what is wrong with it. `apply` makes the
+ * next draft of changes.
+ */
+export function useRecordForm<F extends Fields>(
+  type: RecordType<F>,
+  words: RecordWords<F>,
+  first: Draft<F>,
+  apply = (draft: Draft<F>, changes: Partial<Draft<F>>): Draft<F> => ({ ...draft, ...changes }),
+): RecordForm<F> {
+  const [draft, setDraft] = useState(first);
+  return useDraftForm(type, words, draft, (changes) => setDraft((now) => apply(now, changes)));
+}
+
+/** The form of a draft that is stored elsewhere. */
+export function useDraftForm<F extends Fields>(
+  type: RecordType<F>,
+  words: RecordWords<F>,
+  draft: Draft<F>,
+  change: (changes: Partial<Draft<F>>) => void,
+): RecordForm<F> {
+  const [problems, setProblems] = useState<FieldErrors>({});
+  return {
+    type,
+    words,
+    draft,
+    problems,
+    showProblems: setProblems,
+    change(changes) {
+      change(changes);
+      // Problems of entries belong to their list.
+      const isOther = (path: string) => !((path.split(".")[0] ?? path) in changes);
+      setProblems((now) =>
+        Object.fromEntries(Object.entries(now).filter(([path]) => isOther(path))),
+      );
+    },
+    submit(send, input) {
+      const read = readDraft(type, draft, input);
+      setProblems(read.ok ? {} : read.fields);
+      if (read.ok) send(read.data);
+    },
+  };
+}
+
+type FormActionOptions<C extends Call> = Omit<ActionOptions<C>, "onError"> & {
+  saved: string;
+  /** In words, that somebody else has changed the record meanwhile. */
+  conflict?: string;
+};
+
+/** Sends a form: problems go to their fields, and a success is said. */
+export function useFormAction<C extends Call, F extends Fields>(
+  call: C,
+  { showProblems }: RecordForm<F>,
+  { saved, conflict, onDone, ...options }: FormActionOptions<C>,
+) {
+  return useApiAction(call, {
+    ...options,
+    onDone(answer, input) {
+      toastSuccess(saved);
+      onDone?.(answer, input);
+    },
+    onError(error) {
+      if (!(error instanceof ApiError)) return false;
+      if (error.code === "invalid_fields") showProblems(error.fields);
+      else if (error.code === "conflict" && conflict !== undefined) toastError(conflict, error);
+      else return false;
+      return true;
+    },
+  });
+}
