@@ -4,6 +4,8 @@ function childrenInWords(count: number): string {
   return count === 1 ? "תת־קטגוריה אחת" : `${count} תתי־קטגוריות`;
 }
 
+const notTheParent = "הקטגוריה הזאת לא יכולה להיות קטגוריית האב.";
+
 export const categories = {
   list: "קטגוריות",
   add: "הוספת קטגוריה",
@@ -39,16 +41,23 @@ export const categories = {
       : `יש בקטגוריה ${productsInWords(count)}, מהם ${inBin} בסל המיחזור`,
   hasChildren: (count: number) => `יש בקטגוריה ${childrenInWords(count)}`,
   form: {
-    nameRequired: "נא להזין שם קטגוריה",
-    nameTaken: "כבר יש קטגוריה בשם הזה באותו מקום.",
-    name: "שם הקטגוריה",
-    description: "תיאור",
-    parent: "קטגוריית אב",
     noParent: "ללא (קטגוריה ראשית)",
     parentHelp: "לקטגוריה שיש בה תתי־קטגוריות אין קטגוריית אב.",
-    parentRefused: "הקטגוריה הזאת לא יכולה להיות קטגוריית האב.",
-    active: "פעילה",
-    activeHelp: "קטגוריה לא פעילה אינה מוצגת בחנות, ומוצריה ומוצרי תתי־הקטגוריות שלה אינם נמכרים.",
+  },
+  fields: {
+    name: {
+      label: "שם הקטגוריה",
+      problems: {
+        required: "נא להזין שם קטגוריה",
+        taken: "כבר יש קטגוריה בשם הזה באותו מקום.",
+      },
+    },
+    description: { label: "תיאור" },
+    parentId: { label: "קטגוריית אב", problems: { itself: notTheParent, nested: notTheParent } },
+    isActive: {
+      label: "פעילה",
+      help: "קטגוריה לא פעילה אינה מוצגת בחנות, ומוצריה ומוצרי תתי־הקטגוריות שלה אינם נמכרים.",
+    },
   },
   done: {
     added: "הקטגוריה נוספה בהצלחה",

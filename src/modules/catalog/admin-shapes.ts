@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { category } from "./category.ts";
 import { moneySchema } from "./contract.ts";
 import { salesPeriods } from "./admin-names.ts";
 import { ownProduct } from "./product.ts";
@@ -127,10 +128,7 @@ export type ProductFigures = z.infer<typeof productFiguresSchema>;
 
 export const adminCategorySchema = z.object({
   id,
-  name: z.string(),
-  description: nullableText,
-  parentId: id.nullable(),
-  isActive: z.boolean(),
+  ...category.answer,
   /** Products of its own, without those of its subcategories and those in the bin. */
   products: z.int(),
   /** Products in the bin. They do not prevent its removal, and have no category afterwards. */

@@ -26,6 +26,7 @@ import {
 } from "#platform/db/roles.ts";
 import { currencies } from "#shared/money.ts";
 import { attributeTypes } from "./admin-names.ts";
+import { category } from "./category.ts";
 import { MAX_ATTRIBUTE_NAME, MAX_ATTRIBUTE_VALUE, product } from "./product.ts";
 import { publishing, publishingChecks } from "./publishing-columns.ts";
 
@@ -44,7 +45,7 @@ export const productCategories = pgTable(
     createdAt: instant("created_at").notNull().default(shopNow),
   },
   (table) => [
-    filledText("product_categories_name_filled", table.name, 120),
+    filledText("product_categories_name_filled", table.name, category.fields.name),
     check("product_categories_not_own_parent", sql`${table.parentId} <> ${table.id}`),
     check("product_categories_display_order_positive", sql`${table.displayOrder} >= 0`),
     unique("product_categories_name_once").on(table.parentId, table.name).nullsNotDistinct(),

@@ -68,10 +68,12 @@ function addRules<F extends Fields, Data extends Values<F>>(
 }
 
 /** The schema of a record's values with other fields beside them, or instead of them. */
-type With<V, More extends z.ZodRawShape> = z.ZodType<
-  Omit<V, keyof More> & z.output<z.ZodObject<More>>,
-  Omit<V, keyof More> & z.input<z.ZodObject<More>>
->;
+type With<V, More extends z.ZodRawShape> = keyof More extends never
+  ? z.ZodType<V, V>
+  : z.ZodType<
+      Omit<V, keyof More> & z.output<z.ZodObject<More>>,
+      Omit<V, keyof More> & z.input<z.ZodObject<More>>
+    >;
 
 /**
  * The schema of requests that may leave out the fields whose control may be empty. `more` are

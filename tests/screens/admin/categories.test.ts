@@ -45,8 +45,8 @@ test("PRODS-26 a category needs a name and is added in a dialog", async () => {
   await user.click(getButton(categories.add));
   const dialog = await findDialog(categories.addTitle);
   await user.click(getButton(categories.submitNew, dialog));
-  const field = getField(categories.form.name, dialog);
-  expect(field).toHaveAccessibleDescription(categories.form.nameRequired);
+  const field = getField(categories.fields.name.label, dialog);
+  expect(field).toHaveAccessibleDescription(categories.fields.name.problems.required);
   await user.type(field, name);
   await user.click(getButton(categories.submitNew, dialog));
   await screen.findByText(name);
@@ -68,14 +68,16 @@ test("PRODS-27 a category is added below another one, which can then get no pare
   await screen.findByText(second);
   await chooseInMenu(user, categories.menu(second), categories.addChild);
   const dialog = await findDialog(categories.addTitle);
-  expect(getField(categories.form.parent, dialog)).toHaveTextContent(second);
-  await user.type(getField(categories.form.name, dialog), child);
+  expect(getField(categories.fields.parentId.label, dialog)).toHaveTextContent(second);
+  await user.type(getField(categories.fields.name.label, dialog), child);
   await user.click(getButton(categories.submitNew, dialog));
   await screen.findByText(child);
 
   await chooseInMenu(user, categories.menu(second), categories.edit);
   const editing = await findDialog(categories.editTitle);
-  const parents = within(getField(categories.form.parent, editing)).getAllByRole("option");
+  const parents = within(getField(categories.fields.parentId.label, editing)).getAllByRole(
+    "option",
+  );
   expect(parents.map((option) => option.textContent)).toEqual([categories.form.noParent]);
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adminCategorySchema } from "#modules/catalog/admin-shapes.ts";
-import { editedCategory, newCategory } from "./category-bodies.ts";
+import { editedCategory, newCategory } from "#modules/catalog/category.ts";
 import { endpoint } from "#modules/endpoint.ts";
 import { deleteCategory } from "./delete-category.ts";
 import { listCategories } from "./list-categories.ts";

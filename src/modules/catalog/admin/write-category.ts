@@ -1,4 +1,4 @@
-import type { EditedCategory, NewCategory } from "./category-bodies.ts";
+import type { EditedCategory, NewCategory } from "#modules/catalog/category.ts";
 import { eq, sql } from "drizzle-orm";
 import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
 import { productCategories } from "#modules/catalog/tables.ts";

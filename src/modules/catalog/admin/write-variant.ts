@@ -25,7 +25,7 @@ import { lockVariant, refuseIncomplete, setVariantState } from "./set-state.ts";
 /**
  * Adds a variant to a product, behind its others; its first stock is booked as goods received.
  * While something is missing it is a draft, even when another state was asked for. Throws
- * `not_found`, and `invalid_fields` (`sku`, `barcode`, `slug`: taken; `imageId`, `storyImageUrl`:
+ * `not_found`, and `invalid_fields` (a unique field: taken; `imageId`, `storyImageUrl`:
  * unknown), and `forbidden` for a cost from staff who may not see costs.
  */
 export async function createVariant(
