@@ -50,7 +50,7 @@ const attributes: Field<Attribute[]> = {
         if (name !== "" && all.findIndex((other) => other.name === name) < index)
           ctx.addIssue({ code: "custom", path: [index, "name"], message: "twice" });
     }),
-  answer: z.array(attribute),
+  answer: z.array(z.object({ name: z.string(), value: z.string(), type: z.enum(attributeTypes) })),
   empty: [],
   first: [],
   sample: [{ name: "Lining", value: "Linen", type: "text" }],
