@@ -158,7 +158,9 @@ test("SALE-24 a checkout key reveals only what the order's link shows, the key o
   const stolen = await send("/api/orders", { ...makeBody(), idempotencyKey: body.idempotencyKey });
   expect(Object.keys(JSON.parse(stolen.text) as object).toSorted()).toEqual([
     "accessKey",
+    "confirmationNumber",
     "earlier",
+    "id",
     "number",
     "orderId",
     "payAt",

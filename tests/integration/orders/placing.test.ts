@@ -65,7 +65,7 @@ test("SALE-01 an order reserves its items, starts its timeline and sends its mai
   expect(await stock("olive")).toEqual(before);
 });
 
-test("SALE-02 the response has the confirmation's id, the number, the key of the order's page and the total", async () => {
+test("SALE-02 the response has the order's id, its numbers, the key of the order's page and the total", async () => {
   const body = orderBody({ olive: 2 });
   const answer = await send("/api/orders", body);
   expect(answer.status).toBe(200);
@@ -76,6 +76,8 @@ test("SALE-02 the response has the confirmation's id, the number, the key of the
     [body.idempotencyKey],
   );
   expect(placed).toEqual({
+    id: row?.["id"],
+    confirmationNumber: `ORDER_${String(row?.["millis"])}`,
     orderId: `ORDER_${String(row?.["millis"])}`,
     number: String(row?.["id"]).slice(-8).toUpperCase(),
     accessKey: await makePageKey(database, String(row?.["id"])),

@@ -73,6 +73,8 @@ function placedOrder(
   rest: Pick<PlacedOrder, "accessKey" | "payAt" | "earlier">,
 ): PlacedOrder {
   return {
+    id: order.id,
+    confirmationNumber: confirmationId(order),
     orderId: confirmationId(order),
     number: orderNumber(order),
     total: money(order.totalMinor, order.currency),

@@ -26,8 +26,12 @@ const id = z.uuid();
 const slug = z.string().refine((sent) => parseSlug(sent) === sent, "not_a_slug");
 
 export const placedOrderSchema = z.object({
-  /** "ORDER_1732161600000" */
-  orderId: z.string(),
+  id: z.uuid(),
+  confirmationNumber: z
+    .string()
+    .describe('What the confirmation page shows and its address carries: "ORDER_1732161600000"'),
+  /** For a page that was opened before an update of the shop. */
+  orderId: z.string().meta({ deprecated: true, description: "The same as `confirmationNumber`" }),
   /** The last 8 characters of the order's id, in capitals. */
   number: z.string(),
   /** Opens the order's page: part of a link. */
@@ -43,8 +47,9 @@ export const placedOrderSchema = z.object({
 });
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 
-/** Made by the browser, random: the same key twice is one order. */
-export const idempotencyKey = z.uuidv4();
+export const idempotencyKey = z
+  .uuidv4()
+  .describe("A random UUID of the caller. The same key again changes nothing more");
 
 /** In minor units of the order's currency. */
 const amountMinor = z.int().min(0).max(LARGEST_MINOR);
@@ -53,8 +58,10 @@ const reason = requiredLine(200);
 const lineRequest = z.object({
   variantId: id,
   quantity: z.int().min(1).max(MAX_QUANTITY),
-  /** An agreed price of one unit instead of the catalogue's, and the reason. */
-  agreed: z.object({ unitPriceMinor: amountMinor, reason }).optional(),
+  agreed: z
+    .object({ unitPriceMinor: amountMinor, reason })
+    .optional()
+    .describe("An agreed price of one unit instead of the catalogue's, and the reason"),
 });
 
 /** The customer of an order by hand: reached by e-mail, by phone, or both. */
@@ -110,8 +117,9 @@ export const newOrderSchema = z.object({
 export type NewOrder = z.output<typeof newOrderSchema>;
 
 export const orderEditSchema = z.object({
-  /** `updatedAt` as the staff member saw it; if it has changed since, the answer is a conflict. */
-  seen: z.iso.datetime(),
+  seen: z.iso
+    .datetime()
+    .describe("The `updatedAt` that the caller has read; `conflict` if it has changed since"),
   lines: z
     // A line never leaves an order: at least one unit of each remains.
     .array(z.object({ lineId: id, quantity: z.int().min(1).max(MAX_QUANTITY) }))
@@ -194,10 +202,11 @@ const detailTexts = Object.fromEntries(
 const lineSchema = z
   .object({
     slug: slug.optional(),
-    colour: slug.optional(),
+    colour: slug.optional().meta({ deprecated: true, description: "The same as `slug`" }),
     quantity: z.int().min(1).max(MAX_QUANTITY),
-    /** The shipping day that the customer was told, for preordered lines. */
-    leavesBy: calendarDay.optional(),
+    leavesBy: calendarDay
+      .optional()
+      .describe("Of a preordered line: the shipping day that the customer was told"),
   })
   .refine((sent) => (sent.slug ?? sent.colour) !== undefined, { path: ["slug"], error: "required" })
   .transform(({ colour: old = "", slug: sent = old, ...rest }) => ({ slug: sent, ...rest }));
@@ -210,10 +219,12 @@ export const orderRequestSchema = z.object({
     .max(MAX_LINES)
     .refine((lines) => new Set(lines.map((it) => it.slug)).size === lines.length, "each once"),
   couponCode: optionalLine(40),
-  /** The key of a unit that is held for the customer; a key that is no longer valid is ignored. */
-  heldUnit: z.string().max(64).optional(),
-  /** The total that the customer has been shown; a higher price is a conflict. */
-  expectedTotal: moneySchema,
+  heldUnit: z
+    .string()
+    .max(64)
+    .optional()
+    .describe("The key of a unit that is held for the customer; an invalid one is ignored"),
+  expectedTotal: moneySchema.describe("The total that the customer was shown; never more is taken"),
   details: z.object({ ...detailTexts, sameAsShipping: z.boolean() }),
 });
 export type OrderRequest = z.output<typeof orderRequestSchema>;

@@ -209,7 +209,7 @@ function send(idempotencyKey: string, { order, details }: FilledCheckout): Promi
 
 function confirmationPath({ order, details }: FilledCheckout, placed: PlacedOrder): string {
   const query = new URLSearchParams({
-    orderId: placed.orderId,
+    orderId: placed.confirmationNumber,
     email: details.email.trim(),
     name: details.fullName.trim(),
     color: order.lines[0]?.id ?? "",
