@@ -74,7 +74,7 @@ test.each<[string, string, object]>([
   ["priceMinor", "too_small", { priceMinor: -1 }],
   ["priceMinor", "too_large", { priceMinor: 1_000_001 }],
   ["stock", "too_small", { stock: -1 }],
-])("CAT-43 a wrong variant is refused by its field: %s is %s", async (field, code, fields) => {
+])("CAT-43 an invalid variant is rejected by field: %s is %s", async (field, code, fields) => {
   const before = await database.asOwner("select count(*)::int as count from product_variants");
   expect(await create(backpackId, fields)).toMatchObject({
     status: 422,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { getProblemText, toProblems } from "./problems.ts";
 
-describe("what the server refuses", () => {
-  test("stands at the form's own fields", () => {
+describe("an error of the server", () => {
+  test("is shown at the fields of the form", () => {
     const fields = {
       sku: ["taken", "too_long"],
       "tags.3": ["too_long"],
@@ -15,7 +15,7 @@ describe("what the server refuses", () => {
     });
   });
 
-  test("has words, also when the server has a new one", () => {
+  test("has a text, even if its code is new", () => {
     expect(getProblemText(undefined)).toBeUndefined();
     expect(getProblemText("required", { required: "own words" })).toBe("own words");
     expect(getProblemText("something new")).toBe(getProblemText("other"));

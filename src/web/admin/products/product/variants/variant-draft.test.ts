@@ -22,7 +22,7 @@ describe("PRODS-20 a new variant", () => {
     });
   });
 
-  test("is sent with cents, and without an image if none is chosen", () => {
+  test("is sent in cents, and without an image if none is selected", () => {
     expect(read({ stock: " 12 " })).toMatchObject({
       data: { priceMinor: 7499, stock: 12, imageId: null, slug: "sky", isActive: true },
     });
@@ -36,7 +36,7 @@ describe("PRODS-20 a new variant", () => {
     ["-1", "too_small"],
     ["1.5", "wrong_type"],
     ["many", "wrong_type"],
-  ])("begins with no stock of %s", (stock, problem) => {
+  ])("cannot start with a stock of %s", (stock, problem) => {
     expect(read({ stock })).toEqual({ ok: false, fields: { stock: [problem] } });
   });
 });
@@ -62,8 +62,8 @@ const saved = toVariantDraft(seen, []);
 const readTyped = (changes: Partial<VariantDraft>) =>
   readVariantChanges(seen, saved, { ...saved, ...changes });
 
-describe("a variant that is edited", () => {
-  test("CATF-04 sends what has changed, with what was there when it was seen, and nothing else", () => {
+describe("an edited variant", () => {
+  test("CATF-04 sends only changed fields, with their previous values", () => {
     expect(readTyped({ slug: "blue", barcode: "12345670" })).toEqual({
       ok: true,
       data: { slug: "blue", barcode: "12345670", seen: { slug: "sky", barcode: null } },
@@ -76,7 +76,7 @@ describe("a variant that is edited", () => {
     expect(readTyped({})).toEqual({ ok: true, data: { seen: {} } });
   });
 
-  test("CATF-01 its lines are a list, without the empty ones", () => {
+  test("CATF-01 has a list of features, without empty lines", () => {
     expect(readTyped({ features: [" Light", "", "Warm ", ""] })).toEqual({
       ok: true,
       data: { features: ["Light", "Warm"], seen: { features: ["Light", "Dry"] } },
@@ -87,14 +87,14 @@ describe("a variant that is edited", () => {
     });
   });
 
-  test("PRODS-20 cannot lose its name or its address", () => {
+  test("PRODS-20 cannot have an empty name or address", () => {
     expect(readTyped({ variantName: " ", slug: "" })).toEqual({
       ok: false,
       fields: { variantName: ["required"], slug: ["required"] },
     });
   });
 
-  test("is made again with all its words when its deletion is taken back", () => {
+  test("is created again with all its texts when its deletion is undone", () => {
     expect(newVariant.parse(toVariantValues(seen, []))).toMatchObject({
       slug: "sky",
       colorHex: "#7f7c56",
