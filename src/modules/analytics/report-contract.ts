@@ -13,9 +13,9 @@ export const days = z.object({ from: day, to: day });
  * An amount in dollars, and in shekels by each order's own rate; null where no rate is known of any
  * of it.
  */
-const pairSchema = z.object({ original: moneySchema, ils: moneySchema.nullable() });
+export const pairSchema = z.object({ original: moneySchema, ils: moneySchema.nullable() });
 
-const amountSchema = z.object({
+export const amountSchema = z.object({
   ...pairSchema.shape,
   /** The part of the dollars for which no shekels are known. */
   unrated: moneySchema,
@@ -25,12 +25,12 @@ export type Amount = z.infer<typeof amountSchema>;
 /** A ratio such as 0.125; null when there was nothing before. */
 const change = z.number().nullable();
 
-const counted = z.object({ now: z.int(), before: z.int(), change });
+export const counted = z.object({ now: z.int(), before: z.int(), change });
 
 const amounts = z.object({ now: amountSchema, before: amountSchema, change });
 
 /** Revenue less the cost of the items sold. */
-const profitSchema = z.object({
+export const profitSchema = z.object({
   amount: amountSchema,
   /** Of the revenue of what has a known cost, in dollars; null where there is none. */
   margin: z.number().nullable(),
@@ -46,7 +46,7 @@ const shareSchema = z.object({
   share: z.number().nullable(),
 });
 
-const daySchema = z.object({
+export const daySchema = z.object({
   day,
   orders: z.int(),
   revenue: amountSchema,

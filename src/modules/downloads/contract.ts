@@ -64,3 +64,9 @@ export const downloadPermissions = {
   "reply-file": "messages.read",
   "return-photo": "orders.read",
 } as const satisfies Record<Download["kind"], AdminAction>;
+
+/** The answer to a request for a download or preview. */
+export const downloadTicket = z.object({
+  /** A path in this shop; valid for a short time only. */
+  path: z.string(),
+});

@@ -8,17 +8,13 @@ import type { DownloadContext } from "./context.ts";
 import {
   type Download,
   downloadPermissions,
+  downloadTicket,
   mailWordsPreview,
   ordersDownload,
   reportDownload,
 } from "./contract.ts";
 import { readOrdersCsv } from "./write-orders-csv.ts";
 import { productPreviewPath } from "./preview-path.ts";
-
-const response = z.object({
-  /** A path in this shop; valid for a short time only. */
-  path: z.string(),
-});
 
 export const downloadEndpoints = {
   prepareDownload: endpoint(
@@ -28,7 +24,7 @@ export const downloadEndpoints = {
       permission: downloadPermissions.orders,
       as: "downloads",
       body: ordersDownload,
-      response,
+      response: downloadTicket,
     },
     (ctx, { body }) => prepareFile(ctx, body),
   ),
@@ -50,7 +46,7 @@ export const downloadEndpoints = {
       permission: downloadPermissions.report,
       as: "downloads",
       body: reportDownload,
-      response,
+      response: downloadTicket,
     },
     (ctx, { body }) => prepareFile(ctx, body),
   ),
@@ -60,7 +56,7 @@ export const downloadEndpoints = {
       summary: "Create a link to the HTML of a mail, valid for one minute in a frame of the shop",
       permission: downloadPermissions.mail,
       as: "downloads",
-      response,
+      response: downloadTicket,
     },
     (ctx, { params }) => prepareFile(ctx, { kind: "mail", id: params.id }),
   ),
@@ -70,7 +66,7 @@ export const downloadEndpoints = {
       summary: "Create a link to a file of a reply, valid for one minute",
       permission: downloadPermissions["reply-file"],
       as: "downloads",
-      response,
+      response: downloadTicket,
     },
     (ctx, { params }) => prepareFile(ctx, { kind: "reply-file", id: params.id }),
   ),
@@ -80,7 +76,7 @@ export const downloadEndpoints = {
       summary: "Create a link to a photo of a return, valid for one minute",
       permission: downloadPermissions["return-photo"],
       as: "downloads",
-      response,
+      response: downloadTicket,
     },
     (ctx, { params }) => prepareFile(ctx, { kind: "return-photo", id: params.id }),
   ),
@@ -92,7 +88,7 @@ export const downloadEndpoints = {
       permission: downloadPermissions["mail-words"],
       as: "downloads",
       body: mailWordsPreview.pick({ key: true }),
-      response,
+      response: downloadTicket,
     },
     (ctx, { body }) => prepareFile(ctx, { kind: "mail-words", key: body.key }),
   ),
@@ -102,7 +98,7 @@ export const downloadEndpoints = {
       summary: "Create a preview link of an order as its customer sees it, valid for one minute",
       permission: downloadPermissions["order-page"],
       as: "downloads",
-      response,
+      response: downloadTicket,
     },
     async (ctx, { params }) => {
       const ticket = await issue(ctx, { kind: "order-page", id: params.id });

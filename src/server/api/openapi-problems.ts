@@ -1,18 +1,39 @@
-// Which problems an endpoint may answer with, as far as its shape tells, and how the description
+// The problems that an endpoint may answer with, as far as its shape tells, and how the description
 // says so.
 import { needsProof, type Endpoint } from "#shared/contract.ts";
-import { errorCodes, type ErrorCode } from "#shared/errors.ts";
+import type { ErrorCode } from "#shared/errors.ts";
 import { isStaffPermission } from "#shared/permissions.ts";
 import { staysOpen } from "./closed-shop.ts";
-import { problemTitles } from "./problem.ts";
+import type { JsonSchema } from "./openapi-schema.ts";
 
-/** Error codes of any address below /api: for an invalid token, and for a server in trouble. */
-const anywhere = ["unauthenticated", "internal", "unavailable"] as const;
+/** Codes that follow from a request, whatever it asks for. */
+export const commonProblems = [
+  "bad_request",
+  "forbidden",
+  "internal",
+  "invalid_fields",
+  "maintenance",
+  "payload_too_large",
+  "proof_needed",
+  "second_factor_needed",
+  "too_slow",
+  "unauthenticated",
+  "unavailable",
+  "unsupported_media_type",
+] as const satisfies readonly ErrorCode[];
+type CommonProblem = (typeof commonProblems)[number];
 
-/** The codes that follow from an endpoint's shape, and those that its contract names, each once. */
+/** The codes that follow from an endpoint's subject, beside the common ones; each once. */
+export function findOwnProblems({ errors = [], file }: Endpoint): readonly ErrorCode[] {
+  const common: readonly ErrorCode[] = commonProblems;
+  const codes = [...errors, ...(file === undefined ? [] : [file.errors.type, file.errors.size])];
+  return [...new Set(codes)].filter((code) => !common.includes(code)).toSorted();
+}
+
+/** All codes that an endpoint may answer with: its own, and those that follow from its shape. */
 export function findProblems(endpoint: Endpoint): readonly ErrorCode[] {
-  const { method, path, permission, params, query, body, file } = endpoint;
-  const codes: ErrorCode[] = [...anywhere, ...(endpoint.errors ?? [])];
+  const { method, path, permission, params, query, body, file, errors = [] } = endpoint;
+  const codes: CommonProblem[] = ["unauthenticated", "internal", "unavailable"];
   // Pages of other sites may only read.
   if (method !== "GET" || permission !== "public") codes.push("forbidden");
   if (isStaffPermission(permission)) codes.push("second_factor_needed");
@@ -22,73 +43,21 @@ export function findProblems(endpoint: Endpoint): readonly ErrorCode[] {
   if (body !== undefined || file !== undefined)
     codes.push("bad_request", "too_slow", "unsupported_media_type");
   if (body !== undefined) codes.push("payload_too_large");
-  if (file !== undefined) codes.push(file.errors.type, file.errors.size);
   if (!staysOpen(path)) codes.push("maintenance");
-  return [...new Set(codes)];
+  return [...new Set([...codes, ...errors, ...findOwnProblems(endpoint)])];
 }
 
-/** Answers for `responses`, by status, as references to what `sharedProblems` holds. */
-export function problemAnswers(codes: readonly ErrorCode[]): Record<string, { $ref: string }> {
+/** The answer of any operation that refuses a request, whatever the status. */
+export const anyProblem = { $ref: "#/components/responses/Problem" } as const;
+
+/** The part of the document that `anyProblem` refers to; `schema` is that of a problem. */
+export function describeProblemAnswer(schema: JsonSchema) {
   return {
-    ...Object.fromEntries(
-      byStatus(codes).map(([status, ofStatus]) => [
-        String(status),
-        { $ref: `#/components/responses/${getName(ofStatus)}` },
-      ]),
-    ),
-    default: { $ref: "#/components/responses/problem" },
-  };
-}
-
-/** The answers that `problemAnswers` refers to, for all these lists of codes. */
-export function sharedProblems(lists: readonly (readonly ErrorCode[])[]): Record<string, unknown> {
-  const shared: Record<string, unknown> = {
-    problem: {
-      description: "Any other problem",
-      content: { "application/problem+json": { schema: anyProblem } },
+    description:
+      "A problem. `x-errors` lists the values of `code`: here those of the operation, at the end of the document those of all",
+    headers: {
+      "Retry-After": { description: "Seconds", required: false, schema: { type: "string" } },
     },
-  };
-  for (const [status, codes] of lists.flatMap(byStatus))
-    shared[getName(codes)] = describe(status, codes);
-  return shared;
-}
-
-const anyProblem = { $ref: "#/components/schemas/Problem" };
-
-function describe(status: number, codes: readonly ErrorCode[]): unknown {
-  return {
-    description: codes.map((code) => `\`${code}\`: ${problemTitles[code]}`).join(". "),
-    ...((status === 429 || status === 503) && {
-      headers: {
-        "Retry-After": {
-          description: "Seconds to wait",
-          required: false,
-          schema: { type: "string" },
-        },
-      },
-    }),
-    content: {
-      "application/problem+json": {
-        schema: {
-          allOf: [
-            anyProblem,
-            {
-              type: "object",
-              properties: { code: { enum: codes }, status: { const: status } },
-            },
-          ],
-        },
-      },
-    },
+    content: { "application/problem+json": { schema } },
   };
 }
-
-function byStatus(codes: readonly ErrorCode[]): [number, ErrorCode[]][] {
-  const statuses = new Set(codes.map((code) => errorCodes[code]));
-  return [...statuses].map((status) => [
-    status,
-    codes.filter((code) => errorCodes[code] === status).toSorted(),
-  ]);
-}
-
-const getName = (codes: readonly ErrorCode[]) => codes.join(".");

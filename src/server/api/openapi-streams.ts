@@ -1,8 +1,9 @@
 // Describes the routes of the API that are no endpoints: files, an event stream, messages of the
 // payment service, and the description itself.
+import { storedTypes } from "#modules/messages/reply-files/rules.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import type { Permission } from "#shared/permissions.ts";
-import type { Content, Operation, Parameter } from "./openapi-shapes.ts";
+import { fileContent, type Content, type Operation, type Parameter } from "./openapi-shapes.ts";
 
 type Stream = {
   readonly path: `/api/${string}`;
@@ -15,6 +16,7 @@ type Stream = {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: Operation["requestBody"];
   readonly answer: { readonly description: string; readonly content: Content };
+  /** The codes beside those of any operation. */
   readonly problems: readonly ErrorCode[];
 };
 
@@ -31,16 +33,15 @@ export const streams: readonly Stream[] = [
     security: [],
     parameters: [{ name: "ticket", in: "path", required: true, schema: text }],
     answer: {
-      description: "A CSV file, or the HTML of a mail for an iframe",
-      content: { "text/csv": { schema: text }, "text/html": { schema: text } },
+      description:
+        "Comma-separated values (orders, a report), the HTML of a mail for a frame, or a file of a message or a return",
+      content: {
+        "text/csv": { schema: text },
+        "text/html": { schema: text },
+        ...Object.fromEntries(storedTypes.map((type) => [type, fileContent])),
+      },
     },
-    problems: [
-      "link_expired",
-      "forbidden",
-      "second_factor_needed",
-      "not_found",
-      "too_many_requests",
-    ],
+    problems: ["link_expired", "not_found", "too_many_requests"],
   },
   {
     path: "/api/admin/live",
@@ -53,7 +54,7 @@ export const streams: readonly Stream[] = [
         "Server-sent events until the access token expires: `order`, `order-changed`, `stock`, `message`, `message-changed`, and `much` when all data should be read again. `data` is JSON",
       content: { "text/event-stream": { schema: text } },
     },
-    problems: ["forbidden", "second_factor_needed", "too_many_requests"],
+    problems: ["too_many_requests"],
   },
   {
     path: "/api/payments/stripe",
@@ -79,7 +80,7 @@ export const streams: readonly Stream[] = [
         },
       },
     },
-    problems: ["bad_request", "not_found", "payload_too_large", "unsupported_media_type"],
+    problems: ["not_found"],
   },
   {
     path: "/api/openapi.json",

@@ -1,6 +1,6 @@
 // A JSON Schema as a table for people: one row for each field.
 import { z } from "zod";
-import type { JsonSchema } from "./openapi-schema.ts";
+import { SCHEMAS_PATH, type JsonSchema } from "./openapi-schema.ts";
 
 export type SchemaRow = {
   /** "lines[].quantity"; empty for the whole. */
@@ -13,8 +13,11 @@ export type SchemaRow = {
 
 /** The part of JSON Schema that contracts come to. */
 const partSchema = z.object({
+  $ref: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
   description: z.string().optional(),
+  deprecated: z.boolean().optional(),
+  example: z.unknown().optional(),
   enum: z.array(z.unknown()).optional(),
   const: z.unknown().optional(),
   default: z.unknown().optional(),
@@ -81,7 +84,12 @@ function getChoices(part: Part): JsonSchema[] {
   return all.filter((choice) => choice["type"] !== "null");
 }
 
+/** The name of the schema that a part refers to. */
+const getName = ({ $ref }: Part) => $ref?.slice(SCHEMAS_PATH.length);
+
 function getType(part: Part): string {
+  const name = getName(part);
+  if (name !== undefined) return name;
   if (part.enum !== undefined) return part.enum.map((value) => JSON.stringify(value)).join(" | ");
   if (part.const !== undefined) return JSON.stringify(part.const);
   const choices = getChoices(part);
@@ -107,6 +115,7 @@ function getNotes(part: Part): string[] {
     return [`${least} to ${most}${what}`];
   };
   return [
+    ...(part.deprecated === true ? ["deprecated"] : []),
     ...(part.description === undefined ? [] : [part.description]),
     ...range(part.minLength, part.maxLength, " characters"),
     ...range(part.minItems, part.maxItems, " of them"),
@@ -116,24 +125,33 @@ function getNotes(part: Part): string[] {
   ];
 }
 
-/** An example value for a schema, with all its required fields. */
-export function getSample(schema: JsonSchema): unknown {
+/** An example value for a schema, with all its required fields; `named` are those with a name. */
+export function getSample(
+  schema: JsonSchema,
+  named: Readonly<Record<string, JsonSchema>> = {},
+): unknown {
   const part = partSchema.parse(schema);
+  const name = getName(part);
+  if (name !== undefined) return getSample(named[name] ?? {}, named);
+  if (part.example !== undefined) return part.example;
   if (part.default !== undefined) return part.default;
   if (part.const !== undefined) return part.const;
   if (part.enum !== undefined) return part.enum[0];
   const [choice] = getChoices(part);
-  if (choice !== undefined) return getSample(choice);
-  if (part.properties !== undefined) {
-    const wanted = Object.entries(part.properties).filter(([name]) =>
-      part.required?.includes(name),
+  if (choice !== undefined) return getSample(choice, named);
+  const { required = [], properties = {}, additionalProperties: other } = part;
+  if (required.length > 0) {
+    const rest = typeof other === "object" ? other : {};
+    return Object.fromEntries(
+      required.map((field) => [field, getSample(properties[field] ?? rest, named)]),
     );
-    return Object.fromEntries(wanted.map(([name, field]) => [name, getSample(field)]));
   }
-  if (part.items !== undefined) return (part.minItems ?? 0) > 0 ? [getSample(part.items)] : [];
-  if (part.type === "integer" || part.type === "number") return part.minimum ?? 1;
-  if (part.type === "boolean") return true;
-  if (part.type === "string") return getText(part);
+  if (part.items !== undefined)
+    return (part.minItems ?? 0) > 0 ? [getSample(part.items, named)] : [];
+  const [type] = [part.type].flat();
+  if (type === "integer" || type === "number") return part.minimum ?? 1;
+  if (type === "boolean") return true;
+  if (type === "string") return getText(part);
   return {};
 }
 

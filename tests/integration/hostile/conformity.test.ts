@@ -14,31 +14,45 @@ const document = z
       z.string(),
       z.record(
         z.string(),
-        z.object({ operationId: z.string(), responses: z.record(z.string(), z.unknown()) }),
+        z.object({
+          operationId: z.string(),
+          "x-errors": z.array(z.string()).default([]),
+          responses: z.record(z.string(), z.unknown()),
+        }),
       ),
     ),
+    "x-errors": z.array(z.string()),
     components: z.record(z.string(), z.record(z.string(), z.unknown())),
   })
   .parse(await (await fetch(`${world.url}/api/openapi.json`)).json());
-const responses = new Map(
+const descriptions = new Map(
   Object.values(document.paths)
     .flatMap((methods) => Object.values(methods))
-    .map((operation) => [operation.operationId, operation.responses]),
+    .map((operation) => [operation.operationId, operation]),
 );
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats(ajv);
-ajv.addSchema({ $id: "shop:", ...document });
+// Nothing that is not described may leave the shop, so here an object has no other fields.
+const close = (_: string, part: unknown) =>
+  typeof part === "object" && part !== null && "properties" in part && !("allOf" in part)
+    ? { additionalProperties: false, ...part }
+    : part;
+const anyObject = z.record(z.string(), z.unknown());
+const closed = (part: unknown) => anyObject.parse(JSON.parse(JSON.stringify(part), close));
+ajv.addSchema({ $id: "shop:", ...closed(document) });
 
 const answerSchema = z.object({
   $ref: z.string().optional(),
   content: z.record(z.string(), z.object({ schema: z.unknown() })).optional(),
 });
+const problemSchema = z.object({ code: z.string(), status: z.int() });
 const described = new Map<string, ValidateFunction>();
 
 /** Faults of an answer, by the description; none when it conforms. */
 function faults(id: string, answer: { status: number; type: string; text: string }): string[] {
-  const ofStatus = responses.get(id)?.[String(answer.status)];
+  const { responses = {}, "x-errors": codes = [] } = descriptions.get(id) ?? {};
+  const ofStatus = responses[String(answer.status)] ?? responses["default"];
   if (ofStatus === undefined) return [`${id}: the status ${answer.status} is not described`];
   const { $ref } = answerSchema.parse(ofStatus);
   const name = $ref?.split("/").at(-1) ?? "";
@@ -53,10 +67,19 @@ function faults(id: string, answer: { status: number; type: string; text: string
   const validate =
     described.get(key) ??
     // References inside of a part are read from the document.
-    ajv.compile(JSON.parse(JSON.stringify(media.schema).replaceAll('"#/', '"shop:#/')));
+    ajv.compile(JSON.parse(JSON.stringify(closed(media.schema)).replaceAll('"#/', '"shop:#/')));
   described.set(key, validate);
-  if (validate(type.endsWith("json") ? JSON.parse(answer.text) : answer.text)) return [];
-  return [`${id}: ${ajv.errorsText(validate.errors)} in ${answer.text.slice(0, 300)}`];
+  const body: unknown = type.endsWith("json") ? JSON.parse(answer.text) : answer.text;
+  if (!validate(body))
+    return [`${id}: ${ajv.errorsText(validate.errors)} in ${answer.text.slice(0, 300)}`];
+  if (type !== "application/problem+json") return [];
+  const { code, status } = problemSchema.parse(body);
+  return [
+    ...(codes.includes(code) || document["x-errors"].includes(code)
+      ? []
+      : [`${id}: the code ${code} is not described`]),
+    ...(status === answer.status ? [] : [`${id}: the status ${status} was ${answer.status}`]),
+  ];
 }
 
 async function send(operation: Operation, sample: Sample) {

@@ -29,7 +29,7 @@ export const kinds = ["document", "article", "page"] as const;
 
 const person = z.object({ id: z.uuid(), name: z.string() }).nullable();
 
-const draftState = z.object({
+export const draftState = z.object({
   version: z.int().positive(),
   /** When it is published automatically; null when not scheduled. */
   publishAt: z.iso.datetime().nullable(),

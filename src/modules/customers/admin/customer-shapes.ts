@@ -9,7 +9,7 @@ import { requiredText } from "#shared/text-fields.ts";
 /** A note as it is typed. */
 export const noteText = requiredText(2_000);
 
-const ability = abilitySchema();
+export const ability = abilitySchema();
 /** People with a role are exported by administrators alone. */
 const exportAbility = abilitySchema("staff_account");
 

@@ -12,7 +12,7 @@ export const chatSchema = z.object({
     .refine((text) => isPlainText(text), "unprintable"),
 });
 
-const finding = z.object({ value: z.string(), isSure: z.boolean() }).optional();
+export const finding = z.object({ value: z.string(), isSure: z.boolean() }).optional();
 
 /** Details of an order found in a conversation. Details that it does not contain are missing. */
 export const chatFindingsSchema = z.object({

@@ -112,7 +112,7 @@ export const orderLineSchema = z.object({
     .nullable(),
 });
 
-const ability = abilitySchema(
+export const ability = abilitySchema(
   "paid_in_full",
   /** The shop has no payment service. */
   "no_online_payments",
