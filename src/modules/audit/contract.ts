@@ -32,7 +32,7 @@ export const auditEntrySchema = z.object({
   actorEmail: z.string().nullable(),
   action: z.enum(auditActions),
   entity: z.string(),
-  entityId: z.string(),
+  entityId: z.string().describe("The key of the row in the table `entity`"),
   before: columns,
   after: columns,
   /** Order, product or other thing that the entry is about, if it is still there. */

@@ -41,8 +41,7 @@ export const mailDetailsSchema = z.object({
   subject: z.string(),
   /** As plain text; secrets in links are left out. */
   text: z.string(),
-  /** The id that the mail server gave it. */
-  providerId: z.string().nullable(),
+  providerId: z.string().nullable().describe("The id that the mail server gave it"),
   can: z.object({ retry: ability, cancel: ability }),
 });
 export type MailDetails = z.infer<typeof mailDetailsSchema>;

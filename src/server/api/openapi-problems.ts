@@ -54,7 +54,7 @@ export const anyProblem = { $ref: "#/components/responses/Problem" } as const;
 export function describeProblemAnswer(schema: JsonSchema) {
   return {
     description:
-      "A problem. `x-errors` lists the values of `code`: here those of the operation, at the end of the document those of all",
+      "A problem. `x-errors` of the operation and of the document list the values of `code`",
     headers: {
       "Retry-After": { description: "Seconds", required: false, schema: { type: "string" } },
     },

@@ -37,7 +37,7 @@ export const customerSchema = z.object({
   /** Null for a guest. */
   account: z
     .object({
-      profileId: z.uuid(),
+      profileId: z.uuid().describe("The id of the user, as in `/api/admin/roles/{user_id}`"),
       since: z.iso.datetime(),
       /** When they confirmed their address; null if not, or without an account. */
       confirmedAt: z.iso.datetime().nullable(),
