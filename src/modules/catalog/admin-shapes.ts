@@ -98,7 +98,7 @@ export const adminProductSchema = productRowSchema.omit({ variants: true }).exte
 export type AdminProduct = z.infer<typeof adminProductSchema>;
 
 export const salesSchema = z.object({
-  /** Sold units as the analytics count them: those of orders that were not cancelled or refunded. */
+  /** Sold units as the analytics count them: of orders that were not cancelled or refunded. */
   units: z.int(),
   /** Those in completed orders, which the revenue comes from. */
   completedUnits: z.int(),

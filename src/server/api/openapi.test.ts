@@ -56,7 +56,7 @@ test("API-02 the description has method, path, parameters, body, response and pe
           "x-permission": "orders.read",
           "x-proof": "recent",
           parameters: [
-            { $ref: "#/components/parameters/bagId" },
+            { $ref: "#/components/parameters/unitId" },
             { name: "dry", in: "query", schema: { enum: ["yes", "no"] } },
             { name: "note", in: "query" },
             { name: "by", in: "query", required: true },
@@ -78,22 +78,22 @@ test("API-02 the description has method, path, parameters, body, response and pe
     },
     components: {
       parameters: {
-        bagId: {
+        unitId: {
           name: "id",
           in: "path",
           required: true,
-          description: "The id of the bag",
+          description: "The id of the unit",
           schema: { type: "string", format: "uuid" },
         },
       },
     },
   });
-  expect(description.paths["/api/bags/{id}"]?.["patch"]).not.toHaveProperty("security");
+  expect(description.paths["/api/units/{id}"]?.["patch"]).not.toHaveProperty("security");
 });
 
 test("API-42 the description names the codes of each endpoint, those of all endpoints once, and one problem", () => {
   const { paths, components, ...description } = describeApi(sample, "https://shop.example");
-  const { patch, delete: remove } = paths["/api/bags/{id}"] ?? {};
+  const { patch, delete: remove } = paths["/api/units/{id}"] ?? {};
   expect(patch?.["x-errors"]).toEqual(["conflict", "not_found"]);
   expect(remove).not.toHaveProperty("x-errors");
   expect(description["x-errors"]).toEqual(expect.arrayContaining(["unauthenticated", "internal"]));
