@@ -16,6 +16,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     computedModule("src/modules/checkout/countries.ts"),
     computedModule("media/image-rows.ts"),
+    computedModule("src/web/admin/api/call-rights.ts"),
     leanIcons(),
     leavingPages(),
     tailwindcss({ optimize: false }),

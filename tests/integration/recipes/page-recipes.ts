@@ -176,9 +176,8 @@ export function NoteDialog({ id, onClose }: { id: string; onClose: () => void })
   return (
     <EditDialog
       title={text.title}
-      needs="customers.write"
+      action={add}
       onClose={onClose}
-      isPending={add.isPending}
       onSubmit={() => add.mutate({ params: { id }, body: { body } })}
       typed={body}
     >

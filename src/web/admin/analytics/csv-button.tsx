@@ -27,10 +27,9 @@ export function CsvButton({
   return (
     <ActionButton
       tone="quiet"
-      needs="figures.read"
       title={text.title(title)}
       aria-label={text.title(title)}
-      isPending={prepare.isPending}
+      action={prepare}
       onClick={() => prepare.mutate({ body: { kind: "report", report, period } })}
       className="print:hidden"
     >

@@ -2,7 +2,8 @@ import { createContext, useContext } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import type { Ability } from "#shared/ability.ts";
 import type { AdminAction } from "#shared/permissions.ts";
-import type { CallOutput } from "#web/api/api-request.ts";
+import type { Call, CallOutput } from "#web/api/api-request.ts";
+import { callRights } from "./call-rights.ts";
 
 /** The server's answer about a member of staff: role, rights and state of their second factor. */
 export type Abilities = Pick<
@@ -26,10 +27,31 @@ export function useMay(): (action: AdminAction) => boolean {
   return (action) => may.includes(action);
 }
 
+/** The right that a call takes; undefined for one without a right of its own. */
+export function getRight(call: Call): AdminAction | undefined {
+  return callRights[call];
+}
+
+/** The right that an action takes, and whether it is under way. */
+export type ActionState = { readonly right: AdminAction | undefined; readonly isPending: boolean };
+
+/** The purpose of a control. Without the right to it, the control says so. */
+export type ControlTarget = {
+  /** The action that it begins; while it is under way, another press does nothing. */
+  action?: ActionState | undefined;
+  /** The call to which it leads, for a control that only opens a dialog or a menu. */
+  call?: Call | undefined;
+};
+
+/** Why the user lacks the right to an action or a call, in words; undefined when they have it. */
+export function useMissingRight({ action, call }: ControlTarget): string | undefined {
+  return useDisabledReason(action?.right ?? (call && getRight(call)));
+}
+
 /** Why the user lacks this right, in words; undefined when they have it. */
-export function useDisabledReason(needs: AdminAction | undefined): string | undefined {
+export function useDisabledReason(right: AdminAction | undefined): string | undefined {
   const may = useMay();
-  return needs === undefined || may(needs) ? undefined : admin.notPermitted;
+  return right === undefined || may(right) ? undefined : admin.notPermitted;
 }
 
 /** Why the server would refuse something now, in words; undefined when it would not. */

@@ -7,10 +7,12 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from "@tanstack/react-query";
-import { callApi } from "#web/api/api-client.ts";
+import type { FieldErrors } from "#shared/errors.ts";
+import { ApiError, callApi } from "#web/api/api-client.ts";
 import type { Call, CallInput, CallOutput } from "#web/api/api-request.ts";
 import { ProofDeclined, withProof } from "#web/second-factor/proof.ts";
-import { toastError } from "../kit/toasts.ts";
+import { toastError, toastSuccess, toastUndoable } from "../kit/toasts.ts";
+import { getRight, type ActionState } from "./abilities.ts";
 
 type ReadCall = Extract<Call, `GET ${string}`>;
 type Input<C extends Call> = Omit<CallInput<C>, "signal">;
@@ -46,45 +48,86 @@ export function refreshAll(client: QueryClient): Promise<void> {
   return client.invalidateQueries();
 }
 
+/** Something that follows from the answer to an action, and from its input. */
+type FromAnswer<C extends Call, T> = (answer: CallOutput<C>, input: Input<C>) => T;
+
 export type ActionOptions<C extends Call> = {
   /**
    * For calls that change nothing, such as a download or a preview. After all others everything is
    * stale.
    */
   changesNothing?: true;
-  onDone?: (answer: CallOutput<C>, input: Input<C>) => void;
+  onDone?: FromAnswer<C, void>;
+  /** Tells that it is done, after `onDone`. */
+  saved?: string | FromAnswer<C, string | undefined>;
+  /** The way back, which is offered beside `saved`; undefined when there is none. */
+  undo?: FromAnswer<C, (() => void) | undefined>;
+  /** In one sentence, what did not work. */
+  failed: string;
+  /** Gets the fields that the server refused; nothing else is told of them. */
+  onInvalid?: (fields: FieldErrors) => void;
+  /** Tells that another user has changed the same thing meanwhile, instead of `failed`. */
+  conflict?: string;
+  /** For other ways to deal with that: nothing else is told of it. */
+  onConflict?: (error: ApiError, input: Input<C>) => void;
+  /** An error after which all is well, such as one that says that something is gone already. */
+  ignored?: ApiError["code"];
   /**
    * Deals with an error; returns whether it has. Of whatever it leaves a toast tells, with `failed`
    * as what did not work.
    */
   onError?: (error: unknown, input: Input<C>) => boolean;
-  /** In one sentence, what did not work. */
-  failed: string;
 };
 
+/** Something that changes data, and what controls show of it. */
+export type Action<C extends Call> = UseMutationResult<CallOutput<C>, Error, Input<C>> &
+  Pick<ActionState, "right">;
+
 /**
- * Something that changes data: `useApiAction("PUT /api/admin/stock/:id", { failed })`, then
- * `action.mutate({ params, body })`, `action.isPending`. An action that needs a new confirmation of
- * identity asks for it, and is then sent again.
+ * Something that changes data: `useApiAction("PUT /api/admin/stock/:id", { failed, saved })`, then
+ * `action.mutate({ params, body })`, and `action={action}` at its control, which then knows the
+ * right and shows that it is under way. An action that needs a new confirmation of identity asks
+ * for it, and is then sent again.
  */
-export function useApiAction<C extends Call>(
-  call: C,
-  { changesNothing, onDone, onError, failed }: ActionOptions<C>,
-): UseMutationResult<CallOutput<C>, Error, Input<C>> {
+export function useApiAction<C extends Call>(call: C, options: ActionOptions<C>): Action<C> {
   const client = useQueryClient();
-  return useMutation({
+  const mutation = useMutation({
     // As above.
     mutationFn: (input: Input<C>) => withProof(() => callApi(call, input as CallInput<C>)),
-    onSuccess: (answer, input) => onDone?.(answer, input),
-    onError: (error, input) => {
-      const isDealtWith = onError?.(error, input) === true;
+    onSuccess(answer, input) {
+      const { onDone, saved, undo } = options;
+      onDone?.(answer, input);
+      const text = typeof saved === "function" ? saved(answer, input) : saved;
+      if (text === undefined) return;
+      const back = undo?.(answer, input);
+      if (back === undefined) toastSuccess(text);
+      else toastUndoable(text, back);
+    },
+    onError(error, input) {
+      if (options.onError?.(error, input) === true || dealWith(error, input, options)) return;
       // A user who declined to prove their identity knows that nothing was done.
-      if (!isDealtWith && !(error instanceof ProofDeclined)) toastError(failed, error);
+      if (!(error instanceof ProofDeclined)) toastError(options.failed, error);
     },
     // Also after an error, because another user may have been faster. Not awaited: the action is
     // done when the server says so, not when every list has been read again.
     onSettled() {
-      if (!changesNothing) void refreshAll(client);
+      if (!options.changesNothing) void refreshAll(client);
     },
   });
+  return { ...mutation, right: getRight(call) };
+}
+
+/** Deals with an error that the options name; returns whether it was one. */
+function dealWith<C extends Call>(
+  error: unknown,
+  input: Input<C>,
+  { onInvalid, conflict, onConflict, ignored }: ActionOptions<C>,
+): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { code } = error;
+  if (code === "invalid_fields" && onInvalid) onInvalid(error.fields);
+  else if (code === "conflict" && onConflict) onConflict(error, input);
+  else if (code === "conflict" && conflict !== undefined) toastError(conflict, error);
+  else return code === ignored;
+  return true;
 }

@@ -63,10 +63,10 @@ function CreateMenu({ onChoose }: { onChoose: (kind: CreatedKind) => void }) {
         </ActionButton>
       }
     >
-      <MenuItem needs="content.write" onSelect={() => onChoose("article")}>
+      <MenuItem call="POST /api/admin/content/create" onSelect={() => onChoose("article")}>
         {text.create.article}
       </MenuItem>
-      <MenuItem needs="content.write" onSelect={() => onChoose("page")}>
+      <MenuItem call="POST /api/admin/content/create" onSelect={() => onChoose("page")}>
         {text.create.page}
       </MenuItem>
     </Menu>

@@ -8,9 +8,9 @@ import type { Column } from "../kit/data-table.tsx";
 import { ToolButton } from "../kit/tool-button.tsx";
 import { Off, sayDays, StateTag } from "./coupon-labels.tsx";
 
-type Doings = { turn: (row: CouponRow) => void; duplicate: (row: CouponRow) => void };
+type CouponActions = { toggle: (row: CouponRow) => void; duplicate: (row: CouponRow) => void };
 
-export function couponColumns({ turn, duplicate }: Doings): Column<CouponRow>[] {
+export function couponColumns({ toggle, duplicate }: CouponActions): Column<CouponRow>[] {
   const { columns, actions } = text;
   return [
     {
@@ -52,15 +52,15 @@ export function couponColumns({ turn, duplicate }: Doings): Column<CouponRow>[] 
         <span className="flex justify-end">
           <ToolButton
             label={actions.duplicateOf(row.code)}
-            needs="coupons.write"
+            call="POST /api/admin/coupons"
             onClick={() => duplicate(row)}
           >
             <CopyPlus aria-hidden className="size-4.5" />
           </ToolButton>
           <ToolButton
             label={row.isActive ? actions.turnOffOf(row.code) : actions.turnOnOf(row.code)}
-            needs="coupons.write"
-            onClick={() => turn(row)}
+            call="PATCH /api/admin/coupons/:id"
+            onClick={() => toggle(row)}
           >
             {row.isActive ? (
               <PowerOff aria-hidden className="size-4.5" />

@@ -37,8 +37,7 @@ export function CouponDialog({ first, names = {}, row, onClose }: CouponDialogPr
       onClose={onClose}
       title={row === undefined ? text.add : text.edit(row.code)}
       size="lg"
-      needs="coupons.write"
-      isPending={add.isPending || change.isPending}
+      action={row === undefined ? add : change}
       typed={form.draft}
       onSubmit={() =>
         form.submit((body) => {

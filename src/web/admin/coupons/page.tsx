@@ -16,7 +16,7 @@ import { SearchField } from "../kit/search-field.tsx";
 import { useList } from "../kit/use-list.ts";
 import { couponColumns } from "./coupon-columns.tsx";
 import { CouponDialog } from "./coupon-dialog.tsx";
-import { useSwitch } from "./use-switch.ts";
+import { useCouponSwitch } from "./use-coupon-switch.ts";
 
 const couponList = defineList({ filters: { q: anyText, state: ["all", ...couponStates] } });
 
@@ -25,14 +25,14 @@ export default function CouponsPage() {
   const list = useList(couponList);
   const read = useApi("GET /api/admin/coupons", { query: list.query });
   const [draft, setDraft] = useState<{ first: CouponDraft; names?: CouponRow["names"] }>();
-  const { turn } = useSwitch();
+  const { toggle } = useCouponSwitch();
   return (
     <Page
       title={text.title}
       actions={
         <ActionButton
           tone="main"
-          needs="coupons.write"
+          call="POST /api/admin/coupons"
           onClick={() => setDraft({ first: createDraft(coupon) })}
         >
           <Plus aria-hidden className="size-4" />
@@ -62,7 +62,7 @@ export default function CouponsPage() {
           <DataTable
             label={text.table}
             columns={couponColumns({
-              turn,
+              toggle,
               duplicate: (row) =>
                 setDraft({ first: { ...toDraft(coupon, row), code: "" }, names: row.names }),
             })}

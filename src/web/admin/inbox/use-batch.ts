@@ -1,7 +1,6 @@
 import { inbox as text } from "#i18n/he/inbox.ts";
 import type { batchActions } from "#modules/messages/admin-contract.ts";
 import { useApiAction } from "../api/use-api.ts";
-import { toastSuccess, toastUndoable } from "../kit/toasts.ts";
 
 export type BatchAction = (typeof batchActions)[number];
 
@@ -16,19 +15,20 @@ const opposite = {
 export function useBatch(onDone?: () => void) {
   const action = useApiAction("POST /api/admin/message-batches", {
     failed: text.failedTo.change,
-    onDone: ({ changed }, { body }) => {
-      onDone?.();
-      if (changed.length === 0) return toastSuccess(text.done.nothing);
-      const undo = { ids: changed, action: opposite[body.action] };
-      toastUndoable(text.done[body.action](changed.length), () => undoing.mutate({ body: undo }));
-    },
+    onDone: () => onDone?.(),
+    saved: ({ changed }, { body }) =>
+      changed.length === 0 ? text.done.nothing : text.done[body.action](changed.length),
+    undo: ({ changed }, { body }) =>
+      changed.length === 0
+        ? undefined
+        : () => undoing.mutate({ body: { ids: changed, action: opposite[body.action] } }),
   });
   const undoing = useApiAction("POST /api/admin/message-batches", {
     failed: text.failedTo.change,
-    onDone: ({ changed }, { body }) => toastSuccess(text.done[body.action](changed.length)),
+    saved: ({ changed }, { body }) => text.done[body.action](changed.length),
   });
   return {
-    isPending: action.isPending,
+    action,
     run: (what: BatchAction, ids: readonly string[]) =>
       action.mutate({ body: { action: what, ids: [...ids] } }),
   };

@@ -21,7 +21,10 @@ export default function InventoryPage() {
       title={admin.nav.inventory}
       actions={
         <>
-          <ActionButton needs="orders.write" onClick={() => setReleasing(true)}>
+          <ActionButton
+            call="POST /api/admin/unpaid-holds/release"
+            onClick={() => setReleasing(true)}
+          >
             <PackageOpen aria-hidden className="size-4" />
             <span className="max-sm:sr-only">{inventory.unpaidHolds.open}</span>
           </ActionButton>

@@ -1,7 +1,7 @@
 import { inventory } from "#i18n/he/inventory.ts";
 import { useApi, useApiAction } from "../api/use-api.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
-import { getErrorText, toastSuccess } from "../kit/toasts.ts";
+import { getErrorText } from "../kit/toasts.ts";
 
 const text = inventory.unpaidHolds;
 
@@ -10,11 +10,11 @@ export function UnpaidHoldsDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useApi("GET /api/admin/unpaid-holds", {});
   const release = useApiAction("POST /api/admin/unpaid-holds/release", {
     failed: text.refused,
-    onDone: ({ released }) => {
-      onClose();
-      const isRest = data !== undefined && released < data.orders;
-      toastSuccess(isRest ? `${text.done(released)}. ${text.rest}` : text.done(released));
-    },
+    onDone: onClose,
+    saved: ({ released }) =>
+      data !== undefined && released < data.orders
+        ? `${text.done(released)}. ${text.rest}`
+        : text.done(released),
   });
   const isEmpty = data?.orders === 0;
   return (
@@ -43,7 +43,7 @@ export function UnpaidHoldsDialog({ onClose }: { onClose: () => void }) {
         )
       }
       confirm={text.confirm}
-      isPending={release.isPending}
+      action={release}
       isDisabled={data === undefined || isEmpty}
       onConfirm={() => release.mutate({})}
     />

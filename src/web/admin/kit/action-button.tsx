@@ -1,8 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import { useId, type ComponentProps } from "react";
-import type { AdminAction } from "#shared/permissions.ts";
 import { joinClassNames } from "#ui/class-names.ts";
-import { useDisabledReason } from "../api/abilities.ts";
+import { useMissingRight, type ControlTarget } from "../api/abilities.ts";
 
 const tones = {
   main: "border-transparent bg-brand text-on-brand hover:bg-brand-hover",
@@ -23,22 +22,22 @@ export function actionClass(tone: Tone = "line"): string {
   );
 }
 
-type ActionButtonProps = Omit<ComponentProps<"button">, "disabled"> & {
-  tone?: Tone;
-  /** Whether it is being done, so that a second press does nothing. */
-  isPending?: boolean;
-  /** Why it cannot be done now. The button says so, and can still be reached by keyboard. */
-  disabledReason?: string | undefined;
-  /** Right that is needed for the action; without it, the button says so. */
-  needs?: AdminAction;
-};
+type ActionButtonProps = Omit<ComponentProps<"button">, "disabled"> &
+  ControlTarget & {
+    tone?: Tone;
+    /** Something else than its action is being done: a press does nothing. */
+    isPending?: boolean;
+    /** Why it cannot be done now. The button says so, and can still be reached by keyboard. */
+    disabledReason?: string | undefined;
+  };
 
 /** A button that says why it does nothing, and that cannot be pressed twice while it works. */
 export function ActionButton({
   tone,
-  isPending = false,
+  action,
+  call,
+  isPending: isOtherPending = false,
   disabledReason: otherReason,
-  needs,
   className,
   type = "button",
   onClick,
@@ -46,7 +45,8 @@ export function ActionButton({
   ...rest
 }: ActionButtonProps) {
   const reasonId = useId();
-  const disabledReason = useDisabledReason(needs) ?? otherReason;
+  const disabledReason = useMissingRight({ action, call }) ?? otherReason;
+  const isPending = isOtherPending || action?.isPending === true;
   const isDisabled = isPending || disabledReason !== undefined;
   return (
     <>

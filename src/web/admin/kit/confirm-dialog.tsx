@@ -1,11 +1,11 @@
 import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
 import { useRef, type ReactNode } from "react";
 import { admin } from "#i18n/he/admin.ts";
-import type { AdminAction } from "#shared/permissions.ts";
+import type { ControlTarget } from "../api/abilities.ts";
 import { ActionButton } from "./action-button.tsx";
 import { scrimClass } from "./backdrop-class.ts";
 
-type ConfirmDialogProps = {
+type ConfirmDialogProps = ControlTarget & {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -14,9 +14,6 @@ type ConfirmDialogProps = {
   confirm: string;
   /** Text of the other button where "cancel" could be misunderstood; it then has the focus. */
   refuse?: string;
-  isPending?: boolean;
-  /** Right that is needed to confirm. */
-  needs?: AdminAction;
   /** There is nothing to confirm, or not yet. */
   isDisabled?: boolean;
   onConfirm: () => void;
@@ -30,8 +27,8 @@ export function ConfirmDialog({
   text,
   confirm,
   refuse,
-  isPending = false,
-  needs,
+  action,
+  call,
   isDisabled = false,
   onConfirm,
 }: ConfirmDialogProps) {
@@ -51,7 +48,7 @@ export function ConfirmDialog({
           </Base.Description>
           <div className="flex flex-wrap gap-2">
             {!isDisabled && (
-              <ActionButton tone="danger" needs={needs} isPending={isPending} onClick={onConfirm}>
+              <ActionButton tone="danger" action={action} call={call} onClick={onConfirm}>
                 {confirm}
               </ActionButton>
             )}

@@ -1,20 +1,18 @@
 import { useState, type ReactNode } from "react";
 import { admin } from "#i18n/he/admin.ts";
-import type { AdminAction } from "#shared/permissions.ts";
 import { Form } from "#ui/form.tsx";
+import type { ControlTarget } from "../api/abilities.ts";
 import { ActionButton } from "./action-button.tsx";
 import { DialogActions, DialogWayOut, useUnsavedInDialog } from "./dialog.tsx";
 
-export type DialogFormProps = {
+export type DialogFormProps = ControlTarget & {
   /** Text of the submit button. */
   submit: string;
-  tone?: "main" | "danger";
-  /** Whether it is being done, so that submitting it again does nothing. */
+  tone?: "main" | "danger" | undefined;
+  /** Something else than its action is being done: submitting does nothing. */
   isPending?: boolean;
   /** Why it cannot be done now. */
   disabledReason?: string | undefined;
-  /** Right that is needed to submit. */
-  needs?: AdminAction;
   /**
    * Entered values, comparable as JSON: closing asks once they differ from the first ones. Null
    * where nothing would be missed.
@@ -30,9 +28,10 @@ export type DialogFormProps = {
 export function DialogForm({
   submit,
   tone = "main",
-  isPending = false,
+  action,
+  call,
+  isPending: isOtherPending = false,
   disabledReason,
-  needs,
   typed,
   isLong,
   onSubmit,
@@ -40,6 +39,7 @@ export function DialogForm({
 }: DialogFormProps) {
   const entered = JSON.stringify(typed);
   const [first] = useState(entered);
+  const isPending = isOtherPending || action?.isPending === true;
   // Entries that have been sent are no longer unsaved: leaving the page then asks nothing.
   useUnsavedInDialog(entered !== first && !isPending);
   return (
@@ -49,9 +49,10 @@ export function DialogForm({
         <ActionButton
           type="submit"
           tone={tone}
+          action={action}
+          call={call}
           isPending={isPending}
           disabledReason={disabledReason}
-          {...(needs && { needs })}
         >
           {submit}
         </ActionButton>

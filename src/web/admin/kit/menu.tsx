@@ -1,8 +1,7 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { Check, type LucideIcon } from "lucide-react";
 import type { ReactElement, ReactNode, RefObject } from "react";
-import type { AdminAction } from "#shared/permissions.ts";
-import { useDisabledReason } from "../api/abilities.ts";
+import { useMissingRight, type ControlTarget } from "../api/abilities.ts";
 
 const item =
   "flex min-h-10 cursor-pointer items-center gap-2.5 rounded-xs px-3 text-text no-underline outline-none " +
@@ -46,18 +45,16 @@ export function Menu({
   );
 }
 
-type MenuItemProps = {
+type MenuItemProps = ControlTarget & {
   Icon?: LucideIcon;
   /** Shown under the words of an item that cannot be chosen now. */
   disabledReason?: string | undefined;
-  /** Right that is needed for the item; without it, the item says so. */
-  needs?: AdminAction;
   onSelect: () => void;
   children: ReactNode;
 };
 
-export function MenuItem({ Icon, needs, onSelect, children, ...rest }: MenuItemProps) {
-  const disabledReason = useDisabledReason(needs) ?? rest.disabledReason;
+export function MenuItem({ Icon, action, call, onSelect, children, ...rest }: MenuItemProps) {
+  const disabledReason = useMissingRight({ action, call }) ?? rest.disabledReason;
   return (
     <Base.Item className={item} disabled={disabledReason !== undefined} onClick={onSelect}>
       {Icon && <Icon aria-hidden className="size-4 flex-none text-soft" />}

@@ -3,10 +3,8 @@ import { z } from "zod";
 import type { FieldErrors } from "#shared/errors.ts";
 import { readDraft, type Draft, type Fields, type RecordType } from "#shared/records/record.ts";
 import type { Values } from "#shared/records/record.ts";
-import { ApiError } from "#web/api/api-client.ts";
 import type { Call } from "#web/api/api-request.ts";
 import { useApiAction, type ActionOptions } from "../api/use-api.ts";
-import { toastError, toastSuccess } from "./toasts.ts";
 
 // The policy of the pages forbids code made from text, which zod would try.
 z.config({ jitless: true });
@@ -92,30 +90,11 @@ export function useDraftForm<F extends Fields>(
   };
 }
 
-type FormActionOptions<C extends Call> = Omit<ActionOptions<C>, "onError"> & {
-  saved: string;
-  /** In words, that somebody else has changed the record meanwhile. */
-  conflict?: string;
-};
-
-/** Sends a form: problems go to their fields, and a success is said. */
+/** Sends a form: fields that the server refuses are shown there. */
 export function useFormAction<C extends Call, F extends Fields>(
   call: C,
-  { showProblems }: RecordForm<F>,
-  { saved, conflict, onDone, ...options }: FormActionOptions<C>,
+  form: RecordForm<F>,
+  options: ActionOptions<C>,
 ) {
-  return useApiAction(call, {
-    ...options,
-    onDone(answer, input) {
-      toastSuccess(saved);
-      onDone?.(answer, input);
-    },
-    onError(error) {
-      if (!(error instanceof ApiError)) return false;
-      if (error.code === "invalid_fields") showProblems(error.fields);
-      else if (error.code === "conflict" && conflict !== undefined) toastError(conflict, error);
-      else return false;
-      return true;
-    },
-  });
+  return useApiAction(call, { onInvalid: form.showProblems, ...options });
 }

@@ -1,27 +1,26 @@
 import type { ComponentProps } from "react";
-import type { AdminAction } from "#shared/permissions.ts";
 import { joinClassNames } from "#ui/class-names.ts";
-import { useDisabledReason } from "../api/abilities.ts";
+import { useMissingRight, type ControlTarget } from "../api/abilities.ts";
 
-type ToolButtonProps = Omit<ComponentProps<"button">, "aria-label"> & {
-  label: string;
-  /** Why it can do nothing now; a press then does nothing, and the name says why. */
-  disabledReason?: string | undefined;
-  /** Right that is needed for the action; without it, the button says so in the same way. */
-  needs?: AdminAction;
-};
+type ToolButtonProps = Omit<ComponentProps<"button">, "aria-label"> &
+  ControlTarget & {
+    label: string;
+    /** Why it can do nothing now; a press then does nothing, and the name says why. */
+    disabledReason?: string | undefined;
+  };
 
 /** A small square button that shows only an icon; `label` is its name, and its tooltip. */
 export function ToolButton({
   label,
   disabledReason,
-  needs,
+  action,
+  call,
   className,
   type = "button",
   onClick,
   ...rest
 }: ToolButtonProps) {
-  const reason = useDisabledReason(needs) ?? disabledReason;
+  const reason = useMissingRight({ action, call }) ?? disabledReason;
   const isDisabled = reason !== undefined;
   const name = isDisabled ? `${label}: ${reason}` : label;
   return (

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { products } from "#i18n/he/products.ts";
 import type { ProductRow } from "#modules/catalog/admin-shapes.ts";
-import { useMay } from "../api/abilities.ts";
+import { useMissingRight } from "../api/abilities.ts";
 import { useApi } from "../api/use-api.ts";
 import { ActionButton } from "../kit/action-button.tsx";
 import { DataTable } from "../kit/data-table.tsx";
@@ -25,7 +25,7 @@ import { useBin } from "./parts/use-bin.ts";
 const text = products.empty;
 
 export default function ProductsPage() {
-  const may = useMay();
+  const mayAdd = useMissingRight({ call: "POST /api/admin/products" }) === undefined;
   const list = useList(productList);
   const { q, category, state } = list.values;
   const { search } = useLocation();
@@ -63,14 +63,14 @@ export default function ProductsPage() {
   // The bin is a filter, but counts as a list of its own.
   const isWholeBin = state === "deleted" && q === "" && category === "";
   const add = (
-    <ActionButton tone="main" needs="catalogue.write" onClick={() => setAdding(true)}>
+    <ActionButton tone="main" call="POST /api/admin/products" onClick={() => setAdding(true)}>
       <Plus aria-hidden className="size-4" />
       <span className="max-sm:sr-only">{products.actions.add}</span>
     </ActionButton>
   );
 
   const addFirst = (
-    <ActionButton tone="main" needs="catalogue.write" onClick={() => setAdding(true)}>
+    <ActionButton tone="main" call="POST /api/admin/products" onClick={() => setAdding(true)}>
       {products.actions.add}
     </ActionButton>
   );
@@ -106,7 +106,7 @@ export default function ProductsPage() {
         {order.news}
       </p>
       <NewProductDialog
-        isOpen={isAdding || (url.add === "yes" && may("catalogue.write"))}
+        isOpen={isAdding || (url.add === "yes" && mayAdd)}
         onClose={() => {
           setAdding(false);
           if (url.add !== undefined) change({ add: null }, { replace: true });

@@ -9,7 +9,7 @@ const text = generalSettings.banner;
 /** Says on every screen that the shop is closed, to users who can open it. */
 export function ClosedBanner() {
   const frame = useShopFrame();
-  const { change, isPending } = useSetting("maintenance_mode");
+  const { change, action } = useSetting("maintenance_mode");
   if (!frame?.isClosed || !frame.can.open.allowed) return null;
   return (
     <div
@@ -20,7 +20,7 @@ export function ClosedBanner() {
       <p className="me-auto">
         <strong className="font-medium">{text.title}.</strong> {text.text}
       </p>
-      <ActionButton isPending={isPending} onClick={() => void change(false, true)}>
+      <ActionButton action={action} onClick={() => void change(false, true)}>
         {text.open}
       </ActionButton>
     </div>

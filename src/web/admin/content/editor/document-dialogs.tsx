@@ -32,8 +32,7 @@ export function DocumentDialogs({
   onClose,
   ...rest
 }: DocumentDialogsProps) {
-  const { isPending } = actions;
-  const confirmation = { isOpen: true, isPending, onClose } as const;
+  const confirmation = { isOpen: true, onClose } as const;
   switch (asked) {
     case "publish":
       return (
@@ -41,10 +40,10 @@ export function DocumentDialogs({
           document={document}
           fields={rest.fields}
           data={rest.data}
-          isPending={isPending}
+          action={actions.publish}
           waitsFor={rest.waitsFor}
           onGo={rest.onGo}
-          onPublish={actions.publish}
+          onPublish={actions.publish.run}
           onClose={onClose}
         />
       );
@@ -53,10 +52,9 @@ export function DocumentDialogs({
         <MomentDialog
           title={text.schedule.button}
           label={text.schedule.at}
-          needs="content.write"
+          action={actions.schedule}
           publishAt={document.draft?.publishAt ?? null}
-          isPending={isPending}
-          onSubmit={actions.schedule}
+          onSubmit={actions.schedule.run}
           onClose={onClose}
         />
       );
@@ -64,33 +62,33 @@ export function DocumentDialogs({
       return (
         <ConfirmDialog
           {...confirmation}
-          needs="content.write"
+          action={actions.discard}
           title={text.discard.title}
           text={text.discard.text}
           confirm={text.discard.button}
-          onConfirm={actions.discard}
+          onConfirm={actions.discard.run}
         />
       );
     case "deliver":
       return (
         <ConfirmDialog
           {...confirmation}
-          needs="content.write"
+          action={actions.deliver}
           title={text.deliver.title}
           text={text.deliver.text}
           confirm={text.deliver.button}
-          onConfirm={actions.deliver}
+          onConfirm={actions.deliver.run}
         />
       );
     case "remove":
       return (
         <ConfirmDialog
           {...confirmation}
-          needs="content.write"
+          action={actions.remove}
           title={text.remove.title}
           text={text.remove.text}
           confirm={text.remove.button}
-          onConfirm={actions.remove}
+          onConfirm={actions.remove.run}
         />
       );
     case "history":
@@ -100,8 +98,7 @@ export function DocumentDialogs({
           right={document.right}
           name={rest.name}
           fields={rest.fields}
-          isRestoring={isPending}
-          onRestore={actions.restore}
+          restoring={actions.restore}
           onClose={onClose}
         />
       );

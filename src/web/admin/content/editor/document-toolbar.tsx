@@ -38,7 +38,7 @@ export function DocumentToolbar({ document, actions, waitsFor, onAsk }: Document
     <>
       <ActionButton
         tone="main"
-        needs="content.write"
+        call="POST /api/admin/content/publish"
         disabledReason={notPermitted}
         onClick={() => onAsk("publish")}
       >
@@ -56,7 +56,7 @@ export function DocumentToolbar({ document, actions, waitsFor, onAsk }: Document
       >
         <MenuItem
           Icon={CalendarClock}
-          needs="content.write"
+          call="POST /api/admin/content/schedule"
           disabledReason={noDraft ?? waitsFor}
           onSelect={() => onAsk("schedule")}
         >
@@ -65,9 +65,9 @@ export function DocumentToolbar({ document, actions, waitsFor, onAsk }: Document
         {draft !== null && draft.publishAt !== null && (
           <MenuItem
             Icon={CalendarX2}
-            needs="content.write"
+            action={actions.unschedule}
             disabledReason={notPermitted}
-            onSelect={actions.unschedule}
+            onSelect={actions.unschedule.run}
           >
             {text.schedule.cancel}
           </MenuItem>
@@ -78,7 +78,7 @@ export function DocumentToolbar({ document, actions, waitsFor, onAsk }: Document
         <MenuSeparator />
         <MenuItem
           Icon={Trash2}
-          needs="content.write"
+          call="DELETE /api/admin/content/draft"
           disabledReason={noDraft}
           onSelect={() => onAsk("discard")}
         >
@@ -87,7 +87,7 @@ export function DocumentToolbar({ document, actions, waitsFor, onAsk }: Document
         {delivered !== null && state !== "delivered" && (
           <MenuItem
             Icon={PackageCheck}
-            needs="content.write"
+            call="POST /api/admin/content/deliver"
             disabledReason={notPermitted}
             onSelect={() => onAsk("deliver")}
           >
@@ -95,12 +95,16 @@ export function DocumentToolbar({ document, actions, waitsFor, onAsk }: Document
           </MenuItem>
         )}
         {isOwn && state !== "removed" && (
-          <MenuItem Icon={CircleSlash} needs="content.write" onSelect={() => onAsk("remove")}>
+          <MenuItem
+            Icon={CircleSlash}
+            call="POST /api/admin/content/remove"
+            onSelect={() => onAsk("remove")}
+          >
             {text.remove.button}
           </MenuItem>
         )}
         {isOwn && state === "removed" && (
-          <MenuItem Icon={RotateCcw} needs="content.write" onSelect={actions.bringBack}>
+          <MenuItem Icon={RotateCcw} action={actions.bringBack} onSelect={actions.bringBack.run}>
             {text.bringBack.button}
           </MenuItem>
         )}

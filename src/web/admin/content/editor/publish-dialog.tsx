@@ -1,6 +1,7 @@
 import { contentActions } from "#i18n/he/content-editor.ts";
 import type { EditedDocument } from "#modules/content/admin/contract.ts";
 import type { Field, FieldPath } from "#modules/content/fields.ts";
+import type { ActionState } from "../../api/abilities.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Dialog, DialogActions, DialogWayOut } from "../../kit/dialog.tsx";
 import { admin } from "#i18n/he/admin.ts";
@@ -15,7 +16,7 @@ type PublishDialogProps = {
   document: EditedDocument;
   fields: Field;
   data: Data;
-  isPending: boolean;
+  action: ActionState;
   /** Why it cannot be published now. */
   waitsFor: string | undefined;
   onGo: (path: FieldPath) => void;
@@ -46,8 +47,7 @@ export function PublishDialog({ document, fields, data, ...rest }: PublishDialog
       <DialogActions>
         <ActionButton
           tone="main"
-          needs="content.write"
-          isPending={rest.isPending}
+          action={rest.action}
           disabledReason={reason}
           onClick={rest.onPublish}
         >

@@ -1,6 +1,6 @@
 import { contentActions as text } from "#i18n/he/content-editor.ts";
+import type { ActionState } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { toastSuccess } from "../../kit/toasts.ts";
 import type { getSeen } from "./edit-state.ts";
 
 type Subject = ReturnType<typeof getSeen>;
@@ -9,10 +9,8 @@ type Subject = ReturnType<typeof getSeen>;
 export function useDocumentActions(body: Subject, onDone: () => void) {
   const withToasts = (words: { readonly done: string; readonly failed: string }) => ({
     failed: words.failed,
-    onDone() {
-      onDone();
-      toastSuccess(words.done);
-    },
+    saved: words.done,
+    onDone,
   });
   const { schedule, history } = text;
   const publish = useApiAction("POST /api/admin/content/publish", withToasts(text.publish));
@@ -30,16 +28,20 @@ export function useDocumentActions(body: Subject, onDone: () => void) {
     withToasts({ done: history.restored, failed: history.restoreFailed }),
   );
   const all = [publish, plan, unplan, discard, deliver, remove, bringBack, restore];
+  const isPending = all.some((action) => action.isPending);
+  // While one of them is under way, none of the others can begin.
+  const toAction = <Run>({ right }: ActionState, run: Run) => ({ right, isPending, run });
   return {
-    isPending: all.some(({ isPending }) => isPending),
-    publish: () => publish.mutate({ body }),
-    schedule: (at: string) => plan.mutate({ body: { ...body, at } }),
-    unschedule: () => unplan.mutate({ body }),
-    discard: () => discard.mutate({ body }),
-    deliver: () => deliver.mutate({ body }),
-    remove: () => remove.mutate({ body }),
-    bringBack: () => bringBack.mutate({ body }),
-    restore: (revision: number) => restore.mutate({ body: { ...body, revision } }),
+    publish: toAction(publish, () => publish.mutate({ body })),
+    schedule: toAction(plan, (at: string) => plan.mutate({ body: { ...body, at } })),
+    unschedule: toAction(unplan, () => unplan.mutate({ body })),
+    discard: toAction(discard, () => discard.mutate({ body })),
+    deliver: toAction(deliver, () => deliver.mutate({ body })),
+    remove: toAction(remove, () => remove.mutate({ body })),
+    bringBack: toAction(bringBack, () => bringBack.mutate({ body })),
+    restore: toAction(restore, (revision: number) =>
+      restore.mutate({ body: { ...body, revision } }),
+    ),
   };
 }
 

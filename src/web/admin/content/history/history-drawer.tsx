@@ -3,7 +3,7 @@ import { useState } from "react";
 import { contentActions } from "#i18n/he/content-editor.ts";
 import type { EditedDocument, RevisionSummary } from "#modules/content/admin/contract.ts";
 import type { Field } from "#modules/content/fields.ts";
-import { useDisabledReason } from "../../api/abilities.ts";
+import { useDisabledReason, type ActionState } from "../../api/abilities.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Drawer } from "../../kit/drawer.tsx";
@@ -25,8 +25,7 @@ type HistoryDrawerProps = {
   right: EditedDocument["right"];
   name: string;
   fields: Field;
-  isRestoring: boolean;
-  onRestore: (revision: number) => void;
+  restoring: ActionState & { readonly run: (revision: number) => void };
   onClose: () => void;
 };
 
@@ -95,13 +94,12 @@ function HistoryPage({ documentKey, before, onMore, ...rest }: HistoryPageProps)
   );
 }
 
-type RevisionProps = Pick<
-  HistoryDrawerProps,
-  "documentKey" | "right" | "fields" | "isRestoring" | "onRestore"
-> & { revision: RevisionSummary };
+type RevisionProps = Pick<HistoryDrawerProps, "documentKey" | "right" | "fields" | "restoring"> & {
+  revision: RevisionSummary;
+};
 
 function Revision({ revision, ...rest }: RevisionProps) {
-  const { documentKey, fields, isRestoring, onRestore } = rest;
+  const { documentKey, fields, restoring } = rest;
   const [isOpen, setOpen] = useState(false);
   const notPermitted = useDisabledReason(rest.right);
   const { id, kind, publishedAt, publishedBy } = revision;
@@ -120,10 +118,9 @@ function Revision({ revision, ...rest }: RevisionProps) {
           </ActionButton>
           {kind === "published" && (
             <ActionButton
-              needs="content.write"
+              action={restoring}
               disabledReason={notPermitted}
-              isPending={isRestoring}
-              onClick={() => onRestore(id)}
+              onClick={() => restoring.run(id)}
             >
               {text.restore}
             </ActionButton>

@@ -27,7 +27,7 @@ export function CreateDialog({ kind, onClose }: CreateDialogProps) {
       onClose();
       void navigate(adminPaths.document(key));
     },
-    onError: takeProblems(setProblems),
+    onInvalid: takeProblems(setProblems),
   });
 
   function submit() {
@@ -44,8 +44,7 @@ export function CreateDialog({ kind, onClose }: CreateDialogProps) {
     <EditDialog
       title={text[kind]}
       submit={text.submit}
-      needs="content.write"
-      isPending={create.isPending}
+      action={create}
       typed={[title, slug]}
       onSubmit={submit}
       onClose={onClose}

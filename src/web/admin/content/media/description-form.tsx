@@ -3,18 +3,16 @@ import { images as text } from "#i18n/he/images.ts";
 import { MAX_ALT } from "#modules/media/image-names.ts";
 import type { LibraryImage } from "#modules/media/admin/contract.ts";
 import { Form } from "#ui/form.tsx";
-import { useDisabledReason } from "../../api/abilities.ts";
+import { useMissingRight } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { TextAreaInput } from "../../kit/fields.tsx";
 import { useUnsaved } from "../../kit/leave-guard.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 import { FocusField } from "./focus-field.tsx";
 
 /** Form for the description of an image in both languages, and its focus point. */
 export function DescriptionForm({ image }: { image: LibraryImage }) {
   const { address } = image;
-  const notPermitted = useDisabledReason("content.write");
   const saved = toDraft(image);
   const [draft, setDraft] = useState(saved);
   const [seen, setSeen] = useState(saved);
@@ -26,14 +24,14 @@ export function DescriptionForm({ image }: { image: LibraryImage }) {
   }
   const save = useApiAction("PATCH /api/admin/pictures", {
     failed: text.notSaved,
-    onDone: (now) => {
+    onDone(now) {
       setSeen(toDraft(now));
       setDraft(toDraft(now));
-      toastSuccess(text.saved);
     },
+    saved: text.saved,
   });
   useUnsaved(isChanged && !save.isPending);
-  const isReadOnly = notPermitted !== undefined;
+  const isReadOnly = useMissingRight({ action: save }) !== undefined;
   return (
     <Form
       className="grid gap-4"
@@ -66,7 +64,7 @@ export function DescriptionForm({ image }: { image: LibraryImage }) {
         value={draft.altHe}
         onChange={({ target }) => setDraft({ ...draft, altHe: toLine(target.value) })}
       />
-      <ActionButton type="submit" tone="main" needs="content.write" isPending={save.isPending}>
+      <ActionButton type="submit" tone="main" action={save}>
         {text.save}
       </ActionButton>
     </Form>

@@ -1,21 +1,22 @@
 import { useState } from "react";
 import { images as text } from "#i18n/he/images.ts";
 import type { LibraryImage } from "#modules/media/admin/contract.ts";
+import type { ActionState } from "../../api/abilities.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { ReplaceDialog } from "./replace-dialog.tsx";
 
-type ImageActionsProps = { image: LibraryImage; isRemoving: boolean; onRemove: () => void };
+type ImageActionsProps = { image: LibraryImage; removing: ActionState; onRemove: () => void };
 
 /** Replaces an image wherever it is used, or takes it out of the library. */
-export function ImageActions({ image, isRemoving, onRemove }: ImageActionsProps) {
+export function ImageActions({ image, removing, onRemove }: ImageActionsProps) {
   const { origin, uses } = image;
   const [asking, setAsking] = useState<"replace" | "remove">();
   const close = () => setAsking(undefined);
   return (
     <div className="flex flex-wrap gap-2">
       <ActionButton
-        needs="content.write"
+        call="POST /api/admin/pictures/replace"
         disabledReason={uses.length === 0 ? text.noUses : undefined}
         onClick={() => setAsking("replace")}
       >
@@ -23,7 +24,7 @@ export function ImageActions({ image, isRemoving, onRemove }: ImageActionsProps)
       </ActionButton>
       <ActionButton
         tone="danger"
-        needs="content.write"
+        call="POST /api/admin/pictures/delete"
         disabledReason={getReason(origin, uses.length)}
         onClick={() => setAsking("remove")}
       >
@@ -35,7 +36,7 @@ export function ImageActions({ image, isRemoving, onRemove }: ImageActionsProps)
         title={text.remove.title}
         text={text.remove.text}
         confirm={text.remove.confirm}
-        isPending={isRemoving}
+        action={removing}
         onClose={close}
         onConfirm={() => {
           close();

@@ -2,12 +2,12 @@ import { X } from "lucide-react";
 import { images as text } from "#i18n/he/images.ts";
 import type { LibraryImage } from "#modules/media/admin/contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";
+import type { ActionState } from "../../api/abilities.ts";
 import { useApi, useApiAction } from "../../api/use-api.ts";
 import { Fact } from "../../kit/fact.tsx";
 import { SkeletonRows } from "../../kit/list-states.tsx";
 import { PanelError } from "../../kit/panel-error.tsx";
 import { PanelHeading } from "../../kit/row-panel.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { DescriptionForm } from "./description-form.tsx";
 import { ImageActions } from "./image-actions.tsx";
@@ -19,10 +19,8 @@ type ImagePanelProps = { address: string; onClose: () => void };
 export function ImagePanel({ address, onClose }: ImagePanelProps) {
   const remove = useApiAction("POST /api/admin/pictures/delete", {
     failed: text.remove.failed,
-    onDone: () => {
-      onClose();
-      toastSuccess(text.remove.done);
-    },
+    onDone: onClose,
+    saved: text.remove.done,
   });
   const { data, error, refetch } = useApi(
     "GET /api/admin/pictures/one",
@@ -45,7 +43,7 @@ export function ImagePanel({ address, onClose }: ImagePanelProps) {
         {image ? (
           <KnownImage
             image={image}
-            isRemoving={remove.isPending}
+            removing={remove}
             onRemove={() => remove.mutate({ body: { address } })}
           />
         ) : error ? (
@@ -63,9 +61,9 @@ export function ImagePanel({ address, onClose }: ImagePanelProps) {
   );
 }
 
-type KnownImageProps = { image: LibraryImage; isRemoving: boolean; onRemove: () => void };
+type KnownImageProps = { image: LibraryImage; removing: ActionState; onRemove: () => void };
 
-function KnownImage({ image, isRemoving, onRemove }: KnownImageProps) {
+function KnownImage({ image, removing, onRemove }: KnownImageProps) {
   const { origin, width, height, address, uses } = image;
   return (
     <>
@@ -74,7 +72,7 @@ function KnownImage({ image, isRemoving, onRemove }: KnownImageProps) {
         <h3 className="text-sm">{text.uses}</h3>
         <UseList uses={uses} />
       </section>
-      <ImageActions image={image} isRemoving={isRemoving} onRemove={onRemove} />
+      <ImageActions image={image} removing={removing} onRemove={onRemove} />
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-xs">
         <Fact name={text.facts.origin}>{text.origins[origin]}</Fact>
         <Fact name={text.facts.size}>{text.pixels(width, height)}</Fact>

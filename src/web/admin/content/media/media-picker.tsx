@@ -36,7 +36,7 @@ export function MediaPicker({ label, value, onChoose }: MediaPickerProps) {
         )}
       </div>
       <div>
-        <ActionButton needs="content.write" onClick={() => setOpen(true)}>
+        <ActionButton call="POST /api/admin/pictures" onClick={() => setOpen(true)}>
           {value === "" ? text.picker.choose : text.picker.change}
         </ActionButton>
       </div>

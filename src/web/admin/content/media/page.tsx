@@ -29,7 +29,7 @@ export default function MediaPage() {
       <p className="max-w-prose text-soft">{text.intro}</p>
       <section aria-label={text.upload} className="grid gap-3">
         <Uploads<LibraryImage>
-          needs="content.write"
+          call="POST /api/admin/pictures"
           getUrl={getUploadUrl}
           onArrived={({ address }) => show(address)}
         />

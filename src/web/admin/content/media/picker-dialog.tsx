@@ -88,7 +88,7 @@ export function PickerDialog({ label, value, onChoose, onClose }: PickerDialogPr
         )}
       </div>
       <Uploads<LibraryImage>
-        needs="content.write"
+        call="POST /api/admin/pictures"
         getUrl={getUploadUrl}
         onArrived={({ address }) => onChoose(address)}
       />

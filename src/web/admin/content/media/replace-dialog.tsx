@@ -4,7 +4,6 @@ import type { LibraryImage } from "#modules/media/admin/contract.ts";
 import { CatalogImage } from "#ui/image.tsx";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 import { MediaPicker } from "./media-picker.tsx";
 import { UseList } from "./use-list.tsx";
 
@@ -16,10 +15,8 @@ export function ReplaceDialog({ image, onClose }: ReplaceDialogProps) {
   const [to, setTo] = useState("");
   const replace = useApiAction("POST /api/admin/pictures/replace", {
     failed: text.replace.failed,
-    onDone: () => {
-      onClose();
-      toastSuccess(text.replace.done);
-    },
+    onDone: onClose,
+    saved: text.replace.done,
   });
   const isReady = to !== "" && to !== from;
   return (
@@ -28,9 +25,8 @@ export function ReplaceDialog({ image, onClose }: ReplaceDialogProps) {
       description={text.replace.text}
       size="lg"
       submit={text.replace.submit}
-      needs="content.write"
       typed={to}
-      isPending={replace.isPending}
+      action={replace}
       disabledReason={isReady ? undefined : text.replace.chooseFirst}
       onClose={onClose}
       onSubmit={() => isReady && replace.mutate({ body: { from, to } })}

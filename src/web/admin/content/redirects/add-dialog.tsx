@@ -3,7 +3,6 @@ import { redirectsAdmin } from "#i18n/he/redirects.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 import { getProblemText, takeProblems, type Problems } from "../../products/form/problems.ts";
 
 const text = redirectsAdmin.add;
@@ -14,11 +13,9 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   const [problems, setProblems] = useState<Problems>({});
   const add = useApiAction("POST /api/admin/redirects", {
     failed: text.failed,
-    onError: takeProblems(setProblems),
-    onDone: () => {
-      onClose();
-      toastSuccess(text.done);
-    },
+    onInvalid: takeProblems(setProblems),
+    onDone: onClose,
+    saved: text.done,
   });
 
   function save() {
@@ -44,8 +41,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={text.title}
       submit={text.submit}
-      needs="content.write"
-      isPending={add.isPending}
+      action={add}
       typed={typed}
       onSubmit={save}
     >

@@ -12,7 +12,6 @@ import { ListScreen } from "../../kit/list-screen.tsx";
 import { Page } from "../../kit/page.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
 import { SectionNav } from "../../kit/section-nav.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 import { useList } from "../../kit/use-list.ts";
 import { AddDialog } from "./add-dialog.tsx";
 import { redirectColumns, type RedirectRow } from "./redirect-columns.tsx";
@@ -27,17 +26,19 @@ export default function RedirectsPage() {
   const read = useApi("GET /api/admin/redirects", { query: list.query });
   const remove = useApiAction("POST /api/admin/redirects/removal", {
     failed: text.remove.failed,
-    onDone: () => {
-      setToRemove(undefined);
-      toastSuccess(text.remove.done);
-    },
+    onDone: () => setToRemove(undefined),
+    saved: text.remove.done,
   });
   return (
     <Page
       title={admin.nav.content}
       tabTitle={`${contentSections.redirects} · ${admin.nav.content}`}
       actions={
-        <ActionButton tone="main" needs="content.write" onClick={() => setIsAdding(true)}>
+        <ActionButton
+          tone="main"
+          call="POST /api/admin/redirects"
+          onClick={() => setIsAdding(true)}
+        >
           <Plus aria-hidden className="size-4" />
           <span className="max-sm:sr-only">{text.add.button}</span>
         </ActionButton>
@@ -69,7 +70,7 @@ export default function RedirectsPage() {
         title={text.remove.title}
         text={text.remove.text(toRemove?.from ?? "")}
         confirm={admin.dialog.delete}
-        isPending={remove.isPending}
+        action={remove}
         onConfirm={() => toRemove && remove.mutate({ body: { from: toRemove.from } })}
       />
     </Page>

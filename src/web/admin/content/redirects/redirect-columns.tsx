@@ -66,7 +66,7 @@ export function redirectColumns(onRemove: (row: RedirectRow) => void): Column<Re
       cell: (row) => (
         <ToolButton
           label={remove.button(row.from)}
-          needs="content.write"
+          call="POST /api/admin/redirects/removal"
           onClick={() => onRemove(row)}
         >
           <Trash2 aria-hidden className="size-4.5" />

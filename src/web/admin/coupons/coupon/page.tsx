@@ -12,7 +12,7 @@ import { copyText } from "../../kit/copy-button.tsx";
 import { Unread } from "../../kit/list-frame.tsx";
 import { Page } from "../../kit/page.tsx";
 import { CouponDialog } from "../coupon-dialog.tsx";
-import { useSwitch } from "../use-switch.ts";
+import { useCouponSwitch } from "../use-coupon-switch.ts";
 import type { Route } from "./+types/page";
 import { CouponDetails } from "./coupon-details.tsx";
 import { CouponFigures } from "./coupon-figures.tsx";
@@ -25,7 +25,7 @@ export default function CouponPage({ params: { id } }: Route.ComponentProps) {
   const read = useApi("GET /api/admin/coupons/:id", { params: { id } });
   const [figure, setFigure] = useState<CouponFigure>("orders");
   const [isEditing, setEditing] = useState(false);
-  const { turn, isPending } = useSwitch();
+  const { toggle, action } = useCouponSwitch();
   const coupon = read.data;
   if (coupon === undefined)
     return (
@@ -47,7 +47,7 @@ export default function CouponPage({ params: { id } }: Route.ComponentProps) {
             <Link2 aria-hidden className="size-4" />
             <span className="max-sm:sr-only">{coupons.actions.copyLink}</span>
           </ActionButton>
-          <ActionButton needs="coupons.write" isPending={isPending} onClick={() => turn(coupon)}>
+          <ActionButton action={action} onClick={() => toggle(coupon)}>
             {coupon.isActive ? (
               <PowerOff aria-hidden className="size-4" />
             ) : (
@@ -57,7 +57,11 @@ export default function CouponPage({ params: { id } }: Route.ComponentProps) {
               {coupon.isActive ? coupons.actions.turnOff : coupons.actions.turnOn}
             </span>
           </ActionButton>
-          <ActionButton tone="main" needs="coupons.write" onClick={() => setEditing(true)}>
+          <ActionButton
+            tone="main"
+            call="PUT /api/admin/coupons/:id"
+            onClick={() => setEditing(true)}
+          >
             <Pencil aria-hidden className="size-4" />
             <span className="max-sm:sr-only">{coupons.actions.edit}</span>
           </ActionButton>

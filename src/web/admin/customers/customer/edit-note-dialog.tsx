@@ -1,11 +1,9 @@
 import { useState } from "react";
 import { customer as labels } from "#i18n/he/customer.ts";
 import type { CustomerNote } from "#modules/customers/admin/customer-shapes.ts";
-import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { TextAreaInput } from "../../kit/fields.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 
 const text = labels.notes;
 export const MAX_NOTE = 2_000;
@@ -18,21 +16,15 @@ export function EditNoteDialog({ note, onClose }: { note: CustomerNote; onClose:
   const [isOvertaken, setOvertaken] = useState(false);
   const edit = useApiAction("PUT /api/admin/customer-notes/:id", {
     failed: text.editFailed,
-    onDone: () => {
-      toastSuccess(text.editDone);
-      onClose();
-    },
-    onError: (error) => {
-      if (!(error instanceof ApiError) || error.code !== "conflict") return false;
-      setOvertaken(true);
-      return true;
-    },
+    onDone: onClose,
+    saved: text.editDone,
+    onConflict: () => setOvertaken(true),
   });
   return (
     <EditDialog
       onClose={() => !edit.isPending && onClose()}
       title={text.editTitle}
-      isPending={edit.isPending}
+      action={edit}
       disabledReason={body.trim() === "" ? text.missing : isOvertaken ? text.conflict : undefined}
       onSubmit={() =>
         edit.mutate({ params: { id: note.id }, body: { body, seen: note.updatedAt } })

@@ -4,7 +4,6 @@ import { customer as labels } from "#i18n/he/customer.ts";
 import type { CustomerNote } from "#modules/customers/admin/customer-shapes.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { Moment } from "../../kit/moment.tsx";
-import { toastSuccess, toastUndoable } from "../../kit/toasts.ts";
 import { ToolButton } from "../../kit/tool-button.tsx";
 
 const text = labels.notes;
@@ -14,11 +13,12 @@ export function NoteItem({ note, onEdit }: { note: CustomerNote; onEdit: () => v
   const { id, can } = note;
   const restore = useApiAction("POST /api/admin/customer-notes/:id/restore", {
     failed: text.restoreFailed,
-    onDone: () => toastSuccess(text.restored),
+    saved: text.restored,
   });
   const remove = useApiAction("DELETE /api/admin/customer-notes/:id", {
     failed: text.deleteFailed,
-    onDone: () => toastUndoable(text.deleted, () => restore.mutate({ params: { id } })),
+    saved: text.deleted,
+    undo: () => () => restore.mutate({ params: { id } }),
   });
   const disabledReason = (isAllowed: boolean) => (isAllowed ? undefined : admin.notPermitted);
   return (
@@ -47,6 +47,7 @@ export function NoteItem({ note, onEdit }: { note: CustomerNote; onEdit: () => v
         <ToolButton
           label={text.delete}
           disabledReason={disabledReason(can.delete.allowed)}
+          action={remove}
           onClick={() => !remove.isPending && remove.mutate({ params: { id } })}
           className="-my-1 -me-2 text-warn-fg"
         >

@@ -6,7 +6,6 @@ import { Form } from "#ui/form.tsx";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { useDraftText } from "../../kit/draft-text.ts";
-import { toastSuccess } from "../../kit/toasts.ts";
 import { EditNoteDialog, MAX_NOTE } from "./edit-note-dialog.tsx";
 import { NoteItem } from "./note-item.tsx";
 
@@ -40,10 +39,8 @@ function NoteForm({ customerId, canAdd }: { customerId: string; canAdd: boolean 
   const [note, setNote] = useDraftText("customer-note", customerId);
   const add = useApiAction("POST /api/admin/customers/:id/notes", {
     failed: text.addFailed,
-    onDone: () => {
-      setNote("");
-      toastSuccess(text.added);
-    },
+    onDone: () => setNote(""),
+    saved: text.added,
   });
   const isEmpty = note.trim() === "";
   return (
@@ -66,7 +63,7 @@ function NoteForm({ customerId, canAdd }: { customerId: string; canAdd: boolean 
       />
       <ActionButton
         type="submit"
-        isPending={add.isPending}
+        action={add}
         disabledReason={canAdd ? (isEmpty ? text.missing : undefined) : admin.notPermitted}
       >
         {text.save}

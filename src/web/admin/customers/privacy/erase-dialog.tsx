@@ -7,13 +7,13 @@ import { erasureReasons } from "#modules/privacy/reasons.ts";
 import { Options } from "#ui/options.tsx";
 import { ApiError, callApi } from "#web/api/api-client.ts";
 import { adminPaths } from "#web/admin-paths.ts";
+import type { ActionState } from "../../api/abilities.ts";
 import { getKey, useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { DialogForm } from "../../kit/dialog-form.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
 import { SelectInput, TextInput } from "../../kit/fields.tsx";
 import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 import { ErasureOutlook } from "./erasure-outlook.tsx";
 
 const labels = privacy.erase;
@@ -49,7 +49,7 @@ export function EraseDialog({ customer, onClose }: { customer: Customer; onClose
       {step === 2 && (
         <DialogForm
           submit={labels.next}
-          needs="customers.erase"
+          call="POST /api/admin/customers/:id/erase"
           onSubmit={() => {
             const isRight = same(typed, customer.email);
             setError(isRight ? undefined : labels.mismatch);
@@ -75,7 +75,7 @@ export function EraseDialog({ customer, onClose }: { customer: Customer; onClose
       )}
       {step === 3 && (
         <Reason
-          isPending={submit.isPending}
+          action={submit}
           onSubmit={(reason) =>
             submit.mutate({ params: { id: customer.id }, body: { email: typed.trim(), reason } })
           }
@@ -97,10 +97,10 @@ function useErasing(id: string, onMismatch: () => void) {
       if (isMismatch) onMismatch();
       return isMismatch;
     },
-    onDone: (erasure) => {
-      toastSuccess(labels.done);
+    onDone(erasure) {
       void navigate(adminPaths.printErasure(erasure.id), { replace: true });
     },
+    saved: labels.done,
   });
 }
 
@@ -124,7 +124,7 @@ function Outlook({ id, onNext }: { id: string; onNext: () => void }) {
   return (
     <DialogForm
       submit={labels.next}
-      needs="customers.erase"
+      call="POST /api/admin/customers/:id/erase"
       disabledReason={blocked}
       onSubmit={() => blocked === undefined && onNext()}
       typed={null}
@@ -147,11 +147,11 @@ function usePlan(id: string) {
 type ErasureReason = Parameters<ReturnType<typeof useErasing>["mutate"]>[0]["body"]["reason"];
 
 function Reason({
-  isPending,
+  action,
   onSubmit,
   children,
 }: {
-  isPending: boolean;
+  action: ActionState;
   onSubmit: (reason: ErasureReason) => void;
   children: ReactNode;
 }) {
@@ -161,8 +161,7 @@ function Reason({
     <DialogForm
       submit={labels.submit}
       tone="danger"
-      needs="customers.erase"
-      isPending={isPending}
+      action={action}
       onSubmit={() => (reason === undefined ? setMissing(true) : onSubmit(reason))}
       typed={null}
     >

@@ -11,7 +11,6 @@ import { useApiAction } from "../../api/use-api.ts";
 import { saveFile } from "#web/browser/save-file.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Menu, MenuItem } from "../../kit/menu.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 
 const labels = privacy.export;
@@ -23,7 +22,11 @@ export function PrivacyActions({ customer }: { customer: Customer }) {
   return (
     <>
       <ExportMenu id={customer.id} disabledReason={exportDisabledReason(customer)} />
-      <ActionButton tone="danger" needs="customers.erase" onClick={() => setErasing(true)}>
+      <ActionButton
+        tone="danger"
+        call="POST /api/admin/customers/:id/erase"
+        onClick={() => setErasing(true)}
+      >
         <UserX aria-hidden className="size-4" />
         {privacy.erase.button}
       </ActionButton>
@@ -45,20 +48,16 @@ function ExportMenu({ id, disabledReason }: { id: string; disabledReason: string
   const take = useApiAction("POST /api/admin/customers/:id/export", {
     changesNothing: true,
     failed: labels.failed,
-    onDone: (data) => {
+    onDone(data) {
       const name = labels.fileName(toDay(new Date(data.takenAt)));
       saveFile(name, JSON.stringify(data, null, 2), "application/json");
-      toastSuccess(labels.done);
     },
+    saved: labels.done,
   });
   return (
     <Menu
       trigger={
-        <ActionButton
-          needs="customers.export"
-          disabledReason={disabledReason}
-          isPending={take.isPending}
-        >
+        <ActionButton disabledReason={disabledReason} action={take}>
           <Download aria-hidden className="size-4" />
           {labels.button}
         </ActionButton>
@@ -66,7 +65,7 @@ function ExportMenu({ id, disabledReason }: { id: string; disabledReason: string
     >
       <MenuItem
         Icon={FileDown}
-        needs="customers.export"
+        action={take}
         disabledReason={disabledReason}
         onSelect={() => take.mutate({ params: { id } })}
       >
@@ -74,7 +73,7 @@ function ExportMenu({ id, disabledReason }: { id: string; disabledReason: string
       </MenuItem>
       <MenuItem
         Icon={Printer}
-        needs="customers.export"
+        action={take}
         disabledReason={disabledReason}
         onSelect={() => void navigate(adminPaths.printPerson(id))}
       >

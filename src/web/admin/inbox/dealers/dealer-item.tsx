@@ -6,7 +6,7 @@ import type { DealerCard } from "#modules/messages/admin-contract.ts";
 import type { DealerStage } from "#modules/messages/kinds.ts";
 import { telLink } from "#shared/contact-links.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import { useMay } from "../../api/abilities.ts";
+import { useMissingRight } from "../../api/abilities.ts";
 import { Menu, MenuChoices } from "../../kit/menu.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
@@ -14,6 +14,8 @@ import { DeadlineTag } from "../deadline-tag.tsx";
 import { stageChoices } from "../message-tags.tsx";
 import { getName } from "../get-name.ts";
 import { findStageBeside } from "./move-card.ts";
+
+const MOVE = "PUT /api/admin/messages/:id/stage";
 
 type DealerItemProps = { card: DealerCard; now: Date; onMove: (to: DealerStage) => void };
 
@@ -25,7 +27,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: 1, ArrowRight: -1 }
  * focus.
  */
 export function DealerItem({ card, now, onMove }: DealerItemProps) {
-  const mayMove = useMay()("messages.write");
+  const mayMove = useMissingRight({ call: MOVE }) === undefined;
   const { id, name, phone, city, createdAt, dueAt, stage, company } = card;
   const title = getName(card);
   const contact = company === null ? null : name;
@@ -53,7 +55,7 @@ export function DealerItem({ card, now, onMove }: DealerItemProps) {
             label={text.moveLabel(title)}
             align="end"
             trigger={
-              <ToolButton label={text.moveLabel(title)} needs="messages.write">
+              <ToolButton label={text.moveLabel(title)} call={MOVE}>
                 <ArrowRightLeft aria-hidden className="size-4" />
               </ToolButton>
             }

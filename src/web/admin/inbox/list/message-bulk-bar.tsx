@@ -17,10 +17,9 @@ export function MessageBulkBar({ folder, selection }: MessageBulkBarProps) {
   const batch = useBatch(selection.clear);
   const ids = [...selection.ids];
   const shared = {
-    needs: "messages.write",
-    isPending: batch.isPending,
+    action: batch.action,
     disabledReason: ids.length > MOST ? text.tooMany(MOST) : undefined,
-  } as const;
+  };
   return (
     <BulkBar selection={selection} labels={text}>
       {folder !== "spam" && folder !== "closed" && (

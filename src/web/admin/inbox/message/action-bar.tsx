@@ -21,7 +21,6 @@ import type { useMessageActions } from "./use-message-actions.ts";
 type Actions = ReturnType<typeof useMessageActions>;
 type ActionBarProps = { message: Message; actions: Actions; onDone: () => void };
 const labels = text.actions;
-const needs = "messages.write";
 
 /** Actions on a message besides answering it. */
 export function ActionBar({ message, actions, onDone }: ActionBarProps) {
@@ -35,7 +34,7 @@ export function ActionBar({ message, actions, onDone }: ActionBarProps) {
         <Menu
           label={`${labels.stage}: ${messageLabels.stage[stage]}`}
           trigger={
-            <ActionButton needs={needs} isPending={actions.isPending}>
+            <ActionButton action={actions.action}>
               {messageLabels.stage[stage]}
               <ChevronDown aria-hidden className="size-4" />
             </ActionButton>
@@ -50,11 +49,7 @@ export function ActionBar({ message, actions, onDone }: ActionBarProps) {
         </Menu>
       )}
       {!isSpam && (
-        <ActionButton
-          needs={needs}
-          isPending={actions.isPending}
-          onClick={isClosed ? actions.reopen : actions.close}
-        >
+        <ActionButton action={actions.action} onClick={isClosed ? actions.reopen : actions.close}>
           {isClosed ? (
             <ArchiveRestore aria-hidden className="size-4" />
           ) : (
@@ -64,12 +59,7 @@ export function ActionBar({ message, actions, onDone }: ActionBarProps) {
         </ActionButton>
       )}
       {isSpam && (
-        <ActionButton
-          needs={needs}
-          tone="main"
-          isPending={batch.isPending}
-          onClick={() => batch.run("not-spam", [id])}
-        >
+        <ActionButton action={batch.action} tone="main" onClick={() => batch.run("not-spam", [id])}>
           <ShieldCheck aria-hidden className="size-4" />
           {labels.notSpam}
         </ActionButton>
@@ -85,11 +75,15 @@ export function ActionBar({ message, actions, onDone }: ActionBarProps) {
           }
         >
           {state === "read" && (
-            <MenuItem Icon={Mail} needs={needs} onSelect={actions.markUnread}>
+            <MenuItem Icon={Mail} action={actions.action} onSelect={actions.markUnread}>
               {labels.unread}
             </MenuItem>
           )}
-          <MenuItem Icon={ShieldAlert} needs={needs} onSelect={() => batch.run("spam", [id])}>
+          <MenuItem
+            Icon={ShieldAlert}
+            action={batch.action}
+            onSelect={() => batch.run("spam", [id])}
+          >
             {labels.spam}
           </MenuItem>
         </Menu>
@@ -108,7 +102,7 @@ function AssignMenu({ message: { assignee }, actions }: Omit<ActionBarProps, "on
     <Menu
       label={`${labels.assign}: ${name}`}
       trigger={
-        <ActionButton needs={needs} isPending={actions.isPending} className="max-w-48">
+        <ActionButton action={actions.action} className="max-w-48">
           <UserRound aria-hidden className="size-4 flex-none" />
           <bdi className="truncate">{name}</bdi>
           <ChevronDown aria-hidden className="size-4 flex-none" />

@@ -80,7 +80,8 @@ function Facts({ message }: { message: Message }) {
 
 function KnownMessage({ message, onDone }: { message: Message; onDone: () => void }) {
   const actions = useMessageActions(message, onDone);
-  const mayClose = message.can.change.allowed && message.state !== "closed" && !actions.isPending;
+  const mayClose =
+    message.can.change.allowed && message.state !== "closed" && !actions.action.isPending;
   useSingleKeys({ KeyE: mayClose ? actions.close : undefined });
   return (
     <>

@@ -38,9 +38,8 @@ export function ReplyFiles({ files, onDropped }: ReplyFilesProps) {
           >
             <ActionButton
               tone="quiet"
-              needs="messages.read"
               aria-label={text.download(name)}
-              isPending={prepare.isPending}
+              action={prepare}
               onClick={() => prepare.mutate({ params: { id } })}
               className="min-w-0"
             >
@@ -51,7 +50,7 @@ export function ReplyFiles({ files, onDropped }: ReplyFilesProps) {
             {onDropped && (
               <ToolButton
                 label={text.drop(name)}
-                needs="messages.write"
+                action={dropping}
                 onClick={() => dropping.mutate({ params: { id } })}
               >
                 <X aria-hidden className="size-4" />

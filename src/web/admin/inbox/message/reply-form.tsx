@@ -10,7 +10,6 @@ import { newKey } from "#web/browser/new-key.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { useDraftText } from "../../kit/draft-text.ts";
-import { toastSuccess } from "../../kit/toasts.ts";
 import { Part } from "../../kit/page-part.tsx";
 import { fileUploads } from "../../kit/uploads/upload-kinds.ts";
 import { Uploads } from "../../kit/uploads/uploads.tsx";
@@ -51,11 +50,11 @@ function Answer({ message }: { message: Message }) {
   }
   const sending = useApiAction("POST /api/admin/messages/:id/replies", {
     failed: inbox.failedTo.reply,
-    onDone: () => {
+    onDone() {
       write("");
       setConflict(false);
-      toastSuccess(text.sent);
     },
+    saved: text.sent,
     onError(error) {
       const isConflicting = error instanceof ApiError && error.code === "conflict";
       setConflict(isConflicting);
@@ -116,7 +115,7 @@ function Answer({ message }: { message: Message }) {
         />
         <ReplyFiles files={files} onDropped={renew} />
         <Uploads
-          needs="messages.write"
+          call="POST /api/admin/messages/:id/files"
           kind={fileUploads}
           isSlim
           getUrl={({ name }) => `/api/admin/messages/${id}/files?name=${encodeURIComponent(name)}`}
@@ -128,13 +127,7 @@ function Answer({ message }: { message: Message }) {
             {text.to(email)} {!isEmpty && text.kept}{" "}
             <span className="max-sm:hidden">{text.keys}</span>
           </p>
-          <ActionButton
-            type="submit"
-            tone="main"
-            needs="messages.write"
-            isPending={sending.isPending}
-            disabledReason={unfit}
-          >
+          <ActionButton type="submit" tone="main" action={sending} disabledReason={unfit}>
             <Send aria-hidden className="size-4 rtl:-scale-x-100" />
             {text.send}
           </ActionButton>

@@ -29,7 +29,7 @@ export function useMessageActions(message: Message, onDone: () => void) {
   // Done automatically, so no button shows that it is busy. A quick answer may come first; then no
   // message is shown.
   const reading = useApiAction("PUT /api/admin/messages/:id/state", {
-    onError: isConflict,
+    ignored: "conflict",
     failed: text.failedTo.change,
   });
   const assigning = useApiAction("PUT /api/admin/messages/:id/assignee", {
@@ -61,7 +61,10 @@ export function useMessageActions(message: Message, onDone: () => void) {
     );
   }
   return {
-    isPending: isWaiting || marking.isPending || assigning.isPending || staging.isPending,
+    action: {
+      right: marking.right,
+      isPending: isWaiting || marking.isPending || assigning.isPending || staging.isPending,
+    },
     close: () => void setState("closed", text.done.close(1), onDone),
     reopen: () =>
       void setState(message.answeredAt === null ? "read" : "answered", text.done.reopen(1)),

@@ -4,7 +4,6 @@ import type { Subscriber } from "#modules/newsletter/admin-contract.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 import { toastConflict } from "../message/use-message-actions.ts";
 
 const text = subscribers.remove;
@@ -22,10 +21,8 @@ export function RemoveDialog({
   const remove = useApiAction("POST /api/admin/subscribers/:id/removal", {
     failed: text.failed,
     onError: toastConflict,
-    onDone: () => {
-      onClose();
-      toastSuccess(text.done);
-    },
+    onDone: onClose,
+    saved: text.done,
   });
   return (
     <EditDialog
@@ -34,8 +31,7 @@ export function RemoveDialog({
       description={text.text}
       submit={text.button}
       tone="danger"
-      needs="messages.write"
-      isPending={remove.isPending}
+      action={remove}
       typed={reason}
       onSubmit={() => {
         setMissing(reason.trim() === "");

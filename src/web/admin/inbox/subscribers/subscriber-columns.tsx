@@ -102,7 +102,7 @@ export function subscriberColumns(open: Open): Column<Subscriber>[] {
           </ToolButton>
           <ToolButton
             label={text.remove.of(subscriber.email)}
-            needs="messages.write"
+            call="POST /api/admin/subscribers/:id/removal"
             disabledReason={subscriber.state === "unsubscribed" ? text.remove.left : undefined}
             onClick={() => open("remove", subscriber)}
           >

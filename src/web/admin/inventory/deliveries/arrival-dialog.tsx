@@ -5,7 +5,6 @@ import type { Delivery } from "#modules/inventory/contract.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 import { parseUnits } from "../list/parse-units.ts";
 
 const text = deliveries.arrival;
@@ -16,10 +15,8 @@ export function ArrivalDialog({ row, onClose }: { row: Delivery; onClose: () => 
   const [isWrong, setWrong] = useState(false);
   const action = useApiAction("POST /api/admin/deliveries/:id/arrival", {
     failed: text.failed,
-    onDone() {
-      toastSuccess(inventory.receive.done(Number(typed)));
-      onClose();
-    },
+    onDone: onClose,
+    saved: () => inventory.receive.done(Number(typed)),
   });
 
   function submit() {
@@ -34,7 +31,7 @@ export function ArrivalDialog({ row, onClose }: { row: Delivery; onClose: () => 
       title={text.title}
       description={text.text}
       submit={text.save}
-      isPending={action.isPending}
+      action={action}
       onSubmit={submit}
       typed={typed}
     >

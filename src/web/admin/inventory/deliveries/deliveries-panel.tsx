@@ -67,7 +67,10 @@ function Deliveries({ variantId }: { variantId: string }) {
         </ol>
       )}
       <div className="px-5 py-4">
-        <ActionButton needs="stock.write" onClick={() => setAsked({ what: "add" })}>
+        <ActionButton
+          call="POST /api/admin/variants/:id/deliveries"
+          onClick={() => setAsked({ what: "add" })}
+        >
           {text.actions.add}
         </ActionButton>
       </div>
@@ -97,21 +100,21 @@ function DeliveryItem({ delivery, onAsk }: { delivery: Delivery; onAsk: (asked: 
       <span className="flex">
         <ToolButton
           label={text.actions.arrivedOf(quantity, expectedOn)}
-          needs="stock.write"
+          call="POST /api/admin/deliveries/:id/arrival"
           onClick={ask("arrival")}
         >
           <PackageCheck aria-hidden className="size-4.5" />
         </ToolButton>
         <ToolButton
           label={text.actions.editOf(quantity, expectedOn)}
-          needs="stock.write"
+          call="PUT /api/admin/deliveries/:id"
           onClick={ask("edit")}
         >
           <Pencil aria-hidden className="size-4.5" />
         </ToolButton>
         <ToolButton
           label={text.actions.removeOf(quantity, expectedOn)}
-          needs="stock.write"
+          call="DELETE /api/admin/deliveries/:id"
           onClick={ask("removal")}
         >
           <Trash2 aria-hidden className="size-4.5" />

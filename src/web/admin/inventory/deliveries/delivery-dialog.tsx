@@ -7,7 +7,6 @@ import { newKey } from "#web/browser/new-key.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 import { parseUnits } from "../list/parse-units.ts";
 
 const text = deliveries.form;
@@ -29,13 +28,7 @@ export function DeliveryDialog({ variantId, row, onClose }: DeliveryDialogProps)
     note: row?.note ?? "",
   });
   const [isTried, setTried] = useState(false);
-  const options = {
-    failed: text.failed,
-    onDone() {
-      toastSuccess(text.saved);
-      onClose();
-    },
-  };
+  const options = { failed: text.failed, saved: text.saved, onDone: onClose };
   const add = useApiAction("POST /api/admin/variants/:id/deliveries", options);
   const change = useApiAction("PUT /api/admin/deliveries/:id", options);
   const quantity = parseUnits(draft.quantity);
@@ -53,7 +46,7 @@ export function DeliveryDialog({ variantId, row, onClose }: DeliveryDialogProps)
     <EditDialog
       onClose={onClose}
       title={row === undefined ? text.add : text.edit}
-      isPending={add.isPending || change.isPending}
+      action={row === undefined ? add : change}
       onSubmit={save}
       typed={draft}
     >

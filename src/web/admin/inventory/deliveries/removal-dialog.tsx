@@ -2,7 +2,6 @@ import { deliveries } from "#i18n/he/deliveries.ts";
 import type { Delivery } from "#modules/inventory/contract.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 
 const text = deliveries.removal;
 
@@ -10,10 +9,8 @@ const text = deliveries.removal;
 export function RemovalDialog({ row, onClose }: { row: Delivery; onClose: () => void }) {
   const action = useApiAction("DELETE /api/admin/deliveries/:id", {
     failed: text.failed,
-    onDone() {
-      toastSuccess(text.done);
-      onClose();
-    },
+    onDone: onClose,
+    saved: text.done,
   });
   return (
     <ConfirmDialog
@@ -22,8 +19,7 @@ export function RemovalDialog({ row, onClose }: { row: Delivery; onClose: () => 
       title={text.title}
       text={text.text(row.quantity, row.expectedOn)}
       confirm={text.button}
-      needs="stock.write"
-      isPending={action.isPending}
+      action={action}
       onConfirm={() => action.mutate({ params: { id: row.id } })}
     />
   );

@@ -52,7 +52,7 @@ export function CostCell({
 
   return (
     <InlineEdit<number | null>
-      needs="prices.write"
+      action={action}
       label={text.cost(name)}
       fieldLabel={text.costLabel}
       value={variant.cost?.amountMinor ?? null}

@@ -1,7 +1,6 @@
 import { deliveries } from "#i18n/he/deliveries.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 import type { StockRow } from "./stock-cache.ts";
 
 const text = deliveries.release;
@@ -10,10 +9,8 @@ const text = deliveries.release;
 export function HeldUnitsDialog({ row, onClose }: { row: StockRow; onClose: () => void }) {
   const action = useApiAction("POST /api/admin/variants/:id/kept-bags/release", {
     failed: text.failed,
-    onDone({ released }) {
-      toastSuccess(text.done(released));
-      onClose();
-    },
+    onDone: onClose,
+    saved: ({ released }) => text.done(released),
   });
   return (
     <ConfirmDialog
@@ -22,8 +19,7 @@ export function HeldUnitsDialog({ row, onClose }: { row: StockRow; onClose: () =
       title={text.title}
       text={text.text(row.demand.held)}
       confirm={text.button}
-      needs="stock.write"
-      isPending={action.isPending}
+      action={action}
       onConfirm={() => action.mutate({ params: { id: row.id } })}
     />
   );

@@ -1,9 +1,8 @@
 import { Check, X } from "lucide-react";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { inventory } from "#i18n/he/inventory.ts";
-import type { AdminAction } from "#shared/permissions.ts";
 import { joinClassNames } from "#ui/class-names.ts";
-import { useDisabledReason } from "../../api/abilities.ts";
+import { useMissingRight, type ActionState } from "../../api/abilities.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 
@@ -16,8 +15,8 @@ export type SaveOutcome<Value = number> = "saved" | "failed" | { readonly confli
 export type SaveAllOutcome = "saved" | "failed" | { readonly refused: ReactNode };
 
 type InlineEditProps<Value> = {
-  /** Right that is needed to edit; without it, the value is only shown. */
-  needs: AdminAction;
+  /** Saves the value; without the right to it, the value is only shown. */
+  action: ActionState;
   /** Names the value and its row: screen readers read it on the button, before the value. */
   label: string;
   /** The label of the field alone. */
@@ -59,7 +58,7 @@ export function InlineEdit<Value extends number | null>(props: InlineEditProps<V
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const isOpen = editing !== undefined;
-  const disabledReason = useDisabledReason(props.needs);
+  const disabledReason = useMissingRight(props);
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;
@@ -123,7 +122,7 @@ export function InlineEdit<Value extends number | null>(props: InlineEditProps<V
 
 type EditorProps<Value> = Omit<
   InlineEditProps<Value>,
-  "needs" | "before" | "children" | "after"
+  "action" | "before" | "children" | "after"
 > & {
   editing: Editing<Value>;
   isSaving: boolean;

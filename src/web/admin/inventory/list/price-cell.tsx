@@ -52,7 +52,7 @@ export function PriceCell({ variant, name, product }: PriceCellProps) {
 
   return (
     <InlineEdit
-      needs="prices.write"
+      action={action}
       label={text.price(name)}
       fieldLabel={text.priceLabel}
       value={variant.price.amountMinor}

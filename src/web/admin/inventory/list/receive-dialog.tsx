@@ -7,7 +7,6 @@ import { newKey } from "#web/browser/new-key.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 import { parseUnits } from "./parse-units.ts";
 import { updateInList, type StockRow } from "./stock-cache.ts";
 
@@ -25,9 +24,9 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
     failed: text.failed,
     onDone(stock) {
       updateInList(client, row.id, stock);
-      toastSuccess(text.done(Number(quantity)));
       onClose();
     },
+    saved: () => text.done(Number(quantity)),
   });
 
   function submit() {
@@ -46,7 +45,7 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
       title={text.title}
       description={<bdi>{nameInFull(row)}</bdi>}
       submit={text.save}
-      isPending={action.isPending}
+      action={action}
       onSubmit={submit}
       typed={{ quantity, note }}
     >

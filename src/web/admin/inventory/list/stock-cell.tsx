@@ -54,7 +54,7 @@ export function StockCell({ row, name, pending, onStep, hasShelf }: StockCellPro
   return (
     <span className="inline-grid gap-1">
       <InlineEdit
-        needs="stock.write"
+        action={action}
         label={text.stock(name)}
         fieldLabel={text.stockLabel}
         value={row.available}
@@ -66,7 +66,7 @@ export function StockCell({ row, name, pending, onStep, hasShelf }: StockCellPro
         before={
           <ToolButton
             label={inventory.step.fewer(name)}
-            needs="stock.write"
+            call="POST /api/admin/variants/:id/movements"
             disabled={shown <= 0}
             {...(shown <= 0 && { title: inventory.step.none })}
             onClick={() => onStep(-1)}
@@ -77,7 +77,7 @@ export function StockCell({ row, name, pending, onStep, hasShelf }: StockCellPro
         after={
           <ToolButton
             label={inventory.step.more(name)}
-            needs="stock.write"
+            call="POST /api/admin/variants/:id/movements"
             onClick={() => onStep(1)}
           >
             <Plus aria-hidden className="size-4" />

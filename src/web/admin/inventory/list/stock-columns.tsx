@@ -135,7 +135,7 @@ function Actions({
     <span className="inline-flex">
       <ToolButton
         label={inventory.receive.open(nameInFull(row))}
-        needs="stock.write"
+        call="POST /api/admin/variants/:id/movements"
         onClick={() => onReceive(row)}
       >
         <PackagePlus aria-hidden className="size-4.5" />
@@ -146,7 +146,7 @@ function Actions({
       {row.demand.held > 0 && (
         <ToolButton
           label={deliveries.release.open(nameInFull(row))}
-          needs="stock.write"
+          call="POST /api/admin/variants/:id/kept-bags/release"
           onClick={() => onRelease(row)}
         >
           <PackageOpen aria-hidden className="size-4.5" />

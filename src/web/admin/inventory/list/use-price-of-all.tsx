@@ -34,7 +34,7 @@ export function usePriceOfAll({ id: productId, variants }: PricedProduct) {
   const client = useQueryClient();
   const action = useApiAction("PUT /api/admin/products/:id/prices", {
     failed: text.failedAll,
-    onError: (error) => error instanceof ApiError && error.code === "conflict",
+    ignored: "conflict",
   });
 
   async function send(prices: Wanted[]): Promise<void> {

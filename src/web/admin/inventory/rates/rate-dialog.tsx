@@ -3,7 +3,6 @@ import { formatChange } from "#i18n/format-he.ts";
 import { rates as text } from "#i18n/he/rates.ts";
 import { isRate, rateTargets } from "#modules/currency/rates.ts";
 import { Options } from "#ui/options.tsx";
-import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import type { RateRow } from "../../api/use-rates.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
@@ -31,12 +30,10 @@ export function RateDialog({ rates, update, onClose }: RateDialogProps) {
       toastSuccess(dialog.saved, target === "ILS" ? getOffer(update) : undefined);
       onClose();
     },
-    onError(error) {
-      if (!(error instanceof ApiError) || error.code !== "conflict") return false;
+    onConflict(error) {
       const [current = ""] = error.fields["rate"] ?? [];
       setSeen(current === "" ? null : current);
       setProblem(`${dialog.changed} ${current === "" ? "–" : Number(current).toFixed(4)}`);
-      return true;
     },
   });
 
@@ -61,7 +58,7 @@ export function RateDialog({ rates, update, onClose }: RateDialogProps) {
       title={dialog.title}
       description={dialog.text}
       submit={dialog.save}
-      isPending={action.isPending}
+      action={action}
       onSubmit={submit}
       typed={{ target, typed }}
     >

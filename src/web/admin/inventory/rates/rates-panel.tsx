@@ -103,8 +103,7 @@ function RateActions({ list, update, onEnter }: RateActionsProps) {
   return (
     <div className="ms-auto flex flex-wrap gap-2 max-sm:ms-0">
       <ActionButton
-        needs="prices.write"
-        isPending={fetching.isPending}
+        action={fetching}
         disabledReason={list.sourceName === null ? text.noSource : undefined}
         onClick={() => fetching.mutate({ body: { action: "fetch_rates" } })}
       >
@@ -112,16 +111,15 @@ function RateActions({ list, update, onEnter }: RateActionsProps) {
         {text.fetch}
       </ActionButton>
       <ActionButton
-        needs="prices.write"
+        action={update.action}
         tone={list.hasOldPrices ? "main" : "line"}
-        isPending={update.isPending}
         disabledReason={hasShekels ? undefined : text.noRate}
         onClick={update.run}
       >
-        {!update.isPending && <Calculator aria-hidden className="size-4" />}
+        {!update.action.isPending && <Calculator aria-hidden className="size-4" />}
         {text.update}
       </ActionButton>
-      <ActionButton needs="prices.write" onClick={onEnter}>
+      <ActionButton call="PUT /api/admin/exchange-rates" onClick={onEnter}>
         <PencilLine aria-hidden className="size-4" />
         {text.enter}
       </ActionButton>

@@ -3,14 +3,14 @@ import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import type { SheetProblem } from "#shared/sheet-problems.ts";
-import { ApiError, callApi } from "#web/api/api-client.ts";
+import { callApi } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Dialog, DialogWayOut } from "../../kit/dialog.tsx";
 import { saveFile } from "#web/browser/save-file.ts";
 import { SheetButton } from "../../kit/sheets/sheet-button.tsx";
 import { getSheetProblem } from "../../kit/sheets/sheet-problem.ts";
-import { toastSuccess, toastError } from "../../kit/toasts.ts";
+import { toastError } from "../../kit/toasts.ts";
 import { StocktakePreview, type Preview } from "./stocktake-preview.tsx";
 
 const text = inventory.stocktake;
@@ -33,15 +33,11 @@ export function StocktakeDialog({ onClose }: { onClose: () => void }) {
   });
   const applying = useApiAction("POST /api/admin/stocktake", {
     failed: text.failed,
-    onDone({ changed }) {
-      toastSuccess(text.done(changed));
-      onClose();
-    },
-    onError(error) {
-      if (!(error instanceof ApiError) || error.code !== "conflict") return false;
+    onDone: onClose,
+    saved: ({ changed }) => text.done(changed),
+    onConflict() {
       setProblem(text.moved);
       previewing.mutate({ body: { csv: sheet } });
-      return true;
     },
   });
 
@@ -50,8 +46,7 @@ export function StocktakeDialog({ onClose }: { onClose: () => void }) {
       <div className="flex flex-wrap gap-2">
         <DownloadButton />
         <SheetButton
-          needs="stock.write"
-          isPending={previewing.isPending}
+          action={previewing}
           label={preview === undefined ? text.upload : text.another}
           onProblem={(found) => setProblem(sheetLabels[found])}
           onSheet={(csv) => {
@@ -70,7 +65,7 @@ export function StocktakeDialog({ onClose }: { onClose: () => void }) {
       {preview && (
         <StocktakePreview
           preview={preview}
-          isPending={applying.isPending || previewing.isPending}
+          action={{ ...applying, isPending: applying.isPending || previewing.isPending }}
           onApply={(note) =>
             applying.mutate({
               body: {

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { formatCount, formatSigned } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
+import type { ActionState } from "../../api/abilities.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
 import { useUnsavedInDialog } from "../../kit/dialog.tsx";
@@ -60,17 +61,17 @@ const columns: readonly Column<Row>[] = [
 /** Changes that the count would make, and lines that it cannot take. */
 export function StocktakePreview({
   preview,
-  isPending,
+  action,
   onApply,
 }: {
   preview: Preview;
-  isPending: boolean;
+  action: ActionState;
   onApply: (note: string) => void;
 }) {
   const [note, setNote] = useState("");
   const { rows, problems, notCounted } = preview;
   const differences = rows.filter((row) => row.difference !== 0);
-  useUnsavedInDialog(differences.length > 0 && !isPending);
+  useUnsavedInDialog(differences.length > 0 && !action.isPending);
   return (
     <div className="grid gap-4">
       <p role="status">{text.summary(rows.length, notCounted)}</p>
@@ -95,12 +96,7 @@ export function StocktakePreview({
             onChange={({ target }) => setNote(target.value)}
           />
           <div>
-            <ActionButton
-              tone="main"
-              needs="stock.write"
-              isPending={isPending}
-              onClick={() => onApply(note)}
-            >
+            <ActionButton tone="main" action={action} onClick={() => onApply(note)}>
               {text.apply(differences.length)}
             </ActionButton>
           </div>

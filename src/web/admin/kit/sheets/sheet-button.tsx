@@ -1,25 +1,24 @@
 import { Upload } from "lucide-react";
 import { useRef } from "react";
-import type { AdminAction } from "#shared/permissions.ts";
-import { useMay } from "../../api/abilities.ts";
+import { useMissingRight, type ActionState } from "../../api/abilities.ts";
 import { ActionButton } from "../action-button.tsx";
 import { decodeSheet, MAX_SHEET_BYTES } from "./decode-sheet.ts";
 
 type SheetButtonProps = {
   label: string;
-  needs: AdminAction;
+  /** Sends the sheet. */
+  action: ActionState;
   tone?: "main" | "line";
-  isPending: boolean;
   /** Gets the text of the chosen sheet. */
   onSheet: (csv: string) => void;
   onProblem: (problem: "too_large" | "empty") => void;
 };
 
 /** A button to choose a sheet file. */
-export function SheetButton({ label, needs, tone = "main", ...props }: SheetButtonProps) {
-  const { isPending, onSheet, onProblem } = props;
+export function SheetButton({ label, action, tone = "main", ...props }: SheetButtonProps) {
+  const { onSheet, onProblem } = props;
   const input = useRef<HTMLInputElement>(null);
-  const isAllowed = useMay()(needs);
+  const isAllowed = useMissingRight({ action }) === undefined;
 
   async function read(file: File) {
     if (file.size > MAX_SHEET_BYTES) return onProblem("too_large");
@@ -43,13 +42,8 @@ export function SheetButton({ label, needs, tone = "main", ...props }: SheetButt
           if (file) void read(file);
         }}
       />
-      <ActionButton
-        tone={tone}
-        needs={needs}
-        isPending={isPending}
-        onClick={() => input.current?.click()}
-      >
-        {!isPending && <Upload aria-hidden className="size-4" />}
+      <ActionButton tone={tone} action={action} onClick={() => input.current?.click()}>
+        {!action.isPending && <Upload aria-hidden className="size-4" />}
         {label}
       </ActionButton>
     </>

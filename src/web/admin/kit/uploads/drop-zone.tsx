@@ -1,15 +1,15 @@
 import { ImagePlus, Paperclip } from "lucide-react";
 import { useRef, useState } from "react";
 import { uploads as text } from "#i18n/he/uploads.ts";
-import type { AdminAction } from "#shared/permissions.ts";
 import { joinClassNames } from "#ui/class-names.ts";
-import { useMay } from "../../api/abilities.ts";
+import type { Call } from "#web/api/api-request.ts";
+import { useMissingRight } from "../../api/abilities.ts";
 import { ActionButton } from "../action-button.tsx";
 import type { UploadKind } from "./upload-kinds.ts";
 
 type DropZoneProps = {
-  /** Right that is needed to upload. */
-  needs: AdminAction;
+  /** The call that takes each file. */
+  call: Call;
   kind: UploadKind;
   /** On one line, below something else. */
   isSlim: boolean;
@@ -17,11 +17,11 @@ type DropZoneProps = {
 };
 
 /** The area to drop or choose files. */
-export function DropZone({ needs, kind, isSlim, onFiles }: DropZoneProps) {
+export function DropZone({ call, kind, isSlim, onFiles }: DropZoneProps) {
   const { types, words } = kind;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const isAllowed = useMay()(needs);
+  const isAllowed = useMissingRight({ call }) === undefined;
   return (
     <div
       onDragOver={(event) => {
@@ -57,7 +57,7 @@ export function DropZone({ needs, kind, isSlim, onFiles }: DropZoneProps) {
       )}
       <ActionButton
         tone={isSlim ? "quiet" : "main"}
-        needs={needs}
+        call={call}
         onClick={() => input.current?.click()}
       >
         {isSlim && <Paperclip aria-hidden className="size-4" />}

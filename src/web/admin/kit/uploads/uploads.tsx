@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { uploads as text } from "#i18n/he/uploads.ts";
-import type { AdminAction } from "#shared/permissions.ts";
+import type { Call } from "#web/api/api-request.ts";
 import { refreshAll } from "../../api/use-api.ts";
 import { toastError, toastSuccess } from "../toasts.ts";
 import { useWarnBeforeUnload } from "../use-warn-before-unload.ts";
@@ -12,8 +12,8 @@ import { imageUploads, type UploadKind } from "./upload-kinds.ts";
 import { createUploadQueue } from "./upload-queue.ts";
 
 type UploadsProps<Answer> = {
-  /** Right that is needed to upload. */
-  needs: AdminAction;
+  /** The call that takes each file. */
+  call: Call;
   /** The address for uploads; read once. */
   getUrl: (file: File) => string;
   /** Gets what the shop says of a file that has arrived. */
@@ -27,7 +27,7 @@ type UploadsProps<Answer> = {
 
 /** Uploads images and other files: the drop zone, and the list of uploads. */
 export function Uploads<Answer>({
-  needs,
+  call,
   getUrl,
   onArrived,
   kind = imageUploads,
@@ -56,7 +56,7 @@ export function Uploads<Answer>({
   return (
     <>
       <DropZone
-        needs={needs}
+        call={call}
         kind={kind}
         isSlim={isSlim}
         onFiles={(files) => void queue.add(files)}

@@ -4,11 +4,11 @@ import { views as text } from "#i18n/he/views.ts";
 import type { SavedView } from "#modules/saved-views/contract.ts";
 import { SHARED_VIEWS_PERMISSION } from "#modules/saved-views/limits.ts";
 import { Tag } from "#ui/tag.tsx";
+import { useDisabledReason } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { Dialog } from "../dialog.tsx";
 import { EditDialog } from "../edit-dialog.tsx";
-import { toastSuccess } from "../toasts.ts";
 import { ToolButton } from "../tool-button.tsx";
 import { getNameProblem } from "./name-problem.ts";
 import { ViewNameInput } from "./view-name-input.tsx";
@@ -22,26 +22,27 @@ type ManageViewsDialogProps = {
 
 /** Dialog to rename, change and delete saved views. */
 export function ManageViewsDialog({ views, search, onClose }: ManageViewsDialogProps) {
+  const mayNotShare = useDisabledReason(SHARED_VIEWS_PERMISSION);
   const [renamed, setRenamed] = useState<SavedView>();
   const [removed, setRemoved] = useState<SavedView>();
   const update = useApiAction("PATCH /api/admin/views/:id", {
     failed: text.failed,
-    onDone: () => toastSuccess(text.updated),
+    saved: text.updated,
   });
   const remove = useApiAction("DELETE /api/admin/views/:id", {
     failed: text.removeFailed,
-    onDone: () => {
+    onDone() {
       setRemoved(undefined);
-      toastSuccess(text.removed);
       if (views.length === 1) onClose();
     },
+    saved: text.removed,
   });
   return (
     <Dialog isOpen title={text.manageTitle} onClose={onClose}>
       <ul className="divide-y divide-line">
         {views.map((view) => {
           const { id, name, isShared } = view;
-          const needs = isShared ? { needs: SHARED_VIEWS_PERMISSION } : {};
+          const disabledReason = isShared ? mayNotShare : undefined;
           return (
             <li key={id} className="flex items-center gap-1 py-1.5">
               <span className="me-auto flex min-w-0 flex-wrap items-center gap-2">
@@ -50,15 +51,23 @@ export function ManageViewsDialog({ views, search, onClose }: ManageViewsDialogP
               </span>
               <ToolButton
                 label={text.updateOf(name)}
-                {...needs}
+                disabledReason={disabledReason}
                 onClick={() => update.mutate({ params: { id }, body: { search } })}
               >
                 <RefreshCw aria-hidden className="size-4" />
               </ToolButton>
-              <ToolButton label={text.rename(name)} {...needs} onClick={() => setRenamed(view)}>
+              <ToolButton
+                label={text.rename(name)}
+                disabledReason={disabledReason}
+                onClick={() => setRenamed(view)}
+              >
                 <Pencil aria-hidden className="size-4" />
               </ToolButton>
-              <ToolButton label={text.remove(name)} {...needs} onClick={() => setRemoved(view)}>
+              <ToolButton
+                label={text.remove(name)}
+                disabledReason={disabledReason}
+                onClick={() => setRemoved(view)}
+              >
                 <Trash2 aria-hidden className="size-4" />
               </ToolButton>
             </li>
@@ -72,7 +81,7 @@ export function ManageViewsDialog({ views, search, onClose }: ManageViewsDialogP
           title={text.removeTitle}
           text={removed.isShared ? text.removeShared : text.removeText(removed.name)}
           confirm={text.remove(removed.name)}
-          isPending={remove.isPending}
+          action={remove}
           onConfirm={() => remove.mutate({ params: { id: removed.id } })}
           onClose={() => setRemoved(undefined)}
         />
@@ -86,10 +95,8 @@ function RenameDialog({ view, onClose }: { view: SavedView; onClose: () => void 
   const [problem, setProblem] = useState<string>();
   const rename = useApiAction("PATCH /api/admin/views/:id", {
     failed: text.failed,
-    onDone: () => {
-      onClose();
-      toastSuccess(text.renamed);
-    },
+    onDone: onClose,
+    saved: text.renamed,
     onError: (error) => {
       const found = getNameProblem(error);
       setProblem(found);
@@ -100,7 +107,7 @@ function RenameDialog({ view, onClose }: { view: SavedView; onClose: () => void 
     <EditDialog
       title={text.renameTitle}
       onClose={onClose}
-      isPending={rename.isPending}
+      action={rename}
       typed={name}
       onSubmit={() => {
         if (name.trim() === "") setProblem(text.nameErrors.empty);

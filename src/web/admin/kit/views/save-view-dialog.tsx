@@ -7,7 +7,6 @@ import { useMay } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../edit-dialog.tsx";
 import { CheckInput } from "../fields.tsx";
-import { toastSuccess } from "../toasts.ts";
 import { getNameProblem } from "./name-problem.ts";
 import { ViewNameInput } from "./view-name-input.tsx";
 
@@ -26,10 +25,8 @@ export function SaveViewDialog({ of, search, onClose }: SaveViewDialogProps) {
   const mayShare = useMay()(SHARED_VIEWS_PERMISSION);
   const add = useApiAction("POST /api/admin/views", {
     failed: text.failed,
-    onDone: () => {
-      onClose();
-      toastSuccess(text.saved);
-    },
+    onDone: onClose,
+    saved: text.saved,
     onError: (error) => {
       const found =
         error instanceof ApiError && error.code === "conflict"
@@ -44,7 +41,7 @@ export function SaveViewDialog({ of, search, onClose }: SaveViewDialogProps) {
       title={text.saveTitle}
       description={text.saveText}
       onClose={onClose}
-      isPending={add.isPending}
+      action={add}
       typed={{ name, isShared }}
       onSubmit={() => {
         if (name.trim() === "") setProblem(text.nameErrors.empty);

@@ -18,8 +18,7 @@ export function ExportButton({ list: { filter, sorting } }: { list: OrderList })
   return (
     <ActionButton
       title={orders.export.title}
-      needs="orders.export"
-      isPending={prepare.isPending}
+      action={prepare}
       onClick={() =>
         prepare.mutate({
           body: {

@@ -49,18 +49,18 @@ export function OrderBulkBar({ list, rows, selection }: OrderBulkBarProps) {
       <SelectAll list={list} rows={rows} selection={selection} />
       <ActionButton
         tone="main"
-        needs="orders.write"
+        call="POST /api/admin/shipments"
         disabledReason={orders.length > MAX_SHIPMENTS ? shipping.tooMany(MAX_SHIPMENTS) : undefined}
         onClick={() => setOpen("shipping")}
       >
         <Truck aria-hidden className="size-4" />
         {shipping.open}
       </ActionButton>
-      <ActionButton needs="orders.write" onClick={() => setOpen("status")}>
+      <ActionButton call="POST /api/admin/orders/:id/status" onClick={() => setOpen("status")}>
         <RefreshCw aria-hidden className="size-4" />
         {text.status}
       </ActionButton>
-      <ActionButton needs="orders.write" onClick={() => setOpen("tags")}>
+      <ActionButton call="POST /api/admin/order-tags" onClick={() => setOpen("tags")}>
         <Tags aria-hidden className="size-4" />
         {orderTagTexts.button}
       </ActionButton>
@@ -106,11 +106,7 @@ function TakeAlong({ ids }: { ids: string[] }) {
         {text.customs}
       </PrintItem>
       <MenuSeparator />
-      <MenuItem
-        Icon={Download}
-        needs="orders.export"
-        onSelect={() => file.mutate({ body: { ids } })}
-      >
+      <MenuItem Icon={Download} action={file} onSelect={() => file.mutate({ body: { ids } })}>
         {text.export}
       </MenuItem>
     </Menu>

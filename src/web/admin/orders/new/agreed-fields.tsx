@@ -1,6 +1,7 @@
 import { HandCoins, X } from "lucide-react";
 import { newOrder } from "#i18n/he/new-order.ts";
 import type { Money } from "#shared/money.ts";
+import { useDisabledReason } from "../../api/abilities.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { TextInput } from "../../kit/fields.tsx";
 import { Amount } from "../../kit/money.tsx";
@@ -26,10 +27,11 @@ type AgreedFieldsProps = {
 /** An agreed price with its reason; a button until there is one. */
 export function AgreedFields(props: AgreedFieldsProps) {
   const { prefix, amountName, agreed, start, words, findProblem, onChange } = props;
+  const disabledReason = useDisabledReason("orders.agree");
   if (agreed === null)
     return (
       <ActionButton
-        needs="orders.agree"
+        disabledReason={disabledReason}
         aria-label={words.addLabel}
         onClick={() => onChange({ price: toTypedAmount(start.amountMinor), reason: "" })}
       >

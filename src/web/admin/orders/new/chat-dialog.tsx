@@ -31,7 +31,7 @@ export function ChatDialog({ onClose, onRead }: ChatDialogProps) {
       description={text.text}
       size="lg"
       submit={text.submit}
-      isPending={read.isPending}
+      action={read}
       // The text was copied from elsewhere, so closing loses nothing.
       typed={null}
       onClose={onClose}

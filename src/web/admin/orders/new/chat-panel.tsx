@@ -20,7 +20,7 @@ export function ChatPanel({ findings, unsure, onRead }: ChatPanelProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <ActionButton needs="orders.write" onClick={() => setOpen(true)}>
+      <ActionButton call="POST /api/admin/order-chats" onClick={() => setOpen(true)}>
         <MessageSquareText aria-hidden className="size-4" />
         {text.button}
       </ActionButton>

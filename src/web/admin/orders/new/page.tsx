@@ -31,7 +31,7 @@ const unsaved: Unsaved = { labels: labels.leave, isStoredForReload: true, onLeav
 
 /** An order that reached the shop another way, entered by hand. */
 export default function NewOrderPage() {
-  const { draft, problems, isSending, isDirty, change, send } = useNewOrder();
+  const { draft, problems, action, isSending, isDirty, change, send } = useNewOrder();
   useUnsaved(isDirty, unsaved);
   usePrefill(change);
   // Today's, which the order will freeze.
@@ -114,7 +114,7 @@ export default function NewOrderPage() {
                 onChange={(agreedTotal) => change({ agreedTotal })}
               />
               <OrderSum draft={draft} sum={sum} coupon={coupon} rate={rate} />
-              <ActionButton type="submit" tone="main" isPending={isSending}>
+              <ActionButton type="submit" tone="main" action={action} isPending={isSending}>
                 {labels.submit}
               </ActionButton>
               {Object.keys(problems).length > 0 && (

@@ -4,7 +4,7 @@ import { newOrder } from "#i18n/he/new-order.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { toastSuccess, toastError } from "../../kit/toasts.ts";
+import { toastError } from "../../kit/toasts.ts";
 import { isTouched, type OrderDraft } from "./draft.ts";
 import { forgetDraft, saveDraft, readDraft } from "./stored-draft.ts";
 import {
@@ -24,11 +24,11 @@ export function useNewOrder() {
 
   const create = useApiAction("POST /api/admin/orders", {
     failed: newOrder.failed,
-    onDone: ({ id, number }) => {
+    onDone({ id }) {
       forgetDraft();
-      toastSuccess(newOrder.created(number));
       setCreated(id);
     },
+    saved: ({ number }) => newOrder.created(number),
     onError: (error) => {
       if (!(error instanceof ApiError)) return false;
       const refused = refusedFields(error.fields);
@@ -62,6 +62,7 @@ export function useNewOrder() {
     problems,
     change,
     send,
+    action: create,
     isSending: create.isPending || created !== undefined,
     isDirty: created === undefined && isTouched(draft),
   };

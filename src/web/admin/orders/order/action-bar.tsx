@@ -19,7 +19,7 @@ type ActionBarProps = { order: OrderDetails; onOpen: (dialog: OrderDialog) => vo
  */
 export function ActionBar({ order, onOpen }: ActionBarProps) {
   const { status, can } = order;
-  const { change, isPending } = useStatusChange(order.id);
+  const { change, action } = useStatusChange(order.id);
   const next = getNextStep(order);
   function setStatus(to: OrderStatus) {
     if (isQuiet(order, to)) change({ from: status, to, notifyCustomer: false }, { isShown: true });
@@ -42,7 +42,7 @@ export function ActionBar({ order, onOpen }: ActionBarProps) {
       {next !== undefined && (
         <ActionButton
           tone="main"
-          isPending={isPending}
+          action={action}
           disabledReason={getDisabledReason(next === "pay" ? can.pay : can.write)}
           onClick={() => goOn(next)}
           className="min-h-12! w-full text-sm! sm:hidden"
@@ -55,7 +55,7 @@ export function ActionBar({ order, onOpen }: ActionBarProps) {
         status={status}
         statuses={getStatuses(order)}
         disabledReason={getDisabledReason(can.write)}
-        isPending={isPending}
+        action={action}
         onChoose={setStatus}
         onExplain={() => onOpen({ name: "status", chosen: undefined })}
       />

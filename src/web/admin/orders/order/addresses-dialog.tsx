@@ -32,7 +32,7 @@ export function AddressesDialog({ order, onClose }: { order: OrderDetails; onClo
   const [isSame, setSame] = useState(before.isSame);
   const [reason, setReason] = useState("");
   const [problems, setProblems] = useState(noProblems);
-  const { changes, isPending, save } = useOrderEdit(order, {
+  const { changes, action, save } = useOrderEdit(order, {
     onDone: onClose,
     onRefused: ({ fields }) =>
       setProblems({
@@ -66,7 +66,7 @@ export function AddressesDialog({ order, onClose }: { order: OrderDetails; onClo
       onClose={onClose}
       title={text.addresses}
       size={isSame ? "md" : "lg"}
-      isPending={isPending}
+      action={action}
       disabledReason={isUnchanged ? text.unchanged : undefined}
       onSubmit={send}
       typed={{ billing, shipping, isSame, reason }}

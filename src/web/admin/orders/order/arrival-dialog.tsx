@@ -7,7 +7,6 @@ import { now } from "#web/browser/clock.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { CheckInput, TextInput } from "../../kit/fields.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 
 const text = orderActions.arrival;
 
@@ -21,10 +20,8 @@ export function ArrivalDialog({ order, shipmentId, onClose }: ArrivalDialogProps
   const [problem, setProblem] = useState<string>();
   const save = useApiAction("PUT /api/admin/orders/:id/shipments/:shipmentId/arrival", {
     failed: text.failed,
-    onDone: () => {
-      onClose();
-      toastSuccess(text.done);
-    },
+    onDone: onClose,
+    saved: text.done,
     onError: (error) => {
       const [code] = error instanceof ApiError ? (error.fields["arrivedOn"] ?? []) : [];
       if (code === "in_future" || code === "too_early") setProblem(text.problems[code]);
@@ -46,7 +43,7 @@ export function ArrivalDialog({ order, shipmentId, onClose }: ArrivalDialogProps
       title={text.title}
       description={text.text}
       submit={text.save}
-      isPending={save.isPending}
+      action={save}
       onSubmit={send}
       typed={{ day, isUnderway }}
     >

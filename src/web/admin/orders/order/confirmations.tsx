@@ -1,8 +1,8 @@
 import { orderActions } from "#i18n/he/order-actions.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
+import type { ActionState } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 
 type SettleDialogProps = { orderId: string; refundId: string; onClose: () => void };
 
@@ -11,10 +11,8 @@ export function SettleDialog({ orderId, refundId, onClose }: SettleDialogProps) 
   const text = orderActions.settle;
   const settle = useApiAction("POST /api/admin/orders/:id/refunds/:refundId/settle", {
     failed: text.failed,
-    onDone: () => {
-      onClose();
-      toastSuccess(text.done);
-    },
+    onDone: onClose,
+    saved: text.done,
   });
   return (
     <ConfirmDialog
@@ -23,7 +21,7 @@ export function SettleDialog({ orderId, refundId, onClose }: SettleDialogProps) 
       title={text.title}
       text={text.text}
       confirm={text.confirm}
-      isPending={settle.isPending}
+      action={settle}
       onConfirm={() => settle.mutate({ params: { id: orderId, refundId } })}
     />
   );
@@ -34,10 +32,8 @@ export function ReleaseDialog({ orderId, onClose }: { orderId: string; onClose: 
   const text = orderActions.release;
   const release = useApiAction("POST /api/admin/orders/:id/release", {
     failed: text.failed,
-    onDone: () => {
-      onClose();
-      toastSuccess(text.done);
-    },
+    onDone: onClose,
+    saved: text.done,
   });
   return (
     <ConfirmDialog
@@ -46,7 +42,7 @@ export function ReleaseDialog({ orderId, onClose }: { orderId: string; onClose: 
       title={text.title}
       text={text.text}
       confirm={text.confirm}
-      isPending={release.isPending}
+      action={release}
       onConfirm={() => release.mutate({ params: { id: orderId } })}
     />
   );
@@ -54,7 +50,7 @@ export function ReleaseDialog({ orderId, onClose }: { orderId: string; onClose: 
 
 type RemoveDialogProps = {
   order: OrderDetails;
-  isPending: boolean;
+  action: ActionState;
   onConfirm: () => void;
   onClose: () => void;
 };

@@ -41,7 +41,7 @@ export function ContactDialog({ order, onClose }: { order: OrderDetails; onClose
   const [contact, setContact] = useState(before);
   const [reason, setReason] = useState("");
   const [problems, setProblems] = useState<Problems>({});
-  const { changes, isPending, save } = useOrderEdit(order, {
+  const { changes, action, save } = useOrderEdit(order, {
     onDone: onClose,
     onRefused: ({ fields }) =>
       setProblems({
@@ -76,7 +76,7 @@ export function ContactDialog({ order, onClose }: { order: OrderDetails; onClose
     <EditDialog
       onClose={onClose}
       title={text.contact}
-      isPending={isPending}
+      action={action}
       disabledReason={isSame ? text.unchanged : undefined}
       onSubmit={send}
       typed={{ contact, reason }}

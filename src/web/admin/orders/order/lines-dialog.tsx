@@ -32,7 +32,7 @@ export function LinesDialog({ order, onClose }: { order: OrderDetails; onClose: 
   const raised = before.filter(
     ({ quantity }, place) => (requests[place]?.quantity ?? 0) > quantity,
   );
-  const { changes, isPending, save } = useOrderEdit(order, {
+  const { changes, action, save } = useOrderEdit(order, {
     onDone: onClose,
     onRefused: ({ code }) => {
       // The server knows that there are too few items; only lines that were raised can be about it.
@@ -60,7 +60,7 @@ export function LinesDialog({ order, onClose }: { order: OrderDetails; onClose: 
       onClose={onClose}
       title={text.lines}
       description={text.quantityHelp}
-      isPending={isPending}
+      action={action}
       disabledReason={isUnchanged ? text.unchanged : undefined}
       onSubmit={send}
       typed={{ typed, reason }}

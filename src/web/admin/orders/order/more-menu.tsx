@@ -17,7 +17,6 @@ import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { Menu, MenuItem, MenuSeparator } from "../../kit/menu.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { getDisabledReason } from "./disabled-reason.ts";
 import { useCustomerPage } from "./use-customer-page.ts";
@@ -46,7 +45,7 @@ export function MoreMenu({
   const openCustomerPage = useCustomerPage(id);
   const link = useApiAction("POST /api/admin/orders/:id/link", {
     failed: orderActions.link.failed,
-    onDone: () => toastSuccess(orderActions.link.done),
+    saved: orderActions.link.done,
   });
   return (
     <Menu
@@ -81,6 +80,7 @@ export function MoreMenu({
       )}
       <MenuItem
         Icon={Mail}
+        action={link}
         disabledReason={
           customer.email === null ? text.customer.noEmail : getDisabledReason(can.write)
         }

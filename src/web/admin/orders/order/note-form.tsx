@@ -5,7 +5,6 @@ import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Chips } from "../../kit/chips.tsx";
 import { useDraftText } from "../../kit/draft-text.ts";
-import { toastSuccess } from "../../kit/toasts.ts";
 
 const text = orderActions.note;
 const MAX = 2_000;
@@ -20,12 +19,12 @@ export function NoteForm({ orderId }: { orderId: string }) {
   const helpId = useId();
   const add = useApiAction("POST /api/admin/orders/:id/notes", {
     failed: text.failed,
-    onDone: () => {
+    onDone() {
       setNote("");
       // The next one is for the back office again, or something would be told by accident.
       setReaders("internal");
-      toastSuccess(text.done);
     },
+    saved: text.done,
   });
   return (
     <Form
@@ -62,8 +61,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
         />
         <ActionButton
           type="submit"
-          needs="orders.write"
-          isPending={add.isPending}
+          action={add}
           disabledReason={note.trim() === "" ? text.empty : undefined}
           className="ms-auto"
         >

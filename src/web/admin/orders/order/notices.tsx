@@ -5,18 +5,18 @@ import { orderActions } from "#i18n/he/order-actions.ts";
 import { isOpenStatus } from "#modules/orders/status.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { joinClassNames } from "#ui/class-names.ts";
+import type { ActionState } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Moment } from "../../kit/moment.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 import { getDisabledReason } from "./disabled-reason.ts";
 
 const labels = text.notices;
 
-type NoticesProps = { order: OrderDetails; isRestoring: boolean; onRestore: () => void };
+type NoticesProps = { order: OrderDetails; restoring: ActionState; onRestore: () => void };
 
 /** Notices to read before anything else in the order. */
-export function Notices({ order, isRestoring, onRestore }: NoticesProps) {
+export function Notices({ order, restoring, onRestore }: NoticesProps) {
   const { isDeleted, reservedUntil, stockState, status, refunds } = order;
   return (
     <>
@@ -24,7 +24,7 @@ export function Notices({ order, isRestoring, onRestore }: NoticesProps) {
         <Notice Icon={EyeOff}>
           <p>{text.deleted.text}</p>
           <ActionButton
-            isPending={isRestoring}
+            action={restoring}
             disabledReason={getDisabledReason(order.can.remove)}
             onClick={onRestore}
             className="mt-2"
@@ -64,11 +64,11 @@ function EndLinkButton({ order }: { order: OrderDetails }) {
   const { paymentLink } = orderActions;
   const end = useApiAction("DELETE /api/admin/orders/:id/payment-link", {
     failed: paymentLink.endFailed,
-    onDone: () => toastSuccess(paymentLink.ended),
+    saved: paymentLink.ended,
   });
   return (
     <ActionButton
-      isPending={end.isPending}
+      action={end}
       disabledReason={getDisabledReason(order.can.write)}
       onClick={() => end.mutate({ params: { id: order.id } })}
       className="mt-2 flex!"

@@ -3,6 +3,7 @@ import { order as text } from "#i18n/he/order.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { adminPaths } from "#web/admin-paths.ts";
+import type { ActionState } from "../../api/abilities.ts";
 import { SkeletonRows } from "../../kit/list-states.tsx";
 import { PanelError } from "../../kit/panel-error.tsx";
 import type { Steps } from "../list/use-steps.ts";
@@ -48,7 +49,7 @@ export function OrderPanel({ id, steps, onClose }: OrderPanelProps) {
           order={order}
           dialog={dialog}
           onDialog={setDialog}
-          isRestoring={deletion.isRestoring}
+          restoring={deletion.restoring}
           onRestore={deletion.restore}
         />
       ) : (
@@ -68,7 +69,7 @@ export function OrderPanel({ id, steps, onClose }: OrderPanelProps) {
       {order && isDeletionAsked && (
         <RemoveDialog
           order={order}
-          isPending={deletion.isRemoving}
+          action={deletion.removing}
           onConfirm={deletion.remove}
           onClose={() => setDeletionAsked(false)}
         />
@@ -81,16 +82,16 @@ type KnownOrderProps = {
   order: OrderDetails;
   dialog: OrderDialog | undefined;
   onDialog: (dialog: OrderDialog | undefined) => void;
-  isRestoring: boolean;
+  restoring: ActionState;
   onRestore: () => void;
 };
 
-function KnownOrder({ order, dialog, onDialog, isRestoring, onRestore }: KnownOrderProps) {
+function KnownOrder({ order, dialog, onDialog, restoring, onRestore }: KnownOrderProps) {
   return (
     <>
       <ActionBar order={order} onOpen={onDialog} />
       <div className="min-h-0 grow overflow-y-auto border-t border-line pb-16">
-        <Notices order={order} isRestoring={isRestoring} onRestore={onRestore} />
+        <Notices order={order} restoring={restoring} onRestore={onRestore} />
         <OrderView order={order} onOpen={onDialog} />
       </div>
       {dialog && <OpenDialog order={order} dialog={dialog} onClose={() => onDialog(undefined)} />}

@@ -8,7 +8,7 @@ import { newKey } from "#web/browser/new-key.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { AmountInWords } from "../../kit/money.tsx";
-import { toastProblem, toastSuccess } from "../../kit/toasts.ts";
+import { toastProblem } from "../../kit/toasts.ts";
 import { makePayment, toPayment } from "../payment-draft.ts";
 import { PaymentFields, findPaymentProblem } from "../payment-fields.tsx";
 import { NotifyCustomerInput } from "./notify-customer-input.tsx";
@@ -26,17 +26,14 @@ export function PaymentDialog({ order, onClose }: { order: OrderDetails; onClose
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const pay = useApiAction("POST /api/admin/orders/:id/payments", {
     failed: text.failed,
-    onDone: () => {
+    onDone: onClose,
+    saved: text.done,
+    onConflict() {
       onClose();
-      toastSuccess(text.done);
+      toastProblem(text.alreadyPaid);
     },
     onError: (error) => {
-      if (!(error instanceof ApiError)) return false;
-      if (error.code === "conflict") {
-        onClose();
-        toastProblem(text.alreadyPaid);
-        return true;
-      }
+      if (!(error instanceof ApiError) || error.code === "conflict") return false;
       setProblems(
         Object.fromEntries(
           Object.entries(error.fields).map(([field, [code = ""]]) => [
@@ -64,7 +61,7 @@ export function PaymentDialog({ order, onClose }: { order: OrderDetails; onClose
         </>
       }
       submit={text.save}
-      isPending={pay.isPending}
+      action={pay}
       onSubmit={send}
       typed={{ payment, notifyCustomer }}
     >

@@ -17,7 +17,6 @@ import { Dialog } from "../../kit/dialog.tsx";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { SelectInput, TextAreaInput } from "../../kit/fields.tsx";
 import { AmountInWords } from "../../kit/money.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 import { copyText } from "../../kit/copy-button.tsx";
 
 const text = orderActions.paymentLink;
@@ -33,11 +32,8 @@ export function PaymentLinkDialog({ order, onClose }: PaymentLinkDialogProps) {
   const [message, setMessage] = useState<string>();
   const request = useApiAction("POST /api/admin/orders/:id/payment-link", {
     failed: text.failed,
-    onDone(made) {
-      if (made.message !== null) return setMessage(made.message);
-      onClose();
-      toastSuccess(text.done);
-    },
+    onDone: (made) => (made.message === null ? onClose() : setMessage(made.message)),
+    saved: (made) => (made.message === null ? text.done : undefined),
   });
   if (message !== undefined)
     return <MessageDialog phone={customer.phone} message={message} onClose={onClose} />;
@@ -52,7 +48,7 @@ export function PaymentLinkDialog({ order, onClose }: PaymentLinkDialogProps) {
         </>
       }
       submit={text.submit[by]}
-      isPending={request.isPending}
+      action={request}
       onSubmit={() => request.mutate({ params: { id }, body: { by, days } })}
       typed={{ by, days }}
     >

@@ -42,7 +42,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetails; onClose:
       description={text.becomes}
       submit={text.save}
       tone="danger"
-      isPending={refund.isPending}
+      action={refund.action}
       onSubmit={() => {
         setTried(true);
         if ("problem" in read) return;

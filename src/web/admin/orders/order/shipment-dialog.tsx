@@ -11,7 +11,6 @@ import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { SelectInput, TextInput } from "../../kit/fields.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 import { NotifyCustomerInput } from "./notify-customer-input.tsx";
 
 const text = orderActions.shipment;
@@ -27,10 +26,8 @@ export function ShipmentDialog({ order, onClose }: { order: OrderDetails; onClos
   const [problems, setProblems] = useState<Problems>({});
   const ship = useApiAction("POST /api/admin/orders/:id/shipments", {
     failed: text.failed,
-    onDone: () => {
-      onClose();
-      toastSuccess(text.done);
-    },
+    onDone: onClose,
+    saved: text.done,
     onError: (error) => {
       if (!(error instanceof ApiError) || error.code !== "invalid_fields") return false;
       const { trackingNumber, trackingUrl } = error.fields;
@@ -67,7 +64,7 @@ export function ShipmentDialog({ order, onClose }: { order: OrderDetails; onClos
       title={text.title}
       description={getRules(order.status).stock === "shipped" ? undefined : text.ships}
       submit={text.save}
-      isPending={ship.isPending}
+      action={ship}
       onSubmit={send}
       typed={{ carrier, number, address, notifyCustomer }}
     >

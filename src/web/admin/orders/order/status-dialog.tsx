@@ -28,7 +28,7 @@ export function StatusDialog({ order, chosen, onClose }: StatusDialogProps) {
   const [reason, setReason] = useState("");
   const [notifyCustomer, setNotifyCustomer] = useState(true);
   const [isTried, setTried] = useState(false);
-  const { change, isPending } = useStatusChange(order.id, onClose);
+  const { change, action } = useStatusChange(order.id, onClose);
   const isMissing = isUnusual(order.status, to) && reason.trim() === "";
   const hasMail = sendsMail(order, to);
   return (
@@ -41,7 +41,7 @@ export function StatusDialog({ order, chosen, onClose }: StatusDialogProps) {
         </span>
       }
       submit={text.save}
-      isPending={isPending}
+      action={action}
       onSubmit={() => {
         setTried(true);
         if (isMissing) return;

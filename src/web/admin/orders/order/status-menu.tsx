@@ -2,6 +2,7 @@ import { ChevronDown, MessageSquareText } from "lucide-react";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
+import type { ActionState } from "../../api/abilities.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Menu, MenuChoices, MenuItem, MenuSeparator } from "../../kit/menu.tsx";
 import { statusIcons } from "#web/page/status-looks.ts";
@@ -12,7 +13,7 @@ type StatusMenuProps = {
   status: OrderStatus;
   /** The statuses to choose from. */
   statuses: readonly OrderStatus[];
-  isPending: boolean;
+  action: ActionState;
   /** Why it cannot be changed now. */
   disabledReason: string | undefined;
   onChoose: (status: OrderStatus) => void;
@@ -24,14 +25,14 @@ type StatusMenuProps = {
 export function StatusMenu({
   status,
   statuses,
-  isPending,
+  action,
   disabledReason,
   onChoose,
   onExplain,
 }: StatusMenuProps) {
   const button = (
     <ActionButton
-      isPending={isPending}
+      action={action}
       disabledReason={disabledReason}
       className="grow px-2.5! sm:max-w-56"
     >

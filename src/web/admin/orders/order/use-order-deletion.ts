@@ -1,25 +1,23 @@
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { toastSuccess, toastUndoable } from "../../kit/toasts.ts";
 
 /** Deletes an order, with an undo in the toast, and restores it. */
 export function useOrderDeletion(orderId: string, onRemoved: () => void) {
   const input = { params: { id: orderId } };
   const restoring = useApiAction("POST /api/admin/orders/:id/restore", {
     failed: orderActions.restore.failed,
-    onDone: () => toastSuccess(orderActions.restore.done),
+    saved: orderActions.restore.done,
   });
   const restore = () => restoring.mutate(input);
   const removing = useApiAction("DELETE /api/admin/orders/:id", {
     failed: orderActions.remove.failed,
-    onDone: () => {
-      onRemoved();
-      toastUndoable(orderActions.remove.done, restore);
-    },
+    onDone: onRemoved,
+    saved: orderActions.remove.done,
+    undo: () => restore,
   });
   return {
-    isRemoving: removing.isPending,
-    isRestoring: restoring.isPending,
+    removing,
+    restoring,
     remove: () => removing.mutate(input),
     restore,
   };

@@ -4,7 +4,7 @@ import type { OrderEdit } from "#modules/orders/processing/contract.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { toastSuccess, toastError } from "../../kit/toasts.ts";
+import { toastError } from "../../kit/toasts.ts";
 import { findChanges, type OrderChange } from "./changes.ts";
 import { useKnownOrder } from "./use-order.ts";
 
@@ -33,19 +33,15 @@ export function useOrderEdit(
   }
   const action = useApiAction("PATCH /api/admin/orders/:id", {
     failed: text.failed,
-    onDone: () => {
-      onDone();
-      toastSuccess(orderActions.done);
-    },
+    onDone,
+    saved: orderActions.done,
     onError: (error) => {
-      if (!(error instanceof ApiError)) return false;
-      onRefused?.(error);
-      if (error.code !== "conflict") return false;
-      void showChanges(error);
-      return true;
+      if (error instanceof ApiError) onRefused?.(error);
+      return false;
     },
+    onConflict: (error) => void showChanges(error),
   });
   const save = (edit: Edit): void =>
     action.mutate({ params: { id: order.id }, body: { ...edit, seen } });
-  return { changes, isPending: action.isPending, save };
+  return { changes, action, save };
 }

@@ -6,7 +6,7 @@ import type { Money } from "#shared/money.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { newKey } from "#web/browser/new-key.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { toastProblem, toastSuccess } from "../../kit/toasts.ts";
+import { toastProblem } from "../../kit/toasts.ts";
 
 const text = orderActions.refund;
 
@@ -28,25 +28,24 @@ export function useRefund({ id }: OrderDetails, onDone: () => void) {
   const [problems, setProblems] = useState<{ amount?: string; restock?: string }>({});
   const action = useApiAction("POST /api/admin/orders/:id/refunds", {
     failed: text.failed,
-    onDone: () => {
-      onDone();
-      toastSuccess(text.done(orderLabels.statuses.refunded));
-    },
+    onDone,
+    saved: text.done(orderLabels.statuses.refunded),
     onError: (error) => {
       if (!(error instanceof ApiError)) return false;
       if (error.code === "refund_too_large") setProblems({ amount: text.problems.too_large });
       if (error.fields["restock"]) setProblems({ restock: text.restockChanged });
-      if (error.code !== "conflict") return false;
+      return false;
+    },
+    onConflict() {
       // An answer was lost on its way, and what has been typed since is another refund.
       setKey(newKey());
       const description = `${text.failed} ${text.maybeDone}`;
       toastProblem(description);
-      return true;
     },
   });
   return {
     problems,
-    isPending: action.isPending,
+    action,
     send({ amount, reason, byHand, restock, notifyCustomer }: RefundRequest): void {
       setProblems({});
       action.mutate({

@@ -3,7 +3,7 @@ import { orderLabels } from "#i18n/he/order-labels.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { toastProblem, toastSuccess, toastUndoable } from "../../kit/toasts.ts";
+import { toastProblem } from "../../kit/toasts.ts";
 import { useKnownOrder } from "./use-order.ts";
 
 const text = orderActions.status;
@@ -40,20 +40,20 @@ export function useStatusChange(orderId: string, onDone?: () => void) {
 
   const undo = useApiAction("POST /api/admin/orders/:id/status", {
     failed: text.undoFailed,
-    onDone: (_, { body }) => toastSuccess(text.undone(orderLabels.statuses[body.status])),
+    saved: (_, { body }) => text.undone(orderLabels.statuses[body.status]),
     onError: (error, { body }) => onError(error, body.seen ?? body.status),
   });
   const change = useApiAction("POST /api/admin/orders/:id/status", {
     failed: text.failed,
-    onDone: (_, { body: { status, seen } }) => {
-      onDone?.();
-      toastUndoable(text.done(orderLabels.statuses[status]), () =>
+    onDone: () => onDone?.(),
+    saved: (_, { body: { status } }) => text.done(orderLabels.statuses[status]),
+    undo:
+      (_, { body: { status, seen } }) =>
+      () =>
         undo.mutate({
           params,
           body: { status: seen ?? status, seen: status, notifyCustomer: false },
         }),
-      );
-    },
     onError: (error, { body }) => onError(error, body.seen ?? body.status),
   });
 
@@ -69,5 +69,6 @@ export function useStatusChange(orderId: string, onDone?: () => void) {
       body: { status: to, seen: from, notifyCustomer, ...(note && { note }) },
     });
   };
-  return { isPending: change.isPending || undo.isPending, change: send };
+  const isPending = change.isPending || undo.isPending;
+  return { action: { right: change.right, isPending }, change: send };
 }

@@ -9,7 +9,7 @@ export function ShippingButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <ActionButton needs="orders.write" onClick={() => setOpen(true)}>
+      <ActionButton call="POST /api/admin/shipments" onClick={() => setOpen(true)}>
         <Truck aria-hidden className="size-4" />
         {text.openEmpty}
       </ActionButton>

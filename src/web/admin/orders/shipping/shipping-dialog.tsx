@@ -52,8 +52,8 @@ export function ShippingDialog({ orders, onClose, onShipped }: ShippingDialogPro
       description={text.intro}
       onClose={onClose}
       submit={isReady ? text.ship(filled.length) : text.check}
-      needs="orders.write"
-      isPending={shipping.isPending || sheet.isPending}
+      action={shipping.action}
+      isPending={sheet.isPending}
       disabledReason={filled.length > MAX_SHIPMENTS ? text.tooMany(MAX_SHIPMENTS) : undefined}
       onSubmit={() => {
         setNotice(undefined);
@@ -92,9 +92,8 @@ export function ShippingDialog({ orders, onClose, onShipped }: ShippingDialogPro
         <div className="grid justify-items-start gap-1.5 sm:pt-6">
           <SheetButton
             label={text.file}
-            needs="orders.write"
             tone={rows.length === 0 ? "main" : "line"}
-            isPending={sheet.isPending}
+            action={sheet}
             onProblem={(found) => setNotice(text.sheetProblems[found])}
             onSheet={(csv) => {
               setNotice(undefined);

@@ -6,9 +6,7 @@ import {
   shipmentProblems,
   type ShipmentVerdict,
 } from "#modules/orders/shipping/shipment-verdicts.ts";
-import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { toastSuccess } from "../../kit/toasts.ts";
 import { getFilled, toWanted, type DraftRow } from "./draft-rows.ts";
 
 type Verdicts = ReadonlyMap<string, ShipmentVerdict>;
@@ -35,12 +33,9 @@ export function useShipping(rows: readonly DraftRow[], carrier: Carrier, onDone:
   });
   const ship = useApiAction("POST /api/admin/shipments", {
     failed: text.failed,
-    onDone: () => {
-      onDone();
-      toastSuccess(text.done(filled.length));
-    },
-    onError: (error) => {
-      if (!(error instanceof ApiError) || error.code !== "conflict") return false;
+    onDone,
+    saved: () => text.done(filled.length),
+    onConflict(error) {
       setProblem(text.changed);
       keep(
         new Map(
@@ -50,7 +45,6 @@ export function useShipping(rows: readonly DraftRow[], carrier: Carrier, onDone:
           ]),
         ),
       );
-      return true;
     },
   });
 
@@ -64,7 +58,7 @@ export function useShipping(rows: readonly DraftRow[], carrier: Carrier, onDone:
     problem,
     isReady,
     filled,
-    isPending: preview.isPending || ship.isPending,
+    action: { right: ship.right, isPending: preview.isPending || ship.isPending },
     /** The first press asks, the second does it. */
     proceed(notifyCustomer: boolean): void {
       setProblem(wanted.length === 0 ? text.noNumbers : undefined);

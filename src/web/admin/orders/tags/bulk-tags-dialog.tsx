@@ -21,8 +21,7 @@ export function BulkTagsDialog({ orders, onClose }: BulkTagsDialogProps) {
     <EditDialog
       title={text.title(wanted.length)}
       submit={text.save[way]}
-      needs="orders.write"
-      isPending={tagging.isPending}
+      action={tagging.action}
       onClose={onClose}
       onSubmit={() => {
         const read = takeTag(typed);

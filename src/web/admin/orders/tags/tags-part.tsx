@@ -5,7 +5,7 @@ import { orderTagTexts as text } from "#i18n/he/order-tags.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { Form } from "#ui/form.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
-import { useMay } from "../../api/abilities.ts";
+import { useMissingRight } from "../../api/abilities.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Part } from "../../kit/page-part.tsx";
 import { takeTag, TagField } from "./tag-field.tsx";
@@ -15,7 +15,6 @@ import { useTagging } from "./use-tagging.ts";
 export function TagsPart({ order: { id, tags } }: { order: OrderDetails }) {
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();
-  const mayWrite = useMay()("orders.write");
   const tagging = useTagging({
     onDone: () => {
       setTyped("");
@@ -23,6 +22,8 @@ export function TagsPart({ order: { id, tags } }: { order: OrderDetails }) {
     },
     onProblem: setProblem,
   });
+  const { action } = tagging;
+  const mayWrite = useMissingRight({ action }) === undefined;
   return (
     <Part title={text.label}>
       {tags.length > 0 && (
@@ -44,7 +45,7 @@ export function TagsPart({ order: { id, tags } }: { order: OrderDetails }) {
                   type="button"
                   aria-label={text.remove(tag)}
                   title={text.remove(tag)}
-                  onClick={() => !tagging.isPending && tagging.run("remove", tag, [id])}
+                  onClick={() => !action.isPending && tagging.run("remove", tag, [id])}
                   className="grid size-11 flex-none place-items-center rounded-xs hover:text-text lg:size-7"
                 >
                   <X aria-hidden className="size-3.5" />
@@ -56,7 +57,7 @@ export function TagsPart({ order: { id, tags } }: { order: OrderDetails }) {
       )}
       {mayWrite && (
         <Form
-          isPending={tagging.isPending}
+          isPending={action.isPending}
           onSubmit={() => {
             const read = takeTag(typed);
             setProblem("problem" in read ? read.problem : undefined);
@@ -65,7 +66,7 @@ export function TagsPart({ order: { id, tags } }: { order: OrderDetails }) {
           className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2"
         >
           <TagField name="order-tag" value={typed} error={problem} onChange={setTyped} />
-          <ActionButton type="submit" isPending={tagging.isPending} className="mt-6.5">
+          <ActionButton type="submit" action={action} className="mt-6.5">
             {text.add}
           </ActionButton>
         </Form>

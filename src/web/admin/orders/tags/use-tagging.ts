@@ -1,6 +1,6 @@
 import { orderTagTexts as text } from "#i18n/he/order-tags.ts";
+import type { CallInput, CallOutput } from "#web/api/api-request.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { toastSuccess, toastUndoable } from "../../kit/toasts.ts";
 import { getTagProblem } from "./tag-field.tsx";
 
 export type TaggingWay = "add" | "remove";
@@ -11,39 +11,38 @@ type TaggingOptions = {
   onProblem: (problem: string) => void;
 };
 
+type Changed = CallOutput<"POST /api/admin/order-tags">;
+type Tagging = Pick<CallInput<"POST /api/admin/order-tags">, "body">;
+
 /** Adds a tag to orders or removes it, with an undo for those that changed. */
 export function useTagging({ onDone, onProblem }: TaggingOptions) {
-  const options = {
-    failed: text.failed,
-    onError(error: unknown) {
-      const problem = getTagProblem(error);
-      if (problem !== undefined) onProblem(problem);
-      return problem !== undefined;
-    },
-  };
-  const back = { failed: text.failed, onDone: () => toastSuccess(text.undone) };
+  const back = { failed: text.failed, saved: text.undone };
   const addBack = useApiAction("POST /api/admin/order-tags", back);
   const removeBack = useApiAction("POST /api/admin/order-tags/removal", back);
+  const add = useApiAction("POST /api/admin/order-tags", toOptions("add", removeBack));
+  const remove = useApiAction("POST /api/admin/order-tags/removal", toOptions("remove", addBack));
 
-  function notify(way: TaggingWay, tag: string, changed: string[]): void {
-    onDone();
-    if (changed.length === 0) return toastSuccess(text.nothing[way]);
-    const undo = way === "add" ? removeBack : addBack;
-    toastUndoable(text.done[way](changed.length), () =>
-      undo.mutate({ body: { tag, orderIds: changed } }),
-    );
+  function toOptions(
+    way: TaggingWay,
+    { mutate }: Pick<typeof addBack | typeof removeBack, "mutate">,
+  ) {
+    return {
+      failed: text.failed,
+      onDone,
+      saved: ({ changed }: Changed) =>
+        changed.length === 0 ? text.nothing[way] : text.done[way](changed.length),
+      undo: ({ changed }: Changed, { body: { tag } }: Tagging) =>
+        changed.length === 0 ? undefined : () => mutate({ body: { tag, orderIds: changed } }),
+      onError(error: unknown) {
+        const problem = getTagProblem(error);
+        if (problem !== undefined) onProblem(problem);
+        return problem !== undefined;
+      },
+    };
   }
 
-  const add = useApiAction("POST /api/admin/order-tags", {
-    ...options,
-    onDone: ({ changed }, { body }) => notify("add", body.tag, changed),
-  });
-  const remove = useApiAction("POST /api/admin/order-tags/removal", {
-    ...options,
-    onDone: ({ changed }, { body }) => notify("remove", body.tag, changed),
-  });
   return {
-    isPending: add.isPending || remove.isPending,
+    action: { right: add.right, isPending: add.isPending || remove.isPending },
     run: (way: TaggingWay, tag: string, orderIds: string[]) =>
       (way === "add" ? add : remove).mutate({ body: { tag, orderIds } }),
   };

@@ -62,7 +62,7 @@ function CategoryForm({ subject, list, onClose }: CategoryFormProps) {
   return (
     <DialogForm
       submit={row === undefined ? text.submitNew : admin.dialog.save}
-      isPending={create.isPending || update.isPending}
+      action={row === undefined ? create : update}
       onSubmit={() =>
         form.submit((body) => {
           if (row === undefined) create.mutate({ body });

@@ -5,7 +5,6 @@ import { Tag } from "#ui/tag.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { Menu, MenuItem } from "../../kit/menu.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { ReasonedTool } from "../parts/reasoned-tool.tsx";
 import { Switch } from "../parts/switch.tsx";
@@ -63,7 +62,7 @@ export function CategoryRow({ category, place, actions }: CategoryRowProps) {
         <CategorySwitch category={category} />
         <ReasonedTool
           label={text.up(name)}
-          needs="catalogue.write"
+          call="POST /api/admin/categories/:id/move"
           disabledReason={category.isFirst ? text.isFirst : undefined}
           onPress={() => move("up")}
         >
@@ -71,7 +70,7 @@ export function CategoryRow({ category, place, actions }: CategoryRowProps) {
         </ReasonedTool>
         <ReasonedTool
           label={text.down(name)}
-          needs="catalogue.write"
+          call="POST /api/admin/categories/:id/move"
           disabledReason={category.isLast ? text.isLast : undefined}
           onPress={() => move("down")}
         >
@@ -85,17 +84,16 @@ export function CategoryRow({ category, place, actions }: CategoryRowProps) {
 
 /** It shows what was pressed at once, and goes back when that is refused. */
 function CategorySwitch({ category: { id, name, isActive } }: { category: CategoryNode }) {
-  const { mutate, isPending, variables } = useApiAction("PATCH /api/admin/categories/:id", {
+  const action = useApiAction("PATCH /api/admin/categories/:id", {
     failed: text.failed.flag,
-    onDone: () => toastSuccess(text.done.saved),
+    saved: text.done.saved,
   });
   return (
     <Switch
       label={text.activeSwitch(name)}
-      needs="catalogue.write"
-      isOn={(isPending ? variables.body.isActive : undefined) ?? isActive}
-      isPending={isPending}
-      onSwitch={(isOn) => mutate({ params: { id }, body: { isActive: isOn } })}
+      action={action}
+      isOn={(action.isPending ? action.variables.body.isActive : undefined) ?? isActive}
+      onSwitch={(isOn) => action.mutate({ params: { id }, body: { isActive: isOn } })}
     />
   );
 }
@@ -112,13 +110,17 @@ function CategoryMenu({ category, actions }: { category: CategoryNode; actions: 
         </ToolButton>
       }
     >
-      <MenuItem Icon={SquarePen} needs="catalogue.write" onSelect={() => actions.edit(category)}>
+      <MenuItem
+        Icon={SquarePen}
+        call="PATCH /api/admin/categories/:id"
+        onSelect={() => actions.edit(category)}
+      >
         {text.edit}
       </MenuItem>
       {category.parentId === null && (
         <MenuItem
           Icon={FolderPlus}
-          needs="catalogue.write"
+          call="POST /api/admin/categories"
           onSelect={() => actions.addChild(category)}
         >
           {text.addChild}
@@ -126,7 +128,7 @@ function CategoryMenu({ category, actions }: { category: CategoryNode; actions: 
       )}
       <MenuItem
         Icon={Trash2}
-        needs="catalogue.delete"
+        call="DELETE /api/admin/categories/:id"
         disabledReason={explainUndeletable(category, category.children.length)}
         onSelect={() => actions.remove(category)}
       >

@@ -26,7 +26,7 @@ export default function CategoriesPage() {
   const add = (
     <ActionButton
       tone="main"
-      needs="catalogue.write"
+      call="POST /api/admin/categories"
       onClick={() => setSubject({ parentId: null })}
     >
       <Plus aria-hidden className="size-4" />
@@ -94,7 +94,7 @@ export default function CategoriesPage() {
         title={text.deleteDialog.title}
         text={text.deleteDialog.text(toDelete?.name ?? "")}
         confirm={admin.dialog.delete}
-        isPending={changes.isDeleting}
+        action={changes.deletion}
         onConfirm={() => toDelete && changes.remove(toDelete.id)}
       />
     </Page>

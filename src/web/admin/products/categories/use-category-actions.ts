@@ -4,7 +4,7 @@ import { categories as text } from "#i18n/he/categories.ts";
 import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
 import { callApi } from "#web/api/api-client.ts";
 import { getKey, refreshAll, useApiAction } from "../../api/use-api.ts";
-import { toastError, toastProblem, toastSuccess, toastUndoable } from "../../kit/toasts.ts";
+import { toastError, toastProblem, toastSuccess } from "../../kit/toasts.ts";
 import { refusedBecause } from "./category-error.ts";
 import { swapNeighbours } from "./category-tree.ts";
 
@@ -23,14 +23,15 @@ export function useCategoryActions(list: readonly AdminCategory[], onDeleted: ()
       return false;
     },
   });
+  const find = (wanted: string) => before.current.find(({ id }) => id === wanted);
   const remove = useApiAction("DELETE /api/admin/categories/:id", {
     failed: text.failed.delete,
-    onDone(_, { params }) {
-      onDeleted();
+    onDone: onDeleted,
+    saved: (_, { params }) => find(params.id) && text.done.deleted,
+    undo(_, { params }) {
       const was = before.current;
-      const deleted = was.find(({ id }) => id === params.id);
-      if (deleted === undefined) return;
-      toastUndoable(text.done.deleted, () => void bringBack(deleted, was));
+      const deleted = find(params.id);
+      return deleted && (() => void bringBack(deleted, was));
     },
     onError(error) {
       onDeleted();
@@ -58,7 +59,7 @@ export function useCategoryActions(list: readonly AdminCategory[], onDeleted: ()
   }
 
   return {
-    isDeleting: remove.isPending,
+    deletion: remove,
     /** Returns whether it could be moved now: one at a time. */
     move(id: string, direction: "up" | "down"): boolean {
       if (move.isPending) return false;

@@ -1,6 +1,5 @@
 import { fieldProblems } from "#i18n/he/field-problems.ts";
 import type { FieldErrors } from "#shared/errors.ts";
-import { ApiError } from "#web/api/api-client.ts";
 
 /** Problems in a form: one word for each field. */
 export type Problems = Readonly<Record<string, string>>;
@@ -20,19 +19,12 @@ export function toProblems(
   return problems;
 }
 
-/**
- * For an action's `onError`: fields that the server refused are the form's to show, whatever else
- * failed is not.
- */
+/** For an action's `onInvalid`: the refused fields are the form's to show. */
 export function takeProblems(
   take: (problems: Problems) => void,
   names?: Readonly<Record<string, string>>,
-): (error: unknown) => boolean {
-  return (error) => {
-    if (!(error instanceof ApiError) || error.code !== "invalid_fields") return false;
-    take(toProblems(error.fields, names));
-    return true;
-  };
+): (fields: FieldErrors) => void {
+  return (fields) => take(toProblems(fields, names));
 }
 
 /** A problem in words; `own` are the form's own words for some of them. */

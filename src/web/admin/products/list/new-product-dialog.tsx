@@ -36,7 +36,7 @@ function NewProductForm({ onClose }: { onClose: () => void }) {
   return (
     <DialogForm
       submit={text.submitNew}
-      isPending={create.isPending}
+      action={create}
       onSubmit={() => form.submit((body) => create.mutate({ body }))}
       typed={form.draft}
     >

@@ -32,6 +32,7 @@ export function placeColumn({
       const place = rows.indexOf(row);
       return (
         <PlaceTools
+          call="POST /api/admin/products/:id/move"
           name={row.name}
           place={place}
           isFirst={isEnd(row, place - 1, hasEarlier)}

@@ -39,17 +39,25 @@ export function ProductMenu({
       </MenuItem>
       {product.deletedAt === null ? (
         <>
-          <MenuItem Icon={Copy} needs="catalogue.write" onSelect={() => actions.duplicate(product)}>
+          <MenuItem
+            Icon={Copy}
+            call="POST /api/admin/products/:id/duplicate"
+            onSelect={() => actions.duplicate(product)}
+          >
             {text.duplicate}
           </MenuItem>
-          <MenuItem Icon={Trash2} needs="catalogue.delete" onSelect={() => actions.remove(product)}>
+          <MenuItem
+            Icon={Trash2}
+            call="DELETE /api/admin/products/:id"
+            onSelect={() => actions.remove(product)}
+          >
             {text.delete}
           </MenuItem>
         </>
       ) : (
         <MenuItem
           Icon={RotateCcw}
-          needs="catalogue.delete"
+          call="POST /api/admin/products/:id/restore"
           onSelect={() => actions.restore(product)}
         >
           {text.restore}

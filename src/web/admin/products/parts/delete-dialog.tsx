@@ -18,7 +18,7 @@ export function DeleteDialog({ product, remove, onClose }: DeleteDialogProps) {
       title={products.deleteDialog.title}
       text={products.deleteDialog.text(product?.name ?? "")}
       confirm={admin.dialog.delete}
-      isPending={remove.isPending}
+      action={remove}
       onConfirm={() => product && remove.mutate({ params: { id: product.id } })}
     />
   );

@@ -6,7 +6,6 @@ import { useApiAction } from "../../api/use-api.ts";
 import { Dialog } from "../../kit/dialog.tsx";
 import { DialogForm } from "../../kit/dialog-form.tsx";
 import { CheckInput, TextInput } from "../../kit/fields.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 import { getProblemText, takeProblems } from "../form/problems.ts";
 
 const text = products.duplicateDialog;
@@ -46,16 +45,16 @@ function CopyForm({
     failed: products.failed.duplicate,
     onDone({ id }) {
       onClose();
-      toastSuccess(products.done.duplicated);
       void navigate(adminPaths.product(id));
     },
-    onError: takeProblems(({ name: refused }) => setProblem(refused)),
+    saved: products.done.duplicated,
+    onInvalid: takeProblems(({ name: refused }) => setProblem(refused)),
   });
 
   return (
     <DialogForm
       submit={text.submit}
-      isPending={duplicate.isPending}
+      action={duplicate}
       onSubmit={() => {
         if (name.trim() === "") setProblem("required");
         else duplicate.mutate({ params: { id: product.id }, body: { name, withImages } });

@@ -3,9 +3,8 @@ import { Star } from "lucide-react";
 import { products } from "#i18n/he/products.ts";
 import type { ProductRow } from "#modules/catalog/admin-shapes.ts";
 import { joinClassNames } from "#ui/class-names.ts";
-import { useDisabledReason } from "../../api/abilities.ts";
+import { useMissingRight } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { toastSuccess } from "../../kit/toasts.ts";
 import { showProductRow } from "./catalog-cache.ts";
 import { Switch } from "./switch.tsx";
 
@@ -13,10 +12,8 @@ function useFlags() {
   const client = useQueryClient();
   return useApiAction("PATCH /api/admin/products/:id", {
     failed: products.failed.flag,
-    onDone(row) {
-      showProductRow(client, row);
-      toastSuccess(products.done.saved);
-    },
+    onDone: (row) => showProductRow(client, row),
+    saved: products.done.saved,
   });
 }
 
@@ -27,9 +24,9 @@ type Flagged = Pick<ProductRow, "id" | "name" | "isActive" | "featured">;
  * refused.
  */
 export function FeaturedToggle({ product }: { product: Flagged }) {
-  const { mutate, isPending, variables } = useFlags();
-  const disabledReason = useDisabledReason("catalogue.write");
-  const isOn = (isPending ? variables.body.featured : undefined) ?? product.featured;
+  const action = useFlags();
+  const disabledReason = useMissingRight({ action });
+  const isOn = (action.isPending ? action.variables.body.featured : undefined) ?? product.featured;
   return (
     <button
       type="button"
@@ -37,11 +34,11 @@ export function FeaturedToggle({ product }: { product: Flagged }) {
       title={disabledReason ?? products.columns.featured}
       aria-disabled={disabledReason !== undefined || undefined}
       aria-pressed={isOn}
-      aria-busy={isPending || undefined}
+      aria-busy={action.isPending || undefined}
       onClick={() =>
-        !isPending &&
+        !action.isPending &&
         disabledReason === undefined &&
-        mutate({ params: { id: product.id }, body: { featured: !isOn } })
+        action.mutate({ params: { id: product.id }, body: { featured: !isOn } })
       }
       className="aria-disabled:cursor-not-allowed aria-disabled:opacity-45 relative z-1 inline-grid size-11 place-items-center rounded-sm align-middle hover:bg-surface-hover lg:size-9"
     >
@@ -55,15 +52,14 @@ export function FeaturedToggle({ product }: { product: Flagged }) {
 
 /** Whether the shop shows a product, as a switch that acts at once. */
 export function ActiveSwitch({ product }: { product: Flagged }) {
-  const { mutate, isPending, variables } = useFlags();
-  const isOn = (isPending ? variables.body.isActive : undefined) ?? product.isActive;
+  const action = useFlags();
+  const isOn = (action.isPending ? action.variables.body.isActive : undefined) ?? product.isActive;
   return (
     <Switch
       label={products.activeSwitch(product.name)}
-      needs="catalogue.write"
+      action={action}
       isOn={isOn}
-      isPending={isPending}
-      onSwitch={(isActive) => mutate({ params: { id: product.id }, body: { isActive } })}
+      onSwitch={(isActive) => action.mutate({ params: { id: product.id }, body: { isActive } })}
     />
   );
 }

@@ -1,22 +1,19 @@
 import type { ReactNode } from "react";
-import type { AdminAction } from "#shared/permissions.ts";
 import { joinClassNames } from "#ui/class-names.ts";
-import { useDisabledReason } from "../../api/abilities.ts";
+import { useMissingRight, type ControlTarget } from "../../api/abilities.ts";
 import { ToolButton } from "../../kit/tool-button.tsx";
 
-type ReasonedToolProps = {
+type ReasonedToolProps = ControlTarget & {
   label: string;
   /** Why it does nothing now; it can be reached all the same, and says so. */
   disabledReason?: string | undefined;
-  /** Right that is needed for the action. */
-  needs: AdminAction;
   onPress: () => void;
   children: ReactNode;
 };
 
 /** A small button with an icon that says why it does nothing. */
-export function ReasonedTool({ label, needs, onPress, children, ...rest }: ReasonedToolProps) {
-  const disabledReason = useDisabledReason(needs) ?? rest.disabledReason;
+export function ReasonedTool({ label, onPress, children, ...rest }: ReasonedToolProps) {
+  const disabledReason = useMissingRight(rest) ?? rest.disabledReason;
   const isDisabled = disabledReason !== undefined;
   return (
     <ToolButton

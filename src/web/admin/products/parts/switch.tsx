@@ -1,24 +1,22 @@
-import type { AdminAction } from "#shared/permissions.ts";
 import { joinClassNames } from "#ui/class-names.ts";
-import { useDisabledReason } from "../../api/abilities.ts";
+import { useMissingRight, type ActionState } from "../../api/abilities.ts";
 
 type SwitchProps = {
   /** Name of the setting; its accessible name. */
   label: string;
   isOn: boolean;
-  /** The last press is still on its way: another one does nothing. */
-  isPending: boolean;
   /**
-   * Right that is needed to change it; without it, the switch stays as it is and says why. None for
-   * a user's own settings.
+   * Its change: without the right to it, the switch stays as it is and says why. While it is under
+   * way, a press does nothing.
    */
-  needs?: AdminAction;
+  action: ActionState;
   onSwitch: (isOn: boolean) => void;
 };
 
 /** A switch that acts at once. */
-export function Switch({ label, isOn, isPending, needs, onSwitch }: SwitchProps) {
-  const disabledReason = useDisabledReason(needs);
+export function Switch({ label, isOn, action, onSwitch }: SwitchProps) {
+  const disabledReason = useMissingRight({ action });
+  const { isPending } = action;
   return (
     <button
       type="button"

@@ -1,19 +1,20 @@
 import { products } from "#i18n/he/products.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { toastSuccess, toastUndoable } from "../../kit/toasts.ts";
 
 /** Moves products to the bin, with an undo in the toast, and restores them. */
 export function useBin({ onDeleted }: { onDeleted: () => void }) {
   const restore = useApiAction("POST /api/admin/products/:id/restore", {
     failed: products.failed.restore,
-    onDone: () => toastSuccess(products.done.restored),
+    saved: products.done.restored,
   });
   const remove = useApiAction("DELETE /api/admin/products/:id", {
     failed: products.failed.delete,
-    onDone(_, { params }) {
-      onDeleted();
-      toastUndoable(products.done.deleted, () => restore.mutate({ params }));
-    },
+    onDone: onDeleted,
+    saved: products.done.deleted,
+    undo:
+      (_, { params }) =>
+      () =>
+        restore.mutate({ params }),
   });
   return { remove, restore };
 }

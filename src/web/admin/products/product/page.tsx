@@ -107,8 +107,7 @@ function ProductActions({ product }: { product: AdminProduct }) {
   if (product.deletedAt !== null)
     return (
       <ActionButton
-        needs="catalogue.delete"
-        isPending={bin.restore.isPending}
+        action={bin.restore}
         onClick={() => bin.restore.mutate({ params: { id: product.id } })}
       >
         <RotateCcw aria-hidden className="size-4" />
@@ -123,11 +122,15 @@ function ProductActions({ product }: { product: AdminProduct }) {
           <span className="max-sm:sr-only">{products.actions.inShop}</span>
         </a>
       )}
-      <ActionButton needs="catalogue.write" onClick={() => setAsks("copy")}>
+      <ActionButton call="POST /api/admin/products/:id/duplicate" onClick={() => setAsks("copy")}>
         <Copy aria-hidden className="size-4" />
         <span className="max-sm:sr-only">{products.actions.duplicate}</span>
       </ActionButton>
-      <ActionButton tone="danger" needs="catalogue.delete" onClick={() => setAsks("delete")}>
+      <ActionButton
+        tone="danger"
+        call="DELETE /api/admin/products/:id"
+        onClick={() => setAsks("delete")}
+      >
         <Trash2 aria-hidden className="size-4" />
         <span className="max-sm:sr-only">{products.actions.delete}</span>
       </ActionButton>

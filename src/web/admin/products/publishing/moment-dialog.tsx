@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { publishing } from "#i18n/he/publishing.ts";
-import type { AdminAction } from "#shared/permissions.ts";
 import { now } from "#web/browser/clock.ts";
+import type { ActionState } from "../../api/abilities.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";
 import { getProblemText } from "../form/problems.ts";
@@ -13,10 +13,9 @@ type MomentDialogProps = {
   title: ReactNode;
   /** Label of the field: the event at that moment. */
   label: string;
-  needs: AdminAction;
+  action: ActionState;
   /** The moment that was chosen before. */
   publishAt: string | null;
-  isPending: boolean;
   /** Found by the server in the last choice. */
   problem?: string | undefined;
   onSubmit: (publishAt: string) => void;
@@ -40,8 +39,7 @@ export function MomentDialog({ title, label, publishAt, ...rest }: MomentDialogP
     <EditDialog
       title={title}
       submit={text.submit}
-      needs={rest.needs}
-      isPending={rest.isPending}
+      action={rest.action}
       typed={typed}
       onSubmit={submit}
       onClose={rest.onClose}

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { publishing } from "#i18n/he/publishing.ts";
 import { joinClassNames } from "#ui/class-names.ts";
-import { useMay } from "../../api/abilities.ts";
+import type { Call } from "#web/api/api-request.ts";
+import { useMissingRight } from "../../api/abilities.ts";
 import { ReasonedTool } from "../parts/reasoned-tool.tsx";
 import { useRestoredFocus } from "../parts/use-restored-focus.ts";
 import type { useDrag } from "./use-drag.ts";
@@ -9,6 +10,8 @@ import type { useDrag } from "./use-drag.ts";
 const text = publishing.order;
 
 type PlaceToolsProps = {
+  /** The call that moves the row. */
+  call: Call;
   /** Name of the row that is moved. */
   name: string;
   /** Counted from 0. */
@@ -20,8 +23,8 @@ type PlaceToolsProps = {
 };
 
 /** Moves a row of a table: by a handle, or by buttons. */
-export function PlaceTools({ name, place, isFirst, isLast, drag, onMove }: PlaceToolsProps) {
-  const may = useMay();
+export function PlaceTools({ call, name, place, isFirst, isLast, drag, onMove }: PlaceToolsProps) {
+  const mayMove = useMissingRight({ call }) === undefined;
   const [tools, keepFocus] = useRestoredFocus<HTMLSpanElement>(place);
   const mark = drag.getMark(place);
 
@@ -41,7 +44,7 @@ export function PlaceTools({ name, place, isFirst, isLast, drag, onMove }: Place
           )}
         />
       )}
-      {may("catalogue.write") && (
+      {mayMove && (
         <span
           aria-hidden
           title={text.drag}
@@ -53,7 +56,7 @@ export function PlaceTools({ name, place, isFirst, isLast, drag, onMove }: Place
       )}
       <ReasonedTool
         label={text.up(name)}
-        needs="catalogue.write"
+        call={call}
         disabledReason={isFirst ? text.isFirst : undefined}
         onPress={() => move(-1)}
       >
@@ -61,7 +64,7 @@ export function PlaceTools({ name, place, isFirst, isLast, drag, onMove }: Place
       </ReasonedTool>
       <ReasonedTool
         label={text.down(name)}
-        needs="catalogue.write"
+        call={call}
         disabledReason={isLast ? text.isLast : undefined}
         onPress={() => move(1)}
       >

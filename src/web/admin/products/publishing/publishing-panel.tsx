@@ -14,7 +14,7 @@ import { useStates } from "./use-states.ts";
 export function PublishingPanel({ product }: { product: AdminProduct }) {
   const { id, state, publishAt } = product;
   const states = useStates("products");
-  const { isPending } = states;
+  const { action } = states;
   const [isScheduling, setScheduling] = useState(false);
   return (
     <Panel title={text.title} note={<StateTag state={state} publishAt={publishAt} />}>
@@ -25,8 +25,7 @@ export function PublishingPanel({ product }: { product: AdminProduct }) {
           {state !== "live" && (
             <ActionButton
               tone="main"
-              needs="catalogue.write"
-              isPending={isPending}
+              action={action}
               onClick={() => states.set(id, { state: "live" })}
             >
               <Eye aria-hidden className="size-4" />
@@ -34,17 +33,16 @@ export function PublishingPanel({ product }: { product: AdminProduct }) {
             </ActionButton>
           )}
           {state !== "live" && (
-            <ActionButton needs="catalogue.write" onClick={() => setScheduling(true)}>
+            <ActionButton
+              call="PUT /api/admin/products/:id/state"
+              onClick={() => setScheduling(true)}
+            >
               <CalendarClock aria-hidden className="size-4" />
               {text.actions.scheduled}
             </ActionButton>
           )}
           {state !== "draft" && (
-            <ActionButton
-              needs="catalogue.write"
-              isPending={isPending}
-              onClick={() => states.set(id, { state: "draft" })}
-            >
+            <ActionButton action={action} onClick={() => states.set(id, { state: "draft" })}>
               <PencilLine aria-hidden className="size-4" />
               {text.actions.draft}
             </ActionButton>
@@ -52,8 +50,7 @@ export function PublishingPanel({ product }: { product: AdminProduct }) {
           {state !== "archived" && (
             <ActionButton
               tone="quiet"
-              needs="catalogue.write"
-              isPending={isPending}
+              action={action}
               onClick={() => states.set(id, { state: "archived" })}
             >
               <Archive aria-hidden className="size-4" />

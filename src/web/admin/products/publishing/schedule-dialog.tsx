@@ -18,15 +18,14 @@ export function ScheduleDialog({ kind, subject, onClose }: ScheduleDialogProps) 
   const [problem, setProblem] = useState<string>();
   const states = useStates(kind, {
     onDone: onClose,
-    onRefused: takeProblems(({ publishAt }) => setProblem(publishAt)),
+    onInvalid: takeProblems(({ publishAt }) => setProblem(publishAt)),
   });
   return (
     <MomentDialog
       title={text.title(subject.name)}
       label={text.when}
-      needs="catalogue.write"
+      action={states.action}
       publishAt={subject.publishAt}
-      isPending={states.isPending}
       problem={problem}
       onSubmit={(publishAt) => states.set(subject.id, { state: "scheduled", publishAt })}
       onClose={onClose}

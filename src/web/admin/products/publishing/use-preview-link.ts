@@ -13,7 +13,6 @@ export function usePreviewLink() {
   });
   return {
     link,
-    isPending: prepare.isPending,
     make: (variantId: string) => prepare.mutate({ params: { id: variantId } }),
     close: () => setLink(undefined),
   };

@@ -28,8 +28,7 @@ export function AssignDialog({ shown, onClose }: StepDialogProps) {
       {...getDialogHead("assign", shown)}
       onClose={onClose}
       submit={text.save}
-      needs="orders.write"
-      isPending={assign.isPending}
+      action={assign}
       onSubmit={send}
       typed={orderNumber}
     >

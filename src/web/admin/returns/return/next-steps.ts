@@ -1,7 +1,7 @@
 import { returns } from "#i18n/he/returns.ts";
 import { leadsTo, type ReturnStep } from "#modules/returns/kinds.ts";
 import type { ReturnDetails } from "#modules/returns/admin-contract.ts";
-import type { AdminAction } from "#shared/permissions.ts";
+import type { Call } from "#web/api/api-request.ts";
 
 const text = returns.steps;
 
@@ -24,33 +24,37 @@ export function listNextSteps({ kind, state, order, left }: Shown): ReturnAction
   return steps;
 }
 
+type StepCall = Extract<Call, `POST /api/admin/returns/${string}`>;
+const STEP = "POST /api/admin/returns/:id/steps";
+const REFUND = "POST /api/admin/returns/:id/refund";
+
 type Words = {
   readonly title: (shown: Pick<Shown, "kind">) => string;
   readonly help: (shown: Pick<Shown, "kind">) => string;
-  readonly needs: (shown: Pick<Shown, "kind" | "left">) => AdminAction;
+  /** The call to which it leads. */
+  readonly call: (shown: Pick<Shown, "kind" | "left">) => StepCall;
 };
 
-const words = (title: string, help: string, needs: AdminAction = "orders.write"): Words => ({
+const words = (title: string, help: string, call: StepCall = STEP): Words => ({
   title: () => title,
   help: () => help,
-  needs: () => needs,
+  call: () => call,
 });
 
-/** Title, help text and needed right of each dialog. */
+/** Title, help text and call of each dialog. */
 export const dialogs: Readonly<Record<ReturnAction, Words>> = {
   approve: {
     title: ({ kind }) => (kind === "cancel" ? text.approveCancel : text.approve),
     help: ({ kind }) => (kind === "cancel" ? text.approveCancelText : text.approveText),
     // A cancellation gives back all that was paid.
-    needs: ({ kind, left }) =>
-      kind === "cancel" && left.amountMinor > 0 ? "orders.refund" : "orders.write",
+    call: ({ kind, left }) => (kind === "cancel" && left.amountMinor > 0 ? REFUND : STEP),
   },
   underway: words(text.underway, text.underwayText),
   receive: words(text.receive, text.receiveText),
   replace: words(text.replace, text.replaceText),
   refuse: words(text.refuse, text.refuseText),
-  refund: words(text.refund, text.refundText, "orders.refund"),
-  assign: words(text.assign, text.assignText),
+  refund: words(text.refund, text.refundText, REFUND),
+  assign: words(text.assign, text.assignText, "POST /api/admin/returns/:id/order"),
 };
 
 export type StepDialogProps = { shown: ReturnDetails; onClose: () => void };

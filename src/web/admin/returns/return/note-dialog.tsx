@@ -25,9 +25,8 @@ export function NoteDialog({ step, shown, onClose }: NoteDialogProps) {
       {...getDialogHead(step, shown)}
       onClose={onClose}
       submit={text.save}
-      needs="orders.write"
+      action={move}
       tone={step === "refuse" || shown.kind === "cancel" ? "danger" : undefined}
-      isPending={move.isPending}
       onSubmit={send}
       typed={note}
     >

@@ -37,7 +37,7 @@ export default function ReturnPage({ params: { id } }: Route.ComponentProps) {
         <ActionButton
           key={step}
           tone={place === 0 ? "main" : undefined}
-          needs={dialogs[step].needs(shown)}
+          call={dialogs[step].call(shown)}
           onClick={() => setAction(step)}
         >
           {dialogs[step].title(shown)}

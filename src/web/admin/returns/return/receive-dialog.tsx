@@ -53,8 +53,7 @@ export function ReceiveDialog({ shown, onClose }: StepDialogProps) {
       {...getDialogHead("receive", shown)}
       onClose={onClose}
       submit={text.save}
-      needs="orders.write"
-      isPending={move.isPending}
+      action={move}
       onSubmit={send}
       typed={{ cameBack, note }}
     >

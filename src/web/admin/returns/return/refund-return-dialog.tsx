@@ -39,9 +39,8 @@ export function RefundReturnDialog({ shown, onClose }: StepDialogProps) {
       {...getDialogHead("refund", shown)}
       onClose={onClose}
       submit={text.save}
-      needs="orders.refund"
+      action={refund}
       tone="danger"
-      isPending={refund.isPending}
       onSubmit={send}
       typed={{ typed, byHand, note }}
     >

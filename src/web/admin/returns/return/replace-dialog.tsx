@@ -32,8 +32,7 @@ export function ReplaceDialog({ shown, onClose }: StepDialogProps) {
       {...getDialogHead("replace", shown)}
       onClose={onClose}
       submit={text.save}
-      needs="orders.write"
-      isPending={move.isPending}
+      action={move}
       onSubmit={send}
       typed={{ orderNumber, note }}
     >

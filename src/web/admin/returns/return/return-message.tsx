@@ -50,11 +50,7 @@ function Photos({ photos }: Pick<ReturnDetails, "photos">) {
     <ul aria-label={text.photos} className="flex flex-wrap gap-2">
       {photos.map(({ id }, at) => (
         <li key={id}>
-          <ActionButton
-            needs="orders.read"
-            isPending={open.isPending}
-            onClick={() => open.mutate({ params: { id } })}
-          >
+          <ActionButton action={open} onClick={() => open.mutate({ params: { id } })}>
             <Image aria-hidden className="size-4" />
             {text.photo(at + 1)}
           </ActionButton>

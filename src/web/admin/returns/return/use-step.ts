@@ -1,7 +1,7 @@
 import { returns } from "#i18n/he/returns.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { toastProblem, toastSuccess } from "../../kit/toasts.ts";
+import { toastProblem } from "../../kit/toasts.ts";
 
 const text = returns.steps;
 
@@ -15,17 +15,14 @@ type Options = {
 function ending({ onDone, onProblem }: Options) {
   return {
     failed: text.failed,
-    onDone: () => {
+    saved: text.done,
+    onDone,
+    onConflict() {
       onDone();
-      toastSuccess(text.done);
+      toastProblem(text.changed);
     },
     onError: (error: unknown) => {
-      if (!(error instanceof ApiError)) return false;
-      if (error.code === "conflict") {
-        onDone();
-        toastProblem(text.changed);
-        return true;
-      }
+      if (!(error instanceof ApiError) || error.code === "conflict") return false;
       const [[field, codes] = ["", []]] = Object.entries(error.fields);
       return codes[0] !== undefined && onProblem?.(field, codes[0]) === true;
     },

@@ -6,7 +6,6 @@ import { isPlainText } from "#shared/plain-text.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { TextAreaInput } from "../../kit/fields.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 
 const text = reviews.answer;
 
@@ -18,10 +17,8 @@ export function AnswerDialog({ review, onClose }: AnswerDialogProps) {
   const [problem, setProblem] = useState<string>();
   const save = useApiAction("PUT /api/admin/reviews/:id/answer", {
     failed: text.failed,
-    onDone: () => {
-      onClose();
-      toastSuccess(text.done);
-    },
+    onDone: onClose,
+    saved: text.done,
   });
   function send() {
     const isFit = isPlainText(answer);
@@ -34,8 +31,7 @@ export function AnswerDialog({ review, onClose }: AnswerDialogProps) {
       title={text.title}
       description={text.text}
       submit={text.save}
-      needs="reviews.write"
-      isPending={save.isPending}
+      action={save}
       onSubmit={send}
       typed={answer}
     >

@@ -6,7 +6,6 @@ import { Options } from "#ui/options.tsx";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { SelectInput, TextAreaInput } from "../../kit/fields.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 
 type DecisionDialogProps = { id: string; onClose: () => void };
 
@@ -16,10 +15,8 @@ export function HoldDialog({ id, onClose }: DecisionDialogProps) {
   const { reason, field, check } = useReason();
   const hold = useApiAction("POST /api/admin/reviews/:id/hold", {
     failed: text.hold.failed,
-    onDone: () => {
-      onClose();
-      toastSuccess(text.hold.done);
-    },
+    onDone: onClose,
+    saved: text.hold.done,
   });
   return (
     <EditDialog
@@ -27,8 +24,7 @@ export function HoldDialog({ id, onClose }: DecisionDialogProps) {
       title={text.hold.title}
       description={text.hold.text}
       submit={text.hold.save}
-      needs="reviews.write"
-      isPending={hold.isPending}
+      action={hold}
       onSubmit={() => check() && hold.mutate({ params: { id }, body: { cause, reason } })}
       typed={{ cause, reason }}
     >
@@ -52,10 +48,8 @@ export function ReleaseDialog({ id, onClose }: DecisionDialogProps) {
   const { reason, field, check } = useReason();
   const release = useApiAction("POST /api/admin/reviews/:id/release", {
     failed: text.release.failed,
-    onDone: () => {
-      onClose();
-      toastSuccess(text.release.done);
-    },
+    onDone: onClose,
+    saved: text.release.done,
   });
   return (
     <EditDialog
@@ -63,8 +57,7 @@ export function ReleaseDialog({ id, onClose }: DecisionDialogProps) {
       title={text.release.title}
       description={text.release.text}
       submit={text.release.save}
-      needs="reviews.write"
-      isPending={release.isPending}
+      action={release}
       onSubmit={() => check() && release.mutate({ params: { id }, body: { reason } })}
       typed={reason}
     >

@@ -34,17 +34,24 @@ export default function ReviewPage({ params: { id } }: Route.ComponentProps) {
       actions={
         <>
           {review.state === "published" ? (
-            <ActionButton needs="reviews.write" onClick={() => setDialog("hold")}>
+            <ActionButton call="POST /api/admin/reviews/:id/hold" onClick={() => setDialog("hold")}>
               <CirclePause aria-hidden className="size-4" />
               {text.hold.button}
             </ActionButton>
           ) : (
-            <ActionButton needs="reviews.write" onClick={() => setDialog("release")}>
+            <ActionButton
+              call="POST /api/admin/reviews/:id/release"
+              onClick={() => setDialog("release")}
+            >
               <CirclePlay aria-hidden className="size-4" />
               {text.release.button}
             </ActionButton>
           )}
-          <ActionButton tone="main" needs="reviews.write" onClick={() => setDialog("answer")}>
+          <ActionButton
+            tone="main"
+            call="PUT /api/admin/reviews/:id/answer"
+            onClick={() => setDialog("answer")}
+          >
             <MessageSquareText aria-hidden className="size-4" />
             {review.answer === null ? text.answer.write : text.answer.edit}
           </ActionButton>

@@ -6,7 +6,6 @@ import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 
 const text = backupAdmin.state;
 
@@ -17,15 +16,15 @@ export function StatePanel({ state }: { state: State }) {
   const { isOn, isDue, testedAt, alarm } = state;
   const request = useApiAction("POST /api/admin/backups", {
     failed: backupAdmin.request.failed,
-    onDone: () => toastSuccess(backupAdmin.request.done),
+    saved: backupAdmin.request.done,
   });
   return (
     <Panel
       title={text.title}
       action={
         <ActionButton
-          needs="jobs.write"
-          isPending={request.isPending || isDue}
+          action={request}
+          isPending={isDue}
           disabledReason={isOn ? undefined : backupAdmin.request.off}
           onClick={() => request.mutate({})}
         >

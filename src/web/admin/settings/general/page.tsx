@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { generalSettings as text, type SettingLabels } from "#i18n/he/general-settings.ts";
 import type { ShownSetting } from "#modules/settings/admin-contract.ts";
 import { getDefinition, settingGroups } from "#modules/settings/settings.ts";
-import { useDisabledReason } from "../../api/abilities.ts";
+import { useMissingRight } from "../../api/abilities.ts";
 import { useApi } from "../../api/use-api.ts";
 import { BareSelect } from "../../kit/bare-select.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
@@ -42,7 +42,7 @@ export default function GeneralPage() {
 
 function Setting({ setting }: { setting: ShownSetting }) {
   const helpId = useId();
-  const disabledReason = useDisabledReason("settings.write");
+  const disabledReason = useMissingRight({ call: "PUT /api/admin/settings/:key" });
   const { kind } = getDefinition(setting.key);
   return (
     <SettingRow setting={setting} helpId={helpId} disabledReason={disabledReason}>
@@ -60,7 +60,7 @@ function Setting({ setting }: { setting: ShownSetting }) {
 /** On or off, at once; where the words of the setting ask something, that is asked before. */
 function SwitchControl({ setting: { key, value } }: Pick<SettingControlProps, "setting">) {
   const { name, ask }: SettingLabels = text.settings[key];
-  const { change, isPending } = useSetting(key);
+  const { change, action } = useSetting(key);
   const isOn = value === true;
   const [isAsking, setAsking] = useState(false);
   return (
@@ -69,8 +69,7 @@ function SwitchControl({ setting: { key, value } }: Pick<SettingControlProps, "s
         <Switch
           label={name}
           isOn={isOn}
-          isPending={isPending}
-          needs="settings.write"
+          action={action}
           onSwitch={(wanted) => {
             if (ask !== undefined && wanted) setAsking(true);
             else void change(wanted, isOn);

@@ -20,7 +20,7 @@ type SettingRowProps = {
 export function SettingRow({ setting, helpId, disabledReason, children }: SettingRowProps) {
   const { key, value, default: usual, changed } = setting;
   const { name, help } = text.settings[key];
-  const { change, isPending } = useSetting(key);
+  const { change, action } = useSetting(key);
   return (
     <div className="grid gap-x-8 gap-y-3 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
       <div className="grid content-start gap-1">
@@ -56,7 +56,7 @@ export function SettingRow({ setting, helpId, disabledReason, children }: Settin
               tone="quiet"
               aria-label={`${text.toDefault}: ${name}`}
               disabledReason={disabledReason}
-              isPending={isPending}
+              action={action}
               onClick={() => void change(usual, value)}
             >
               <RotateCcw aria-hidden className="size-4" />

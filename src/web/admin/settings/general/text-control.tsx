@@ -22,7 +22,7 @@ export function TextControl({
   helpId,
   disabledReason,
 }: SettingControlProps) {
-  const { change, isPending } = useSetting(key);
+  const { change, action } = useSetting(key);
   const [typed, setTyped] = useState(String(value));
   const [seen, setSeen] = useState(value);
   const [problem, setProblem] = useState<string>();
@@ -38,7 +38,7 @@ export function TextControl({
   const isLatin = isNumber || kind === "email";
 
   async function save() {
-    if (isPending || disabledReason !== undefined) return;
+    if (action.isPending || disabledReason !== undefined) return;
     const checked = checkSetting(key, isNumber ? parseNumber(typed) : typed);
     if ("problem" in checked) return setProblem(describeProblem(checked.problem));
     if (checked.value === value) return setTyped(String(value));

@@ -40,7 +40,7 @@ export function useSetting(key: SettingKey) {
     return "saved";
   }
 
-  return { change, isPending: action.isPending };
+  return { change, action };
 }
 
 /** Shows a value before the server has said anything, or takes that back. */

@@ -5,7 +5,6 @@ import type { FailedJob } from "#modules/jobs/admin-contract.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 import { taskName } from "./job-list.ts";
 
 /** Actions on a job that failed: another try, or removal. */
@@ -13,29 +12,20 @@ export function JobActions({ job: { id, task } }: { job: FailedJob }) {
   const [isAsking, setAsking] = useState(false);
   const retry = useApiAction("POST /api/admin/jobs/:id/retry", {
     failed: jobAdmin.retry.failed,
-    onDone: () => toastSuccess(jobAdmin.retry.done),
+    saved: jobAdmin.retry.done,
   });
   const remove = useApiAction("DELETE /api/admin/jobs/:id", {
     failed: jobAdmin.removal.failed,
-    onDone: () => toastSuccess(jobAdmin.removal.done),
+    saved: jobAdmin.removal.done,
   });
   const input = { params: { id } };
   return (
     <div className="flex gap-2 max-xl:flex-wrap sm:justify-end">
-      <ActionButton
-        needs="jobs.write"
-        isPending={retry.isPending}
-        onClick={() => retry.mutate(input)}
-      >
+      <ActionButton action={retry} onClick={() => retry.mutate(input)}>
         <RotateCw aria-hidden className="size-4" />
         {jobAdmin.retry.button}
       </ActionButton>
-      <ActionButton
-        needs="jobs.write"
-        tone="danger"
-        isPending={remove.isPending}
-        onClick={() => setAsking(true)}
-      >
+      <ActionButton tone="danger" action={remove} onClick={() => setAsking(true)}>
         <Trash2 aria-hidden className="size-4" />
         {jobAdmin.removal.button}
       </ActionButton>

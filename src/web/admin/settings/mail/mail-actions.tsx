@@ -6,27 +6,25 @@ import { getReasonText } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 
 /** Actions on a mail that has not arrived; nothing for one that has. */
 export function MailActions({ mail: { id, state, can } }: { mail: MailDetails }) {
   const [isAsking, setAsking] = useState(false);
   const retry = useApiAction("POST /api/admin/mails/:id/retry", {
     failed: mailAdmin.retry.failed,
-    onDone: () => toastSuccess(mailAdmin.retry.done),
+    saved: mailAdmin.retry.done,
   });
   const cancel = useApiAction("POST /api/admin/mails/:id/cancel", {
     failed: mailAdmin.cancel.failed,
-    onDone: () => toastSuccess(mailAdmin.cancel.done),
+    saved: mailAdmin.cancel.done,
   });
   const input = { params: { id }, body: { state } };
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {(state === "failed" || state === "unknown") && (
         <ActionButton
-          needs="mail.write"
           disabledReason={getReasonText(can.retry, mailAdmin.reasons)}
-          isPending={retry.isPending}
+          action={retry}
           // An interrupted mail may have arrived, so sending it again needs a confirmation.
           onClick={() => (state === "unknown" ? setAsking(true) : retry.mutate(input))}
         >
@@ -36,10 +34,9 @@ export function MailActions({ mail: { id, state, can } }: { mail: MailDetails })
       )}
       {state === "queued" && (
         <ActionButton
-          needs="mail.write"
           tone="danger"
           disabledReason={getReasonText(can.cancel, mailAdmin.reasons)}
-          isPending={cancel.isPending}
+          action={cancel}
           onClick={() => cancel.mutate(input)}
         >
           <Square aria-hidden className="size-4" />

@@ -6,7 +6,7 @@ import { useApi, useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Unread } from "../../kit/list-frame.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { toastProblem, toastSuccess } from "../../kit/toasts.ts";
+import { toastProblem } from "../../kit/toasts.ts";
 import { TestOutcome } from "./test-outcome.tsx";
 
 const text = mailAdmin.way;
@@ -18,7 +18,7 @@ export function WayPanel() {
   const [tested, setTested] = useState<string>();
   const again = useApiAction("POST /api/admin/mails/retry", {
     failed: mailAdmin.retryAll.failed,
-    onDone: ({ count }) => toastSuccess(mailAdmin.retryAll.done(count)),
+    saved: ({ count }) => mailAdmin.retryAll.done(count),
   });
   const test = useApiAction("POST /api/admin/test-mails", {
     failed: mailAdmin.test.failed,
@@ -35,21 +35,12 @@ export function WayPanel() {
       action={
         <div className="flex flex-wrap gap-2">
           {data !== undefined && data.retryable > 0 && (
-            <ActionButton
-              needs="mail.write"
-              isPending={again.isPending}
-              onClick={() => again.mutate({})}
-            >
+            <ActionButton action={again} onClick={() => again.mutate({})}>
               <RotateCw aria-hidden className="size-4" />
               {mailAdmin.retryAll.button(data.retryable)}
             </ActionButton>
           )}
-          <ActionButton
-            needs="mail.write"
-            isPending={test.isPending}
-            title={mailAdmin.test.help}
-            onClick={() => test.mutate({})}
-          >
+          <ActionButton action={test} title={mailAdmin.test.help} onClick={() => test.mutate({})}>
             <Send aria-hidden className="size-4" />
             {mailAdmin.test.button}
           </ActionButton>

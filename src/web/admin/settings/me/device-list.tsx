@@ -2,12 +2,10 @@ import { MonitorSmartphone } from "lucide-react";
 import { push } from "#i18n/he/push.ts";
 import type { PushState } from "#modules/notifications/push/contract.ts";
 import { Tag } from "#ui/tag.tsx";
-import { ApiError } from "#web/api/api-client.ts";
 import { describeDevice } from "#web/session/describe-device.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Moment } from "../../kit/moment.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 
 const text = push.devices;
 
@@ -33,9 +31,9 @@ function DeviceRow({ device: { id, userAgent, createdAt, isCurrent } }: { device
   const name = describeDevice(userAgent, text);
   const remove = useApiAction("DELETE /api/admin/push/devices/:id", {
     failed: text.notRemoved,
-    onDone: () => toastSuccess(text.removed),
+    saved: text.removed,
     // One that is gone already is removed.
-    onError: (error) => error instanceof ApiError && error.code === "not_found",
+    ignored: "not_found",
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
@@ -51,7 +49,7 @@ function DeviceRow({ device: { id, userAgent, createdAt, isCurrent } }: { device
       </div>
       <ActionButton
         aria-label={`${text.remove}: ${name}`}
-        isPending={remove.isPending}
+        action={remove}
         onClick={() => remove.mutate({ params: { id } })}
       >
         {text.remove}

@@ -57,19 +57,15 @@ function ThisDevice({ state: { publicKey, devices } }: { state: PushState }) {
       </p>
       {isOn ? (
         <>
-          <ActionButton isPending={tryOut.isPending} onClick={tryOut.act}>
+          <ActionButton action={tryOut} onClick={tryOut.act}>
             {text.tryOut}
           </ActionButton>
-          <ActionButton
-            tone="quiet"
-            isPending={turnOff.isPending}
-            onClick={() => turnOff.act(current.id)}
-          >
+          <ActionButton tone="quiet" action={turnOff} onClick={() => turnOff.act(current.id)}>
             {text.turnOff}
           </ActionButton>
         </>
       ) : (
-        <ActionButton tone="main" isPending={turnOn.isPending} onClick={turnOn.act}>
+        <ActionButton tone="main" action={turnOn} onClick={turnOn.act}>
           {text.turnOn}
         </ActionButton>
       )}

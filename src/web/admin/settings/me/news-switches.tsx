@@ -33,7 +33,7 @@ function NewsSwitch({ kind, isOn }: Kind) {
       <Switch
         label={name}
         isOn={isOn}
-        isPending={change.isPending}
+        action={change}
         onSwitch={(wanted) => change.mutate({ params: { kind }, body: { isOn: wanted } })}
       />
     </li>

@@ -7,7 +7,6 @@ import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { TextInput } from "../../kit/fields.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 
 const text = ownSecurity.password;
 const CURRENT = "own-current-password";
@@ -21,10 +20,8 @@ export function OwnPassword() {
   const [problems, setProblems] = useState<Problems>({});
   const change = useApiAction("POST /api/auth/change-password", {
     failed: text.failed,
-    onDone: () => {
-      sent.current?.reset();
-      toastSuccess(text.changed);
-    },
+    onDone: () => sent.current?.reset(),
+    saved: text.changed,
     onError: (error) => {
       const isWrong = error instanceof ApiError && error.fields["current_password"];
       if (isWrong) setProblems({ current: text.wrong });
@@ -66,7 +63,7 @@ export function OwnPassword() {
           onChange={() => setProblems({})}
         />
         <div>
-          <ActionButton type="submit" tone="main" isPending={change.isPending}>
+          <ActionButton type="submit" tone="main" action={change}>
             {text.submit}
           </ActionButton>
         </div>

@@ -2,7 +2,6 @@ import { Monitor } from "lucide-react";
 import { useState } from "react";
 import { ownSecurity } from "#i18n/he/own-security.ts";
 import { Tag } from "#ui/tag.tsx";
-import { ApiError } from "#web/api/api-client.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
 import { describeDevice } from "#web/session/describe-device.ts";
 import { useSession } from "#web/session/use-session.ts";
@@ -12,7 +11,6 @@ import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { Unread } from "../../kit/list-frame.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 
 const text = ownSecurity.sessions;
 
@@ -45,9 +43,9 @@ function SessionRow({ session }: { session: OwnSession }) {
   const device = describeDevice(session.user_agent, text);
   const end = useApiAction("DELETE /api/auth/sessions/:id", {
     failed: text.notEnded,
-    onDone: () => toastSuccess(text.ended),
+    saved: text.ended,
     // One that is over already has ended.
-    onError: (error) => error instanceof ApiError && error.code === "not_found",
+    ignored: "not_found",
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3">
@@ -69,7 +67,7 @@ function SessionRow({ session }: { session: OwnSession }) {
       {!session.is_current && (
         <ActionButton
           aria-label={`${text.endLabel} ${device}`}
-          isPending={end.isPending}
+          action={end}
           onClick={() => end.mutate({ params: { id: session.id } })}
         >
           {text.end}
@@ -84,10 +82,8 @@ function EndOthers({ hasOthers }: { hasOthers: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const end = useApiAction("POST /api/auth/sign-out", {
     failed: text.notEnded,
-    onDone: () => {
-      setAsking(false);
-      toastSuccess(text.othersEnded);
-    },
+    onDone: () => setAsking(false),
+    saved: text.othersEnded,
   });
   function endOthers() {
     if (own.status !== "signed-in") return;
@@ -107,7 +103,7 @@ function EndOthers({ hasOthers }: { hasOthers: boolean }) {
         title={text.confirm.title}
         text={text.confirm.text}
         confirm={text.endOthers}
-        isPending={end.isPending}
+        action={end}
         onConfirm={endOthers}
       />
     </>

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { push as text } from "#i18n/he/push.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { toastError, toastSuccess } from "../../kit/toasts.ts";
+import { toastError } from "../../kit/toasts.ts";
 import {
   findDevice,
   readAbility,
@@ -30,10 +30,8 @@ export function useDevice(publicKey: string) {
 
   const add = useApiAction("POST /api/admin/push/devices", {
     failed: text.notTurnedOn,
-    onDone: (_answer, { body }) => {
-      setEndpoint(body.endpoint);
-      toastSuccess(text.turnedOn);
-    },
+    onDone: (_answer, { body }) => setEndpoint(body.endpoint),
+    saved: text.turnedOn,
     onError: (error) => {
       void unsubscribeDevice();
       const isFull = error instanceof ApiError && error.code === "conflict";
@@ -43,13 +41,13 @@ export function useDevice(publicKey: string) {
   });
   const remove = useApiAction("DELETE /api/admin/push/devices/:id", {
     failed: text.notTurnedOff,
-    onDone: () => toastSuccess(text.turnedOff),
+    saved: text.turnedOff,
     // A device that is removed already gets nothing more.
-    onError: (error) => error instanceof ApiError && error.code === "not_found",
+    ignored: "not_found",
   });
   const test = useApiAction("POST /api/admin/push/test", {
     failed: text.notSent,
-    onDone: () => toastSuccess(text.sent),
+    saved: text.sent,
   });
 
   async function turnOn(): Promise<void> {
@@ -73,8 +71,8 @@ export function useDevice(publicKey: string) {
   return {
     ability,
     endpoint,
-    turnOn: { act: () => void turnOn(), isPending: isAsking || add.isPending },
-    turnOff: { act: (id: string) => void turnOff(id), isPending: remove.isPending },
-    tryOut: { act: () => test.mutate({}), isPending: test.isPending },
+    turnOn: { ...add, isPending: isAsking || add.isPending, act: () => void turnOn() },
+    turnOff: { ...remove, act: (id: string) => void turnOff(id) },
+    tryOut: { ...test, act: () => test.mutate({}) },
   };
 }

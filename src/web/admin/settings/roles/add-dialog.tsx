@@ -8,7 +8,6 @@ import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { SelectInput, TextInput } from "../../kit/fields.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 import { RightsFields } from "./rights-fields.tsx";
 import type { RoleRow } from "./role-row.ts";
 
@@ -25,10 +24,8 @@ export function AddDialog({ known, onClose }: { known: readonly RoleRow[]; onClo
   const isModerator = role === "moderator";
   const give = useApiAction("POST /api/admin/roles", {
     failed: text.failed,
-    onDone() {
-      toastSuccess(text.done);
-      onClose();
-    },
+    onDone: onClose,
+    saved: text.done,
     onError(error) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === "not_found") setProblem(text.unknown);
@@ -45,7 +42,7 @@ export function AddDialog({ known, onClose }: { known: readonly RoleRow[]; onClo
       title={text.title}
       description={text.text}
       submit={text.submit}
-      isPending={give.isPending}
+      action={give}
       onSubmit={() => {
         if (address === "") return setProblem(text.invalid);
         give.mutate({ body: { email: address, role, granted: isModerator ? [...granted] : [] } });

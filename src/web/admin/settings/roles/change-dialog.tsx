@@ -11,7 +11,7 @@ type ChangeDialogProps = { row: RoleRow; to: Role; onClose: () => void };
 
 /** Asks before a user gets a role without single rights, and shows what that means. */
 export function ChangeDialog({ row, to, onClose }: ChangeDialogProps) {
-  const { isOwn, isPending, change } = useRoleChange(row, onClose);
+  const { isOwn, action, change } = useRoleChange(row, onClose);
   return (
     <ConfirmDialog
       isOpen
@@ -24,7 +24,7 @@ export function ChangeDialog({ row, to, onClose }: ChangeDialogProps) {
         </span>
       }
       confirm={text.confirm}
-      isPending={isPending}
+      action={action}
       onConfirm={() => change({ role: to })}
     />
   );

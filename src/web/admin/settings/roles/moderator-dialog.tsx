@@ -11,7 +11,7 @@ const text = roles.change;
 
 /** Makes a user with another role a moderator, with chosen rights. */
 export function ModeratorDialog({ row, onClose }: { row: RoleRow; onClose: () => void }) {
-  const { isOwn, isPending, change } = useRoleChange(row, onClose);
+  const { isOwn, action, change } = useRoleChange(row, onClose);
   const [granted, setGranted] = useState<readonly GrantableAction[]>([]);
   return (
     <EditDialog
@@ -26,7 +26,7 @@ export function ModeratorDialog({ row, onClose }: { row: RoleRow; onClose: () =>
         </span>
       }
       submit={text.confirm}
-      isPending={isPending}
+      action={action}
       typed={granted}
       onSubmit={() => change({ role: "moderator", granted: [...granted] })}
     >

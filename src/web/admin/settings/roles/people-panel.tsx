@@ -37,7 +37,7 @@ export function PeoplePanel() {
       title={text.title}
       note={text.note}
       action={
-        <ActionButton tone="main" needs="roles.write" onClick={() => setAdding(true)}>
+        <ActionButton tone="main" call="POST /api/admin/roles" onClick={() => setAdding(true)}>
           <UserPlus aria-hidden className="size-4" />
           {roles.add.button}
         </ActionButton>

@@ -4,7 +4,6 @@ import { roles } from "#i18n/he/roles.ts";
 import { AbilitiesContext } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 import { getName, type RoleRow } from "./role-row.ts";
 
 const text = roles.removal;
@@ -15,11 +14,11 @@ export function RemoveDialog({ row, onClose }: { row: RoleRow; onClose: () => vo
   const remove = useApiAction("DELETE /api/admin/roles/:user_id", {
     failed: text.failed,
     onDone() {
-      toastSuccess(text.done);
       onClose();
       // It may have been their own.
       askAgain();
     },
+    saved: text.done,
   });
   return (
     <ConfirmDialog
@@ -28,7 +27,7 @@ export function RemoveDialog({ row, onClose }: { row: RoleRow; onClose: () => vo
       title={text.title}
       text={[text.text(getName(row)), ...(row.role === "user" ? [] : [text.access])].join(" ")}
       confirm={admin.dialog.delete}
-      isPending={remove.isPending}
+      action={remove}
       onConfirm={() => remove.mutate({ params: { user_id: row.user_id } })}
     />
   );

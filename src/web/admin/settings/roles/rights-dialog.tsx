@@ -4,7 +4,6 @@ import { areSameActions, type GrantableAction } from "#shared/permissions.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 import { RightsFields } from "./rights-fields.tsx";
 import { getName, type RoleRow } from "./role-row.ts";
 
@@ -20,10 +19,8 @@ export function RightsDialog({ row, onClose }: { row: RoleRow; onClose: () => vo
   const [isRefused, setRefused] = useState(false);
   const saving = useApiAction("PUT /api/admin/roles/:user_id/grants", {
     failed: text.saveFailed,
-    onDone() {
-      toastSuccess(text.saved);
-      onClose();
-    },
+    onDone: onClose,
+    saved: text.saved,
     onError(error) {
       const isConflict = error instanceof ApiError && error.code === "conflict";
       setRefused(isConflict);
@@ -39,8 +36,7 @@ export function RightsDialog({ row, onClose }: { row: RoleRow; onClose: () => vo
       onClose={onClose}
       title={text.title(getName(row))}
       description={text.intro}
-      needs="roles.write"
-      isPending={saving.isPending}
+      action={saving}
       disabledReason={isChanged ? undefined : text.unchanged}
       typed={granted}
       onSubmit={() => {

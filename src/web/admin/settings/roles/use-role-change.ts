@@ -3,7 +3,6 @@ import { roles } from "#i18n/he/roles.ts";
 import type { CallInput } from "#web/api/api-request.ts";
 import { AbilitiesContext } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { toastSuccess } from "../../kit/toasts.ts";
 import { useIsOwn, type RoleRow } from "./role-row.ts";
 
 type NewRole = CallInput<"PUT /api/admin/roles/:user_id">["body"];
@@ -12,17 +11,17 @@ type NewRole = CallInput<"PUT /api/admin/roles/:user_id">["body"];
 export function useRoleChange(row: RoleRow, onDone: () => void) {
   const { askAgain } = useContext(AbilitiesContext);
   const isOwn = useIsOwn(row);
-  const { mutate, isPending } = useApiAction("PUT /api/admin/roles/:user_id", {
+  const action = useApiAction("PUT /api/admin/roles/:user_id", {
     failed: roles.change.failed,
     onDone() {
-      toastSuccess(roles.change.done);
       onDone();
       if (isOwn) askAgain();
     },
+    saved: roles.change.done,
   });
   return {
     isOwn,
-    isPending,
-    change: (body: NewRole) => mutate({ params: { user_id: row.user_id }, body }),
+    action,
+    change: (body: NewRole) => action.mutate({ params: { user_id: row.user_id }, body }),
   };
 }

@@ -16,7 +16,7 @@ const text = products.form;
 
 /** Form for a product, apart from its images and variants. */
 export function GeneralTab({ product }: { product: AdminProduct }) {
-  const { form, save, isSaving } = useProductForm(product);
+  const { form, save, action } = useProductForm(product);
   const isChanged = form.typed.length > 0;
   useUnsaved(isChanged);
   const categories = useCategories().data?.categories ?? [];
@@ -29,7 +29,7 @@ export function GeneralTab({ product }: { product: AdminProduct }) {
   return (
     <Form
       className="grid gap-5"
-      isPending={isSaving}
+      isPending={action.isPending}
       onSubmit={() => {
         if (isChanged) save();
       }}
@@ -56,8 +56,7 @@ export function GeneralTab({ product }: { product: AdminProduct }) {
         <ActionButton
           type="submit"
           tone="main"
-          needs="catalogue.write"
-          isPending={isSaving}
+          action={action}
           disabledReason={isChanged ? undefined : text.unchanged}
         >
           {admin.dialog.save}

@@ -25,7 +25,7 @@ export function useProductForm(newest: AdminProduct) {
   const { id, updatedAt: seen } = form.source;
   return {
     form,
-    isSaving: update.isPending,
+    action: update,
     save: () =>
       form.submit((values) => update.mutate({ params: { id }, body: { ...values, seen } })),
   };

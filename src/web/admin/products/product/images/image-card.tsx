@@ -68,7 +68,7 @@ export function ImageCard({
       <div ref={tools} className="flex items-center border-b border-line px-1.5 py-1">
         <ReasonedTool
           label={text.earlier(place)}
-          needs="catalogue.write"
+          call="PUT /api/admin/products/:id/images/order"
           disabledReason={reason("earlier")}
           onPress={() => move(-1)}
         >
@@ -77,7 +77,7 @@ export function ImageCard({
         <span className="num min-w-6 text-center text-xs text-faint">{place}</span>
         <ReasonedTool
           label={text.later(place)}
-          needs="catalogue.write"
+          call="PUT /api/admin/products/:id/images/order"
           disabledReason={reason("later")}
           onPress={() => move(1)}
         >
@@ -86,7 +86,7 @@ export function ImageCard({
         <span className="grow" />
         <ReasonedTool
           label={`${text.makePrimary}: ${place}`}
-          needs="catalogue.write"
+          call="PATCH /api/admin/images/:id"
           disabledReason={image.isPrimary ? text.isPrimary : undefined}
           onPress={onMakePrimary}
         >
@@ -94,7 +94,7 @@ export function ImageCard({
         </ReasonedTool>
         <ReasonedTool
           label={`${text.delete}: ${place}`}
-          needs="catalogue.delete"
+          call="DELETE /api/admin/images/:id"
           onPress={onRemove}
         >
           <Trash2 aria-hidden className="size-4" />

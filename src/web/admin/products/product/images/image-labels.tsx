@@ -4,10 +4,9 @@ import { useState } from "react";
 import { productImages as text } from "#i18n/he/product-images.ts";
 import type { AdminImage, AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { Form } from "#ui/form.tsx";
-import { useDisabledReason } from "../../../api/abilities.ts";
+import { useMissingRight } from "../../../api/abilities.ts";
 import { useApiAction } from "../../../api/use-api.ts";
 import { SelectInput, TextInput } from "../../../kit/fields.tsx";
-import { toastSuccess } from "../../../kit/toasts.ts";
 import { getProblemText, takeProblems } from "../../form/problems.ts";
 import { showProduct } from "../../parts/catalog-cache.ts";
 
@@ -24,7 +23,6 @@ type ImageWordsProps = {
  */
 export function ImageLabels({ image, place, productId, variants }: ImageWordsProps) {
   const client = useQueryClient();
-  const notPermitted = useDisabledReason("catalogue.write");
   const saved = image.altText ?? "";
   const [typed, setTyped] = useState(saved);
   const [seen, setSeen] = useState(saved);
@@ -36,16 +34,16 @@ export function ImageLabels({ image, place, productId, variants }: ImageWordsPro
 
   const save = (failed: string) => ({
     failed,
-    onDone: (answer: { images: AdminImage[] }) => {
-      showProduct(client, productId, (product) => ({ ...product, images: answer.images }));
-      toastSuccess(text.done.saved);
-    },
+    saved: text.done.saved,
+    onDone: ({ images }: { images: AdminImage[] }) =>
+      showProduct(client, productId, (product) => ({ ...product, images })),
   });
   const describe = useApiAction("PATCH /api/admin/images/:id", {
     ...save(text.failed.altText),
-    onError: takeProblems(({ altText = "other" }) => setProblem(altText)),
+    onInvalid: takeProblems(({ altText = "other" }) => setProblem(altText)),
   });
   const attach = useApiAction("PATCH /api/admin/images/:id", save(text.failed.variant));
+  const notPermitted = useMissingRight({ action: describe });
   const params = { id: image.id };
   const chosen = (attach.isPending ? attach.variables.body.variantId : image.variantId) ?? "";
 

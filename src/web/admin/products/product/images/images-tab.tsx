@@ -23,7 +23,7 @@ export function ImagesTab({ product }: { product: AdminProduct }) {
   return (
     <div className="grid gap-5">
       <Uploads
-        needs="catalogue.write"
+        call="POST /api/admin/products/:id/images"
         getUrl={() => `/api/admin/products/${encodeURIComponent(id)}/images`}
       />
       {images.length === 0 ? (

@@ -3,7 +3,6 @@ import { useRef } from "react";
 import { productImages as text } from "#i18n/he/product-images.ts";
 import type { AdminImage } from "#modules/catalog/admin-shapes.ts";
 import { getKey, useApiAction } from "../../../api/use-api.ts";
-import { toastSuccess, toastUndoable } from "../../../kit/toasts.ts";
 import { showProduct } from "../../parts/catalog-cache.ts";
 
 /**
@@ -18,24 +17,22 @@ export function useImages(productId: string, images: readonly AdminImage[]) {
 
   const primary = useApiAction("PATCH /api/admin/images/:id", {
     failed: text.failed.primary,
-    onDone(answer) {
-      show(answer.images);
-      toastSuccess(text.done.primary);
-    },
+    onDone: (answer) => show(answer.images),
+    saved: text.done.primary,
   });
   const restore = useApiAction("POST /api/admin/images/:id/restore", {
     failed: text.failed.restore,
-    onDone(answer) {
-      show(answer.images);
-      toastSuccess(text.done.restored);
-    },
+    onDone: (answer) => show(answer.images),
+    saved: text.done.restored,
   });
   const remove = useApiAction("DELETE /api/admin/images/:id", {
     failed: text.failed.delete,
-    onDone(answer, { params }) {
-      show(answer.images);
-      toastUndoable(text.done.deleted, () => restore.mutate({ params }));
-    },
+    onDone: (answer) => show(answer.images),
+    saved: text.done.deleted,
+    undo:
+      (_, { params }) =>
+      () =>
+        restore.mutate({ params }),
   });
   const order = useApiAction("PUT /api/admin/products/:id/images/order", {
     failed: text.failed.order,

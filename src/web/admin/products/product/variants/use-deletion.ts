@@ -1,7 +1,6 @@
 import { variants as text } from "#i18n/he/variants.ts";
 import type { AdminProduct } from "#modules/catalog/admin-shapes.ts";
 import { useApiAction } from "../../../api/use-api.ts";
-import { toastSuccess, toastUndoable } from "../../../kit/toasts.ts";
 import { toVariantValues } from "./variant-draft.ts";
 
 /**
@@ -11,16 +10,18 @@ import { toVariantValues } from "./variant-draft.ts";
 export function useDeletion(product: AdminProduct, onEnd: () => void) {
   const restore = useApiAction("POST /api/admin/products/:id/variants", {
     failed: text.failed.restore,
-    onDone: () => toastSuccess(text.done.restored),
+    saved: text.done.restored,
   });
+  const find = (wanted: string) => product.variants.find(({ id }) => id === wanted);
   return useApiAction("DELETE /api/admin/variants/:id", {
     failed: text.failed.delete,
-    onDone(_, { params }) {
-      onEnd();
-      const deleted = product.variants.find(({ id }) => id === params.id);
-      if (deleted === undefined) return;
+    onDone: onEnd,
+    saved: (_, { params }) => find(params.id) && text.done.deleted,
+    undo(_, { params }) {
+      const deleted = find(params.id);
+      if (deleted === undefined) return undefined;
       const body = toVariantValues(deleted, product.images);
-      toastUndoable(text.done.deleted, () => restore.mutate({ params: { id: product.id }, body }));
+      return () => restore.mutate({ params: { id: product.id }, body });
     },
     onError() {
       onEnd();

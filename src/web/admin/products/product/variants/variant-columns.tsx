@@ -89,6 +89,7 @@ export function variantColumns(actions: VariantActions): readonly Column<AdminVa
         const place = actions.getPlace(variant);
         return (
           <PlaceTools
+            call="PUT /api/admin/products/:id/variants/order"
             name={variant.variantName}
             place={place}
             isFirst={place === 0}

@@ -54,7 +54,7 @@ function NewVariantForm({ product, onClose }: NewVariantFormProps) {
   return (
     <DialogForm
       submit={text.submitNew}
-      isPending={create.isPending}
+      action={create}
       onSubmit={() =>
         form.submit((body) => create.mutate({ params: { id: product.id }, body }), newVariant)
       }
@@ -91,7 +91,7 @@ function VariantForm({ product, opened, onClose }: VariantFormProps) {
   return (
     <DialogForm
       submit={admin.dialog.save}
-      isPending={update.isPending}
+      action={update}
       onSubmit={save}
       typed={form.typed}
     >

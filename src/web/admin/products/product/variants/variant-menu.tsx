@@ -42,17 +42,25 @@ export function VariantMenu({ variant, actions }: VariantMenuProps) {
         </ToolButton>
       }
     >
-      <MenuItem Icon={SquarePen} needs="catalogue.write" onSelect={() => actions.edit(variant)}>
+      <MenuItem
+        Icon={SquarePen}
+        call="PATCH /api/admin/variants/:id"
+        onSelect={() => actions.edit(variant)}
+      >
         {text.edit}
       </MenuItem>
-      <MenuItem Icon={Copy} needs="catalogue.write" onSelect={() => actions.duplicate(variant)}>
+      <MenuItem
+        Icon={Copy}
+        call="POST /api/admin/variants/:id/duplicate"
+        onSelect={() => actions.duplicate(variant)}
+      >
         {text.duplicate}
       </MenuItem>
       {state !== "live" && (
         <>
           <MenuItem
             Icon={Eye}
-            needs="catalogue.write"
+            call="PUT /api/admin/variants/:id/state"
             disabledReason={getMissingText(missing)}
             onSelect={() => actions.setState(variant, "live")}
           >
@@ -60,7 +68,7 @@ export function VariantMenu({ variant, actions }: VariantMenuProps) {
           </MenuItem>
           <MenuItem
             Icon={CalendarClock}
-            needs="catalogue.write"
+            call="PUT /api/admin/variants/:id/state"
             onSelect={() => actions.schedule(variant)}
           >
             {publishing.actions.scheduled}
@@ -70,7 +78,7 @@ export function VariantMenu({ variant, actions }: VariantMenuProps) {
       {state !== "draft" && (
         <MenuItem
           Icon={PencilLine}
-          needs="catalogue.write"
+          call="PUT /api/admin/variants/:id/state"
           onSelect={() => actions.setState(variant, "draft")}
         >
           {publishing.actions.draft}
@@ -79,18 +87,22 @@ export function VariantMenu({ variant, actions }: VariantMenuProps) {
       {state !== "archived" && (
         <MenuItem
           Icon={Archive}
-          needs="catalogue.write"
+          call="PUT /api/admin/variants/:id/state"
           onSelect={() => actions.setState(variant, "archived")}
         >
           {publishing.actions.archived}
         </MenuItem>
       )}
-      <MenuItem Icon={LinkIcon} needs="catalogue.write" onSelect={() => actions.preview(variant)}>
+      <MenuItem
+        Icon={LinkIcon}
+        call="POST /api/admin/variants/:id/preview"
+        onSelect={() => actions.preview(variant)}
+      >
         {publishing.actions.preview}
       </MenuItem>
       <MenuItem
         Icon={Trash2}
-        needs="catalogue.delete"
+        call="DELETE /api/admin/variants/:id"
         disabledReason={
           deletionBlockedBy === null ? undefined : text.deletionBlocked[deletionBlockedBy]
         }

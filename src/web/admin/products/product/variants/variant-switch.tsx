@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { variants as text } from "#i18n/he/variants.ts";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { useApiAction } from "../../../api/use-api.ts";
-import { toastSuccess } from "../../../kit/toasts.ts";
 import { showVariant } from "../../parts/catalog-cache.ts";
 import { Switch } from "../../parts/switch.tsx";
 import { notifyMissing } from "../../publishing/missing-text.ts";
@@ -12,21 +11,18 @@ import { notifyMissing } from "../../publishing/missing-text.ts";
  */
 export function VariantSwitch({ variant }: { variant: AdminVariant }) {
   const client = useQueryClient();
-  const { mutate, isPending, variables } = useApiAction("PATCH /api/admin/variants/:id", {
+  const action = useApiAction("PATCH /api/admin/variants/:id", {
     failed: text.failed.flag,
     onError: notifyMissing(text.failed.flag),
-    onDone(answer) {
-      showVariant(client, answer);
-      toastSuccess(text.done.saved);
-    },
+    onDone: (answer) => showVariant(client, answer),
+    saved: text.done.saved,
   });
   return (
     <Switch
       label={text.activeSwitch(variant.variantName)}
-      needs="catalogue.write"
-      isOn={(isPending ? variables.body.isActive : undefined) ?? variant.isActive}
-      isPending={isPending}
-      onSwitch={(isActive) => mutate({ params: { id: variant.id }, body: { isActive } })}
+      action={action}
+      isOn={(action.isPending ? action.variables.body.isActive : undefined) ?? variant.isActive}
+      onSwitch={(isActive) => action.mutate({ params: { id: variant.id }, body: { isActive } })}
     />
   );
 }

@@ -10,7 +10,6 @@ import { EmptyState } from "../../../kit/list-states.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useMay } from "../../../api/abilities.ts";
 import { useApiAction } from "../../../api/use-api.ts";
-import { toastSuccess } from "../../../kit/toasts.ts";
 import { PreviewDialog } from "../../publishing/preview-dialog.tsx";
 import { ScheduleDialog } from "../../publishing/schedule-dialog.tsx";
 import { usePreviewLink } from "../../publishing/use-preview-link.ts";
@@ -28,10 +27,8 @@ export function VariantsTab({ product }: { product: AdminProduct }) {
   const remove = useDeletion(product, () => setToDelete(undefined));
   const duplicate = useApiAction("POST /api/admin/variants/:id/duplicate", {
     failed: text.failed.duplicate,
-    onDone(copy) {
-      setOpen(copy);
-      toastSuccess(text.done.duplicated);
-    },
+    onDone: setOpen,
+    saved: text.done.duplicated,
   });
   const actions = {
     edit: setOpen,
@@ -48,7 +45,11 @@ export function VariantsTab({ product }: { product: AdminProduct }) {
   const preview = usePreviewLink();
   const order = useVariantOrder(product);
   const add = (
-    <ActionButton tone="main" needs="catalogue.write" onClick={() => setOpen("new")}>
+    <ActionButton
+      tone="main"
+      call="POST /api/admin/products/:id/variants"
+      onClick={() => setOpen("new")}
+    >
       <Plus aria-hidden className="size-4" />
       {text.add}
     </ActionButton>
@@ -106,7 +107,7 @@ export function VariantsTab({ product }: { product: AdminProduct }) {
         title={text.deleteDialog.title}
         text={text.deleteDialog.text(toDelete?.variantName ?? "")}
         confirm={admin.dialog.delete}
-        isPending={remove.isPending}
+        action={remove}
         onConfirm={() => toDelete && remove.mutate({ params: { id: toDelete.id } })}
       />
     </Panel>
