@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { checkSync } from "recheck";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
-import { within, type Node } from "./admin-syntax.ts";
+import { within, type Node } from "./syntax.ts";
 import { getLine, readSources, root, type SourceFile } from "./sources.ts";
 
 /** Patterns that were found to be linear, in earlier runs: looking takes up to a second each. */

@@ -2,7 +2,7 @@
 // a name would have to be found again for a new status.
 import { parseSync, Visitor } from "vite";
 import { orderStatuses } from "#modules/orders/status.ts";
-import { getName, getText, within, type Node } from "./admin-syntax.ts";
+import { getName, getText, within, type Node } from "./syntax.ts";
 import type { Rule } from "./rule.ts";
 import { getLine, type SourceFile } from "./sources.ts";
 

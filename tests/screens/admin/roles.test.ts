@@ -3,8 +3,10 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { admin } from "#i18n/he/admin.ts";
+import { contentList } from "#i18n/he/content.ts";
 import { contentActions } from "#i18n/he/content-editor.ts";
 import { errors } from "#i18n/he/errors.ts";
+import { inventory } from "#i18n/he/inventory.ts";
 import { order } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orders } from "#i18n/he/orders.ts";
@@ -224,4 +226,21 @@ test("PERM-21 roles are assigned by address, changed, and removed after confirma
   await user.click(getButton(admin.dialog.delete, removal));
   await findToast(roles.removal.done);
   await waitFor(() => expect(screen.queryByText(person.email)).toBeNull());
+});
+
+test("PERM-16 a button, a menu and a dialog say that a right to what they do is missing", async () => {
+  const { email } = await shop.newCustomer(newName("Noa"));
+  const granted = ["stock.read", "content.read"];
+  await shop.call("admin", "POST /api/admin/roles", { email, role: "moderator", granted });
+  const user = await shop.open("/admin/inventory", { as: email });
+  await expectRefused(inventory.unpaidHolds.open);
+  await user.click(getButton(inventory.stocktake.open));
+  await findDialog(inventory.stocktake.title);
+  await expectRefused(inventory.stocktake.upload);
+
+  await shop.goTo("/admin/content");
+  await user.click(await screen.findByRole("button", { name: contentList.create.button }));
+  const item = await screen.findByRole("menuitem", { name: new RegExp(contentList.create.page) });
+  expect(item).toHaveTextContent(admin.notPermitted);
+  expect(item).toHaveAttribute("aria-disabled", "true");
 });
