@@ -4,6 +4,7 @@ import type { Ability } from "#shared/ability.ts";
 import type { AdminAction } from "#shared/permissions.ts";
 import type { Call, CallOutput } from "#web/api/api-request.ts";
 import { callRights } from "./call-rights.ts";
+import { getResource } from "./get-resource.ts";
 
 /** The server's answer about a member of staff: role, rights and state of their second factor. */
 export type Abilities = Pick<
@@ -27,9 +28,10 @@ export function useMay(): (action: AdminAction) => boolean {
   return (action) => may.includes(action);
 }
 
-/** The right that a call takes; undefined for one without a right of its own. */
+/** The right that a change takes; undefined for one without a right of its own. */
 export function getRight(call: Call): AdminAction | undefined {
-  return callRights[call];
+  const own = callRights[call];
+  return (own === undefined ? callRights[getResource(call)] : own) ?? undefined;
 }
 
 /** The right that an action takes, and whether it is under way. */

@@ -18,9 +18,11 @@ import { admin } from "#i18n/he/admin.ts";
 import { palette } from "#i18n/he/palette.ts";
 import { leave } from "#web/account/sign-out.ts";
 import { adminPaths } from "#web/admin-paths.ts";
+import type { Call } from "#web/api/api-request.ts";
 import { paths } from "#web/paths.ts";
 import { setTheme, themes } from "#web/page/theme.ts";
 import type { AdminAction } from "#shared/permissions.ts";
+import { getRight } from "../api/abilities.ts";
 import { getModules, type AdminModule } from "../modules.ts";
 import { getSections, isOpenTo } from "../screens.ts";
 import { matches } from "./matching.ts";
@@ -53,7 +55,7 @@ const SECTION_WORDS: Readonly<Record<string, string>> = {
 };
 const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
 
-type Known = Command & { readonly words: string; readonly needs?: AdminAction };
+type Known = Command & { readonly words: string; readonly call?: Call };
 
 /** All commands for a user with these rights that match the query. */
 export function listKnownCommands(
@@ -75,7 +77,7 @@ export function listKnownCommands(
       words: synonyms.newProduct,
       Icon: PackagePlus,
       does: `${adminPaths.products}?add=yes`,
-      needs: "catalogue.write",
+      call: "POST /api/admin/products",
     },
     ...themes.map((theme) => ({
       id: `theme ${theme}`,
@@ -100,12 +102,13 @@ export function listKnownCommands(
       does: () => void leave(),
     },
   ];
+  const isAllowed = (right: AdminAction | undefined) => right === undefined || may.includes(right);
   const fitting = (known: readonly Known[]) =>
     known.filter(
-      ({ label, words, does, needs }) =>
+      ({ label, words, does, call }) =>
         matches(`${label} ${words}`, query) &&
         (typeof does !== "string" || isOpenTo(may, does)) &&
-        (needs === undefined || may.includes(needs)),
+        isAllowed(call && getRight(call)),
     );
   return [
     { value: "actions", items: fitting(all) },
