@@ -85,5 +85,9 @@ export type EndpointInput<E extends Schemas> = {
   readonly body: E["file"] extends FileBody ? Uint8Array : Output<E["body"], undefined>;
 };
 
-/** Answer of a handler. */
-export type EndpointOutput<E extends Schemas> = Output<E["response"], void>;
+/** Answer of a handler, as its schema takes it: with a Date where the answer has a text. */
+export type EndpointOutput<E extends Schemas> = [NonNullable<E["response"]>] extends [never]
+  ? void
+  : NonNullable<E["response"]> extends z.ZodType
+    ? z.input<NonNullable<E["response"]>>
+    : void;

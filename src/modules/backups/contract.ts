@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { backupOutcomes } from "./outcomes.ts";
 
 export const backupRunSchema = z.object({
   id: z.uuid(),
-  startedAt: z.iso.datetime(),
+  startedAt: isoMoment,
   /** Null while it is under way, like the outcome. */
-  finishedAt: z.iso.datetime().nullable(),
+  finishedAt: isoMoment.nullable(),
   outcome: z.enum(backupOutcomes).nullable(),
   /** File that has been written; null if none. */
   file: z

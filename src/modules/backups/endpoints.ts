@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { isTaskServed } from "#platform/jobs/presence.ts";
 import { AppError } from "#shared/errors.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { MAKE_BACKUP, readBackupState } from "./backup-state.ts";
 import { backupRunSchema } from "./contract.ts";
 import { listRuns } from "./list-runs.ts";
@@ -20,7 +21,7 @@ export const backupEndpoints = {
         /** One is under way, or will be in a moment. */
         isDue: z.boolean(),
         /** When the newest backup that could be restored was tested. */
-        testedAt: z.iso.datetime().nullable(),
+        testedAt: isoMoment.nullable(),
         /** Why there is an alarm: the last run failed, or no good one in the last 36 hours. */
         alarm: z.enum(["failed", "old"]).nullable(),
         runs: z.array(backupRunSchema),

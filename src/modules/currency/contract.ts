@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isoMoment } from "#shared/iso-moment.ts";
 
 export const rateSchema = z.object({
   baseCurrency: z.string(),
@@ -7,7 +8,7 @@ export const rateSchema = z.object({
   rate: z.string(),
   /** The host that it was fetched from, "manual", or "sample" in a demo. */
   source: z.string(),
-  updatedAt: z.iso.datetime(),
+  updatedAt: isoMoment,
   /** Older than three days. */
   isStale: z.boolean(),
 });

@@ -4,6 +4,7 @@ import { MAX_SELECTED } from "#modules/orders/kinds.ts";
 import { orderPreviewPath } from "#modules/orders/order-path.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import type { DownloadContext } from "./context.ts";
 import {
   type Download,
@@ -111,7 +112,7 @@ export const downloadEndpoints = {
       summary: "Create a preview link of a variant, valid for one day for anyone",
       permission: "catalogue.write",
       as: "downloads",
-      response: z.object({ path: z.string(), expiresAt: z.iso.datetime() }),
+      response: z.object({ path: z.string(), expiresAt: isoMoment }),
     },
     async ({ tickets, clock }, { params }) => {
       const { ticket, expiresAt } = await tickets.variants.issue(params.id, clock());

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { adminActions } from "#shared/permissions.ts";
 import { isEmailShaped } from "#shared/plain-text.ts";
 import { roles } from "#shared/roles.ts";
@@ -26,7 +27,7 @@ export const userSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   full_name: z.string(),
-  created_at: z.iso.datetime(),
+  created_at: isoMoment,
 });
 export type SignedInUser = z.infer<typeof userSchema>;
 
@@ -80,7 +81,7 @@ export const memberSchema = z.object({
   second_factor: z.object({
     is_on: z.boolean(),
     /** The date by which they must have one; null when they need none, or have one. */
-    due_at: z.iso.datetime().nullable(),
+    due_at: isoMoment.nullable(),
   }),
 });
 export type MemberAnswer = z.output<typeof memberSchema>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { roles } from "#shared/roles.ts";
 import { changePassword } from "./passwords/change-password.ts";
 import { changeProfile } from "./accounts/change-profile.ts";
@@ -179,8 +180,8 @@ export const identityEndpoints = {
         sessions: z.array(
           z.object({
             id: z.uuid(),
-            created_at: z.iso.datetime(),
-            refreshed_at: z.iso.datetime(),
+            created_at: isoMoment,
+            refreshed_at: isoMoment,
             user_agent: z.string().nullable(),
             is_current: z.boolean(),
           }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isoMoment } from "#shared/iso-moment.ts";
 
 export const id = z.string().regex(/^[1-9]\d{0,17}$/);
 
@@ -6,9 +7,9 @@ export const failedJobSchema = z.object({
   id,
   /** The name of a task, unless an earlier version of the shop asked for it. */
   task: z.string(),
-  createdAt: z.iso.datetime(),
+  createdAt: isoMoment,
   /** When it was tried last. */
-  failedAt: z.iso.datetime(),
+  failedAt: isoMoment,
   attempts: z.int(),
   /** In at most 300 characters, without addresses and keys. */
   lastError: z.string().nullable(),

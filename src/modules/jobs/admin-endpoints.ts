@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { failedJobSchema, id } from "./admin-contract.ts";
 import { countJobs } from "./count-jobs.ts";
 import { listFailedJobs } from "./list-failed-jobs.ts";
@@ -18,7 +19,7 @@ export const adminJobEndpoints = {
         running: z.int(),
         failed: z.int(),
         /** Since when the oldest waiting job has been due; null when none is late. */
-        oldestDueAt: z.iso.datetime().nullable(),
+        oldestDueAt: isoMoment.nullable(),
         jobs: z.array(failedJobSchema),
       }),
     },

@@ -4,6 +4,7 @@ import { stockLevels } from "#modules/inventory/levels.ts";
 import { type AnsweredKind, answeredKinds } from "#modules/messages/reply-deadline.ts";
 import { moneyElsewhere, type orderSources } from "#modules/orders/kinds.ts";
 import { setupProblems } from "#modules/security/setup-problems.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import type { Money } from "#shared/money.ts";
 
 /** Events of the event stream, each with its data. */
@@ -44,7 +45,7 @@ const id = z.uuid();
 
 const order = { orderId: id, number: z.string() };
 
-const entry = { id, at: z.iso.datetime() };
+const entry = { id, at: isoMoment };
 
 export const notificationSchema = z.discriminatedUnion("kind", [
   /** A customer has ordered. */

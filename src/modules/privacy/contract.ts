@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { erasureReasons } from "./reasons.ts";
 import { reportSchema } from "./report-shapes.ts";
 
@@ -14,7 +15,7 @@ export type ErasurePlan = z.infer<typeof planSchema>;
 
 export const rowSchema = z.object({
   id: z.uuid(),
-  at: z.iso.datetime(),
+  at: isoMoment,
   actorEmail: z.string(),
   /** Of the deleted customer. */
   customerId: z.uuid(),

@@ -1,5 +1,6 @@
 // Contract between the back office and the server for the checks before the launch.
 import { z } from "zod";
+import { isoMoment } from "#shared/iso-moment.ts";
 
 /** In the order in which they are listed. */
 export const readinessKeys = [
@@ -53,7 +54,7 @@ export const readinessCheck = z.object({
   /** The subject: a domain, a text that contradicts the policies, or a number of people. */
   about: z.string().nullable(),
   /** The time that the answer is about. */
-  at: z.iso.datetime().nullable(),
+  at: isoMoment.nullable(),
 });
 export type ReadinessCheck = z.infer<typeof readinessCheck>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { textKinds } from "#modules/content/text-documents.ts";
 import { variant } from "#modules/catalog/variant.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { requiredLine } from "#shared/text-fields.ts";
 import { endpoint } from "#modules/endpoint.ts";
 import {
@@ -225,7 +226,7 @@ export const contentEndpoints = {
       as: "content",
       errors: ["not_found"],
       body: z.object({ key: documentKey }),
-      response: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
+      response: z.object({ url: z.string(), expiresAt: isoMoment }),
     },
     (ctx, { body }) => makePreviewLink(ctx, body.key),
   ),

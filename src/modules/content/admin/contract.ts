@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Field } from "#modules/content/fields.ts";
 import { documentKeyPattern, MAX_DOCUMENT_KEY } from "#modules/content/document-key.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 
 export const documentKey = z.string().max(MAX_DOCUMENT_KEY).regex(documentKeyPattern);
 
@@ -32,8 +33,8 @@ const person = z.object({ id: z.uuid(), name: z.string() }).nullable();
 export const draftState = z.object({
   version: z.int().positive(),
   /** When it is published automatically; null when not scheduled. */
-  publishAt: z.iso.datetime().nullable(),
-  updatedAt: z.iso.datetime(),
+  publishAt: isoMoment.nullable(),
+  updatedAt: isoMoment,
   updatedBy: person,
 });
 
@@ -46,7 +47,7 @@ export const documentSummary = z.object({
   path: z.string().nullable(),
   state: z.enum(documentStates),
   /** When the shown version was published; null for a delivered one. */
-  publishedAt: z.iso.datetime().nullable(),
+  publishedAt: isoMoment.nullable(),
   draft: draftState.nullable(),
 });
 export type DocumentSummary = z.infer<typeof documentSummary>;
@@ -109,7 +110,7 @@ export type EditedDocument = z.infer<typeof documentSchema>;
 
 export const revisionSummary = z.object({
   id: z.int(),
-  publishedAt: z.iso.datetime(),
+  publishedAt: isoMoment,
   /** Null when it was published on schedule. */
   publishedBy: person,
   kind: z.enum(["published", "delivered", "removed"]),

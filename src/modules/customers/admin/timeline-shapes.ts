@@ -4,8 +4,9 @@ import { mailKinds } from "#modules/mail/mail-kinds.ts";
 import { mailStates } from "#modules/mail/mail-states.ts";
 import { messageKinds, messageStates } from "#modules/messages/kinds.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 
-const common = { id: z.uuid(), at: z.iso.datetime() };
+const common = { id: z.uuid(), at: isoMoment };
 
 /** One entry of a customer's history with the shop. */
 export const timelineEntrySchema = z.discriminatedUnion("kind", [

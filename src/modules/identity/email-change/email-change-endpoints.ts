@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { confirmationSchema, email, token } from "../contract.ts";
 import { proof } from "../second-factor/proof-contract.ts";
 import { confirmNewEmail } from "./confirm-new-email.ts";
@@ -29,7 +30,7 @@ export const emailChangeEndpoints = {
       permission: "user",
       as: "identity",
       response: z.object({
-        open: z.object({ email: z.string(), expires_at: z.iso.datetime() }).nullable(),
+        open: z.object({ email: z.string(), expires_at: isoMoment }).nullable(),
       }),
     },
     async (ctx) => {

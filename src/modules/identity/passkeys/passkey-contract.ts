@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { requiredLine } from "#shared/text-fields.ts";
 import { MAX_PASSKEY_NAME } from "./passkey-limits.ts";
 
@@ -64,8 +65,8 @@ export const ownPasskeys = z.object({
     z.object({
       id: z.uuid(),
       name: z.string(),
-      created_at: z.iso.datetime(),
-      last_used_at: z.iso.datetime().nullable(),
+      created_at: isoMoment,
+      last_used_at: isoMoment.nullable(),
     }),
   ),
   /** Whether it cannot be removed: they must have a second factor, and this is the only one. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { abilitySchema } from "#shared/ability.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { grantableActions, standsByItself } from "#shared/permissions.ts";
 import { roles } from "#shared/roles.ts";
 
@@ -35,13 +36,13 @@ export const roleRow = z.object({
   /** Rights of a moderator; empty for the other roles, whose rights follow from the role. */
   grants: z.array(z.enum(grantableActions)),
   /** Since when they have this role. */
-  given_at: z.iso.datetime(),
+  given_at: isoMoment,
   /** Null for readers who are no administrators: it says whose password alone would be enough. */
   second_factor: z
     .object({
       is_on: z.boolean(),
       /** The date by which they must have one; null when they need none, or have one. */
-      due_at: z.iso.datetime().nullable(),
+      due_at: isoMoment.nullable(),
     })
     .nullable(),
   can: z.object({ change: ability, remove: ability }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { answerChallenge } from "./answer-challenge.ts";
 import { confirmSecondFactor } from "./confirm-second-factor.ts";
 import { code, sessionSchema } from "../contract.ts";
@@ -51,10 +52,10 @@ export const secondFactorEndpoints = {
         /** A passkey can take the place of a code. */
         has_passkey: z.boolean(),
         /** Since when there is an app; null without one. */
-        since: z.iso.datetime().nullable(),
+        since: isoMoment.nullable(),
         recovery_codes_left: z.int(),
         /** The date by which there must be one; null when they need none, or have one. */
-        due_at: z.iso.datetime().nullable(),
+        due_at: isoMoment.nullable(),
         /** Whether the app can only be replaced, not removed. */
         is_required: z.boolean(),
       }),

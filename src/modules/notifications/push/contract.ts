@@ -1,6 +1,7 @@
 // Contract between the back office and the server for devices that get push notifications.
 import { z } from "zod";
 import { MAX_ENDPOINT } from "#modules/identity/device-limits.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { pushKindNames, type PushKind } from "./kinds.ts";
 import { isPushEndpoint } from "./push-endpoint.ts";
 
@@ -40,7 +41,7 @@ export const pushState = z.object({
     z.object({
       id: z.uuid(),
       userAgent: z.string().nullable(),
-      createdAt: z.iso.datetime(),
+      createdAt: isoMoment,
       /** Whether it belongs to the present session. */
       isCurrent: z.boolean(),
     }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { paymentLinkDays, paymentLinkWays } from "./payment-link-kinds.ts";
 
 export const newPaymentLinkSchema = z.object({
@@ -8,7 +9,7 @@ export const newPaymentLinkSchema = z.object({
 
 export const paymentLinkSchema = z.object({
   /** Until when it lets the customer pay. */
-  until: z.iso.datetime(),
+  until: isoMoment,
   /** The text to send by hand, with the link, in the customer's language; null for a mail. */
   message: z.string().nullable(),
 });

@@ -17,6 +17,7 @@ import {
 import { orderStatuses, stockStates } from "#modules/orders/status.ts";
 import { abilitySchema } from "#shared/ability.ts";
 import { MAX_ADDRESS_PART } from "#shared/address.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { currencies } from "#shared/money.ts";
 import { optionalLine, requiredLine } from "#shared/text-fields.ts";
 
@@ -73,7 +74,7 @@ export const orderEventSchema = z.object({
   /** Null when the customer or the shop itself did it. */
   actorName,
   customerVisible: z.boolean(),
-  createdAt: z.iso.datetime(),
+  createdAt: isoMoment,
 });
 
 export const shipmentSchema = z.object({
@@ -84,7 +85,7 @@ export const shipmentSchema = z.object({
   trackingUrl: z.url().nullable(),
   /** When it arrived, and by whom that is known; null until then. */
   arrival: z.object({ day: z.iso.date(), knownBy: z.enum(arrivalSources) }).nullable(),
-  createdAt: z.iso.datetime(),
+  createdAt: isoMoment,
 });
 
 export const orderLineSchema = z.object({
@@ -143,11 +144,11 @@ export const orderSchema = z.object({
   paymentMethod: z.enum(paymentMethods),
   /** Whether the customer took the items along at once. */
   isHandedOver: z.boolean(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-  reservedUntil: z.iso.datetime().nullable(),
+  createdAt: isoMoment,
+  updatedAt: isoMoment,
+  reservedUntil: isoMoment.nullable(),
   /** Until when a link of the shop lets the customer pay what is due; null when none does. */
-  paymentLinkUntil: z.iso.datetime().nullable(),
+  paymentLinkUntil: isoMoment.nullable(),
   isDeleted: z.boolean(),
   /** By name. */
   tags: z.array(z.string()),
@@ -186,7 +187,7 @@ export const orderSchema = z.object({
       reference: z.string().nullable(),
       /** The day on which it came in; null when not given. */
       paidOn: z.iso.date().nullable(),
-      createdAt: z.iso.datetime(),
+      createdAt: isoMoment,
     }),
   ),
   refunds: z.array(
@@ -196,7 +197,7 @@ export const orderSchema = z.object({
       amount: moneySchema,
       reason: z.string().nullable(),
       state: z.enum(["pending", "done", "failed"]),
-      createdAt: z.iso.datetime(),
+      createdAt: isoMoment,
     }),
   ),
   shipments: z.array(shipmentSchema),
