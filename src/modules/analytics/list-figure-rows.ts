@@ -4,16 +4,19 @@ import { soldLines } from "#modules/orders/sold-lines.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import { refundAgorot, refundCents, getRefunds } from "#modules/payments/read-refunds.ts";
 import { isWithinDays } from "#platform/db/jerusalem-days.ts";
-import { isBeyond, getCursor, instantKey, getPlace } from "#platform/db/keyset.ts";
+import {
+  newestFirst,
+  readPage,
+  type Order,
+  type PageParts,
+  type Placed,
+} from "#platform/db/read-page.ts";
 import { money } from "#shared/money.ts";
 import type { Days } from "#shared/days.ts";
 import { isPermitted } from "#shared/actor.ts";
 import { isUuid } from "#shared/uuid.ts";
 import { getCustomers } from "./read-customers.ts";
 import type { FigureName } from "./figure-names.ts";
-import type { FigureRows } from "./report-contract.ts";
-
-const PAGE_SIZE = 50;
 
 /** Figure of the report, with the days and the orders that it counts. */
 export type Figure = {
@@ -24,14 +27,13 @@ export type Figure = {
   readonly item: string | undefined;
 };
 
-type Row = {
+type Row = Placed<{
   readonly id: string;
   readonly order_id: string | null;
   readonly number: string | null;
   readonly status: OrderStatus | null;
   readonly name: string;
-  /** The microseconds of the time, for the cursor. */
-  readonly micros: string;
+  readonly at: string;
   readonly count: number;
   /** In cents of a dollar, also for an order in shekels; null where rows are only counted. */
   readonly minor: number | null;
@@ -40,67 +42,55 @@ type Row = {
   readonly rate: string | null;
   readonly rate_source: string | null;
   readonly rate_date: string | null;
-};
+}>;
 
 /** 50 rows of a figure, the newest first, and the cursor of those that follow. */
 export async function listFigureRows(
   { db, actor }: Pick<Context, "db" | "actor">,
   figure: Figure,
   after: string | undefined,
-): Promise<Pick<FigureRows, "rows" | "nextCursor">> {
-  const { rows } = await db.execute<Row>(sql`${getQuery(figure, after)} limit ${PAGE_SIZE + 1}`);
-  const page = rows.slice(0, PAGE_SIZE);
-  const last = page.at(-1);
+) {
+  const { rows, nextCursor } = await readPage({ order: getOrder(figure), after }, (page) =>
+    db.execute<Row>(sql`
+      ${getQuery(figure, page)} and ${page.follows} order by ${page.order} limit ${page.limit}`),
+  );
   // Names of customers are more than figures.
   const mayName = isPermitted(
     actor,
     figure.name === "customers" ? "customers.read" : "orders.read",
   );
   return {
-    rows: page.map((row) => ({ ...toRow(row), ...(mayName ? {} : { name: null }) })),
-    nextCursor:
-      last === undefined || rows.length <= PAGE_SIZE
-        ? null
-        : getCursor(figure.name, { values: [last.micros], id: last.id }),
+    rows: rows.map((row) => ({ ...toRow(row), ...(mayName ? {} : { name: null }) })),
+    nextCursor,
   };
 }
 
-function getQuery(figure: Figure, after: string | undefined): SQL {
-  if (figure.name === "customers") return customerRows(figure, after);
-  if (figure.name === "refunds") return refundRows(figure, after);
-  return orderRows(figure, after);
+function getOrder({ name }: Figure): Order {
+  if (name === "customers") return newestFirst(name, sql`first_seen_at`, sql`id`);
+  if (name === "refunds") return newestFirst(name, sql`r.created_at`, sql`r.id`);
+  return newestFirst(name, sql`o.created_at`, sql`o.id`);
 }
 
-/** Newest first, behind the cursor. */
-function paged(figure: Figure, at: SQL, id: SQL, after: string | undefined) {
-  const key = instantKey(at);
-  const place = after === undefined ? undefined : getPlace(figure.name, 1, after);
-  return {
-    micros: key.asText,
-    follows:
-      place === undefined
-        ? sql`true`
-        : isBeyond(key, "desc", { id }, { value: place.values[0], id: place.id }),
-    order: sql`order by ${at} desc nulls first, ${id} desc nulls first`,
-  };
+function getQuery(figure: Figure, page: PageParts): SQL {
+  if (figure.name === "customers") return customerRows(figure, page);
+  if (figure.name === "refunds") return refundRows(figure, page);
+  return orderRows(figure, page);
 }
 
 const rateColumns = sql`o.ils_rate::text as rate, o.ils_rate_source as rate_source, o.ils_rate_date::text as rate_date`;
 
-function orderRows(figure: Figure, after: string | undefined): SQL {
+function orderRows(figure: Figure, { place }: PageParts): SQL {
   const { name, days, statuses } = figure;
-  const { micros, follows, order } = paged(figure, sql`o.created_at`, sql`o.id`, after);
   const hasAmount = name === "revenue" || name === "profit" || name === "average";
   return sql`
-    select o.id, o.id as order_id, o.number, o.status, o.customer_name as name, ${micros} as micros, ${rateColumns},
+    select o.id, o.id as order_id, o.number, o.status, o.customer_name as name, o.created_at as at, ${place} as place, ${rateColumns},
       ${isOfLines(figure) ? sql`counted.units` : sql`1`} as count, counted.uncosted,
       ${hasAmount ? sql`counted.minor::float8` : sql`null::float8`} as minor,
       case when f.has_rate then counted.agorot::float8 end as agorot
     from orders o
     cross join lateral app.figures_of(o) f
     cross join lateral (${getCounted(figure)}) counted
-    where o.deleted_at is null and o.status in ${statuses} and ${isWithinDays(sql`o.created_at`, days)} and ${contains(figure)} and ${follows}
-    ${order}`;
+    where o.deleted_at is null and o.status in ${statuses} and ${isWithinDays(sql`o.created_at`, days)} and ${contains(figure)}`;
 }
 
 /** Whether a figure counts the units of lines rather than orders. */
@@ -140,28 +130,24 @@ function contains(figure: Figure): SQL {
   return sql`exists (select from order_items i where i.order_id = o.id and ${isMeant})`;
 }
 
-function refundRows(figure: Figure, after: string | undefined): SQL {
-  const { micros, follows, order } = paged(figure, sql`r.created_at`, sql`r.id`, after);
+function refundRows(figure: Figure, { place }: PageParts): SQL {
   return sql`
-    select r.id, o.id as order_id, o.number, o.status, o.customer_name as name, ${micros} as micros, ${rateColumns},
+    select r.id, o.id as order_id, o.number, o.status, o.customer_name as name, r.created_at as at, ${place} as place, ${rateColumns},
       1 as count, 0 as uncosted, ${refundCents}::float8 as minor, ${refundAgorot}::float8 as agorot
     from refunds r join orders o on o.id = r.order_id
-    where ${getRefunds(figure.days)} and ${follows}
-    ${order}`;
+    where ${getRefunds(figure.days)}`;
 }
 
-function customerRows(figure: Figure, after: string | undefined): SQL {
-  const { micros, follows, order } = paged(figure, sql`first_seen_at`, sql`id`, after);
+function customerRows(figure: Figure, { place }: PageParts): SQL {
   return sql`
-    select id, null as order_id, null as number, null as status, name, ${micros} as micros, null as rate,
+    select id, null as order_id, null as number, null as status, name, first_seen_at as at, ${place} as place, null as rate,
       null as rate_source, null as rate_date, 1 as count, 0 as uncosted, null::float8 as minor, null::float8 as agorot
     from customers
-    where ${getCustomers(figure.days)} and ${follows}
-    ${order}`;
+    where ${getCustomers(figure.days)}`;
 }
 
-function toRow(row: Row): FigureRows["rows"][number] {
-  const { id, order_id, number, status, name, micros, count, minor, agorot, uncosted } = row;
+function toRow(row: Row) {
+  const { id, order_id, number, status, name, at, count, minor, agorot, uncosted } = row;
   const { rate, rate_source: source, rate_date: date } = row;
   return {
     id,
@@ -170,7 +156,7 @@ function toRow(row: Row): FigureRows["rows"][number] {
         ? null
         : { id: order_id, number, status },
     name,
-    at: new Date(Number(micros) / 1_000).toISOString(),
+    at,
     count,
     amount:
       minor === null

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 import { calendarDay } from "#shared/calendar-day.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
+import { after, nextCursor } from "#shared/page-fields.ts";
 import { figureNames } from "./figure-names.ts";
 import { reportPeriods } from "./periods.ts";
 
@@ -59,7 +61,7 @@ export const daySchema = z.object({
 export const reportSchema = z.object({
   period: z.enum(reportPeriods),
   /** When the report was made. */
-  asOf: z.iso.datetime(),
+  asOf: isoMoment,
   now: days,
   before: days,
   figures: z.object({
@@ -148,7 +150,7 @@ export const rowsSchema = z.object({
         .nullable(),
       /** The customer's name; null when the caller may not see the order or the customer. */
       name: z.string().nullable(),
-      at: z.iso.datetime(),
+      at: isoMoment,
       /** Part of the total that comes from this row. */
       count: z.int(),
       amount: pairSchema.nullable(),
@@ -158,7 +160,7 @@ export const rowsSchema = z.object({
       rate: z.object({ rate: z.string(), source: z.string(), date: day }).nullable(),
     }),
   ),
-  nextCursor: z.string().nullable(),
+  nextCursor,
 });
 export type FigureRows = z.infer<typeof rowsSchema>;
 
@@ -178,7 +180,7 @@ export const rowsQuery = z.object({
   /** One item, for the figures `units`, `revenue` and `profit`. */
   item: z.string().min(1).max(64).optional(),
   /** The `nextCursor` of the page before. */
-  after: z.string().max(200).optional(),
+  after,
 });
 export type RowsQuery = z.infer<typeof rowsQuery>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { calendarDay } from "#shared/calendar-day.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { auditActions, subjectKinds } from "./entities.ts";
 
 const columns = z.record(z.string(), z.unknown()).nullable();
@@ -26,7 +27,7 @@ export type AuditFilter = z.infer<typeof auditFilterSchema>;
 export const auditEntrySchema = z.object({
   id: z.int(),
   /** The id of the transaction: the same for all changes that it made. */
-  at: z.iso.datetime(),
+  at: isoMoment,
   /** Null for a change made directly in the database. */
   actorId: z.uuid().nullable(),
   actorEmail: z.string().nullable(),

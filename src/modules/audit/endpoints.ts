@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
+import { after, nextCursor } from "#shared/page-fields.ts";
 import { auditEntrySchema, auditFilterSchema } from "./contract.ts";
 import { listAuditEntries, listAuditPeople } from "./list-entries.ts";
 
@@ -12,7 +13,7 @@ export const auditEndpoints = {
       permission: "audit.read",
       query: auditFilterSchema.extend({
         /** The `nextCursor` of the page before, for the same filter. */
-        after: z.string().max(20).optional(),
+        after,
       }),
       response: z.object({
         entries: z.array(auditEntrySchema),
@@ -20,7 +21,7 @@ export const auditEndpoints = {
          * Names to show, by the ids of the rows that the entries concern; deleted rows have none.
          */
         names: z.record(z.string(), z.string()),
-        nextCursor: z.string().nullable(),
+        nextCursor,
       }),
     },
     (ctx, { query }) => listAuditEntries(ctx, query),

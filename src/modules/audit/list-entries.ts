@@ -1,14 +1,18 @@
-import { and, desc, eq, gte, lt, sql, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, lt, sql, type SQL } from "drizzle-orm";
 import { SHOP_TIME_ZONE } from "#i18n/format.ts";
 import type { Context } from "#modules/context.ts";
-import { malformedCursor } from "#platform/db/keyset.ts";
-import type { AuditEntry, AuditFilter } from "./contract.ts";
+import { readPage, type Order } from "#platform/db/read-page.ts";
+import { wholeNumberKey } from "#platform/db/sort-key.ts";
+import type { AuditFilter } from "./contract.ts";
 import { findNames } from "./names.ts";
 import { findSubjects } from "./find-subjects.ts";
 import { auditLog, endOfId } from "./tables.ts";
 
-const PAGE_SIZE = 50;
-const CURSOR = /^\d{1,15}$/;
+const newest: Order = {
+  name: "audit",
+  keys: [wholeNumberKey(sql`${auditLog.id}`)],
+  direction: "desc",
+};
 const NUMBER = /^#?([\da-f]{8})$/i;
 
 /**
@@ -19,33 +23,24 @@ const NUMBER = /^#?([\da-f]{8})$/i;
 export async function listAuditEntries(
   { db }: Pick<Context, "db">,
   { after, ...filter }: AuditFilter & { readonly after?: string | undefined },
-): Promise<{ entries: AuditEntry[]; names: Record<string, string>; nextCursor: string | null }> {
-  if (after !== undefined && !CURSOR.test(after)) throw malformedCursor();
-  const rows = await db
-    .select()
-    .from(auditLog)
-    .where(
-      and(
-        ...getConditions(filter),
-        after === undefined ? undefined : lt(auditLog.id, Number(after)),
-      ),
-    )
-    .orderBy(desc(auditLog.id))
-    .limit(PAGE_SIZE + 1);
-  const shown = rows.slice(0, PAGE_SIZE);
-  const subjects = await findSubjects(db, shown);
-  const entries = shown.map(({ createdAt, before, after: now, ...row }) => ({
+) {
+  const { rows, nextCursor } = await readPage({ order: newest, after }, (page) =>
+    db
+      .select({ ...getTableColumns(auditLog), place: page.place })
+      .from(auditLog)
+      .where(and(...getConditions(filter), page.follows))
+      .orderBy(page.order)
+      .limit(page.limit),
+  );
+  const subjects = await findSubjects(db, rows);
+  const entries = rows.map(({ createdAt, before, after: now, ...row }) => ({
     ...row,
-    at: createdAt.toISOString(),
+    at: createdAt,
     before: before && { ...before },
     after: now && { ...now },
     subject: subjects.get(row.id) ?? null,
   }));
-  return {
-    entries,
-    names: await findNames(db, entries),
-    nextCursor: rows.length > PAGE_SIZE ? String(shown.at(-1)?.id) : null,
-  };
+  return { entries, names: await findNames(db, entries), nextCursor };
 }
 
 type AuditPerson = { id: string; email: string | null; name: string | null };

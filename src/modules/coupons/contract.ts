@@ -3,6 +3,8 @@ import { z } from "zod";
 import { couponKinds } from "#modules/cart/coupon-kinds.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
+import { nextCursor } from "#shared/page-fields.ts";
 import { coupon } from "./coupon.ts";
 import { couponFigures, couponStates } from "./kinds.ts";
 
@@ -25,7 +27,7 @@ export const couponRowSchema = z.object({
   isUsed: z.boolean(),
   /** Names of its products and variants, by their ids. */
   names: z.record(z.string(), z.string()),
-  updatedAt: z.iso.datetime(),
+  updatedAt: isoMoment,
 });
 export type CouponRow = z.infer<typeof couponRowSchema>;
 
@@ -50,12 +52,12 @@ export const couponFigureRowsSchema = z.object({
       orderId: z.uuid(),
       number: z.string(),
       status: z.enum(orderStatuses),
-      at: z.iso.datetime(),
+      at: isoMoment,
       amount: moneySchema,
       ils: moneySchema.nullable(),
     }),
   ),
-  nextCursor: z.string().nullable(),
+  nextCursor,
 });
 export type CouponFigureRow = z.infer<typeof couponFigureRowsSchema>["rows"][number];
 

@@ -2,19 +2,17 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import { refundAgorot, refundCents } from "#modules/payments/read-refunds.ts";
-import { isBeyond, getCursor, getPlace, instantKey } from "#platform/db/keyset.ts";
+import { newestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
 import { money } from "#shared/money.ts";
-import type { CouponAmount, CouponFigureRow } from "./contract.ts";
+import type { CouponAmount } from "./contract.ts";
 import { couponFigures, type CouponFigure } from "./kinds.ts";
 import { countsAsUse } from "./counts-as-use.ts";
-
-const PAGE_SIZE = 50;
 
 const ofCoupon = (couponId: string): SQL => sql`
   from coupon_redemptions r join orders o on o.id = r.order_id cross join lateral app.figures_of(o) f
   where r.coupon_id = ${couponId} and o.deleted_at is null`;
 
-const orderColumns = sql`o.id, o.id as order_id, o.number, o.status, o.created_at as at`;
+const orderColumns = sql`o.id, o.id as "orderId", o.number, o.status, o.created_at as at`;
 
 /** The rows of each figure. Its number and sum are computed from them. */
 const figureRows: Readonly<Record<CouponFigure, (couponId: string) => SQL>> = {
@@ -28,7 +26,7 @@ const figureRows: Readonly<Record<CouponFigure, (couponId: string) => SQL>> = {
       round(o.discount_minor * case when o.currency = 'ILS' then 1 else o.ils_rate end)::bigint as agorot
     ${ofCoupon(id)} and ${countsAsUse}`,
   refunds: (id) => sql`
-    select r.id, o.id as order_id, o.number, o.status, r.created_at as at, ${refundCents} as minor,
+    select r.id, o.id as "orderId", o.number, o.status, r.created_at as at, ${refundCents} as minor,
       ${refundAgorot}::bigint as agorot
     from coupon_redemptions used join orders o on o.id = used.order_id join refunds r on r.order_id = o.id
     where used.coupon_id = ${id} and o.deleted_at is null and r.state <> 'failed'`,
@@ -70,48 +68,35 @@ export function toAmount({ minor, agorot, unrated }: Omit<Sum, "count">): Coupon
   };
 }
 
-type Row = {
+type Row = Placed<{
   readonly id: string;
-  readonly order_id: string;
+  readonly orderId: string;
   readonly number: string;
   readonly status: OrderStatus;
-  readonly micros: string;
-  readonly at: Date;
+  readonly at: string;
   /** Cents, whichever currency the order is in. */
   readonly minor: string;
   readonly agorot: string | null;
-};
+}>;
 
 /** 50 rows of a figure, the newest first, and the cursor of those that follow. */
 export async function listCouponFigureRows(
   { db }: Pick<Context, "db">,
   couponId: string,
   { figure, after }: { readonly figure: CouponFigure; readonly after?: string | undefined },
-): Promise<{ rows: CouponFigureRow[]; nextCursor: string | null }> {
-  const key = instantKey(sql`at`);
-  const place = after === undefined ? undefined : getPlace(figure, 1, after);
-  const follows =
-    place === undefined
-      ? sql`true`
-      : isBeyond(key, "desc", { id: sql`id` }, { value: place.values[0], id: place.id });
-  const { rows } = await db.execute<Row>(sql`
-    select *, ${key.asText} as micros from (${figureRows[figure](couponId)}) rows
-    where ${follows} order by at desc, id desc limit ${PAGE_SIZE + 1}`);
-  const page = rows.slice(0, PAGE_SIZE);
-  const last = page.at(-1);
+) {
+  const order = newestFirst(figure, sql`at`, sql`id`);
+  const { rows, nextCursor } = await readPage({ order, after }, (page) =>
+    db.execute<Row>(sql`
+      select *, ${page.place} as place from (${figureRows[figure](couponId)}) rows
+      where ${page.follows} order by ${page.order} limit ${page.limit}`),
+  );
   return {
-    rows: page.map((row) => ({
-      id: row.id,
-      orderId: row.order_id,
-      number: row.number,
-      status: row.status,
-      at: new Date(row.at).toISOString(),
+    rows: rows.map((row) => ({
+      ...row,
       amount: money(Number(row.minor), "USD"),
       ils: row.agorot === null ? null : money(Number(row.agorot), "ILS"),
     })),
-    nextCursor:
-      last === undefined || rows.length <= PAGE_SIZE
-        ? null
-        : getCursor(figure, { values: [last.micros], id: last.id }),
+    nextCursor,
   };
 }

@@ -1,17 +1,24 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, sql, type SQL } from "drizzle-orm";
+import type { z } from "zod";
 import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
-import { getTextCursor, readTextCursor } from "#platform/db/keyset.ts";
 import { getPatterns } from "#platform/db/like.ts";
+import { readPage, type Order, type Placed } from "#platform/db/read-page.ts";
+import { textKey } from "#platform/db/sort-key.ts";
 import { AppError } from "#shared/errors.ts";
 import { isUuid } from "#shared/uuid.ts";
-import type { CouponRow } from "./contract.ts";
+import type { couponRowSchema } from "./contract.ts";
 import type { CouponState } from "./kinds.ts";
 import { countsAsUse } from "./counts-as-use.ts";
 
-const PAGE_SIZE = 50;
+const byCode: Order = {
+  name: "coupons",
+  keys: [textKey(sql`code`, sql`"C"`)],
+  direction: "asc",
+};
 
-type Row = Omit<CouponRow, "updatedAt"> & { readonly updatedAt: Date };
+/** A coupon as the database gives it. */
+export type StoredCoupon = z.input<typeof couponRowSchema>;
 
 /** The columns of a coupon `c` for the back office. */
 const selectRows = (today: string): SQL => sql`
@@ -52,39 +59,28 @@ export type CouponQuery = {
 export async function listCoupons(
   { db, clock }: Pick<Context, "db" | "clock">,
   { q = "", state, after }: CouponQuery,
-): Promise<{ coupons: CouponRow[]; nextCursor: string | null }> {
-  const last = after && readTextCursor(after);
+) {
   const conditions = [
     ...getPatterns(q).map((it) => sql`(code ilike ${it} or note ilike ${it})`),
-    ...(state ? [sql`state = ${state}`] : []),
-    ...(last ? [sql`code collate "C" > ${last}`] : []),
+    state && sql`state = ${state}`,
   ];
-  const { rows } = await db.execute<Row>(sql`
-    select * from (${selectRows(toDay(clock()))}) coupon
-    where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}
-    order by code collate "C" limit ${PAGE_SIZE + 1}`);
-  const shown = rows.slice(0, PAGE_SIZE);
-  const end = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
-  return {
-    coupons: shown.map(toRow),
-    nextCursor: end ? getTextCursor(end.code) : null,
-  };
+  const { rows, nextCursor } = await readPage({ order: byCode, after }, (page) =>
+    db.execute<Placed<StoredCoupon>>(sql`
+      select *, ${page.place} as place from (${selectRows(toDay(clock()))}) coupon
+      where ${and(...conditions, page.follows)} order by ${page.order} limit ${page.limit}`),
+  );
+  return { coupons: rows, nextCursor };
 }
 
 /** One coupon. Throws `not_found`. */
 export async function readCouponRow(
   { db, clock }: Pick<Context, "db" | "clock">,
   id: string,
-): Promise<CouponRow> {
+): Promise<StoredCoupon> {
   const { rows } = isUuid(id)
-    ? await db.execute<Row>(sql`${selectRows(toDay(clock()))} where c.id = ${id}`)
+    ? await db.execute<StoredCoupon>(sql`${selectRows(toDay(clock()))} where c.id = ${id}`)
     : { rows: [] };
   const [row] = rows;
   if (row === undefined) throw new AppError("not_found", `there is no coupon ${id}`);
-  return toRow(row);
+  return row;
 }
-
-const toRow = (row: Row): CouponRow => ({
-  ...row,
-  updatedAt: new Date(row.updatedAt).toISOString(),
-});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
+import { after, nextCursor } from "#shared/page-fields.ts";
 import {
   couponEstimateSchema,
   couponFigureRowsSchema,
@@ -15,8 +16,6 @@ import { estimateCoupon } from "./estimate-coupon.ts";
 import { findCouponOfDay } from "./find-coupon.ts";
 import { addCoupon, changeCoupon, switchCoupon } from "./write-coupon.ts";
 
-const after = z.string().max(1_000).optional();
-
 /** Endpoints for the coupons in the back office. */
 export const couponAdminEndpoints = {
   listCoupons: endpoint(
@@ -30,7 +29,7 @@ export const couponAdminEndpoints = {
         state: z.enum(couponStates).optional(),
         after,
       }),
-      response: z.object({ coupons: z.array(couponRowSchema), nextCursor: z.string().nullable() }),
+      response: z.object({ coupons: z.array(couponRowSchema), nextCursor }),
     },
     (ctx, { query }) => listCoupons(ctx, query),
   ),

@@ -2,13 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { AppError, invalidFields } from "#shared/errors.ts";
-import type { CouponRow } from "./contract.ts";
 import type { CouponInput } from "./coupon.ts";
-import { readCouponRow } from "./coupon-rows.ts";
+import { readCouponRow, type StoredCoupon } from "./coupon-rows.ts";
 import { coupons } from "./tables.ts";
 
 /** Adds a coupon. Throws `invalid_fields` (`code`: "taken", and by which code). */
-export async function addCoupon(ctx: Context, input: CouponInput): Promise<CouponRow> {
+export async function addCoupon(ctx: Context, input: CouponInput): Promise<StoredCoupon> {
   await assertFree(ctx, input.code);
   const [row] = await naming(ctx.db.insert(coupons).values(toColumns(input)).returning());
   if (row === undefined) throw new Error("no row came back");
@@ -24,10 +23,10 @@ export async function changeCoupon(
   ctx: Context,
   id: string,
   { seen, ...input }: CouponInput & { readonly seen: string },
-): Promise<CouponRow> {
+): Promise<StoredCoupon> {
   const before = await lockCoupon(ctx, id);
-  if (before.updatedAt !== seen)
-    throw new AppError("conflict", `the coupon was changed at ${before.updatedAt}`);
+  const updatedAt = new Date(before.updatedAt).toISOString();
+  if (updatedAt !== seen) throw new AppError("conflict", `the coupon was changed at ${updatedAt}`);
   if (before.code !== input.code) {
     if (before.isUsed) throw invalidFields({ code: ["used"] });
     await assertFree(ctx, input.code, id);
@@ -41,14 +40,14 @@ export async function switchCoupon(
   ctx: Context,
   id: string,
   isActive: boolean,
-): Promise<CouponRow> {
+): Promise<StoredCoupon> {
   const before = await lockCoupon(ctx, id);
   if (before.isActive === isActive) return before;
   await ctx.db.update(coupons).set({ isActive }).where(eq(coupons.id, id));
   return readCouponRow(ctx, id);
 }
 
-async function lockCoupon(ctx: Context, id: string): Promise<CouponRow> {
+async function lockCoupon(ctx: Context, id: string): Promise<StoredCoupon> {
   await ctx.db
     .select({ id: coupons.id })
     .from(coupons)

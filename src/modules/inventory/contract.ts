@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_PRICE_MINOR } from "#modules/catalog/admin-names.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { optionalText } from "#shared/text-fields.ts";
 import { stockLevels } from "./levels.ts";
 import { movementReasons } from "./reasons.ts";
@@ -41,7 +42,7 @@ export const variantStockSchema = z.object({
   price: moneySchema,
   /** As the last update of prices computed it; null before the first one. */
   priceIls: moneySchema.nullable(),
-  lastExchangeUpdate: z.iso.datetime().nullable(),
+  lastExchangeUpdate: isoMoment.nullable(),
   /** The shop's cost of a unit; null when unknown, or when the caller may not see it. */
   cost: moneySchema.nullable(),
 });
@@ -64,7 +65,6 @@ const demandSchema = z.object({
 export type Demand = z.infer<typeof demandSchema>;
 
 export const listedStockSchema = variantStockSchema.extend({ demand: demandSchema });
-export type ListedStock = z.infer<typeof listedStockSchema>;
 
 /** Units that arrived. */
 export const quantityReceived = z.int().min(1).max(MAX_UNITS);
@@ -115,7 +115,6 @@ export const variantPriceSchema = variantStockSchema.pick({
   priceIls: true,
   lastExchangeUpdate: true,
 });
-export type VariantPrice = z.infer<typeof variantPriceSchema>;
 
 /** The most variants of a product whose prices can be set at once. */
 const MAX_PRICES = 200;
@@ -138,7 +137,7 @@ export const variantCostSchema = variantStockSchema.pick({ cost: true });
 
 export const movementSchema = z.object({
   id,
-  createdAt: z.iso.datetime(),
+  createdAt: isoMoment,
   reason: z.enum(movementReasons),
   /** Units that came to the shelf, or left it. */
   quantity: z.int(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { MAX_PRICE_MINOR } from "#modules/catalog/admin-names.ts";
-import { isPlainLine } from "#shared/plain-text.ts";
+import { after, nextCursor } from "#shared/page-fields.ts";
 import { line } from "#shared/text-fields.ts";
 import { adjustStock, setStock } from "./adjust-stock.ts";
 import {
@@ -45,11 +45,11 @@ export const inventoryEndpoints = {
         q: line(200).optional(),
         level: z.enum(stockFilters).default("all"),
         /** The `nextCursor` of the page before. */
-        after: z.string().max(64).refine(isPlainLine, "malformed").optional(),
+        after,
       }),
       response: z.object({
         variants: z.array(listedStockSchema),
-        nextCursor: z.string().nullable(),
+        nextCursor,
         /** The setting below which stock is low. */
         threshold: z.int(),
       }),
@@ -134,9 +134,9 @@ export const inventoryEndpoints = {
       params: variantParams,
       query: z.object({
         /** The `nextCursor` of the page before. */
-        after: z.string().max(200).optional(),
+        after,
       }),
-      response: z.object({ movements: z.array(movementSchema), nextCursor: z.string().nullable() }),
+      response: z.object({ movements: z.array(movementSchema), nextCursor }),
     },
     (ctx, { params, query }) => listMovements(ctx, params.id, query),
   ),

@@ -1,14 +1,23 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import { orders } from "#modules/orders/tables.ts";
-import { getCursor, follows, toMicros, getPlace } from "#platform/db/newest-first.ts";
+import {
+  cutPage,
+  isBeyond,
+  malformedCursor,
+  newestFirst,
+  orderBy,
+  PAGE_SIZE,
+  placeIn,
+  readCursor,
+} from "#platform/db/read-page.ts";
 import { AppError } from "#shared/errors.ts";
-import type { Movement, Stock } from "./contract.ts";
+import type { Stock } from "./contract.ts";
 import { stockMovements } from "./tables.ts";
 
-const PAGE_SIZE = 50;
+const newest = newestFirst("movements", stockMovements.createdAt, stockMovements.id);
 
 /** Units on the shelf, and how many of them orders reserved. */
 type Shelf = { readonly onHand: number; readonly reserved: number };
@@ -22,15 +31,13 @@ export async function listMovements(
   { db }: Pick<Context, "db">,
   variantId: string,
   { after }: { readonly after?: string | undefined },
-): Promise<{ movements: Movement[]; nextCursor: string | null }> {
-  // The cursor carries the stock before its movement, so that a page need not add up those before
-  // it.
-  const place = after === undefined ? undefined : getPlace(after, 2);
+) {
+  const reached = after === undefined ? undefined : readPlace(after);
   // One statement, so that stock and movements are of the same moment.
   const rows = await db
     .select({
       movement: stockMovements,
-      micros: toMicros(stockMovements.createdAt),
+      place: placeIn(newest),
       orderNumber: orders.number,
       actorName: profiles.fullName,
       available: productVariants.stockQuantity,
@@ -41,43 +48,53 @@ export async function listMovements(
       stockMovements,
       and(
         eq(stockMovements.variantId, productVariants.id),
-        place && follows(stockMovements, place),
+        reached && isBeyond(newest, reached.place),
       ),
     )
     .leftJoin(orders, eq(orders.id, stockMovements.orderId))
     .leftJoin(profiles, eq(profiles.id, stockMovements.actorId))
     .where(eq(productVariants.id, variantId))
-    .orderBy(desc(stockMovements.createdAt), desc(stockMovements.id))
+    .orderBy(orderBy(newest))
     .limit(PAGE_SIZE + 1);
   const [first] = rows;
   if (first === undefined) throw new AppError("not_found", `there is no variant ${variantId}`);
 
-  const [onHand = first.available + first.reserved, reservedThen = first.reserved] =
-    place?.numbers ?? [];
-  let shelf: Shelf = { onHand, reserved: reservedThen };
-  const movements: Movement[] = [];
-  let nextCursor: string | null = null;
-  for (const { movement, micros, orderNumber, actorName } of rows.slice(0, PAGE_SIZE)) {
-    if (movement === null) break;
-    const { id, orderId, heldUnitId, createdAt, reason, quantity, reserved, ahead, note } =
-      movement;
-    movements.push({
-      id,
-      createdAt: createdAt.toISOString(),
-      reason,
-      quantity,
-      reserved,
-      ahead,
-      note,
+  let shelf: Shelf = reached?.shelf ?? {
+    onHand: first.available + first.reserved,
+    reserved: first.reserved,
+  };
+  const found = rows.flatMap(({ movement, place, orderNumber, actorName }) => {
+    if (movement === null) return [];
+    const then = getStock(shelf);
+    shelf = {
+      onHand: shelf.onHand - movement.quantity,
+      reserved: shelf.reserved - movement.reserved,
+    };
+    const { orderId, heldUnitId } = movement;
+    return {
+      ...movement,
       isOfWaiting: heldUnitId !== null,
       order: orderId === null || orderNumber === null ? null : { id: orderId, number: orderNumber },
       actorName,
-      after: getStock(shelf),
-    });
-    shelf = { onHand: shelf.onHand - quantity, reserved: shelf.reserved - reserved };
-    nextCursor = getCursor({ micros, id, numbers: [shelf.onHand, shelf.reserved] });
-  }
-  return { movements, nextCursor: rows.length > PAGE_SIZE ? nextCursor : null };
+      after: then,
+      place: [...place, String(shelf.onHand), String(shelf.reserved)],
+    };
+  });
+  const page = cutPage(newest.name, found, PAGE_SIZE, (row) => row.place);
+  return { movements: page.rows, nextCursor: page.nextCursor };
+}
+
+/**
+ * The end of a page. The cursor carries the stock before its movement, so that a page need not add
+ * up those before it.
+ */
+function readPlace(cursor: string): { place: string[]; shelf: Shelf } {
+  const texts = readCursor(newest.name, 4, cursor);
+  const [onHand, reserved] = texts.slice(2).map((text) => {
+    if (!/^-?\d{1,9}$/.test(text)) throw malformedCursor();
+    return Number(text);
+  });
+  return { place: texts, shelf: { onHand: onHand ?? 0, reserved: reserved ?? 0 } };
 }
 
 const getStock = ({ onHand, reserved }: Shelf): Stock => ({

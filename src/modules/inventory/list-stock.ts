@@ -1,17 +1,24 @@
-import { and, asc, eq, gt, isNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { nameWithSize } from "#modules/catalog/variant-names.ts";
 import type { Context } from "#modules/context.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
+import { readPage, type Order } from "#platform/db/read-page.ts";
+import { textKey } from "#platform/db/sort-key.ts";
 import { money } from "#shared/money.ts";
-import type { Demand, ListedStock, VariantPrice } from "./contract.ts";
+import type { Demand } from "./contract.ts";
 import { getStockLevel, type StockFilter } from "./levels.ts";
 import { readDemand } from "./read-demand.ts";
 import { containsWords, hasLevel, shownImage } from "./stock-conditions.ts";
 import { readVisibleCosts } from "#modules/catalog/variant-costs.ts";
 
-const PAGE_SIZE = 100;
+const size = 100;
+const bySku: Order = {
+  name: "stock",
+  keys: [textKey(sql`${productVariants.sku}`)],
+  direction: "asc",
+};
 
 /** For a variant that was deleted between two statements. */
 const nobodyWants: Demand = {
@@ -35,21 +42,19 @@ export async function listStock(
     readonly level?: StockFilter;
     readonly after?: string | undefined;
   },
-): Promise<{ variants: ListedStock[]; nextCursor: string | null; threshold: number }> {
+) {
   const { low_stock_threshold: threshold } = await readOrderSettings(ctx);
-  const { q = "", level = "all", after = "" } = filter;
-  const rows = await findVariants(
-    ctx,
-    and(gt(productVariants.sku, after), containsWords(q), hasLevel(level, threshold)),
-    // Reads one row more than is shown, to know whether there is a next page.
-    PAGE_SIZE + 1,
-  );
-  const shown = rows.slice(0, PAGE_SIZE);
-  const ids = shown.map(({ variant }) => variant.id);
+  const { q = "", level = "all", after } = filter;
+  const { rows, nextCursor } = await readPage({ order: bySku, after, size }, async (page) => {
+    const which = and(page.follows, containsWords(q), hasLevel(level, threshold));
+    const found = await findVariants(ctx, which, page.limit);
+    return found.map((row) => ({ ...row, place: [row.variant.sku] }));
+  });
+  const ids = rows.map(({ variant }) => variant.id);
   const costs = await readVisibleCosts(ctx, ids);
   const demand = await readDemand(ctx, ids);
   return {
-    variants: shown.map(({ variant, productName, imageUrl }) => {
+    variants: rows.map(({ variant, productName, imageUrl }) => {
       const { id, productId, sku, barcode, slug, isActive } = variant;
       const { stockQuantity: available, reservedQuantity: reserved } = variant;
       return {
@@ -71,7 +76,7 @@ export async function listStock(
         demand: demand.get(id) ?? nobodyWants,
       };
     }),
-    nextCursor: rows.length > PAGE_SIZE ? (shown.at(-1)?.variant.sku ?? null) : null,
+    nextCursor,
     threshold,
   };
 }
@@ -92,12 +97,12 @@ export async function findVariants(
 }
 
 /** Price of a variant, and its price in shekels as of the last update of prices. */
-export function getPrice(variant: typeof productVariants.$inferSelect): VariantPrice {
+export function getPrice(variant: typeof productVariants.$inferSelect) {
   const { priceMinor, baseCurrency, displayPriceMinor, displayCurrency } = variant;
   const isInShekels = displayPriceMinor !== null && displayCurrency === "ILS";
   return {
     price: money(priceMinor, baseCurrency),
     priceIls: isInShekels ? money(displayPriceMinor, "ILS") : null,
-    lastExchangeUpdate: variant.lastExchangeUpdate?.toISOString() ?? null,
+    lastExchangeUpdate: variant.lastExchangeUpdate,
   };
 }

@@ -3,7 +3,6 @@ import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { writePrice } from "#modules/catalog/write-price.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
-import type { VariantPrice } from "./contract.ts";
 import { getPrice } from "./list-stock.ts";
 
 /**
@@ -15,7 +14,7 @@ export async function setPrice(
   ctx: Pick<Context, "db" | "clock">,
   variantId: string,
   { priceMinor, seenMinor }: { readonly priceMinor: number; readonly seenMinor: number },
-): Promise<VariantPrice> {
+) {
   const variant = eq(productVariants.id, variantId);
   const [before] = await ctx.db.select().from(productVariants).where(variant).for("no key update");
   if (before === undefined) throw new AppError("not_found", `there is no variant ${variantId}`);

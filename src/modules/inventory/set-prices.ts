@@ -3,7 +3,7 @@ import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { writePrice } from "#modules/catalog/write-price.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError, MOST_FIELDS } from "#shared/errors.ts";
-import type { VariantPrice, WantedPrice } from "./contract.ts";
+import type { WantedPrice } from "./contract.ts";
 import { getPrice } from "./list-stock.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function setPrices(
   ctx: Pick<Context, "db" | "clock">,
   productId: string,
   prices: readonly WantedPrice[],
-): Promise<(VariantPrice & { variantId: string })[]> {
+) {
   const variants = await ctx.db
     .select()
     .from(productVariants)
@@ -44,7 +44,7 @@ export async function setPrices(
           .map(({ variant }) => [variant.id, [String(variant.priceMinor)]]),
       ),
     });
-  const after: (VariantPrice & { variantId: string })[] = [];
+  const after = [];
   for (const { variant, priceMinor } of known) {
     const isSame = variant.priceMinor === priceMinor;
     // oxlint-disable-next-line no-await-in-loop -- one transaction does one thing at a time

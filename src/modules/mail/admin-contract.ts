@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { abilitySchema } from "#shared/ability.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
+import { after, nextCursor } from "#shared/page-fields.ts";
 import { mailKinds } from "./mail-kinds.ts";
 import { mailReasons } from "#shared/mail-reasons.ts";
 import { mailFilters, mailStates } from "./mail-states.ts";
@@ -18,8 +20,8 @@ const mailRow = {
   lastError: z.string().nullable(),
   /** The cause of it; null where that is not known. */
   reason: z.enum(mailReasons).nullable(),
-  createdAt: z.iso.datetime(),
-  sentAt: z.iso.datetime().nullable(),
+  createdAt: isoMoment,
+  sentAt: isoMoment.nullable(),
 };
 
 export const mailRowSchema = z.object(mailRow);
@@ -52,12 +54,11 @@ export const mailQuerySchema = z.object({
   /** A part of the recipient's address. */
   q: z.string().max(254).optional(),
   /** The `nextCursor` of the page before, for the same filter. */
-  after: z.string().max(200).optional(),
+  after,
 });
 export type MailQuery = z.output<typeof mailQuerySchema>;
 
 export const mailPageSchema = z.object({
   mails: z.array(mailRowSchema),
-  nextCursor: z.string().nullable(),
+  nextCursor,
 });
-export type MailPage = z.output<typeof mailPageSchema>;

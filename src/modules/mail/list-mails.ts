@@ -1,14 +1,13 @@
-import type { MailPage, MailQuery } from "./admin-contract.ts";
-import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import type { MailQuery } from "./admin-contract.ts";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { getPatterns } from "#platform/db/like.ts";
-import { getCursor, follows, toMicros, getPlace } from "#platform/db/newest-first.ts";
-import type { MailRow } from "./admin-contract.ts";
+import { newestFirst, readPage } from "#platform/db/read-page.ts";
 import { mailFilters, type MailFilter } from "./mail-states.ts";
 import { isStuck } from "./stuck-mails.ts";
 import { mails } from "./tables.ts";
 
-const PAGE_SIZE = 50;
+const newest = newestFirst("mails", mails.createdAt, mails.id);
 /** Counting stops here; the screen then says "more than". */
 const MAX_COUNT = 10_000;
 
@@ -25,42 +24,27 @@ export const mailColumns = {
   sentAt: mails.sentAt,
 };
 
-/** A row with its times as text. */
-export function toMailRow(
-  row: Omit<MailRow, "createdAt" | "sentAt"> & { createdAt: Date; sentAt: Date | null },
-): MailRow {
-  const { createdAt, sentAt } = row;
-  return { ...row, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null };
-}
-
 /**
  * Up to 50 mails, the newest first, and the cursor of those that follow; null when there are none.
  * Throws `invalid_fields` for a cursor that no page ended with.
  */
-export async function listMails(
-  { db }: Pick<Context, "db">,
-  { state, kind, q, after }: MailQuery,
-): Promise<MailPage> {
-  const rows = await db
-    .select({ ...mailColumns, micros: toMicros(mails.createdAt) })
-    .from(mails)
-    .where(
-      and(
-        state === undefined ? undefined : isInFilter(state),
-        kind === undefined ? undefined : eq(mails.kind, kind),
-        ...addressedTo(q),
-        after === undefined ? undefined : follows(mails, getPlace(after)),
-      ),
-    )
-    .orderBy(desc(mails.createdAt), desc(mails.id))
-    .limit(PAGE_SIZE + 1);
-  const shown = rows.slice(0, PAGE_SIZE);
-  const last = shown.at(-1);
-  return {
-    mails: shown.map((row) => toMailRow(row)),
-    nextCursor:
-      last !== undefined && rows.length > PAGE_SIZE ? getCursor({ ...last, numbers: [] }) : null,
-  };
+export async function listMails({ db }: Pick<Context, "db">, { state, kind, q, after }: MailQuery) {
+  const { rows, nextCursor } = await readPage({ order: newest, after }, (page) =>
+    db
+      .select({ ...mailColumns, place: page.place })
+      .from(mails)
+      .where(
+        and(
+          state === undefined ? undefined : isInFilter(state),
+          kind === undefined ? undefined : eq(mails.kind, kind),
+          ...addressedTo(q),
+          page.follows,
+        ),
+      )
+      .orderBy(page.order)
+      .limit(page.limit),
+  );
+  return { mails: rows, nextCursor };
 }
 
 const isInFilter = (filter: MailFilter) =>

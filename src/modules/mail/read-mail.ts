@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
-import type { MailDetails } from "./admin-contract.ts";
-import { toMailRow, mailColumns } from "./list-mails.ts";
+import { mailColumns } from "./list-mails.ts";
 import { getAbilities } from "./mail-abilities.ts";
 import { needsSecret, type MailKind } from "./mail-kinds.ts";
 import { readMailWords } from "./mail-words.ts";
@@ -19,17 +18,10 @@ export async function readMail(
   { db, actor, clock }: Pick<Context, "db" | "actor" | "clock">,
   publicUrl: string,
   id: string,
-): Promise<MailDetails> {
+) {
   const mail = await findMail(db, id);
   const { subject, text } = await renderMasked(db, mail, publicUrl);
-  const { content: _, ...row } = mail;
-  return {
-    ...toMailRow(row),
-    providerId: row.providerId,
-    subject,
-    text,
-    can: getAbilities(mail, actor, clock()),
-  };
+  return { ...mail, subject, text, can: getAbilities(mail, actor, clock()) };
 }
 
 /** The HTML of a mail. Throws `not_found`. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { mailStates } from "#modules/mail/mail-states.ts";
 import { abilitySchema } from "#shared/ability.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { storedTypes } from "./reply-files/rules.ts";
 import { dealerStages, messageKinds, messageStates, spamReasons } from "./kinds.ts";
 
@@ -18,7 +19,7 @@ export const batchActions = ["spam", "not-spam", "close", "reopen"] as const;
 
 export const id = z.uuid();
 
-export const at = z.iso.datetime();
+export const at = isoMoment;
 
 export const person = z.object({ id, name: z.string() });
 

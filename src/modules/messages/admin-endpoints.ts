@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readContent } from "#modules/content/read-content.ts";
 import { endpoint } from "#modules/endpoint.ts";
+import { after, nextCursor } from "#shared/page-fields.ts";
 import {
   batchActions,
   dealerCardSchema,
@@ -48,11 +49,11 @@ export const adminMessageEndpoints = {
         ...filter,
         sort: z.enum(messageSorts).default("newest"),
         /** The `nextCursor` of the page before, for the same filter and order. */
-        after: z.string().max(1_000).optional(),
+        after,
       }),
       response: z.object({
         messages: z.array(messageRowSchema),
-        nextCursor: z.string().nullable(),
+        nextCursor,
       }),
     },
     (ctx, { query }) => listMessages(ctx, query),

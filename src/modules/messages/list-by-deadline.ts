@@ -1,7 +1,15 @@
-import { and, asc, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { getCursor, instantKey, malformedCursor, getPlace } from "#platform/db/keyset.ts";
-import { selectMessages, type SelectedMessage } from "./message-rows.ts";
+import {
+  cutPage,
+  isBeyond,
+  malformedCursor,
+  orderBy,
+  PAGE_SIZE,
+  readCursor,
+  type Page,
+} from "#platform/db/read-page.ts";
+import { newestMessages, selectMessages, type SelectedMessage } from "./message-rows.ts";
 import {
   answeredKinds,
   getOverdueBefore,
@@ -12,6 +20,9 @@ import {
 import { messages } from "./tables.ts";
 
 const ORDER = "deadline";
+
+/** Within a kind: by arrival. */
+const oldest = { keys: newestMessages.keys, direction: "asc" } as const;
 
 /** The last message of a page. */
 type Reached = { readonly kind: AnsweredKind; readonly micros: string; readonly id: string };
@@ -28,11 +39,10 @@ export async function listByDeadline(
     /** Without a kind: all kinds that need an answer. */
     kind: AnsweredKind | undefined;
     after: string | undefined;
-    limit: number;
     promises: ReplyPromises;
   },
-): Promise<{ found: SelectedMessage[]; nextCursor: string | null }> {
-  const { condition, kind: only, after, limit, promises } = query;
+): Promise<Page<SelectedMessage>> {
+  const { condition, kind: only, after, promises } = query;
   const reached = after === undefined ? undefined : reachedBy(after);
   const merged: SelectedMessage[] = [];
   for (const kind of only === undefined ? answeredKinds : [only]) {
@@ -41,26 +51,19 @@ export async function listByDeadline(
       .where(
         and(condition, eq(messages.kind, kind), reached && afterReached(kind, reached, promises)),
       )
-      .orderBy(asc(messages.createdAt), asc(messages.id))
-      .limit(limit + 1);
+      .orderBy(orderBy(oldest))
+      .limit(PAGE_SIZE + 1);
     merged.push(...rows);
   }
   const sorted = merged.toSorted((one, other) => compare(one, other, promises));
-  const found = sorted.slice(0, limit);
-  const last = found.at(-1);
-  if (sorted.length <= limit || last === undefined) return { found, nextCursor: null };
-  const { message, micros } = last;
-  return {
-    found,
-    nextCursor: getCursor(ORDER, { id: message.id, values: [message.kind, micros] }),
-  };
+  return cutPage(ORDER, sorted, PAGE_SIZE, ({ message, place }) => [message.kind, ...place]);
 }
 
 function compare(one: SelectedMessage, other: SelectedMessage, promises: ReplyPromises): number {
   return (
     dueMs(one, promises) - dueMs(other, promises) ||
     // A number holds microseconds of centuries exactly.
-    Number(one.micros) - Number(other.micros) ||
+    Number(one.place[0]) - Number(other.place[0]) ||
     (one.message.id < other.message.id ? -1 : 1)
   );
 }
@@ -84,16 +87,13 @@ function afterReached(
   const dueThen = timestamp(getOverdueBefore(kind, due, promises));
   const dueLater = timestamp(getOverdueBefore(kind, new Date(due.getTime() + 1), promises));
   const { createdAt } = messages;
-  const key = instantKey(sql`${createdAt}`).fromText(micros);
-  if (key === undefined) throw malformedCursor();
-  return sql`(${createdAt} >= ${dueLater} or ${createdAt} >= ${dueThen} and (${createdAt}, ${messages.id}) > (${key}, ${id}::uuid))`;
+  return sql`(${createdAt} >= ${dueLater} or ${createdAt} >= ${dueThen} and ${isBeyond(oldest, [micros, id])})`;
 }
 
 const timestamp = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 
 function reachedBy(cursor: string): Reached {
-  const { values, id } = getPlace(ORDER, 2, cursor);
-  const [kindName, micros = ""] = values;
+  const [kindName, micros = "", id = ""] = readCursor(ORDER, 3, cursor);
   const kind = answeredKinds.find((it) => it === kindName);
   if (kind === undefined || !/^\d{1,16}$/.test(micros)) throw malformedCursor();
   return { kind, micros, id };

@@ -1,7 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import type { DealerCard } from "./admin-contract.ts";
-import { dealerStages, type DealerStage } from "./kinds.ts";
+import { dealerStages } from "./kinds.ts";
 import { toTextConditions } from "./message-filter.ts";
 import { isNoSpam, makeRow, selectMessages, stageColumn } from "./message-rows.ts";
 import { readPromises } from "./read-promises.ts";
@@ -13,7 +12,7 @@ const MOST_OF_A_STAGE = 50;
 export async function listDealers(
   ctx: Pick<Context, "db">,
   { q = "" }: { q?: string | undefined },
-): Promise<{ stage: DealerStage; count: number; dealers: DealerCard[] }[]> {
+) {
   const promises = await readPromises(ctx);
   const condition = and(eq(messages.kind, "dealer"), isNoSpam, ...toTextConditions(q));
   const counts = await ctx.db

@@ -1,21 +1,16 @@
-import { and, desc, type SQL } from "drizzle-orm";
+import { and } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { getCursor, follows, getPlace } from "#platform/db/newest-first.ts";
+import { readPage } from "#platform/db/read-page.ts";
 import { listByDeadline } from "./list-by-deadline.ts";
-import type { MessageFilter, MessageRow, messageSorts } from "./admin-contract.ts";
+import type { MessageFilter, messageSorts } from "./admin-contract.ts";
 import { filterMessages } from "./message-filter.ts";
-import { getExcerpt, makeRow, selectMessages, type SelectedMessage } from "./message-rows.ts";
+import { getExcerpt, makeRow, newestMessages, selectMessages } from "./message-rows.ts";
 import { readPromises } from "./read-promises.ts";
-import { messages } from "./tables.ts";
-
-const PAGE_SIZE = 50;
 
 export type MessageQuery = MessageFilter & {
   readonly sort: (typeof messageSorts)[number];
   readonly after?: string | undefined;
 };
-
-type MessagePage = { messages: MessageRow[]; nextCursor: string | null };
 
 /**
  * Up to 50 messages of a filter, and the cursor of those that follow. Throws `invalid_fields` for a
@@ -23,39 +18,19 @@ type MessagePage = { messages: MessageRow[]; nextCursor: string | null };
  */
 export async function listMessages(
   ctx: Pick<Context, "db" | "actor" | "clock">,
-  query: MessageQuery,
-): Promise<MessagePage> {
+  { sort, after, ...filter }: MessageQuery,
+) {
   const promises = await readPromises(ctx);
-  const condition = filterMessages(ctx, query, promises);
-  const { found, nextCursor } =
-    query.sort === "deadline" && query.kind !== "newsletter"
-      ? await listByDeadline(ctx, {
-          condition,
-          kind: query.kind,
-          after: query.after,
-          limit: PAGE_SIZE,
-          promises,
-        })
-      : await listNewest(ctx, condition, query.after);
+  const condition = filterMessages(ctx, filter, promises);
+  const { kind } = filter;
+  const { rows, nextCursor } =
+    sort === "deadline" && kind !== "newsletter"
+      ? await listByDeadline(ctx, { condition, kind, after, promises })
+      : await readPage({ order: newestMessages, after }, ({ follows, order, limit }) =>
+          selectMessages(ctx).where(and(condition, follows)).orderBy(order).limit(limit),
+        );
   return {
-    messages: found.map((row) => ({ ...makeRow(row, promises), excerpt: getExcerpt(row.message) })),
+    messages: rows.map((row) => ({ ...makeRow(row, promises), excerpt: getExcerpt(row.message) })),
     nextCursor,
   };
-}
-
-async function listNewest(
-  ctx: Pick<Context, "db">,
-  condition: SQL | undefined,
-  after: string | undefined,
-): Promise<{ found: SelectedMessage[]; nextCursor: string | null }> {
-  const place = after === undefined ? undefined : getPlace(after);
-  const rows = await selectMessages(ctx)
-    .where(and(condition, place && follows(messages, place)))
-    .orderBy(desc(messages.createdAt), desc(messages.id))
-    .limit(PAGE_SIZE + 1);
-  const found = rows.slice(0, PAGE_SIZE);
-  const last = found.at(-1);
-  if (rows.length <= PAGE_SIZE || last === undefined) return { found, nextCursor: null };
-  const { message, micros } = last;
-  return { found, nextCursor: getCursor({ micros, id: message.id, numbers: [] }) };
 }

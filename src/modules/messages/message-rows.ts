@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import { profiles } from "#modules/customers/tables.ts";
 import type { Context } from "#modules/context.ts";
-import { toMicros } from "#platform/db/newest-first.ts";
-import type { MessageRow } from "./admin-contract.ts";
+import { newestFirst, placeIn } from "#platform/db/read-page.ts";
 import type { DealerStage } from "./kinds.ts";
 import {
   answeredKinds,
@@ -33,6 +32,8 @@ export function isOverdue(now: Date, promises: ReplyPromises): SQL | undefined {
   return and(isOpen, isNoSpam, isNull(messages.answeredAt), sql`(${sql.join(late, sql` or `)})`);
 }
 
+export const newestMessages = newestFirst("newest", messages.createdAt, messages.id);
+
 /** Messages with their assignees; the caller adds conditions, order and limit. */
 export function selectMessages({ db }: Pick<Context, "db">) {
   return db
@@ -40,8 +41,7 @@ export function selectMessages({ db }: Pick<Context, "db">) {
       message: messages,
       stage: stageColumn,
       assigneeName: profiles.fullName,
-      /** When it came in, to the microsecond, for cursors. */
-      micros: toMicros(messages.createdAt),
+      place: placeIn(newestMessages),
     })
     .from(messages)
     .leftJoin(profiles, eq(profiles.id, messages.assigneeId))
@@ -52,16 +52,16 @@ export type SelectedMessage = Awaited<ReturnType<typeof selectMessages>>[number]
 
 /** A message as every list shows it. */
 export function makeRow(
-  { message, stage, assigneeName }: Omit<SelectedMessage, "micros">,
+  { message, stage, assigneeName }: Omit<SelectedMessage, "place">,
   promises: ReplyPromises,
-): Omit<MessageRow, "excerpt"> {
+) {
   const { id, kind, state, createdAt, name, email, company, subject, spamReason } = message;
   return {
     id,
     kind,
     state,
-    createdAt: createdAt.toISOString(),
-    dueAt: getDueAt(message, promises)?.toISOString() ?? null,
+    createdAt,
+    dueAt: getDueAt(message, promises),
     name,
     email,
     company,

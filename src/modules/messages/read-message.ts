@@ -20,10 +20,7 @@ const MOST_OTHERS = 10;
  * A message with all its data for the back office, and the actions that the caller may take. Throws
  * `not_found`.
  */
-export async function readMessage(
-  ctx: Pick<Context, "db" | "actor">,
-  id: string,
-): Promise<Message> {
+export async function readMessage(ctx: Pick<Context, "db" | "actor">, id: string) {
   const [row] = await selectMessages(ctx).where(eq(messages.id, id));
   if (row === undefined) throw new AppError("not_found", "there is no such message");
   const { message } = row;
@@ -37,14 +34,14 @@ export async function readMessage(
     experience,
     message: text,
     spamReason,
-    answeredAt: answeredAt?.toISOString() ?? null,
+    answeredAt,
     replies: replies.map(({ reply, mail }) => ({
       id: reply.id,
       body: reply.body,
       author: reply.authorName,
-      createdAt: reply.createdAt.toISOString(),
+      createdAt: reply.createdAt,
       files: files.flatMap((file) => (file.replyId === reply.id ? [toReplyFile(file)] : [])),
-      mail: mail && { state: mail.state, sentAt: mail.sentAt?.toISOString() ?? null },
+      mail,
     })),
     draftFiles: (await listDraftFiles(ctx, id)).map(toReplyFile),
     timeline: await readMessageTimeline(
@@ -68,10 +65,7 @@ function readReplies({ db }: Pick<Context, "db">, messageId: string) {
     .orderBy(asc(messageReplies.createdAt), asc(messageReplies.id));
 }
 
-async function readOthers(
-  ctx: Pick<Context, "db">,
-  { id, email }: SelectedMessage["message"],
-): Promise<Message["others"]> {
+async function readOthers(ctx: Pick<Context, "db">, { id, email }: SelectedMessage["message"]) {
   const rows = await selectMessages(ctx)
     .where(and(sql`lower(${messages.email}) = lower(${email})`, ne(messages.id, id)))
     .orderBy(desc(messages.createdAt), desc(messages.id))
@@ -80,7 +74,7 @@ async function readOthers(
     id: message.id,
     kind: message.kind,
     state: message.state,
-    createdAt: message.createdAt.toISOString(),
+    createdAt: message.createdAt,
     isSpam: message.spamReason !== null,
     excerpt: getExcerpt(message),
   }));

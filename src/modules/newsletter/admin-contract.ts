@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { abilitySchema } from "#shared/ability.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
+import { nextCursor } from "#shared/page-fields.ts";
 import { subscriberStates, subscriptionTopics } from "./states.ts";
 
-export const at = z.iso.datetime();
+export const at = isoMoment;
 
 export const state = z.enum(subscriberStates);
 
@@ -27,8 +29,7 @@ export type Subscriber = z.infer<typeof subscriberSchema>;
 
 export const subscriberPageSchema = z.object({
   subscribers: z.array(subscriberSchema),
-  nextCursor: z.string().nullable(),
+  nextCursor,
   counts: z.record(state, z.int()),
   can: z.object({ remove: abilitySchema() }),
 });
-export type SubscriberPage = z.output<typeof subscriberPageSchema>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
+import { after } from "#shared/page-fields.ts";
 import { state, subscriberPageSchema } from "./admin-contract.ts";
 import { listSubscribers } from "./list-subscribers.ts";
 import { removeSubscriber } from "./remove-subscriber.ts";
@@ -16,7 +17,7 @@ export const adminSubscriberEndpoints = {
         /** A part of the address. */
         q: z.string().max(200).optional(),
         /** The `nextCursor` of the page before, for the same filter. */
-        after: z.string().max(1_000).optional(),
+        after,
       }),
       response: subscriberPageSchema,
     },

@@ -1,15 +1,14 @@
-import type { SubscriberPage } from "./admin-contract.ts";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { nameWithSize } from "#modules/catalog/variant-names.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { getPatterns } from "#platform/db/like.ts";
-import { getCursor, follows, toMicros, getPlace } from "#platform/db/newest-first.ts";
+import { newestFirst, readPage } from "#platform/db/read-page.ts";
 import { getAbility } from "#shared/ability.ts";
 import { subscriberStates, type SubscriberState } from "./states.ts";
 import { newsletterSubscribers as table } from "./tables.ts";
 
-const PAGE_SIZE = 50;
+const newest = newestFirst("subscribers", table.requestedAt, table.id);
 
 type Query = {
   readonly state?: SubscriberState | undefined;
@@ -24,49 +23,43 @@ type Query = {
 export async function listSubscribers(
   ctx: Pick<Context, "db" | "actor">,
   { state, q = "", after }: Query,
-): Promise<SubscriberPage> {
-  const place = after === undefined ? undefined : getPlace(after);
-  const key = { createdAt: table.requestedAt, id: table.id };
-  // Columns listed one by one, because the back office may not read the tokens.
-  const rows = await ctx.db
-    .select({
-      id: table.id,
-      email: table.email,
-      topic: table.topic,
-      variantName: productVariants.variantName,
-      size: productVariants.size,
-      state: table.state,
-      requestedAt: table.requestedAt,
-      confirmedAt: table.confirmedAt,
-      unsubscribedAt: table.unsubscribedAt,
-      consentWording: table.consentWording,
-      consentPage: table.consentPage,
-      removalReason: table.removalReason,
-      micros: toMicros(table.requestedAt),
-    })
-    .from(table)
-    .leftJoin(productVariants, eq(productVariants.id, table.variantId))
-    .where(
-      and(
-        state && eq(table.state, state),
-        ...getPatterns(q).map((pattern) => sql`${table.email} ilike ${pattern}`),
-        place && follows(key, place),
-      ),
-    )
-    .orderBy(desc(table.requestedAt), desc(table.id))
-    .limit(PAGE_SIZE + 1);
-  const shown = rows.slice(0, PAGE_SIZE);
-  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
+) {
+  const { rows, nextCursor } = await readPage({ order: newest, after }, (page) =>
+    // Columns listed one by one, because the back office may not read the tokens.
+    ctx.db
+      .select({
+        id: table.id,
+        email: table.email,
+        topic: table.topic,
+        variantName: productVariants.variantName,
+        size: productVariants.size,
+        state: table.state,
+        requestedAt: table.requestedAt,
+        confirmedAt: table.confirmedAt,
+        unsubscribedAt: table.unsubscribedAt,
+        consentWording: table.consentWording,
+        consentPage: table.consentPage,
+        removalReason: table.removalReason,
+        place: page.place,
+      })
+      .from(table)
+      .leftJoin(productVariants, eq(productVariants.id, table.variantId))
+      .where(
+        and(
+          state && eq(table.state, state),
+          ...getPatterns(q).map((pattern) => sql`${table.email} ilike ${pattern}`),
+          page.follows,
+        ),
+      )
+      .orderBy(page.order)
+      .limit(page.limit),
+  );
   return {
-    subscribers: shown.map(({ micros: _micros, variantName, size, ...row }) => ({
+    subscribers: rows.map(({ variantName, size, ...row }) => ({
       ...row,
       waitsFor: variantName === null ? null : nameWithSize({ variantName, size }),
-      requestedAt: row.requestedAt.toISOString(),
-      confirmedAt: row.confirmedAt?.toISOString() ?? null,
-      unsubscribedAt: row.unsubscribedAt?.toISOString() ?? null,
     })),
-    nextCursor:
-      last === undefined ? null : getCursor({ micros: last.micros, id: last.id, numbers: [] }),
+    nextCursor,
     counts: await countSubscribers(ctx),
     can: { remove: getAbility(ctx.actor, "messages.write") },
   };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { calendarDay } from "#shared/calendar-day.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { orderFulfilments, orderPayments, orderSources } from "./kinds.ts";
 import { orderStatuses } from "./status.ts";
 import { MAX_TAG } from "./tags.ts";
@@ -50,8 +51,8 @@ export const orderRowSchema = z.object({
   /** The last 8 characters of the id, in capitals. */
   number: z.string(),
   status: z.enum(orderStatuses),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
+  createdAt: isoMoment,
+  updatedAt: isoMoment,
   /** An order entered by staff may have only a phone number. */
   customer: z.object({
     name: z.string(),

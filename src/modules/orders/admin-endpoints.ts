@@ -2,6 +2,7 @@ import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { endpoint } from "#modules/endpoint.ts";
 import { searchPastPolicies } from "#platform/db/search-past-policies.ts";
+import { after, nextCursor } from "#shared/page-fields.ts";
 import {
   filter,
   orderFilterSchema,
@@ -30,11 +31,11 @@ export const adminOrderEndpoints = {
       query: z.object({
         ...sorted,
         /** The `nextCursor` of the page before, for the same filter and sort. */
-        after: z.string().max(1_000).optional(),
+        after,
       }),
       response: z.object({
         orders: z.array(orderRowSchema),
-        nextCursor: z.string().nullable(),
+        nextCursor,
         /**
          * Whether a search that matches very many orders has looked only at 20,000, the newest, or
          * the oldest if sorted so: others may match, too.

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { storedAddressSchema } from "./address-schema.ts";
 import { orderStatuses } from "./status.ts";
 
@@ -9,7 +10,7 @@ export const myOrderSchema = z.object({
   /** The last 8 characters of the id, in capitals. */
   number: z.string(),
   status: z.enum(orderStatuses),
-  createdAt: z.iso.datetime(),
+  createdAt: isoMoment,
   total: moneySchema,
   /** The key of the order's own page. */
   path: z.string(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
+import { after, nextCursor } from "#shared/page-fields.ts";
 import { lastContactSchema, myOrderSchema } from "./contract.ts";
 import { listMyOrders } from "./list-my-orders.ts";
 import { readLastContact } from "./read-last-contact.ts";
@@ -13,9 +14,9 @@ export const orderEndpoints = {
       permission: "user",
       query: z.object({
         /** The cursor that the page before ended with. */
-        after: z.string().max(100).optional(),
+        after,
       }),
-      response: z.object({ orders: z.array(myOrderSchema), nextCursor: z.string().nullable() }),
+      response: z.object({ orders: z.array(myOrderSchema), nextCursor }),
     },
     (ctx, { query }) => listMyOrders(ctx, query),
   ),

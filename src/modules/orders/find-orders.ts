@@ -1,17 +1,16 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import {
+  cutPage,
   isBeyond,
-  getCursor,
-  instantKey,
-  integerKey,
   malformedCursor,
-  getPlace,
-  textKey,
+  orderBy,
+  placeIn,
+  readCursor,
   type Direction,
-  type Place,
-  type SortKey,
-} from "#platform/db/keyset.ts";
+  type Placed,
+} from "#platform/db/read-page.ts";
+import { idKey, instantKey, integerKey, textKey, type SortKey } from "#platform/db/sort-key.ts";
 import type { OrderFilter, orderSorts } from "./admin-contract.ts";
 import {
   getOrdersQuery,
@@ -45,8 +44,12 @@ const keys: Readonly<Record<Exclude<Sort, "status">, SortKey>> = {
   total: integerKey(sql`o.total_minor`),
   customer: textKey(sql`o.customer_name`, sql`"he-x-icu"`),
 };
-const newestFirst = sql`o.created_at desc, o.id desc`;
-const id = sql`o.id`;
+const id = idKey(sql`o.id`);
+/** Within a status the newest come first, whichever way the statuses go. */
+const newest = { keys: [keys.created, id], direction: "desc" } as const;
+
+/** The sort keys of the last row of a page, of two or, by status, of three columns. */
+type Place = readonly string[];
 
 /**
  * Up to `limit` orders of a filter in any order, and the cursor of those that follow. It reads
@@ -61,32 +64,22 @@ export async function findOrders(
 ): Promise<FoundOrders> {
   const { sort, direction, after } = query;
   const orderName = `${sort} ${direction}`;
-  const place = after === undefined ? null : getPlace(orderName, sort === "status" ? 2 : 1, after);
+  const isByStatus = sort === "status";
+  const place = after === undefined ? null : readCursor(orderName, isByStatus ? 3 : 2, after);
   const selection = await selectOrders(ctx, query);
   const page = getPage(selection, query, place, limit + 1);
-  const { rows } = await ctx.db.execute<Row>(sql`
-    select o.id, o.status, ${keys.created.asText} as created, ${keys.total.asText} as total,
-      ${keys.customer.asText} as customer
+  const { rows: found } = await ctx.db.execute<Placed<{ id: string; status: OrderStatus }>>(sql`
+    select o.id, o.status, ${placeIn(isByStatus ? newest : { keys: [keys[sort], id] })} as place
     from (${page}) o`);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const hasMore = rows.length > limit;
+  const { rows, nextCursor } = cutPage(orderName, found, limit, (row) =>
+    isByStatus ? [row.status, ...row.place] : row.place,
+  );
   return {
-    ids: shown.map((row) => row.id),
-    nextCursor:
-      hasMore && last !== undefined
-        ? getCursor(orderName, { id: last.id, values: getValues(last, sort) })
-        : null,
-    isCapped: await isCapped(ctx, selection, query, { place, hasMore }),
+    ids: rows.map((row) => row.id),
+    nextCursor,
+    isCapped: await isCapped(ctx, selection, query, { place, hasMore: nextCursor !== null }),
   };
 }
-
-type Row = { readonly id: string; readonly status: OrderStatus } & Readonly<
-  Record<Exclude<Sort, "status">, string>
->;
-
-const getValues = (row: Row, sort: Sort): string[] =>
-  sort === "status" ? [row.status, row.created] : [row[sort]];
 
 /** The rows of a page and one more, sorted. */
 function getPage(
@@ -141,15 +134,8 @@ function isGathered(query: OrderQuery, { search, statuses, areFew }: OrderSelect
 type Sorting = { readonly order: SQL; readonly follows: SQL | null };
 
 function byKey(sort: Exclude<Sort, "status">, direction: Direction, place: Place | null): Sorting {
-  const key = keys[sort];
-  const to = direction === "asc" ? sql`asc` : sql`desc`;
-  return {
-    order: sql`${key.by} ${to}, ${id} ${to}`,
-    follows:
-      place === null
-        ? null
-        : isBeyond(key, direction, { id }, { value: place.values[0], id: place.id }),
-  };
+  const order = { keys: [keys[sort], id], direction };
+  return { order: orderBy(order), follows: place === null ? null : isBeyond(order, place) };
 }
 
 /** The sort order of a query that reads all of its orders `o`. */
@@ -158,22 +144,20 @@ export function getSortOrder({ sort, direction }: Pick<OrderQuery, "sort" | "dir
   return sorting.order;
 }
 
-/** Within a status the newest come first, whichever way the statuses go. */
 function byStatus(direction: Direction, place: Place | null): Sorting {
   const statuses = listStatuses(direction);
   const rank = sql`array_position(array[${sql.join(
     statuses.map((status) => sql`${status}`),
     sql`, `,
   )}]::text[], o.status)`;
-  const order = sql`${rank}, ${newestFirst}`;
+  const order = sql`${rank}, ${orderBy(newest)}`;
   if (place === null) return { order, follows: null };
-  const [status, created] = place.values;
+  const [status, ...moment] = place;
   const reached = statuses.findIndex((it) => it === status) + 1;
   if (reached === 0) throw malformedCursor();
-  const follows = isBeyond(keys.created, "desc", { id }, { value: created, id: place.id });
   return {
     order,
-    follows: sql`(${rank} > ${reached}::integer or ${rank} = ${reached}::integer and ${follows})`,
+    follows: sql`(${rank} > ${reached}::integer or ${rank} = ${reached}::integer and ${isBeyond(newest, moment)})`,
   };
 }
 
@@ -192,14 +176,14 @@ function getParts(
   }
   const inOrder = listStatuses(direction).filter((it) => statuses.includes(it));
   if (place === null)
-    return inOrder.map((it) => ({ status: it, order: newestFirst, follows: null }));
-  const [reached, created] = place.values;
+    return inOrder.map((it) => ({ status: it, order: orderBy(newest), follows: null }));
+  const [reached, ...moment] = place;
   const from = inOrder.findIndex((it) => it === reached);
   if (from === -1) throw malformedCursor();
-  const follows = isBeyond(keys.created, "desc", { id }, { value: created, id: place.id });
+  const follows = isBeyond(newest, moment);
   return inOrder.slice(from).map((it, index) => ({
     status: it,
-    order: newestFirst,
+    order: orderBy(newest),
     follows: index === 0 ? follows : null,
   }));
 }

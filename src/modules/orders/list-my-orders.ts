@@ -1,5 +1,5 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { getCursor, follows, toMicros, getPlace } from "#platform/db/newest-first.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { newestFirst, readPage } from "#platform/db/read-page.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { money, type Currency } from "#shared/money.ts";
@@ -11,9 +11,8 @@ import { orderPath } from "./order-path.ts";
 import { orderItems, orders } from "./tables.ts";
 import { orderEvents } from "./timeline-tables.ts";
 
-const PAGE_SIZE = 20;
-
-type OrderPage = { readonly orders: MyOrder[]; readonly nextCursor: string | null };
+const size = 20;
+const newest = newestFirst("orders", orders.createdAt, orders.id);
 
 /**
  * Up to 20 orders of the caller, newest first, and the cursor of those that follow; null when there
@@ -22,33 +21,23 @@ type OrderPage = { readonly orders: MyOrder[]; readonly nextCursor: string | nul
  */
 export async function listMyOrders(
   ctx: Pick<KeyedContext, "db" | "actor" | "orderKeys">,
-  page: { after?: string | undefined } = {},
-): Promise<OrderPage> {
+  { after }: { after?: string | undefined } = {},
+) {
   const { db, actor } = ctx;
   if (!isMember(actor)) throw new AppError("unauthenticated", "only members have orders");
-  const rows = await db
-    .select({ ...columns, micros: toMicros(orders.createdAt) })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.customerId, actor.id),
-        isNull(orders.deletedAt),
-        page.after === undefined ? undefined : follows(orders, getPlace(page.after)),
-      ),
-    )
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    // Reads one row more than is shown, to know whether there is a next page.
-    .limit(PAGE_SIZE + 1);
-  const shown = rows.slice(0, PAGE_SIZE);
-  const last = shown.at(-1);
+  const { rows, nextCursor } = await readPage({ order: newest, after, size }, (page) =>
+    db
+      .select({ ...columns, place: page.place })
+      .from(orders)
+      .where(and(eq(orders.customerId, actor.id), isNull(orders.deletedAt), page.follows))
+      .orderBy(page.order)
+      .limit(page.limit),
+  );
   return {
-    orders: shown.map((order) =>
+    orders: rows.map((order) =>
       toMyOrder(order, orderPath(ctx.orderKeys.make(order.id, { for: "page" }))),
     ),
-    nextCursor:
-      last !== undefined && rows.length > PAGE_SIZE
-        ? getCursor({ micros: last.micros, id: last.id, numbers: [] })
-        : null,
+    nextCursor,
   };
 }
 

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { returnKinds, returnStates } from "#modules/orders/kinds.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { optionalText, requiredLine, requiredText } from "#shared/text-fields.ts";
 import { MAX_RETURN_NOTE, returnCauses } from "./kinds.ts";
 
@@ -21,7 +22,7 @@ export const returnRowSchema = z.object({
   name: z.string().nullable(),
   units: count,
   isInTime: z.boolean().nullable(),
-  createdAt: z.iso.datetime(),
+  createdAt: isoMoment,
 });
 export type ReturnListRow = z.infer<typeof returnRowSchema>;
 
@@ -42,7 +43,7 @@ export const returnSchema = returnRowSchema.omit({ units: true }).extend({
   typedNumber: z.string().nullable(),
   message: z.string().nullable(),
   isOfGroup: z.boolean(),
-  askableUntil: z.iso.datetime().nullable(),
+  askableUntil: isoMoment.nullable(),
   arrivedOn: z.iso.date().nullable(),
   country: z.string().nullable(),
   lines: z.array(returnLineSchema),
@@ -57,7 +58,7 @@ export const returnSchema = returnRowSchema.omit({ units: true }).extend({
   replacedBy: z.object({ id, number: z.string() }).nullable(),
   note: z.string().nullable(),
   photos: z.array(z.object({ id })),
-  updatedAt: z.iso.datetime(),
+  updatedAt: isoMoment,
 });
 export type ReturnDetails = z.infer<typeof returnSchema>;
 

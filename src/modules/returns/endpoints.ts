@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
+import { nextCursor } from "#shared/page-fields.ts";
 import { requiredLine } from "#shared/text-fields.ts";
 import {
   returnFiguresSchema,
@@ -25,7 +26,7 @@ export const returnEndpoints = {
       query: returnQuery,
       response: z.object({
         returns: z.array(returnRowSchema),
-        nextCursor: z.string().nullable(),
+        nextCursor,
       }),
     },
     (ctx, { query }) => listReturns(ctx, query),

@@ -11,7 +11,7 @@ import { readReturnable, type ReturnableOrder } from "./returnable-order.ts";
 import { returnLines, returnPhotos, type ReturnRow } from "./tables.ts";
 
 /** One return. Throws `not_found`. */
-export async function readReturn(ctx: Context, id: string): Promise<ReturnDetails> {
+export async function readReturn(ctx: Context, id: string) {
   const { db } = ctx;
   const row = await findReturn(ctx, id);
   const found = row.orderId === null ? undefined : await findOrder(ctx, row.orderId);
@@ -21,28 +21,17 @@ export async function readReturn(ctx: Context, id: string): Promise<ReturnDetail
     .where(eq(returnPhotos.returnId, id))
     .orderBy(asc(returnPhotos.position));
   return {
-    id,
+    ...row,
     number: row.number ?? "",
-    kind: row.kind,
-    state: row.state,
-    cause: row.cause,
     order: toOrder(row.orderId, found?.order.number ?? null),
     name: found?.order.customerName ?? null,
     email: found?.order.customerEmail ?? row.typedEmail,
-    typedNumber: row.typedNumber,
-    message: row.message,
-    isOfGroup: row.isOfGroup,
-    isInTime: row.isInTime,
-    askableUntil: row.askableUntil?.toISOString() ?? null,
     arrivedOn: found?.arrivedOn ?? null,
     country: found?.country ?? null,
     lines: await readLines(ctx, id),
     ...readAmounts(row, found),
     replacedBy: await readReplacement(ctx, row.replacedBy),
-    note: row.note,
     photos,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
   };
 }
 

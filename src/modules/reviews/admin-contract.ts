@@ -1,5 +1,6 @@
 // The words that browsers and the server exchange about reviews in the back office.
 import { z } from "zod";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { isPlainText } from "#shared/plain-text.ts";
 import {
   holdCauses,
@@ -39,7 +40,7 @@ export const reviewRowSchema = z.object({
   variantName: z.string().nullable(),
   photos: z.int(),
   isAnswered: z.boolean(),
-  createdAt: z.iso.datetime(),
+  createdAt: isoMoment,
 });
 export type ReviewRow = z.infer<typeof reviewRowSchema>;
 
@@ -56,8 +57,8 @@ export const reviewSchema = reviewRowSchema.omit({ photos: true, isAnswered: tru
   fit: z.enum(petFits).nullable(),
   decisionReason: z.string().nullable(),
   answer: z.string().nullable(),
-  answeredAt: z.iso.datetime().nullable(),
-  updatedAt: z.iso.datetime(),
+  answeredAt: isoMoment.nullable(),
+  updatedAt: isoMoment,
   photos: z.array(z.object({ id, imageUrl: z.string() })),
 });
 export type ReviewDetails = z.infer<typeof reviewSchema>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
+import { after, nextCursor } from "#shared/page-fields.ts";
 import { answerText, decisionReason, reviewRowSchema, reviewSchema } from "./admin-contract.ts";
 import { listAdminReviews, readAdminReview } from "./admin-reviews.ts";
 import { holdCauses, reviewStates } from "./kinds.ts";
@@ -19,13 +20,13 @@ export const reviewEndpoints = {
         stars: z.enum(["1", "2", "3", "4", "5"]).optional(),
         /** The id of a product. */
         product: z.uuid().optional(),
-        after: z.string().max(1_000).optional(),
+        after,
       }),
       response: z.object({
         reviews: z.array(reviewRowSchema),
         /** Those that have any, by name. */
         products: z.array(z.object({ id: z.uuid(), name: z.string() })),
-        nextCursor: z.string().nullable(),
+        nextCursor,
       }),
     },
     (ctx, { query }) => listAdminReviews(ctx, query),

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { isoMoment } from "#shared/iso-moment.ts";
+import { after } from "#shared/page-fields.ts";
 import { securityEventTypes, severities } from "./events.ts";
 
 const eventSchema = z.object({
   type: z.enum(securityEventTypes),
   severity: z.enum(severities),
-  timestamp: z.iso.datetime(),
+  timestamp: isoMoment,
   ip: z.string().nullable(),
   userAgent: z.string().nullable(),
   details: z.record(z.string(), z.string()),
@@ -16,7 +18,7 @@ export type ListedSecurityEvent = z.infer<typeof listedEventSchema>;
 
 export const listedAlertSchema = z.object({
   id: z.uuid(),
-  timestamp: z.iso.datetime(),
+  timestamp: isoMoment,
   pattern: z.enum(securityEventTypes),
   severity: z.enum(severities),
   /** The address or network that it is about; null when that is not known. */
@@ -34,6 +36,6 @@ export const page = z.object({
   /** The beginning of an internet address, or all of it. */
   address: z.string().trim().max(45).optional(),
   /** The `nextCursor` of the page before, for the same filter. */
-  after: z.string().max(100).optional(),
+  after,
 });
 export type SecurityFilter = Omit<z.infer<typeof page>, "after">;

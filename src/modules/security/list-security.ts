@@ -1,15 +1,14 @@
 import { isIP } from "node:net";
-import { and, desc, eq, sql, type AnyColumn, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { malformedCursor } from "#platform/db/keyset.ts";
 import { escapeLike } from "#platform/db/like.ts";
-import type { ListedSecurityAlert, ListedSecurityEvent, SecurityFilter } from "./contract.ts";
+import { newestFirst, readPage } from "#platform/db/read-page.ts";
+import type { SecurityFilter } from "./contract.ts";
 import { securityAlerts, securityEvents } from "./tables.ts";
 
-const PAGE_SIZE = 100;
-
-/** Milliseconds since 1970, the precision of these times; then the row's id. */
-const CURSOR = /^(\d{1,15})_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+const size = 100;
+const newestEvents = newestFirst("events", securityEvents.occurredAt, securityEvents.id);
+const newestAlerts = newestFirst("alerts", securityAlerts.raisedAt, securityAlerts.id);
 
 type Page = SecurityFilter & { readonly after?: string | undefined };
 
@@ -21,63 +20,55 @@ type Page = SecurityFilter & { readonly after?: string | undefined };
 export async function listSecurityEvents(
   { db }: Pick<Context, "db">,
   { type, severity, address, after }: Page,
-): Promise<{ events: ListedSecurityEvent[]; nextCursor: string | null }> {
-  const rows = await db
-    .select()
-    .from(securityEvents)
-    .where(
-      and(
-        type === undefined ? undefined : eq(securityEvents.type, type),
-        severity === undefined ? undefined : eq(securityEvents.severity, severity),
-        isFrom(address, securityEvents.ip),
-        isBehind(after, securityEvents.occurredAt, securityEvents.id),
-      ),
-    )
-    .orderBy(desc(securityEvents.occurredAt), desc(securityEvents.id))
-    // Reads one row more than is shown, to know whether there is a next page.
-    .limit(PAGE_SIZE + 1);
-  const events = rows.map(({ occurredAt, ...event }) => ({
-    ...event,
-    timestamp: occurredAt.toISOString(),
-  }));
-  return { events: events.slice(0, PAGE_SIZE), nextCursor: cursorBehind(events) };
+) {
+  const { rows, nextCursor } = await readPage({ order: newestEvents, after, size }, (page) =>
+    db
+      .select({ ...getTableColumns(securityEvents), place: page.place })
+      .from(securityEvents)
+      .where(
+        and(
+          type === undefined ? undefined : eq(securityEvents.type, type),
+          severity === undefined ? undefined : eq(securityEvents.severity, severity),
+          isFrom(address, securityEvents.ip),
+          page.follows,
+        ),
+      )
+      .orderBy(page.order)
+      .limit(page.limit),
+  );
+  return { events: rows.map((row) => ({ ...row, timestamp: row.occurredAt })), nextCursor };
 }
 
 /** The same for alerts, each with the events behind it. */
 export async function listSecurityAlerts(
   { db }: Pick<Context, "db">,
   { type, severity, address, after }: Page,
-): Promise<{ alerts: ListedSecurityAlert[]; nextCursor: string | null; total: number }> {
-  const rows = await db
-    .select()
-    .from(securityAlerts)
-    .where(
-      and(
-        type === undefined ? undefined : eq(securityAlerts.pattern, type),
-        severity === undefined ? undefined : eq(securityAlerts.severity, severity),
-        isFrom(address, securityAlerts.ip),
-        isBehind(after, securityAlerts.raisedAt, securityAlerts.id),
-      ),
-    )
-    .orderBy(desc(securityAlerts.raisedAt), desc(securityAlerts.id))
-    .limit(PAGE_SIZE + 1);
-  const alerts = rows.map(({ raisedAt, ip, events, ...alert }) => ({
-    ...alert,
-    timestamp: raisedAt.toISOString(),
-    network: ip,
-    events: [...events],
-  }));
+) {
+  const { rows, nextCursor } = await readPage({ order: newestAlerts, after, size }, (page) =>
+    db
+      .select({ ...getTableColumns(securityAlerts), place: page.place })
+      .from(securityAlerts)
+      .where(
+        and(
+          type === undefined ? undefined : eq(securityAlerts.pattern, type),
+          severity === undefined ? undefined : eq(securityAlerts.severity, severity),
+          isFrom(address, securityAlerts.ip),
+          page.follows,
+        ),
+      )
+      .orderBy(page.order)
+      .limit(page.limit),
+  );
   return {
-    alerts: alerts.slice(0, PAGE_SIZE),
-    nextCursor: cursorBehind(alerts),
+    alerts: rows.map((row) => ({
+      ...row,
+      timestamp: row.raisedAt,
+      network: row.ip,
+      events: [...row.events],
+    })),
+    nextCursor,
     total: await db.$count(securityAlerts),
   };
-}
-
-function cursorBehind(rows: readonly { id: string; timestamp: string }[]): string | null {
-  const last = rows[PAGE_SIZE - 1];
-  if (last === undefined || rows.length <= PAGE_SIZE) return null;
-  return `${Date.parse(last.timestamp)}_${last.id}`;
 }
 
 /** There are never many rows, so a search by prefix needs no index. */
@@ -88,12 +79,4 @@ function isFrom(address: string | undefined, ip: AnyColumn): SQL | undefined {
   return isIP(address) === 0 || address.includes("%")
     ? begins
     : sql`(${begins} or ${ip} >>= ${address}::inet)`;
-}
-
-function isBehind(cursor: string | undefined, time: AnyColumn, id: AnyColumn) {
-  if (cursor === undefined) return undefined;
-  const [, ms, lastId] = CURSOR.exec(cursor) ?? [];
-  if (ms === undefined) throw malformedCursor();
-  const moment = sql`timestamptz 'epoch' + ${ms}::bigint * interval '1 millisecond'`;
-  return sql`(${time}, ${id}) < (${moment}, ${lastId}::uuid)`;
 }

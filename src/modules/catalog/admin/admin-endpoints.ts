@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nextCursor } from "#shared/page-fields.ts";
 import {
   MAX_PRODUCT_BYTES,
   MAX_VARIANT_BYTES,
@@ -40,7 +41,7 @@ export const catalogAdminEndpoints = {
       query: productQuerySchema,
       response: z.object({
         products: z.array(productRowSchema),
-        nextCursor: z.string().nullable(),
+        nextCursor,
         /** Counts of all products, not only of those found by the search. */
         counts: z.record(z.enum(productStates), z.int()),
       }),

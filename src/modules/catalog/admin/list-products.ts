@@ -5,21 +5,11 @@ import type { ProductRow } from "#modules/catalog/admin-shapes.ts";
 import { productCategories, products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
-import {
-  isBeyond,
-  getCursor,
-  instantKey,
-  integerKey,
-  getPlace,
-  textKey,
-  type Direction,
-  type SortKey,
-} from "#platform/db/keyset.ts";
+import { readPage, type Direction } from "#platform/db/read-page.ts";
+import { idKey, instantKey, integerKey, textKey, type SortKey } from "#platform/db/sort-key.ts";
 import { getPatterns } from "#platform/db/like.ts";
 import { isPlainLine } from "#shared/plain-text.ts";
 import { availableUnits, selectProducts, toProductRows } from "./product-rows.ts";
-
-const PAGE_SIZE = 50;
 
 const byPrice = integerKey(sql`${products.basePriceMinor}`);
 const byName = textKey(sql`lower(${products.name})`, sql`"default"`);
@@ -72,21 +62,16 @@ export async function listProducts(
   counts: Record<ProductState, number>;
 }> {
   const { key, direction } = sorts[sort];
-  const id = sql`${products.id}`;
-  const place = after === undefined ? undefined : getPlace(sort, 1, after);
-  const follows =
-    place && isBeyond(key, direction, { id }, { value: place.values[0], id: place.id });
-  const to = direction === "asc" ? sql`asc` : sql`desc`;
-  const rows = await selectProducts(ctx, key.asText)
-    .where(and(states[state], matches(q), isIn(category), follows))
-    .orderBy(sql`${key.by} ${to}`, sql`${id} ${to}`)
-    // Reads one row more than is shown, to know whether there is a next page.
-    .limit(PAGE_SIZE + 1);
-  const shown = rows.slice(0, PAGE_SIZE);
-  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
+  const order = { name: sort, keys: [key, idKey(products.id)], direction };
+  const { rows, nextCursor } = await readPage({ order, after }, (page) =>
+    selectProducts(ctx, page.place)
+      .where(and(states[state], matches(q), isIn(category), page.follows))
+      .orderBy(page.order)
+      .limit(page.limit),
+  );
   return {
-    products: await toProductRows(ctx, shown),
-    nextCursor: last ? getCursor(sort, { id: last.product.id, values: [last.sortKey] }) : null,
+    products: await toProductRows(ctx, rows),
+    nextCursor,
     counts: await countStates(ctx),
   };
 }

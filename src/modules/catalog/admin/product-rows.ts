@@ -28,8 +28,11 @@ export const availableUnits = sql<number>`(
   select coalesce(sum(${productVariants.stockQuantity}), 0)::int from ${productVariants} where ${ofProduct}
 )`;
 
-/** Products with the columns of the list, and their sort keys as text. */
-export function selectProducts({ db }: Pick<Context, "db">, sortKey: SQL = sql`''`) {
+/** Products with the columns of the list, and their sort keys. */
+export function selectProducts(
+  { db }: Pick<Context, "db">,
+  place: SQL<string[]> = sql`array[]::text[]`,
+) {
   return db
     .select({
       product: products,
@@ -38,7 +41,7 @@ export function selectProducts({ db }: Pick<Context, "db">, sortKey: SQL = sql`'
       variants: sql<number>`(select count(*)::int from ${productVariants} where ${ofProduct})`,
       available: availableUnits,
       isStored: sql<boolean>`${products.deletedAt} is not null and ${isStored}`,
-      sortKey: sql<string>`${sortKey}`,
+      place,
     })
     .from(products)
     .leftJoin(productCategories, eq(productCategories.id, products.categoryId));

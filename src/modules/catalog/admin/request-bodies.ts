@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { line, lineOrNull } from "#shared/text-fields.ts";
+import { after } from "#shared/page-fields.ts";
 import { productSorts, productStates } from "#modules/catalog/admin-names.ts";
 
 // Request data of the forms of products and variants.
@@ -22,7 +23,7 @@ export const productQuerySchema = z.object({
   state: z.enum(productStates).default("all"),
   sort: z.enum(productSorts).default("newest"),
   /** The `nextCursor` of the page before; of the same sort. */
-  after: z.string().max(800).optional(),
+  after,
 });
 export type ProductQuery = z.output<typeof productQuerySchema>;
 

@@ -5,7 +5,7 @@ import type { Customer } from "./customer-shapes.ts";
 /** Only administrators may export or erase staff; the use cases check it as well. */
 export function canExport(
   { actor }: Pick<Context, "actor">,
-  account: Customer["account"],
+  account: Pick<NonNullable<Customer["account"]>, "role"> | null,
 ): Customer["can"]["export"] {
   const isStaff = account !== null && account.role !== "user";
   const isForAdmins = isStaff && actor.kind !== "admin";

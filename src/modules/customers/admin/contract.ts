@@ -2,6 +2,7 @@ import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { customerStates } from "#modules/customers/states.ts";
 import { orderRowSchema } from "#modules/orders/admin-contract.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 
 const customerKinds = ["account", "guest"] as const;
 
@@ -40,7 +41,7 @@ export const customerRowSchema = z.object({
   revenue: moneySchema,
   /** The same in shekels; null when no part has a rate. */
   revenueIls: moneySchema.nullable(),
-  lastOrderAt: z.iso.datetime().nullable(),
-  firstSeenAt: z.iso.datetime(),
+  lastOrderAt: isoMoment.nullable(),
+  firstSeenAt: isoMoment,
 });
 export type CustomerRow = z.infer<typeof customerRowSchema>;

@@ -1,6 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import type { CustomerState } from "#modules/customers/states.ts";
 import { money, type Money } from "#shared/money.ts";
 import type { CustomerRow } from "./contract.ts";
 import { getState } from "./state-sql.ts";
@@ -11,15 +10,9 @@ export const rowColumns = (ctx: Pick<Context, "clock">): SQL => sql`
   c.revenue_minor::float8 as "revenueMinor", c.revenue_agorot::float8 as "revenueAgorot",
   c.unrated_minor::float8 as "unratedMinor", c.last_order_at as "lastOrderAt", c.first_seen_at as "firstSeenAt"`;
 
+type Columns = Omit<CustomerRow, "revenue" | "revenueIls" | "lastOrderAt" | "firstSeenAt">;
 /** Times come as the database writes them. */
-export type FoundCustomer = {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string | null;
-  readonly state: CustomerState;
-  readonly isGuest: boolean;
-  readonly orders: number;
+export type FoundCustomer = Columns & {
   readonly revenueMinor: number;
   readonly revenueAgorot: number;
   readonly unratedMinor: number;
@@ -27,21 +20,7 @@ export type FoundCustomer = {
   readonly firstSeenAt: string;
 };
 
-export function toCustomerRow(found: FoundCustomer): CustomerRow {
-  const { id, name, email, phone, state, isGuest, orders, lastOrderAt, firstSeenAt } = found;
-  return {
-    id,
-    name,
-    email,
-    phone,
-    state,
-    isGuest,
-    orders,
-    ...getRevenue(found),
-    lastOrderAt: lastOrderAt === null ? null : toIso(lastOrderAt),
-    firstSeenAt: toIso(firstSeenAt),
-  };
-}
+export const toCustomerRow = (found: FoundCustomer) => ({ ...found, ...getRevenue(found) });
 
 /** In dollars and, as far as rates are known, in shekels. */
 export function getRevenue({
@@ -57,9 +36,4 @@ export function getRevenue({
     revenue: money(revenueMinor, "USD"),
     revenueIls: isUnknown ? null : money(revenueAgorot, "ILS"),
   };
-}
-
-/** A time of the database, as the contracts have them. */
-export function toIso(time: string): string {
-  return new Date(time).toISOString();
 }

@@ -3,6 +3,7 @@ import { storedAddressSchema } from "#modules/orders/address-schema.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { customerStates } from "#modules/customers/states.ts";
 import { abilitySchema } from "#shared/ability.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { roles } from "#shared/roles.ts";
 import { requiredText } from "#shared/text-fields.ts";
 
@@ -17,14 +18,14 @@ export const customerNoteSchema = z.object({
   id: z.uuid(),
   body: z.string(),
   authorName: z.string(),
-  createdAt: z.iso.datetime(),
+  createdAt: isoMoment,
   /** The same as `createdAt` for a note that was never rewritten. */
-  updatedAt: z.iso.datetime(),
+  updatedAt: isoMoment,
   can: z.object({ edit: ability, delete: ability }),
 });
 export type CustomerNote = z.infer<typeof customerNoteSchema>;
 
-const orderAt = z.object({ id: z.uuid(), number: z.string(), at: z.iso.datetime() });
+const orderAt = z.object({ id: z.uuid(), number: z.string(), at: isoMoment });
 
 /** A customer with all data for the back office, except orders and messages. */
 export const customerSchema = z.object({
@@ -33,14 +34,14 @@ export const customerSchema = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   state: z.enum(customerStates),
-  firstSeenAt: z.iso.datetime(),
+  firstSeenAt: isoMoment,
   /** Null for a guest. */
   account: z
     .object({
       profileId: z.uuid().describe("The id of the user, as in `/api/admin/roles/{user_id}`"),
-      since: z.iso.datetime(),
+      since: isoMoment,
       /** When they confirmed their address; null if not, or without an account. */
-      confirmedAt: z.iso.datetime().nullable(),
+      confirmedAt: isoMoment.nullable(),
       role: z.enum(roles),
     })
     .nullable(),
@@ -65,15 +66,15 @@ export const customerSchema = z.object({
   }),
   /** Each once, the one used last first; at most twenty. */
   addresses: z.array(
-    z.object({ address: storedAddressSchema, orders: z.int(), lastUsedAt: z.iso.datetime() }),
+    z.object({ address: storedAddressSchema, orders: z.int(), lastUsedAt: isoMoment }),
   ),
   /** The newsletter consent with its proof; null when they were never asked. */
   consent: z
     .object({
       state: z.enum(["pending", "confirmed", "unsubscribed"]),
-      requestedAt: z.iso.datetime(),
-      confirmedAt: z.iso.datetime().nullable(),
-      unsubscribedAt: z.iso.datetime().nullable(),
+      requestedAt: isoMoment,
+      confirmedAt: isoMoment.nullable(),
+      unsubscribedAt: isoMoment.nullable(),
       /** Text that stood beside the button. */
       wording: z.string(),
       /** The path of the page that it stood on. */
@@ -87,3 +88,4 @@ export const customerSchema = z.object({
   can: z.object({ addNote: ability, createOrder: ability, export: exportAbility, erase: ability }),
 });
 export type Customer = z.infer<typeof customerSchema>;
+export type CustomerAnswer = z.input<typeof customerSchema>;

@@ -4,6 +4,8 @@ import { endpoint } from "#modules/endpoint.ts";
 import { messageKinds, messageStates } from "#modules/messages/kinds.ts";
 import { sortDirections } from "#modules/orders/admin-contract.ts";
 import { searchPastPolicies } from "#platform/db/search-past-policies.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
+import { after, nextCursor } from "#shared/page-fields.ts";
 import {
   customerFilterSchema,
   customerOrderSchema,
@@ -24,7 +26,7 @@ import { timelineEntrySchema } from "./timeline-shapes.ts";
 
 const page = z.object({
   /** The `nextCursor` of the page before. */
-  after: z.string().max(1_000).optional(),
+  after,
 });
 
 const noteAnswer = z.object({ note: customerNoteSchema });
@@ -41,11 +43,11 @@ export const customerAdminEndpoints = {
         sort: z.enum(customerSorts).default("lastOrder"),
         direction: z.enum(sortDirections).default("desc"),
         /** The `nextCursor` of the page before, for the same filter and sort. */
-        after: z.string().max(1_000).optional(),
+        after,
       }),
       response: z.object({
         customers: z.array(customerRowSchema),
-        nextCursor: z.string().nullable(),
+        nextCursor,
       }),
     },
     (ctx, { query }) => searchPastPolicies(ctx, "customers.read", () => listCustomers(ctx, query)),
@@ -96,7 +98,7 @@ export const customerAdminEndpoints = {
       query: page,
       response: z.object({
         orders: z.array(customerOrderSchema),
-        nextCursor: z.string().nullable(),
+        nextCursor,
       }),
     },
     (ctx, { params, query }) => listCustomerOrders(ctx, params.id, query),
@@ -119,10 +121,10 @@ export const customerAdminEndpoints = {
             /** Its beginning. */
             text: z.string().nullable(),
             replies: z.int(),
-            createdAt: z.iso.datetime(),
+            createdAt: isoMoment,
           }),
         ),
-        nextCursor: z.string().nullable(),
+        nextCursor,
       }),
     },
     (ctx, { params, query }) => listCustomerMessages(ctx, params.id, query),
@@ -136,7 +138,7 @@ export const customerAdminEndpoints = {
       query: page,
       response: z.object({
         entries: z.array(timelineEntrySchema),
-        nextCursor: z.string().nullable(),
+        nextCursor,
       }),
     },
     (ctx, { params, query }) => readTimeline(ctx, params.id, query),

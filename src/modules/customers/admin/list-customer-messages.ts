@@ -1,23 +1,23 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { findCustomer } from "#modules/customers/find-customer.ts";
-import { toIso } from "./customer-rows.ts";
-import { readPage } from "./newest-page.ts";
+import { newestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
 
-const PAGE_SIZE = 20;
+const size = 20;
+const order = newestFirst("messages", sql`m.created_at`, sql`m.id`);
 /** Characters of a message that a list shows; the rest is in the inbox. */
 export const EXCERPT = 300;
 
-type Found = {
+type Found = Placed<{
   readonly id: string;
-  readonly at: string;
+  readonly createdAt: string;
   readonly kind: "contact" | "dealer" | "newsletter";
   readonly state: "new" | "read" | "answered" | "closed";
   readonly isSpam: boolean;
   readonly subject: string | null;
   readonly text: string | null;
   readonly replies: number;
-};
+}>;
 
 /**
  * Up to 20 messages of a customer's address, newest first, spam too, and the cursor of those that
@@ -29,19 +29,13 @@ export async function listCustomerMessages(
   { after }: { after?: string | undefined },
 ) {
   const { key } = await findCustomer(ctx, id);
-  const { rows, nextCursor } = await readPage(ctx, {
-    name: "messages",
-    after,
-    size: PAGE_SIZE,
-    select: (follows, order) => sql<Found>`
-      select m.id, m.created_at as at, m.kind, m.state, m.spam_reason is not null as "isSpam", m.subject,
+  const { rows, nextCursor } = await readPage({ order, after, size }, (page) =>
+    ctx.db.execute<Found>(sql`
+      select m.id, m.created_at as "createdAt", m.kind, m.state, m.spam_reason is not null as "isSpam", m.subject,
         left(coalesce(m.message, m.experience), ${EXCERPT}::integer) as text,
-        (select count(*)::integer from message_replies r where r.message_id = m.id) as replies
+        (select count(*)::integer from message_replies r where r.message_id = m.id) as replies, ${page.place} as place
       from messages m
-      where lower(m.email) = ${key} and ${follows(sql`m.created_at`, sql`m.id`)} ${order(sql`m.created_at`, sql`m.id`)}`,
-  });
-  return {
-    messages: rows.map(({ at, ...row }) => ({ ...row, createdAt: toIso(at) })),
-    nextCursor,
-  };
+      where lower(m.email) = ${key} and ${page.follows} order by ${page.order} limit ${page.limit}`),
+  );
+  return { messages: rows, nextCursor };
 }

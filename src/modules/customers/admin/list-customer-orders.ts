@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { findCustomer } from "#modules/customers/find-customer.ts";
 import { readOrderRows } from "#modules/orders/order-rows.ts";
-import type { CustomerOrder } from "./contract.ts";
+import { newestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
 import { isTheirs, getOrders } from "./customer-orders.ts";
-import { readPage } from "./newest-page.ts";
 
-const PAGE_SIZE = 20;
+const size = 20;
+const order = newestFirst("orders", sql`o.created_at`, sql`o.id`);
 
-type FoundOrder = { id: string; is_strange: boolean };
+type FoundOrder = Placed<{ id: string; is_strange: boolean }>;
 
 /**
  * Up to 20 orders of a customer's address, newest first, and the cursor of those that follow.
@@ -18,23 +18,20 @@ export async function listCustomerOrders(
   ctx: Pick<Context, "db">,
   id: string,
   { after }: { readonly after?: string | undefined },
-): Promise<{ orders: CustomerOrder[]; nextCursor: string | null }> {
+) {
   const customer = await findCustomer(ctx, id);
-  const { rows, nextCursor } = await readPage(ctx, {
-    name: "orders",
-    after,
-    size: PAGE_SIZE,
-    select: (follows, order) => sql<FoundOrder>`
-      select o.id, o.created_at as at, not ${isTheirs(customer)} as is_strange from orders o
-      where ${getOrders(customer)} and ${follows(sql`o.created_at`, sql`o.id`)} ${order(sql`o.created_at`, sql`o.id`)}`,
-  });
+  const { rows, nextCursor } = await readPage({ order, after, size }, (page) =>
+    ctx.db.execute<FoundOrder>(sql`
+      select o.id, not ${isTheirs(customer)} as is_strange, ${page.place} as place from orders o
+      where ${getOrders(customer)} and ${page.follows} order by ${page.order} limit ${page.limit}`),
+  );
   const strange = new Set(rows.filter((row) => row.is_strange).map((row) => row.id));
   const orders = await readOrderRows(
     ctx,
     rows.map((row) => row.id),
   );
   return {
-    orders: orders.map((order) => ({ ...order, isSignedIn: !strange.has(order.id) })),
+    orders: orders.map((row) => ({ ...row, isSignedIn: !strange.has(row.id) })),
     nextCursor,
   };
 }

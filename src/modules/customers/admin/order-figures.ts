@@ -4,8 +4,7 @@ import type { FoundAddress } from "#modules/customers/find-customer.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { money, type Money } from "#shared/money.ts";
 import type { CustomerRow } from "./contract.ts";
-import { toIso } from "./customer-rows.ts";
-import type { Customer } from "./customer-shapes.ts";
+import type { CustomerAnswer } from "./customer-shapes.ts";
 import { getOrders } from "./customer-orders.ts";
 
 /** Figures of a customer's orders; the sums are the same as in the list of customers. */
@@ -13,7 +12,7 @@ export async function readOrderFigures(
   ctx: Pick<Context, "db">,
   customer: FoundAddress,
   { orders, revenue, revenueIls }: Pick<CustomerRow, "orders" | "revenue" | "revenueIls">,
-): Promise<Customer["figures"]> {
+): Promise<CustomerAnswer["figures"]> {
   const { rows } = await ctx.db.execute<{
     completed: number;
     ratedOrders: number;
@@ -47,12 +46,10 @@ async function orderAt(
   { db }: Pick<Context, "db">,
   customer: FoundAddress,
   direction: SQL,
-): Promise<Customer["figures"]["firstOrder"]> {
+): Promise<CustomerAnswer["figures"]["firstOrder"]> {
   const { rows } = await db.execute<{ id: string; at: string }>(sql`
     select o.id, o.created_at as at from orders o where ${getOrders(customer)}
     order by o.created_at ${direction}, o.id ${direction} limit 1`);
   const [found] = rows;
-  return found === undefined
-    ? null
-    : { id: found.id, number: orderNumber(found), at: toIso(found.at) };
+  return found === undefined ? null : { ...found, number: orderNumber(found) };
 }

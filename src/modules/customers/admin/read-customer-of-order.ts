@@ -3,9 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { customerNotes } from "#modules/customers/tables.ts";
 import { findOrderById } from "#modules/orders/find-order-by.ts";
 import { AppError } from "#shared/errors.ts";
-import type { CustomerRow } from "./contract.ts";
 import { rowColumns, toCustomerRow, type FoundCustomer } from "./customer-rows.ts";
-import type { CustomerNote } from "./customer-shapes.ts";
 import { readNotes } from "./notes.ts";
 
 const SHOWN_NOTES = 3;
@@ -14,10 +12,7 @@ const SHOWN_NOTES = 3;
  * Customer of an order, as lists show them, with the newest three notes about them. Throws
  * `not_found`.
  */
-export async function readCustomerOfOrder(
-  ctx: Context,
-  orderId: string,
-): Promise<{ customer: CustomerRow | null; notes: CustomerNote[]; noteCount: number }> {
+export async function readCustomerOfOrder(ctx: Context, orderId: string) {
   const order = await findOrderById(ctx, orderId);
   if (order === undefined) throw new AppError("not_found", `there is no order ${orderId}`);
   const { rows } = await ctx.db.execute<FoundCustomer>(

@@ -7,9 +7,8 @@ import { findConsent } from "#modules/newsletter/find-consent.ts";
 import { getAbility } from "#shared/ability.ts";
 import { AppError } from "#shared/errors.ts";
 import { canExport } from "./abilities.ts";
-import { toIso, rowColumns, toCustomerRow, type FoundCustomer } from "./customer-rows.ts";
-import type { CustomerRow } from "./contract.ts";
-import type { Customer } from "./customer-shapes.ts";
+import { rowColumns, toCustomerRow, type FoundCustomer } from "./customer-rows.ts";
+import type { CustomerAnswer } from "./customer-shapes.ts";
 import { isTheirs, getOrders } from "./customer-orders.ts";
 import { readNotes } from "./notes.ts";
 import { readOrderFigures } from "./order-figures.ts";
@@ -20,7 +19,7 @@ const MOST_ADDRESSES = 20;
 const LATEST_ORDERS = 500;
 
 /** A customer with all data for the back office, except orders and messages. Throws `not_found`. */
-export async function readCustomer(ctx: Context, id: string): Promise<Customer> {
+export async function readCustomer(ctx: Context, id: string): Promise<CustomerAnswer> {
   const found = await findCustomer(ctx, id);
   const row = await readRow(ctx, id);
   const { name, email, phone, state, firstSeenAt } = row;
@@ -35,7 +34,7 @@ export async function readCustomer(ctx: Context, id: string): Promise<Customer> 
     account,
     figures: await readOrderFigures(ctx, found, row),
     addresses: await readAddresses(ctx, found),
-    consent: await readConsent(ctx, found),
+    consent: (await findConsent(ctx, found.key)) ?? null,
     notes: await readNotes(ctx, id, MOST_NOTES),
     messages: await countMessagesFrom(ctx, found.key),
     can: {
@@ -47,7 +46,7 @@ export async function readCustomer(ctx: Context, id: string): Promise<Customer> 
   };
 }
 
-async function readRow(ctx: Context, id: string): Promise<CustomerRow> {
+async function readRow(ctx: Context, id: string) {
   const { rows } = await ctx.db.execute<FoundCustomer>(
     sql`select ${rowColumns(ctx)} from customers c where c.id = ${id}`,
   );
@@ -56,27 +55,17 @@ async function readRow(ctx: Context, id: string): Promise<CustomerRow> {
   return toCustomerRow(row);
 }
 
-async function readAccount(ctx: Context, profileId: string): Promise<Customer["account"]> {
+async function readAccount(ctx: Context, profileId: string): Promise<CustomerAnswer["account"]> {
   const found = await findAccountFacts(ctx, profileId);
-  if (found === undefined) return null;
-  return {
-    profileId,
-    since: found.since.toISOString(),
-    confirmedAt: found.confirmedAt?.toISOString() ?? null,
-    role: found.role,
-  };
+  return found === undefined ? null : { profileId, ...found };
 }
 
 async function readAddresses(
   { db }: Context,
   customer: FoundAddress,
-): Promise<Customer["addresses"]> {
-  const { rows } = await db.execute<{
-    address: Customer["addresses"][number]["address"];
-    orders: number;
-    at: string;
-  }>(sql`
-    select u.address, count(distinct l.id)::integer as orders, max(l.created_at) as at
+): Promise<CustomerAnswer["addresses"]> {
+  const { rows } = await db.execute<CustomerAnswer["addresses"][number]>(sql`
+    select u.address, count(distinct l.id)::integer as orders, max(l.created_at) as "lastUsedAt"
     from (
       select o.id, o.created_at, o.billing_address, o.shipping_address from orders o
       where ${getOrders(customer)} and ${isTheirs(customer)} order by o.created_at desc, o.id desc limit ${LATEST_ORDERS}
@@ -84,16 +73,5 @@ async function readAddresses(
     cross join lateral (values (l.billing_address), (l.shipping_address)) u (address)
     where u.address is not null
     group by u.address order by max(l.created_at) desc, u.address limit ${MOST_ADDRESSES}`);
-  return rows.map(({ address, orders, at }) => ({ address, orders, lastUsedAt: toIso(at) }));
-}
-
-async function readConsent(ctx: Context, { key }: FoundAddress): Promise<Customer["consent"]> {
-  const found = await findConsent(ctx, key);
-  if (found === undefined) return null;
-  return {
-    ...found,
-    requestedAt: found.requestedAt.toISOString(),
-    confirmedAt: found.confirmedAt?.toISOString() ?? null,
-    unsubscribedAt: found.unsubscribedAt?.toISOString() ?? null,
-  };
+  return rows;
 }

@@ -1,16 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { z } from "zod";
 import type { Context } from "#modules/context.ts";
 import { findCustomer, type FoundAddress } from "#modules/customers/find-customer.ts";
+import { newestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
 import { getOrders } from "./customer-orders.ts";
 import { EXCERPT } from "./list-customer-messages.ts";
-import { toIso } from "./customer-rows.ts";
-import { readPage } from "./newest-page.ts";
-import type { TimelineEntry } from "./timeline-shapes.ts";
+import type { timelineEntrySchema } from "./timeline-shapes.ts";
 
-const PAGE_SIZE = 30;
-
-/** As in `timelineEntrySchema`, but with the time in the database's own format. */
-type FoundEntry = Pick<TimelineEntry, "id" | "at" | "kind" | "facts">;
+const size = 30;
+const order = newestFirst("timeline", sql`e.at`, sql`e.id`);
 
 /**
  * Up to 30 entries of a customer's history with the shop, newest first, and the cursor of those
@@ -20,31 +18,21 @@ export async function readTimeline(
   ctx: Pick<Context, "db">,
   id: string,
   { after }: { readonly after?: string | undefined },
-): Promise<{ entries: TimelineEntry[]; nextCursor: string | null }> {
+) {
   const customer = await findCustomer(ctx, id);
-  const { rows, nextCursor } = await readPage(ctx, {
-    name: "timeline",
-    after,
-    size: PAGE_SIZE,
+  const { rows, nextCursor } = await readPage({ order, after, size }, (page) => {
     // At most one page of each kind: a page cannot hold more of one kind.
-    select: (follows, order) =>
-      sql<FoundEntry>`${sql.join(
-        getEntries(customer).map(
-          (entries) => sql`
-            (select e.kind, e.at, e.id, e.facts from (${entries}) e
-             where ${follows(sql`e.at`, sql`e.id`)} ${order(sql`e.at`, sql`e.id`)})`,
-        ),
-        sql` union all `,
-      )}`,
-  });
-  return {
+    const kinds = getEntries(customer).map(
+      (entries) => sql`
+        (select e.kind, e.at, e.id, e.facts from (${entries}) e
+         where ${page.follows} order by ${page.order} limit ${page.limit})`,
+    );
     // The facts of each kind are checked by the response schema.
-    entries: rows.map(
-      ({ kind, id: entryId, at, facts }) =>
-        ({ kind, id: entryId, at: toIso(at), facts }) as TimelineEntry,
-    ),
-    nextCursor,
-  };
+    return ctx.db.execute<Placed<z.input<typeof timelineEntrySchema>>>(sql`
+      select e.*, ${page.place} as place from (${sql.join(kinds, sql` union all `)}) e
+      order by ${page.order} limit ${page.limit}`);
+  });
+  return { entries: rows, nextCursor };
 }
 
 function getEntries(customer: FoundAddress): SQL[] {

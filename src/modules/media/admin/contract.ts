@@ -1,5 +1,6 @@
 // Contract between the back office and the server for the library of images.
 import { z } from "zod";
+import { after, nextCursor } from "#shared/page-fields.ts";
 import { lineOrNull, requiredLine } from "#shared/text-fields.ts";
 import {
   MAX_ALT,
@@ -46,14 +47,13 @@ export type LibraryImage = z.infer<typeof imageSchema>;
 export const imageQuery = z.object({
   q: z.string().trim().max(200).optional(),
   show: z.enum(imageViews).default("all"),
-  /** The address of the last one of the page before. */
-  after: address.optional(),
+  after,
 });
 export type ImageQuery = z.output<typeof imageQuery>;
 
 export const imageList = z.object({
   pictures: z.array(imageSchema),
-  nextCursor: z.string().nullable(),
+  nextCursor,
   /** The total number of images found. */
   counts: z.record(z.enum(imageViews), z.int()),
 });

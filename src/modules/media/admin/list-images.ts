@@ -1,9 +1,11 @@
 import type { Context } from "#modules/context.ts";
 import { imageViews, type ImageView } from "#modules/media/image-names.ts";
+import { cutPage, readCursor } from "#platform/db/read-page.ts";
 import type { LibraryImage, ImageQuery } from "./contract.ts";
 import { readImages } from "./read-images.ts";
 
 const PAGE_SIZE = 60;
+const ORDER = "images";
 
 /** Images by words in their names, their alt texts, and the names of their uses. */
 export async function listImages(
@@ -22,10 +24,10 @@ export async function listImages(
   const counts = { all: 0, used: 0, unused: 0, undescribed: 0 };
   for (const view of imageViews) counts[view] = found.filter((image) => isIn(view, image)).length;
   const wanted = found.filter((image) => isIn(show, image));
-  const from = wanted.findIndex(({ address }) => address === after) + 1;
-  const images = wanted.slice(from, from + PAGE_SIZE);
-  const isLast = from + PAGE_SIZE >= wanted.length;
-  return { pictures: images, nextCursor: isLast ? null : (images.at(-1)?.address ?? null), counts };
+  const last = after === undefined ? undefined : readCursor(ORDER, 1, after)[0];
+  const from = wanted.findIndex(({ address }) => address === last) + 1;
+  const page = cutPage(ORDER, wanted.slice(from), PAGE_SIZE, ({ address }) => [address]);
+  return { pictures: page.rows, nextCursor: page.nextCursor, counts };
 }
 
 function getWords({ name, address, altEn, altHe, uses }: LibraryImage): string {

@@ -3,9 +3,7 @@ import { redirects as table } from "#modules/content/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError, invalidFields } from "#shared/errors.ts";
 import type { RedirectContext } from "./context.ts";
-import type { Redirect } from "./contract.ts";
 import { findRedirect } from "./find-redirect.ts";
-import { toRedirect } from "./list-redirects.ts";
 import { toPagePath, readFrom, readTarget } from "./own-path.ts";
 import { lockRedirects, writeRedirect } from "./write-redirect.ts";
 
@@ -18,7 +16,7 @@ import { lockRedirects, writeRedirect } from "./write-redirect.ts";
 export async function addRedirect(
   ctx: RedirectContext,
   typed: { readonly from: string; readonly to: string },
-): Promise<Redirect> {
+) {
   const from = readFrom(typed.from);
   const to = readTarget(typed.to);
   if ("problem" in from) throw invalidFields({ from: [from.problem] });
@@ -30,12 +28,12 @@ export async function addRedirect(
   return ctx.asCaller((inside) => store(inside, from.path, to.path));
 }
 
-async function store(ctx: Context, from: string, to: string): Promise<Redirect> {
+async function store(ctx: Context, from: string, to: string) {
   await lockRedirects(ctx);
   await assertFree(ctx, from);
   const end = (await findRedirect(ctx, toPagePath(to))) ?? to;
   if (toPagePath(end) === from || toPagePath(to) === from) throw invalidFields({ to: ["circle"] });
-  return toRedirect(await writeRedirect(ctx, { fromPath: from, toPath: end, origin: "manual" }));
+  return writeRedirect(ctx, { fromPath: from, toPath: end, origin: "manual" });
 }
 
 async function assertFree(ctx: Context, from: string): Promise<void> {

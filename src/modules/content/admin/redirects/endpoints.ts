@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
+import { after } from "#shared/page-fields.ts";
 import { addRedirect, removeRedirect } from "./add-redirect.ts";
 import { redirectPageSchema, redirectSchema } from "./contract.ts";
 import { listRedirects } from "./list-redirects.ts";
@@ -18,7 +19,7 @@ export const redirectEndpoints = {
         /** A part of either address. */
         q: z.string().max(200).optional(),
         /** The `nextCursor` of the page before. */
-        after: z.string().max(1_000).optional(),
+        after,
       }),
       response: redirectPageSchema,
     },

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { redirects as table } from "#modules/content/tables.ts";
 import type { Context } from "#modules/context.ts";
+import { redirectColumns } from "./list-redirects.ts";
 
 /** Page to which a redirect leads now: its target without query and fragment. */
 const targetPage = sql`regexp_replace(${table.toPath}, '[?#].*$', '')`;
@@ -14,7 +15,7 @@ export async function lockRedirects({ db }: Pick<Context, "db">): Promise<void> 
 export async function writeRedirect(
   { db, clock }: Pick<Context, "db" | "clock">,
   redirect: Pick<typeof table.$inferSelect, "fromPath" | "toPath" | "origin">,
-): Promise<typeof table.$inferSelect> {
+) {
   const { fromPath, toPath } = redirect;
   await db
     .update(table)
@@ -25,7 +26,7 @@ export async function writeRedirect(
     .insert(table)
     .values(row)
     .onConflictDoUpdate({ target: table.fromPath, set: row })
-    .returning();
+    .returning(redirectColumns);
   if (stored === undefined) throw new Error("no row came back");
   return stored;
 }

@@ -89,12 +89,7 @@ function VariantForm({ product, opened, onClose }: VariantFormProps) {
   }
 
   return (
-    <DialogForm
-      submit={admin.dialog.save}
-      action={update}
-      onSubmit={save}
-      typed={form.typed}
-    >
+    <DialogForm submit={admin.dialog.save} action={update} onSubmit={save} typed={form.typed}>
       {form.merging.clashes.length > 0 && <ClashAlert {...text.clash} />}
       <VariantFields form={form} images={images} />
     </DialogForm>
