@@ -83,12 +83,12 @@ type Found = Pick<
   "id" | "status" | "currency" | "createdAt" | "totalMinor" | "paidMinor"
 > & { readonly items: readonly Item[]; readonly shipments: readonly Facts[] };
 
-function toMyOrder({ id, status, currency, createdAt, ...order }: Found, path: string): MyOrder {
+function toMyOrder({ id, status, currency, createdAt, ...order }: Found, path: string) {
   return {
     id,
     number: orderNumber({ id }),
     status,
-    createdAt: createdAt.toISOString(),
+    createdAt,
     total: money(order.totalMinor, currency),
     path,
     isPaid: order.totalMinor > 0 && order.paidMinor >= order.totalMinor,

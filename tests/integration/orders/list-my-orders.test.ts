@@ -84,7 +84,7 @@ test("ORD-03 an order has its lines in their order and exact amounts", async () 
   );
   const [order] = (await list(rex)).orders;
   const usd = (amountMinor: number) => ({ amountMinor, currency: "USD" });
-  expect(order).toEqual({
+  expect(myOrderSchema.parse(order)).toEqual({
     id,
     number: getNumber(id),
     status: "pending",
@@ -118,7 +118,6 @@ test("ORD-03 an order has its lines in their order and exact amounts", async () 
       },
     ],
   });
-  expect(myOrderSchema.parse(order)).toEqual(order);
 });
 
 test("ORD-03 a customer without orders gets an empty list without a next page", async () => {
@@ -163,23 +162,24 @@ test("ORD-04 another customer's cursor reveals none of their orders", async () =
 });
 
 test("ORD-05 a foreign cursor is refused at its field", async () => {
-  const encode = (text: string) => Buffer.from(text).toString("base64url");
+  const encode = (...place: string[]) =>
+    Buffer.from(JSON.stringify(["orders", ...place])).toString("base64url");
   const id = "00000000-0000-4000-8000-000000000001";
   for (const after of [
     "",
     "x",
     "%00",
-    encode("now"),
-    encode(`1_${id}'--`),
-    encode(`-1_${id}`),
-    encode(`12345678901234567_${id}`),
-    encode(`1_${id}\n`),
-    encode("1_00000000"),
+    encode("now", id),
+    encode("1", `${id}'--`),
+    encode("-1", id),
+    encode("12345678901234567", id),
+    encode("1", `${id}\n`),
+    encode("1", "00000000"),
   ])
     // oxlint-disable-next-line no-await-in-loop -- a few short texts
     await expect(list(rex, after)).rejects.toMatchObject({
       code: "invalid_fields",
       fields: { after: ["malformed"] },
     });
-  expect((await list(rex, encode(`9999999999999999_${id}`))).orders).toEqual([]);
+  expect((await list(rex, encode("9999999999999999", id))).orders).toEqual([]);
 });

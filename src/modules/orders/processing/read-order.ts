@@ -24,7 +24,7 @@ import type { PaymentLinkContext } from "../payments/payment-link-context.ts";
 /**
  * An order, deleted or not, with everything that the back office knows of it. Throws `not_found`.
  */
-export async function readOrder(ctx: PaymentLinkContext, id: string): Promise<OrderDetails> {
+export async function readOrder(ctx: PaymentLinkContext, id: string) {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, id));
   if (order === undefined) throw new AppError("not_found", `there is no order ${id}`);
   const shipments = await getShipments(ctx, id);
@@ -37,10 +37,10 @@ export async function readOrder(ctx: PaymentLinkContext, id: string): Promise<Or
     source,
     paymentMethod,
     isHandedOver: order.isHandedOver,
-    createdAt: order.createdAt.toISOString(),
-    updatedAt: order.updatedAt.toISOString(),
-    reservedUntil: order.reservedUntil?.toISOString() ?? null,
-    paymentLinkUntil: getPaymentLinkEnd(order, ctx.clock())?.toISOString() ?? null,
+    createdAt: order.createdAt,
+    updatedAt: order.updatedAt,
+    reservedUntil: order.reservedUntil,
+    paymentLinkUntil: getPaymentLinkEnd(order, ctx.clock()),
     isDeleted: order.deletedAt !== null,
     tags: await readTags(ctx, id),
     stuckMails: await readStuckMails(ctx, order),
@@ -61,7 +61,7 @@ export async function readOrder(ctx: PaymentLinkContext, id: string): Promise<Or
     refunds: await readRefunds(ctx, order),
     shipments: shipments.map(showShipment),
     arrivedOn: getArrivalDay(order, shipments),
-    events: await readEvents(ctx, order),
+    events: await getEvents(ctx, id, "staff"),
     can: {
       ...getAbilities(order, ctx.actor),
       requestPayment: getPaymentLinkAbility(order, ctx),
@@ -78,10 +78,7 @@ async function readTags({ db }: Context, orderId: string): Promise<string[]> {
   return rows.map(({ tag }) => tag);
 }
 
-async function readStuckMails(
-  ctx: Context,
-  { id, customerEmail: to }: OrderRow,
-): Promise<OrderDetails["stuckMails"]> {
+async function readStuckMails(ctx: Context, { id, customerEmail: to }: OrderRow) {
   return to === null ? [] : listStuckMails(ctx, { to, adminPath: adminOrderPath(id) });
 }
 
@@ -128,59 +125,18 @@ async function readLines(ctx: Context, { id, currency }: OrderRow): Promise<Orde
   }));
 }
 
-async function readPayments(
-  ctx: Context,
-  { id, currency }: OrderRow,
-): Promise<OrderDetails["payments"]> {
+async function readPayments(ctx: Context, { id, currency }: OrderRow) {
   const rows = await listPayments(ctx, id);
-  return rows.map((row) => ({
-    id: row.id,
-    method: row.method,
-    kind: row.kind,
-    amount: money(row.amountMinor, currency),
-    reference: row.reference,
-    paidOn: row.paidOn,
-    createdAt: row.createdAt.toISOString(),
-  }));
+  return rows.map((row) => ({ ...row, amount: money(row.amountMinor, currency) }));
 }
 
-async function readRefunds(
-  ctx: Context,
-  { id, currency }: OrderRow,
-): Promise<OrderDetails["refunds"]> {
+async function readRefunds(ctx: Context, { id, currency }: OrderRow) {
   const rows = await listRefunds(ctx, id);
-  return rows.map((row) => ({
-    id: row.id,
-    method: row.method,
-    amount: money(row.amountMinor, currency),
-    reason: row.reason,
-    state: row.state,
-    createdAt: row.createdAt.toISOString(),
-  }));
+  return rows.map((row) => ({ ...row, amount: money(row.amountMinor, currency) }));
 }
 
-function showShipment(shipment: ShipmentRow): OrderDetails["shipments"][number] {
-  return {
-    id: shipment.id,
-    carrier: shipment.carrier,
-    trackingNumber: shipment.trackingNumber,
-    trackingUrl: getTrackingUrl(shipment),
-    arrival: showArrival(shipment),
-    createdAt: shipment.createdAt.toISOString(),
-  };
-}
-
-async function readEvents(ctx: Context, { id }: OrderRow): Promise<OrderDetails["events"]> {
-  const events = await getEvents(ctx, id, "staff");
-  return events.map((event) => ({
-    id: event.id,
-    kind: event.kind,
-    fromStatus: event.fromStatus,
-    toStatus: event.toStatus,
-    note: event.note,
-    facts: event.facts,
-    actorName: event.actorName,
-    customerVisible: event.customerVisible,
-    createdAt: event.createdAt.toISOString(),
-  }));
-}
+const showShipment = (shipment: ShipmentRow) => ({
+  ...shipment,
+  trackingUrl: getTrackingUrl(shipment),
+  arrival: showArrival(shipment),
+});
