@@ -33,7 +33,7 @@ export const backupEndpoints = {
       return {
         isOn,
         isDue: isOn && rows[0]?.due === true,
-        testedAt: testedAt?.toISOString() ?? null,
+        testedAt,
         alarm: alarm?.kind ?? null,
         runs: await listRuns(db),
       };

@@ -1,27 +1,22 @@
 import { desc } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
-import type { BackupRun } from "./contract.ts";
 import { backupRuns } from "./tables.ts";
 
 const MOST = 14;
 
 /** The last 14 runs, the latest first. */
-export async function listRuns(db: Db): Promise<BackupRun[]> {
+export async function listRuns(db: Db) {
   const rows = await db
     .select()
     .from(backupRuns)
     .orderBy(desc(backupRuns.startedAt), desc(backupRuns.id))
     .limit(MOST);
   return rows.map(({ fileName, bytes, orders, uploads, ...row }) => ({
-    id: row.id,
-    startedAt: row.startedAt.toISOString(),
-    finishedAt: row.finishedAt?.toISOString() ?? null,
-    outcome: row.outcome,
+    ...row,
     // Either all of these columns are set or none.
     file:
       fileName === null || bytes === null || orders === null || uploads === null
         ? null
         : { name: fileName, bytes, orders, uploads },
-    reason: row.reason,
   }));
 }

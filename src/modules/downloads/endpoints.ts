@@ -116,7 +116,7 @@ export const downloadEndpoints = {
     },
     async ({ tickets, clock }, { params }) => {
       const { ticket, expiresAt } = await tickets.variants.issue(params.id, clock());
-      return { path: productPreviewPath(ticket), expiresAt: expiresAt.toISOString() };
+      return { path: productPreviewPath(ticket), expiresAt };
     },
   ),
 };

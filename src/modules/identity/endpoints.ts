@@ -191,8 +191,8 @@ export const identityEndpoints = {
     async (ctx) => ({
       sessions: (await listSessions(ctx)).map((session) => ({
         id: session.id,
-        created_at: session.createdAt.toISOString(),
-        refreshed_at: session.refreshedAt.toISOString(),
+        created_at: session.createdAt,
+        refreshed_at: session.refreshedAt,
         user_agent: session.userAgent,
         is_current: session.isCurrent,
       })),

@@ -25,13 +25,8 @@ export const adminJobEndpoints = {
     },
     async ({ db }) => {
       const { waiting, running, failed, oldestDueAt } = await countJobs(db);
-      return {
-        waiting,
-        running,
-        failed,
-        oldestDueAt: oldestDueAt?.toISOString() ?? null,
-        jobs: failed === 0 ? [] : await listFailedJobs(db),
-      };
+      const jobs = failed === 0 ? [] : await listFailedJobs(db);
+      return { waiting, running, failed, oldestDueAt, jobs };
     },
   ),
   retryJob: endpoint(

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#platform/db/client.ts";
-import type { FailedJob } from "./admin-contract.ts";
 import { toShownError } from "./shown-error.ts";
 
 /** With more than this, staff will fix the cause instead of settling them one by one. */
@@ -19,13 +18,13 @@ const rowsSchema = z.array(
 );
 
 /** The last 100 jobs that failed for good, the latest first. */
-export async function listFailedJobs(db: Db): Promise<FailedJob[]> {
+export async function listFailedJobs(db: Db) {
   const { rows } = await db.execute(sql`select * from app.list_failed_jobs(${MAX_ROWS})`);
   return rowsSchema.parse(rows).map((row) => ({
     id: row.id,
     task: row.task,
-    createdAt: row.created_at.toISOString(),
-    failedAt: row.failed_at.toISOString(),
+    createdAt: row.created_at,
+    failedAt: row.failed_at,
     attempts: row.attempts,
     lastError: row.last_error === null ? null : toShownError(row.last_error),
   }));

@@ -34,7 +34,6 @@ export const stuckMailSchema = mailRowSchema.pick({
   reason: true,
   createdAt: true,
 });
-export type StuckMail = z.infer<typeof stuckMailSchema>;
 
 export type MailRow = z.infer<typeof mailRowSchema>;
 

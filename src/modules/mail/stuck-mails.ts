@@ -1,7 +1,6 @@
 import { and, asc, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { setupReasons } from "#shared/mail-reasons.ts";
-import type { StuckMail } from "./admin-contract.ts";
 import { mails } from "./tables.ts";
 
 /** After this many attempts in vain a mail does not wait for something that passes by itself. */
@@ -26,8 +25,8 @@ export async function countStuck({ db }: Pick<Context, "db">, most: number): Pro
 export async function listStuckMails(
   { db }: Pick<Context, "db">,
   { to, adminPath }: { readonly to: string; readonly adminPath: string },
-): Promise<StuckMail[]> {
-  const rows = await db
+) {
+  return db
     .select({
       id: mails.id,
       kind: mails.kind,
@@ -44,5 +43,4 @@ export async function listStuckMails(
       ),
     )
     .orderBy(asc(mails.createdAt), asc(mails.id));
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }

@@ -18,7 +18,7 @@ export async function listRevisions(
   { db }: Pick<Context, "db">,
   key: string,
   before: number | undefined,
-): Promise<RevisionSummary[]> {
+) {
   const rows = await db
     .select({ revision: contentRevisions, name: profiles.fullName })
     .from(contentRevisions)
@@ -33,7 +33,7 @@ export async function listRevisions(
     .limit(HISTORY_PAGE);
   return rows.map(({ revision, name }) => ({
     id: revision.id,
-    publishedAt: revision.publishedAt.toISOString(),
+    publishedAt: revision.publishedAt,
     publishedBy: toPerson(revision.publishedBy, name),
     kind: getKind(revision),
   }));

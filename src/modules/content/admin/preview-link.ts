@@ -12,10 +12,7 @@ const PARAMETER = "preview";
  * The address of a preview: for a day anyone can see the page with the draft there. Throws
  * `not_found` for a document that no page shows.
  */
-export async function makePreviewLink(
-  ctx: ContentContext,
-  key: string,
-): Promise<{ url: string; expiresAt: string }> {
+export async function makePreviewLink(ctx: ContentContext, key: string) {
   const document = describeDocument(key);
   const draft = await findDraft(ctx, key);
   const written = draft?.data;
@@ -24,7 +21,7 @@ export async function makePreviewLink(
   if (path === null) throw new AppError("not_found", `no page shows ${key}`);
   const { ticket, expiresAt } = await ctx.tickets.documents.issue(key, ctx.clock());
   const shown = await findShownPath(ctx, path);
-  return { url: `${shown}?${PARAMETER}=${ticket}`, expiresAt: expiresAt.toISOString() };
+  return { url: `${shown}?${PARAMETER}=${ticket}`, expiresAt };
 }
 
 /** For the texts of all product pages, the page of any product for sale. */

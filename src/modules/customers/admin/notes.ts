@@ -6,16 +6,11 @@ import { findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { getAbility } from "#shared/ability.ts";
 import { isStaff } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
-import type { CustomerNote } from "./customer-shapes.ts";
 
 type NoteRow = typeof customerNotes.$inferSelect;
 
 /** The newest `limit` notes about a customer. */
-export async function readNotes(
-  ctx: Context,
-  customerId: string,
-  limit: number,
-): Promise<CustomerNote[]> {
+export async function readNotes(ctx: Context, customerId: string, limit: number) {
   const rows = await ctx.db
     .select()
     .from(customerNotes)
@@ -26,11 +21,7 @@ export async function readNotes(
 }
 
 /** Adds a note in the name of the caller. Throws `not_found`. */
-export async function addNote(
-  ctx: Context,
-  customerId: string,
-  body: string,
-): Promise<CustomerNote> {
+export async function addNote(ctx: Context, customerId: string, body: string) {
   const { id } = await findCustomer(ctx, customerId);
   const author = await getAuthor(ctx);
   const now = ctx.clock();
@@ -64,7 +55,7 @@ export async function editNote(
   ctx: Context,
   id: string,
   { body, seen }: { readonly body: string; readonly seen: string },
-): Promise<CustomerNote> {
+) {
   const note = await lockNote(ctx, id);
   if (note.deletedAt !== null) throw new AppError("not_found", `the note ${id} is deleted`);
   if (note.updatedAt.getTime() !== Date.parse(seen))
@@ -86,7 +77,7 @@ export async function deleteNote(ctx: Context, id: string): Promise<void> {
  * Takes a deletion back; a note that is there stays as it is. Throws `not_found` when it is gone
  * for good.
  */
-export async function restoreNote(ctx: Context, id: string): Promise<CustomerNote> {
+export async function restoreNote(ctx: Context, id: string) {
   const note = await lockNote(ctx, id);
   return note.deletedAt === null ? toNote(ctx, note) : change(ctx, id, { deletedAt: null });
 }
@@ -105,7 +96,7 @@ async function change(
   ctx: Context,
   id: string,
   values: Partial<Pick<NoteRow, "body" | "updatedAt" | "deletedAt">>,
-): Promise<CustomerNote> {
+) {
   const [row] = await ctx.db
     .update(customerNotes)
     .set(values)
@@ -132,15 +123,7 @@ async function getAuthor({ db, actor }: Context) {
   return author;
 }
 
-function toNote(ctx: Context, note: NoteRow): CustomerNote {
-  const { id, body, authorName, createdAt, updatedAt } = note;
+function toNote(ctx: Context, note: NoteRow) {
   const ability = getAbility(ctx.actor, "customers.write");
-  return {
-    id,
-    body,
-    authorName,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    can: { edit: ability, delete: ability },
-  };
+  return { ...note, can: { edit: ability, delete: ability } };
 }

@@ -35,7 +35,7 @@ export const emailChangeEndpoints = {
     },
     async (ctx) => {
       const open = await readEmailChange(ctx);
-      return { open: open && { email: open.email, expires_at: open.expiresAt.toISOString() } };
+      return { open: open && { email: open.email, expires_at: open.expiresAt } };
     },
   ),
   giveUpEmailChange: endpoint(

@@ -65,8 +65,8 @@ export const passkeyEndpoints = {
         passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
           id,
           name,
-          created_at: createdAt.toISOString(),
-          last_used_at: lastUsedAt?.toISOString() ?? null,
+          created_at: createdAt,
+          last_used_at: lastUsedAt,
         })),
         is_needed: isNeeded,
       };

@@ -66,9 +66,9 @@ export const secondFactorEndpoints = {
       return {
         is_on: isOn,
         has_passkey: hasPasskey,
-        since: since?.toISOString() ?? null,
+        since,
         recovery_codes_left: recoveryCodesLeft,
-        due_at: dueAt?.toISOString() ?? null,
+        due_at: dueAt,
         is_required: isRequired,
       };
     },
