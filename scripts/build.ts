@@ -6,13 +6,13 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { exitOnSignals, waitForChild } from "./support/child-process.ts";
+import { endOnSignals, waitForChild } from "./support/child-process.ts";
 import { fingerprint, isBuilt, stampFile } from "./build/fingerprint.ts";
 import { copyFilms } from "./media/films.ts";
-import { makeMedia } from "./media/make-media.ts";
+import { createMedia } from "./media/make-media.ts";
 import { precompress } from "./build/precompress.ts";
-import { makeAppFiles } from "./build/pwa.ts";
-import { secondsSince, startProgress } from "./support/progress.ts";
+import { createAppFiles } from "./build/pwa.ts";
+import { computeSecondsSince, startProgress } from "./support/progress.ts";
 import { keepReleases } from "./build/releases.ts";
 import { manifestAmong, splitRouteManifest } from "./build/tricks/route-manifest.ts";
 
@@ -28,7 +28,7 @@ async function build(print: string): Promise<void> {
   await bundle();
   const assets = join(stagingDir, "client/assets");
   splitRouteManifest(join(assets, manifestAmong(readdirSync(assets))));
-  await makeAppFiles(join(stagingDir, "client"), print.slice(0, 16));
+  await createAppFiles(join(stagingDir, "client"), print.slice(0, 16));
   const progress = startProgress();
   progress.update("Compressing");
   const files = await precompress(join(stagingDir, "client"));
@@ -44,7 +44,7 @@ async function build(print: string): Promise<void> {
   rmSync(stagingDir, { recursive: true });
   writeFileSync(`${stampFile}.part`, print);
   renameSync(`${stampFile}.part`, stampFile);
-  console.log(`Built in ${secondsSince(startMs)}`);
+  console.log(`Built in ${computeSecondsSince(startMs)}`);
 }
 
 /** Runs the React Router build. What it prints is shown only when it fails. */
@@ -67,7 +67,7 @@ async function bundle(): Promise<void> {
     process.stderr.write(Buffer.concat(output));
     process.exit(1);
   }
-  progress.done(`Bundled the pages in ${secondsSince(startMs)}`);
+  progress.done(`Bundled the pages in ${computeSecondsSince(startMs)}`);
 }
 
 /**
@@ -89,7 +89,7 @@ async function waitForLock(): Promise<DatabaseSync> {
   }
 }
 
-exitOnSignals();
+endOnSignals();
 
 const onlyIfStale = process.argv.includes("--if-stale");
 if (!onlyIfStale || !isBuilt(fingerprint())) {
@@ -100,4 +100,4 @@ if (!onlyIfStale || !isBuilt(fingerprint())) {
   if (!onlyIfStale || !isBuilt(print)) await build(print);
   lock.close();
 }
-if (!process.argv.includes("--without-images")) await makeMedia(mediaDir);
+if (!process.argv.includes("--without-images")) await createMedia(mediaDir);

@@ -9,9 +9,9 @@ import { root } from "./check/root.ts";
 import { runSteps } from "./check/run-steps.ts";
 import { rulesFolder, selectTests } from "./check/select-tests.ts";
 import { build, createTestSteps, pageTypes, quickStaticSteps } from "./check/steps.ts";
-import { exitOnSignals } from "./support/child-process.ts";
+import { endOnSignals } from "./support/child-process.ts";
 
-exitOnSignals();
+endOnSignals();
 const named = process.argv.slice(2).map((path) => relative(root, resolve(path)));
 const unknown = named.filter((path) => !existsSync(join(root, path)));
 if (unknown.length > 0) throw new Error(`No such file or folder: ${unknown.join(", ")}`);

@@ -11,16 +11,16 @@ import type * as AppModule from "../src/server/app.ts";
 import type * as JobsModule from "../src/server/start/start-jobs.ts";
 import { type Config, readConfig } from "#platform/config.ts";
 import { openDatabase } from "#platform/db/client.ts";
-import { makeImagesOnDemand } from "#modules/media/images-on-demand.ts";
+import { createImagesOnDemand } from "#modules/media/images-on-demand.ts";
 import { wrapSecondFactors } from "#modules/identity/second-factor/wrap-second-factors.ts";
-import { indexMediaFiles } from "#server/http/media-files.ts";
-import { serveUploadedFiles } from "#server/http/uploaded-files.ts";
+import { mapMediaFiles } from "#server/http/media-files.ts";
+import { handleUploadedFiles } from "#server/http/uploaded-files.ts";
 import { createLog, type Log } from "#platform/log.ts";
 import { StartupError } from "#platform/startup-error.ts";
-import { explainError } from "../src/cli/explain-error.ts";
-import { makeMissingImages } from "../src/cli/make-images.ts";
-import { leaveOnSignals, stopOnSignals } from "../src/cli/stop-on-signals.ts";
-import { welcome } from "../src/cli/welcome.ts";
+import { describeError } from "../src/cli/explain-error.ts";
+import { createMissingImages } from "../src/cli/make-images.ts";
+import { endOnSignals, stopOnSignals } from "../src/cli/stop-on-signals.ts";
+import { formatWelcome } from "../src/cli/welcome.ts";
 import { createServices, type Services } from "../src/server/create-services.ts";
 import { prepareDatabase } from "../src/server/start/prepare-database.ts";
 import { seedDatabase } from "../src/server/start/seed-database.ts";
@@ -70,7 +70,7 @@ async function startDevelopment({ config, log, onStop }: Parts): Promise<void> {
   );
   server.on("request", developmentListener(vite, app, services));
   await listen(server, config);
-  void makeMissingImages(root, log);
+  void createMissingImages(root, log);
   onStop(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -99,8 +99,8 @@ function developmentListener(
   app: () => Promise<AppModule.App>,
   services: Pick<Services, "uploads">,
 ): RequestListener {
-  const media = indexMediaFiles(mediaFolder, "/media", [], makeImagesOnDemand(mediaFolder));
-  const uploads = serveUploadedFiles(services.uploads, []);
+  const media = mapMediaFiles(mediaFolder, "/media", [], createImagesOnDemand(mediaFolder));
+  const uploads = handleUploadedFiles(services.uploads, []);
   const application = getRequestListener(async (request, env) => {
     try {
       return await (await app()).fetch(request, env as Parameters<AppModule.App["fetch"]>[1]);
@@ -123,7 +123,7 @@ function developmentListener(
       media.send(path, request, response).catch(() => response.destroy());
       return;
     }
-    if (uploads.covers(path)) {
+    if (uploads.isUploaded(path)) {
       uploads.send(path, request, response).then(
         (isSent) => isSent || response.writeHead(404).end(),
         () => response.destroy(),
@@ -155,17 +155,17 @@ async function main(): Promise<void> {
   const envFile = join(root, ".env");
   if (existsSync(envFile)) process.loadEnvFile(envFile);
   const parts = new AsyncDisposableStack();
-  const stayOnSignals = leaveOnSignals();
+  const stayOnSignals = endOnSignals();
   try {
     const config = readConfig({ LOG_LEVEL: "warn", ...process.env }, root);
     const log = createLog({ level: config.logLevel });
     await startDevelopment({ config, log, onStop: (stop) => parts.defer(stop) });
-    process.stdout.write(`${welcome(`http://localhost:${config.port}`, config)}\n`);
+    process.stdout.write(`${formatWelcome(`http://localhost:${config.port}`, config)}\n`);
     stopOnSignals(() => parts.disposeAsync(), log);
     stayOnSignals();
   } catch (error) {
     await parts.disposeAsync();
-    process.stderr.write(`${explainError(error)}\n`);
+    process.stderr.write(`${describeError(error)}\n`);
     process.exit(1);
   }
 }

@@ -8,13 +8,13 @@ import { findTests, groupByConfig, isSpec, testFiles } from "./check/find-tests.
 import { runStep, type Step } from "./check/run-step.ts";
 import { startLoad } from "./check/start-load.ts";
 import { build, createTestSteps } from "./check/steps.ts";
-import { exitOnSignals } from "./support/child-process.ts";
+import { endOnSignals } from "./support/child-process.ts";
 
 const [pattern = "", times = "20"] = process.argv.slice(2);
 if (pattern === "" || !/^[1-9]\d*$/.test(times))
   refuse("Usage: npm run flaky -- <part of a path, title or id> [times]");
 
-exitOnSignals();
+endOnSignals();
 const { paths, title } = findTests(pattern, readSources(...testFiles));
 if (paths.length === 0) refuse(`No test has "${pattern}" in its path or title.`);
 const reports = mkdtempSync(join(tmpdir(), "wanderpaw-reports-"));

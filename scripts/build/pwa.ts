@@ -24,7 +24,7 @@ const TOUCH_ICON = { file: "apple-touch-icon.png", size: 180, isMaskable: true }
  * Puts icons and workers into `client`, the folder of a finished browser build. `release`
  * differs whenever anything of the shop does, so that browsers take the worker for a new one.
  */
-export async function makeAppFiles(client: string, release: string): Promise<void> {
+export async function createAppFiles(client: string, release: string): Promise<void> {
   const mark = readFileSync(join(root, "public/favicon.svg"));
   for (const { file, size, isMaskable } of [...icons, TOUCH_ICON]) {
     writeFileSync(join(client, file), await icon(mark, size, isMaskable));

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { readAuditNotes, tellUnaudited, writeAuditNotes } from "./audit-notes.ts";
+import { readAuditNotes, showUnaudited, writeAuditNotes } from "./audit-notes.ts";
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "audit-"));
@@ -13,13 +13,13 @@ function newFolder(): string {
 
 test("HOST-49 the summary says that advisories could not be fetched, and when they last were", () => {
   const folder = newFolder();
-  expect(tellUnaudited(readAuditNotes(folder))).toEqual([]);
+  expect(showUnaudited(readAuditNotes(folder))).toEqual([]);
   writeAuditNotes(folder, { answeredOn: "2026-11-20", refusal: "405 Method Not Allowed" });
-  const [line = ""] = tellUnaudited(readAuditNotes(folder));
+  const [line = ""] = showUnaudited(readAuditNotes(folder));
   expect(line).toContain("405 Method Not Allowed");
   expect(line).toContain("last audited on 2026-11-20");
-  expect(tellUnaudited({ refusal: "405" })[0]).toContain("never audited before");
-  expect(tellUnaudited({ answeredOn: "2026-11-20" })).toEqual([]);
+  expect(showUnaudited({ refusal: "405" })[0]).toContain("never audited before");
+  expect(showUnaudited({ answeredOn: "2026-11-20" })).toEqual([]);
   writeFileSync(join(folder, ".audit-notes.json"), "{");
   expect(readAuditNotes(folder)).toEqual({});
 });

@@ -28,7 +28,7 @@ export function writeAuditNotes(root: string, notes: AuditNotes): void {
 }
 
 /** The line of the summary about advisories that were not asked for; none if they were. */
-export function tellUnaudited({ answeredOn, refusal }: AuditNotes): string[] {
+export function showUnaudited({ answeredOn, refusal }: AuditNotes): string[] {
   if (refusal === undefined) return [];
   const last = answeredOn === undefined ? "never audited before" : `last audited on ${answeredOn}`;
   return [

@@ -4,7 +4,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { readAuditNotes, tellUnaudited, writeAuditNotes } from "./audit-notes.ts";
+import { readAuditNotes, showUnaudited, writeAuditNotes } from "./audit-notes.ts";
 import { auditVerdict } from "./audit-verdict.ts";
 import { root } from "./root.ts";
 
@@ -19,7 +19,7 @@ if (verdict.isKnown) {
 } else if (from === undefined) {
   const notes = { ...readAuditNotes(root), refusal: verdict.reason };
   writeAuditNotes(root, notes);
-  console.log(tellUnaudited(notes).join("\n"));
+  console.log(showUnaudited(notes).join("\n"));
 } else {
   console.log(`${from} is not a report of npm audit: ${verdict.reason}`);
   process.exitCode = 1;

@@ -8,7 +8,7 @@ import type { FileTime } from "./test-report.ts";
 const SLOWEST_FILES = 15;
 
 /** "12.3 s, 20 CPU s"; the second is left out where it is not known. */
-export function tellTime(seconds: number, processorSeconds: number | undefined): string {
+export function showTime(seconds: number, processorSeconds: number | undefined): string {
   const wall = `${seconds.toFixed(1)} s`;
   return processorSeconds === undefined ? wall : `${wall}, ${processorSeconds.toFixed(0)} CPU s`;
 }
@@ -17,7 +17,7 @@ export function tellTime(seconds: number, processorSeconds: number | undefined):
  * The lines about time at the end of a run: the slowest files, the total, and how it compares with
  * earlier runs. Adds the run to the history below `root`.
  */
-export function noteTimes(
+export function recordTimes(
   root: string,
   run: Pick<CheckRun, "seconds" | "steps" | "passed"> & { files: readonly FileTime[] },
 ): string {
@@ -35,7 +35,7 @@ export function noteTimes(
   const lines = [
     `Slowest test files:`,
     ...slowest.map(({ file, seconds }) => `  ${seconds.toFixed(1)} s  ${file}`),
-    `Total ${tellTime(run.seconds, addUp(run.steps))}`,
+    `Total ${showTime(run.seconds, addUp(run.steps))}`,
   ];
   const comparison = compareWithMedian(newest, earlier);
   if (comparison !== undefined) lines.push(comparison);

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { isFailure, listNeeded, programs, tellMissing } from "./needed-programs.ts";
+import { isFailure, listNeeded, programs, showMissing } from "./needed-programs.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
 test("missing programs are reported in one line, and each one fails in CI", () => {
   const { chromium, nginx, postgresql } = programs;
-  expect(tellMissing([])).toEqual([]);
-  expect(tellMissing([nginx, postgresql])).toEqual([
+  expect(showMissing([])).toEqual([]);
+  expect(showMissing([nginx, postgresql])).toEqual([
     "NOT ALL CHECKS WERE RUN. Missing programs: nginx (Debian: nginx-light), PostgreSQL 15 (Debian: postgresql-15).",
   ]);
   vi.stubEnv("CI", "true");

@@ -121,7 +121,7 @@ export function isFailure(program: Program): boolean {
 }
 
 /** The line about programs that are missing; none when all are there. */
-export function tellMissing(missing: readonly Program[]): string[] {
+export function showMissing(missing: readonly Program[]): string[] {
   if (missing.length === 0) return [];
   const names = missing.map(({ name, packages }) => `${name} (Debian: ${packages})`);
   return [`NOT ALL CHECKS WERE RUN. Missing programs: ${names.join(", ")}.`];

@@ -67,7 +67,7 @@ export async function runStep(step: Step): Promise<Outcome> {
   const processorSeconds = time.end();
   const report = readReport(file);
   if (typeof code === "string") report.failed.push(code);
-  if (silentMs !== undefined) report.failed.push(tellSilence(step, silentMs, report.running));
+  if (silentMs !== undefined) report.failed.push(showSilence(step, silentMs, report.running));
   return {
     step,
     isOk: code === 0 && silentMs === undefined,
@@ -128,7 +128,7 @@ function getChangeMs(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-function tellSilence({ name }: Step, silentMs: number, running: readonly string[]): string {
+function showSilence({ name }: Step, silentMs: number, running: readonly string[]): string {
   const names = running.length === 0 ? ["nothing that it told of"] : running;
   return [
     `${name}: ended after ${silentMs / 1_000} s without a sign of life. It was at this, or right behind it:`,

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { tellTime } from "./check-times.ts";
+import { showTime } from "./check-times.ts";
 import { runStep, type Outcome } from "./run-step.ts";
 import type { CheckStep } from "./steps.ts";
 
@@ -47,7 +47,7 @@ export async function runSteps(
         // A step that fails without a failing test (a type error, a crash) counts as one failure.
         total.failed += isOk ? 0 : Math.max(1, report.failed.length);
         lines.push(
-          `${isOk ? "ok      " : "FAILED  "} ${step.name} ${tellTime(seconds, processorSeconds)}`,
+          `${isOk ? "ok      " : "FAILED  "} ${step.name} ${showTime(seconds, processorSeconds)}`,
           ...report.failed.map((title) => `  failed: ${title}`),
         );
       }

@@ -1,12 +1,12 @@
 // `npm test` and `npm run test:all`: a tier of the checks, and what it comes to.
-import { readAuditNotes, tellUnaudited } from "./audit-notes.ts";
-import { noteTimes } from "./check-times.ts";
+import { readAuditNotes, showUnaudited } from "./audit-notes.ts";
+import { recordTimes } from "./check-times.ts";
 import { readImportGraph } from "./import-graph.ts";
-import { installNeeded, isFailure, listNeeded, tellMissing, type Tier } from "./needed-programs.ts";
+import { installNeeded, isFailure, listNeeded, showMissing, type Tier } from "./needed-programs.ts";
 import { root } from "./root.ts";
 import { runSteps } from "./run-steps.ts";
 import { listSteps } from "./steps.ts";
-import { tellLevels } from "./test-levels.ts";
+import { showLevels } from "./test-levels.ts";
 
 /**
  * Installs what the tier needs, runs its steps, prints a summary and returns whether everything
@@ -34,18 +34,18 @@ export async function runTier(tier: Tier): Promise<boolean> {
     ...lines,
     "",
     `Most tests ran at the time ${moment}. To repeat: TEST_MOMENT=${moment} npm test`,
-    `Tests: ${tellLevels(
+    `Tests: ${showLevels(
       reports.flatMap(({ counts }) => [...counts]),
       readImportGraph(),
     )}; ${skipped} skipped`,
-    noteTimes(root, {
+    recordTimes(root, {
       seconds: (performance.now() - startMs) / 1_000,
       steps,
       passed: allFailed === 0,
       files: reports.flatMap(({ files }) => files),
     }),
-    ...tellMissing(missing),
-    ...tellUnaudited(readAuditNotes(root)),
+    ...showMissing(missing),
+    ...showUnaudited(readAuditNotes(root)),
     `${passed} passed, ${allFailed} failed`,
   ];
   console.log(summary.join("\n"));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findTests, groupByConfig } from "./find-tests.ts";
 import { createImportGraph } from "./import-graph.ts";
 import { selectTests } from "./select-tests.ts";
-import { tellLevels } from "./test-levels.ts";
+import { showLevels } from "./test-levels.ts";
 
 const file = (path: string, ...imports: readonly string[]) => ({
   path,
@@ -85,7 +85,7 @@ test("tests are counted by level, depending on the imports of their files", () =
     ["tests/integration/a.test.ts", 1],
     ["tests/e2e/a.spec.ts", 6],
   ] as const;
-  expect(tellLevels(counts, levels)).toBe("1 unit, 2 screen, 3 database, 5 HTTP, 6 browser");
+  expect(showLevels(counts, levels)).toBe("1 unit, 2 screen, 3 database, 5 HTTP, 6 browser");
 });
 
 test("tests are found by part of their path, otherwise by part of their title", () => {

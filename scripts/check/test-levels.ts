@@ -21,7 +21,7 @@ export function getLevel(path: string, graph: ImportGraph): Level {
 }
 
 /** "12 unit, 3 screen …": how many tests of each level ran, from how many of which file. */
-export function tellLevels(
+export function showLevels(
   counts: readonly (readonly [path: string, count: number])[],
   graph: ImportGraph,
 ): string {

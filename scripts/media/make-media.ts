@@ -6,19 +6,19 @@ import {
   imageFilePath,
   listImageFiles,
   listMissingImages,
-  makeImageFile,
+  createImageFile,
 } from "#modules/media/image-files.ts";
-import { secondsSince, startProgress } from "../support/progress.ts";
+import { computeSecondsSince, startProgress } from "../support/progress.ts";
 import { copyFilms } from "./films.ts";
 
 /** Half an image that is younger may be what another process writes just now. */
 const LEFT_BEHIND_MS = 3_600_000;
 
 /** Brings build/media up to date: makes missing files and removes unused ones. */
-export async function makeMedia(outDir: string): Promise<void> {
+export async function createMedia(outDir: string): Promise<void> {
   copyFilms(outDir);
   removeOldImages(outDir);
-  await makeMissingImages(outDir);
+  await createMissingImages(outDir);
 }
 
 function removeOldImages(outDir: string): void {
@@ -32,7 +32,7 @@ function removeOldImages(outDir: string): void {
   remove("**/*.part", (path) => Date.now() - statSync(path).mtimeMs > LEFT_BEHIND_MS);
 }
 
-async function makeMissingImages(outDir: string): Promise<void> {
+async function createMissingImages(outDir: string): Promise<void> {
   const startMs = performance.now();
   const missing = listMissingImages(outDir);
   if (missing.length === 0) return;
@@ -43,11 +43,11 @@ async function makeMissingImages(outDir: string): Promise<void> {
   const waiting = [...missing];
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      await makeImageFile(outDir, next);
+      await createImageFile(outDir, next);
       finished += 1;
       progress.update(getStatus());
     }
   };
   await Promise.all([worker(), worker()]);
-  progress.done(`${getStatus()} in ${secondsSince(startMs)}`);
+  progress.done(`${getStatus()} in ${computeSecondsSince(startMs)}`);
 }

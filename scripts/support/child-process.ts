@@ -18,7 +18,7 @@ export async function waitForChild(child: ChildProcess): Promise<number | null> 
 }
 
 /** Ctrl-C and SIGTERM end this process by its own exit, at which it ends what it has started. */
-export function exitOnSignals(): void {
+export function endOnSignals(): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => process.exit(130));
 }

@@ -27,6 +27,6 @@ export function startProgress(stream: NodeJS.WriteStream = process.stdout): Prog
 }
 
 /** Seconds since `startMs` (a `performance.now()` value), as "4.2 s". */
-export function secondsSince(startMs: number): string {
+export function computeSecondsSince(startMs: number): string {
   return `${((performance.now() - startMs) / 1000).toFixed(1)} s`;
 }

@@ -5,25 +5,25 @@ import { writeBackup } from "#platform/backup/write-backup.ts";
 import { createClock } from "#platform/clock.ts";
 import { openFileStorage } from "#platform/storage/create-file-storage.ts";
 import { StartupError } from "#platform/startup-error.ts";
-import { newBackupFile, removeOldBackups } from "./backup-files.ts";
-import { progressLine, getSize } from "./progress-line.ts";
-import { leaveOnSignals } from "./stop-on-signals.ts";
-import { done, type Options, type Outcome, type CliContext } from "./cli-context.ts";
+import { createBackupFile, removeOldBackups } from "./backup-files.ts";
+import { createProgressLine, getSize } from "./progress-line.ts";
+import { endOnSignals } from "./stop-on-signals.ts";
+import { createOutcome, type Options, type Outcome, type CliContext } from "./cli-context.ts";
 import { withDatabaseAsIs } from "./with-database.ts";
 import { readOwnConfig } from "./with-log-level.ts";
 
 /** Writes database and uploads into one file, also while the shop runs. */
-export async function backup(
+export async function runBackup(
   cli: CliContext,
   { to, keep }: Options<"to" | "keep">,
 ): Promise<Outcome> {
-  leaveOnSignals();
+  endOnSignals();
   const config = readOwnConfig(cli);
   const count = keep === undefined ? undefined : getCount(keep);
   const now = createClock(config)();
-  const file = newBackupFile(config, to, now);
+  const file = createBackupFile(config, to, now);
   const uploads = await openFileStorage(config, "No backup was written.");
-  const progress = progressLine(process.stderr);
+  const progress = createProgressLine(process.stderr);
   const manifest = await withDatabaseAsIs(cli, config, (ownerUrl) =>
     writeBackup({
       file,
@@ -33,11 +33,11 @@ export async function backup(
       now,
       watch: progress.watch,
     }),
-  ).finally(progress.clear);
+  ).finally(progress.remove);
   const removed = count === undefined ? [] : removeOldBackups(file, count);
   const { size } = fs.statSync(file);
   const contents = getContents(manifest);
-  return done(
+  return createOutcome(
     [
       `Backup written to ${file} (${getSize(size)}): ${describeContents(contents)}.`,
       "It contains customers' data and password hashes, but no sessions and no keys. Keep it as secret as a password.",

@@ -3,10 +3,10 @@ import fs from "node:fs";
 import { join } from "node:path";
 import { StartupError } from "#platform/startup-error.ts";
 import { waitForChild } from "../../scripts/support/child-process.ts";
-import { done, type Outcome, type CliContext } from "./cli-context.ts";
+import { createOutcome, type Outcome, type CliContext } from "./cli-context.ts";
 
 /** Measures the shop, with the options of the measurement itself. */
-export async function bench(
+export async function runBench(
   { root, isJson = false }: CliContext,
   args: readonly string[],
 ): Promise<Outcome> {
@@ -25,5 +25,5 @@ export async function bench(
     throw new StartupError("The benchmark failed. The lines above say why.");
   const file = join(folder, "results.json");
   const results: unknown = JSON.parse(fs.readFileSync(file, "utf8"));
-  return done(`The results are in ${file}.`, { file, results });
+  return createOutcome(`The results are in ${file}.`, { file, results });
 }

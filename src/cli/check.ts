@@ -22,7 +22,7 @@ export async function check(cli: CliContext): Promise<Outcome> {
   return withDatabase(
     { ...cli, env },
     async (config, database) =>
-      report({
+      showFindings({
         database,
         uploads: await openFileStorage(config),
         clock: createClock(config),
@@ -43,13 +43,13 @@ export async function checkAndReport(place: {
   const clock = () => place.now;
   const database = openDatabase({ connectionString: place.connectionString, max: 1 });
   try {
-    return await report({ database, uploads: place.uploads, clock });
+    return await showFindings({ database, uploads: place.uploads, clock });
   } finally {
     await database.close();
   }
 }
 
-async function report(parts: {
+async function showFindings(parts: {
   database: Database;
   uploads: FileStorage;
   clock: Clock;
@@ -58,11 +58,11 @@ async function report(parts: {
   const { database, uploads, config, clock } = parts;
   const findings = await checkShop({ database, uploads, now: clock() });
   if (config !== undefined) findings.push(...(await checkRunning({ database, config, clock })));
-  const note = config && (await database.inTransaction(system, findDumpNote));
+  const note = config && (await database.runInTransaction(system, findDumpNote));
   const verdict =
     findings.length === 0
       ? "Everything agrees: stock, orders, money, mails, pictures, and who may do what."
-      : findings.map(explained).join("\n\n");
+      : findings.map(describeFinding).join("\n\n");
   return {
     isGood: findings.length === 0,
     message: note === undefined ? verdict : `${verdict}\n${note}`,
@@ -80,14 +80,14 @@ async function checkRunning(parts: {
   return [
     ...(config.backups === undefined
       ? []
-      : await database.inTransaction(system, (db) => checkBackups(db, clock()))),
-    ...(await database.inTransaction(system, checkSetup)),
+      : await database.runInTransaction(system, (db) => checkBackups(db, clock()))),
+    ...(await database.runInTransaction(system, checkSetup)),
     ...(await checkClocks(database, clock)),
     ...(await checkSecondFactors(database, createSecretBox(config.secondFactorKeys))),
   ];
 }
 
-function explained({ rule, count, examples, means, advice }: Finding): string {
+function describeFinding({ rule, count, examples, means, advice }: Finding): string {
   const more = count > examples.length ? ", …" : "";
   return [
     `Not true for ${count}: ${rule} (${examples.join(", ")}${more}).`,

@@ -46,20 +46,20 @@ export function readCommandLine(args: readonly string[]): CommandLine {
     if (topic === undefined) return { isJson, asksFor: "help", text: help };
     if (more.length === 0 && (isCommand(topic) || topic === "bench"))
       return { isJson, asksFor: "help", text: getHelp(topic) };
-    return { isJson, asksFor: "nothing known", complaint: notKnown([topic, ...more].join(" ")) };
+    return { isJson, asksFor: "nothing known", complaint: describeUnknown([topic, ...more].join(" ")) };
   }
-  const complaint = isCommand(name) ? complaintAbout(commands[name], rest, given) : notKnown(name);
+  const complaint = isCommand(name) ? describeProblem(commands[name], rest, given) : describeUnknown(name);
   if (!isCommand(name) || complaint !== undefined)
-    return { isJson, asksFor: "nothing known", complaint: complaint ?? notKnown(name) };
+    return { isJson, asksFor: "nothing known", complaint: complaint ?? describeUnknown(name) };
   return { isJson, asksFor: "command", name, options: getTexts(given) };
 }
 
 type Given = Readonly<Record<string, unknown>>;
 
-const notKnown = (what: string) => `Unknown command or option: "${what}".`;
+const describeUnknown = (what: string) => `Unknown command or option: "${what}".`;
 
 /** The error in the arguments of a command; undefined when there is none. */
-function complaintAbout(
+function describeProblem(
   { options = {} }: Command,
   rest: readonly string[],
   given: Given,
@@ -67,12 +67,12 @@ function complaintAbout(
   // Options first: the value of an unknown option may be a password, and must not be printed.
   for (const [name, value] of Object.entries(given)) {
     const option = Object.entries(options).find(([known]) => known === name)?.[1];
-    if (option === undefined) return notKnown(`--${name}`);
+    if (option === undefined) return describeUnknown(`--${name}`);
     if (typeof value !== "string") return `--${name} needs a value.`;
     const { choices } = option;
     if (choices?.includes(value) === false) return `--${name} must be ${choices.join(" or ")}.`;
   }
-  if (rest.length > 0) return notKnown(rest.join(" "));
+  if (rest.length > 0) return describeUnknown(rest.join(" "));
   const missing = Object.entries(options).find(
     ([name, option]) => option.isNeeded === true && !Object.hasOwn(given, name),
   );

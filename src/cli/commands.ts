@@ -94,7 +94,7 @@ export const commands = {
       "Everything signed with the old keys becomes invalid: all users must sign in again, and must request unused links in mails (to confirm an address or to reset a password) again. Passwords and second factors do not change; docs/running/backups.md says when they should. The key that identifies erased addresses does not change either.",
       "Works at any time. Running instances use the new keys at once.",
     ],
-    load: async () => (await import("./renew-keys.ts")).renewKeys,
+    load: async () => (await import("./renew-keys.ts")).replaceKeys,
   },
   backup: {
     description: "write the database and the uploads into one file",
@@ -112,7 +112,7 @@ export const commands = {
         description: "then delete all but this many of the newest backups in the same folder",
       },
     },
-    load: async () => (await import("./backup.ts")).backup,
+    load: async () => (await import("./backup.ts")).runBackup,
   },
   restore: {
     description: "restore a backup into an empty database and data folder",
@@ -129,7 +129,7 @@ export const commands = {
       "Uses the newest backup in DATA_DIR/backups. Starts a separate database in the folder for temporary files (TMPDIR; it needs as much space as the shop's own) and deletes it afterwards. The exit code is 1 if the backup cannot be restored or the check has findings.",
     ],
     options: { from },
-    load: async () => (await import("./test-backup.ts")).testBackup,
+    load: async () => (await import("./test-backup.ts")).checkBackup,
   },
   "content:export": {
     description: "export the owner's texts to a folder",

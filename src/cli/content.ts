@@ -7,15 +7,15 @@ import { silentLog } from "#platform/log.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { system } from "#shared/actor.ts";
 import { listOwnPaths } from "#web/own-paths.ts";
-import { done, type CliContext, type Options, type Outcome } from "./cli-context.ts";
+import { createOutcome, type CliContext, type Options, type Outcome } from "./cli-context.ts";
 import { withDatabase } from "./with-database.ts";
 
 /** Writes what the owner has changed into a folder. */
 export async function exportWords(cli: CliContext, { to }: Options<"to">): Promise<Outcome> {
-  const folder = needFolder("--to", to);
+  const folder = readFolderOption("--to", to);
   const files = await withDatabase(
     cli,
-    (_, database) => database.inTransaction(system, (db) => exportContent({ db })),
+    (_, database) => database.runInTransaction(system, (db) => exportContent({ db })),
     { besideShop: true },
   );
   for (const [file, text] of files) {
@@ -23,12 +23,12 @@ export async function exportWords(cli: CliContext, { to }: Options<"to">): Promi
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
-  return done(`${files.size} files written to ${folder}.`, { folder, files: [...files.keys()] });
+  return createOutcome(`${files.size} files written to ${folder}.`, { folder, files: [...files.keys()] });
 }
 
 /** Publishes what the files of a folder say, all of it or nothing. */
 export async function importWords(cli: CliContext, { from }: Options<"from">): Promise<Outcome> {
-  const folder = needFolder("--from", from);
+  const folder = readFolderOption("--from", from);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
     throw new StartupError(`The folder ${folder} does not exist. Nothing was changed.`);
   const names = globSync("{documents/**/*.{json,md},redirects.json,media.json}", { cwd: folder });
@@ -39,7 +39,7 @@ export async function importWords(cli: CliContext, { from }: Options<"from">): P
     cli,
     (config, database) => {
       const about = { actor: system, clock: createClock(config), log: silentLog };
-      return database.inTransaction(system, (db) =>
+      return database.runInTransaction(system, (db) =>
         importContent({ ...about, db, ownPaths: listOwnPaths() }, files),
       );
     },
@@ -47,10 +47,10 @@ export async function importWords(cli: CliContext, { from }: Options<"from">): P
   );
   if (problems.length > 0) throw new StartupError(["Nothing was changed:", ...problems].join("\n"));
   const list = changed.length === 0 ? "nothing" : changed.join(", ");
-  return done(`${files.size} files read. Changed: ${list}.`, { changed });
+  return createOutcome(`${files.size} files read. Changed: ${list}.`, { changed });
 }
 
-function needFolder(option: string, folder: string | undefined): string {
+function readFolderOption(option: string, folder: string | undefined): string {
   if (folder !== undefined) return folder;
   throw new StartupError(`A folder is missing: ${option} FOLDER`);
 }

@@ -4,7 +4,7 @@ import { demoMembers } from "#modules/customers/seed-people.ts";
 import { newAccountSchema } from "#modules/identity/contract.ts";
 import {
   findConfirmedAccount,
-  makeAdmin,
+  addAdmin,
   openAdminAccount,
 } from "#modules/identity/accounts/make-admin.ts";
 import { hashPassword } from "#modules/identity/passwords/passwords.ts";
@@ -14,7 +14,7 @@ import { StartupError } from "#platform/startup-error.ts";
 import { system } from "#shared/actor.ts";
 import { seedDatabase } from "#server/start/seed-database.ts";
 import { readPassword } from "./read-password.ts";
-import { done, type Options, type Outcome, type CliContext } from "./cli-context.ts";
+import { createOutcome, type Options, type Outcome, type CliContext } from "./cli-context.ts";
 import { withDatabase } from "./with-database.ts";
 import { withLogLevel } from "./with-log-level.ts";
 
@@ -41,22 +41,22 @@ export async function createAdmin(
     // As a start would do: the demo's data come into an empty database only, and afterwards it is
     // not.
     await seedDatabase({ database, config, now: clock() });
-    return (await promote(database, email)) ?? (await open(database, { email, fullName, clock }));
+    return (await addAdminRole(database, email)) ?? (await open(database, { email, fullName, clock }));
   });
 }
 
 /** Gives the role to a confirmed account. Undefined without such an account. */
-function promote(database: Database, email: string): Promise<Outcome | undefined> {
-  return database.inTransaction(system, async (db) => {
+function addAdminRole(database: Database, email: string): Promise<Outcome | undefined> {
+  return database.runInTransaction(system, async (db) => {
     const known = await findConfirmedAccount(db, email);
     if (known === undefined) return undefined;
     if (known.role === "admin")
-      return done(`${email} is already an administrator. Nothing was changed.`, {
+      return createOutcome(`${email} is already an administrator. Nothing was changed.`, {
         email,
         account: "was an administrator",
       });
-    await makeAdmin(db, known.userId);
-    return done(
+    await addAdmin(db, known.userId);
+    return createOutcome(
       `${email} has an account and is now an administrator. The password was not changed.`,
       { email, account: "promoted" },
     );
@@ -73,10 +73,10 @@ async function open(
     );
   const typed = await readPassword({ input: process.stdin, output: process.stderr });
   const passwordHash = await hashPassword(accept("The password", passwordRule, typed));
-  await database.inTransaction(system, (db) =>
+  await database.runInTransaction(system, (db) =>
     openAdminAccount(db, { email, fullName, passwordHash, now: clock() }),
   );
-  return done(`${email} is now an administrator and can sign in.`, { email, account: "opened" });
+  return createOutcome(`${email} is now an administrator and can sign in.`, { email, account: "opened" });
 }
 
 /**

@@ -2,7 +2,7 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { ConfigError } from "#platform/config.ts";
 import { StartupError } from "#platform/startup-error.ts";
-import { getErrorCause, explainError, getErrorKind } from "./explain-error.ts";
+import { getErrorCause, describeError, getErrorKind } from "./explain-error.ts";
 
 test("RUN-40 the cause of a failed start is one line below its explanation, without passwords and personal data", () => {
   const cause = new Error("wrapped", {
@@ -11,7 +11,7 @@ test("RUN-40 the cause of a failed start is one line below its explanation, with
     ),
   });
   const error = new StartupError("The database could not be started.", { cause });
-  expect(explainError(error)).toBe("The database could not be started.");
+  expect(describeError(error)).toBe("The database could not be started.");
   expect(getErrorCause(error)).toBe("connect to postgres://db.example failed for [e-mail]");
 });
 
@@ -42,7 +42,7 @@ test.each(["XX001", "XX002", "58P01"])(
     Object.assign(message, { code, severity: "ERROR" });
     const error = new Error("Failed query: select *\n from orders", { cause: message });
     expect(getErrorKind(error)).toBe("failed");
-    expect(explainError(error)).toMatch(
+    expect(describeError(error)).toMatch(
       /^The database is damaged\. PostgreSQL says: invalid page in block 3 of relation "orders"\. .*restore a backup[^\n]*$/,
     );
   },
@@ -63,12 +63,12 @@ test.each([
   const cause = Object.assign(new pg.DatabaseError(text, 1, "error"), { code, severity: "ERROR" });
   const error = new Error("Failed query: select *\n from system_settings", { cause });
   expect(getErrorKind(error)).toBe("failed");
-  expect(explainError(error)).toMatch(words);
-  expect(explainError(error)).toContain(`PostgreSQL says: ${text}.`);
-  expect(explainError(error)).not.toContain("Failed query");
+  expect(describeError(error)).toMatch(words);
+  expect(describeError(error)).toContain(`PostgreSQL says: ${text}.`);
+  expect(describeError(error)).not.toContain("Failed query");
 });
 
 test("a bug keeps its stack trace", () => {
   const error = new Error("oops");
-  expect([getErrorKind(error), explainError(error)]).toEqual(["bug", error.stack]);
+  expect([getErrorKind(error), describeError(error)]).toEqual(["bug", error.stack]);
 });

@@ -18,7 +18,7 @@ const mendable = new Set([...damage, NO_RIGHTS, DISK_FULL]);
  * that they can mend, everything for a bug. Errors are told by name, because the bundle brings
  * its own copies of the classes.
  */
-export function explainError(error: unknown): string {
+export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === "ConfigError") {
     const lines = error.message.split("\n").map((line) => `  ${line}`);

@@ -40,15 +40,15 @@ export function getHelp(name: CommandName | "bench"): string {
   );
   return [
     `Usage: npm run shop -- ${[name, ...usage, "[--json]"].join(" ")}`,
-    wrapped(`${command.description[0]?.toUpperCase()}${command.description.slice(1)}.`),
-    ...command.about.map(wrapped),
+    wrapText(`${command.description[0]?.toUpperCase()}${command.description.slice(1)}.`),
+    ...command.about.map(wrapText),
     ...(lines.length > 0 ? [lines.join("\n")] : []),
   ]
     .join("\n\n")
     .concat("\n");
 }
 
-function wrapped(text: string): string {
+function wrapText(text: string): string {
   const lines = [""];
   for (const word of text.split(" ")) {
     const line = lines.at(-1) ?? "";

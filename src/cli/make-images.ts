@@ -9,7 +9,7 @@ import { waitForChild } from "../../scripts/support/child-process.ts";
  * Makes the images that the build before a start leaves out, in a process that lets build and shop
  * go first and ends with them. An image that is requested earlier is made by the shop itself.
  */
-export async function makeMissingImages(root: string, log: Log): Promise<void> {
+export async function createMissingImages(root: string, log: Log): Promise<void> {
   if (listMissingImages(join(root, "build/media")).length === 0) return;
   const child = spawn(process.execPath, [join(root, "scripts/media.ts")], {
     cwd: root,

@@ -7,9 +7,9 @@ import { findPlaintextProblem } from "#platform/plaintext.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { openFileStorage } from "#platform/storage/create-file-storage.ts";
 import { checkAndReport } from "./check.ts";
-import { progressLine } from "./progress-line.ts";
+import { createProgressLine } from "./progress-line.ts";
 import { readPassword } from "./read-password.ts";
-import { leaveOnSignals } from "./stop-on-signals.ts";
+import { endOnSignals } from "./stop-on-signals.ts";
 import type { Options, Outcome, CliContext } from "./cli-context.ts";
 import { withDatabaseAsIs } from "./with-database.ts";
 import { readOwnConfig } from "./with-log-level.ts";
@@ -24,12 +24,12 @@ export async function moveDatabase(
   const { root } = cli;
   const config = readOwnConfig(cli);
   const to = await getAddress(given, config);
-  leaveOnSignals();
+  endOnSignals();
   const uploads = await openFileStorage(config);
-  const progress = progressLine(process.stderr);
+  const progress = createProgressLine(process.stderr);
   const { contents, jobs } = await withDatabaseAsIs(cli, config, (from) =>
     copyDatabase({ from, to, migrations: join(root, "migrations"), watch: progress.watch }),
-  ).finally(progress.clear);
+  ).finally(progress.remove);
   const connectionString = await prepareAppLogin(to);
   const checked = await checkAndReport({ connectionString, uploads, now: createClock(config)() });
   const rows = Object.values(contents).reduce((sum, each) => sum + each.rows, 0);

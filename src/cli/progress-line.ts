@@ -4,13 +4,13 @@ const REDRAW_MS = 100;
 const PLAIN_LINE_MS = 5_000;
 const BAR_WIDTH = 24;
 
-export type ProgressLine = { readonly watch: Watch; readonly clear: () => void };
+export type ProgressLine = { readonly watch: Watch; readonly remove: () => void };
 
 /**
  * Shows how far long work is on `stream`: one line that is drawn anew on a terminal; elsewhere a
  * plain line every few seconds, so that short work says nothing.
  */
-export function progressLine(
+export function createProgressLine(
   stream: Pick<NodeJS.WriteStream, "write"> & { readonly isTTY?: boolean | undefined },
   now: () => number = () => performance.now(),
 ): ProgressLine {
@@ -26,7 +26,7 @@ export function progressLine(
       const line = getLine(step, isTerminal);
       stream.write(isTerminal ? `\r\x1b[2K${line}` : `${line}\n`);
     },
-    clear() {
+    remove() {
       if (isTerminal && isDrawn) stream.write("\r\x1b[2K");
       isDrawn = false;
     },

@@ -22,7 +22,7 @@ export async function readPassword(
   const lines = createInterface({ input, output: nowhere, terminal: true, historySize: 0 });
   const leaving = new AbortController();
   lines.on("SIGINT", () => leaving.abort()).on("close", () => leaving.abort());
-  const ask = async (question: string): Promise<string> => {
+  const readAnswer = async (question: string): Promise<string> => {
     output.write(question);
     try {
       return await lines.question("", { signal: leaving.signal });
@@ -31,8 +31,8 @@ export async function readPassword(
     }
   };
   try {
-    const first = await ask("Password: ");
-    if (isNew && first !== (await ask("Repeat the password: ")))
+    const first = await readAnswer("Password: ");
+    if (isNew && first !== (await readAnswer("Repeat the password: ")))
       throw new StartupError("The passwords do not match. Nothing was changed.");
     return first;
   } catch (error) {

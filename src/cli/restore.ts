@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { inspectBackup, restoreBackup } from "#platform/backup/restore-backup.ts";
+import { verifyBackup, restoreBackup } from "#platform/backup/restore-backup.ts";
 import type { Watch } from "#platform/backup/watch.ts";
 import { type Clock, createClock } from "#platform/clock.ts";
 import { openFileStorage } from "#platform/storage/create-file-storage.ts";
@@ -7,27 +7,27 @@ import type { FileStorage } from "#platform/storage/storage.ts";
 import { getContents, describeContents } from "./backup.ts";
 import { findBackup } from "./backup-files.ts";
 import { checkAndReport } from "./check.ts";
-import { progressLine } from "./progress-line.ts";
-import { leaveOnSignals } from "./stop-on-signals.ts";
+import { createProgressLine } from "./progress-line.ts";
+import { endOnSignals } from "./stop-on-signals.ts";
 import type { Options, Outcome, CliContext } from "./cli-context.ts";
 import { type Place, withPlace } from "./with-database.ts";
 import { readOwnConfig } from "./with-log-level.ts";
 
 /** Fills an empty place with a backup, brings it up to date and checks it. */
 export async function restore(cli: CliContext, { from }: Options<"from">): Promise<Outcome> {
-  leaveOnSignals();
+  endOnSignals();
   const config = readOwnConfig(cli);
   const file = findBackup(config, from);
   const uploads = await openFileStorage(config, "The database is still empty.");
-  const progress = progressLine(process.stderr);
+  const progress = createProgressLine(process.stderr);
   const restored = await restoreInto({
     file,
     root: cli.root,
     uploads,
     clock: createClock(config),
     watch: progress.watch,
-    inPlace: (work) => withPlace(cli, config, work),
-  }).finally(progress.clear);
+    runInPlace: (work) => withPlace(cli, config, work),
+  }).finally(progress.remove);
   return {
     ...restored,
     message: `Restored: ${restored.message}\nA backup contains no sessions and no keys, so all users must sign in again. In mails sent before the backup, links to the page of an order still work; links to confirm an order or an address, to reset a password, to pay or to review do not.`,
@@ -41,24 +41,24 @@ export async function restoreInto(options: {
   uploads: FileStorage;
   clock: Clock;
   watch: Watch;
-  inPlace: (work: (place: Place) => Promise<Outcome>) => Promise<Outcome>;
+  runInPlace: (work: (place: Place) => Promise<Outcome>) => Promise<Outcome>;
 }): Promise<Outcome> {
   const { file, uploads, watch } = options;
   const migrations = join(options.root, "migrations");
-  const manifest = await inspectBackup({ file, migrations, watch });
-  return options.inPlace(async ({ ownerUrl, appUrl }) => {
+  const manifest = await verifyBackup({ file, migrations, watch });
+  return options.runInPlace(async ({ ownerUrl, getAppUrl }) => {
     await restoreBackup({
       file,
       manifest,
       ownerUrl,
       uploads,
       migrations,
-      checkPlace: appUrl,
+      checkPlace: getAppUrl,
       watch,
     });
     const contents = getContents(manifest);
     const checked = await checkAndReport({
-      connectionString: await appUrl(),
+      connectionString: await getAppUrl(),
       uploads,
       now: options.clock(),
     });

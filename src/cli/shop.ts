@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type CommandLine, readCommandLine } from "./command-line.ts";
 import { commands } from "./commands.ts";
-import { getErrorCause, explainError, getErrorKind } from "./explain-error.ts";
+import { getErrorCause, describeError, getErrorKind } from "./explain-error.ts";
 import { help } from "./help.ts";
 import type { Outcome } from "./cli-context.ts";
 
@@ -14,7 +14,7 @@ async function run(args: readonly string[]): Promise<number> {
   const line = readCommandLine(args);
   const command = line.asksFor === "command" ? line.name : line.asksFor;
   /** Prints the result, for a program or a person. */
-  const say = (
+  const printLine = (
     toProgram: Readonly<Record<string, unknown>>,
     stream: "stdout" | "stderr",
     toPerson: string,
@@ -23,40 +23,40 @@ async function run(args: readonly string[]): Promise<number> {
     else process[stream].write(toPerson);
   };
   if (line.asksFor === "help" || line.asksFor === "version") {
-    say({ ok: true, result: { [line.asksFor]: line.text } }, "stdout", `${line.text.trimEnd()}\n`);
+    printLine({ ok: true, result: { [line.asksFor]: line.text } }, "stdout", `${line.text.trimEnd()}\n`);
     return 0;
   }
   if (line.asksFor === "nothing known") {
     const error = { kind: "usage", message: line.complaint };
-    say({ ok: false, error }, "stderr", `${line.complaint}\n\n${help}`);
+    printLine({ ok: false, error }, "stderr", `${line.complaint}\n\n${help}`);
     return 2;
   }
   const file = join(root, ".env");
   if (existsSync(file)) process.loadEnvFile(file);
   try {
-    const { isGood, message, result } = await perform(line);
-    if (isGood) say({ ok: true, result }, "stdout", `${message}\n`);
+    const { isGood, message, result } = await runNamedCommand(line);
+    if (isGood) printLine({ ok: true, result }, "stdout", `${message}\n`);
     else {
       const error = { kind: "found", message: message };
-      say({ ok: false, error, result }, "stderr", `\n${message}\n`);
+      printLine({ ok: false, error, result }, "stderr", `\n${message}\n`);
     }
     return isGood ? 0 : 1;
   } catch (error) {
-    const [message, cause] = [explainError(error), getErrorCause(error)];
+    const [message, cause] = [describeError(error), getErrorCause(error)];
     const words = cause === undefined ? message : `${message}\nCause: ${cause}`;
     const explained = { kind: getErrorKind(error), message, ...(cause !== undefined && { cause }) };
-    say({ ok: false, error: explained }, "stderr", `\n${words}\n`);
+    printLine({ ok: false, error: explained }, "stderr", `\n${words}\n`);
     return 1;
   }
 }
 
-async function perform(
+async function runNamedCommand(
   line: Extract<CommandLine, { asksFor: "command" | "bench" }>,
 ): Promise<Outcome> {
   const cli = { env: process.env, root, isJson: line.isJson };
   if (line.asksFor === "bench") {
-    const { bench } = await import("./bench.ts");
-    return bench(cli, line.args);
+    const { runBench } = await import("./bench.ts");
+    return runBench(cli, line.args);
   }
   const command = await commands[line.name].load();
   return command(cli, line.options);

@@ -6,15 +6,15 @@ import { type Config, ConfigError } from "#platform/config.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { waitForChild } from "../../scripts/support/child-process.ts";
 import { fingerprint, isBuilt } from "../../scripts/build/fingerprint.ts";
-import { secondsSince, startProgress } from "../../scripts/support/progress.ts";
+import { computeSecondsSince, startProgress } from "../../scripts/support/progress.ts";
 import { endWhenLost } from "./end-when-lost.ts";
 import { loadBundle } from "./load-bundle.ts";
-import { makeMissingImages } from "./make-images.ts";
+import { createMissingImages } from "./make-images.ts";
 import { openLog } from "./open-log.ts";
-import { leaveOnSignals, stopOnSignals } from "./stop-on-signals.ts";
+import { endOnSignals, stopOnSignals } from "./stop-on-signals.ts";
 import { type Piece, pieces } from "#server/start/process-roles.ts";
-import { done, type CliContext, type Options, type Outcome } from "./cli-context.ts";
-import { welcome, welcomeJobs } from "./welcome.ts";
+import { createOutcome, type CliContext, type Options, type Outcome } from "./cli-context.ts";
+import { formatWelcome, formatJobsWelcome } from "./welcome.ts";
 import { readOwnConfig } from "./with-log-level.ts";
 import { startWorkers } from "./workers.ts";
 
@@ -28,15 +28,15 @@ export async function start(cli: CliContext, options: Options<"only"> = {}): Pro
   const config = readOwnConfig(cli);
   const only = pieces.find((piece) => piece === options.only);
   if (only !== undefined) assertShared(config, only);
-  const stayOnSignals = leaveOnSignals();
+  const stayOnSignals = endOnSignals();
   // Told now rather than after a build of half a minute.
   await assertAddressIsFree(config);
   const log = openLog(config, cli);
-  if (only !== "jobs") void makeMissingImages(root, log);
+  if (only !== "jobs") void createMissingImages(root, log);
   if (!isBuilt(fingerprint()))
     await Promise.all([
       build(root, isJson ? process.stderr : "inherit"),
-      fillNewDatabase(cli, config),
+      seedNewDatabase(cli, config),
     ]);
   const { startShop } = await loadBundle(root);
   const progress = startProgress(isJson ? process.stderr : process.stdout);
@@ -51,13 +51,13 @@ export async function start(cli: CliContext, options: Options<"only"> = {}): Pro
   const hasWorkers = only !== "jobs" && shop.setupUrl === undefined;
   const count = hasWorkers ? config.workers - 1 : 0;
   const workers = await startWorkers({ count, cli, log });
-  progress.done(`Ready after ${secondsSince(startMs)}`);
+  progress.done(`Ready after ${computeSecondsSince(startMs)}`);
   stopOnSignals(() => workers.stop().then(shop.stop), log);
   stayOnSignals();
   void endWhenLost(shop);
   const { url, setupUrl, demo } = shop;
-  if (only === "jobs") return done(welcomeJobs(url), { url, only, health: `${url}/healthz` });
-  return done(welcome(url, { ...config, setupUrl }), {
+  if (only === "jobs") return createOutcome(formatJobsWelcome(url), { url, only, health: `${url}/healthz` });
+  return createOutcome(formatWelcome(url, { ...config, setupUrl }), {
     url,
     ...(setupUrl !== undefined && { setup: setupUrl }),
     signIn: `${url}/auth`,
@@ -97,7 +97,7 @@ async function build(root: string, output: "inherit" | NodeJS.WriteStream): Prom
  * free. Only that: older tables must not become newer before the build has held. An error is met
  * and explained when the shop itself starts.
  */
-async function fillNewDatabase({ root, env }: CliContext, config: Config): Promise<void> {
+async function seedNewDatabase({ root, env }: CliContext, config: Config): Promise<void> {
   if (config.databaseUrl !== undefined || hasEmbedded(config.dataDir)) return;
   const program = join(root, "src/cli/shop.mjs");
   const child = spawn(process.execPath, [program, "seed"], { cwd: root, env, stdio: "ignore" });

@@ -12,10 +12,10 @@ const samePressMs = 1000;
  * be called after `stopOnSignals`: without any listener Node forgets a signal that has just
  * arrived.
  */
-export function leaveOnSignals(): () => void {
-  const leave = () => process.exit(130);
-  process.on("SIGINT", leave).on("SIGTERM", leave);
-  return () => void process.off("SIGINT", leave).off("SIGTERM", leave);
+export function endOnSignals(): () => void {
+  const endProcess = () => process.exit(130);
+  process.on("SIGINT", endProcess).on("SIGTERM", endProcess);
+  return () => void process.off("SIGINT", endProcess).off("SIGTERM", endProcess);
 }
 
 /** Ends the process in order on SIGINT and SIGTERM, and at once when Ctrl-C is pressed again. */

@@ -8,7 +8,7 @@ const demoAccounts = [
 ] as const;
 
 /** The block that `shop start` prints when the shop answers. */
-export function welcome(
+export function formatWelcome(
   url: string,
   config: Pick<Config, "demo" | "smtpUrl" | "mailjet"> & { readonly setupUrl?: string | undefined },
 ): string {
@@ -40,7 +40,7 @@ export function welcome(
 }
 
 /** The same for a process that does jobs and has no visitors. */
-export function welcomeJobs(url: string): string {
+export function formatJobsWelcome(url: string): string {
   return [
     "",
     "  This process runs the shop's jobs; other processes answer visitors.",

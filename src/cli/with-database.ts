@@ -27,7 +27,7 @@ export async function withDatabase<T>(
   const log = openLog(config, cli);
   await using parts = new AsyncDisposableStack();
   const connectionString =
-    (besideShop ? runningBeside(config)?.appUrl : undefined) ??
+    (besideShop ? findRunningBeside(config)?.appUrl : undefined) ??
     (await prepareDatabase({
       config,
       log,
@@ -40,7 +40,7 @@ export async function withDatabase<T>(
 }
 
 /** The embedded database that a running shop has on the data folder. */
-function runningBeside(config: Config) {
+function findRunningBeside(config: Config) {
   return config.databaseUrl === undefined ? findRunning(config.dataDir) : undefined;
 }
 
@@ -49,7 +49,7 @@ export type Place = {
   /** May do everything. */
   readonly ownerUrl: string;
   /** The shop's own login; it exists once the migrations have run. */
-  readonly appUrl: () => Promise<string>;
+  readonly getAppUrl: () => Promise<string>;
 };
 
 /**
@@ -61,7 +61,7 @@ export async function withDatabaseAsIs<T>(
   config: Config,
   work: (ownerUrl: string) => Promise<T>,
 ): Promise<T> {
-  const there = config.databaseUrl ?? runningBeside(config)?.ownerUrl;
+  const there = config.databaseUrl ?? findRunningBeside(config)?.ownerUrl;
   if (there !== undefined) return work(there);
   if (!hasEmbedded(config.dataDir))
     throw new StartupError(
@@ -83,14 +83,14 @@ export async function withPlace<T>(
   const { dataDir, databaseUrl, isScratch = false } = config;
   if (databaseUrl !== undefined) {
     assertHasPassword(databaseUrl);
-    return work({ ownerUrl: databaseUrl, appUrl: () => prepareAppLogin(databaseUrl) });
+    return work({ ownerUrl: databaseUrl, getAppUrl: () => prepareAppLogin(databaseUrl) });
   }
-  const takeBack = rememberPlace(dataDir);
+  const takeBack = recordPlace(dataDir);
   let embedded: EmbeddedDatabase | undefined;
   try {
     embedded = await startEmbedded({ dataDir, log: openLog(config, cli), isScratch });
     const { ownerUrl, appUrl } = embedded;
-    return await work({ ownerUrl, appUrl: async () => appUrl });
+    return await work({ ownerUrl, getAppUrl: async () => appUrl });
   } catch (error) {
     await embedded?.stop();
     takeBack(embedded !== undefined);
@@ -106,7 +106,7 @@ export async function withPlace<T>(
 }
 
 /** Returns what removes from the folder, and of it, all that was not there before. */
-function rememberPlace(dataDir: string): (hasMade: boolean) => void {
+function recordPlace(dataDir: string): (hasMade: boolean) => void {
   const [hadFolder, hadDatabase] = [fs.existsSync(dataDir), hasEmbedded(dataDir)];
   return (hasMade) => {
     // Where our server did not start, the database may be that of another process.

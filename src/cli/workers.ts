@@ -21,7 +21,7 @@ export async function startWorkers(options: {
   const running = new Set<ChildProcess>();
   let isStopping = false;
 
-  async function launch(): Promise<void> {
+  async function startNext(): Promise<void> {
     const program = join(import.meta.dirname, "worker-process.ts");
     const child = spawn(process.execPath, [...process.execArgv, program], {
       cwd: cli.root,
@@ -33,12 +33,12 @@ export async function startWorkers(options: {
       running.delete(child);
       if (isStopping) return;
       log.error({ code, signal }, "a process of the shop has ended and is being replaced");
-      setTimeout(() => !isStopping && void launch(), PAUSE_MS).unref();
+      setTimeout(() => !isStopping && void startNext(), PAUSE_MS).unref();
     });
     await Promise.race([once(child, "message"), once(child, "exit")]);
   }
 
-  await Promise.all(Array.from({ length: count }, launch));
+  await Promise.all(Array.from({ length: count }, startNext));
   return {
     async stop() {
       isStopping = true;

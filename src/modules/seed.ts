@@ -5,20 +5,20 @@ import { seedCoupons, seedRedemptions } from "#modules/coupons/seed.ts";
 import { seedRates } from "#modules/currency/seed.ts";
 import {
   hasProfiles,
-  makePeople,
-  makeStaff,
+  createPeople,
+  createStaff,
   seedProfiles,
   type DemoPerson,
 } from "#modules/customers/seed.ts";
 import { demoMembers } from "#modules/customers/seed-people.ts";
 import { closeDemoAccounts, openDemoAccounts } from "#modules/identity/accounts/demo-accounts.ts";
 import { seedRoles } from "#modules/identity/seed.ts";
-import { updateDisplayPrices } from "#modules/catalog/update-display-prices.ts";
+import { changeDisplayPrices } from "#modules/catalog/update-display-prices.ts";
 import { seedMovements, seedOpeningStock } from "#modules/inventory/seed.ts";
 import { seedMessages } from "#modules/messages/seed.ts";
 import { seedSubscribers } from "#modules/newsletter/seed.ts";
-import { demoStart } from "#modules/orders/seed-calendar.ts";
-import { hasOrders, makeOrders, seedOrders, type DemoOrder } from "#modules/orders/seed.ts";
+import { getDemoStart } from "#modules/orders/seed-calendar.ts";
+import { hasOrders, createOrders, seedOrders, type DemoOrder } from "#modules/orders/seed.ts";
 import { seedPayments } from "#modules/payments/seed.ts";
 import { seedConfirmations } from "#modules/orders/processing/seed.ts";
 import { seedSettings } from "#modules/settings/seed.ts";
@@ -38,7 +38,7 @@ const ONLOOKERS = 12;
  */
 export async function seedShop(db: Db, options: { now: Date; demo: boolean }): Promise<void> {
   const { now, demo } = options;
-  const openedAt = demo ? demoStart(now) : now;
+  const openedAt = demo ? getDemoStart(now) : now;
   const variants = await seedCatalog(db, { now: openedAt });
   await seedOpeningStock(db, variants, { now: openedAt });
   await seedSettings(db, { now: openedAt });
@@ -57,20 +57,20 @@ export async function seedDemo(db: Db, options: { now: Date }): Promise<void> {
   if ((await hasProfiles(db)) || (await hasOrders(db))) return;
 
   const variants = await listSeededVariants(db);
-  const staff = makeStaff();
+  const staff = createStaff();
   const [admin] = staff;
   if (variants.length === 0 || admin === undefined) return;
-  const people = makePeople(BUYERS + ONLOOKERS);
-  const orders = makeOrders({ now, people: people.slice(0, BUYERS), variants });
+  const people = createPeople(BUYERS + ONLOOKERS);
+  const orders = createOrders({ now, people: people.slice(0, BUYERS), variants });
 
-  const openedAt = demoStart(now);
+  const openedAt = getDemoStart(now);
   const accessories = await seedAccessories(db, { now: openedAt });
   await seedOpeningStock(db, accessories, { now: openedAt, draw: "accessories in stock" });
   await seedRates(db, { now });
-  await updateDisplayPrices({ db, clock: () => now });
+  await changeDisplayPrices({ db, clock: () => now });
   await seedProfiles(db, [
-    ...staff.map((person) => ({ ...person, joinedAt: demoStart(now) })),
-    ...accounts(people, orders, now),
+    ...staff.map((person) => ({ ...person, joinedAt: getDemoStart(now) })),
+    ...listAccounts(people, orders, now),
   ]);
   const customer = people.find((person) => person.email === "customer@wanderpaw.example");
   await seedRoles(db, [
@@ -91,17 +91,17 @@ export async function seedDemo(db: Db, options: { now: Date }): Promise<void> {
  * People with an account and the time of sign-up: buyers shortly before their first order, others
  * at any time.
  */
-function accounts(people: readonly DemoPerson[], orders: readonly DemoOrder[], now: Date) {
+function listAccounts(people: readonly DemoPerson[], orders: readonly DemoOrder[], now: Date) {
   const random = createRandom("accounts");
   const firstOrders = new Map<string, Date>();
   for (const order of orders) {
     if (!firstOrders.has(order.person.id)) firstOrders.set(order.person.id, order.createdAt);
   }
-  const start = demoStart(now).getTime();
+  const start = getDemoStart(now).getTime();
   return people.flatMap((person) => {
     const first = firstOrders.get(person.id)?.getTime();
     const early = random.int(2, 60) * MINUTE_MS;
-    const anyTime = start + Math.floor((random.next() * (now.getTime() - start)) / 1_000) * 1_000;
+    const anyTime = start + Math.floor((random.getNext() * (now.getTime() - start)) / 1_000) * 1_000;
     if (first !== undefined && !person.hasAccount) return [];
     return { ...person, joinedAt: new Date(first === undefined ? anyTime : first - early) };
   });

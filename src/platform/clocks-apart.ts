@@ -15,11 +15,11 @@ const LOOK_MS = 900_000;
  * behind, and 0 while the time that the question took explains the difference.
  */
 export async function measureAhead(
-  database: Pick<Database, "inTransaction">,
+  database: Pick<Database, "runInTransaction">,
   clock: Clock,
 ): Promise<number> {
   const before = clock().getTime();
-  const { rows } = await database.inTransaction(system, (db) =>
+  const { rows } = await database.runInTransaction(system, (db) =>
     db.execute<{ ms: number }>(sql`select (extract(epoch from app.now()) * 1000)::float8 as ms`),
   );
   const after = clock().getTime();
@@ -31,7 +31,7 @@ const isApart = (aheadMs: number): boolean => Math.abs(aheadMs) >= APART_MS;
 
 /** A finding where both clocks are apart. */
 export async function checkClocks(
-  database: Pick<Database, "inTransaction">,
+  database: Pick<Database, "runInTransaction">,
   clock: Clock,
 ): Promise<Finding[]> {
   const aheadMs = await measureAhead(database, clock);
@@ -53,13 +53,13 @@ export async function checkClocks(
  * Warns when they have come apart, and says when they agree again.
  */
 export function watchClocks(parts: {
-  database: Pick<Database, "inTransaction">;
+  database: Pick<Database, "runInTransaction">;
   clock: Clock;
   log: Log;
 }): () => void {
   const { database, clock, log } = parts;
   let wereApart = false;
-  const look = async () => {
+  const compareClocks = async () => {
     const aheadMs = await measureAhead(database, clock);
     if (isApart(aheadMs) && !wereApart)
       log.warn({ aheadMs: Math.round(aheadMs) }, `the clocks disagree: ${describe(aheadMs)}`);
@@ -67,10 +67,10 @@ export function watchClocks(parts: {
     wereApart = isApart(aheadMs);
   };
   // Without the database others say so.
-  const tryLook = () => void look().catch((err: unknown) => log.debug({ err }, "no other clock"));
-  const timer = setInterval(tryLook, LOOK_MS);
+  const tryComparing = () => void compareClocks().catch((err: unknown) => log.debug({ err }, "no other clock"));
+  const timer = setInterval(tryComparing, LOOK_MS);
   timer.unref();
-  tryLook();
+  tryComparing();
   return () => clearInterval(timer);
 }
 

@@ -28,7 +28,7 @@ export function createPlaces(limits: ConcurrencyLimits): () => Promise<() => voi
   let running = 0;
   const line: (() => void)[] = [];
 
-  function standInLine(): Promise<void> {
+  function waitInLine(): Promise<void> {
     if (line.length >= limits.waiting) throw new OverloadedError();
     const { promise, resolve: enter, reject: leave } = Promise.withResolvers<void>();
     line.push(enter);
@@ -44,16 +44,16 @@ export function createPlaces(limits: ConcurrencyLimits): () => Promise<() => voi
 
   // The place goes directly to the next in line, so that no newcomer can take it. Its work starts
   // in the next turn of the event loop, because a chain of synchronous work would block all others.
-  function giveBack(): void {
+  function release(): void {
     const next = line.shift();
     if (next === undefined) running -= 1;
     else setImmediate(next);
   }
 
   return async () => {
-    if (running >= limits.running) await standInLine();
+    if (running >= limits.running) await waitInLine();
     else running += 1;
-    return giveBack;
+    return release;
   };
 }
 

@@ -167,7 +167,7 @@ function toConfig(values: Variables, demo: boolean, root: string): Config {
             apiUrl: values.STRIPE_API_URL,
           })
         : undefined,
-    backups: makesBackups(values, demo)
+    backups: isBackingUp(values, demo)
       ? Object.freeze({
           // In a folder of their own, apart from backups made by hand, because old ones are
           // removed.
@@ -198,7 +198,7 @@ function toConfig(values: Variables, demo: boolean, root: string): Config {
     plaintextHosts: Object.freeze(values.PLAINTEXT_HOSTS),
     exchangeRatesUrl: values.EXCHANGE_RATES_URL,
     analyticsId: values.ANALYTICS_ID,
-    clockOffsetMs: offsetTo(values.TEST_CLOCK),
+    clockOffsetMs: computeOffset(values.TEST_CLOCK),
     logLevel: values.LOG_LEVEL,
     otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     root,
@@ -206,7 +206,7 @@ function toConfig(values: Variables, demo: boolean, root: string): Config {
 }
 
 /** How far a moment is ahead of the computer's clock, in milliseconds; 0 without one. */
-function offsetTo(momentMs: number | undefined): number {
+function computeOffset(momentMs: number | undefined): number {
   if (momentMs === undefined) return 0;
   return momentMs - Date.now(); // real time: counted from here
 }
@@ -215,7 +215,7 @@ function offsetTo(momentMs: number | undefined): number {
  * The shop makes backups by default only with the embedded database; a database server may have
  * backups of its own.
  */
-function makesBackups({ BACKUPS, BACKUP_DIR, DATABASE_URL }: Variables, demo: boolean): boolean {
+function isBackingUp({ BACKUPS, BACKUP_DIR, DATABASE_URL }: Variables, demo: boolean): boolean {
   if (BACKUPS !== undefined) return BACKUPS === "nightly";
   return BACKUP_DIR !== undefined || (!demo && DATABASE_URL === undefined);
 }

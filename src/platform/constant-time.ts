@@ -7,7 +7,7 @@ const FLOOR_MS = 100;
  * Runs `work` and answers no sooner than after a tenth of a second, so that the time does not
  * reveal what was done.
  */
-export async function takesAtLeast<T>(work: () => Promise<T>): Promise<T> {
+export async function runForAtLeast<T>(work: () => Promise<T>): Promise<T> {
   const [result] = await Promise.all([work(), wait(FLOOR_MS)]);
   return result;
 }

@@ -6,7 +6,7 @@ import { HOUR_MS } from "#shared/durations.ts";
 const MAX_AGE_MS = HOUR_MS;
 const DRAFT = /^\.[0-9a-f]{16}\.draft$/;
 
-export const newDraftName = (): string => `.${randomBytes(8).toString("hex")}.draft`;
+export const createDraftName = (): string => `.${randomBytes(8).toString("hex")}.draft`;
 
 export const isDraft = (name: string): boolean => DRAFT.test(name);
 

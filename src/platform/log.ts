@@ -57,21 +57,21 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   return prototype === Object.prototype || prototype === null;
 }
 
-function scrub(value: unknown, depth = 0): unknown {
+function removeSecrets(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return removePeople(value);
-  if (value instanceof Error) return scrubError(value, depth);
+  if (value instanceof Error) return removeSecretsFromError(value, depth);
   if (Array.isArray(value))
-    return depth < maxDepth ? value.map((item) => scrub(item, depth + 1)) : hidden;
+    return depth < maxDepth ? value.map((item) => removeSecrets(item, depth + 1)) : hidden;
   if (!isPlain(value)) return value;
   if (depth >= maxDepth) return hidden;
   const copy: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(value))
-    copy[key] = isSecret(key) ? hidden : scrub(item, depth + 1);
+    copy[key] = isSecret(key) ? hidden : removeSecrets(item, depth + 1);
   return copy;
 }
 
 /** The stack begins with the message; only what follows it are places in our code. */
-function scrubStack({ message, stack }: Error): string | undefined {
+function removeSecretsFromStack({ message, stack }: Error): string | undefined {
   const start = stack?.indexOf(message) ?? -1;
   if (stack === undefined || start < 0)
     return stack === undefined ? undefined : removePeople(stack);
@@ -85,7 +85,7 @@ function scrubStack({ message, stack }: Error): string | undefined {
  * Only known fields: PostgreSQL's `detail` and `where` and Drizzle's `params` quote the row's
  * values.
  */
-function scrubError(error: Error, depth: number): Record<string, unknown> {
+function removeSecretsFromError(error: Error, depth: number): Record<string, unknown> {
   const { code, constraint, table } = error as Error & {
     code?: unknown;
     constraint?: unknown;
@@ -94,13 +94,13 @@ function scrubError(error: Error, depth: number): Record<string, unknown> {
   return {
     type: error.name,
     message: removePeople(error.message),
-    stack: scrubStack(error),
+    stack: removeSecretsFromStack(error),
     code,
     constraint,
     table,
     cause:
       error.cause instanceof Error && depth < maxDepth
-        ? scrubError(error.cause, depth + 1)
+        ? removeSecretsFromError(error.cause, depth + 1)
         : undefined,
   };
 }
@@ -108,7 +108,7 @@ function scrubError(error: Error, depth: number): Record<string, unknown> {
 type LogArguments = Parameters<pino.LogFn>;
 
 /** Without a message pino writes the error's own, unseen by us: so there is always a message. */
-function scrubArguments(args: LogArguments): LogArguments {
+function removeSecretsFromArguments(args: LogArguments): LogArguments {
   const [first, ...rest]: unknown[] = args;
   const error = first instanceof Error ? first : isPlain(first) ? first["err"] : undefined;
   const message = rest.length === 0 && error instanceof Error ? [error.message] : rest;
@@ -130,18 +130,18 @@ export function createLog(options: {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: {
       level: (label) => ({ level: label }),
-      log: (fields) => scrub(fields) as Record<string, unknown>, // scrub keeps objects objects
+      log: (fields) => removeSecrets(fields) as Record<string, unknown>, // scrub keeps objects objects
     },
     // The formatter above sees neither the message nor what `log.child({…})` carries along.
     hooks: {
       logMethod(args, method) {
-        method.apply(this, scrubArguments(args));
+        method.apply(this, removeSecretsFromArguments(args));
       },
     },
     serializers: {
       // The formatter has made plain objects of errors already; pino's own serializer would copy
       // all their fields.
-      err: (value: unknown) => scrub(value),
+      err: (value: unknown) => removeSecrets(value),
       ...Object.fromEntries(childKeys.map((key) => [key, () => hidden])),
     },
   };

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
-import { within } from "./with-timeout.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 type Readings = Readonly<Record<string, number | undefined>>;
 
@@ -13,8 +13,8 @@ export type Figure = {
 export type Metrics = {
   readonly contentType: string;
   /** All figures in the text form that Prometheus reads. */
-  readonly text: () => Promise<string>;
-  readonly observeRequest: (
+  readonly formatText: () => Promise<string>;
+  readonly recordRequest: (
     labels: { kind: "api" | "page" | "operations"; status: number },
     seconds: number,
   ) => void;
@@ -56,11 +56,11 @@ export function createMetrics(): Metrics {
 
   return {
     contentType: registry.contentType,
-    async text() {
+    async formatText() {
       await Promise.all(sources.map((read) => read()));
       return registry.metrics();
     },
-    observeRequest({ kind, status }, seconds) {
+    recordRequest({ kind, status }, seconds) {
       durations.observe({ kind, status: `${Math.trunc(status / 100)}xx` }, seconds);
       if (status >= 500) errors.inc();
     },
@@ -76,7 +76,7 @@ export function createMetrics(): Metrics {
       );
       sources.push(async () => {
         const reading = (async (): Promise<Readings> => read())();
-        const values = await within(READ_MS, reading).catch((): Readings => ({}));
+        const values = await withTimeout(READ_MS, reading).catch((): Readings => ({}));
         former.reset(); // The last reading says nothing about now.
         for (const [what, show] of shown) {
           const value = values[what];

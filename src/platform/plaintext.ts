@@ -12,12 +12,12 @@ export function mayBePlain(host: string, plaintextHosts: readonly string[] = [])
 
 /** How each address can ask for encryption; undefined when it does. */
 const advice = {
-  SMTP_URL: mailAdvice,
-  DATABASE_URL: databaseAdvice,
-  DATABASE_DIRECT_URL: databaseAdvice,
-  DATABASE_READ_URL: databaseAdvice,
-  S3_ENDPOINT: webAdvice,
-  OTEL_EXPORTER_OTLP_ENDPOINT: webAdvice,
+  SMTP_URL: getMailAdvice,
+  DATABASE_URL: getDatabaseAdvice,
+  DATABASE_DIRECT_URL: getDatabaseAdvice,
+  DATABASE_READ_URL: getDatabaseAdvice,
+  S3_ENDPOINT: getWebAdvice,
+  OTEL_EXPORTER_OTLP_ENDPOINT: getWebAdvice,
 } as const satisfies Record<string, (url: URL) => string | undefined>;
 
 export type PlaintextVariable = keyof typeof advice;
@@ -34,7 +34,7 @@ export function findPlaintextProblem(
   plaintextHosts: readonly string[] = [],
 ): string | undefined {
   const url = new URL(address);
-  const host = advice[variable] === databaseAdvice ? databaseHost(url) : url.hostname;
+  const host = advice[variable] === getDatabaseAdvice ? getDatabaseHost(url) : url.hostname;
   if (host === undefined || mayBePlain(host, plaintextHosts)) return undefined;
   const toDo = advice[variable](url);
   return (
@@ -43,7 +43,7 @@ export function findPlaintextProblem(
   );
 }
 
-function webAdvice({ protocol }: URL): string | undefined {
+function getWebAdvice({ protocol }: URL): string | undefined {
   return protocol === "https:" ? undefined : "use https://";
 }
 
@@ -56,7 +56,7 @@ const mailLoopholes: readonly (readonly [name: string, value: string])[] = [
   ["tls.rejectUnauthorized", "false"],
 ];
 
-function mailAdvice({ searchParams }: URL): string | undefined {
+function getMailAdvice({ searchParams }: URL): string | undefined {
   const found = mailLoopholes.find(
     ([name, value]) =>
       searchParams.has(name) && (searchParams.get(name) === "true") === (value === "true"),
@@ -65,13 +65,13 @@ function mailAdvice({ searchParams }: URL): string | undefined {
 }
 
 /** The host that the driver connects to; undefined for a socket on this computer. */
-function databaseHost({ hostname, searchParams }: URL): string | undefined {
+function getDatabaseHost({ hostname, searchParams }: URL): string | undefined {
   const host = searchParams.get("host") ?? decodeURIComponent(hostname);
   return host === "" || host.startsWith("/") ? undefined : host;
 }
 
 /** By the driver's rules: all other values mean no encryption, or accept any certificate. */
-function databaseAdvice({ searchParams }: URL): string | undefined {
+function getDatabaseAdvice({ searchParams }: URL): string | undefined {
   const mode = searchParams.get("sslmode") ?? "";
   const checked =
     searchParams.get("uselibpqcompat") === "true"

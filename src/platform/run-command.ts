@@ -48,11 +48,11 @@ export async function runCommand(options: {
   if (signal.aborted) return "interrupted";
   const child = spawn(process.execPath, [join(root, "src/cli/shop.mjs"), ...line, "--json"], {
     cwd: root,
-    env: { ...cli(), ...onlyThese(configuration) },
+    env: { ...getProgramVariables(), ...selectVariables(configuration) },
     // No one would read its log.
     stdio: ["ignore", "pipe", "ignore"],
   });
-  standBack(child);
+  setLowPriority(child);
   const stopEnding = endOnAbort(child, signal);
   let output = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
@@ -65,20 +65,20 @@ export async function runCommand(options: {
     },
   );
   stopEnding();
-  if (end instanceof Error) return crash(`it could not be started: ${end.message}`);
+  if (end instanceof Error) return createCrashAnswer(`it could not be started: ${end.message}`);
   const { code, killedBy } = end;
   if (code === INTERRUPTED || killedBy === "SIGTERM" || killedBy === "SIGINT" || signal.aborted)
     return "interrupted";
   if (killedBy !== null)
-    return crash(`it was ended by ${killedBy}; perhaps there is too little memory`);
+    return createCrashAnswer(`it was ended by ${killedBy}; perhaps there is too little memory`);
   return (
     answerSchema.safeParse(readJson(output)).data ??
-    crash(`it ended with code ${code} and without an answer`)
+    createCrashAnswer(`it ended with code ${code} and without an answer`)
   );
 }
 
 /** Lowers the priority of a process, and so of those that it starts itself. */
-function standBack({ pid }: ChildProcess): void {
+function setLowPriority({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
@@ -100,12 +100,12 @@ function endOnAbort(child: ChildProcess, signal: AbortSignal): () => void {
   };
 }
 
-function crash(message: string): CommandAnswer {
+function createCrashAnswer(message: string): CommandAnswer {
   return { ok: false, error: { kind: "crash", message } };
 }
 
 /** An empty variable is an absent one, and the file `.env` does not fill in what is there. */
-function onlyThese(
+function selectVariables(
   configuration: Readonly<Partial<Record<keyof Variables, string | undefined>>>,
 ): Record<string, string> {
   return Object.fromEntries(
@@ -114,7 +114,7 @@ function onlyThese(
 }
 
 /** Variables that a program needs itself: paths, and certificates to trust. */
-function cli(): Record<string, string> {
+function getProgramVariables(): Record<string, string> {
   const { PATH, HOME, TMPDIR, TZ } = process.env; // not configuration: a program's own needs
   const { NODE_EXTRA_CA_CERTS, SSL_CERT_DIR, SSL_CERT_FILE } = process.env; // not configuration: as above
   const needed = { PATH, HOME, TMPDIR, TZ, NODE_EXTRA_CA_CERTS, SSL_CERT_DIR, SSL_CERT_FILE };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
 /** 256 random bits as text that can stand in an address. */
-export function newSecretToken(): string {
+export function createSecretToken(): string {
   return randomBytes(32).toString("base64url");
 }
 

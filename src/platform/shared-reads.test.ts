@@ -7,7 +7,7 @@ test("HTTP-32 all requests share one read, and another one after a change", asyn
   const ask = () => reads.read("variants", async () => ++count);
   expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
   expect(await reads.read("coupons", async () => "none")).toBe("none");
-  reads.forget();
+  reads.remove();
   expect([await ask(), await ask()]).toEqual([2, 2]);
 });
 
@@ -15,7 +15,7 @@ test("HTTP-32 a read that a change has overtaken is not used for later requests"
   const reads = createSharedReads();
   const old = Promise.withResolvers<string>();
   const early = reads.read("variants", () => old.promise);
-  reads.forget();
+  reads.remove();
   const late = reads.read("variants", async () => "new");
   old.resolve("old");
   expect([await early, await late]).toEqual(["old", "new"]);

@@ -3,7 +3,7 @@ export type SharedReads = {
   /** The answer of the read with this name: from memory, or else of `read`, for all who wait. */
   readonly read: <T>(name: string, read: () => Promise<T>) => Promise<T>;
   /** Something has changed: everything is read again. */
-  readonly forget: () => void;
+  readonly remove: () => void;
 };
 
 /**
@@ -23,7 +23,7 @@ export function createSharedReads(): SharedReads {
       reading.catch(() => current.delete(name));
       return reading;
     },
-    forget() {
+    remove() {
       known = new Map();
     },
   };

@@ -4,11 +4,11 @@ import type { ServerBuild } from "react-router";
 import { createApi } from "./api/app.ts";
 import { answerForClosedShop } from "./api/closed-shop.ts";
 import { getCaller } from "./api/mount-endpoints.ts";
-import { databaseCheck, mountOperations, type ReadinessCheck } from "./api/operations.ts";
-import { methodNotAllowed, problemAnswer } from "./api/problem.ts";
+import { createDatabaseCheck, mountOperations, type ReadinessCheck } from "./api/operations.ts";
+import { createMethodAnswer, createProblemAnswer } from "./api/problem.ts";
 import { limitNetwork, limitRequests } from "./api/limit-network.ts";
 import type { ShopEnv } from "./api/shop-env.ts";
-import { traceRequests } from "./api/trace-requests.ts";
+import { createTracing } from "./api/trace-requests.ts";
 import { watchAgents } from "./api/watch-agents.ts";
 import { createPageCheck } from "./pages/create-page-check.ts";
 import { createRunners } from "./create-runners.ts";
@@ -23,7 +23,7 @@ import { toLoggedPath } from "#server/http/logged-path.ts";
 import { isOwnRequest } from "#server/http/own-request.ts";
 import { createNetworkLimits, type NetworkLimits } from "#server/http/network-limits.ts";
 import { readPreviewTicket } from "#server/http/page-queries.ts";
-import { newRequestId, REQUEST_ID_HEADER } from "#server/http/request-id.ts";
+import { createRequestId, REQUEST_ID_HEADER } from "#server/http/request-id.ts";
 import { getRequestKind } from "#platform/network/request-kind.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import { isFromThisComputer } from "#server/http/this-computer.ts";
@@ -105,13 +105,13 @@ export function createApp(options: AppOptions): App {
   const { tracing = noTracing } = options;
   const commonHeaders = securityHeaders({ https: config.publicUrl.startsWith("https:") });
 
-  const pagePattern = createPagePattern(options.webBuild);
-  const answerMissing = createMissingAnswer(pagePattern);
+  const getPagePattern = createPagePattern(options.webBuild);
+  const answerMissing = createMissingAnswer(getPagePattern);
 
-  app.use(traceRequests({ tracing, trustedProxies: config.trustedProxies, pagePattern }));
+  app.use(createTracing({ tracing, trustedProxies: config.trustedProxies, getPagePattern }));
   app.use(async (c, next) => {
     const startedAt = performance.now();
-    const requestId = newRequestId();
+    const requestId = createRequestId();
     c.set("requestId", requestId);
     c.set("actor", anonymous);
     c.set("visitor", {
@@ -128,7 +128,7 @@ export function createApp(options: AppOptions): App {
     if (kind !== "page" && !headers.has("content-security-policy"))
       headers.set("content-security-policy", policyForData);
     const durationMs = performance.now() - startedAt;
-    metrics.observeRequest({ kind, status }, durationMs / 1_000);
+    metrics.recordRequest({ kind, status }, durationMs / 1_000);
     // No query strings, addresses or keys, which can identify a person.
     const line = {
       requestId,
@@ -162,7 +162,7 @@ export function createApp(options: AppOptions): App {
   });
   const createShopContext = createShopContexts({ ...options, mode, runners });
   const hasPage = createPageCheck({ page, publicUrl: config.publicUrl, createShopContext });
-  const checks = [databaseCheck(database), ...(options.checks ?? [])];
+  const checks = [createDatabaseCheck(database), ...(options.checks ?? [])];
   mountOperations(app, { checks, metrics, log });
   app.use("/api/*", limitRequests(networkLimits.api));
   app.use(watchAgents(services.security, clock));
@@ -201,7 +201,7 @@ export function createApp(options: AppOptions): App {
   app.all("*", (c, next) =>
     pageMethods.includes(c.req.method)
       ? next()
-      : Promise.resolve(methodNotAllowed(c.get("requestId"), pageMethods)),
+      : Promise.resolve(createMethodAnswer(c.get("requestId"), pageMethods)),
   );
   app.all("*", (c) =>
     limitNetwork(c, networkLimits.pages, async () => {
@@ -223,7 +223,7 @@ export function createApp(options: AppOptions): App {
     const ids = { requestId, traceId };
     if (c.req.raw.signal.aborted) log.debug(ids, "the client left");
     else logError(log, { err: error, ...ids }, "a request failed");
-    return problemAnswer(appError.code, {
+    return createProblemAnswer(appError.code, {
       requestId,
       fields: appError.fields,
       retryAfterSeconds: appError.retryAfterSeconds,

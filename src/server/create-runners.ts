@@ -1,8 +1,8 @@
 // Gives each request's use case its context, with the rights of the caller and no more.
 import type { Caller, RunAs, Runners } from "./api/mount-endpoints.ts";
-import { noteThreshold } from "#modules/inventory/note-threshold.ts";
+import { recordThreshold } from "#modules/inventory/note-threshold.ts";
 import type { IdentityContext } from "#modules/identity/context.ts";
-import { requireMember } from "#modules/identity/sessions/require-member.ts";
+import { getMember } from "#modules/identity/sessions/require-member.ts";
 import type { ImageContext } from "#modules/media/context.ts";
 import type { CheckoutContext } from "#modules/orders/processing/context.ts";
 import type { KeyedContext } from "#modules/orders/order-keys.ts";
@@ -15,7 +15,7 @@ import type { Database } from "#platform/db/client.ts";
 import type { Log } from "#platform/log.ts";
 import type { AttemptLimits } from "#platform/rate-limit/attempt-limits.ts";
 import { limitUploads } from "#platform/rate-limit/limit-uploads.ts";
-import { spareAttempts } from "#platform/rate-limit/spare-attempts.ts";
+import { releaseOnError } from "#platform/rate-limit/spare-attempts.ts";
 import type { Services } from "./create-services.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
 import { listOwnPaths } from "#web/own-paths.ts";
@@ -27,7 +27,7 @@ export function createRunners(options: {
   hasPage: (path: string) => Promise<boolean>;
   database: Database;
   /** Where figures and files come from; the database itself without it. */
-  replica?: Pick<Database, "inTransaction"> | undefined;
+  replica?: Pick<Database, "runInTransaction"> | undefined;
   services: Services;
   log: Log;
   clock: () => Date;
@@ -36,21 +36,21 @@ export function createRunners(options: {
   const { publicUrl } = config;
   const { readOrderKeys } = services;
   const getLog = ({ requestId, traceId }: Caller) => log.child({ requestId, traceId });
-  const caller: RunAs = (who, work) =>
-    database.inTransaction(
+  const runAsCaller: RunAs = (who, work) =>
+    database.runInTransaction(
       who.actor,
       (db) => work({ db, actor: who.actor, clock, log: getLog(who) }),
       who,
     );
-  const keyed: RunAs<KeyedContext> = async (who, work) => {
+  const runAsKeyed: RunAs<KeyedContext> = async (who, work) => {
     const orderKeys = await readOrderKeys();
-    return caller(who, (ctx) => work({ ...ctx, orderKeys }));
+    return runAsCaller(who, (ctx) => work({ ...ctx, orderKeys }));
   };
   /** Gives attempts back when the request failed by an error of the shop. */
-  const sparing = <T>(work: (limits: AttemptLimits) => Promise<T>) =>
-    spareAttempts(services.limits, work);
-  const reader: RunAs = (who, work) =>
-    replica.inTransaction(
+  const withSparedAttempts = <T>(work: (limits: AttemptLimits) => Promise<T>) =>
+    releaseOnError(services.limits, work);
+  const runAsReader: RunAs = (who, work) =>
+    replica.runInTransaction(
       who.actor,
       (db) => work({ db, actor: who.actor, clock, log: getLog(who) }),
       // A write is refused here too, as the replica would refuse it.
@@ -70,12 +70,12 @@ export function createRunners(options: {
   ): Promise<PublicContext & Pick<CheckoutContext, "asCheckout" | "orderKeys">> => ({
     ...getPublicContext(who, limits),
     orderKeys: await readOrderKeys(),
-    asCheckout: (inside) => keyed({ ...who, actor: checkout }, inside),
+    asCheckout: (inside) => runAsKeyed({ ...who, actor: checkout }, inside),
   });
   const getFileContext = (who: Caller): Omit<ImageContext, "makeImage"> => ({
     clock,
     log: getLog(who),
-    asCaller: (inside) => caller(who, inside),
+    asCaller: (inside) => runAsCaller(who, inside),
     uploads: services.uploads,
   });
   /** The storage of a visitor, limited in the same way for every use case. */
@@ -84,13 +84,13 @@ export function createRunners(options: {
   const getIdentityContext = (who: Caller, limits: AttemptLimits): IdentityContext => ({
     ...getPublicContext(who, limits),
     actor: who.actor,
-    asIdentity: (inside) => caller({ ...who, actor: identity }, inside),
-    asCaller: (inside) => caller(who, inside),
+    asIdentity: (inside) => runAsCaller({ ...who, actor: identity }, inside),
+    asCaller: (inside) => runAsCaller(who, inside),
     accessTokens: services.accessTokens,
     challenges: services.challenges,
     publicUrl,
     secretBox: services.secretBox,
-    pushKey: services.signingKeys.reader("web-push"),
+    readPushKey: services.signingKeys.createReader("web-push"),
   });
   /** `email` is the caller's name in the log of changes. */
   const getPrivacyContext = (who: Caller, email?: string): PrivacyContext => ({
@@ -98,43 +98,43 @@ export function createRunners(options: {
     clock,
     log: getLog(who),
     asPrivacy: (inside) => {
-      const member = requireMember(who.actor);
+      const member = getMember(who.actor);
       const by = email === undefined ? member : { ...member, email };
-      return caller({ ...who, actor: getPrivacyRole(by) }, inside);
+      return runAsCaller({ ...who, actor: getPrivacyRole(by) }, inside);
     },
-    addressKey: services.erasedAddressKey,
-    forgetMailFiles: async (ids) => services.localOutbox?.forget(ids),
-    storeSecurityEvents: () => services.security.flush(),
+    readAddressKey: services.readErasedAddressKey,
+    deleteMailFiles: async (ids) => services.localOutbox?.remove(ids),
+    saveSecurityEvents: () => services.security.saveQueued(),
     uploads: services.uploads,
   });
   return {
-    caller,
-    reader,
-    keyed,
-    identity: (who, work) => sparing((limits) => work(getIdentityContext(who, limits))),
+    caller: runAsCaller,
+    reader: runAsReader,
+    keyed: runAsKeyed,
+    identity: (who, work) => withSparedAttempts((limits) => work(getIdentityContext(who, limits))),
     ownData: (who, work) =>
-      sparing((limits) =>
+      withSparedAttempts((limits) =>
         work({ ...getIdentityContext(who, limits), ...getPrivacyContext(who, THEMSELF) }),
       ),
     publicForms: (who, work) =>
-      sparing((limits) =>
+      withSparedAttempts((limits) =>
         work({
           ...getPublicContext(who, limits),
-          asPublicForms: (inside) => caller({ ...who, actor: publicForms }, inside),
+          asPublicForms: (inside) => runAsCaller({ ...who, actor: publicForms }, inside),
         }),
       ),
     checkout: (who, work) =>
-      sparing(async (limits) =>
+      withSparedAttempts(async (limits) =>
         work({
           ...(await getCheckoutContext(who, limits)),
-          setOff: (inside) => keyed({ ...who, actor: checkout, isReadOnly: false }, inside),
+          setOff: (inside) => runAsKeyed({ ...who, actor: checkout, isReadOnly: false }, inside),
           actor: who.actor,
           payments: services.payments,
           publicUrl,
         }),
       ),
     reviews: (who, work) =>
-      sparing(async (limits) =>
+      withSparedAttempts(async (limits) =>
         work({
           ...(await getCheckoutContext(who, limits)),
           uploads: getVisitorUploads(who, limits),
@@ -142,7 +142,7 @@ export function createRunners(options: {
         }),
       ),
     returns: (who, work) =>
-      sparing(async (limits) =>
+      withSparedAttempts(async (limits) =>
         work({
           ...(await getCheckoutContext(who, limits)),
           uploads: getVisitorUploads(who, limits),
@@ -150,11 +150,11 @@ export function createRunners(options: {
         }),
       ),
     paymentLinks: (who, work) =>
-      keyed(who, (ctx) =>
+      runAsKeyed(who, (ctx) =>
         work({ ...ctx, publicUrl, paysOnline: services.payments.mode === "stripe" }),
       ),
     content: (who, work) =>
-      caller(who, (ctx) => work({ ...ctx, tickets: services.tickets, ownPaths: listOwnPaths() })),
+      runAsCaller(who, (ctx) => work({ ...ctx, tickets: services.tickets, ownPaths: listOwnPaths() })),
     images: (who, work) =>
       work({
         ...getFileContext(who),
@@ -167,25 +167,25 @@ export function createRunners(options: {
       }),
     rates: (who, work) =>
       work({
-        asCaller: (inside) => caller(who, inside),
+        asCaller: (inside) => runAsCaller(who, inside),
         rateSource: services.rateSource,
       }),
     readiness: (who, work) =>
       work({
-        asCaller: (inside) => caller(who, inside),
-        asIdentity: (inside) => caller({ ...who, actor: identity }, inside),
+        asCaller: (inside) => runAsCaller(who, inside),
+        asIdentity: (inside) => runAsCaller({ ...who, actor: identity }, inside),
         payments: config.payments,
         mailWay: services.mailWay,
         checkSender: services.checkSender,
       }),
-    redirects: (who, work) => work({ asCaller: (inside) => caller(who, inside), hasPage }),
+    redirects: (who, work) => work({ asCaller: (inside) => runAsCaller(who, inside), hasPage }),
     downloads: ({ actor }, work) => work({ actor, clock, tickets: services.tickets }),
     privacy: (who, work) => work(getPrivacyContext(who)),
     mail: (who, work) =>
-      sparing((limits) =>
-        caller(who, (ctx) => work({ ...ctx, publicUrl, way: services.mailWay, limits })),
+      withSparedAttempts((limits) =>
+        runAsCaller(who, (ctx) => work({ ...ctx, publicUrl, way: services.mailWay, limits })),
       ),
     settings: (who, work) =>
-      caller(who, (ctx) => work({ ...ctx, effects: { low_stock_threshold: noteThreshold } })),
+      runAsCaller(who, (ctx) => work({ ...ctx, effects: { low_stock_threshold: recordThreshold } })),
   };
 }

@@ -54,7 +54,7 @@ export type Services = {
   /** Signed addresses of downloads for the back office. */
   readonly tickets: Tickets;
   /** The key of the hashes of erased people's addresses. */
-  readonly erasedAddressKey: () => Promise<Uint8Array>;
+  readonly readErasedAddressKey: () => Promise<Uint8Array>;
   /** Where exchange rates come from; undefined when nothing is configured. */
   readonly rateSource: RateSource | undefined;
   /** Files that were uploaded in the back office. */
@@ -107,7 +107,7 @@ export function createServices(options: {
   const signingKeys = createSigningKeys(database);
   return {
     signingKeys,
-    readOrderKeys: createOrderKeys(signingKeys.reader("order-key")),
+    readOrderKeys: createOrderKeys(signingKeys.createReader("order-key")),
     secretBox: createSecretBox(config.secondFactorKeys),
     accessTokens: createAccessTokens({ keys: signingKeys }),
     challenges: createSignInChallenges({ keys: signingKeys }),
@@ -117,7 +117,7 @@ export function createServices(options: {
     maintenanceMode,
     live,
     tickets: createTickets({ keys: signingKeys }),
-    erasedAddressKey: signingKeys.reader(LASTING_KEY),
+    readErasedAddressKey: signingKeys.createReader(LASTING_KEY),
     rateSource:
       config.exchangeRatesUrl === undefined
         ? undefined
@@ -131,7 +131,7 @@ export function createServices(options: {
     async close() {
       maintenanceMode.close();
       live.close();
-      await security.flush();
+      await security.saveQueued();
       await limits.close();
     },
   };

@@ -20,7 +20,7 @@ export function abilitySchema<const Reasons extends readonly string[]>(...reason
 export const allowed: Ability<never> = { allowed: true, reason: null };
 
 /** An ability that is refused to all for this reason. */
-export function refused<Reason extends string>(reason: Reason): Ability<Reason> {
+export function withReason<Reason extends string>(reason: Reason): Ability<Reason> {
   return { allowed: false, reason };
 }
 
@@ -30,5 +30,5 @@ export function getAbility<Reason extends string = never>(
   action: AdminAction,
   ability: Ability<Reason> = allowed,
 ): Ability<NoInfer<Reason> | "not_permitted"> {
-  return isPermitted(actor, action) ? ability : refused("not_permitted");
+  return isPermitted(actor, action) ? ability : withReason("not_permitted");
 }

@@ -40,14 +40,14 @@ type AnyAddress = {
   readonly [Part in keyof Address]: Address[Part] | undefined;
 } & Pick<Address, (typeof required)[number]>;
 
-export function makeTypedAddress(getText: (part: AddressPart) => string): TypedAddress {
+export function createTypedAddress(getText: (part: AddressPart) => string): TypedAddress {
   // The entries are made of exactly these parts.
   return Object.fromEntries(addressParts.map((part) => [part, getText(part)])) as TypedAddress;
 }
 
 /** The fields of an address that is known; empty ones without it. */
 export function toTypedAddress(address: AnyAddress | null): TypedAddress {
-  return makeTypedAddress((part) => address?.[part] ?? "");
+  return createTypedAddress((part) => address?.[part] ?? "");
 }
 
 /** An address without the parts that were left empty. */

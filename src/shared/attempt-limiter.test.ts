@@ -63,9 +63,9 @@ test("LIMIT-01 attempts are counted for each name and key, ignoring a key's case
 });
 
 test("LIMIT-01 a reset key starts again", () => {
-  const { check, fail, forget } = limiterAt();
+  const { check, fail, remove } = limiterAt();
   fail(5);
-  forget("signIn", "A@mail.example");
+  remove("signIn", "A@mail.example");
   expect(check("signIn", "a@mail.example")).toBeUndefined();
 });
 

@@ -14,7 +14,7 @@ export type AttemptLimiter = {
   readonly check: (name: BrowserLimitName, key: string) => { readonly minutes: number } | undefined;
   /** Counts one attempt. The first one begins the window; later ones do not prolong it. */
   readonly record: (name: BrowserLimitName, key: string) => void;
-  readonly forget: (name: BrowserLimitName, key: string) => void;
+  readonly remove: (name: BrowserLimitName, key: string) => void;
 };
 
 /** `now` tells the time in milliseconds. Keys differ by more than their case. */
@@ -53,7 +53,7 @@ export function createAttemptLimiter(now: () => number): AttemptLimiter {
         windows.set(getId(name, key), { attempts: 1, endsAt: getEnd(name, time) });
       else open.attempts += 1;
     },
-    forget(name, key) {
+    remove(name, key) {
       windows.delete(getId(name, key));
     },
   };

@@ -33,20 +33,20 @@ export function isDayOfRest(day: number): boolean {
   if (getWeekday(day) === SATURDAY) return true;
   const { sinceNewYear, untilNewYear } = getPlaceInHebrewYear(day);
   if (autumn.has(sinceNewYear) || spring.has(untilNewYear)) return true;
-  return day === independenceDay(day + untilNewYear - INDEPENDENCE);
+  return day === computeIndependenceDay(day + untilNewYear - INDEPENDENCE);
 }
 
 /**
  * By law the day moves away from the Sabbath: from a Friday or Saturday back to Thursday, from a
  * Monday on to Tuesday.
  */
-function independenceDay(fifthOfIyar: number): number {
+function computeIndependenceDay(fifthOfIyar: number): number {
   const moves: Readonly<Record<number, number>> = { 5: -1, 6: -2, 1: 1 };
   return fifthOfIyar + (moves[getWeekday(fifthOfIyar)] ?? 0);
 }
 
 /** The business day so many business days later; earlier for a negative count. */
-function stepFrom(day: number, count: number): number {
+function getDayFrom(day: number, count: number): number {
   let at = day;
   for (let left = Math.abs(count); left > 0;) {
     at += Math.sign(count);
@@ -56,7 +56,7 @@ function stepFrom(day: number, count: number): number {
 }
 
 /** The day itself, or the next that is a business day. */
-const onOrAfter = (day: number) => (isBusinessDay(day) ? day : stepFrom(day, 1));
+const onOrAfter = (day: number) => (isBusinessDay(day) ? day : getDayFrom(day, 1));
 
 /**
  * A number of business days after a time, at the same time of the day. What comes in at night
@@ -67,7 +67,7 @@ export function addBusinessDays(wall: number, count: number): number {
   const day = toWallDay(wall);
   const first = onOrAfter(day);
   const time = first === day ? Math.max(wall - day * DAY_MS, OPENS_MS) : OPENS_MS;
-  return stepFrom(first, count) * DAY_MS + time;
+  return getDayFrom(first, count) * DAY_MS + time;
 }
 
 /** The day so many business days of Israel after a day: "2026-12-03". */
@@ -82,9 +82,9 @@ export function addBusinessDaysTo(day: string, count: number): string {
 export function getLatestArrival(wall: number, count: number): number {
   const day = toWallDay(wall);
   const time = wall - day * DAY_MS;
-  if (isBusinessDay(day) && time > OPENS_MS) return stepFrom(day, -count) * DAY_MS + time;
+  if (isBusinessDay(day) && time > OPENS_MS) return getDayFrom(day, -count) * DAY_MS + time;
   // Everything that is due on an earlier day; it came in by the end of the business day before.
-  return (stepFrom(onOrAfter(day), -count - 1) + 1) * DAY_MS;
+  return (getDayFrom(onOrAfter(day), -count - 1) + 1) * DAY_MS;
 }
 
 /**

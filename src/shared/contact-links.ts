@@ -10,7 +10,7 @@ export function mailtoLink(email: string): string {
 
 /** A link that calls a phone number. */
 export function telLink(phone: string): string {
-  return `tel:${dialable(phone)}`;
+  return `tel:${toDialable(phone)}`;
 }
 
 /**
@@ -18,7 +18,7 @@ export function telLink(phone: string): string {
  * without one is taken for one of Israel if it looks like one.
  */
 export function whatsappLink(phone: string): string | undefined {
-  const plain = dialable(phone);
+  const plain = toDialable(phone);
   const international = plain.startsWith("+")
     ? plain.slice(1)
     : plain.startsWith("00")
@@ -32,12 +32,12 @@ export function whatsappLink(phone: string): string | undefined {
 }
 
 /** The same with a message to send; without a known number, the sender chooses whom to write to. */
-export function whatsappMessage(phone: string | null, message: string): string {
+export function formatWhatsappAddress(phone: string | null, message: string): string {
   const conversation = phone === null ? undefined : whatsappLink(phone);
   return `${conversation ?? "https://wa.me/"}?text=${encodeURIComponent(message)}`;
 }
 
 /** Digits, with the sign before those of a country. */
-function dialable(phone: string): string {
+function toDialable(phone: string): string {
   return phone.replaceAll(/[^\d+]/g, "");
 }

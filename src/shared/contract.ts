@@ -60,7 +60,7 @@ export type Endpoint = {
  * Whether an endpoint needs a recent proof of identity: one that says so, and one that changes or
  * hands out something with a heavy right.
  */
-export function needsProof({
+export function isProofNeeded({
   method,
   permission,
   proof,

@@ -1,5 +1,5 @@
 /** A part of an address without its escapes; undefined for one that is no well-formed text. */
-export function decodePart(part: string): string | undefined {
+export function parsePart(part: string): string | undefined {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -2,7 +2,7 @@
 export const ERASED_DOMAIN = "@erased.invalid";
 
 /** The address that stands in place of an erased one; `name` tells two erased people apart. */
-export const erasedAddress = (name: string): string => `erased-${name}${ERASED_DOMAIN}`;
+export const createErasedAddress = (name: string): string => `erased-${name}${ERASED_DOMAIN}`;
 
 /** Name of an actor who exported or erased their own data: their address would stay there. */
 export const THEMSELF = "themself";

@@ -123,7 +123,7 @@ export class AppError extends Error {
 }
 
 /** The error `invalid_fields`, by the problems that each field has. */
-export function invalidFields(fields: FieldErrors, cause?: unknown): AppError {
+export function createFieldsError(fields: FieldErrors, cause?: unknown): AppError {
   const problems = Object.entries(fields).map(([name, words]) => `${name}: ${words.join(", ")}`);
   return new AppError("invalid_fields", problems.join("; "), { fields, cause });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { money } from "./money.ts";
-import { inBoth, toDollars, toShekels } from "./exchange.ts";
+import { convertToBoth, toDollars, toShekels } from "./exchange.ts";
 
 test("ORDP-01 shekels come from the frozen rate, rounded half up to the agora, and are missing without one", () => {
   const at = (amountMinor: number, rate: string) =>
@@ -23,13 +23,13 @@ test("HAND-08 dollars follow from shekels by the frozen rate, rounded half up to
   expect(at(-7, "2")).toBe(-4);
   expect(at(0, "3.6")).toBe(0);
   const rate = { rate: "4" };
-  expect(inBoth(money(100, "ILS"), rate)).toEqual({
+  expect(convertToBoth(money(100, "ILS"), rate)).toEqual({
     ils: money(100, "ILS"),
     original: money(25, "USD"),
   });
-  expect(inBoth(money(25, "USD"), rate)).toEqual({
+  expect(convertToBoth(money(25, "USD"), rate)).toEqual({
     ils: money(100, "ILS"),
     original: money(25, "USD"),
   });
-  expect(inBoth(money(25, "USD"), null)).toEqual({ ils: null, original: money(25, "USD") });
+  expect(convertToBoth(money(25, "USD"), null)).toEqual({ ils: null, original: money(25, "USD") });
 });

@@ -52,7 +52,7 @@ export function toDollars(amount: Money, rate: FrozenRate | null): Money | null 
  * An amount in one of the two currencies. Throws a RangeError where the other one is asked for and
  * no rate is known.
  */
-export function inCurrency(amount: Money, currency: Currency, rate: FrozenRate | null): Money {
+export function convertTo(amount: Money, currency: Currency, rate: FrozenRate | null): Money {
   const converted = (currency === "ILS" ? toShekels : toDollars)(amount, rate);
   if (converted === null) throw new RangeError(`no rate is known for ${currency}`);
   return converted;
@@ -62,7 +62,7 @@ export function inCurrency(amount: Money, currency: Currency, rate: FrozenRate |
  * An amount as the back office shows it: in shekels with the dollars beside, whichever of them was
  * agreed; alone where no rate was known.
  */
-export function inBoth(
+export function convertToBoth(
   amount: Money,
   rate: FrozenRate | null,
 ): { readonly ils: Money | null; readonly original: Money } {

@@ -14,9 +14,9 @@ const DAYS_OF_A_YEAR = 365.246_8;
  * September 2026.
  */
 export function getNewYear(year: number): number {
-  const before = conjunctionDay(year - 1);
-  const own = conjunctionDay(year);
-  const after = conjunctionDay(year + 1);
+  const before = computeConjunctionDay(year - 1);
+  const own = computeConjunctionDay(year);
+  const after = computeConjunctionDay(year + 1);
   // A year of 356 or of 382 days does not exist: its beginning moves.
   const moved = after - own === 356 ? 2 : own - before === 382 ? 1 : 0;
   return FIRST_DAY + own + moved;
@@ -33,7 +33,7 @@ export function getPlaceInHebrewYear(day: number): { sinceNewYear: number; until
  * Days from the first day of the calendar to the new moon of a year's Tishri; no year begins on a
  * Sunday, Wednesday or Friday.
  */
-function conjunctionDay(year: number): number {
+function computeConjunctionDay(year: number): number {
   const months = Math.floor((235 * year - 234) / 19);
   const parts = 12_084 + 13_753 * months;
   const day = 29 * months + Math.floor(parts / PARTS_OF_A_DAY);

@@ -62,7 +62,7 @@ export function toMajorUnits(amount: Money): number {
 /**
  * Minor units of a decimal amount such as 74.99; binary noise below half a minor unit is removed.
  */
-export function fromMajorUnits(amount: number, currency: Currency): Money {
+export function toMinorUnits(amount: number, currency: Currency): Money {
   return money(Math.round(amount * MINOR_PER_MAJOR), currency);
 }
 

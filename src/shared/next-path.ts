@@ -1,4 +1,4 @@
-import { decodePart } from "./decode-part.ts";
+import { parsePart } from "./decode-part.ts";
 import { isPlainLine } from "./plain-text.ts";
 
 /** Only a base to read paths against; nothing is ever asked there. */
@@ -13,17 +13,17 @@ const MAX_LENGTH = 1_000;
 export function safeNextPath(value: string | null | undefined): string | undefined {
   if (!value || value.length > MAX_LENGTH) return undefined;
   if (!/^\/(?!\/)/.test(value) || value.includes("\\") || !isPlainLine(value)) return undefined;
-  const url = parsed(value);
+  const url = parseUrl(value);
   // Dots are gone from the path only now: "/.//evil.example" would have become "//evil.example".
   if (url?.origin !== BASE || url.pathname.includes("//")) return undefined;
   // As a router reads it.
-  const path = decodePart(url.pathname);
+  const path = parsePart(url.pathname);
   if (path === undefined || path.includes("\\") || !isPlainLine(path)) return undefined;
   if (/^\/+auth(?:[/.]|$)/i.test(path)) return undefined;
   return url.pathname + url.search + url.hash;
 }
 
-function parsed(value: string): URL | undefined {
+function parseUrl(value: string): URL | undefined {
   try {
     return new URL(value, BASE);
   } catch {

@@ -95,7 +95,7 @@ export function getGround(action: AdminAction): AdminAction | null {
 }
 
 /** True if each of these has the rights that it needs among them. */
-export function standsByItself(actions: readonly AdminAction[]): boolean {
+export function isComplete(actions: readonly AdminAction[]): boolean {
   return actions.every((action) => {
     const ground = getGround(action);
     return ground === null || actions.includes(ground);

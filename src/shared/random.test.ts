@@ -3,7 +3,7 @@ import { createRandom } from "./random.ts";
 
 const draw = (seed: string) => {
   const random = createRandom(seed);
-  return Array.from({ length: 20 }, () => random.next());
+  return Array.from({ length: 20 }, () => random.getNext());
 };
 
 describe("repeatable random values", () => {

@@ -1,7 +1,7 @@
 /** Repeatable chance: the same seed gives the same sequence on every machine. Never for secrets. */
 export type Random = {
   /** At least 0, below 1. */
-  next(): number;
+  getNext(): number;
   /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
   /** True with this probability. */
@@ -15,11 +15,11 @@ export type Random = {
 
 /** A generator for this seed text (sfc32, seeded by the FNV-1a hash of the text). */
 export function createRandom(seed: string): Random {
-  const uint32 = sfc32(seed);
-  const next = () => uint32() / 0x1_0000_0000;
+  const uint32 = createSfc32(seed);
+  const getNext = () => uint32() / 0x1_0000_0000;
 
   function int(min: number, max: number): number {
-    return min + Math.floor(next() * (max - min + 1));
+    return min + Math.floor(getNext() * (max - min + 1));
   }
 
   function pick<T>(items: readonly T[]): T {
@@ -29,7 +29,7 @@ export function createRandom(seed: string): Random {
   }
 
   function weighted<T>(items: readonly (readonly [T, number])[]): T {
-    let rest = next() * items.reduce((sum, [, weight]) => sum + weight, 0);
+    let rest = getNext() * items.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [item, weight] of items) {
       rest -= weight;
       if (rest < 0) return item;
@@ -45,16 +45,16 @@ export function createRandom(seed: string): Random {
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
   }
 
-  return { next, int, chance: (probability) => next() < probability, pick, weighted, uuid };
+  return { getNext, int, chance: (probability) => getNext() < probability, pick, weighted, uuid };
 }
 
-function sfc32(seed: string): () => number {
+function createSfc32(seed: string): () => number {
   let hash = 0x811c9dc5;
   for (const character of seed) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   }
   let [a, b, c, counter] = [hash | 0, 0x9e3779b9 | 0, 0x243f6a88, 1];
-  const step = () => {
+  const getNextBits = () => {
     const sum = (((a + b) | 0) + counter) | 0;
     counter = (counter + 1) | 0;
     a = b ^ (b >>> 9);
@@ -63,6 +63,6 @@ function sfc32(seed: string): () => number {
     return sum >>> 0;
   };
   // The first values still resemble the seed.
-  for (let round = 0; round < 12; round += 1) step();
-  return step;
+  for (let round = 0; round < 12; round += 1) getNextBits();
+  return getNextBits;
 }

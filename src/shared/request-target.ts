@@ -1,7 +1,7 @@
 // Many spellings of an address mean one page. The cache uses only one spelling, so that no one can
 // fill it with copies, and so that no spelling of a private page ("//admin", "/%61dmin",
 // "/x/../admin") is taken for a shared one.
-import { decodePart } from "#shared/decode-part.ts";
+import { parsePart } from "#shared/decode-part.ts";
 import { isSharedPath } from "./shared-paths.ts";
 
 export type RequestTarget =
@@ -45,7 +45,7 @@ function canonicalPath(rawPath: string): string | undefined {
   if (!rawPath.startsWith("/") || rawPath.includes("#")) return undefined;
   const segments: string[] = [];
   for (const rawSegment of rawPath.split("/")) {
-    const segment = decodePart(rawSegment);
+    const segment = parsePart(rawSegment);
     if (segment === undefined || FORBIDDEN_CHARACTERS.test(segment)) return undefined;
     if (segment === "." || segment === "..") return undefined;
     if (segment !== "") segments.push(segment);

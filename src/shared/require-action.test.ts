@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { member } from "../../tests/support/actors.ts";
 import { anonymous, system, type Member } from "./actor.ts";
-import { needsProof } from "./contract.ts";
+import { isProofNeeded } from "./contract.ts";
 import type { AdminAction } from "./permissions.ts";
-import { requireAction } from "./require-action.ts";
+import { assertAction } from "./require-action.ts";
 
 const moderator = (state: Partial<Member>): Member => ({ ...member("moderator"), ...state });
-const attempt = (actor: Parameters<typeof requireAction>[0], action: AdminAction) => () =>
-  requireAction(actor, action, "this");
+const attempt = (actor: Parameters<typeof assertAction>[0], action: AdminAction) => () =>
+  assertAction(actor, action, "this");
 
 test("PERM-29 a heavy right requires a second factor and a recent proof of identity, a light one does not", () => {
   const grants = ["orders.agree", "orders.write"] as const;
@@ -28,9 +28,9 @@ test("PERM-29 without the right the action is refused, and the shop itself needs
 });
 
 test("PERM-29 an endpoint that changes something with a heavy right requires a proof of identity by default", () => {
-  expect(needsProof({ method: "PUT", permission: "prices.write" })).toBe(true);
-  expect(needsProof({ method: "POST", permission: "orders.export" })).toBe(true);
-  expect(needsProof({ method: "GET", permission: "customers.erase" })).toBe(false);
-  expect(needsProof({ method: "POST", permission: "orders.write" })).toBe(false);
-  expect(needsProof({ method: "POST", permission: "user", proof: "recent" })).toBe(true);
+  expect(isProofNeeded({ method: "PUT", permission: "prices.write" })).toBe(true);
+  expect(isProofNeeded({ method: "POST", permission: "orders.export" })).toBe(true);
+  expect(isProofNeeded({ method: "GET", permission: "customers.erase" })).toBe(false);
+  expect(isProofNeeded({ method: "POST", permission: "orders.write" })).toBe(false);
+  expect(isProofNeeded({ method: "POST", permission: "user", proof: "recent" })).toBe(true);
 });

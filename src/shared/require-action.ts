@@ -6,15 +6,15 @@ import { isHeavy, mayUse, type AdminAction } from "./permissions.ts";
  * For rights that follow from the data and not from the request: throws unless the actor may do
  * this now, as an endpoint with this permission does. The shop itself may do everything.
  */
-export function requireAction(actor: Actor, action: AdminAction, doing: string): void {
+export function assertAction(actor: Actor, action: AdminAction, doing: string): void {
   if (actor.kind === "system") return;
   if (!isMember(actor)) throw new AppError("forbidden", `${doing} is for people`);
-  requirePermission(actor, action, doing);
-  if (isHeavy(action)) requireRecentProof(actor, doing);
+  assertPermission(actor, action, doing);
+  if (isHeavy(action)) assertRecentProof(actor, doing);
 }
 
 /** Throws `forbidden` without the right, and `second_factor_needed` while that is due. */
-export function requirePermission(
+export function assertPermission(
   actor: Member,
   permission: "staff" | AdminAction,
   doing: string,
@@ -26,7 +26,7 @@ export function requirePermission(
 }
 
 /** Throws `proof_needed` unless they have confirmed their identity lately. */
-export function requireRecentProof(actor: Member, doing: string): void {
+export function assertRecentProof(actor: Member, doing: string): void {
   if (!actor.hasRecentProof)
     throw new AppError("proof_needed", `${doing} needs a proof that is not old`);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { grantableActions, standsByItself } from "./permissions.ts";
+import { grantableActions, isComplete } from "./permissions.ts";
 import { findPreset, rightsPresetNames, rightsPresets } from "./rights-presets.ts";
 
 test.each(rightsPresetNames)("PERM-25 the preset %s can be granted unchanged", (name) => {
-  expect(standsByItself(rightsPresets[name])).toBe(true);
+  expect(isComplete(rightsPresets[name])).toBe(true);
   const preset: readonly string[] = rightsPresets[name];
   // Each once, in the order of the list, as the form keeps them.
   expect(preset).toEqual(grantableActions.filter((action) => preset.includes(action)));

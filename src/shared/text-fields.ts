@@ -11,10 +11,10 @@ export const line = (max: number) =>
 export const requiredLine = (max: number) => line(max).min(1, "required");
 
 /** One line that may be left out; an empty one counts as left out. */
-export const optionalLine = (max: number) => line(max).transform(unlessEmpty).optional();
+export const optionalLine = (max: number) => line(max).transform(toUndefinedIfEmpty).optional();
 
 /** One line or nothing; an empty one is nothing. */
-export const lineOrNull = (max: number) => line(max).transform(nullIfEmpty).nullable();
+export const lineOrNull = (max: number) => line(max).transform(toNullIfEmpty).nullable();
 
 /** Several lines, as notes are. */
 const text = (max: number) =>
@@ -24,16 +24,16 @@ const text = (max: number) =>
 export const requiredText = (max: number) => text(max).min(1, "required");
 
 /** Several lines that may be left out; an empty text counts as left out. */
-export const optionalText = (max: number) => text(max).transform(unlessEmpty).optional();
+export const optionalText = (max: number) => text(max).transform(toUndefinedIfEmpty).optional();
 
 /** Several lines or nothing; an empty text is nothing. */
-export const textOrNull = (max: number) => text(max).transform(nullIfEmpty).nullable();
+export const textOrNull = (max: number) => text(max).transform(toNullIfEmpty).nullable();
 
 /** For fields of other shapes that may be empty as well. */
-export function nullIfEmpty(typed: string): string | null {
+export function toNullIfEmpty(typed: string): string | null {
   return typed === "" ? null : typed;
 }
 
-function unlessEmpty(typed: string): string | undefined {
+function toUndefinedIfEmpty(typed: string): string | undefined {
   return typed === "" ? undefined : typed;
 }

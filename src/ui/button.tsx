@@ -16,7 +16,7 @@ const sizes = {
 export type ButtonStyle = { tone?: keyof typeof tones; size?: keyof typeof sizes };
 
 /** The look of a button, for links that lead somewhere; see Button for what acts. */
-export function buttonClass({ tone = "primary", size = "md" }: ButtonStyle = {}): string {
+export function getButtonClass({ tone = "primary", size = "md" }: ButtonStyle = {}): string {
   return joinClassNames(
     "inline-flex items-center justify-center gap-2 rounded-pill border",
     "font-strong leading-ui whitespace-nowrap no-underline transition-colors duration-(--d-1)",
@@ -32,7 +32,7 @@ export function Button({ tone, size, className, type = "button", ...rest }: Butt
   return (
     <button
       type={type}
-      className={joinClassNames(buttonClass({ tone, size }), className)}
+      className={joinClassNames(getButtonClass({ tone, size }), className)}
       {...rest}
     />
   );

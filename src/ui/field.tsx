@@ -51,7 +51,7 @@ export function Shell({
 }
 
 /** Props that tie a control to its messages and show that it is wrong. */
-export function controlProps({
+export function getControlProps({
   name,
   help,
   error,
@@ -90,7 +90,7 @@ export function TextField(props: TextFieldProps) {
   const [shell, input] = splitProps(props);
   return (
     <Shell {...shell}>
-      <input {...input} {...controlProps(shell)} />
+      <input {...input} {...getControlProps(shell)} />
     </Shell>
   );
 }

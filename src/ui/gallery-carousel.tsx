@@ -139,7 +139,7 @@ type SlidesProps = PartProps &
 /** Each slide carries its own ground: an image that moves can only blend with what moves along. */
 function Slides({ viewport, carousel, labels, label, images, sizes, ...rest }: SlidesProps) {
   const { isTouched, onEnlarge } = rest;
-  const enlarge = (event: MouseEvent, position: number) => {
+  const openEnlarged = (event: MouseEvent, position: number) => {
     // With a modifier the visitor wants the file in another tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -171,7 +171,7 @@ function Slides({ viewport, carousel, labels, label, images, sizes, ...rest }: S
             aria-haspopup="dialog"
             data-needs-scripts=""
             draggable={false}
-            onClick={(event) => enlarge(event, position)}
+            onClick={(event) => openEnlarged(event, position)}
             className="block cursor-zoom-in focus-visible:-outline-offset-4"
           >
             <span className="sr-only">{labels.enlarge} </span>

@@ -37,7 +37,7 @@ function Sources({
         height={sources.height}
         alt={alt}
         className={joinClassNames(sources.ground, look.className)}
-        {...loading(look.priority)}
+        {...getLoading(look.priority)}
       />
     </picture>
   );
@@ -54,10 +54,10 @@ export function CatalogImage({ imageUrl, alt, ...look }: ImageStyle & { imageUrl
   const className = joinClassNames(getFocusClass(details), look.className) || undefined;
   if (sources) return <Sources sources={sources} alt={said} {...look} className={className} />;
   if (imageUrl === "") return null;
-  return <img src={imageUrl} alt={said} className={className} {...loading(look.priority)} />;
+  return <img src={imageUrl} alt={said} className={className} {...getLoading(look.priority)} />;
 }
 
-function loading(priority: boolean | "when-shown" = false) {
+function getLoading(priority: boolean | "when-shown" = false) {
   return {
     ...(priority !== false && ({ fetchPriority: "high" } as const)),
     ...(priority !== true && ({ loading: "lazy" } as const)),

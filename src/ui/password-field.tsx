@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState, type ComponentProps } from "react";
-import { controlProps, Shell, type FieldShell } from "./field.tsx";
+import { getControlProps, Shell, type FieldShell } from "./field.tsx";
 
 type PasswordFieldProps = Omit<FieldShell, "optionalHint"> &
   Omit<ComponentProps<"input">, keyof FieldShell | "id" | "type"> & {
@@ -32,7 +32,7 @@ export function PasswordField({
           spellCheck={false}
           {...input}
           type={isShown ? "text" : "password"}
-          {...controlProps({ name, help, error, describedBy, endsWith: "button" })}
+          {...getControlProps({ name, help, error, describedBy, endsWith: "button" })}
         />
         <button
           type="button"

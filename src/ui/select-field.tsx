@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
-import { controlProps, Shell, splitProps, type FieldShell } from "./field.tsx";
+import { getControlProps, Shell, splitProps, type FieldShell } from "./field.tsx";
 
 type SelectFieldProps = FieldShell & Omit<ComponentProps<"select">, keyof FieldShell | "id">;
 
@@ -9,7 +9,7 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Shell {...shell}>
       <span className="relative grid">
-        <select {...select} {...controlProps({ ...shell, endsWith: "arrow" })} />
+        <select {...select} {...getControlProps({ ...shell, endsWith: "arrow" })} />
         <ChevronDown
           aria-hidden
           className="pointer-events-none absolute inset-y-0 end-4 my-auto size-5 text-soft"

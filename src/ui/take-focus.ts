@@ -1,4 +1,4 @@
 /** As a ref: what comes in place of something that had the focus takes it, once it is there. */
-export function takeFocus(element: HTMLElement | null): void {
+export function moveFocus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { controlProps, Shell, splitProps, type FieldShell } from "./field.tsx";
+import { getControlProps, Shell, splitProps, type FieldShell } from "./field.tsx";
 
 type TextAreaFieldProps = FieldShell & Omit<ComponentProps<"textarea">, keyof FieldShell | "id">;
 
@@ -7,7 +7,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const [shell, textarea] = splitProps(props);
   return (
     <Shell {...shell}>
-      <textarea {...textarea} {...controlProps(shell)} />
+      <textarea {...textarea} {...getControlProps(shell)} />
     </Shell>
   );
 }

@@ -64,7 +64,7 @@ function Messages({ closeLabel }: { closeLabel: string }) {
                 children: action.label,
                 onClick: () => {
                   close(id);
-                  action.act();
+                  action.runAction();
                 },
               },
             }),

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { receiveToasts, showToast, whenToastsWanted } from "./toast.ts";
+import { receiveToasts, showToast, loadWhenToasted } from "./toast.ts";
 
 /** The titles that are shown once the region is there. */
 function readShown(): string[] {
@@ -41,7 +41,7 @@ test("SHELL-16 a message region that failed to load is loaded again once the bro
   vi.stubGlobal("addEventListener", connection.addEventListener.bind(connection));
   vi.stubGlobal("removeEventListener", connection.removeEventListener.bind(connection));
   const loads: PromiseWithResolvers<void>[] = [];
-  const stop = whenToastsWanted(() => {
+  const stop = loadWhenToasted(() => {
     const load = Promise.withResolvers<void>();
     loads.push(load);
     return load.promise;

@@ -15,7 +15,7 @@ export type ToastMessage = {
   isNews?: true;
 };
 
-export type ToastAction = { label: string; act: () => void };
+export type ToastAction = { label: string; runAction: () => void };
 
 /** Receiver that shows messages. An id stands for one message. */
 type ToastReceiver = {
@@ -61,15 +61,15 @@ const FIRST_PAUSE_MS = 500;
  * connection is back, and after a pause where it failed although the browser knows of no lost
  * connection. Returns what undoes it.
  */
-export function whenToastsWanted(load: () => Promise<void>): () => void {
+export function loadWhenToasted(load: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = FIRST_PAUSE_MS;
   const loadIfWanted = () => {
-    if (waiting) load().catch(tryAgain);
+    if (waiting) load().catch(loadAgain);
   };
   // The browser may say that it is connected before anything gets through, and before a load that
   // is under way has failed.
-  const tryAgain = () => {
+  const loadAgain = () => {
     if (wanted !== loadIfWanted || !navigator.onLine) return;
     clearTimeout(timer);
     timer = setTimeout(loadIfWanted, pauseMs);

@@ -35,7 +35,7 @@ export type CarouselControl = {
   show: (target: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   /** Ends a swipe that turned out to be something else; the image goes back to its place. */
-  letGo: () => void;
+  release: () => void;
   /** For the viewport: the image follows a finger or a pen. */
   swipe: {
     onPointerDown: (event: PointerEvent) => void;
@@ -66,94 +66,94 @@ export function useCarousel(count: number, start = 0, onAsked?: () => void): Car
     setLive(true);
   }, [count]);
 
-  function slide(target: number): HTMLElement | undefined {
+  function findSlide(target: number): HTMLElement | undefined {
     const found = viewport.current?.children[target];
     return found instanceof HTMLElement ? found : undefined;
   }
 
   /** Moves to `target`, beginning where a finger left the images. */
-  function go(target: number, step: Step, movedPx = 0) {
+  function showSlide(target: number, step: Step, movedPx = 0) {
     onAsked?.();
     if (target === index) return;
-    const toward = physicalSide(step, direction(viewport.current));
+    const toward = getPhysicalSide(step, getDirection(viewport.current));
     const width = viewport.current?.clientWidth ?? 0;
-    rest();
-    animate(slide(index), movedPx, -toward * width);
-    animate(slide(target), movedPx + toward * width, 0);
+    moveToRest();
+    moveSlide(findSlide(index), movedPx, -toward * width);
+    moveSlide(findSlide(target), movedPx + toward * width, 0);
     setIndex(target);
   }
 
   /** Ends all movement: every slide is where it belongs. */
-  function rest() {
+  function moveToRest() {
     for (let each = 0; each < count; each += 1) {
-      const element = slide(each);
+      const element = findSlide(each);
       for (const animation of element?.getAnimations() ?? []) animation.cancel();
       place(element, undefined);
     }
   }
 
-  function snapBack(movedPx: number) {
-    const textDirection = direction(viewport.current);
+  function moveBack(movedPx: number) {
+    const textDirection = getDirection(viewport.current);
     const step = getUncoveredStep(movedPx, textDirection);
-    rest();
+    moveToRest();
     if (step === 0) return;
-    const away = physicalSide(step, textDirection) * (viewport.current?.clientWidth ?? 0);
-    animate(slide(index), movedPx, 0);
-    animate(slide(getNeighbour(index, step, count)), movedPx + away, away);
+    const away = getPhysicalSide(step, textDirection) * (viewport.current?.clientWidth ?? 0);
+    moveSlide(findSlide(index), movedPx, 0);
+    moveSlide(findSlide(getNeighbour(index, step, count)), movedPx + away, away);
   }
 
   function finish(event: PointerEvent, step: Step) {
     if (drag.current?.pointerId !== event.pointerId) return;
     const { movedPx } = drag.current;
     drag.current = undefined;
-    if (step === 0) snapBack(movedPx);
-    else go(getNeighbour(index, step, count), step, movedPx);
+    if (step === 0) moveBack(movedPx);
+    else showSlide(getNeighbour(index, step, count), step, movedPx);
   }
 
   return {
     viewport,
     live,
     index,
-    move: (step) => go(getNeighbour(index, step, count), step),
-    show: (target) => go(target, target > index ? 1 : -1),
+    move: (step) => showSlide(getNeighbour(index, step, count), step),
+    show: (target) => showSlide(target, target > index ? 1 : -1),
     onKeyDown(event) {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || count < 2) return;
       const found = findKeyTarget(event.key, {
         index,
         count,
-        direction: direction(viewport.current),
+        direction: getDirection(viewport.current),
       });
       if (!found) return;
       event.preventDefault();
-      go(found.target, found.step);
+      showSlide(found.target, found.step);
     },
-    letGo() {
+    release() {
       const { movedPx = 0 } = drag.current ?? {};
       drag.current = undefined;
-      snapBack(movedPx);
+      moveBack(movedPx);
     },
     swipe: {
       onPointerDown(event) {
         // A mouse has the buttons; a second finger pinches.
         if (event.pointerType === "mouse" || !event.isPrimary || count < 2) return;
         drag.current = { pointerId: event.pointerId, startX: event.clientX, movedPx: 0 };
-        rest();
+        moveToRest();
       },
       onPointerMove(event) {
         if (drag.current?.pointerId !== event.pointerId) return;
         const movedPx = event.clientX - drag.current.startX;
         drag.current.movedPx = movedPx;
-        const textDirection = direction(viewport.current);
+        const textDirection = getDirection(viewport.current);
         const step = getUncoveredStep(movedPx, textDirection);
-        const away = physicalSide(step, textDirection) * (viewport.current?.clientWidth ?? 0);
-        rest();
-        place(slide(index), movedPx);
-        if (step !== 0) place(slide(getNeighbour(index, step, count)), movedPx + away);
+        const away = getPhysicalSide(step, textDirection) * (viewport.current?.clientWidth ?? 0);
+        moveToRest();
+        place(findSlide(index), movedPx);
+        if (step !== 0) place(findSlide(getNeighbour(index, step, count)), movedPx + away);
       },
       onPointerUp(event) {
         const movedPx = event.clientX - (drag.current?.startX ?? event.clientX);
         if (drag.current) drag.current.movedPx = movedPx;
-        finish(event, getSwipeStep(movedPx, direction(viewport.current)));
+        finish(event, getSwipeStep(movedPx, getDirection(viewport.current)));
       },
       // The browser took the finger for itself: the page scrolls up or down.
       onPointerCancel: (event) => finish(event, 0),
@@ -161,12 +161,12 @@ export function useCarousel(count: number, start = 0, onAsked?: () => void): Car
   };
 }
 
-function direction(element: Element | null): TextDirection {
+function getDirection(element: Element | null): TextDirection {
   return element && getComputedStyle(element).direction === "rtl" ? "rtl" : "ltr";
 }
 
 /** 1 when the image `step` away lies to the right of the shown one, -1 to the left. */
-function physicalSide(step: Step, textDirection: TextDirection): number {
+function getPhysicalSide(step: Step, textDirection: TextDirection): number {
   return textDirection === "ltr" ? step : -step;
 }
 
@@ -177,7 +177,7 @@ function place(element: HTMLElement | undefined, px: number | undefined) {
   element.style.visibility = px === undefined ? "" : "visible";
 }
 
-function animate(element: HTMLElement | undefined, fromPx: number, toPx: number) {
+function moveSlide(element: HTMLElement | undefined, fromPx: number, toPx: number) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   element?.animate(
     {

@@ -45,7 +45,7 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timeout);
           headers.set("Content-Type", "text/html; charset=utf-8");
-          const whole = gather((html) => {
+          const whole = createCollector((html) => {
             page.html = html;
             resolve(new Response(null, { headers, status }));
           });
@@ -60,7 +60,7 @@ export default function handleRequest(
 }
 
 /** A stream that passes on all that was written to it, at its end. */
-function gather(onEnd: (whole: Buffer) => void): Writable {
+function createCollector(onEnd: (whole: Buffer) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
     write(chunk: Buffer, _encoding, done) {

@@ -15,7 +15,7 @@ export type PublicPage = {
     readonly image: ImageName;
     /** The document that has the title; none where the words stand here. */
     readonly document?: DocumentKey;
-    readonly say: (content: Content) => { readonly kicker: string; readonly title: string };
+    readonly getShareWords: (content: Content) => { readonly kicker: string; readonly title: string };
   };
 };
 
@@ -29,7 +29,7 @@ export const publicPages = [
     share: {
       image: "hero/hero",
       document: "home",
-      say: ({ brand, home }: Words<"brand" | "home">) => ({
+      getShareWords: ({ brand, home }: Words<"brand" | "home">) => ({
         kicker: brand.productName,
         title: home.hero.heading,
       }),
@@ -42,7 +42,7 @@ export const publicPages = [
     share: {
       image: "product/caramel-2",
       document: "collection",
-      say: ({ brand, collection }: Words<"brand" | "collection">) => ({
+      getShareWords: ({ brand, collection }: Words<"brand" | "collection">) => ({
         kicker: brand.productName,
         title: collection.heading,
       }),
@@ -55,7 +55,7 @@ export const publicPages = [
     share: {
       image: "gallery/rooftop",
       document: "gallery",
-      say: ({ gallery }: Words<"gallery">) => ({ kicker: "Gallery", title: gallery.title }),
+      getShareWords: ({ gallery }: Words<"gallery">) => ({ kicker: "Gallery", title: gallery.title }),
     },
   },
   {
@@ -65,7 +65,7 @@ export const publicPages = [
     share: {
       image: "product/olive-2",
       document: "size-chart",
-      say: ({ "size-chart": sizeChart }: Words<"size-chart">) => ({
+      getShareWords: ({ "size-chart": sizeChart }: Words<"size-chart">) => ({
         kicker: "Size chart",
         title: sizeChart.title,
       }),
@@ -78,7 +78,7 @@ export const publicPages = [
     share: {
       image: "gallery/alley",
       document: "faq",
-      say: ({ faq }: Words<"faq">) => ({ kicker: "Questions and answers", title: faq.title }),
+      getShareWords: ({ faq }: Words<"faq">) => ({ kicker: "Questions and answers", title: faq.title }),
     },
   },
   {
@@ -88,7 +88,7 @@ export const publicPages = [
     share: {
       image: "gallery/vineyard",
       document: "blog",
-      say: ({ blog }: Words<"blog">) => ({ kicker: "Blog", title: blog.title }),
+      getShareWords: ({ blog }: Words<"blog">) => ({ kicker: "Blog", title: blog.title }),
     },
   },
   {
@@ -98,7 +98,7 @@ export const publicPages = [
     share: {
       image: "gallery/cherry",
       document: "contact",
-      say: ({ contact }: Words<"contact">) => ({ kicker: "Contact", title: contact.title }),
+      getShareWords: ({ contact }: Words<"contact">) => ({ kicker: "Contact", title: contact.title }),
     },
   },
   {
@@ -108,7 +108,7 @@ export const publicPages = [
     share: {
       image: "product/blue-2",
       document: "dealer",
-      say: ({ dealer }: Words<"dealer">) => ({ kicker: "For businesses", title: dealer.title }),
+      getShareWords: ({ dealer }: Words<"dealer">) => ({ kicker: "For businesses", title: dealer.title }),
     },
   },
 ] as const satisfies readonly PublicPage[];

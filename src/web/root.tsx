@@ -9,7 +9,7 @@ import { ErrorPage } from "./page/error-page.tsx";
 import { NonceContext } from "./loading/page-nonce.ts";
 import { InlineScript } from "./page/inline-script.tsx";
 import { PageStylesContext } from "./loading/page-styles-context.ts";
-import { preloadedFont } from "./loading/preloaded-font.ts";
+import { createFontPreload } from "./loading/preloaded-font.ts";
 import { barColors } from "./pwa/bar-colors.ts";
 import css from "./styles/storefront.css?inline";
 import cssUrl from "./styles/storefront.css?url";
@@ -21,7 +21,7 @@ import type { Route } from "./+types/root";
 export const middleware: Route.MiddlewareFunction[] = [followRedirects];
 
 export const links: Route.LinksFunction = () => [
-  preloadedFont(figtreeUrl),
+  createFontPreload(figtreeUrl),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   // The build makes these.
   ...(import.meta.env.DEV ? [] : [{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" }]),

@@ -1,7 +1,7 @@
 // The back office names a right at its control, and asks for a proof where one is due.
 import { expect, test } from "vitest";
 import { allEndpoints } from "#server/api/endpoints.ts";
-import { needsProof, type Endpoint } from "#shared/contract.ts";
+import { isProofNeeded, type Endpoint } from "#shared/contract.ts";
 import { isStaffPermission } from "#shared/permissions.ts";
 import type { Call } from "#web/api/api-request.ts";
 import { getRight } from "#web/admin/api/abilities.ts";
@@ -18,7 +18,7 @@ const sources = readSources("src/web/admin/**/*.{ts,tsx}").filter(
 
 test("PERM-30 the back office asks for a proof of identity wherever the server may require one", () => {
   const calls = sources.flatMap(({ path, text }) =>
-    [...text.matchAll(/(withProof\(\(\) => )?\bcallApi\(\s*(\w+|"[^"]+")/g)].flatMap(
+    [...text.matchAll(/(withProof\(\(\) => )?\bfetchApi\(\s*(\w+|"[^"]+")/g)].flatMap(
       ([, proving, name = ""]) => {
         const [, constant] = new RegExp(`const ${name} = "([^"]+)"`).exec(text) ?? [];
         const endpoint = endpoints.get(constant ?? name.slice(1, -1));
@@ -28,7 +28,7 @@ test("PERM-30 the back office asks for a proof of identity wherever the server m
   );
   expect(calls.length).toBeGreaterThan(10);
   // The calls of useApiAction always ask with a proof.
-  const bare = calls.filter(({ proving, endpoint }) => needsProof(endpoint) && !proving);
+  const bare = calls.filter(({ proving, endpoint }) => isProofNeeded(endpoint) && !proving);
   expect(bare.map(({ path, endpoint }) => `${path}: ${endpoint.call}`)).toEqual([]);
 });
 

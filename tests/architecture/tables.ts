@@ -133,15 +133,15 @@ export function namedTables(uses: readonly Use[]): {
 } {
   const inside = uses.filter(({ from }) => getFolder(from) !== OUTSIDE);
   return {
-    keys: gather(inside.filter(({ from }) => isTables(from))),
-    joins: gather(inside.filter(({ from }) => !isTables(from))),
+    keys: sumBucket(inside.filter(({ from }) => isTables(from))),
+    joins: sumBucket(inside.filter(({ from }) => !isTables(from))),
     outside: uses
       .filter(({ from }) => getFolder(from) === OUTSIDE)
       .map(({ from, owner }) => `${from} names tables of ${owner}`),
   };
 }
 
-function gather(uses: readonly Use[]): Named {
+function sumBucket(uses: readonly Use[]): Named {
   const byFolder = Map.groupBy(uses, ({ from }) => getFolder(from));
   return Object.fromEntries(
     [...byFolder].map(([folder, each]) => [

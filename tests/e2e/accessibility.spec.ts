@@ -13,7 +13,7 @@ import {
   untilDrawn,
 } from "./accessible.ts";
 import { expect, test, untilHydrated } from "./fixtures.ts";
-import { inGroups, needSignIn, pageKinds, pagesByRoute } from "./shop-pages.ts";
+import { splitInGroups, needSignIn, pageKinds, pagesByRoute } from "./shop-pages.ts";
 
 // The browser reports pages that are not there.
 test.use({
@@ -22,7 +22,7 @@ test.use({
   ],
 });
 
-for (const addresses of inGroups(pageKinds, 4)) {
+for (const addresses of splitInGroups(pageKinds, 4)) {
   test(`A11Y-01 A11Y-02 ${addresses.join(", ")} have no accessibility defects and fit`, async ({
     page,
   }) => {
@@ -52,7 +52,7 @@ const otherPages = pagesByRoute
 test.describe("as sent by the server", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const addresses of inGroups(otherPages, 15)) {
+  for (const addresses of splitInGroups(otherPages, 15)) {
     const ends = `${addresses[0]} to ${addresses.at(-1)}`;
     test(`A11Y-02 the other pages from ${ends} fit narrow screens and large text`, async ({
       page,

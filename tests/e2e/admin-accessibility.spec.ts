@@ -11,11 +11,11 @@ import {
 } from "./accessible.ts";
 import { signInAs } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
-import { adminPaths, inGroups, screenKinds } from "./shop-pages.ts";
+import { adminPaths, splitInGroups, screenKinds } from "./shop-pages.ts";
 
 const administrator = "admin@wanderpaw.example";
 
-for (const addresses of inGroups(screenKinds, 4)) {
+for (const addresses of splitInGroups(screenKinds, 4)) {
   test(`ADMIN-08 ${addresses.join(", ")} have no accessibility defects and fit`, async ({
     page,
   }) => {

@@ -29,7 +29,7 @@ async function openEntry(page: Page) {
 }
 
 /** Fills in a customer who takes one olive backpack with a coupon. */
-async function fillIn(page: Page, email: string): Promise<void> {
+async function fillDetails(page: Page, email: string): Promise<void> {
   await page.getByRole("combobox", { name: newOrder.lines.add }).fill("olive");
   await page.getByRole("option", { name: /OLIVE/ }).click();
   await field(page, newOrder.customer.name).fill("יעל O'Brien");
@@ -41,7 +41,7 @@ test("ORDL-21 ORDL-25 an order is entered with its coupon, status and payment, a
   page,
 }) => {
   const { api, quantity, email } = await openEntry(page);
-  await fillIn(page, email);
+  await fillDetails(page, email);
   await quantity.fill("2");
   // A payment is proposed at what is due then, and the code has to be asked for.
   await expect(page.getByText("SAVE10", { exact: true })).toBeVisible();
@@ -64,7 +64,7 @@ test("ADMIN-11 ORDL-22 a refused order can be sent again below the message about
   page,
 }) => {
   const { variant, quantity, email } = await openEntry(page);
-  await fillIn(page, email);
+  await fillDetails(page, email);
   await sellUnits(page.request, "olive", variant.available - 2);
   await quantity.fill("3");
   await submit(page).click();

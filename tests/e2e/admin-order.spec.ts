@@ -2,7 +2,7 @@
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { button } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
-import { getNumber, openOrder, getPanel, makeRow, signInAsOrderStaff } from "./order-staff.ts";
+import { getNumber, openOrder, getPanel, createRow, signInAsOrderStaff } from "./order-staff.ts";
 
 test.use({ payments: "manual" });
 
@@ -12,7 +12,7 @@ test("ORDP-12 opening an order by keyboard moves the focus to it, and closing re
   const { enter } = await signInAsOrderStaff(page);
   const id = await enter(1, { isPaid: true });
   await page.goto(`/admin/orders?q=${getNumber(id)}`);
-  const row = makeRow(page, id);
+  const row = createRow(page, id);
   await row.focus();
   await page.keyboard.press("Enter");
   const panel = getPanel(page, id);

@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { signInAs } from "./accounts.ts";
 import { expect, test, untilHydrated } from "./fixtures.ts";
-import { inGroups, needSignIn, pagesByRoute } from "./shop-pages.ts";
+import { splitInGroups, needSignIn, pagesByRoute } from "./shop-pages.ts";
 
 test.use({
   // The browser reports pages that are not there.
@@ -14,7 +14,7 @@ const samples = pagesByRoute.map(({ route, addresses: [address = "/"] }) => ({ r
 const isPrivate = ({ route }: { route: string }) => needSignIn.includes(route);
 const forEverybody = samples.filter((sample) => !isPrivate(sample));
 
-for (const group of inGroups(forEverybody, 8)) {
+for (const group of splitInGroups(forEverybody, 8)) {
   const [first, last] = [group[0], group.at(-1)].map((sample) => sample?.address);
   test(`SEO-33 SHELL-78 the pages from ${first} to ${last} work with and without scripts`, async ({
     page,

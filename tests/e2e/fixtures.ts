@@ -10,7 +10,7 @@ import {
 import { HYDRATED } from "#web/loading/hydrated.ts";
 import {
   CONSENT_KEY,
-  consentRecord,
+  createConsentRecord,
   onlyNecessary,
   type Choices,
 } from "#web/consent/stored-consent.ts";
@@ -167,7 +167,7 @@ export async function openAsSent(page: Page, path: string): Promise<() => Promis
 
 /** Every page that opens finds this choice, unless the visitor has made another one since. */
 async function answerNotice(context: BrowserContext, choices: Choices): Promise<void> {
-  const record = JSON.stringify(consentRecord(choices, shopNow()));
+  const record = JSON.stringify(createConsentRecord(choices, shopNow()));
   await context.addInitScript(
     ([key, text]) => {
       try {

@@ -182,10 +182,10 @@ function watch<T extends object>(
   for (const name of names) {
     const method: unknown = target[name];
     if (typeof method !== "function") throw new Error(`there is no ${name}`);
-    const watched = (...args: unknown[]): unknown => {
+    const watchRows = (...args: unknown[]): unknown => {
       onUse();
       return Reflect.apply(method, target, args);
     };
-    Object.assign(target, { [name]: watched });
+    Object.assign(target, { [name]: watchRows });
   }
 }

@@ -38,12 +38,12 @@ export function getPanel(page: Page, id: string): Locator {
 }
 
 /** The link of an order's row, as this screen shows it. */
-export const makeRow = (page: Page, id: string) =>
+export const createRow = (page: Page, id: string) =>
   page.locator(`[data-row-link="${id}"]`).filter({ visible: true });
 
 /** Opens an order by its row. */
 export async function openOrder(page: Page, id: string): Promise<Locator> {
-  await makeRow(page, id).click();
+  await createRow(page, id).click();
   const panel = getPanel(page, id);
   await expect(panel).toBeVisible();
   return panel;

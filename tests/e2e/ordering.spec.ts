@@ -6,7 +6,7 @@ import { ordering as text } from "#i18n/en/ordering.ts";
 import { expectAccessible } from "./accessible.ts";
 import { readCost } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
-import { makeCoupon, openPaymentStep, receiveUnits } from "./ordering.ts";
+import { createCoupon, openPaymentStep, receiveUnits } from "./ordering.ts";
 import { storeCart } from "./stored-cart.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -45,7 +45,7 @@ test.describe("while the shop is too busy", () => {
   test("CART-40 CART-57 the note about an unchecked coupon has no accessibility defects", async ({
     page,
   }) => {
-    const code = await makeCoupon(page.request, 26);
+    const code = await createCoupon(page.request, 26);
     await storeCart(page, { olive: 1 });
     await page.evaluate((stored) => localStorage.setItem("wanderpaw-coupon", stored), code);
     await page.route("**/api/coupons/check", (route) =>

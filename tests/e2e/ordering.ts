@@ -7,7 +7,7 @@ import type { VariantStock } from "#modules/inventory/contract.ts";
 import type { PlacedOrder } from "#modules/orders/processing/contract.ts";
 import { emptyDetails } from "#modules/checkout/details.ts";
 import { toHeaders, startSession } from "./accounts.ts";
-import { makeGuestOrder } from "../support/variants.ts";
+import { createGuestOrder } from "../support/variants.ts";
 import { findVariant } from "./catalog.ts";
 import { newAddress } from "./forms.ts";
 import { storeCart } from "./stored-cart.ts";
@@ -86,7 +86,7 @@ export async function orderElsewhere(
   const variant = await findVariant(request, slug);
   const answer = await request.post("/api/orders", {
     headers,
-    data: makeGuestOrder(variant, quantity, email),
+    data: createGuestOrder(variant, quantity, email),
   });
   expect(answer.status(), await answer.text()).toBe(200);
   // Our own API answers in the shape of its contract.
@@ -128,7 +128,7 @@ async function moveUnits(
 }
 
 /** A new code for so many percents that pages do not bring along. */
-export async function makeCoupon(request: APIRequestContext, value: number): Promise<string> {
+export async function createCoupon(request: APIRequestContext, value: number): Promise<string> {
   const code = `U${randomUUID().replaceAll("-", "").slice(0, 10).toUpperCase()}`;
   const answer = await request.post("/api/admin/coupons", {
     data: { ...plainCoupon, code, value },

@@ -145,7 +145,7 @@ export const screenKinds: readonly string[] = [
 ];
 
 /** Pages in groups of so many, each of them work for one test. */
-export function inGroups<Page>(pages: readonly Page[], size: number): Page[][] {
+export function splitInGroups<Page>(pages: readonly Page[], size: number): Page[][] {
   return Array.from({ length: Math.ceil(pages.length / size) }, (_, index) =>
     pages.slice(index * size, (index + 1) * size),
   );

@@ -23,7 +23,7 @@ export type DemoShop = Omit<TimedShop, "shop"> & {
   /** Posts JSON as a visitor from a new address. Throws unless it succeeds. */
   post: (path: string, body: unknown) => Promise<Response>;
   /** A new customer whose address is confirmed, with the password of the demo accounts. */
-  newCustomer: (fullName?: string) => Promise<{ email: string; fullName: string }>;
+  createCustomer: (fullName?: string) => Promise<{ email: string; fullName: string }>;
   /** The session of a demo account such as "admin", or of an address, opened once. */
   signIn: (account: string) => Promise<Session>;
   /**
@@ -79,7 +79,7 @@ export async function startDemoShop(
     expirePages: () => shop.cache.expire(),
     send,
     post,
-    async newCustomer(fullName = "Noa Levi") {
+    async createCustomer(fullName = "Noa Levi") {
       const email = timed.newEmail();
       const signUp = { email, password: demoPassword, full_name: fullName };
       await post("/api/auth/sign-up", signUp);

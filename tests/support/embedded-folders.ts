@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { chooseAccount, type Account } from "#platform/db/embedded/account.ts";
+import { selectAccount, type Account } from "#platform/db/embedded/account.ts";
 
 export const isRoot = process.getuid?.() === 0;
 export const project = path.join(import.meta.dirname, "../..");
@@ -15,7 +15,7 @@ export const nobody = getIds("nobody");
 /** An ordinary user, as far as the shop can tell. */
 export const ordinary = getIds("daemon");
 /** Runs the server for a folder that belongs to whoever runs the tests. */
-export const account: Account = chooseAccount(path.join(os.tmpdir(), "a folder that is not there"));
+export const account: Account = selectAccount(path.join(os.tmpdir(), "a folder that is not there"));
 
 export const getClusterFolder = (dataDir: string) => path.join(dataDir, "postgres");
 

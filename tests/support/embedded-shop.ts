@@ -18,7 +18,7 @@ export type Shop = {
 };
 
 /** A folder open to others, so that an unprivileged account may come in. */
-export function makeTemporaryFolder(parent = os.tmpdir(), mode = 0o755) {
+export function createTemporaryFolder(parent = os.tmpdir(), mode = 0o755) {
   const folder = fs.mkdtempSync(path.join(parent, "wanderpaw embedded "));
   fs.chmodSync(folder, mode);
   return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
@@ -26,7 +26,7 @@ export function makeTemporaryFolder(parent = os.tmpdir(), mode = 0o755) {
 
 /** The same, removed after the test. */
 export function temporaryFolder(parent?: string, mode?: number): string {
-  const { folder, remove } = makeTemporaryFolder(parent, mode);
+  const { folder, remove } = createTemporaryFolder(parent, mode);
   onTestFinished(remove);
   return folder;
 }

@@ -6,7 +6,7 @@ import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises"; // not a sleep: asks a server until it lets somebody in
 import { project } from "./embedded-folders.ts";
-import { makeTemporaryFolder } from "./embedded-shop.ts";
+import { createTemporaryFolder } from "./embedded-shop.ts";
 import { freePort } from "./free-port.ts";
 
 export type Proxy = {
@@ -41,7 +41,7 @@ export async function startProxy(options: {
   configure: (folder: string, port: number) => string | Promise<string>;
   args: (file: string, folder: string) => readonly string[];
 }): Promise<Proxy> {
-  const { folder, remove } = makeTemporaryFolder();
+  const { folder, remove } = createTemporaryFolder();
   const port = await freePort();
   const file = path.join(folder, "proxy.conf");
   fs.writeFileSync(file, await options.configure(folder, port));

@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import { afterAll } from "vitest";
 import type { Piece } from "../../src/server/start/process-roles.ts";
 import { project } from "./embedded-folders.ts";
-import { makeTemporaryFolder } from "./embedded-shop.ts";
+import { createTemporaryFolder } from "./embedded-shop.ts";
 import { clockEnvironment } from "./test-clock.ts";
 
 export type Instance = {
@@ -32,7 +32,7 @@ export async function startInstance(options: {
   /** Files that it serves below /assets, by name. */
   assets?: Readonly<Record<string, string>>;
 }): Promise<Instance> {
-  const { folder, remove } = makeTemporaryFolder();
+  const { folder, remove } = createTemporaryFolder();
   const assets = path.join(folder, "build/client/assets");
   fs.mkdirSync(assets, { recursive: true });
   for (const [name, text] of Object.entries(options.assets ?? {}))

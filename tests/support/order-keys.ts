@@ -4,10 +4,10 @@ import type { Database } from "#platform/db/client.ts";
 
 /** Makes what reads the keys of a shop's orders, as the shop itself does. */
 export function makeOrderKeys(database: Database): OrderKeysReader {
-  return createOrderKeys(createSigningKeys(database).reader("order-key"));
+  return createOrderKeys(createSigningKeys(database).createReader("order-key"));
 }
 
 /** The key of an order's page. */
-export async function makePageKey(database: Database, orderId: string): Promise<string> {
-  return (await makeOrderKeys(database)()).make(orderId, { for: "page" });
+export async function createPageKey(database: Database, orderId: string): Promise<string> {
+  return (await makeOrderKeys(database)()).create(orderId, { for: "page" });
 }

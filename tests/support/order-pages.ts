@@ -1,7 +1,7 @@
 // Two pages behind the link of an order, without what is drawn of them.
 import { orderPath, returnPath } from "#modules/orders/order-path.ts";
 import { readOrderPage } from "#modules/orders/order-page/order-page.ts";
-import { askReturn } from "#modules/returns/ask-return.ts";
+import { requestReturn } from "#modules/returns/ask-return.ts";
 import { readOwnReturns } from "#modules/returns/read-own-returns.ts";
 import type { ShopContext } from "#web/page/shop-context.ts";
 
@@ -23,7 +23,7 @@ export async function openOrderPage(shop: ShopContext, { pathname }: URL) {
 export async function askToReturn(shop: ShopContext, { pathname, searchParams }: URL) {
   const { idempotencyKey = "", ...units } = Object.fromEntries(searchParams);
   return shop.asReturns((ctx) =>
-    askReturn(ctx, {
+    requestReturn(ctx, {
       accessKey: getKey(pathname),
       fields: { kind: "withdraw", cause: "too_small", message: "", group: "" },
       units: Object.fromEntries(

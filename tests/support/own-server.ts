@@ -31,7 +31,7 @@ export type OwnServer = {
    * A server that follows this one. Every commit waits for it from now on, unless `isAwaited` is
    * false.
    */
-  readonly makeStandby: (options?: { isAwaited: boolean }) => Promise<OwnServer>;
+  readonly createStandby: (options?: { isAwaited: boolean }) => Promise<OwnServer>;
   /** Runs a statement as its owner. */
   readonly query: (sql: string) => Promise<void>;
   /** Ends it and removes its files. */
@@ -52,7 +52,7 @@ export async function startOwnServer(options: { programs?: string } = {}): Promi
           postgres: path.join(options.programs, "postgres"),
           initdb: path.join(options.programs, "initdb"),
         };
-  const folder = makeFolder();
+  const folder = createFolder();
   const made = spawnSync(
     programs.initdb,
     [
@@ -79,7 +79,7 @@ export async function startOwnServer(options: { programs?: string } = {}): Promi
 
 const asServer = (folder: string) => ({ ...asAccount(account), cwd: folder, env: bareEnvironment });
 
-function makeFolder(): string {
+function createFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "own-server-"));
   fs.chownSync(folder, account.uid, account.gid);
   return folder;
@@ -128,8 +128,8 @@ function createServer(folder: string, programs: Programs): OwnServer {
     running = undefined;
   }
 
-  async function makeStandby({ isAwaited } = { isAwaited: true }): Promise<OwnServer> {
-    const place = makeFolder();
+  async function createStandby({ isAwaited } = { isAwaited: true }): Promise<OwnServer> {
+    const place = createFolder();
     await end("SIGINT");
     const copied = spawnSync("cp", ["-a", data, path.join(place, "data")], { encoding: "utf8" });
     if (copied.status !== 0) throw new Error(`the files could not be copied: ${copied.stderr}`);
@@ -155,7 +155,7 @@ function createServer(folder: string, programs: Programs): OwnServer {
     start,
     stopAtOnce: () => end("SIGQUIT"),
     kill: () => end("SIGKILL"),
-    makeStandby,
+    createStandby,
     query: (sql) => query(getUrl(folder, ownerRole, databaseName), sql),
     async remove() {
       await end("SIGINT");

@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import type { S3Settings } from "#platform/storage/s3-requests.ts";
-import { judgeSignature, type S3Complaint } from "./s3-signature.ts";
+import { checkSignature, type S3Complaint } from "./s3-signature.ts";
 
 /** A fault of a call, instead of its usual answer. */
 export type S3Fault =
@@ -93,7 +93,7 @@ export async function startS3Server(options: { pageSize?: number } = {}): Promis
     path: string,
     query: URLSearchParams,
   ): Answer {
-    const complaint = judgeSignature(request, body, settings);
+    const complaint = checkSignature(request, body, settings);
     if (complaint !== undefined) return problem(complaint);
     const [, bucket, ...rest] = path.split("/");
     const name = rest.join("/");

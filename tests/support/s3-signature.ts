@@ -10,12 +10,12 @@ export type S3Complaint = { readonly status: number; readonly code: string };
 
 const MAX_SKEW_MS = 15 * 60_000;
 
-const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest("hex");
+const hashSha256 = (data: string | Buffer) => createHash("sha256").update(data).digest("hex");
 const hmac = (key: string | Buffer, data: string) =>
   createHmac("sha256", key).update(data).digest();
 
 /** Undefined when the request was signed with these keys for this region, whole and now. */
-export function judgeSignature(
+export function checkSignature(
   request: SignedRequest,
   body: Buffer,
   { accessKeyId, secretAccessKey, region }: S3Keys & { region: string },
@@ -38,7 +38,7 @@ export function judgeSignature(
     return { status: 403, code: "RequestTimeTooSkewed" };
 
   const bodyHash = header("x-amz-content-sha256");
-  if (bodyHash !== sha256(body)) return { status: 400, code: "XAmzContentSHA256Mismatch" };
+  if (bodyHash !== hashSha256(body)) return { status: 400, code: "XAmzContentSHA256Mismatch" };
 
   const names = signedHeaders.split(";");
   const mustBeSigned = Object.keys(request.headers).filter((name) => name.startsWith("x-amz-"));
@@ -56,7 +56,7 @@ export function judgeSignature(
     bodyHash,
   ].join("\n");
   const scope = `${day}/${region}/s3/aws4_request`;
-  const toSign = ["AWS4-HMAC-SHA256", stamp, scope, sha256(canonical)].join("\n");
+  const toSign = ["AWS4-HMAC-SHA256", stamp, scope, hashSha256(canonical)].join("\n");
   const key = [region, "s3", "aws4_request"].reduce(hmac, hmac(`AWS4${secretAccessKey}`, day));
   const expected = hmac(key, toSign);
   return timingSafeEqual(expected, Buffer.from(signature, "hex")) ? undefined : wrong;

@@ -9,14 +9,14 @@ export type ServerPair = Pick<OwnServer, "ownerUrl" | "stopAtOnce" | "remove"> &
   /** Ends the primary as a power cut would, and leads to the standby, which reads only. */
   readonly losePrimary: () => Promise<void>;
   /** Makes the standby the new primary. */
-  readonly promote: () => Promise<void>;
+  readonly addAdminRole: () => Promise<void>;
   /** Has the server at the address refuse all writes, or take them again; nobody is cut off. */
   readonly setReadOnly: (isReadOnly: boolean) => Promise<void>;
 };
 
 export async function startServerPair(): Promise<ServerPair> {
   const primary = await startOwnServer();
-  const standby = await primary.makeStandby();
+  const standby = await primary.createStandby();
   let current = primary;
   const sockets = new Set<net.Socket>();
   const proxy = net.createServer((visitor) => {
@@ -56,7 +56,7 @@ export async function startServerPair(): Promise<ServerPair> {
       current = standby;
       for (const socket of sockets) socket.destroy();
     },
-    promote: () => query("select pg_promote()"),
+    addAdminRole: () => query("select pg_promote()"),
     setReadOnly: (isReadOnly) =>
       query(
         "set default_transaction_read_only = off",

@@ -58,7 +58,7 @@ export const missing = (what: string) =>
     message: `No such ${what}`,
   });
 
-export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`;
+export const createId = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`;
 
 const knownParams = [
   /^(mode|client_reference_id|customer_email|success_url|cancel_url|expires_at)$/,
@@ -72,8 +72,8 @@ const knownParams = [
 const LEAST_CENTS = 50;
 
 /** A new page, open until its end. `now` in seconds. */
-export function makeSession(params: Params, now: number, pages: string): Session {
-  refuseUnknown(params, knownParams);
+export function createSession(params: Params, now: number, pages: string): Session {
+  rejectUnknown(params, knownParams);
   const text = (name: string) => {
     const value = params.get(name);
     if (!value) throw invalid(`Missing required param: ${name}.`, { param: name });
@@ -100,7 +100,7 @@ export function makeSession(params: Params, now: number, pages: string): Session
       code: "amount_too_small",
     });
   text("line_items[0][price_data][product_data][name]");
-  const id = newId("cs_test");
+  const id = createId("cs_test");
   return {
     id,
     object: "checkout.session",
@@ -123,12 +123,12 @@ export function makeSession(params: Params, now: number, pages: string): Session
 }
 
 /** A refund of one payment, never more than is left of it. */
-export function makeRefund(
+export function createRefund(
   params: Params,
   sessions: readonly Session[],
   refunds: readonly Refund[],
 ): Refund {
-  refuseUnknown(params, [/^(payment_intent|amount|metadata\[\w+\])$/]);
+  rejectUnknown(params, [/^(payment_intent|amount|metadata\[\w+\])$/]);
   const intent = params.get("payment_intent") ?? "";
   const session = sessions.find((it) => it.payment_intent === intent);
   if (session === undefined) throw missing(`payment_intent: '${intent}'`);
@@ -140,7 +140,7 @@ export function makeRefund(
   if (!Number.isInteger(amount) || amount < 1 || amount > left)
     throw invalid(`Refund amount (${amount}) is greater than unrefunded amount (${left})`);
   return {
-    id: newId("re"),
+    id: createId("re"),
     object: "refund",
     amount,
     currency: session.currency,
@@ -150,7 +150,7 @@ export function makeRefund(
   };
 }
 
-function refuseUnknown(params: Params, known: readonly RegExp[]): void {
+function rejectUnknown(params: Params, known: readonly RegExp[]): void {
   for (const name of params.keys())
     if (!known.some((pattern) => pattern.test(name)))
       throw invalid(`Received unknown parameter: ${name}`, { code: "parameter_unknown" });

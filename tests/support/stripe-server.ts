@@ -7,10 +7,10 @@ import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises"; // not a sleep: Stripe too repeats its messages after a while
 import {
   invalid,
-  makeRefund,
-  makeSession,
+  createRefund,
+  createSession,
   missing,
-  newId,
+  createId,
   StripeError,
   type Params,
   type Refund,
@@ -64,7 +64,7 @@ export async function startStripeServer(options: {
     if (fault === "answer lost") return void response.destroy();
     response.writeHead(answer.status, {
       "content-type": "application/json",
-      "request-id": newId("req"),
+      "request-id": createId("req"),
     });
     response.end(JSON.stringify(answer.body));
   }
@@ -109,12 +109,12 @@ export async function startStripeServer(options: {
   function act(method: string, path: string, params: Params): object {
     const [, id, action] = /^\/v1\/checkout\/sessions(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
     if (method === "POST" && path === "/v1/checkout/sessions") {
-      const session = makeSession(params, seconds(), url);
+      const session = createSession(params, seconds(), url);
       sessions.set(session.id, session);
       return { ...session };
     }
     if (method === "POST" && path === "/v1/refunds") {
-      const refund = makeRefund(params, [...sessions.values()], refunds);
+      const refund = createRefund(params, [...sessions.values()], refunds);
       refunds.push(refund);
       return refund;
     }
@@ -155,7 +155,7 @@ export async function startStripeServer(options: {
 
   const writeNews = (type: string, object: object) =>
     JSON.stringify({
-      id: newId("evt"),
+      id: createId("evt"),
       object: "event",
       created: seconds(),
       data: { object },
@@ -163,7 +163,7 @@ export async function startStripeServer(options: {
       type,
     });
 
-  const makeEvent = (id: string, changes: Partial<Session> = {}, type = "completed") =>
+  const createEvent = (id: string, changes: Partial<Session> = {}, type = "completed") =>
     writeNews(`checkout.session.${type}`, { ...findSession(id), ...changes });
 
   function sign(body: string, { at = clock(), secret = webhookSecret }: Signature = {}): string {
@@ -189,9 +189,9 @@ export async function startStripeServer(options: {
     if (session.status !== "open") throw new Error(`the page is ${session.status}`);
     session.status = "complete";
     session.payment_status = "paid";
-    session.payment_intent = newId("pi");
+    session.payment_intent = createId("pi");
     session.url = null;
-    return makeEvent(id);
+    return createEvent(id);
   }
 
   async function pay(id: string): Promise<string> {
@@ -210,12 +210,12 @@ export async function startStripeServer(options: {
       ["payment_intent", intent ?? ""],
       ["amount", String(amount)],
     ]);
-    const refund = makeRefund(params, [...sessions.values()], refunds);
+    const refund = createRefund(params, [...sessions.values()], refunds);
     refunds.push(refund);
     return { refund, body: writeNews("refund.created", refund) };
   }
 
-  function makeDispute(id: string, end?: "lost" | "won", changes: object = {}): string {
+  function createDispute(id: string, end?: "lost" | "won", changes: object = {}): string {
     const { amount_total: amount, currency, payment_intent } = findSession(id);
     const known = { id: `dp_${id}`, object: "dispute", amount, currency, payment_intent };
     const dispute = { ...known, ...changes };
@@ -224,7 +224,7 @@ export async function startStripeServer(options: {
       : writeNews("charge.dispute.closed", { ...dispute, status: end });
   }
 
-  async function failRefund(id: string): Promise<{ body: string; status: number }> {
+  async function markRefundFailed(id: string): Promise<{ body: string; status: number }> {
     const refund = refunds.find((it) => it.id === id);
     if (refund === undefined) throw missing(`refund: ${id}`);
     refund.status = "failed";
@@ -243,9 +243,9 @@ export async function startStripeServer(options: {
     pay,
     payUntold,
     refundElsewhere,
-    makeDispute,
-    failRefund,
-    makeEvent,
+    createDispute,
+    markRefundFailed,
+    createEvent,
     sign,
     send,
     async stop() {

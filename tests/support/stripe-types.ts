@@ -56,7 +56,7 @@ export type StripeServer = {
    * The news that a customer's bank takes a payment back, all of it unless told otherwise, or of
    * how that ended.
    */
-  readonly makeDispute: (
+  readonly createDispute: (
     sessionId: string,
     end?: "lost" | "won",
     changes?: { readonly amount?: number; readonly currency?: string },
@@ -65,9 +65,9 @@ export type StripeServer = {
    * The bank sends the money of a refund back, and the shop is told. Returns the event's body, and
    * the status of the answer.
    */
-  readonly failRefund: (refundId: string) => Promise<{ body: string; status: number }>;
+  readonly markRefundFailed: (refundId: string) => Promise<{ body: string; status: number }>;
   /** The body of an event about a page, as it is or with changes. */
-  readonly makeEvent: (sessionId: string, changes?: Partial<Session>, type?: string) => string;
+  readonly createEvent: (sessionId: string, changes?: Partial<Session>, type?: string) => string;
   /** The header that makes a body genuine. */
   readonly sign: (body: string, signature?: Signature) => string;
   /**

@@ -3,7 +3,7 @@
 import { stock } from "#i18n/en/stock.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { findCoupon } from "#modules/cart/coupons.ts";
-import { priceCart } from "#modules/cart/price-cart.ts";
+import { computeCartPrice } from "#modules/cart/price-cart.ts";
 import { seededCoupons } from "#modules/cart/seeded-coupons.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { toStockState } from "#modules/catalog/stock-line.ts";
@@ -20,7 +20,7 @@ export function getCost(
   couponCode = "",
 ) {
   const lines = variants.map(({ slug, price }) => ({ price, quantity: quantities[slug] ?? 0 }));
-  const { subtotal, discount, total } = priceCart(lines, findCoupon(seededCoupons, couponCode));
+  const { subtotal, discount, total } = computeCartPrice(lines, findCoupon(seededCoupons, couponCode));
   return {
     subtotal: formatMoney(subtotal),
     discount: formatMoney(discount),
@@ -39,7 +39,7 @@ export function stockLines({ available, carriesPets }: CatalogVariant): string[]
 }
 
 /** The checkout's request for so many units of a variant. Orders are limited by their address. */
-export const makeGuestOrder = (variant: CatalogVariant, quantity: number, email: string) => ({
+export const createGuestOrder = (variant: CatalogVariant, quantity: number, email: string) => ({
   ...orderBody({ [variant.slug]: quantity }),
   expectedTotal: multiplyMoney(variant.price, quantity),
   details: { ...details, email },
@@ -83,7 +83,7 @@ export function createVariants({ call, send, newEmail }: DemoShop) {
       const answer = await send("/api/orders", {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify(makeGuestOrder(await findVariant(slug), quantity, email)),
+        body: JSON.stringify(createGuestOrder(await findVariant(slug), quantity, email)),
       });
       if (!answer.ok) throw new Error(await answer.text());
       return (await answer.json()) as PlacedOrder;

@@ -4,7 +4,7 @@ import { compare, measureUncached } from "./compare.ts";
 import { fill } from "./fill.ts";
 import { startNginx } from "./nginx.ts";
 import type { CatalogResults } from "./report.ts";
-import { startShop, untilSettled } from "./shop.ts";
+import { startShop, waitUntilSettled } from "./shop.ts";
 import { table, tenth, whole } from "./table.ts";
 
 const PATHS = ["/", "/products", "/product/olive"];
@@ -28,7 +28,7 @@ export async function measureCatalogs(options: {
     // Anew, so that nothing of the smaller catalog is kept.
     const shop = await startShop({ port, dataDir });
     try {
-      for (const path of PATHS) await untilSettled(shop.url + path);
+      for (const path of PATHS) await waitUntilSettled(shop.url + path);
       const nginx = await startNginx({
         shopUrl: shop.url,
         paths: PATHS,

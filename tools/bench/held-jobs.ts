@@ -21,7 +21,7 @@ export const releaseJobs = (dataDir: string) =>
   );
 
 /** Deletes those that wait. */
-export const dropHeldJobs = (dataDir: string) =>
+export const removeHeldJobs = (dataDir: string) =>
   asOwner(
     dataDir,
     "delete from graphile_worker._private_jobs where run_at > now() + interval '30 days'",

@@ -5,7 +5,7 @@ import { chromium } from "@playwright/test";
 import { z } from "zod";
 import { findBrowser, installBrowser } from "../../scripts/install/browser.ts";
 import { installLighthouse, lighthouseProgram } from "../../scripts/install/lighthouse.ts";
-import { untilSettled } from "./shop.ts";
+import { waitUntilSettled } from "./shop.ts";
 import { median } from "./wrk.ts";
 
 const runProgram = promisify(execFile);
@@ -84,7 +84,7 @@ export async function measureScores(
     console.log(`Lighthouse: ${path}`);
     // The first answer starts the slow compression, which would share the processors with the
     // visit.
-    await untilSettled(url);
+    await waitUntilSettled(url);
     const results: Visit[] = [];
     for (let visit = 0; visit < visits; visit += 1) {
       // Now and then its browser records nothing, and it asks to be run again.

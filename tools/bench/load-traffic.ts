@@ -46,7 +46,7 @@ export type Traffic = {
   missed: number;
 };
 
-export function newTraffic(): Traffic {
+export function createTraffic(): Traffic {
   const times = Object.fromEntries(kinds.map((kind) => [kind, [] as number[]]));
   return {
     times: times as Record<Kind, number[]>, // made of all kinds

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import {
   kinds,
-  newTraffic,
+  createTraffic,
   openClients,
   type Clients,
   type Kind,
@@ -81,7 +81,7 @@ export async function measureLoad(options: {
     const startedAt = performance.now();
     const wholeMs = minutes * 60_000;
     const until = startedAt + wholeMs;
-    const traffic = newTraffic();
+    const traffic = createTraffic();
     const samples: Sample[] = [];
     const restarts: LoadResults["restarts"] = [];
 
@@ -149,7 +149,7 @@ async function findPeak(clients: Clients, acknowledged: Set<string>) {
   const SECONDS = 4;
   let best = { clients: STEPS[0] as number, perSecond: 0 };
   for (const count of STEPS) {
-    const traffic = newTraffic();
+    const traffic = createTraffic();
     const from = performance.now();
     const until = from + SECONDS * 1_000;
     await clients.run({ clients: count, until, perSecond: Number.POSITIVE_INFINITY, traffic });

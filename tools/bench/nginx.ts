@@ -71,7 +71,7 @@ export async function startNginx(options: {
   const url = `http://127.0.0.1:${port}`;
   const getUrl = (path: string) => url + getAddress(options.paths.indexOf(path));
   try {
-    await untilListening(url, child);
+    await waitUntilListening(url, child);
     for (const path of options.paths) await assertSameBytes(options.shopUrl + path, getUrl(path));
   } catch (error) {
     await stop();
@@ -104,7 +104,7 @@ http {
 `;
 }
 
-async function untilListening(url: string, child: ChildProcess): Promise<void> {
+async function waitUntilListening(url: string, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 200 && child.exitCode === null; attempt += 1) {
     try {
       await fetch(url);

@@ -45,7 +45,7 @@ const copied: readonly { table: string; rows: string; others: Readonly<Record<st
   ];
 
 /** Waits until the jobs of the orders (their mails) are finished. */
-export async function untilIdle(dataDir: string): Promise<void> {
+export async function waitUntilIdle(dataDir: string): Promise<void> {
   const client = new pg.Client(findDatabase(dataDir));
   await client.connect();
   try {
@@ -78,7 +78,7 @@ export async function measureOrderFloor(
   const connections = await Promise.all(Array.from({ length: clients }, open));
   const first = await open();
   try {
-    await makeFunction(first);
+    await createFunction(first);
     const { rows } = await first.query<{ id: string; mails: string[] }>(
       `select o.id, (select array_agg(m.dedupe_key) from mails m where m.dedupe_key like '%' || o.id) as mails
        from (select id from orders where source = 'checkout' order by created_at desc limit 1) o`,
@@ -97,7 +97,7 @@ export async function measureOrderFloor(
  * Makes the function `bench.take_order(template, mail_keys)` in the database of a shop. Its jobs
  * are scheduled for another year, so that they do not run.
  */
-async function makeFunction(client: pg.Client): Promise<void> {
+async function createFunction(client: pg.Client): Promise<void> {
   const inserts: string[] = [];
   for (const { table, rows, others } of copied) {
     // oxlint-disable-next-line no-await-in-loop -- one connection

@@ -8,10 +8,10 @@ import { measureClients } from "./clients.ts";
 import { findServer } from "./fill.ts";
 import { fillWithOrders } from "./fill-orders.ts";
 import { startFloor } from "./floor-process.ts";
-import { dropHeldJobs, holdJobs, releaseJobs } from "./held-jobs.ts";
+import { removeHeldJobs, holdJobs, releaseJobs } from "./held-jobs.ts";
 import type { MailFloorSettings } from "./mail-floor.ts";
 import { startMailServer, type MailServer } from "./mail-server.ts";
-import { measureOrderFloor, untilIdle } from "./order-floor.ts";
+import { measureOrderFloor, waitUntilIdle } from "./order-floor.ts";
 import { cpuMicroseconds, familyCpuMicroseconds } from "./process.ts";
 import type { Summary } from "./summary.ts";
 import { startShop, type BenchShop } from "./shop.ts";
@@ -91,14 +91,14 @@ export async function measureOrders(options: {
         runs.placing.push(placed);
         const before = readCpu(each);
         await releaseJobs(dataDir);
-        await untilIdle(dataDir);
+        await waitUntilIdle(dataDir);
         runs.mailsCpu.push((readCpu(each) - before) / placed.orders);
         runs.mailsFloorCpu.push(
           await measureMailFloor(mailServer, firstPort + sizes.length, seconds),
         );
         runs.reading.push(await read(shop, token, seconds));
         runs.floor.push(await measureOrderFloor(dataDir, { clients: CLIENTS, seconds }));
-        await dropHeldJobs(dataDir);
+        await removeHeldJobs(dataDir);
       }
     }
   } finally {

@@ -62,7 +62,7 @@ function sign(payload: string): string {
 }
 
 /** A message of Stripe's that means nothing to the shop, which notes it all the same. */
-function newPaymentReport(): Request {
+function createPaymentReport(): Request {
   const event = { id: `evt_${asked}`, object: "event", type: "payout.paid", data: { object: {} } };
   return { kind: "payment report", path: "/api/payments/stripe", body: JSON.stringify(event) };
 }
@@ -75,7 +75,7 @@ async function findCapacity(url: string): Promise<number> {
   await Promise.all(
     Array.from({ length: CLIENTS }, async (_, client) => {
       for (let at = client; performance.now() < endsAt; at += 1) {
-        await send(agent, url, visits[at % visits.length] ?? newPaymentReport());
+        await send(agent, url, visits[at % visits.length] ?? createPaymentReport());
         answers += 1;
       }
     }),
@@ -93,7 +93,7 @@ async function press(url: string, perSecond: number, forMs: number): Promise<Ans
     while (answers.length < (passed / 1_000) * perSecond) {
       const at = answers.length;
       const visit = at % 50 === 0 ? undefined : visits[at % visits.length];
-      answers.push(send(agent, url, visit ?? newPaymentReport()));
+      answers.push(send(agent, url, visit ?? createPaymentReport()));
     }
     await wait(2);
   }

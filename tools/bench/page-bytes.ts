@@ -1,7 +1,7 @@
 // The files that a browser loads for a page before it can be used, in brotli bytes as they travel.
 import { brotliCompressSync, constants } from "node:zlib";
 import { fetchRaw } from "./nginx.ts";
-import { untilSettled } from "./shop.ts";
+import { waitUntilSettled } from "./shop.ts";
 
 const measuredPages = [
   "/",
@@ -86,7 +86,7 @@ export async function measurePages(shopUrl: string): Promise<PageBytes[]> {
   const pages: PageBytes[] = [];
   for (const path of measuredPages) {
     if ((await fetch(shopUrl + path)).status !== 200) continue;
-    await untilSettled(shopUrl + path);
+    await waitUntilSettled(shopUrl + path);
     pages.push(await measurePage(shopUrl, path));
   }
   return pages;

@@ -82,7 +82,7 @@ async function run(): Promise<void> {
      select id, sku, 1000000, 'receipt' from product_variants`,
   );
   await owner.end();
-  const standby = await primary.makeStandby({ isAwaited: false });
+  const standby = await primary.createStandby({ isAwaited: false });
   parts.defer(standby.remove);
   await standby.query("alter system set hot_standby_feedback = on");
   await standby.query("select pg_reload_conf()");

@@ -35,7 +35,7 @@ import {
 } from "./report.ts";
 import { residentMb } from "./process.ts";
 import { measureRenderShare } from "./render-share.ts";
-import { startShop, untilSettled } from "./shop.ts";
+import { startShop, waitUntilSettled } from "./shop.ts";
 import { requireTools } from "./tools.ts";
 import { describeWorkers, measureWorkers } from "./workers.ts";
 import { median } from "./wrk.ts";
@@ -100,38 +100,38 @@ try {
   if (values.lighthouse) {
     const scores = await scoresAlone();
     // Some pages are a look in between.
-    if (positionals.length === 0) keep({ scores });
+    if (positionals.length === 0) save({ scores });
     console.log(`\n${describeScores(scores)}`);
   } else if (values.api) {
     const api = await apiAlone();
-    keep({ api });
+    save({ api });
     console.log(`\n${describeApi(api)}`);
   } else if (values.workers) {
     const where = { folder, firstPort: WORKERS_PORT, rounds, seconds };
     const workers = await measureWorkers({ counts: [1, 2], ...where });
-    keep({ workers });
+    save({ workers });
     console.log(`\n${describeWorkers(workers)}`);
   } else if (values.orders) {
     const orders = await ordersAlone();
-    keep({ orders });
+    save({ orders });
     console.log(`\n${describeOrders(orders)}`);
   } else if (values.desk) {
     const admin = await adminAlone();
-    keep({ admin });
+    save({ admin });
     console.log(`\n${describeAdmin(admin)}`);
   } else if (values.catalog) {
     const sizes = sizesOr(CATALOG_SIZES);
     const catalogs = await measureCatalogs({ sizes, folder, port: CATALOG_PORT, rounds, seconds });
-    keep({ catalogs });
+    save({ catalogs });
     console.log(`\n${describeCatalogs(catalogs)}`);
   } else if (values.mails) {
     const mails = await measureMails({ folder: join(folder, "mails"), port: MAILS_PORT });
-    keep({ mails });
+    save({ mails });
     console.log(`\n${describeMails(mails)}`);
   } else if (values.load) {
     const minutes = Number(values.minutes);
     const underLoad = await measureLoad({ minutes, folder, port: LOAD_PORT });
-    keep({ load: underLoad });
+    save({ load: underLoad });
     console.log(`\n${describeLoad(underLoad)}`);
   } else {
     const results = await measure();
@@ -143,7 +143,7 @@ try {
 }
 
 /** Writes a part of the results at once, and returns it; the rest stays as measured before. */
-function keep<Part extends Partial<Results>>(part: Part): Part {
+function save<Part extends Partial<Results>>(part: Part): Part {
   const earlier = JSON.parse(readFileSync(file, "utf8")) as Partial<Results>; // this program's own file
   writeFileSync(file, `${JSON.stringify({ ...earlier, ...part }, null, 2)}\n`);
   return part;
@@ -159,7 +159,7 @@ async function apiAlone(): Promise<ApiResults> {
   const dataDir = join(folder, "data");
   const shop = await startShop({ port: SHOP_PORT, dataDir });
   stops.push(shop.stop);
-  await untilSettled(`${shop.url}/`);
+  await waitUntilSettled(`${shop.url}/`);
   return measureApi(shop, { dataDir, floorPort: API_FLOOR_PORT, rounds, seconds });
 }
 
@@ -193,7 +193,7 @@ async function measure(): Promise<Results> {
   });
   const shop = await startShop({ port: SHOP_PORT, dataDir });
   stops.push(shop.stop);
-  for (const path of cachedPaths) await untilSettled(shop.url + path);
+  for (const path of cachedPaths) await waitUntilSettled(shop.url + path);
   const idleMb = residentMb(shop.pid);
   const nginx = await startNginx({
     shopUrl: shop.url,
@@ -207,7 +207,7 @@ async function measure(): Promise<Results> {
   const cached = await compare(servers, { paths: cachedPaths, rounds, seconds });
   const uncached = await measureUncached(shop, { path: UNCACHED_PATH, rounds, seconds });
   return {
-    ...keep({
+    ...save({
       date: new Date().toISOString().slice(0, 10),
       machine: `${cpus().length} × ${cpus()[0]?.model ?? "unknown processor"}`,
       rounds,
@@ -221,13 +221,13 @@ async function measure(): Promise<Results> {
         starts: STARTS,
       },
     }),
-    ...keep({
+    ...save({
       api: await measureApi(shop, { dataDir, floorPort: API_FLOOR_PORT, rounds, seconds }),
     }),
-    ...keep({ orders: await ordersAlone() }),
-    ...keep({ admin: await adminAlone() }),
-    ...keep({ pages: await measurePages(shop.url) }),
-    ...keep({ scores: await measureScores(shop.url, { visits, wanted: positionals }) }),
-    ...keep({ memory: { idleMb, loadedMb: residentMb(shop.pid) } }),
+    ...save({ orders: await ordersAlone() }),
+    ...save({ admin: await adminAlone() }),
+    ...save({ pages: await measurePages(shop.url) }),
+    ...save({ scores: await measureScores(shop.url, { visits, wanted: positionals }) }),
+    ...save({ memory: { idleMb, loadedMb: residentMb(shop.pid) } }),
   };
 }

@@ -46,7 +46,7 @@ export async function startShop(options: {
     },
   );
   const url = `http://127.0.0.1:${options.port}`;
-  await untilAnswer(url, child);
+  await waitUntilAnswer(url, child);
   return {
     url,
     firstAnswerMs: performance.now() - startedAt,
@@ -63,7 +63,7 @@ async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<
   await ended;
 }
 
-async function untilAnswer(url: string, child: ChildProcess): Promise<void> {
+async function waitUntilAnswer(url: string, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + START_TIMEOUT_MS;
   while (performance.now() < deadline) {
     if (child.exitCode !== null)
@@ -84,7 +84,7 @@ async function untilAnswer(url: string, child: ChildProcess): Promise<void> {
  * Waits until the slow compression has replaced the quick one: until the page has not become
  * shorter for a while.
  */
-export async function untilSettled(url: string): Promise<void> {
+export async function waitUntilSettled(url: string): Promise<void> {
   let smallest = Number.POSITIVE_INFINITY;
   let since = performance.now();
   while (performance.now() - since < 3_000) {

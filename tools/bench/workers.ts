@@ -1,7 +1,7 @@
 // The same shop as one process and as several, each with its database on all processors of the
 // machine, where the client has to find its place as well.
 import { join } from "node:path";
-import { startShop, untilSettled } from "./shop.ts";
+import { startShop, waitUntilSettled } from "./shop.ts";
 import { signIn } from "./api.ts";
 import type { WorkerCase } from "./report.ts";
 import { table, whole } from "./table.ts";
@@ -32,7 +32,7 @@ export async function measureWorkers(options: {
     ),
   );
   try {
-    for (const shop of shops) await untilSettled(`${shop.url}/`);
+    for (const shop of shops) await waitUntilSettled(`${shop.url}/`);
     const tokens = await Promise.all(shops.map((shop) => signIn(shop.url)));
     for (const path of paths) {
       const runs = shops.map((): number[] => []);

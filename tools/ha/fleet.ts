@@ -6,7 +6,7 @@ import { startOwnServer } from "../../tests/support/own-server.ts";
 import { startPgBouncer } from "../../tests/support/pgbouncer.ts";
 import { sellAtUnitPrice } from "../../tests/support/sample-order.ts";
 import { oldestPrograms } from "../../scripts/install/postgresql.ts";
-import { secondsSince } from "../../scripts/support/progress.ts";
+import { computeSecondsSince } from "../../scripts/support/progress.ts";
 import { startCustomers } from "./customers.ts";
 import { countStatuses } from "./failovers.ts";
 import { startMailSink } from "./mail-sink.ts";
@@ -58,7 +58,7 @@ export async function runFleet(options: {
     parts.defer(shop.program.stop);
     shops.push(shop);
   }
-  console.log(`${count} instances run after ${secondsSince(startedMs)}.`);
+  console.log(`${count} instances run after ${computeSecondsSince(startedMs)}.`);
   await sellAtUnitPrice({ asOwner: (sql, values) => owner.query(sql, [...values]) });
   await owner.query(
     `insert into stock_movements (variant_id, sku, quantity, reason)

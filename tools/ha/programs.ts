@@ -6,7 +6,7 @@ import { openSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { asAccount, type Account } from "#platform/db/embedded/account.ts";
-import { within } from "#platform/with-timeout.ts";
+import { withTimeout } from "#platform/with-timeout.ts";
 
 const END_WITHIN_MS = 20_000;
 const LOOK_AGAIN_MS = 100;
@@ -63,7 +63,7 @@ export function createPrograms(folder: string) {
       async stop() {
         if (ending() !== undefined) return;
         child.kill("SIGTERM");
-        await within(END_WITHIN_MS, ended).catch(() => signalGroup(child, "SIGKILL"));
+        await withTimeout(END_WITHIN_MS, ended).catch(() => signalGroup(child, "SIGKILL"));
         await ended;
       },
     };

@@ -13,7 +13,7 @@ import { installMissing, mayInstallPackages } from "../../scripts/install/debian
 import { findProgram } from "../../scripts/install/find-program.ts";
 import { installPgBouncer } from "../../scripts/install/pgbouncer.ts";
 import { hasOldestPostgresql, installOldestPostgresql } from "../../scripts/install/postgresql.ts";
-import { secondsSince } from "../../scripts/support/progress.ts";
+import { computeSecondsSince } from "../../scripts/support/progress.ts";
 import { startCluster } from "./cluster.ts";
 import { startFiguresReader } from "./figures-reader.ts";
 import { startCustomers } from "./customers.ts";
@@ -95,7 +95,7 @@ async function runFailovers(count: number): Promise<boolean> {
     `insert into stock_movements (variant_id, sku, quantity, reason)
      select id, sku, 1000000, 'receipt' from product_variants`,
   );
-  console.log(`Three servers and two instances run after ${secondsSince(startedMs)}.`);
+  console.log(`Three servers and two instances run after ${computeSecondsSince(startedMs)}.`);
   const urls = shops.map(({ url }) => url);
   const reader = await startFiguresReader(urls);
   const customers = startCustomers(urls, CUSTOMERS);
@@ -127,6 +127,6 @@ async function runFailovers(count: number): Promise<boolean> {
   });
   for (const line of counted) console.log(line);
   for (const line of [...problems, ...wrong]) console.log(`WRONG: ${line}`);
-  console.log(`${rows.length} failovers in ${secondsSince(startedMs)}.`);
+  console.log(`${rows.length} failovers in ${computeSecondsSince(startedMs)}.`);
   return problems.length + wrong.length === 0;
 }

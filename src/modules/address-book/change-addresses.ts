@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { acceptDetails } from "#modules/checkout/accept-details.ts";
 import { withBookFields } from "#modules/checkout/book-fields.ts";
-import { requireMember } from "#modules/identity/sessions/require-member.ts";
+import { getMember } from "#modules/identity/sessions/require-member.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import type { Member } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
@@ -29,7 +29,7 @@ export async function listAddresses({
   return db
     .select(columns)
     .from(savedAddresses)
-    .where(eq(savedAddresses.userId, requireMember(actor).id))
+    .where(eq(savedAddresses.userId, getMember(actor).id))
     .orderBy(desc(savedAddresses.isDefault), desc(savedAddresses.createdAt), savedAddresses.id);
 }
 
@@ -41,14 +41,14 @@ export async function addAddress(
   ctx: AddressContext,
   typed: TypedSavedAddress,
 ): Promise<{ id: string }> {
-  const owner = requireMember(ctx.actor);
+  const owner = getMember(ctx.actor);
   const values = toRow(typed, owner);
-  await holdBook(ctx, owner);
+  await lockBook(ctx, owner);
   const known = await listAddresses(ctx);
   if (known.length >= MAX_ADDRESSES)
     throw new AppError("too_many_addresses", "the address book is full");
   const isDefault = typed.isDefault || known.length === 0;
-  if (isDefault) await dropDefault(ctx, owner);
+  if (isDefault) await removeDefault(ctx, owner);
   const [added] = await ctx.db
     .insert(savedAddresses)
     .values({ ...values, isDefault, userId: owner.id, createdAt: ctx.clock() })
@@ -66,16 +66,16 @@ export async function changeAddress(
   id: string,
   typed: TypedSavedAddress,
 ): Promise<void> {
-  const owner = requireMember(ctx.actor);
+  const owner = getMember(ctx.actor);
   const values = toRow(typed, owner);
-  await holdBook(ctx, owner);
-  if (typed.isDefault) await dropDefault(ctx, owner, id);
+  await lockBook(ctx, owner);
+  if (typed.isDefault) await removeDefault(ctx, owner, id);
   const changed = await ctx.db
     .update(savedAddresses)
     .set({ ...values, ...(typed.isDefault && { isDefault: true }) })
     .where(and(eq(savedAddresses.id, id), eq(savedAddresses.userId, owner.id)))
     .returning({ id: savedAddresses.id });
-  if (changed.length === 0) throw notFound();
+  if (changed.length === 0) throw createNotFoundError();
 }
 
 /**
@@ -83,13 +83,13 @@ export async function changeAddress(
  * `not_found` for an address that is not the customer's.
  */
 export async function removeAddress(ctx: AddressContext, id: string): Promise<void> {
-  const owner = requireMember(ctx.actor);
-  await holdBook(ctx, owner);
+  const owner = getMember(ctx.actor);
+  await lockBook(ctx, owner);
   const removed = await ctx.db
     .delete(savedAddresses)
     .where(and(eq(savedAddresses.id, id), eq(savedAddresses.userId, owner.id)))
     .returning({ wasDefault: savedAddresses.isDefault });
-  if (removed.length === 0) throw notFound();
+  if (removed.length === 0) throw createNotFoundError();
   const [next] = await listAddresses(ctx);
   if (next !== undefined && !next.isDefault)
     await ctx.db
@@ -107,11 +107,11 @@ function toRow({ label, details }: TypedSavedAddress, owner: Member) {
  * Two changes of one address book must not run at once. No row stands for the whole book, so an
  * advisory lock does.
  */
-async function holdBook({ db }: AddressContext, owner: Member): Promise<void> {
+async function lockBook({ db }: AddressContext, owner: Member): Promise<void> {
   await lockName(db, "addressBooks", owner.id);
 }
 
-async function dropDefault({ db }: AddressContext, owner: Member, next?: string): Promise<void> {
+async function removeDefault({ db }: AddressContext, owner: Member, next?: string): Promise<void> {
   const others = next === undefined ? undefined : ne(savedAddresses.id, next);
   await db
     .update(savedAddresses)
@@ -119,6 +119,6 @@ async function dropDefault({ db }: AddressContext, owner: Member, next?: string)
     .where(and(eq(savedAddresses.userId, owner.id), eq(savedAddresses.isDefault, true), others));
 }
 
-function notFound(): AppError {
+function createNotFoundError(): AppError {
   return new AppError("not_found", "the caller has no such address");
 }

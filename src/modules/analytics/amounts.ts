@@ -87,7 +87,7 @@ export function getChange(now: number, before: number): number | null {
 /** Compares shekels, which the back office shows first; dollars where a part has no shekels. */
 export function changeOfAmount(now: Amount, before: Amount): number | null {
   const hasShekels = [now, before].every(({ unrated }) => unrated.amountMinor === 0);
-  return changeOfPair(hasShekels ? now : inDollars(now), hasShekels ? before : inDollars(before));
+  return changeOfPair(hasShekels ? now : toDollars(now), hasShekels ? before : toDollars(before));
 }
 
 /** The growth of an average: in shekels where both have them. */
@@ -98,4 +98,4 @@ export function changeOfPair(now: Average | null, before: Average | null): numbe
   return getChange(now.original.amountMinor, before.original.amountMinor);
 }
 
-const inDollars = ({ original }: Average): Average => ({ original, ils: null });
+const toDollars = ({ original }: Average): Average => ({ original, ils: null });

@@ -72,14 +72,14 @@ function getOrder({ name }: Figure): Order {
 }
 
 function getQuery(figure: Figure, page: PageParts): SQL {
-  if (figure.name === "customers") return customerRows(figure, page);
+  if (figure.name === "customers") return selectCustomerRows(figure, page);
   if (figure.name === "refunds") return refundRows(figure, page);
-  return orderRows(figure, page);
+  return selectOrderRows(figure, page);
 }
 
 const rateColumns = sql`o.ils_rate::text as rate, o.ils_rate_source as rate_source, o.ils_rate_date::text as rate_date`;
 
-function orderRows(figure: Figure, { place }: PageParts): SQL {
+function selectOrderRows(figure: Figure, { place }: PageParts): SQL {
   const { name, days, statuses } = figure;
   const hasAmount = name === "revenue" || name === "profit" || name === "average";
   return sql`
@@ -90,7 +90,7 @@ function orderRows(figure: Figure, { place }: PageParts): SQL {
     from orders o
     cross join lateral app.figures_of(o) f
     cross join lateral (${getCounted(figure)}) counted
-    where o.deleted_at is null and o.status in ${statuses} and ${isWithinDays(sql`o.created_at`, days)} and ${contains(figure)}`;
+    where o.deleted_at is null and o.status in ${statuses} and ${isWithinDays(sql`o.created_at`, days)} and ${hasLinesOf(figure)}`;
 }
 
 /** Whether a figure counts the units of lines rather than orders. */
@@ -118,7 +118,7 @@ function getCounted(figure: Figure): SQL {
 }
 
 /** Whether an order has lines that count. */
-function contains(figure: Figure): SQL {
+function hasLinesOf(figure: Figure): SQL {
   const { item } = figure;
   if (item === undefined)
     return isOfLines(figure)
@@ -138,7 +138,7 @@ function refundRows(figure: Figure, { place }: PageParts): SQL {
     where ${getRefunds(figure.days)}`;
 }
 
-function customerRows(figure: Figure, { place }: PageParts): SQL {
+function selectCustomerRows(figure: Figure, { place }: PageParts): SQL {
   return sql`
     select id, null as order_id, null as number, null as status, name, first_seen_at as at, ${place} as place, null as rate,
       null as rate_source, null as rate_date, 1 as count, 0 as uncosted, null::float8 as minor, null::float8 as agorot

@@ -11,7 +11,7 @@ import {
 import { countIn, orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
 import { readOrderStats, sumOrderStats } from "#modules/orders/order-stats.ts";
 import { readRefunds } from "#modules/payments/read-refunds.ts";
-import { invalidFields } from "#shared/errors.ts";
+import { createFieldsError } from "#shared/errors.ts";
 import { getAmount, computeAverage, getProfit, getRevenue } from "./amounts.ts";
 import { getDaysOfMonth, type Days } from "#shared/days.ts";
 import { listFigureRows, type Figure } from "./list-figure-rows.ts";
@@ -56,9 +56,9 @@ export async function readFigureRows(
 
 function getFigure(query: RowsQuery, today: string): Figure {
   const { figure: name, status, item } = query;
-  if (status !== undefined && name !== "orders") throw invalidFields({ status: ["not_divided"] });
+  if (status !== undefined && name !== "orders") throw createFieldsError({ status: ["not_divided"] });
   if (item !== undefined && !dividedByItem.includes(name))
-    throw invalidFields({ item: ["not_divided"] });
+    throw createFieldsError({ item: ["not_divided"] });
   return {
     name,
     days: getDays(query, today),

@@ -1,6 +1,6 @@
 import type { Context } from "#modules/context.ts";
 import { readOrderStats, sumOrderStats } from "#modules/orders/order-stats.ts";
-import { invalidFields } from "#shared/errors.ts";
+import { createFieldsError } from "#shared/errors.ts";
 import type { Figures } from "./contract.ts";
 import { countDays, listDays, type Days } from "#shared/days.ts";
 
@@ -29,7 +29,7 @@ export async function readFigures(
 /** Each day of a period. */
 function getDays(period: Days): string[] {
   const count = countDays(period);
-  if (count < 1) throw invalidFields({ to: ["before_from"] });
-  if (count > MAX_DAYS) throw invalidFields({ from: ["too_long"] });
+  if (count < 1) throw createFieldsError({ to: ["before_from"] });
+  if (count > MAX_DAYS) throw createFieldsError({ from: ["too_long"] });
   return listDays(period);
 }

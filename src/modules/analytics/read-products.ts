@@ -40,7 +40,7 @@ export async function readProducts(
     soldBefore,
     products: best.map((it, index) => ({
       item: it.item,
-      ...(names.get(it.item) ?? nameless(it.item)),
+      ...(names.get(it.item) ?? createNameless(it.item)),
       units: it.units,
       completedUnits: it.revenueUnits,
       share: it.units / units,
@@ -53,7 +53,7 @@ export async function readProducts(
 }
 
 export const sumUnits = (sold: readonly Sold[]) => sold.reduce((sum, { units }) => sum + units, 0);
-const nameless = (sku: string): Named => ({
+const createNameless = (sku: string): Named => ({
   productId: null,
   productName: sku,
   variantName: null,

@@ -61,8 +61,8 @@ export async function readReport(
       customers: await readCustomers(ctx, periods),
       refunds: await readRefundFigure(ctx, periods),
     },
-    days: dayByDay(stats, now, today),
-    daysBefore: dayByDay(stats, before, today),
+    days: groupByDay(stats, now, today),
+    daysBefore: groupByDay(stats, before, today),
     products,
     byStatus: sums.now.byStatus,
     months: await readGrowth(ctx, today),
@@ -127,7 +127,7 @@ async function readRefunded(ctx: Pick<Context, "db">, days: Days): Promise<Amoun
   return getAmount({ revenue: refunded, agorot, unratedRevenue: unrated });
 }
 
-function dayByDay(stats: readonly OrderStats[], days: Days, today: string): Report["days"] {
+function groupByDay(stats: readonly OrderStats[], days: Days, today: string): Report["days"] {
   const byDay = Map.groupBy(stats, ({ when }) => when);
   return listDays(days).map((day) => {
     const sum = sumOrderStats(byDay.get(day) ?? []);

@@ -20,19 +20,19 @@ type Way =
 
 const ways: Readonly<Record<AuditedEntity, Way>> = {
   orders: { kind: "order" },
-  order_items: ofOrder(sql`select id, order_id as owner from order_items`),
-  payments: ofOrder(sql`select id, order_id as owner from payments`),
-  refunds: ofOrder(sql`select id, order_id as owner from refunds`),
-  shipments: ofOrder(sql`select id, order_id as owner from shipments`),
-  order_tags: ofOrder(sql`select id, order_id as owner from order_tags`),
+  order_items: createWayToOrder(sql`select id, order_id as owner from order_items`),
+  payments: createWayToOrder(sql`select id, order_id as owner from payments`),
+  refunds: createWayToOrder(sql`select id, order_id as owner from refunds`),
+  shipments: createWayToOrder(sql`select id, order_id as owner from shipments`),
+  order_tags: createWayToOrder(sql`select id, order_id as owner from order_tags`),
   products: { kind: "product" },
-  product_variants: ofProduct(sql`select id, product_id as owner from product_variants`),
-  variant_costs: ofProduct(
+  product_variants: createWayToProduct(sql`select id, product_id as owner from product_variants`),
+  variant_costs: createWayToProduct(
     sql`select variant_id as id, product_id as owner
       from variant_costs join product_variants v on v.id = variant_id`,
   ),
-  product_images: ofProduct(sql`select id, product_id as owner from product_images`),
-  product_attributes: ofProduct(sql`select id, product_id as owner from product_attributes`),
+  product_images: createWayToProduct(sql`select id, product_id as owner from product_images`),
+  product_attributes: createWayToProduct(sql`select id, product_id as owner from product_attributes`),
   stock_movements: {
     kind: "product",
     column: "product_id",
@@ -94,11 +94,11 @@ const tables: Readonly<Partial<Record<SubjectKind, SQL>>> = {
   mail: sql`select id from mails`,
 };
 
-function ofOrder(rows: SQL): Way {
+function createWayToOrder(rows: SQL): Way {
   return { kind: "order", column: "order_id", rows };
 }
 
-function ofProduct(rows: SQL): Way {
+function createWayToProduct(rows: SQL): Way {
   return { kind: "product", column: "product_id", rows };
 }
 
@@ -118,7 +118,7 @@ export async function findSubjects(
     if ("isScreen" in way) found.set(entry.id, { kind: way.kind, id: null });
     else {
       const id =
-        "rows" in way ? (ownOwner(entry, way) ?? owners.get(entry.entityId)) : entry.entityId;
+        "rows" in way ? (getOwnOwner(entry, way) ?? owners.get(entry.entityId)) : entry.entityId;
       if (id !== undefined) getGroup(wanted, way.kind).set(entry.id, id);
     }
   }
@@ -135,7 +135,7 @@ async function findOwners(db: Db, entries: readonly Entry[]): Promise<ReadonlyMa
   const asked = new Map<SQL, Map<string, string>>();
   for (const entry of entries) {
     const way = getWay(entry);
-    if (way !== undefined && "rows" in way && ownOwner(entry, way) === undefined)
+    if (way !== undefined && "rows" in way && getOwnOwner(entry, way) === undefined)
       getGroup(asked, way.rows).set(entry.entityId, entry.entityId);
   }
   const owners = new Map<string, string>();
@@ -167,7 +167,7 @@ function getWay({ entity }: Entry): Way | undefined {
   return known[entity];
 }
 
-function ownOwner({ before, after }: Entry, way: { readonly column: string }): string | undefined {
+function getOwnOwner({ before, after }: Entry, way: { readonly column: string }): string | undefined {
   const owner = after?.[way.column] ?? before?.[way.column];
   return typeof owner === "string" ? owner : undefined;
 }

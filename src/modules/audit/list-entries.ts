@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, gte, lt, sql, type SQL } from "drizzle-orm";
 import { SHOP_TIME_ZONE } from "#i18n/format.ts";
 import type { Context } from "#modules/context.ts";
 import { readPage, type Order } from "#platform/db/read-page.ts";
-import { wholeNumberKey } from "#platform/db/sort-key.ts";
+import { createWholeNumberKey } from "#platform/db/sort-key.ts";
 import type { AuditFilter } from "./contract.ts";
 import { findNames } from "./names.ts";
 import { findSubjects } from "./find-subjects.ts";
@@ -10,7 +10,7 @@ import { auditLog, endOfId } from "./tables.ts";
 
 const newest: Order = {
   name: "audit",
-  keys: [wholeNumberKey(sql`${auditLog.id}`)],
+  keys: [createWholeNumberKey(sql`${auditLog.id}`)],
   direction: "desc",
 };
 const NUMBER = /^#?([\da-f]{8})$/i;
@@ -81,7 +81,7 @@ function getConditions({
     action === undefined ? undefined : eq(auditLog.action, action),
     from === undefined ? undefined : gte(auditLog.createdAt, getBegin(from, 0)),
     until === undefined ? undefined : lt(auditLog.createdAt, getBegin(until, 1)),
-    q === undefined || q === "" ? undefined : namedBy(q),
+    q === undefined || q === "" ? undefined : matchNames(q),
   ];
 }
 
@@ -90,7 +90,7 @@ function getBegin(day: string, later: number): SQL {
   return sql`(${day}::date + ${later}::integer)::timestamp at time zone ${SHOP_TIME_ZONE}`;
 }
 
-function namedBy(q: string): SQL | undefined {
+function matchNames(q: string): SQL | undefined {
   const [, number] = NUMBER.exec(q) ?? [];
   return number === undefined
     ? eq(auditLog.entityId, q.toLowerCase())

@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { bigint, check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { instant, allowValues, shopNow } from "#platform/db/columns.ts";
+import { instant, createValuesCheck, shopNow } from "#platform/db/columns.ts";
 import { grantedReadPolicy, staffPolicies } from "#platform/db/roles.ts";
 import { auditActions } from "./entities.ts";
 
@@ -29,7 +29,7 @@ export const auditLog = pgTable(
     after: jsonb("after").$type<Readonly<Record<string, unknown>>>(),
   },
   (table) => [
-    allowValues("audit_log_action_known", table.action, auditActions),
+    createValuesCheck("audit_log_action_known", table.action, auditActions),
     check("audit_log_says_something", sql`num_nonnulls(${table.before}, ${table.after}) > 0`),
     index("audit_log_entity").on(table.entity, table.entityId, table.id.desc().nullsFirst()),
     // The log is searched by the table of the row, the person, the time, and the end of an id,

@@ -42,21 +42,21 @@ const findingsSchema = z.object({ findings: z.array(z.object({ rule: z.string() 
  * other error is an outcome. Only one process may call it at a time, since it removes unfinished
  * files that it finds.
  */
-export async function makeBackup(
+export async function createBackup(
   parts: TaskParts & { config: BackupConfig; stopping: AbortSignal; longestMs: number },
 ): Promise<void> {
   const { database, clock, log, stopping } = parts;
-  const inDatabase = <T>(work: (db: Db) => Promise<T>) => database.inTransaction(system, work);
+  const runInDatabase = <T>(work: (db: Db) => Promise<T>) => database.runInTransaction(system, work);
   const startedMs = performance.now();
-  const id = await inDatabase((db) => begin(db, clock()));
+  const id = await runInDatabase((db) => startRun(db, clock()));
   const late = AbortSignal.timeout(parts.longestMs);
   const signal = AbortSignal.any([stopping, late]);
-  const run = await perform(parts.config, signal, (file) =>
-    inDatabase((db) => db.update(backupRuns).set(file).where(eq(backupRuns.id, id))),
+  const run = await runBackup(parts.config, signal, (file) =>
+    runInDatabase((db) => db.update(backupRuns).set(file).where(eq(backupRuns.id, id))),
   );
   const outcome = run.outcome === "interrupted" && late.aborted ? "timed-out" : run.outcome;
   const finishedAt = clock();
-  await inDatabase(async (db) => {
+  await runInDatabase(async (db) => {
     await db
       .update(backupRuns)
       .set({
@@ -66,7 +66,7 @@ export async function makeBackup(
         testedAt: outcome === "tested" ? finishedAt : null,
       })
       .where(eq(backupRuns.id, id));
-    await forgetOldRuns(db);
+    await deleteOldRuns(db);
   });
   const { bytes, orders, uploads, reason } = run;
   const seconds = Math.round((performance.now() - startedMs) / 1_000);
@@ -76,7 +76,7 @@ export async function makeBackup(
   else log.error(line, "there is no good backup of today");
 }
 
-async function begin(db: Db, startedAt: Date): Promise<string> {
+async function startRun(db: Db, startedAt: Date): Promise<string> {
   await db
     .update(backupRuns)
     .set({ outcome: "interrupted", finishedAt: startedAt })
@@ -87,7 +87,7 @@ async function begin(db: Db, startedAt: Date): Promise<string> {
 }
 
 /** Writes and tests the backup; calls `onSaved` as soon as the file exists. */
-async function perform(
+async function runBackup(
   { root, dataDir, databaseUrl, s3, plaintextHosts, backups }: BackupConfig,
   signal: AbortSignal,
   onSaved: (file: Partial<Run>) => Promise<unknown>,
@@ -138,7 +138,7 @@ function getReason(
   return shown === "" ? null : shown;
 }
 
-async function forgetOldRuns(db: Db): Promise<void> {
+async function deleteOldRuns(db: Db): Promise<void> {
   const newest = db
     .select({ id: backupRuns.id })
     .from(backupRuns)

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { filledText, instant, allowValues } from "#platform/db/columns.ts";
+import { filledText, instant, createValuesCheck } from "#platform/db/columns.ts";
 import { shopAdmin, systemPolicy } from "#platform/db/roles.ts";
 import { backupOutcomes } from "./outcomes.ts";
 
@@ -26,7 +26,7 @@ export const backupRuns = pgTable(
     reason: text("reason"),
   },
   (table) => [
-    allowValues("backup_runs_outcome_known", table.outcome, backupOutcomes),
+    createValuesCheck("backup_runs_outcome_known", table.outcome, backupOutcomes),
     check(
       "backup_runs_finished_somehow",
       sql`(${table.finishedAt} is null) = (${table.outcome} is null)`,

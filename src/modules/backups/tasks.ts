@@ -3,7 +3,7 @@ import type { Config } from "#platform/config.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { MINUTE_MS } from "#shared/durations.ts";
 import { MAKE_BACKUP } from "./backup-state.ts";
-import { makeBackup } from "./make-backup.ts";
+import { createBackup } from "./make-backup.ts";
 
 /** Backup and test together; a shop with a million orders needs less. */
 const LONGEST_MINUTES = 120;
@@ -35,7 +35,7 @@ export function backupTasks(
       longestMinutes: LONGEST_MINUTES + GRACE_MINUTES,
       run() {
         // The queue may give the job away twice when it wrongly believes that a process has died.
-        current ??= makeBackup({
+        current ??= createBackup({
           ...parts,
           config,
           longestMs: LONGEST_MINUTES * MINUTE_MS,

@@ -1,5 +1,5 @@
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
-import { nameWithSize } from "#modules/catalog/variant-names.ts";
+import { formatNameWithSize } from "#modules/catalog/variant-names.ts";
 import { isNamed } from "#modules/catalog/slug.ts";
 import type { Money } from "#shared/money.ts";
 
@@ -48,7 +48,7 @@ export function toCartItem(variant: CatalogVariant, quantity = 1): CartItem {
     id: variant.slug,
     name: variant.productName,
     color: variant.slug,
-    colorName: nameWithSize(variant),
+    colorName: formatNameWithSize(variant),
     price: variant.price,
     quantity,
     image: variant.images[0] ?? "",

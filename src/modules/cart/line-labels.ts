@@ -1,9 +1,9 @@
-import { nameInShort } from "#modules/catalog/variant-names.ts";
+import { formatShortName } from "#modules/catalog/variant-names.ts";
 import type { Cart, CartItem } from "./cart.ts";
 
 /** A short name of a line that tells it apart from the other lines of its cart. */
 export const toLineLabel = ({ name, colorName }: CartItem): string =>
-  nameInShort({ productName: name, variantName: colorName });
+  formatShortName({ productName: name, variantName: colorName });
 
 /**
  * The day by which everything can be shipped, when some of it is not in stock yet: "2027-08-03".

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { money } from "#shared/money.ts";
 import { couponKinds } from "./coupon-kinds.ts";
 import { findCoupon, type Coupon } from "./coupons.ts";
-import { computeLineTotal, priceCart, sumCounted, type PricedLine } from "./price-cart.ts";
+import { computeLineTotal, computeCartPrice, sumCounted, type PricedLine } from "./price-cart.ts";
 import { seededCoupons } from "./seeded-coupons.ts";
 
 const variant = money(7499, "USD");
@@ -16,7 +16,7 @@ test.each([
 ])(
   "CART-10 %s takes its percent off the subtotal, to the cent",
   (code, subtotal, discount, total) => {
-    expect(priceCart(threeUnits, findCoupon(seededCoupons, code))).toEqual({
+    expect(computeCartPrice(threeUnits, findCoupon(seededCoupons, code))).toEqual({
       subtotal: money(subtotal, "USD"),
       discount: money(discount, "USD"),
       shipping: money(0, "USD"),
@@ -32,7 +32,7 @@ test("CART-11 coupons are accepted in any letter case, and nothing else is a cou
 });
 
 test("CART-12 an empty cart has a total of zero", () => {
-  expect(priceCart([]).total).toEqual(money(0, "USD"));
+  expect(computeCartPrice([]).total).toEqual(money(0, "USD"));
 });
 
 const ids = ["olive", "blue", "hat", "bowl"];
@@ -58,7 +58,7 @@ const anyCoupon: fc.Arbitrary<Coupon> = fc
 
 /** Amounts in cents, for exact arithmetic. */
 const price = (lines: readonly PricedLine[], coupon?: Coupon) => {
-  const { subtotal, discount, shipping, total } = priceCart(lines, coupon);
+  const { subtotal, discount, shipping, total } = computeCartPrice(lines, coupon);
   return [subtotal, discount, shipping, total].map(({ amountMinor }) => amountMinor);
 };
 const sum = (lines: readonly PricedLine[]) =>

@@ -34,7 +34,7 @@ export function computeLineTotal(line: PricedLine): Money {
  * the lines that the coupon applies to, rounded half up to the cent, and is never more than they
  * cost.
  */
-export function priceCart(lines: readonly PricedLine[], coupon?: Coupon): CartPrice {
+export function computeCartPrice(lines: readonly PricedLine[], coupon?: Coupon): CartPrice {
   const subtotal = sumLines(lines);
   const discount = money(coupon ? findDiscount(lines, coupon) : 0, subtotal.currency);
   return {
@@ -46,12 +46,12 @@ export function priceCart(lines: readonly PricedLine[], coupon?: Coupon): CartPr
 }
 
 /** Returns whether a coupon applies to a line. */
-export const coversLine = ({ only }: Coupon, { id = "" }: Pick<PricedLine, "id">): boolean =>
+export const isForLine = ({ only }: Coupon, { id = "" }: Pick<PricedLine, "id">): boolean =>
   !only || only.includes(id);
 
 /** The price of the lines that a coupon applies to. */
 export function sumCounted(lines: readonly PricedLine[], coupon: Coupon): Money {
-  return sumLines(lines.filter((line) => coversLine(coupon, line)));
+  return sumLines(lines.filter((line) => isForLine(coupon, line)));
 }
 
 /** In the currency of the lines, which is the same for all; without lines, in the shop's own. */
@@ -74,5 +74,5 @@ function findDiscount(lines: readonly PricedLine[], coupon: Coupon): number {
 const findPiece = (lines: readonly PricedLine[], coupon: Coupon) =>
   Math.max(
     0,
-    ...lines.filter((line) => coversLine(coupon, line)).map(({ price }) => price.amountMinor),
+    ...lines.filter((line) => isForLine(coupon, line)).map(({ price }) => price.amountMinor),
   );

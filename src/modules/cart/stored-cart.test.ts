@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { seededColors } from "#content/backpack-colors.ts";
 import { money } from "#shared/money.ts";
 import type { Cart } from "./cart.ts";
-import { parseStoredCart, serializeCart } from "./stored-cart.ts";
+import { parseStoredCart, formatCart } from "./stored-cart.ts";
 
 const line = {
   id: "olive",
@@ -37,7 +37,7 @@ test("CART-20 a stored cart is restored as it was", () => {
   );
   fc.assert(
     fc.property(anyCart, (cart) => {
-      expect(parseStoredCart(serializeCart(cart))).toEqual(cart);
+      expect(parseStoredCart(formatCart(cart))).toEqual(cart);
     }),
   );
 });
@@ -45,7 +45,7 @@ test("CART-20 a stored cart is restored as it was", () => {
 test("CART-20 a stored price is decimal dollars", () => {
   const [item] = parseStoredCart(JSON.stringify([line]));
   expect(item?.price).toEqual(money(7499, "USD"));
-  expect(JSON.parse(serializeCart(item ? [item] : []))).toEqual([line]);
+  expect(JSON.parse(formatCart(item ? [item] : []))).toEqual([line]);
 });
 
 test.each([
@@ -82,7 +82,7 @@ test("CART-26 a stored line shows an image of this shop and a name, and cannot m
     const [item] = parseStoredCart(JSON.stringify([{ ...strange, image }]));
     expect(item).toMatchObject({ image: "", colorName: "olive", isOther: true });
     expect(item).not.toHaveProperty("isGone");
-    expect(serializeCart(item ? [{ ...item, isGone: true }] : [])).not.toContain("isGone");
+    expect(formatCart(item ? [{ ...item, isGone: true }] : [])).not.toContain("isGone");
   }
 });
 

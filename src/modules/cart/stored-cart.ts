@@ -1,5 +1,5 @@
 import { parseSlug } from "#modules/catalog/slug.ts";
-import { fromMajorUnits, toMajorUnits } from "#shared/money.ts";
+import { toMinorUnits, toMajorUnits } from "#shared/money.ts";
 import { isRecord } from "#shared/json.ts";
 import { MAX_LINES, MAX_QUANTITY, type Cart, type CartItem } from "./cart.ts";
 
@@ -8,7 +8,7 @@ import { MAX_LINES, MAX_QUANTITY, type Cart, type CartItem } from "./cart.ts";
  * (another version of the shop, another tab or the visitor may have written it), so every item is
  * checked on its own, and only bad ones are dropped.
  */
-export function serializeCart(cart: Cart): string {
+export function formatCart(cart: Cart): string {
   return JSON.stringify(
     // Not stored: the next page finds out again which items are gone.
     cart.map((item) => ({ ...item, isGone: undefined, price: toMajorUnits(item.price) })),
@@ -46,7 +46,7 @@ function parseItem(entry: unknown): CartItem | undefined {
     colorName: colorName.trim() === "" ? color : colorName,
     image: ownPath.test(image) ? image : "",
     quantity,
-    price: fromMajorUnits(price, "USD"),
+    price: toMinorUnits(price, "USD"),
     ...(isOther === true ? { isOther } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
-import { nameInShort, nameWithSize } from "./variant-names.ts";
+import { formatShortName, formatNameWithSize } from "./variant-names.ts";
 import { products } from "./tables.ts";
 import { productVariants } from "./variant-tables.ts";
 
@@ -34,6 +34,6 @@ export async function findNamedVariant(
     .limit(1);
   if (row === undefined) return undefined;
   const { id, slug, available } = row;
-  const name = nameInShort({ ...row, variantName: nameWithSize(row) });
+  const name = formatShortName({ ...row, variantName: formatNameWithSize(row) });
   return { id, slug, name, available };
 }

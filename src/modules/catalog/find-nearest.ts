@@ -9,7 +9,7 @@ export async function findNearest(
   text: string,
   limit: number,
 ): Promise<CatalogVariant[]> {
-  const nearest = rankByLikeness(text, await listSlugs(ctx)).slice(0, limit);
+  const nearest = sortByLikeness(text, await listSlugs(ctx)).slice(0, limit);
   const variants = await findBySlugs(ctx, nearest);
   return variants.toSorted((a, b) => nearest.indexOf(a.slug) - nearest.indexOf(b.slug));
 }
@@ -18,7 +18,7 @@ export async function findNearest(
  * The slugs, those first that share the most pairs of letters with the text. Equal ones keep their
  * order. One pass over all slugs, since any visitor can trigger it.
  */
-export function rankByLikeness(text: string, slugs: readonly string[]): string[] {
+export function sortByLikeness(text: string, slugs: readonly string[]): string[] {
   const asked = toPairs(text.trim().toLowerCase().slice(0, MAX_SLUG));
   const likeness = new Map(
     slugs.map((slug) => {

@@ -142,13 +142,13 @@ export async function findVariants(
       hasGift: row.hasGift,
       ...(row.giftName !== null && { gift: { name: row.giftName, image: row.giftImage } }),
       images: own.map((it) => it.imageUrl),
-      imageTexts: Object.fromEntries(own.flatMap(ownText)),
+      imageTexts: Object.fromEntries(own.flatMap(getOwnText)),
     };
   });
 }
 
 /** Every page carries these, so descriptions that the browser has already are left out. */
-function ownText({ imageUrl, altText }: VariantImage): [string, string][] {
+function getOwnText({ imageUrl, altText }: VariantImage): [string, string][] {
   const name = imageName(imageUrl);
   const isKnown = altText === null || (name && imageSources(name).alt === altText);
   return isKnown ? [] : [[imageUrl, altText]];

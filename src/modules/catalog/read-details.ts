@@ -30,7 +30,7 @@ export async function readDetails(
     description: product.description,
     attributes: attributes.map(({ attributeName, attributeValue, attributeType }) => ({
       name: attributeName,
-      value: attributeType === "boolean" ? yesOrNo(attributeValue) : attributeValue,
+      value: attributeType === "boolean" ? toYesOrNo(attributeValue) : attributeValue,
     })),
     care: product.care?.split("\n").filter((line) => line !== "") ?? [],
     weightGrams: product.weightGrams,
@@ -40,7 +40,7 @@ export async function readDetails(
   };
 }
 
-const yesOrNo = (value: string) => (value === "true" ? "Yes" : "No");
+const toYesOrNo = (value: string) => (value === "true" ? "Yes" : "No");
 
 function getSize({ heightMm, widthMm, depthMm }: typeof products.$inferSelect) {
   if (heightMm === null || widthMm === null || depthMm === null) return null;

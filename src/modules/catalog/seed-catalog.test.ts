@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { seededColors } from "#content/backpack-colors.ts";
 import { findTurn } from "#media/turns.ts";
-import { imageSeeds } from "./seed-catalog.ts";
+import { listImageSeeds } from "./seed-catalog.ts";
 
 const uses = "worn worn-side dog cat open open-top cushion pockets chair seat".split(" ");
 
 test.each(seededColors)("PIC-08 a new shop shows the %s backpack in every use", (color) => {
-  const seeds = imageSeeds(color);
+  const seeds = listImageSeeds(color);
   const urls = seeds.map(({ url }) => url);
   expect(urls).toEqual(expect.arrayContaining(uses.map((use) => `/media/product/${color}-${use}`)));
   expect(urls).toHaveLength(new Set(urls).size);

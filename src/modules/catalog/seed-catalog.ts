@@ -97,7 +97,7 @@ const views = [
 ] as const;
 
 /** The images of a color in the order in which they sell, with the words that come with them. */
-export function imageSeeds(color: SeededColor): { url: string; alt: string }[] {
+export function listImageSeeds(color: SeededColor): { url: string; alt: string }[] {
   return views.map((view) => {
     const name = `product/${color}-${view}` as const;
     return { url: `/media/${name}`, alt: imageSources(name).alt };

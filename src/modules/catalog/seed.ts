@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
 import { createRandom } from "#shared/random.ts";
-import { backpackSeed, categorySeeds, imageSeeds, giftSeed, variantSeeds } from "./seed-catalog.ts";
+import { backpackSeed, categorySeeds, listImageSeeds, giftSeed, variantSeeds } from "./seed-catalog.ts";
 import { productAttributes, productCategories, products } from "./tables.ts";
 import { productImages, productVariants } from "./variant-tables.ts";
 
@@ -88,13 +88,13 @@ export async function seedCatalog(db: Db, options: { now: Date }): Promise<Seede
       id: variant.id,
       productId: backpackId,
       priceMinor: PRICE_MINOR,
-      imageUrl: imageSeeds(variant.row.slug)[0]?.url,
+      imageUrl: listImageSeeds(variant.row.slug)[0]?.url,
       createdAt,
     })),
   );
   await db.insert(productImages).values(
     variants
-      .flatMap((variant) => imageSeeds(variant.row.slug).map((image) => ({ variant, image })))
+      .flatMap((variant) => listImageSeeds(variant.row.slug).map((image) => ({ variant, image })))
       .map(({ variant, image }, index) => ({
         id: random.uuid(),
         productId: backpackId,

@@ -14,7 +14,7 @@ import {
   currencyCode,
   filledText,
   instant,
-  allowValues,
+  createValuesCheck,
   shopNow,
   shortText,
 } from "#platform/db/columns.ts";
@@ -100,7 +100,7 @@ export const products = pgTable(
   (table) => [
     filledText("products_name_filled", table.name, product.fields.name),
     check("products_base_price_positive", sql`${table.basePriceMinor} >= 0`),
-    allowValues("products_currency_known", table.currency, currencies),
+    createValuesCheck("products_currency_known", table.currency, currencies),
     check(
       "products_tags_distinct",
       sql`${table.tags} is null or app.are_distinct_filled(${table.tags})`,
@@ -146,7 +146,7 @@ export const productAttributes = pgTable(
   (table) => [
     filledText("product_attributes_name_filled", table.attributeName, MAX_ATTRIBUTE_NAME),
     filledText("product_attributes_value_filled", table.attributeValue, MAX_ATTRIBUTE_VALUE),
-    allowValues("product_attributes_type_known", table.attributeType, attributeTypes),
+    createValuesCheck("product_attributes_type_known", table.attributeType, attributeTypes),
     unique("product_attributes_name_once").on(table.productId, table.attributeName),
     publicReadPolicy(
       "product_attributes",

@@ -8,7 +8,7 @@ import { productVariants } from "./variant-tables.ts";
  * Computes the displayed price of every variant anew by the newest rate of its currency, and notes
  * when. Returns how many variants have a new one; those without a rate stay as they are.
  */
-export async function updateDisplayPrices({
+export async function changeDisplayPrices({
   db,
   clock,
 }: Pick<Context, "db" | "clock">): Promise<number> {

@@ -3,7 +3,7 @@ import { prefixes } from "#content/prefixes.ts";
 type LineNames = { readonly productName: string; readonly variantName: string | null };
 
 /** "Olive Green & Cream, Large": a variant as the lines of carts and orders name it. */
-export function nameWithSize(variant: {
+export function formatNameWithSize(variant: {
   readonly variantName: string;
   readonly size: string | null;
 }): string {
@@ -12,7 +12,7 @@ export function nameWithSize(variant: {
 }
 
 /** "Wanderpaw Backpack, Olive Green & Cream": a line, or a variant, in full. */
-export function nameInFull({ productName, variantName }: LineNames): string {
+export function formatFullName({ productName, variantName }: LineNames): string {
   return variantName === null ? productName : `${productName}, ${variantName}`;
 }
 
@@ -20,7 +20,7 @@ export function nameInFull({ productName, variantName }: LineNames): string {
  * A line in few words: "Olive Green & Cream" for the product that the brand is known by, "Travel
  * Blanket, Sand" for any other.
  */
-export function nameInShort({ productName, variantName }: LineNames): string {
+export function formatShortName({ productName, variantName }: LineNames): string {
   const isKnown = productName === prefixes.product && variantName !== null;
-  return isKnown ? variantName : nameInFull({ productName, variantName });
+  return isKnown ? variantName : formatFullName({ productName, variantName });
 }

@@ -15,7 +15,7 @@ import {
   currencyCode,
   filledText,
   instant,
-  allowValues,
+  createValuesCheck,
   shapedText,
   shortText,
   shopNow,
@@ -105,8 +105,8 @@ export const productVariants = pgTable(
     ),
     ...publishingChecks("product_variants"),
     filledText("product_variants_sku_filled", table.sku, fields.sku),
-    allowValues("product_variants_base_currency_known", table.baseCurrency, currencies),
-    allowValues("product_variants_display_currency_known", table.displayCurrency, currencies),
+    createValuesCheck("product_variants_base_currency_known", table.baseCurrency, currencies),
+    createValuesCheck("product_variants_display_currency_known", table.displayCurrency, currencies),
     check("product_variants_price_positive", sql`${table.priceMinor} >= 0`),
     check("product_variants_display_price_positive", sql`${table.displayPriceMinor} >= 0`),
     check("product_variants_stock_positive", sql`${table.stockQuantity} >= 0`),
@@ -153,7 +153,7 @@ export const variantCosts = pgTable(
   },
   (table) => [
     check("variant_costs_cost_positive", sql`${table.costMinor} >= 0`),
-    allowValues("variant_costs_currency_known", table.currency, currencies),
+    createValuesCheck("variant_costs_currency_known", table.currency, currencies),
     ...staffPolicies("variant_costs"),
     grantedReadPolicy("variant_costs", "figures.read", "orders.write"),
     // The role that creates orders copies the cost into their lines.

@@ -1,7 +1,7 @@
 import {
   getAddress,
   checkDetails,
-  cleanDetails,
+  normalizeDetails,
   getPhone,
   type CheckoutDetails,
 } from "./details.ts";
@@ -33,11 +33,11 @@ export function acceptDetails(typed: CheckoutDetails): OrderContact {
         problems.map(([field, problem]) => [`details.${field}`, [problem]]),
       ),
     });
-  const details = cleanDetails(typed);
+  const details = normalizeDetails(typed);
   return {
     name: details.fullName,
     email: details.email,
-    phone: storedPhone(details),
+    phone: toStoredPhone(details),
     billingAddress: toStoredAddress(getAddress(details, "billing")),
     shippingAddress: details.sameAsShipping
       ? null
@@ -45,7 +45,7 @@ export function acceptDetails(typed: CheckoutDetails): OrderContact {
   };
 }
 
-function storedPhone(details: CheckoutDetails): string {
+function toStoredPhone(details: CheckoutDetails): string {
   const phone = getPhone(details);
   // A phone that is too long has too much punctuation: no number has more than 15 digits.
   return phone.length <= MAX_PHONE ? phone : phone.replaceAll(/[^\d+]/g, "");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseSlug } from "#modules/catalog/slug.ts";
 import { olive } from "#modules/catalog/olive.fixture.ts";
-import { orderIdFromTime, parseConfirmation } from "./confirmation.ts";
+import { toOrderId, parseConfirmation } from "./confirmation.ts";
 import { toReviewInvitation } from "./review-invitation.ts";
 
 const now = new Date("2026-11-21T03:00:00Z");
@@ -16,7 +16,7 @@ test("DONE-01 without a query: an id from the time, one olive backpack, no name"
     slug: undefined,
     quantity: 1,
   });
-  expect(orderIdFromTime(now)).toBe("ORDER_1795230000000");
+  expect(toOrderId(now)).toBe("ORDER_1795230000000");
 });
 
 test("DONE-02 the page takes its values from the query", () => {

@@ -16,7 +16,7 @@ export type Confirmation = {
 const ORDER_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** "ORDER_1732161600000": the id that an order without one is given. */
-export function orderIdFromTime(now: Date): string {
+export function toOrderId(now: Date): string {
   return `ORDER_${now.getTime()}`;
 }
 
@@ -26,15 +26,15 @@ export function orderIdFromTime(now: Date): string {
 export function parseConfirmation(query: URLSearchParams, now: Date): Confirmation {
   const orderId = query.get("orderId")?.trim() ?? "";
   return {
-    orderId: ORDER_ID.test(orderId) ? orderId : orderIdFromTime(now),
-    email: plainText(query.get("email"), 254, isEmailShaped),
-    name: plainText(query.get("name"), 100),
+    orderId: ORDER_ID.test(orderId) ? orderId : toOrderId(now),
+    email: toPlainText(query.get("email"), 254, isEmailShaped),
+    name: toPlainText(query.get("name"), 100),
     slug: parseSlug(query.get("color")),
     quantity: parseQuantity(query.get("quantity")),
   };
 }
 
-function plainText(
+function toPlainText(
   value: string | null,
   longest: number,
   isShaped: (text: string) => boolean = () => true,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countries } from "./countries.ts";
 import { dialingCodes, isDialingCode } from "./dialing-codes.ts";
-import { needsPostalCode } from "./postal-codes.ts";
+import { isPostalCodeNeeded } from "./postal-codes.ts";
 
 test("CHECK-20 about 240 countries are offered by name, each once", () => {
   const codes = countries.map(([code]) => code);
@@ -31,6 +31,6 @@ test("CHECK-21 a dialing code that countries share has exactly one main country"
 });
 
 test("CHECK-22 a postal code is requested for countries that have postal codes", () => {
-  expect(["US", "IL", "DE", "GB", "JP"].every(needsPostalCode)).toBe(true);
-  expect(["HK", "AE", "JM", "PA", "QA"].some(needsPostalCode)).toBe(false);
+  expect(["US", "IL", "DE", "GB", "JP"].every(isPostalCodeNeeded)).toBe(true);
+  expect(["HK", "AE", "JM", "PA", "QA"].some(isPostalCodeNeeded)).toBe(false);
 });

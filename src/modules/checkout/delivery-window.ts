@@ -22,12 +22,12 @@ export function computeDeliveryWindow(today: string, promises: DeliveryPromises)
   const { processingBusinessDays: packing, shippingDays } = promises;
   const { worldwideFree: travel } = shippingDays;
   return {
-    from: arrival(today, packing.from, travel.from),
-    to: arrival(today, packing.to, travel.to),
+    from: computeArrival(today, packing.from, travel.from),
+    to: computeArrival(today, packing.to, travel.to),
   };
 }
 
-function arrival(today: string, packing: number, travel: number): string {
+function computeArrival(today: string, packing: number, travel: number): string {
   return addCarrierDays(addBusinessDaysTo(today, packing), travel);
 }
 

@@ -1,5 +1,5 @@
 import {
-  makeTypedAddress,
+  createTypedAddress,
   MAX_ADDRESS_PART,
   type AddressPart,
   type TypedAddress,
@@ -9,7 +9,7 @@ import { isEmailShaped, isPlainLine } from "#shared/plain-text.ts";
 import { isRecord, readJson } from "#shared/json.ts";
 import { countries } from "./countries.ts";
 import { getDialingCode, isDialingCode } from "./dialing-codes.ts";
-import { needsPostalCode } from "./postal-codes.ts";
+import { isPostalCodeNeeded } from "./postal-codes.ts";
 
 /** The text fields of the form, in the order in which they stand on the page. */
 export const detailFields = [
@@ -114,32 +114,32 @@ const PHONE_DIGITS = { least: 4, most: 15 };
 
 /** Rules that a field must keep besides being short and plain. */
 const rules: Readonly<
-  Partial<Record<DetailField, { holds: (value: string) => boolean; otherwise: DetailProblem }>>
+  Partial<Record<DetailField, { isHeld: (value: string) => boolean; otherwise: DetailProblem }>>
 > = {
-  email: { holds: isEmailShaped, otherwise: "malformed" },
-  phoneCountryCode: { holds: isDialingCode, otherwise: "unknown" },
-  phoneNumber: { holds: isPhoneNumber, otherwise: "malformed" },
-  country: { holds: (code) => countryCodes.has(code), otherwise: "unknown" },
-  shippingCountry: { holds: (code) => countryCodes.has(code), otherwise: "unknown" },
+  email: { isHeld: isEmailShaped, otherwise: "malformed" },
+  phoneCountryCode: { isHeld: isDialingCode, otherwise: "unknown" },
+  phoneNumber: { isHeld: isPhoneNumber, otherwise: "malformed" },
+  country: { isHeld: (code) => countryCodes.has(code), otherwise: "unknown" },
+  shippingCountry: { isHeld: (code) => countryCodes.has(code), otherwise: "unknown" },
 };
 
 export const emptyDetails: CheckoutDetails = {
-  ...allFields(() => ""),
+  ...mapFields(() => ""),
   phoneCountryCode: DEFAULT_DIALING_CODE,
   sameAsShipping: true,
 };
 
 /** The details with trimmed fields, and without a shipping address that does not count. */
-export function cleanDetails(details: CheckoutDetails): CheckoutDetails {
+export function normalizeDetails(details: CheckoutDetails): CheckoutDetails {
   const { sameAsShipping } = details;
   return {
-    ...allFields((field) => (counts(field, sameAsShipping) ? details[field].trim() : "")),
+    ...mapFields((field) => (isCounted(field, sameAsShipping) ? details[field].trim() : "")),
     sameAsShipping,
   };
 }
 
 export function getAddress(details: CheckoutDetails, place: AddressPlace): TypedAddress {
-  return makeTypedAddress((part) => details[addressFields[place][part]]);
+  return createTypedAddress((part) => details[addressFields[place][part]]);
 }
 
 /**
@@ -169,7 +169,7 @@ export function getPhone({
 export function checkDetails(details: CheckoutDetails): DetailProblems {
   const problems: Partial<Record<DetailField, DetailProblem>> = {};
   for (const field of detailFields) {
-    if (!counts(field, details.sameAsShipping)) continue;
+    if (!isCounted(field, details.sameAsShipping)) continue;
     const problem = checkField(field, details);
     if (problem) problems[field] = problem;
   }
@@ -182,8 +182,8 @@ export function isComplete(details: CheckoutDetails): boolean {
 
 /** Whether a field must be filled in, given the other fields. */
 export function isRequired(field: DetailField, details: CheckoutDetails): boolean {
-  if (field === "postalCode") return needsPostalCode(details.country);
-  if (field === "shippingPostalCode") return needsPostalCode(details.shippingCountry);
+  if (field === "postalCode") return isPostalCodeNeeded(details.country);
+  if (field === "shippingPostalCode") return isPostalCodeNeeded(details.shippingCountry);
   return !optionalFields.has(field);
 }
 
@@ -194,10 +194,10 @@ export function isRequired(field: DetailField, details: CheckoutDetails): boolea
 export function parseStoredDetails(text: string | null): CheckoutDetails {
   const stored = parseObject(text);
   return {
-    ...allFields((field) => {
+    ...mapFields((field) => {
       const value = stored[field];
       const isReadable = typeof value === "string" && value.length <= LONGEST_STORED_FIELD;
-      return isReadable && couldBeChosen(field, value) ? value : emptyDetails[field];
+      return isReadable && isPossibleChoice(field, value) ? value : emptyDetails[field];
     }),
     sameAsShipping: stored["sameAsShipping"] !== false,
   };
@@ -209,14 +209,14 @@ function checkField(field: DetailField, details: CheckoutDetails): DetailProblem
   if (!isPlainLine(value)) return "unprintable";
   if (value.length > detailBounds[field]) return "too_long";
   const rule = rules[field];
-  return rule === undefined || rule.holds(value) ? undefined : rule.otherwise;
+  return rule === undefined || rule.isHeld(value) ? undefined : rule.otherwise;
 }
 
 /** For an unknown value a list would show its first entry, which the customer has not chosen. */
-function couldBeChosen(field: DetailField, value: string): boolean {
+function isPossibleChoice(field: DetailField, value: string): boolean {
   const rule = rules[field];
   const isChoice = rule?.otherwise === "unknown";
-  return !isChoice || value === emptyDetails[field] || rule.holds(value);
+  return !isChoice || value === emptyDetails[field] || rule.isHeld(value);
 }
 
 function isPhoneNumber(value: string): boolean {
@@ -224,11 +224,11 @@ function isPhoneNumber(value: string): boolean {
   return PHONE.test(value) && digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most;
 }
 
-function counts(field: DetailField, sameAsShipping: boolean): boolean {
+function isCounted(field: DetailField, sameAsShipping: boolean): boolean {
   return !(sameAsShipping && isShippingField(field));
 }
 
-function allFields(getValue: (field: DetailField) => string): Record<DetailField, string> {
+function mapFields(getValue: (field: DetailField) => string): Record<DetailField, string> {
   // The entries are made of exactly these fields.
   return Object.fromEntries(detailFields.map((field) => [field, getValue(field)])) as Record<
     DetailField,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { countries } from "./countries.ts";
 import {
   checkDetails,
-  cleanDetails,
+  normalizeDetails,
   emptyDetails,
   getAddress,
   getPhone,
@@ -27,7 +27,7 @@ const maya: CheckoutDetails = {
 
 /** Form values that come back after an order with these details. */
 function filledAgain(details: CheckoutDetails): CheckoutDetails {
-  const typed = cleanDetails(details);
+  const typed = normalizeDetails(details);
   const { fullName, email } = typed;
   const contact = {
     phone: getPhone(typed),

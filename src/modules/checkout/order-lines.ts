@@ -8,7 +8,7 @@ import {
   type Cart,
 } from "#modules/cart/cart.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
-import { priceCart, type CartPrice } from "#modules/cart/price-cart.ts";
+import { computeCartPrice, type CartPrice } from "#modules/cart/price-cart.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { isNamed } from "#modules/catalog/slug.ts";
 
@@ -41,13 +41,13 @@ type CheckoutRequest = {
 export function toCheckoutOrder(request: CheckoutRequest): CheckoutOrder {
   const { slug, buy, cart, coupon, catalog } = request;
   const isCart = buy === undefined && cart.some((line) => line.id === slug);
-  const lines = isCart ? cart : singleLine(slug, buy ?? 1, catalog);
+  const lines = isCart ? cart : createSingleLine(slug, buy ?? 1, catalog);
   const stock = getStock(catalog, lines);
   return {
     source: isCart ? "cart" : "single",
     lines,
     coupon,
-    price: priceCart(listSoldLines(lines), coupon),
+    price: computeCartPrice(listSoldLines(lines), coupon),
     soldOut: lines.filter((line) => getLargestQuantity(line.id, stock) < 1).map((line) => line.id),
   };
 }
@@ -62,7 +62,7 @@ export function parseBuy(text: string | null): number | undefined {
   return Math.min(Math.max(quantity, 1), MAX_QUANTITY);
 }
 
-function singleLine(slug: string, quantity: number, catalog: readonly CatalogVariant[]): Cart {
+function createSingleLine(slug: string, quantity: number, catalog: readonly CatalogVariant[]): Cart {
   const variant = catalog.find((candidate) => isNamed(candidate, slug));
   return variant ? refreshCart([toCartItem(variant, quantity)], catalog) : [];
 }

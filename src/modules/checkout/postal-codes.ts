@@ -12,6 +12,6 @@ const withoutPostalCode: ReadonlySet<string> = new Set(
 );
 
 /** Whether an address in this country (two-letter code) must carry a postal code. */
-export function needsPostalCode(country: string): boolean {
+export function isPostalCodeNeeded(country: string): boolean {
   return !withoutPostalCode.has(country);
 }

@@ -6,16 +6,16 @@ import { isText, type Field } from "./fields.ts";
  * another type, get the value of the files. Removed fields are dropped, and missing optional ones
  * stay missing.
  */
-export function complete(field: Field, stored: unknown, seed: unknown): unknown {
+export function fillMissing(field: Field, stored: unknown, seed: unknown): unknown {
   if (stored === undefined && seed === undefined)
     return field.isOptional ? undefined : getEmptyValue(field);
   if (isText(field)) return typeof stored === "string" ? stored : (seed ?? "");
   switch (field.kind) {
     case "group":
-      return completeGroup(field.fields, stored, seed);
+      return fillMissingOfGroup(field.fields, stored, seed);
     case "list":
       return Array.isArray(stored)
-        ? stored.map((item) => complete(field.of, item ?? null, undefined))
+        ? stored.map((item) => fillMissing(field.of, item ?? null, undefined))
         : (seed ?? []);
     case "richText":
       return isRecord(stored) ? stored : seed;
@@ -30,7 +30,7 @@ export function complete(field: Field, stored: unknown, seed: unknown): unknown 
   }
 }
 
-function completeGroup(
+function fillMissingOfGroup(
   fields: Readonly<Record<string, Field>>,
   stored: unknown,
   seed: unknown,
@@ -38,7 +38,7 @@ function completeGroup(
   const given = isRecord(stored) ? stored : {};
   const base = isRecord(seed) ? seed : {};
   const entries = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
-    const value = complete(field, given[name], base[name]);
+    const value = fillMissing(field, given[name], base[name]);
     return value === undefined ? [] : [[name, value]];
   });
   return Object.fromEntries(entries);
@@ -49,7 +49,7 @@ export function getEmptyValue(field: Field): unknown {
   if (isText(field)) return "";
   switch (field.kind) {
     case "group":
-      return completeGroup(field.fields, undefined, undefined);
+      return fillMissingOfGroup(field.fields, undefined, undefined);
     case "list":
       return [];
     case "richText":

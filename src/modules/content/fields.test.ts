@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { documentKeys, getDefinition, getFields } from "./documents.ts";
-import { complete } from "./complete.ts";
+import { fillMissing } from "./complete.ts";
 import { toField } from "./fields.ts";
 
 test("DOC-01 fields follow from a document's file: kinds from name and length, lists with all items' fields", () => {
@@ -55,14 +55,14 @@ test.each(documentKeys.map((key) => [key]))(
   "DOC-02 the file of %s satisfies the rules of its own fields",
   (key) => {
     const { seed } = getDefinition(key);
-    expect(complete(getFields(key), seed, undefined)).toEqual(seed);
+    expect(fillMissing(getFields(key), seed, undefined)).toEqual(seed);
   },
 );
 
 test("DOC-03 a stored document of an earlier version takes new fields from the file and loses removed ones", () => {
   const seed = { heading: "New", hero: { text: "Hello", more: "More" }, items: [{ id: "a" }] };
   const stored = { heading: 7, hero: { text: "Mine" }, items: [], gone: "x" };
-  expect(complete(toField(seed), stored, seed)).toEqual({
+  expect(fillMissing(toField(seed), stored, seed)).toEqual({
     heading: "New",
     hero: { text: "Mine", more: "More" },
     items: [],

@@ -87,7 +87,7 @@ export function toField(seed: unknown, hints: FieldHints = {}, name = ""): Field
   if (typeof seed === "boolean") return { kind: "switch", isOptional: false };
   if (typeof seed === "number")
     return { kind: "number", isWhole: Number.isInteger(seed), isOptional: false };
-  if (typeof seed === "string") return textField(seed, hints, name);
+  if (typeof seed === "string") return createTextField(seed, hints, name);
   if (Array.isArray(seed)) return listField(seed, hints, name);
   if (isRecord(seed))
     return seed["type"] === "doc"
@@ -102,7 +102,7 @@ export function toField(seed: unknown, hints: FieldHints = {}, name = ""): Field
   throw new Error(`the field ${name} holds neither text nor number nor list`);
 }
 
-function textField(seed: string, hints: FieldHints, name: string): Field {
+function createTextField(seed: string, hints: FieldHints, name: string): Field {
   const choices = hints.choices?.[name];
   if (choices !== undefined) return { kind: "choice", choices, isOptional: false };
   const isLong = longNames.includes(name) || seed.length > LONG || seed.includes("\n");

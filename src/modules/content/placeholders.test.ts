@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fillText, listPlaceholders } from "#shared/fill-text.ts";
 import { isRecord } from "#shared/json.ts";
 import { documentKeys, getDefinition } from "./documents.ts";
-import { fillAll, toValues } from "./placeholders.ts";
+import { fillEach, toValues } from "./placeholders.ts";
 import { toPlaceholderValues } from "./read-content.ts";
 
 const values = toPlaceholderValues(new Map(), undefined);
@@ -10,7 +10,7 @@ const values = toPlaceholderValues(new Map(), undefined);
 test("DOC-04 placeholders are replaced by names, numbers and ranges", () => {
   const own = toValues({ days: { from: 5, to: 7 }, brand: { name: "Wanderpaw" } });
   expect(own).toEqual({ "days.from": "5", "days.to": "7", days: "5–7", "brand.name": "Wanderpaw" });
-  expect(fillAll({ a: ["{brand.name}, {days} days"], b: 3 }, own)).toEqual({
+  expect(fillEach({ a: ["{brand.name}, {days} days"], b: 3 }, own)).toEqual({
     a: ["Wanderpaw, 5–7 days"],
     b: 3,
   });

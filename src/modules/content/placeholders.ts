@@ -26,7 +26,7 @@ export function toValues(
 }
 
 /** A value with the placeholders in its texts filled. */
-export function fillAll<T>(value: T, values: PlaceholderValues): T {
+export function fillEach<T>(value: T, values: PlaceholderValues): T {
   return mapTexts(value, (text) => fillText(text, values)) as T; // only texts have changed
 }
 

@@ -1,9 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { toCarrierMeasures, type CarrierRow } from "./carrier-measures.ts";
-import { complete } from "./complete.ts";
+import { fillMissing } from "./complete.ts";
 import { getDefinition, getFields, type Content, type DocumentKey } from "./documents.ts";
-import { fillAll, toValues, type PlaceholderValues } from "./placeholders.ts";
+import { fillEach, toValues, type PlaceholderValues } from "./placeholders.ts";
 
 type Row = { readonly key: string; readonly data: unknown };
 export type StoredRow = {
@@ -95,7 +95,7 @@ export function toContent<K extends DocumentKey>(
   carrier: CarrierRow | undefined,
 ): Pick<Content, K> {
   const values = toPlaceholderValues(stored, carrier);
-  const entries = keys.map((key) => [key, fillAll(getStoredWords(key, stored), values)]);
+  const entries = keys.map((key) => [key, fillEach(getStoredWords(key, stored), values)]);
   return Object.fromEntries(entries) as Pick<Content, K>; // each of its keys with its words
 }
 
@@ -124,6 +124,6 @@ function getStoredWords<K extends DocumentKey>(
   const data = stored.get(key);
   // Rows are checked before they are written, so the data has this shape.
   return (
-    data === undefined || data === null ? seed : complete(getFields(key), data, seed)
+    data === undefined || data === null ? seed : fillMissing(getFields(key), data, seed)
   ) as Content[K];
 }

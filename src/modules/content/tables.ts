@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { instant, allowValues, shapedText, shopNow } from "#platform/db/columns.ts";
+import { instant, createValuesCheck, shapedText, shopNow } from "#platform/db/columns.ts";
 import {
   grantedReadPolicy,
   checkoutPolicy,
@@ -23,7 +23,7 @@ import {
 import { documentKeyPattern, MAX_DOCUMENT_KEY } from "./document-key.ts";
 
 /** More than any text of a shop, and small enough to be read with a page. */
-const dataShort = (name: string) =>
+const createDataCheck = (name: string) =>
   check(name, sql`data is null or pg_column_size(data) <= 1048576`);
 
 /** Documents that the owner has published; without a row the shop shows the text of its files. */
@@ -38,7 +38,7 @@ export const contentDocuments = pgTable(
   },
   (table) => [
     shapedText("content_documents_key_shaped", table.key, documentKeyPattern, MAX_DOCUMENT_KEY),
-    dataShort("content_documents_data_short"),
+    createDataCheck("content_documents_data_short"),
     publicReadPolicy("content_documents", sql`true`),
     pgPolicy("content_documents_public_forms", {
       for: "select",
@@ -66,7 +66,7 @@ export const contentDrafts = pgTable(
   },
   (table) => [
     shapedText("content_drafts_key_shaped", table.key, documentKeyPattern, MAX_DOCUMENT_KEY),
-    dataShort("content_drafts_data_short"),
+    createDataCheck("content_drafts_data_short"),
     check("content_drafts_version_positive", sql`${table.version} > 0`),
     index("content_drafts_due")
       .on(table.publishAt)
@@ -92,7 +92,7 @@ export const contentRevisions = pgTable(
   },
   (table) => [
     shapedText("content_revisions_key_shaped", table.key, documentKeyPattern, MAX_DOCUMENT_KEY),
-    dataShort("content_revisions_data_short"),
+    createDataCheck("content_revisions_data_short"),
     check(
       "content_revisions_delivered_empty",
       sql`not ${table.isDelivered} or ${table.data} is null`,
@@ -122,7 +122,7 @@ export const redirects = pgTable(
       sql`${table.toPath} ~ '^/([^/\\\\[:space:]][^[:space:]]*)?$' and char_length(${table.toPath}) <= 300`,
     ),
     check("redirects_elsewhere", sql`${table.fromPath} <> ${table.toPath}`),
-    allowValues("redirects_origin_known", table.origin, ["renamed", "manual"]),
+    createValuesCheck("redirects_origin_known", table.origin, ["renamed", "manual"]),
     index("redirects_by_target").on(table.toPath),
     publicReadPolicy("redirects", sql`true`),
     ...staffPolicies("redirects"),

@@ -45,7 +45,7 @@ export type PageData = z.infer<typeof pageSchema>;
 export const readArticleData = (data: unknown) => articleSchema.safeParse(data).data;
 export const readPageData = (data: unknown) => pageSchema.safeParse(data).data;
 
-const text = (kind: TextKind, max: number, isOptional = false): Field => ({
+const createTextField = (kind: TextKind, max: number, isOptional = false): Field => ({
   kind,
   max,
   isOptional,
@@ -60,29 +60,29 @@ const group = (fields: Readonly<Record<string, Field>>): Field => ({
 
 const fieldsByKind: Readonly<Record<TextKindName, Field>> = {
   article: group({
-    title: text("line", 120),
-    slug: text("anchor", 80),
-    description: text("text", 300),
-    excerpt: text("text", 400),
-    date: text("day", 10),
+    title: createTextField("line", 120),
+    slug: createTextField("anchor", 80),
+    description: createTextField("text", 300),
+    excerpt: createTextField("text", 400),
+    date: createTextField("day", 10),
     category: { kind: "choice", choices: articleCategories, isOptional: false },
-    image: text("image", 200),
+    image: createTextField("image", 200),
     body: { kind: "richText", isOptional: false },
   }),
   page: group({
-    title: text("line", 120),
-    slug: text("anchor", 80),
-    metaTitle: text("line", 120),
-    name: text("line", 60, true),
-    description: text("text", 300),
-    lede: text("text", 600),
-    image: text("image", 200, true),
-    updated: text("line", 60, true),
+    title: createTextField("line", 120),
+    slug: createTextField("anchor", 80),
+    metaTitle: createTextField("line", 120),
+    name: createTextField("line", 60, true),
+    description: createTextField("text", 300),
+    lede: createTextField("text", 600),
+    image: createTextField("image", 200, true),
+    updated: createTextField("line", 60, true),
     body: { kind: "richText", isOptional: false },
   }),
 };
 
-export const fieldsOfText = (kind: TextKindName): Field => fieldsByKind[kind];
+export const getTextFields = (kind: TextKindName): Field => fieldsByKind[kind];
 
 /** The kind of text of a key; undefined for other documents. */
 export function findTextKind(key: string): TextKindName | undefined {

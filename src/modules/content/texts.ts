@@ -6,7 +6,7 @@ import {
 } from "#shared/rich-text/read-rich-text.ts";
 import type { RichText } from "#shared/rich-text/rich-text.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { fillAll, type PlaceholderValues } from "./placeholders.ts";
+import { fillEach, type PlaceholderValues } from "./placeholders.ts";
 import {
   readArticleData,
   readPageData,
@@ -44,22 +44,22 @@ export type Texts = {
 };
 
 /** Delivered texts are the same objects each time, so they are parsed only once. */
-const readArticle = once(readArticleData);
-const readPage = once(readPageData);
-const count = once(countWords);
+const readArticle = withCache(readArticleData);
+const readPage = withCache(readPageData);
+const count = withCache(countWords);
 
 /** The texts by their keys; null for those taken down. Invalid ones are left out. */
 export function toTexts(said: ReadonlyMap<string, unknown>, values: PlaceholderValues): Texts {
-  const ofKind = (kind: string) =>
+  const listOfKind = (kind: string) =>
     [...said].flatMap(([key, data]) => (findTextKind(key) === kind && data !== null ? [data] : []));
-  const articles = ofKind("article")
+  const articles = listOfKind("article")
     .flatMap((data) => readArticle(data) ?? [])
     .map((data) => {
       const about = describe(data, values);
       return { ...about, minutes: Math.ceil(about.words / WORDS_PER_MINUTE) };
     })
     .toSorted((a, b) => b.date.localeCompare(a.date));
-  const pages = ofKind("page")
+  const pages = listOfKind("page")
     .flatMap((data) => readPage(data) ?? [])
     .map((data) => ({ ...describe(data, values), path: textPath("page", data.slug) }));
   return {
@@ -74,11 +74,11 @@ function describe<T extends { readonly body: RichText }>(data: T, values: Placeh
   const { body: written, ...front } = data;
   const body = mapWords(written, (words) => fillText(words, values));
   const about = { body, words: count(written), sections: listSections(body) };
-  return { ...data, ...fillAll(front, values), ...about };
+  return { ...data, ...fillEach(front, values), ...about };
 }
 
 /** A function with a cache of its results, by object, for as long as the object exists. */
-function once<Given, Answer>(read: (given: Given) => Answer): (given: Given) => Answer {
+function withCache<Given, Answer>(read: (given: Given) => Answer): (given: Given) => Answer {
   const known = new WeakMap<object, Answer>();
   return (given) => {
     if (typeof given !== "object" || given === null) return read(given);

@@ -65,7 +65,7 @@ function listKinds({ policies, carrier }: PromisedNumbers): Kind[] {
     },
     {
       pattern: /\b(\d{1,4})(?:\s?[-–]\s?(\d{1,4}))?[ -]business days?\b/gi,
-      says: businessDays(policies),
+      says: findBusinessDays(policies),
       about: [],
     },
     {
@@ -87,12 +87,12 @@ function listKinds({ policies, carrier }: PromisedNumbers): Kind[] {
 }
 
 /** Every number and range of days that the policies name. */
-function businessDays(value: unknown, name = ""): string[] {
+function findBusinessDays(value: unknown, name = ""): string[] {
   if (typeof value === "number") return /days?$/i.test(name) ? [String(value)] : [];
   if (!isRecord(value)) return [];
   const { from, to } = value;
   if (typeof from === "number" && typeof to === "number") return [`${from}–${to}`];
-  return Object.entries(value).flatMap(([key, each]) => businessDays(each, key));
+  return Object.entries(value).flatMap(([key, each]) => findBusinessDays(each, key));
 }
 
 const splitSentences = (text: string): string[] => text.split(/(?<=[.!?])\s+|\n+/);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { isMember } from "#shared/actor.ts";
-import { requireAction } from "#shared/require-action.ts";
+import { assertAction } from "#shared/require-action.ts";
 import { getDocumentRight } from "./documents.ts";
 import { contentDocuments, contentRevisions } from "./tables.ts";
 
@@ -13,7 +13,7 @@ type Data = Readonly<Record<string, unknown>>;
  * actor may not change this document now.
  */
 export async function writeDocument(ctx: Writing, key: string, data: Data | null): Promise<void> {
-  requireDocumentRight(ctx, key);
+  assertDocumentRight(ctx, key);
   const row = { key, data, updatedAt: ctx.clock() };
   await ctx.db
     .insert(contentDocuments)
@@ -23,15 +23,15 @@ export async function writeDocument(ctx: Writing, key: string, data: Data | null
 }
 
 /** Resets a document to the version of the files; this is a revision as well. Throws as above. */
-export async function dropDocument(ctx: Writing, key: string): Promise<void> {
-  requireDocumentRight(ctx, key);
+export async function deleteStoredDocument(ctx: Writing, key: string): Promise<void> {
+  assertDocumentRight(ctx, key);
   await ctx.db.delete(contentDocuments).where(eq(contentDocuments.key, key));
   await writeRevision(ctx, { key, data: null, isDelivered: true });
 }
 
 /** Throws unless the actor may now decide what this document says. */
-export function requireDocumentRight({ actor }: Pick<Context, "actor">, key: string): void {
-  requireAction(actor, getDocumentRight(key), `changing ${key}`);
+export function assertDocumentRight({ actor }: Pick<Context, "actor">, key: string): void {
+  assertAction(actor, getDocumentRight(key), `changing ${key}`);
 }
 
 async function writeRevision(

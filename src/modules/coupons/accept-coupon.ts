@@ -60,7 +60,7 @@ export async function acceptCoupon(
  * counted as a use. Returns the reason why the code would be refused now; undefined when it would
  * not, or the order has none. Other orders with the code wait until the transaction ends.
  */
-export async function recheckCoupon(
+export async function checkCouponAgain(
   ctx: Pick<Context, "db">,
   order: Customer & { readonly orderId: string },
 ): Promise<CouponReason | undefined> {

@@ -8,7 +8,7 @@ import type { CouponAmount } from "./contract.ts";
 import { couponFigures, type CouponFigure } from "./kinds.ts";
 import { countsAsUse } from "./counts-as-use.ts";
 
-const ofCoupon = (couponId: string): SQL => sql`
+const selectUses = (couponId: string): SQL => sql`
   from coupon_redemptions r join orders o on o.id = r.order_id cross join lateral app.figures_of(o) f
   where r.coupon_id = ${couponId} and o.deleted_at is null`;
 
@@ -17,14 +17,14 @@ const orderColumns = sql`o.id, o.id as "orderId", o.number, o.status, o.created_
 /** The rows of each figure. Its number and sum are computed from them. */
 const figureRows: Readonly<Record<CouponFigure, (couponId: string) => SQL>> = {
   orders: (id) => sql`
-    select ${orderColumns}, app.to_cents(o, o.total_minor) as minor, f.total_agorot as agorot ${ofCoupon(id)} and ${countsAsUse}`,
+    select ${orderColumns}, app.to_cents(o, o.total_minor) as minor, f.total_agorot as agorot ${selectUses(id)} and ${countsAsUse}`,
   revenue: (id) => sql`
     select ${orderColumns}, f.revenue_minor as minor, case when f.has_rate then f.revenue_agorot end as agorot
-    ${ofCoupon(id)} and f.is_revenue`,
+    ${selectUses(id)} and f.is_revenue`,
   discount: (id) => sql`
     select ${orderColumns}, app.to_cents(o, o.discount_minor) as minor,
       round(o.discount_minor * case when o.currency = 'ILS' then 1 else o.ils_rate end)::bigint as agorot
-    ${ofCoupon(id)} and ${countsAsUse}`,
+    ${selectUses(id)} and ${countsAsUse}`,
   refunds: (id) => sql`
     select r.id, o.id as "orderId", o.number, o.status, r.created_at as at, ${refundCents} as minor,
       ${refundAgorot}::bigint as agorot

@@ -4,7 +4,7 @@ import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
 import { getPatterns } from "#platform/db/like.ts";
 import { readPage, type Order, type Placed } from "#platform/db/read-page.ts";
-import { textKey } from "#platform/db/sort-key.ts";
+import { createTextKey } from "#platform/db/sort-key.ts";
 import { AppError } from "#shared/errors.ts";
 import { isUuid } from "#shared/uuid.ts";
 import type { couponRowSchema } from "./contract.ts";
@@ -13,7 +13,7 @@ import { countsAsUse } from "./counts-as-use.ts";
 
 const byCode: Order = {
   name: "coupons",
-  keys: [textKey(sql`code`, sql`"C"`)],
+  keys: [createTextKey(sql`code`, sql`"C"`)],
   direction: "asc",
 };
 

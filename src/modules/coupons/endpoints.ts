@@ -14,7 +14,7 @@ import { listCoupons, readCouponRow } from "./coupon-rows.ts";
 import { couponFigures, couponStates } from "./kinds.ts";
 import { estimateCoupon } from "./estimate-coupon.ts";
 import { findCouponOfDay } from "./find-coupon.ts";
-import { addCoupon, changeCoupon, switchCoupon } from "./write-coupon.ts";
+import { addCoupon, changeCoupon, setCouponState } from "./write-coupon.ts";
 
 /** Endpoints for the coupons in the back office. */
 export const couponAdminEndpoints = {
@@ -113,6 +113,6 @@ export const couponAdminEndpoints = {
       body: z.object({ isActive: z.boolean() }),
       response: couponRowSchema,
     },
-    (ctx, { params, body }) => switchCoupon(ctx, params.id, body.isActive),
+    (ctx, { params, body }) => setCouponState(ctx, params.id, body.isActive),
   ),
 };

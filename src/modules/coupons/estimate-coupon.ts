@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Coupon } from "#modules/cart/coupons.ts";
-import { priceCart, type PricedLine } from "#modules/cart/price-cart.ts";
+import { computeCartPrice, type PricedLine } from "#modules/cart/price-cart.ts";
 import type { Context } from "#modules/context.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { convertMoney } from "#shared/exchange.ts";
@@ -42,7 +42,7 @@ export async function estimateCoupon(
     if (sum.orders >= (input.maxUses ?? Infinity)) break;
     if (uses >= (input.maxUsesPerAddress ?? Infinity)) continue;
     if (input.firstOrderOnly && !isFirst) continue;
-    const { discount } = priceCart(lines.map(toLine), coupon);
+    const { discount } = computeCartPrice(lines.map(toLine), coupon);
     if (discount.amountMinor === 0) continue;
     usesByAddress.set(email, uses + 1);
     sum.orders += 1;

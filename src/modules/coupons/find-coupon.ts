@@ -17,7 +17,7 @@ type Row = {
  * A coupon `c` with the data for pricing. It applies to variants, to all variants of products, and
  * to the free one, identified by slug as in a cart, or by id.
  */
-const columnsBy = (name: SQL): SQL => sql`c.id, c.code, c.kind,
+const selectColumns = (name: SQL): SQL => sql`c.id, c.code, c.kind,
   coalesce(c.percent, c.amount_minor, 1) as value, c.minimum_minor,
   case when c.item_variant_id is not null or c.product_ids <> '{}' or c.variant_ids <> '{}' then array(
     select ${name} from product_variants v
@@ -25,8 +25,8 @@ const columnsBy = (name: SQL): SQL => sql`c.id, c.code, c.kind,
     order by 1
   ) end as only`;
 
-export const couponColumns = columnsBy(sql`v.slug`);
-const couponColumnsByIds = columnsBy(sql`v.id::text`);
+export const couponColumns = selectColumns(sql`v.slug`);
+const couponColumnsByIds = selectColumns(sql`v.id::text`);
 
 /** The condition that today is one of the days of a coupon `c`. */
 export const isInDays = ({ clock }: Pick<Context, "clock">): SQL => {

@@ -17,7 +17,7 @@ import {
   filledText,
   getNumber,
   instant,
-  allowValues,
+  createValuesCheck,
   shapedText,
   shopNow,
 } from "#platform/db/columns.ts";
@@ -76,7 +76,7 @@ export const coupons = pgTable(
     // 0 and O, 1, I and L, and hyphens count as equal, because FAIR-IO and FAIR10 look the same on
     // a printed card.
     uniqueIndex("coupons_code_once").on(sql`translate(code, 'OIL-_', '011')`),
-    allowValues("coupons_kind_known", table.kind, couponKinds),
+    createValuesCheck("coupons_kind_known", table.kind, couponKinds),
     check(
       "coupons_value_of_kind",
       sql`(${table.kind} = 'percent') = (${table.percent} is not null) and (${table.kind} = 'amount') = (${table.amountMinor} is not null) and (${table.kind} = 'item') = (${table.itemVariantId} is not null)`,

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { findViolatedConstraint } from "#platform/db/sql-error.ts";
-import { AppError, invalidFields } from "#shared/errors.ts";
+import { AppError, createFieldsError } from "#shared/errors.ts";
 import type { CouponInput } from "./coupon.ts";
 import { readCouponRow, type StoredCoupon } from "./coupon-rows.ts";
 import { coupons } from "./tables.ts";
@@ -9,7 +9,7 @@ import { coupons } from "./tables.ts";
 /** Adds a coupon. Throws `invalid_fields` (`code`: "taken", and by which code). */
 export async function addCoupon(ctx: Context, input: CouponInput): Promise<StoredCoupon> {
   await assertFree(ctx, input.code);
-  const [row] = await naming(ctx.db.insert(coupons).values(toColumns(input)).returning());
+  const [row] = await withNamedConflict(ctx.db.insert(coupons).values(toColumns(input)).returning());
   if (row === undefined) throw new Error("no row came back");
   return readCouponRow(ctx, row.id);
 }
@@ -28,15 +28,15 @@ export async function changeCoupon(
   const updatedAt = new Date(before.updatedAt).toISOString();
   if (updatedAt !== seen) throw new AppError("conflict", `the coupon was changed at ${updatedAt}`);
   if (before.code !== input.code) {
-    if (before.isUsed) throw invalidFields({ code: ["used"] });
+    if (before.isUsed) throw createFieldsError({ code: ["used"] });
     await assertFree(ctx, input.code, id);
   }
-  await naming(ctx.db.update(coupons).set(toColumns(input)).where(eq(coupons.id, id)));
+  await withNamedConflict(ctx.db.update(coupons).set(toColumns(input)).where(eq(coupons.id, id)));
   return readCouponRow(ctx, id);
 }
 
 /** Ends a coupon, or makes it valid again. The same again changes nothing. Throws `not_found`. */
-export async function switchCoupon(
+export async function setCouponState(
   ctx: Context,
   id: string,
   isActive: boolean,
@@ -70,16 +70,16 @@ async function assertFree({ db }: Context, code: string, own?: string): Promise<
     select c.code from coupons c
     where translate(c.code, 'OIL-_', '011') = translate(${code}, 'OIL-_', '011') and c.id::text <> ${own ?? ""}`);
   const [other] = rows;
-  if (other !== undefined) throw invalidFields({ code: ["taken", other.code] });
+  if (other !== undefined) throw createFieldsError({ code: ["taken", other.code] });
 }
 
 /** The index decides when two requests add the same code at once. */
-async function naming<T>(work: Promise<T>): Promise<T> {
+async function withNamedConflict<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     throw findViolatedConstraint(error) === "coupons_code_once"
-      ? invalidFields({ code: ["taken"] })
+      ? createFieldsError({ code: ["taken"] })
       : error;
   }
 }

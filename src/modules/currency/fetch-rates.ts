@@ -1,7 +1,7 @@
 import { AppError } from "#shared/errors.ts";
 import type { RatesContext } from "./context.ts";
 import type { Rate } from "./contract.ts";
-import { storeRates } from "./store-rates.ts";
+import { saveRates } from "./store-rates.ts";
 
 /**
  * Asks the configured source for the rates of the dollar, keeps them and returns them. Throws
@@ -12,5 +12,5 @@ export async function fetchRates({ rateSource, asCaller }: RatesContext): Promis
   if (rateSource === undefined)
     throw new AppError("no_rate_source", "EXCHANGE_RATES_URL is not set");
   const fetched = await rateSource.fetchRates();
-  return asCaller((ctx) => storeRates(ctx, fetched, rateSource.name));
+  return asCaller((ctx) => saveRates(ctx, fetched, rateSource.name));
 }

@@ -28,7 +28,7 @@ export function toRate(row: typeof exchangeRates.$inferSelect, now: Date): Rate 
   return {
     baseCurrency,
     targetCurrency,
-    rate: shortest(row.rate),
+    rate: cutZeros(row.rate),
     source,
     updatedAt: updatedAt.toISOString(),
     isStale: now.getTime() - updatedAt.getTime() > STALE_AFTER_MS,
@@ -36,6 +36,6 @@ export function toRate(row: typeof exchangeRates.$inferSelect, now: Date): Rate 
 }
 
 /** Without the trailing zeros of the column. */
-function shortest(rate: string): string {
+function cutZeros(rate: string): string {
   return rate.includes(".") ? cutEnd(cutEnd(rate, "0"), ".") : rate;
 }

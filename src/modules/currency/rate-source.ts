@@ -38,7 +38,7 @@ export function createHttpRateSource(options: { url: string; timeoutMs?: number 
   return {
     name: new URL(url).host,
     async fetchRates() {
-      const text = await ask(url, timeoutMs).catch((cause: unknown) => {
+      const text = await fetchText(url, timeoutMs).catch((cause: unknown) => {
         throw new AppError("rates_unavailable", "the source of rates does not answer", { cause });
       });
       return readRates(text);
@@ -46,7 +46,7 @@ export function createHttpRateSource(options: { url: string; timeoutMs?: number 
   };
 }
 
-async function ask(url: string, timeoutMs: number): Promise<string> {
+async function fetchText(url: string, timeoutMs: number): Promise<string> {
   const response = await fetch(url, {
     headers: { accept: "application/json" },
     // Redirects are refused: only the configured host may answer.
@@ -74,18 +74,18 @@ async function ask(url: string, timeoutMs: number): Promise<string> {
  */
 function readRates(text: string): FetchedRates {
   const answer = answerSchema.safeParse(readJson(text));
-  if (!answer.success) throw unusable("it is not the JSON that was expected", answer.error);
+  if (!answer.success) throw createSourceError("it is not the JSON that was expected", answer.error);
   const rates = rateTargets.flatMap((targetCurrency) => {
     const value = answer.data.rates[targetCurrency];
     if (value === undefined) return [];
     const rate = value.toFixed(8);
-    if (!isRate(rate)) throw unusable(`${value} for ${targetCurrency} cannot be`);
+    if (!isRate(rate)) throw createSourceError(`${value} for ${targetCurrency} cannot be`);
     return { targetCurrency, rate };
   });
-  if (!rates.some((rate) => rate.targetCurrency === "ILS")) throw unusable("shekels are missing");
+  if (!rates.some((rate) => rate.targetCurrency === "ILS")) throw createSourceError("shekels are missing");
   return { rates };
 }
 
-function unusable(why: string, cause?: unknown): AppError {
+function createSourceError(why: string, cause?: unknown): AppError {
   return new AppError("rates_unavailable", `the source of rates gives none: ${why}`, { cause });
 }

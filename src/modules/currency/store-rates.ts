@@ -14,7 +14,7 @@ const LARGEST_JUMP = 2;
  * Stores fetched rates as the newest ones and returns them. Throws `rates_unavailable`, and stores
  * nothing, when one of them is too far from the last one; staff must then enter it by hand.
  */
-export async function storeRates(
+export async function saveRates(
   ctx: Pick<Context, "db" | "clock">,
   { rates }: FetchedRates,
   source: string,

@@ -21,7 +21,7 @@ export function currencyTasks(
   const { database, clock, log, rateSource } = parts;
   if (rateSource === undefined) return {};
   const asCaller: Parameters<typeof fetchRates>[0]["asCaller"] = (work) =>
-    database.inTransaction(system, (db) => work({ db, actor: system, clock, log }));
+    database.runInTransaction(system, (db) => work({ db, actor: system, clock, log }));
   return {
     "fetch-rates": {
       schedule: "23 * * * *",

@@ -33,24 +33,24 @@ export type DemoStaff = {
 /**
  * `count` people in the order in which they find the shop; the demo customer is among the first.
  */
-export function makePeople(count: number): DemoPerson[] {
+export function createPeople(count: number): DemoPerson[] {
   const random = createRandom("people");
   const taken = new Set<string>();
   return Array.from({ length: count }, (_, index) => {
     const place = random.weighted(places.map((it) => [it, it.weight] as const));
-    const person = { ...makePerson(random, place, taken), hasAccount: !random.chance(0.07) };
+    const person = { ...createPerson(random, place, taken), hasAccount: !random.chance(0.07) };
     return index === 4 ? { ...person, ...demoCustomerSeed, hasAccount: true, loyalty: 2 } : person;
   });
 }
 
-export function makeStaff(): DemoStaff[] {
+export function createStaff(): DemoStaff[] {
   const random = createRandom("staff");
   return staffSeeds.map((seed) => ({ ...seed, id: random.uuid() }));
 }
 
-function makePerson(random: Random, place: Place, taken: Set<string>) {
-  const first = spellings(random.pick(place.firstNames));
-  const last = spellings(random.pick(place.lastNames));
+function createPerson(random: Random, place: Place, taken: Set<string>) {
+  const first = toSpellings(random.pick(place.firstNames));
+  const last = toSpellings(random.pick(place.lastNames));
   // Half of the people with another alphabet write their name in Latin letters.
   const latin = place.country === "IL" && random.chance(0.5);
   const fullName = latin ? `${first.latin} ${last.latin}` : `${first.own} ${last.own}`;
@@ -59,32 +59,32 @@ function makePerson(random: Random, place: Place, taken: Set<string>) {
     line1: random.pick(place.streets).replace("#", String(random.int(1, 140))),
     city,
     ...(state === undefined ? {} : { state }),
-    postalCode: digits(random, postalCode),
+    postalCode: pickDigits(random, postalCode),
     country: place.country,
   };
   return {
     id: random.uuid(),
     fullName,
-    email: freeAddress(
+    email: findFreeAddress(
       `${first.latin}.${last.latin}`.toLowerCase(),
       random.pick(mailDomains),
       taken,
     ),
-    phone: digits(random, place.phone),
+    phone: pickDigits(random, place.phone),
     address,
     loyalty: random.chance(0.15) ? 3 : 1,
   };
 }
 
-function spellings(name: string | readonly [string, string]): { latin: string; own: string } {
+function toSpellings(name: string | readonly [string, string]): { latin: string; own: string } {
   return typeof name === "string" ? { latin: name, own: name } : { latin: name[0], own: name[1] };
 }
 
-function digits(random: Random, pattern: string): string {
+function pickDigits(random: Random, pattern: string): string {
   return pattern.replaceAll("#", () => String(random.int(0, 9)));
 }
 
-function freeAddress(name: string, domain: string, taken: Set<string>): string {
+function findFreeAddress(name: string, domain: string, taken: Set<string>): string {
   let address = `${name}@${domain}`;
   for (let number = 2; taken.has(address); number += 1) address = `${name}${number}@${domain}`;
   taken.add(address);

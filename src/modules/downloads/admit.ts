@@ -12,7 +12,7 @@ import type { Tickets } from "./tickets.ts";
  * its session has ended since, `forbidden` when the user may no longer have the download, and
  * `second_factor_needed` when they must have a second factor by now and have none.
  */
-export async function admit<Kind extends Download["kind"]>(
+export async function assertAdmitted<Kind extends Download["kind"]>(
   ctx: Pick<IdentityContext, "asIdentity" | "clock">,
   tickets: Tickets,
   text: string,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvHead, csvRows, type Column } from "./csv.ts";
+import { formatCsvHead, formatCsvRows, type Column } from "./csv.ts";
 
 type Row = { text: string | null; units: number; minor: number };
 const columns: Column<Row>[] = [
@@ -8,10 +8,10 @@ const columns: Column<Row>[] = [
   { name: "Amount", cell: ({ minor }) => minor, isAmount: true },
 ];
 const written = (row: Partial<Row>) =>
-  csvRows(columns, [{ text: "x", units: 1, minor: 100, ...row }]);
+  formatCsvRows(columns, [{ text: "x", units: 1, minor: 100, ...row }]);
 
 test("EXP-01 a file begins with a UTF-8 mark, its lines end as spreadsheets expect, and Hebrew is unchanged", () => {
-  const file = Buffer.from(csvHead(columns) + written({ text: "נועה לוי" }));
+  const file = Buffer.from(formatCsvHead(columns) + written({ text: "נועה לוי" }));
   expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(file.toString()).toBe("\uFEFFטקסט,Units,Amount\r\nנועה לוי,1,1.00\r\n");
 });

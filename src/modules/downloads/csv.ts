@@ -11,7 +11,7 @@ export type Column<Row> = {
  * The beginning of a file: a mark by which spreadsheets recognise UTF-8, and the names of the
  * columns.
  */
-export function csvHead(columns: readonly Column<never>[]): string {
+export function formatCsvHead(columns: readonly Column<never>[]): string {
   return `\uFEFF${stringify([columns.map(({ name }) => name)], format)}`;
 }
 
@@ -19,19 +19,19 @@ export function csvHead(columns: readonly Column<never>[]): string {
  * Lines of a file. Texts are escaped so that no spreadsheet takes one for a formula; numbers stay
  * numbers.
  */
-export function csvRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const number = (value: number, { index }: { index: number }) =>
+export function formatCsvRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const formatNumber = (value: number, { index }: { index: number }) =>
     columns[index]?.isAmount ? (value / 100).toFixed(2) : String(value);
   return stringify(
     rows.map((row) => columns.map(({ cell }) => cell(row))),
-    { ...format, cast: { number, string: unquotePhone } },
+    { ...format, cast: { number: formatNumber, string: formatPhone } },
   );
 }
 
 /**
  * An international phone number is no formula, and the courier would see an apostrophe before it.
  */
-const unquotePhone = (value: string) =>
+const formatPhone = (value: string) =>
   /^\+\d[\d ]*$/.test(value) ? { value, escape_formulas: false } : value;
 
 const format = {

@@ -102,7 +102,7 @@ export const downloadEndpoints = {
       response: downloadTicket,
     },
     async (ctx, { params }) => {
-      const ticket = await issue(ctx, { kind: "order-page", id: params.id });
+      const ticket = await createTicket(ctx, { kind: "order-page", id: params.id });
       return { path: orderPreviewPath(ticket) };
     },
   ),
@@ -115,18 +115,18 @@ export const downloadEndpoints = {
       response: z.object({ path: z.string(), expiresAt: isoMoment }),
     },
     async ({ tickets, clock }, { params }) => {
-      const { ticket, expiresAt } = await tickets.variants.issue(params.id, clock());
+      const { ticket, expiresAt } = await tickets.variants.createTicket(params.id, clock());
       return { path: productPreviewPath(ticket), expiresAt };
     },
   ),
 };
 
 async function prepareFile(ctx: DownloadContext, download: Download) {
-  return { path: `/api/admin/downloads/${await issue(ctx, download)}` };
+  return { path: `/api/admin/downloads/${await createTicket(ctx, download)}` };
 }
 
-async function issue({ actor, clock, tickets }: DownloadContext, download: Download) {
+async function createTicket({ actor, clock, tickets }: DownloadContext, download: Download) {
   if (!isMember(actor)) throw new AppError("unauthenticated", "no signed-in user for the ticket");
   const { id: userId, sessionId } = actor;
-  return tickets.issue({ userId, sessionId, download }, clock());
+  return tickets.createTicket({ userId, sessionId, download }, clock());
 }

@@ -31,7 +31,7 @@ export type Ticket = {
 
 /** Tickets for previews. Anyone who has one can use it, without signing in. */
 type PreviewTickets = {
-  readonly issue: (subject: string, now: Date) => Promise<{ ticket: string; expiresAt: Date }>;
+  readonly createTicket: (subject: string, now: Date) => Promise<{ ticket: string; expiresAt: Date }>;
   /** Its subject and its end. Undefined for an invalid or expired ticket. */
   readonly read: (
     text: string,
@@ -41,7 +41,7 @@ type PreviewTickets = {
 
 /** Short-lived signed addresses of files. The key is shared by all instances. */
 export type Tickets = {
-  readonly issue: (ticket: Ticket, now: Date) => Promise<string>;
+  readonly createTicket: (ticket: Ticket, now: Date) => Promise<string>;
   /** Undefined for an invalid or expired ticket. */
   readonly read: (text: string, now: Date) => Promise<Ticket | undefined>;
   /** For the page of a variant, by its id. */
@@ -58,7 +58,7 @@ const documentKey = z.string().max(MAX_DOCUMENT_KEY).regex(documentKeyPattern);
  * kept in memory.
  */
 export function createTickets({ keys }: { keys: SigningKeys }): Tickets {
-  const readKey = keys.reader("download-ticket");
+  const readKey = keys.createReader("download-ticket");
 
   async function sign(
     type: string,
@@ -95,7 +95,7 @@ export function createTickets({ keys }: { keys: SigningKeys }): Tickets {
   function createPreviewTickets(type: string, sub: z.ZodType<string>): PreviewTickets {
     const schema = z.object({ sub, exp: z.int() });
     return {
-      async issue(subject, now) {
+      async createTicket(subject, now) {
         const signed = await sign(type, { subject, claims: {}, now, seconds: PREVIEW_SECONDS });
         return { ticket: signed.text, expiresAt: signed.expiresAt };
       },
@@ -107,7 +107,7 @@ export function createTickets({ keys }: { keys: SigningKeys }): Tickets {
   }
 
   return {
-    async issue({ userId, sessionId, download }, now) {
+    async createTicket({ userId, sessionId, download }, now) {
       const claims = { sid: sessionId, download };
       const { text } = await sign(TYPE, { subject: userId, claims, now, seconds: TICKET_SECONDS });
       return text;

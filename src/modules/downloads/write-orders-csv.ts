@@ -12,7 +12,7 @@ import type { OrderStatus } from "#modules/orders/status.ts";
 import { isPermitted } from "#shared/actor.ts";
 import type { Currency } from "#shared/money.ts";
 import type { OrdersDownload } from "./contract.ts";
-import { csvHead, csvRows, type Column } from "./csv.ts";
+import { formatCsvHead, formatCsvRows, type Column } from "./csv.ts";
 
 type Row = {
   readonly id: string;
@@ -96,10 +96,10 @@ export async function writeOrdersCsv(
   write: (text: string) => Promise<void>,
 ): Promise<void> {
   const { db } = ctx;
-  const { shown, hasProfit } = chooseColumns(ctx);
+  const { shown, hasProfit } = selectColumns(ctx);
   const query = await getQuery(ctx, filter, hasProfit);
   await db.execute(sql`declare exported no scroll cursor for ${query}`);
-  await write(csvHead(shown));
+  await write(formatCsvHead(shown));
   const fetchBatch = async () => db.execute<Row>(sql`fetch forward 1000 from exported`);
   let batch = fetchBatch();
   for (;;) {
@@ -109,7 +109,7 @@ export async function writeOrdersCsv(
     batch = fetchBatch(); // The database reads the next batch while this one is written.
     batch.catch(() => {}); // An error is thrown in the next round, unless writing fails first.
     // oxlint-disable-next-line no-await-in-loop -- as fast as it is read
-    await write(csvRows(shown, rows));
+    await write(formatCsvRows(shown, rows));
   }
 }
 
@@ -118,19 +118,19 @@ export async function readOrdersCsv(
   ctx: Pick<Context, "db" | "clock" | "actor">,
   ids: readonly string[],
 ): Promise<{ fileName: string; csv: string }> {
-  const { shown, hasProfit } = chooseColumns(ctx);
+  const { shown, hasProfit } = selectColumns(ctx);
   const chosen = sql`o.id = any (${sql.param([...ids])}::uuid[])`;
   const { rows } = await ctx.db.execute<Row>(
     selectRows(chosen, sql`o.created_at desc, o.id desc`, hasProfit),
   );
   return {
     fileName: getFileName(ctx.clock()),
-    csv: csvHead(shown) + (rows.length > 0 ? csvRows(shown, rows) : ""),
+    csv: formatCsvHead(shown) + (rows.length > 0 ? formatCsvRows(shown, rows) : ""),
   };
 }
 
 /** The profit is only for staff who may see costs. */
-function chooseColumns({ actor }: Pick<Context, "actor">) {
+function selectColumns({ actor }: Pick<Context, "actor">) {
   const hasProfit = isPermitted(actor, "figures.read");
   return { hasProfit, shown: hasProfit ? [...columns, ...profitColumns] : columns };
 }
@@ -169,8 +169,8 @@ function selectRows(conditions: SQL, order: SQL, hasProfit: boolean): SQL {
     from orders o
     cross join lateral app.figures_of(o) figures
     cross join lateral (
-      select ${inCents("subtotal_minor")}, ${inCents("shipping_minor")}, ${inCents("total_minor")}, ${inCents("paid_minor")},
-        ${inCents("refunded_minor")}
+      select ${toCents("subtotal_minor")}, ${toCents("shipping_minor")}, ${toCents("total_minor")}, ${toCents("paid_minor")},
+        ${toCents("refunded_minor")}
     ) cents
     cross join lateral (
       select coalesce(sum(quantity) filter (where not is_gift), 0)::integer as units,
@@ -183,7 +183,7 @@ function selectRows(conditions: SQL, order: SQL, hasProfit: boolean): SQL {
 }
 
 /** A column of amounts of an order, in cents. */
-function inCents(name: string): SQL {
+function toCents(name: string): SQL {
   const column = sql.identifier(name);
   return sql`app.to_cents(o, o.${column})::float8 as ${column}`;
 }

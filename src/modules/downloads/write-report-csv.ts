@@ -6,7 +6,7 @@ import type { Amount, Profit, Report } from "#modules/analytics/report-contract.
 import type { Context } from "#modules/context.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 import type { ReportDownload } from "./contract.ts";
-import { csvHead, csvRows, type Column } from "./csv.ts";
+import { formatCsvHead, formatCsvRows, type Column } from "./csv.ts";
 
 const { columns: names, spans } = analytics.file;
 
@@ -20,15 +20,15 @@ export async function writeReportCsv(
 }
 
 const tables: Readonly<Record<ReportDownload["report"], (report: Report) => string>> = {
-  figures: (report) => table(figureColumns, figureRows(report)),
+  figures: (report) => writeTable(figureColumns, listFigureRows(report)),
   days: (report) =>
-    table(dayColumns, [
+    writeTable(dayColumns, [
       ...report.daysBefore.map((day) => ({ span: spans.before, ...day })),
       ...report.days.map((day) => ({ span: spans.now, ...day })),
     ]),
-  products: ({ products }) => table(productColumns, products),
+  products: ({ products }) => writeTable(productColumns, products),
   statuses: ({ byStatus, figures }) =>
-    table(
+    writeTable(
       statusColumns,
       orderStatuses.map((status) => ({
         status: orderLabels.statuses[status],
@@ -36,11 +36,11 @@ const tables: Readonly<Record<ReportDownload["report"], (report: Report) => stri
         share: figures.orders.now === 0 ? null : byStatus[status] / figures.orders.now,
       })),
     ),
-  months: ({ months }) => table(monthColumns, months),
+  months: ({ months }) => writeTable(monthColumns, months),
 };
 
-function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  return csvHead(columns) + csvRows(columns, rows);
+function writeTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  return formatCsvHead(columns) + formatCsvRows(columns, rows);
 }
 
 /** The columns of an amount, one for each currency; empty where it is not known. */
@@ -53,20 +53,20 @@ function amountColumns<Row>(
   ];
 }
 
-const unratedColumn = <Row>(of: (row: Row) => Amount | null): Column<Row> => ({
+const createUnratedColumn = <Row>(of: (row: Row) => Amount | null): Column<Row> => ({
   name: names.unrated,
   cell: (row) => of(row)?.unrated.amountMinor ?? null,
   isAmount: true,
 });
 
 /** With one decimal, as the screen rounds. */
-const percent = (ratio: number | null) =>
+const formatPercent = (ratio: number | null) =>
   ratio === null ? null : Number((ratio * 100).toFixed(1));
 
 /** Columns for the margin, over units whose cost is known, and for the number of the others. */
 function profitColumns<Row>(of: (row: Row) => Profit | null): Column<Row>[] {
   return [
-    { name: names.margin, cell: (row) => percent(of(row)?.margin ?? null) },
+    { name: names.margin, cell: (row) => formatPercent(of(row)?.margin ?? null) },
     { name: names.uncostedUnits, cell: (row) => of(row)?.uncostedUnits ?? null },
   ];
 }
@@ -91,27 +91,27 @@ const figureColumns: readonly Column<FigureRow>[] = [
   { name: names.to, cell: (row) => row.to },
   { name: names.count, cell: (row) => row.count },
   ...amountColumns<FigureRow>((row) => row.amount),
-  unratedColumn((row) => row.unrated),
-  { name: names.share, cell: (row) => percent(row.share) },
-  { name: names.change, cell: (row) => percent(row.change) },
+  createUnratedColumn((row) => row.unrated),
+  { name: names.share, cell: (row) => formatPercent(row.share) },
+  { name: names.change, cell: (row) => formatPercent(row.change) },
   ...profitColumns<FigureRow>((row) => row.profit),
 ];
 
-function figureRows({ figures, now, before }: Report): FigureRow[] {
+function listFigureRows({ figures, now, before }: Report): FigureRow[] {
   const nothing = { count: null, amount: null, unrated: null, profit: null, share: null };
-  const amount = (value: Amount) => ({ ...nothing, amount: value, unrated: value });
-  const profit = (value: Profit) => ({ ...amount(value.amount), profit: value });
+  const getAmount = (value: Amount) => ({ ...nothing, amount: value, unrated: value });
+  const getProfit = (value: Profit) => ({ ...getAmount(value.amount), profit: value });
   const count = (value: number) => ({ ...nothing, count: value });
   const cells: Readonly<
     Record<FigureName, readonly [now: Partial<FigureRow>, before: Partial<FigureRow>]>
   > = {
-    revenue: [amount(figures.revenue.now), amount(figures.revenue.before)],
-    profit: [profit(figures.profit.now), profit(figures.profit.before)],
+    revenue: [getAmount(figures.revenue.now), getAmount(figures.revenue.before)],
+    profit: [getProfit(figures.profit.now), getProfit(figures.profit.before)],
     orders: [count(figures.orders.now), count(figures.orders.before)],
     average: [{ amount: figures.average.now }, { amount: figures.average.before }],
     units: [count(figures.units.now), count(figures.units.before)],
     customers: [count(figures.customers.now), count(figures.customers.before)],
-    refunds: [amount(figures.refunds.now), amount(figures.refunds.before)],
+    refunds: [getAmount(figures.refunds.now), getAmount(figures.refunds.before)],
     cancelled: [
       { count: figures.cancelled.now.cancelled, share: figures.cancelled.now.share },
       { count: figures.cancelled.before.cancelled, share: figures.cancelled.before.share },
@@ -139,7 +139,7 @@ const dayColumns: readonly Column<DayRow>[] = [
   { name: names.day, cell: (row) => row.day },
   { name: names.orders, cell: (row) => row.orders },
   ...amountColumns<DayRow>((row) => row.revenue),
-  unratedColumn((row) => row.revenue),
+  createUnratedColumn((row) => row.revenue),
   { name: names.underwayIls, cell: (row) => row.underway.ils?.amountMinor ?? null, isAmount: true },
   { name: names.underwayUsd, cell: (row) => row.underway.original.amountMinor, isAmount: true },
   { name: names.isComplete, cell: (row) => analytics.file.complete[row.isComplete ? "yes" : "no"] },
@@ -154,9 +154,9 @@ const productColumns: readonly Column<ProductRow>[] = [
   { name: names.sku, cell: (row) => row.sku },
   { name: names.units, cell: (row) => row.units },
   { name: names.completedUnits, cell: (row) => row.completedUnits },
-  { name: names.share, cell: (row) => percent(row.share) },
+  { name: names.share, cell: (row) => formatPercent(row.share) },
   ...amountColumns<ProductRow>((row) => row.revenue),
-  unratedColumn((row) => row.revenue),
+  createUnratedColumn((row) => row.revenue),
   {
     name: names.profitIls,
     cell: (row) => row.profit.amount.ils?.amountMinor ?? null,
@@ -174,7 +174,7 @@ type StatusRow = {
 const statusColumns: readonly Column<StatusRow>[] = [
   { name: names.status, cell: (row) => row.status },
   { name: names.orders, cell: (row) => row.orders },
-  { name: names.share, cell: (row) => percent(row.share) },
+  { name: names.share, cell: (row) => formatPercent(row.share) },
 ];
 
 type MonthRow = Report["months"][number];
@@ -182,6 +182,6 @@ const monthColumns: readonly Column<MonthRow>[] = [
   { name: names.month, cell: (row) => row.month },
   { name: names.orders, cell: (row) => row.orders },
   ...amountColumns<MonthRow>((row) => row.revenue),
-  unratedColumn((row) => row.revenue),
-  { name: names.change, cell: (row) => percent(row.growth) },
+  createUnratedColumn((row) => row.revenue),
+  { name: names.change, cell: (row) => formatPercent(row.growth) },
 ];

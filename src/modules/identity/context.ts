@@ -23,7 +23,7 @@ export type IdentityContext = PublicContext & {
   /** Wraps and unwraps the stored secrets of second factors. */
   readonly secretBox: SecretBox;
   /** The secret of the keys that push notifications are signed with. */
-  readonly pushKey: () => Promise<Uint8Array>;
+  readonly readPushKey: () => Promise<Uint8Array>;
 };
 
 declare module "#modules/endpoint.ts" {

@@ -69,7 +69,7 @@ export async function moveDevice(db: Db, id: string, sessionId: string): Promise
 }
 
 /** Removes a device. False when it is gone already, or does not belong to the given user. */
-export async function forgetDevice(db: Db, id: string, userId?: string): Promise<boolean> {
+export async function deleteDevice(db: Db, id: string, userId?: string): Promise<boolean> {
   const isTheirs = userId === undefined ? undefined : eq(pushDevices.userId, userId);
   const removed = await db
     .delete(pushDevices)
@@ -79,7 +79,7 @@ export async function forgetDevice(db: Db, id: string, userId?: string): Promise
 }
 
 /** Removes the device with this endpoint, and the one of this session. */
-export async function forgetDevices(
+export async function deleteDevices(
   db: Db,
   { endpoint, sessionId }: Pick<DeviceRow, "endpoint" | "sessionId">,
 ): Promise<void> {

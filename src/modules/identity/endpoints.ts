@@ -26,7 +26,7 @@ import { readSession } from "./sessions/read-session.ts";
 import { refreshSession } from "./sessions/refresh-session.ts";
 import { requestOwnPassword } from "./passwords/request-own-password.ts";
 import { requestPasswordReset } from "./passwords/request-password-reset.ts";
-import { resendConfirmation } from "./accounts/resend-confirmation.ts";
+import { sendConfirmationAgain } from "./accounts/resend-confirmation.ts";
 import { resetPassword } from "./passwords/reset-password.ts";
 import { signIn } from "./sessions/sign-in.ts";
 import { signOut } from "./sessions/sign-out.ts";
@@ -77,7 +77,7 @@ export const identityEndpoints = {
       errors: ["too_many_requests"],
       body: z.object({ email }),
     },
-    (ctx, { body }) => resendConfirmation(ctx, body.email),
+    (ctx, { body }) => sendConfirmationAgain(ctx, body.email),
   ),
   signIn: endpoint(
     "POST /api/auth/sign-in",

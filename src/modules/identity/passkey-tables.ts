@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { bytes, filledText, instant, allowValues, shopNow } from "#platform/db/columns.ts";
+import { bytes, filledText, instant, createValuesCheck, shopNow } from "#platform/db/columns.ts";
 import { identityPolicy, privacyPolicy } from "#platform/db/roles.ts";
 import { MAX_PASSKEY_NAME } from "./passkeys/passkey-limits.ts";
 import { accounts, sessions } from "./tables.ts";
@@ -56,7 +56,7 @@ export const passkeyChallenges = pgTable(
   (table) => [
     unique("passkey_challenges_one_per_purpose").on(table.sessionId, table.purpose),
     index("passkey_challenges_expiry").on(table.expiresAt),
-    allowValues("passkey_challenges_purpose_known", table.purpose, passkeyPurposes),
+    createValuesCheck("passkey_challenges_purpose_known", table.purpose, passkeyPurposes),
     check(
       "passkey_challenges_of_session",
       sql`(${table.purpose} = 'sign-in') = (${table.sessionId} is null)`,

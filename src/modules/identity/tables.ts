@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { profiles } from "#modules/customers/tables.ts";
-import { bytes, filledText, instant, allowValues, shopNow } from "#platform/db/columns.ts";
+import { bytes, filledText, instant, createValuesCheck, shopNow } from "#platform/db/columns.ts";
 import {
   identityPolicy,
   ownReadPolicy,
@@ -43,7 +43,7 @@ export const userRoles = pgTable(
     givenAt: instant("given_at").notNull().default(shopNow),
   },
   (table) => [
-    allowValues("user_roles_role_known", table.role, roles),
+    createValuesCheck("user_roles_role_known", table.role, roles),
     ownReadPolicy("user_roles", sql`user_id = (select app.uid())`),
     ...staffPolicies("user_roles"),
     identityPolicy("user_roles"),
@@ -66,7 +66,7 @@ export const userGrants = pgTable(
   },
   (table) => [
     primaryKey({ name: "user_grants_pkey", columns: [table.userId, table.action] }),
-    allowValues("user_grants_action_known", table.action, grantableActions),
+    createValuesCheck("user_grants_action_known", table.action, grantableActions),
     ...staffPolicies("user_grants"),
     identityPolicy("user_grants"),
   ],
@@ -216,7 +216,7 @@ export const oneTimeTokens = pgTable(
   },
   (table) => [
     unique("one_time_tokens_one_per_purpose").on(table.userId, table.purpose),
-    allowValues("one_time_tokens_purpose_known", table.purpose, oneTimePurposes),
+    createValuesCheck("one_time_tokens_purpose_known", table.purpose, oneTimePurposes),
     identityPolicy("one_time_tokens"),
   ],
 );

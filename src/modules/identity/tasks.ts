@@ -4,9 +4,9 @@ import { countChanged } from "#platform/db/count-changed.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { identity } from "#shared/actor.ts";
 import { endSurplusSessions } from "./sessions/end-surplus-sessions.ts";
-import { forgetEmailChanges } from "./email-change/forget-email-changes.ts";
-import { forgetUnconfirmed } from "./accounts/forget-unconfirmed.ts";
-import { forgetUsedTokens } from "./sessions/refresh-tokens.ts";
+import { deleteEmailChanges } from "./email-change/forget-email-changes.ts";
+import { deleteUnconfirmed } from "./accounts/forget-unconfirmed.ts";
+import { deleteUsedTokens } from "./sessions/refresh-tokens.ts";
 import { isDead } from "./sessions/session-lifetime.ts";
 import { passkeyChallenges } from "./passkey-tables.ts";
 import { oneTimeTokens, sessions } from "./tables.ts";
@@ -18,7 +18,7 @@ export function identityTasks({ database, clock, log }: TaskParts): Tasks {
       schedule: "17 * * * *",
       async run() {
         const now = clock();
-        const removed = await database.inTransaction(identity, async (db) => {
+        const removed = await database.runInTransaction(identity, async (db) => {
           const dead = await countChanged(db.delete(sessions).where(isDead(now)));
           const links = await countChanged(
             db.delete(oneTimeTokens).where(lte(oneTimeTokens.expiresAt, now)),
@@ -26,11 +26,11 @@ export function identityTasks({ database, clock, log }: TaskParts): Tasks {
           const signatures = await countChanged(
             db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now)),
           );
-          const changes = await forgetEmailChanges(db, now);
+          const changes = await deleteEmailChanges(db, now);
           // After the tokens, because a valid link keeps an account from being removed.
-          const unconfirmed = await forgetUnconfirmed(db, now);
+          const unconfirmed = await deleteUnconfirmed(db, now);
           const surplus = await endSurplusSessions(db);
-          const tokens = await forgetUsedTokens(db, now);
+          const tokens = await deleteUsedTokens(db, now);
           return { sessions: dead, surplus, tokens, links, signatures, changes, unconfirmed };
         });
         log.debug(

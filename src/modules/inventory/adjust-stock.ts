@@ -9,7 +9,7 @@ import { lockVariant } from "./lock-variants.ts";
  * it. Units reserved by orders are not touched. Throws `not_found`, and `out_of_stock` when fewer
  * units are available than are to be removed.
  */
-export async function adjustStock(
+export async function changeStock(
   ctx: Context,
   variantId: string,
   change: WantedMovement,

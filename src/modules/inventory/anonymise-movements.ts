@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/client.ts";
 import { countChanged } from "#platform/db/count-changed.ts";
 
 /** Deletes the notes on movements of these orders, and returns how many there were. */
-export async function anonymiseMovements(db: Db, orderIds: readonly string[]): Promise<number> {
+export async function anonymizeMovements(db: Db, orderIds: readonly string[]): Promise<number> {
   return countChanged(
     db.execute(sql`
     update stock_movements set note = null

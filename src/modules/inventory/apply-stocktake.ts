@@ -2,7 +2,7 @@ import type { Context } from "#modules/context.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { lockVariants } from "./lock-variants.ts";
-import { noteStockLevels } from "./note-stock-levels.ts";
+import { recordStockLevels } from "./note-stock-levels.ts";
 import { stockMovements } from "./tables.ts";
 
 /** A statement takes 65,535 values; a movement has less than ten. */
@@ -49,7 +49,7 @@ export async function applyStocktake(
     throw new AppError("conflict", "stock has moved since the preview", { fields: conflicts });
   for (let at = 0; at < movements.length; at += ROWS_AT_ONCE)
     await ctx.db.insert(stockMovements).values(movements.slice(at, at + ROWS_AT_ONCE));
-  await noteStockLevels(
+  await recordStockLevels(
     ctx,
     movements.flatMap(({ variantId }) => variantId ?? []),
   );

@@ -5,7 +5,7 @@ import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Stock } from "./contract.ts";
 import { getStock, lockVariant, type LockedVariant } from "./lock-variants.ts";
-import { noteStockLevels } from "./note-stock-levels.ts";
+import { recordStockLevels } from "./note-stock-levels.ts";
 import { stockMovements } from "./tables.ts";
 
 /** A movement that staff enter by hand. */
@@ -55,10 +55,10 @@ export async function countStock(
         // A movement of another variant used the key at the same moment: their locks differ, so
         // neither waited.
         if (findViolatedConstraint(error) === "stock_movements_request_key_once")
-          throw usedElsewhere(count.requestKey, error);
+          throw createUsedKeyError(count.requestKey, error);
         throw error;
       });
-    await noteStockLevels(ctx, [id]);
+    await recordStockLevels(ctx, [id]);
     // Some of it may be reserved now for preorders.
     if (variant.ahead > 0) return getStock(await lockVariant(ctx, id));
   }
@@ -81,9 +81,9 @@ async function isWritten(
   if (written === undefined) return false;
   const isSame =
     written.variantId === variant.id && written.reason === reason && written.quantity === quantity;
-  if (!isSame) throw usedElsewhere(requestKey);
+  if (!isSame) throw createUsedKeyError(requestKey);
   return true;
 }
 
-const usedElsewhere = (key: string | undefined, cause?: unknown) =>
+const createUsedKeyError = (key: string | undefined, cause?: unknown) =>
   new AppError("conflict", `the key ${key} belongs to another movement`, { cause });

@@ -3,7 +3,7 @@ import { endpoint } from "#modules/endpoint.ts";
 import { MAX_PRICE_MINOR } from "#modules/catalog/admin-names.ts";
 import { after, nextCursor } from "#shared/page-fields.ts";
 import { line } from "#shared/text-fields.ts";
-import { adjustStock, setStock } from "./adjust-stock.ts";
+import { changeStock, setStock } from "./adjust-stock.ts";
 import {
   MAX_UNITS,
   id,
@@ -90,7 +90,7 @@ export const inventoryEndpoints = {
     (ctx, { params, body }) =>
       body.kind === "receipt"
         ? receiveStock(ctx, params.id, body)
-        : adjustStock(ctx, params.id, body),
+        : changeStock(ctx, params.id, body),
   ),
   setStock: endpoint(
     "PUT /api/admin/variants/:id/stock",

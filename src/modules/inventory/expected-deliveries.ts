@@ -63,7 +63,7 @@ export async function changeDelivery(
     .update(table)
     .set({ ...delivery, note: delivery.note ?? null, leavesBy: await getLeavesBy(ctx, delivery) })
     .where(isUnderway(id));
-  if (rowCount !== 1) throw notUnderway(id);
+  if (rowCount !== 1) throw createNotUnderwayError(id);
 }
 
 /** Deletes a delivery that will not come; one that is gone already is no error. */
@@ -81,7 +81,7 @@ export async function receiveDelivery(
   { quantity }: { readonly quantity: number },
 ): Promise<Stock> {
   const [delivery] = await ctx.db.select().from(table).where(eq(table.id, id)).for("update");
-  if (delivery === undefined) throw notUnderway(id);
+  if (delivery === undefined) throw createNotUnderwayError(id);
   const { variantId, note, arrivedAt } = delivery;
   if (arrivedAt !== null) {
     return getStock(await lockVariant(ctx, variantId));
@@ -101,4 +101,4 @@ async function getLeavesBy(ctx: Context, { expectedOn }: NewDelivery): Promise<s
 
 const isUnderway = (id: string) => and(eq(table.id, id), isNull(table.arrivedAt));
 
-const notUnderway = (id: string) => new AppError("not_found", `no delivery ${id} is on its way`);
+const createNotUnderwayError = (id: string) => new AppError("not_found", `no delivery ${id} is on its way`);

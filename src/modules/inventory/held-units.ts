@@ -68,7 +68,7 @@ export async function countHeldUnits(
  * Units that a clock which was ahead has held from a moment in the future on are held from now on,
  * for as long as others.
  */
-export async function holdFromNow({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
+export async function startHolds({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
   const now = clock();
   const { createdAt, expiresAt, endedAt } = heldUnits;
   await db
@@ -127,7 +127,7 @@ const isOverdue = (now: Date) => and(isNull(heldUnits.endedAt), lte(heldUnits.ex
  * Holds a unit of a variant for each of these keys, and returns the movements that reserve them, in
  * the order of the keys, which the caller must write in the same transaction.
  */
-export async function holdUnits(
+export async function reserveForGuest(
   { db, clock }: Pick<Context, "db" | "clock">,
   { id: variantId, sku }: { readonly id: string; readonly sku: string },
   { keys, heldMs }: { readonly keys: readonly string[]; readonly heldMs: number },

@@ -6,7 +6,7 @@ import { orders } from "#modules/orders/tables.ts";
 import {
   cutPage,
   isBeyond,
-  malformedCursor,
+  createCursorError,
   newestFirst,
   orderBy,
   PAGE_SIZE,
@@ -91,7 +91,7 @@ export async function listMovements(
 function readPlace(cursor: string): { place: string[]; shelf: Shelf } {
   const texts = readCursor(newest.name, 4, cursor);
   const [onHand, reserved] = texts.slice(2).map((text) => {
-    if (!/^-?\d{1,9}$/.test(text)) throw malformedCursor();
+    if (!/^-?\d{1,9}$/.test(text)) throw createCursorError();
     return Number(text);
   });
   return { place: texts, shelf: { onHand: onHand ?? 0, reserved: reserved ?? 0 } };

@@ -1,22 +1,22 @@
 import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
-import { nameWithSize } from "#modules/catalog/variant-names.ts";
+import { formatNameWithSize } from "#modules/catalog/variant-names.ts";
 import type { Context } from "#modules/context.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { readPage, type Order } from "#platform/db/read-page.ts";
-import { textKey } from "#platform/db/sort-key.ts";
+import { createTextKey } from "#platform/db/sort-key.ts";
 import { money } from "#shared/money.ts";
 import type { Demand } from "./contract.ts";
 import { getStockLevel, type StockFilter } from "./levels.ts";
 import { readDemand } from "./read-demand.ts";
-import { containsWords, hasLevel, shownImage } from "./stock-conditions.ts";
+import { matchWords, hasLevel, shownImage } from "./stock-conditions.ts";
 import { readVisibleCosts } from "#modules/catalog/variant-costs.ts";
 
 const size = 100;
 const bySku: Order = {
   name: "stock",
-  keys: [textKey(sql`${productVariants.sku}`)],
+  keys: [createTextKey(sql`${productVariants.sku}`)],
   direction: "asc",
 };
 
@@ -46,7 +46,7 @@ export async function listStock(
   const { low_stock_threshold: threshold } = await readOrderSettings(ctx);
   const { q = "", level = "all", after } = filter;
   const { rows, nextCursor } = await readPage({ order: bySku, after, size }, async (page) => {
-    const which = and(page.follows, containsWords(q), hasLevel(level, threshold));
+    const which = and(page.follows, matchWords(q), hasLevel(level, threshold));
     const found = await findVariants(ctx, which, page.limit);
     return found.map((row) => ({ ...row, place: [row.variant.sku] }));
   });
@@ -61,7 +61,7 @@ export async function listStock(
         id,
         productId,
         productName,
-        variantName: nameWithSize(variant),
+        variantName: formatNameWithSize(variant),
         sku,
         barcode,
         slug,

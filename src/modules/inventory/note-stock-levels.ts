@@ -3,9 +3,9 @@ import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
-import { enqueue } from "#platform/jobs/enqueue.ts";
+import { queueJob } from "#platform/jobs/enqueue.ts";
 import { isWorse, getStockLevel } from "./levels.ts";
-import { servePreorders } from "./preorders.ts";
+import { reserveForPreorders } from "./preorders.ts";
 import { stockAlerts, stockLevelsSeen } from "./tables.ts";
 
 /** A statement takes 65,535 values. */
@@ -19,7 +19,7 @@ const ROWS_AT_ONCE = 1_000;
  * be called in the transaction that moved the stock, which holds the variants' locks. `isNews` is
  * false for movements by the shop itself of units that were announced before.
  */
-export async function noteStockLevels(
+export async function recordStockLevels(
   ctx: Pick<Context, "db" | "clock" | "log">,
   variantIds: readonly string[],
   { isNews = true }: { readonly isNews?: boolean } = {},
@@ -31,7 +31,7 @@ export async function noteStockLevels(
   let variants = found;
   const owed = variants.filter(({ available, ahead }) => available > 0 && ahead > 0);
   if (owed.length > 0) {
-    await servePreorders(ctx, owed);
+    await reserveForPreorders(ctx, owed);
     variants = await readLevels(db, ids);
   }
   const createdAt = ctx.clock();
@@ -50,7 +50,7 @@ export async function noteStockLevels(
       });
   }
   if (changed.some(({ level, seen }) => level !== "out" && (seen ?? "out") === "out"))
-    await enqueue(db, { task: "serve-waiting-list", payload: {}, key: "serve-waiting-list" });
+    await queueJob(db, { task: "serve-waiting-list", payload: {}, key: "serve-waiting-list" });
   if (!isNews) return;
   for (const { id, sku, name, available, level, seen } of changed) {
     if (level === "enough" || !isWorse(level, seen ?? "out")) continue;

@@ -90,7 +90,7 @@ export async function readWaiting(
  * Reserves units on the shelf for preorders, the oldest first. To be called in the transaction that
  * moved the stock of these variants, which holds their locks.
  */
-export async function servePreorders(
+export async function reserveForPreorders(
   { db, clock }: Pick<Context, "db" | "clock">,
   variants: readonly { readonly id: string; readonly sku: string; readonly available: number }[],
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { listRates } from "#modules/currency/list-rates.ts";
 import { isRate, rateTargets } from "#modules/currency/rates.ts";
 import { setRate } from "#modules/currency/set-rate.ts";
 import { endpoint } from "#modules/endpoint.ts";
-import { hasOldPrices, updateDisplayPrices } from "#modules/catalog/update-display-prices.ts";
+import { hasOldPrices, changeDisplayPrices } from "#modules/catalog/update-display-prices.ts";
 
 /** A rate as people write it; compared and stored as a decimal, never as a binary number. */
 const rateText = z.string().trim().refine(isRate, "malformed");
@@ -30,7 +30,7 @@ export const currencyEndpoints = {
     },
     async (ctx, { body }) => {
       if (body.action === "update_rates")
-        return { updated_count: await ctx.asCaller((inside) => updateDisplayPrices(inside)) };
+        return { updated_count: await ctx.asCaller((inside) => changeDisplayPrices(inside)) };
       const rates = await fetchRates(ctx);
       return { updated_count: rates.length, rates };
     },

@@ -22,26 +22,26 @@ export async function readStockTotals(
   const { low_stock_threshold: threshold } = await readOrderSettings(ctx);
   const rate = await findNewestIlsRate(ctx, rateBase);
   const { stockQuantity: available, reservedQuantity: reserved, priceMinor } = productVariants;
-  const variants = (level: StockFilter) =>
+  const countVariants = (level: StockFilter) =>
     sql`count(*) filter (where ${hasLevel(level, threshold) ?? sql`true`})`.mapWith(Number);
   const onHand = sql`(${available} + ${reserved})`;
   const value = sql`coalesce(sum(${priceMinor}::bigint * ${onHand}), 0)`;
   const atCost = sql`coalesce(sum(${variantCosts.costMinor}::bigint * ${onHand}), 0)`;
-  const inShekels = (amount: SQL) =>
+  const convertToShekels = (amount: SQL) =>
     sql<string | null>`round(${amount} * ${rate?.rate ?? null}::numeric)`;
   const [totals] = await ctx.db
     .select({
       variants: count(),
       available: computeSum(sql`${available}`),
       reserved: computeSum(sql`${reserved}`),
-      belowThreshold: variants("below"),
-      low: variants("low"),
-      critical: variants("critical"),
-      out: variants("out"),
+      belowThreshold: countVariants("below"),
+      low: countVariants("low"),
+      critical: countVariants("critical"),
+      out: countVariants("out"),
       value: value.mapWith(Number),
-      valueIls: inShekels(value),
+      valueIls: convertToShekels(value),
       atCost: atCost.mapWith(Number),
-      atCostIls: inShekels(atCost),
+      atCostIls: convertToShekels(atCost),
       uncostedUnits:
         sql`coalesce(sum(${onHand}) filter (where ${variantCosts.costMinor} is null), 0)`.mapWith(
           Number,
@@ -58,14 +58,14 @@ export async function readStockTotals(
     onHand: figures.available + figures.reserved,
     threshold,
     value: money(figures.value, rateBase),
-    valueIls: fromAgorot(valueIls),
+    valueIls: toShekels(valueIls),
     atCost: mayReadCosts(ctx.actor)
-      ? { value: money(cost, rateBase), valueIls: fromAgorot(atCostIls), uncostedUnits }
+      ? { value: money(cost, rateBase), valueIls: toShekels(atCostIls), uncostedUnits }
       : null,
   };
 }
 
-const fromAgorot = (agorot: string | null) =>
+const toShekels = (agorot: string | null) =>
   agorot === null ? null : money(Number(agorot), "ILS");
 
 const computeSum = (units: SQL) => sql`coalesce(sum(${units}), 0)`.mapWith(Number);

@@ -2,7 +2,7 @@ import type { Context } from "#modules/context.ts";
 import { isMember } from "#shared/actor.ts";
 import { endHeldUnits, lockHeldUnits, writeMovements } from "./held-units.ts";
 import { lockVariant } from "./lock-variants.ts";
-import { noteStockLevels } from "./note-stock-levels.ts";
+import { recordStockLevels } from "./note-stock-levels.ts";
 
 /**
  * Stops holding the units of a variant for people of the waiting list, and returns how many there
@@ -26,6 +26,6 @@ export async function releaseHeldUnits(
     ctx,
     freed.map((movement) => ({ ...movement, actorId })),
   );
-  await noteStockLevels(ctx, [variantId]);
+  await recordStockLevels(ctx, [variantId]);
   return { released: held.length };
 }

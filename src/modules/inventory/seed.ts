@@ -53,7 +53,7 @@ export async function seedMovements(
   variants: readonly { id: string; sku: string; stockQuantity: number }[],
 ): Promise<void> {
   const random = createRandom("stock movements");
-  const movements = variants.flatMap((variant) => balance(variant, getMovements(orders, variant)));
+  const movements = variants.flatMap((variant) => computeBalance(variant, getMovements(orders, variant)));
   const rows = movements
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     .map((movement) => Object.assign(movement, { id: random.uuid() }));
@@ -84,13 +84,13 @@ function getMovements(
 }
 
 /** Units more (or fewer) that can be sold after a movement. */
-const freed = ({ quantity, reserved = 0 }: Movement) => quantity - reserved;
+const getFreed = ({ quantity, reserved = 0 }: Movement) => quantity - reserved;
 
 /**
  * Adds deliveries so that the level never falls below zero and ends at `stockQuantity`, where it
  * began. The last delivery is made smaller to fit; a remainder becomes a counted correction.
  */
-function balance(
+function computeBalance(
   variant: { id: string; sku: string; stockQuantity: number },
   taken: readonly Movement[],
 ): Movement[] {
@@ -99,7 +99,7 @@ function balance(
   let level = variant.stockQuantity;
   let lowestSinceReceipt = level;
   for (const movement of taken) {
-    if (level + freed(movement) < 0) {
+    if (level + getFreed(movement) < 0) {
       const createdAt = new Date(movement.createdAt.getTime() - RECEIPT_LEAD_MS);
       receipts.push({
         ...common,
@@ -111,7 +111,7 @@ function balance(
       level += RECEIPT_SIZE;
       lowestSinceReceipt = level;
     }
-    level += freed(movement);
+    level += getFreed(movement);
     lowestSinceReceipt = Math.min(lowestSinceReceipt, level);
   }
 

@@ -30,7 +30,7 @@ export function hasLevel(level: StockFilter, threshold: number): SQL | undefined
 /**
  * Each word somewhere in the names, the stock keeping unit or the barcode. Nothing for no words.
  */
-export function containsWords(text: string): SQL | undefined {
+export function matchWords(text: string): SQL | undefined {
   return and(
     ...getPatterns(text).map((pattern) =>
       or(

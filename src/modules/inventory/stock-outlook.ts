@@ -34,14 +34,14 @@ export function getOutlook(stock: {
   readonly today: string;
 }): Outlook {
   const { available, expected, sold, supplyDays, today } = stock;
-  const lasts = (units: number) => {
+  const computeDaysLeft = (units: number) => {
     const days = sold > 0 ? Math.floor((units * PACE_DAYS) / sold) : Infinity;
     return days <= FARTHEST_DAYS ? days : null;
   };
-  const until = lasts(available + expected);
+  const until = computeDaysLeft(available + expected);
   return {
     soldPerWeek: Math.round((sold * 70) / PACE_DAYS) / 10,
-    daysLeft: lasts(available),
+    daysLeft: computeDaysLeft(available),
     orderBy: until === null ? null : addDays(today, Math.max(0, until - supplyDays)),
   };
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { orders } from "#modules/orders/tables.ts";
-import { bytes, filledText, instant, allowValues, shopNow } from "#platform/db/columns.ts";
+import { bytes, filledText, instant, createValuesCheck, shopNow } from "#platform/db/columns.ts";
 import {
   grantedReadPolicy,
   publicReadPolicy,
@@ -71,7 +71,7 @@ export const stockMovements = pgTable(
   },
   (table) => [
     filledText("stock_movements_sku_filled", table.sku, 64),
-    allowValues("stock_movements_reason_known", table.reason, movementReasons),
+    createValuesCheck("stock_movements_reason_known", table.reason, movementReasons),
     check(
       "stock_movements_not_zero",
       sql`${table.quantity} <> 0 or ${table.reserved} <> 0 or ${table.ahead} <> 0`,
@@ -141,7 +141,7 @@ export const stockLevelsSeen = pgTable(
     updatedAt: instant("updated_at").notNull().default(shopNow),
   },
   (table) => [
-    allowValues("stock_levels_level_known", table.level, stockLevels),
+    createValuesCheck("stock_levels_level_known", table.level, stockLevels),
     ...staffPolicies("stock_levels"),
     checkoutPolicy("stock_levels"),
   ],
@@ -160,7 +160,7 @@ export const stockAlerts = pgTable(
     createdAt: instant("created_at").notNull().default(shopNow),
   },
   (table) => [
-    allowValues("stock_alerts_level_known", table.level, stockLevels),
+    createValuesCheck("stock_alerts_level_known", table.level, stockLevels),
     check("stock_alerts_level_bad", sql`${table.level} <> 'enough'`),
     index("stock_alerts_newest").on(
       table.createdAt.desc().nullsFirst(),

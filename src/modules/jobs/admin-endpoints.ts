@@ -4,7 +4,7 @@ import { isoMoment } from "#shared/iso-moment.ts";
 import { failedJobSchema, id } from "./admin-contract.ts";
 import { countJobs } from "./count-jobs.ts";
 import { listFailedJobs } from "./list-failed-jobs.ts";
-import { settleFailedJob } from "./settle-failed-job.ts";
+import { endFailedJob } from "./settle-failed-job.ts";
 
 /** Endpoints of the back office for the background jobs of the shop. */
 export const adminJobEndpoints = {
@@ -37,7 +37,7 @@ export const adminJobEndpoints = {
       errors: ["conflict"],
       params: z.object({ id }),
     },
-    ({ db }, { params }) => settleFailedJob(db, params.id, "again"),
+    ({ db }, { params }) => endFailedJob(db, params.id, "again"),
   ),
   removeJob: endpoint(
     "DELETE /api/admin/jobs/:id",
@@ -47,6 +47,6 @@ export const adminJobEndpoints = {
       errors: ["conflict"],
       params: z.object({ id }),
     },
-    ({ db }, { params }) => settleFailedJob(db, params.id, "never"),
+    ({ db }, { params }) => endFailedJob(db, params.id, "never"),
   ),
 };

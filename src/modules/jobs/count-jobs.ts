@@ -53,12 +53,12 @@ export const jobFigures = {
 /** Their values, by the queue's clock. The last is missing before there was a timed job. */
 export function toJobFigures(counts: JobCounts) {
   const { waiting, running, failed, oldestDueAt, lastScheduledAt, now } = counts;
-  const secondsSince = (at: Date) => Math.round((now.getTime() - at.getTime()) / 1_000);
+  const computeSecondsSince = (at: Date) => Math.round((now.getTime() - at.getTime()) / 1_000);
   return {
     waiting,
     running,
     failed,
-    oldest_due_seconds: oldestDueAt === null ? 0 : Math.max(0, secondsSince(oldestDueAt)),
-    ...(lastScheduledAt !== null && { last_scheduled_seconds: secondsSince(lastScheduledAt) }),
+    oldest_due_seconds: oldestDueAt === null ? 0 : Math.max(0, computeSecondsSince(oldestDueAt)),
+    ...(lastScheduledAt !== null && { last_scheduled_seconds: computeSecondsSince(lastScheduledAt) }),
   };
 }

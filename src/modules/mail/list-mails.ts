@@ -37,7 +37,7 @@ export async function listMails({ db }: Pick<Context, "db">, { state, kind, q, a
         and(
           state === undefined ? undefined : isInFilter(state),
           kind === undefined ? undefined : eq(mails.kind, kind),
-          ...addressedTo(q),
+          ...matchAddressees(q),
           page.follows,
         ),
       )
@@ -65,21 +65,21 @@ export async function countMails({
     sql.join(counts, sql` union all `),
   );
   const byState = new Map(rows.map(({ state, count }) => [state, count]));
-  const shown = (state: MailFilter) => {
+  const getShown = (state: MailFilter) => {
     const count = byState.get(state) ?? 0;
     return { count: Math.min(count, MAX_COUNT), isExact: count <= MAX_COUNT };
   };
   return {
-    queued: shown("queued"),
-    sending: shown("sending"),
-    sent: shown("sent"),
-    failed: shown("failed"),
-    unknown: shown("unknown"),
-    stuck: shown("stuck"),
+    queued: getShown("queued"),
+    sending: getShown("sending"),
+    sent: getShown("sent"),
+    failed: getShown("failed"),
+    unknown: getShown("unknown"),
+    stuck: getShown("stuck"),
   };
 }
 
-function addressedTo(q = ""): SQL[] {
+function matchAddressees(q = ""): SQL[] {
   return getPatterns(q.toLowerCase()).map(
     (pattern) => sql`lower(${mails.recipient}) like ${pattern}`,
   );

@@ -1,8 +1,8 @@
-import { allowed, getAbility, refused } from "#shared/ability.ts";
+import { allowed, getAbility, withReason } from "#shared/ability.ts";
 import type { Actor } from "#shared/actor.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import type { MailDetails } from "./admin-contract.ts";
-import { getLinkLifetimeMs, needsSecret, type MailKind } from "./mail-kinds.ts";
+import { getLinkLifetimeMs, hasSecret, type MailKind } from "./mail-kinds.ts";
 import type { MailState } from "./mail-states.ts";
 
 type Abilities = MailDetails["can"];
@@ -15,11 +15,11 @@ const SECRET_RETENTION_MS = 2 * DAY_MS;
 export function getAbilities(mail: Mail, actor: Actor, now: Date): Abilities {
   const isStranded = mail.state === "failed" || mail.state === "unknown";
   const retry = !isStranded
-    ? refused("wrong_state")
+    ? withReason("wrong_state")
     : hasLostLink(mail, now)
-      ? refused("link_gone")
+      ? withReason("link_gone")
       : allowed;
-  const cancel = mail.state === "queued" ? allowed : refused("wrong_state");
+  const cancel = mail.state === "queued" ? allowed : withReason("wrong_state");
   return {
     retry: getAbility(actor, "mail.write", retry),
     cancel: getAbility(actor, "mail.write", cancel),
@@ -30,5 +30,5 @@ export function getAbilities(mail: Mail, actor: Actor, now: Date): Abilities {
 function hasLostLink({ kind, state, createdAt }: Mail, now: Date): boolean {
   const age = now.getTime() - createdAt.getTime();
   if (age >= getLinkLifetimeMs(kind)) return true;
-  return needsSecret(kind) && (state === "failed" || age >= SECRET_RETENTION_MS);
+  return hasSecret(kind) && (state === "failed" || age >= SECRET_RETENTION_MS);
 }

@@ -90,7 +90,7 @@ const waysOut = ["newsletter-welcome", "payment-alert-welcome", "waiting-welcome
 /** The kinds whose link carries a secret. */
 export type MailWithSecret = keyof typeof linkHours | (typeof waysOut)[number];
 
-export function needsSecret(kind: MailKind): kind is MailWithSecret {
+export function hasSecret(kind: MailKind): kind is MailWithSecret {
   return kind in linkHours || waysOut.some((each) => each === kind);
 }
 

@@ -3,7 +3,7 @@ import { toContent } from "#modules/content/read-content.ts";
 import { mailKinds } from "./mail-kinds.ts";
 import { getMailKeys, toMailWords } from "./mail-words.ts";
 import { renderMail } from "./templates/render-mail.tsx";
-import { sampleOrder } from "./templates/sample-order.ts";
+import { createSampleOrder } from "./templates/sample-order.ts";
 
 test("WORDS-89 placeholders in visitors' input are never replaced, even where the owner's texts include it", () => {
   const kind = "new-order";
@@ -13,7 +13,7 @@ test("WORDS-89 placeholders in visitors' input are never replaced, even where th
   ]);
   const words = toMailWords(kind, toContent(getMailKeys(kind), stored, undefined));
   const typed = "{name} {brand.email} {total} {policies.warrantyMonths} $&";
-  const content = sampleOrder({ customerName: typed });
+  const content = createSampleOrder({ customerName: typed });
   const mail = { kind, content, secret: undefined, publicUrl: "https://shop.example" } as const;
   const { subject, text } = renderMail(mail, words);
   // Shown on a line of ours: nothing there may become a link.

@@ -9,7 +9,7 @@ export function getOrderSecrets(orderKeys: OrderKeys, content: unknown): OrderSe
   const { data } = aboutOrder.safeParse(content);
   if (data === undefined) return undefined;
   return {
-    page: orderKeys.make(data.orderId, { for: "page" }),
-    confirm: orderKeys.make(data.orderId, { for: "confirm" }),
+    page: orderKeys.create(data.orderId, { for: "page" }),
+    confirm: orderKeys.create(data.orderId, { for: "confirm" }),
   };
 }

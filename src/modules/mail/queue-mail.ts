@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
-import { askForJob } from "#platform/jobs/enqueue.ts";
+import { requestJob } from "#platform/jobs/enqueue.ts";
 import type { Db } from "#platform/db/client.ts";
 import { isErasedAddress } from "#shared/erased.ts";
 import type { MailWithSecret } from "./mail-kinds.ts";
@@ -38,7 +38,7 @@ export async function queueMail(db: Db, mail: NewMail): Promise<string | null> {
       .onConflictDoNothing({ target: mails.dedupeKey })
       .returning({ id: mails.id }),
   );
-  const job = askForSending(written.id);
+  const job = requestSending(written.id);
   const [queued] = await db.with(written).select({ id: written.id, job }).from(written);
   if (queued === undefined) return null;
   if (mail.secret !== undefined)
@@ -47,7 +47,7 @@ export async function queueMail(db: Db, mail: NewMail): Promise<string | null> {
 }
 
 /** Asks for the job that sends the mail of a row, for a query that has written it. */
-export function askForSending(id: SQLWrapper): SQL {
+export function requestSending(id: SQLWrapper): SQL {
   const payload = sql`jsonb_build_object('mailId', ${id})`;
-  return askForJob("send-mail", payload, sql`'mail:' || ${id}`);
+  return requestJob("send-mail", payload, sql`'mail:' || ${id}`);
 }

@@ -3,7 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import { mailColumns } from "./list-mails.ts";
 import { getAbilities } from "./mail-abilities.ts";
-import { needsSecret, type MailKind } from "./mail-kinds.ts";
+import { hasSecret, type MailKind } from "./mail-kinds.ts";
 import { readMailWords } from "./mail-words.ts";
 import { mails } from "./tables.ts";
 
@@ -49,7 +49,7 @@ async function renderMasked(
   publicUrl: string,
 ): Promise<MailPreview> {
   const { renderMail, MASK } = await import("./templates/render-mail.tsx");
-  const secret = needsSecret(kind) ? MASK : undefined;
+  const secret = hasSecret(kind) ? MASK : undefined;
   const words = await readMailWords({ db }, kind);
   const { subject, html, text } = renderMail({ kind, content, secret, publicUrl }, words);
   return { subject, html, text };

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { enqueue } from "#platform/jobs/enqueue.ts";
+import { queueJob } from "#platform/jobs/enqueue.ts";
 import { AppError } from "#shared/errors.ts";
 import { getAbilities } from "./mail-abilities.ts";
 import { HELD_BACK, type MailState } from "./mail-states.ts";
@@ -18,7 +18,7 @@ export async function retryMail(
 ): Promise<void> {
   await mayBecome(ctx, id, seen, "retry");
   await move(ctx.db, id, seen, { state: "queued", reason: null });
-  await enqueue(ctx.db, { task: "send-mail", payload: { mailId: id }, key: `mail:${id}` });
+  await queueJob(ctx.db, { task: "send-mail", payload: { mailId: id }, key: `mail:${id}` });
 }
 
 /**
@@ -42,7 +42,7 @@ async function mayBecome(
 ): Promise<void> {
   const [mail] = await db.select().from(mails).where(eq(mails.id, id));
   if (mail === undefined) throw new AppError("not_found", `there is no mail ${id}`);
-  if (mail.state !== seen) throw changed(id);
+  if (mail.state !== seen) throw createChangedError(id);
   const { allowed, reason } = getAbilities(mail, actor, clock())[action];
   if (allowed) return;
   if (reason === "link_gone") throw new AppError("link_expired", `the link of mail ${id} is gone`);
@@ -64,9 +64,9 @@ async function move(
     .set(to)
     .where(and(eq(mails.id, id), eq(mails.state, seen)))
     .returning({ id: mails.id });
-  if (moved.length === 0) throw changed(id);
+  if (moved.length === 0) throw createChangedError(id);
 }
 
-function changed(id: string): AppError {
+function createChangedError(id: string): AppError {
   return new AppError("conflict", `mail ${id} is in another state by now`);
 }

@@ -2,9 +2,9 @@
 import { and, eq, gt, isNull, notInArray, or, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { OVER_BUDGET } from "./mail-budget.ts";
-import { mailKinds, needsSecret } from "./mail-kinds.ts";
+import { mailKinds, hasSecret } from "./mail-kinds.ts";
 import { HELD_BACK } from "./mail-states.ts";
-import { askForSending } from "./queue-mail.ts";
+import { requestSending } from "./queue-mail.ts";
 import { mails } from "./tables.ts";
 
 /** An older mail is no news for its recipient; staff can still send it by itself. */
@@ -19,7 +19,7 @@ const isRetryable = and(
   gt(mails.updatedAt, sql`app.now() - make_interval(days => ${NEWS_DAYS})`),
   notInArray(
     mails.kind,
-    mailKinds.filter((kind) => needsSecret(kind)),
+    mailKinds.filter((kind) => hasSecret(kind)),
   ),
   or(isNull(mails.lastError), notInArray(mails.lastError, [HELD_BACK, OVER_BUDGET])),
   or(isNull(mails.reason), notInArray(mails.reason, ["recipient", "letters"])),
@@ -41,6 +41,6 @@ export async function retryMails({ db }: Pick<Context, "db">): Promise<number> {
         .where(isRetryable)
         .returning({ id: mails.id }),
     );
-  const job = askForSending(again.id);
+  const job = requestSending(again.id);
   return (await db.with(again).select({ job }).from(again)).length;
 }

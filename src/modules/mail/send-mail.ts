@@ -16,7 +16,7 @@ import { system } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { getErrorText } from "./error-text.ts";
 import { OVER_BUDGET, readMailBudget } from "./mail-budget.ts";
-import { getLinkLifetimeMs, hasOrderLink, needsSecret, type MailKind } from "./mail-kinds.ts";
+import { getLinkLifetimeMs, hasOrderLink, hasSecret, type MailKind } from "./mail-kinds.ts";
 import { getOrderSecrets } from "./order-secrets.ts";
 import { readAttachments } from "./read-attachments.ts";
 import { readMailWords, type MailWords } from "./mail-words.ts";
@@ -65,24 +65,24 @@ export async function sendMail(
 ): Promise<void> {
   const { database, log, clock } = parts;
   const keys = await parts.readOrderKeys();
-  const mail = await database.inTransaction(system, (db) => claim(db, parts, keys, mailId));
+  const mail = await database.runInTransaction(system, (db) => lockQueued(db, parts, keys, mailId));
   if (mail === undefined) return;
-  const outcome = await deliver(parts, mail).catch((error: unknown) => ({ error }));
+  const outcome = await trySending(parts, mail).catch((error: unknown) => ({ error }));
   if (!("error" in outcome)) {
-    await note(database, async (db) => {
+    await runInRecord(database, async (db) => {
       const { providerId } = outcome;
       const sent = { state: "sent", sentAt: clock(), lastError: null, reason: null } as const;
-      await settle(db, mailId, { ...sent, providerId });
-      if (mail.secret !== undefined) await forgetSecret(db, mailId);
+      await recordOutcome(db, mailId, { ...sent, providerId });
+      if (mail.secret !== undefined) await deleteSecret(db, mailId);
     });
     log.info({ mailId, kind: mail.kind }, "a mail was sent");
     return;
   }
-  await noteError(parts, mail, outcome.error, attempt);
+  await recordError(parts, mail, outcome.error, attempt);
 }
 
 /** Rejects when the mail is to be tried again. */
-async function noteError(
+async function recordError(
   { database, log }: MailSending,
   mail: ClaimedMail,
   error: unknown,
@@ -93,23 +93,23 @@ async function noteError(
   const noted = { lastError, reason: (error instanceof MailFailed && error.reason) || null };
   const facts = { mailId: id, kind, ...noted };
   if (error instanceof MailUnsure) {
-    await note(database, (db) => settle(db, id, { state: "unknown", ...noted }));
+    await runInRecord(database, (db) => recordOutcome(db, id, { state: "unknown", ...noted }));
     log.error(facts, "whether a mail was sent is not known");
     return;
   }
   if (error instanceof MailRefused || attempt.isLast) {
-    await note(database, (db) => giveUp(db, id, noted));
+    await runInRecord(database, (db) => recordGivenUp(db, id, noted));
     log.error(facts, "a mail was given up");
     return;
   }
-  await note(database, (db) => settle(db, id, { state: "queued", ...noted }));
+  await runInRecord(database, (db) => recordOutcome(db, id, { state: "queued", ...noted }));
   if (setupReasons.some((each) => each === noted.reason))
     log.error(facts, "no mail leaves until the way to the mail server is mended");
   // The queue stores and logs the error, so it gets only the cleaned text.
   throw new Error(`the mail could not be sent: ${lastError}`);
 }
 
-async function deliver(
+async function trySending(
   { transport, publicUrl, uploads }: MailSending,
   mail: ClaimedMail,
 ): Promise<{ providerId: string | undefined }> {
@@ -131,7 +131,7 @@ async function deliver(
 }
 
 /** The mail, now `sending`; undefined when it is not to be sent. */
-async function claim(
+async function lockQueued(
   db: Db,
   { transport, clock, log }: Pick<MailSending, "transport" | "clock" | "log">,
   orderKeys: OrderKeys,
@@ -150,7 +150,7 @@ async function claim(
   if (wasInterrupted && !transport.isRepeatable) {
     // The process ended while sending it, so it may have arrived. To avoid a second one, staff
     // decide.
-    await settle(db, mailId, {
+    await recordOutcome(db, mailId, {
       state: "unknown",
       lastError: "the process ended while sending",
       reason: "unknown_outcome",
@@ -160,22 +160,22 @@ async function claim(
   }
   if (mail.state !== "queued" && !wasInterrupted) return undefined;
   if (clock().getTime() >= mail.createdAt.getTime() + getLinkLifetimeMs(mail.kind)) {
-    await giveUp(db, mailId, { lastError: "its link had expired before it could be sent" });
+    await recordGivenUp(db, mailId, { lastError: "its link had expired before it could be sent" });
     log.error({ mailId, kind: mail.kind }, "a mail was given up: its link had expired");
     return undefined;
   }
   const order = getOrderSecrets(orderKeys, mail.content);
   // A restored shop has the mail without its secret, which no backup holds.
-  const isSecretGone = secret === undefined && needsSecret(mail.kind);
+  const isSecretGone = secret === undefined && hasSecret(mail.kind);
   if (isSecretGone || (order === undefined && hasOrderLink(mail.kind))) {
     const lastError = isSecretGone ? "the secret of its link is gone" : "its order is gone";
-    await giveUp(db, mailId, { lastError });
+    await recordGivenUp(db, mailId, { lastError });
     log.error({ mailId, kind: mail.kind }, `a mail was given up: ${lastError}`);
     return undefined;
   }
   const budget = await readMailBudget(db, mail, clock());
   if (budget.isSpent) {
-    await giveUp(db, mailId, { lastError: OVER_BUDGET });
+    await recordGivenUp(db, mailId, { lastError: OVER_BUDGET });
     if (budget.isFirst)
       log.warn({ mailId, kind: mail.kind }, "strangers cause too many mails to one mailbox");
     return undefined;
@@ -192,7 +192,7 @@ async function claim(
   return { id, kind, recipient, content, secret, order, words, supportEmail };
 }
 
-async function settle(
+async function recordOutcome(
   db: Db,
   mailId: string,
   outcome: Partial<typeof mails.$inferInsert>,
@@ -203,29 +203,29 @@ async function settle(
     .where(and(eq(mails.id, mailId), eq(mails.state, "sending")));
 }
 
-async function giveUp(
+async function recordGivenUp(
   db: Db,
   mailId: string,
   cause: { readonly lastError: string; readonly reason?: MailReason | null },
 ): Promise<void> {
   const { lastError, reason = null } = cause;
   await db.update(mails).set({ state: "failed", lastError, reason }).where(eq(mails.id, mailId));
-  await forgetSecret(db, mailId);
+  await deleteSecret(db, mailId);
 }
 
-async function forgetSecret(db: Db, mailId: string): Promise<void> {
+async function deleteSecret(db: Db, mailId: string): Promise<void> {
   await db.delete(mailSecrets).where(eq(mailSecrets.mailId, mailId));
 }
 
 /** Notes the outcome of a mail. Tries for a while, because without the note the outcome is lost. */
-async function note(database: Database, work: (db: Db) => Promise<void>): Promise<void> {
+async function runInRecord(database: Database, work: (db: Db) => Promise<void>): Promise<void> {
   for (const pause of NOTE_AGAIN_MS) {
     try {
-      return await database.inTransaction(system, work);
+      return await database.runInTransaction(system, work);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "unavailable") throw error;
       await wait(pause);
     }
   }
-  await database.inTransaction(system, work);
+  await database.runInTransaction(system, work);
 }

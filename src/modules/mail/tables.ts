@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { mailReasons } from "#shared/mail-reasons.ts";
-import { filledText, instant, getList, allowValues, shopNow } from "#platform/db/columns.ts";
+import { filledText, instant, getList, createValuesCheck, shopNow } from "#platform/db/columns.ts";
 import {
   grantedReadPolicy,
   identityPolicy,
@@ -43,9 +43,9 @@ export const mails = pgTable(
     sentAt: instant("sent_at"),
   },
   (table) => [
-    allowValues("mails_kind_known", table.kind, mailKinds),
-    allowValues("mails_state_known", table.state, mailStates),
-    allowValues("mails_reason_known", table.reason, mailReasons),
+    createValuesCheck("mails_kind_known", table.kind, mailKinds),
+    createValuesCheck("mails_state_known", table.state, mailStates),
+    createValuesCheck("mails_reason_known", table.reason, mailReasons),
     filledText("mails_recipient_filled", table.recipient, 254),
     check("mails_recipient_shape", sql`${table.recipient} ~ '^[^@[:space:]]+@[^@[:space:]]+$'`),
     check("mails_sent_has_time", sql`(${table.state} = 'sent') = (${table.sentAt} is not null)`),

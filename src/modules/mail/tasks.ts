@@ -20,8 +20,8 @@ export function mailTasks(parts: MailSending): Tasks {
       ({ mailId }, attempt) => sendMail(parts, mailId, attempt),
       { longestMinutes: LONGEST_SEND_MINUTES },
     ),
-    "forget-mail-secrets": { schedule: "17 * * * *", run: () => forgetOldSecrets(parts) },
-    "forget-mails": { schedule: "41 3 * * *", run: () => forgetOldMails(parts) },
+    "forget-mail-secrets": { schedule: "17 * * * *", run: () => deleteOldSecrets(parts) },
+    "forget-mails": { schedule: "41 3 * * *", run: () => deleteOldMails(parts) },
   };
 }
 
@@ -29,21 +29,21 @@ export function mailTasks(parts: MailSending): Tasks {
  * Mails say who bought what, so they are stored only as long as customers may ask about them, and
  * failed ones as long as they can be sent again.
  */
-async function forgetOldMails({
+async function deleteOldMails({
   database,
   clock,
   log,
 }: Pick<MailSending, "database" | "clock" | "log">): Promise<void> {
-  const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
-  const forgotten = await database.inTransaction(system, async (db) => {
+  const computeDaysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
+  const forgotten = await database.runInTransaction(system, async (db) => {
     const sent = db
       .delete(mails)
       // Always true, since no mail is sent before it is created; it lets the query use the index on
       // that.
       .where(
         and(
-          lt(mails.createdAt, daysAgo(retentionDays.sent)),
-          lt(mails.sentAt, daysAgo(retentionDays.sent)),
+          lt(mails.createdAt, computeDaysAgo(retentionDays.sent)),
+          lt(mails.sentAt, computeDaysAgo(retentionDays.sent)),
         ),
       );
     const failed = db
@@ -51,8 +51,8 @@ async function forgetOldMails({
       .where(
         and(
           inArray(mails.state, ["failed", "unknown"]),
-          lt(mails.createdAt, daysAgo(retentionDays.failed)),
-          lt(mails.updatedAt, daysAgo(retentionDays.failed)),
+          lt(mails.createdAt, computeDaysAgo(retentionDays.failed)),
+          lt(mails.updatedAt, computeDaysAgo(retentionDays.failed)),
         ),
       );
     return { sent: await countChanged(sent), failed: await countChanged(failed) };
@@ -64,12 +64,12 @@ async function forgetOldMails({
  * A secret is deleted when its mail is sent; this deletes those of mails that were not sent, or
  * whose outcome is unknown.
  */
-async function forgetOldSecrets({
+async function deleteOldSecrets({
   database,
   clock,
 }: Pick<MailSending, "database" | "clock">): Promise<void> {
   const before = new Date(clock().getTime() - SECRET_MAX_AGE_MS);
-  await database.inTransaction(system, async (db) => {
+  await database.runInTransaction(system, async (db) => {
     const old = db.select({ id: mails.id }).from(mails).where(lt(mails.createdAt, before));
     await db.delete(mailSecrets).where(inArray(mailSecrets.mailId, old));
   });

@@ -71,7 +71,7 @@ export function listMissingImages(folder: string): ImageFile[] {
  * written under another name and renamed when complete; an interruption leaves nothing under its
  * name.
  */
-export async function makeImageFile(folder: string, file: ImageFile): Promise<void> {
+export async function createImageFile(folder: string, file: ImageFile): Promise<void> {
   const path = imageFilePath(folder, file);
   if (existsSync(path)) return;
   // Loaded with the first image, because a shop that has all files needs it only for uploads.

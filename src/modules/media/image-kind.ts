@@ -2,11 +2,11 @@
  * The kind of an image file by its first bytes; undefined for a file that the shop does not take.
  */
 export function getImageKind(bytes: Uint8Array): "jpeg" | "png" | "webp" | undefined {
-  const text = (from: number, to: number) =>
+  const readText = (from: number, to: number) =>
     Buffer.from(bytes.subarray(from, to)).toString("latin1");
-  if (text(0, 3) === "\u00FF\u00D8\u00FF") return "jpeg";
-  if (text(0, 8) === "\u0089PNG\r\n\u001A\n") return "png";
-  if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "webp";
+  if (readText(0, 3) === "\u00FF\u00D8\u00FF") return "jpeg";
+  if (readText(0, 8) === "\u0089PNG\r\n\u001A\n") return "png";
+  if (readText(0, 4) === "RIFF" && readText(8, 12) === "WEBP") return "webp";
   return undefined;
 }
 

@@ -12,7 +12,7 @@ export async function listImageNotes({ db }: Within) {
 }
 
 /** Adds the note of an image that was just stored. */
-export async function noteImage(
+export async function recordImage(
   { db, clock }: Pick<Context, "db" | "clock">,
   note: Omit<Note, "createdAt">,
 ): Promise<void> {
@@ -52,6 +52,6 @@ export async function importImageNotes({ db }: Within, notes: readonly Note[]): 
 }
 
 /** Deletes the note on an image; its files are deleted at night. */
-export async function forgetImage({ db }: Within, address: string): Promise<void> {
+export async function deleteImageNote({ db }: Within, address: string): Promise<void> {
   await db.delete(mediaImages).where(eq(mediaImages.address, address));
 }

@@ -17,8 +17,8 @@ test("UPL-15 however many images by visitors wait, an image by staff waits for a
   const outcomes = await Promise.allSettled([ofStaff, ...ofStrangers]);
   expect(outcomes[0]?.status).toBe("fulfilled");
   expect(made.indexOf("staff")).toBeLessThanOrEqual(1);
-  const refused = outcomes.filter(({ status }) => status === "rejected");
-  expect(refused).not.toHaveLength(0);
-  for (const outcome of refused)
+  const createImageError = outcomes.filter(({ status }) => status === "rejected");
+  expect(createImageError).not.toHaveLength(0);
+  for (const outcome of createImageError)
     expect(outcome).toMatchObject({ reason: { code: "unavailable", status: 503 } });
 });

@@ -73,8 +73,8 @@ function createLine(): Line {
 }
 
 const createMakers = (inTurn: Line): ImageMakers => ({
-  makeImage: (bytes, maxWidth) => inTurn(() => makeImage(bytes, maxWidth)),
-  makePhoto: (bytes, maxWidth) => inTurn(() => makePhoto(bytes, maxWidth)),
+  makeImage: (bytes, maxWidth) => inTurn(() => createImage(bytes, maxWidth)),
+  makePhoto: (bytes, maxWidth) => inTurn(() => createPhoto(bytes, maxWidth)),
 });
 
 type OpenImage = (input: Uint8Array, options: SharpOptions) => Sharp;
@@ -90,15 +90,15 @@ async function loadSharp(): Promise<OpenImage> {
 /** The image upright and in its stored size, without the camera's metadata. */
 async function readImage(bytes: Uint8Array, maxWidth: number) {
   const kind = getImageKind(bytes);
-  if (kind === undefined) throw refused("not_a_picture");
+  if (kind === undefined) throw createImageError("not_a_picture");
   const open = await loadSharp();
   const found = await open(bytes, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
-      throw refused("unreadable", cause);
+      throw createImageError("unreadable", cause);
     });
-  if (found.format !== kind) throw refused("not_a_picture");
-  if ((found.pages ?? 1) > 1 || isAnimatedPng(bytes)) throw refused("animated");
+  if (found.format !== kind) throw createImageError("not_a_picture");
+  if ((found.pages ?? 1) > 1 || isAnimatedPng(bytes)) throw createImageError("animated");
   if (found.width * found.height > MAX_PIXELS)
     throw new AppError("too_many_pixels", `${found.width} x ${found.height}`);
 
@@ -114,18 +114,18 @@ async function readImage(bytes: Uint8Array, maxWidth: number) {
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch((cause: unknown) => {
-      throw refused("unreadable", cause);
+      throw createImageError("unreadable", cause);
     });
   const { width, height, channels } = read.info;
   return { width, height, pixels: () => open(read.data, { raw: { width, height, channels } }) };
 }
 
-async function makePhoto(bytes: Uint8Array, maxWidth: number): Promise<Uint8Array> {
+async function createPhoto(bytes: Uint8Array, maxWidth: number): Promise<Uint8Array> {
   const { pixels } = await readImage(bytes, maxWidth);
   return pixels().flatten({ background: "white" }).jpeg(jpegSettings).toBuffer();
 }
 
-async function makeImage(bytes: Uint8Array, maxWidth: number): Promise<MadeImage> {
+async function createImage(bytes: Uint8Array, maxWidth: number): Promise<MadeImage> {
   const { width, height, pixels } = await readImage(bytes, maxWidth);
   const files = [];
   for (const each of uploadedWidths(width)) {
@@ -141,7 +141,7 @@ async function makeImage(bytes: Uint8Array, maxWidth: number): Promise<MadeImage
   return { width, height, files };
 }
 
-function refused(reason: "not_a_picture" | "unreadable" | "animated", cause?: unknown): AppError {
+function createImageError(reason: "not_a_picture" | "unreadable" | "animated", cause?: unknown): AppError {
   return new AppError("unsupported_image", `the file is ${reason}`, {
     fields: { file: [reason] },
     cause,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "#modules/context.ts";
-import { keepFiles } from "#platform/storage/keep-files.ts";
+import { saveFiles } from "#platform/storage/keep-files.ts";
 import type { ImageContext } from "./context.ts";
 
 type Upload = {
@@ -17,7 +17,7 @@ type StoredImage = { readonly address: string; readonly width: number; readonly 
  * caller to note it. Returns the result of `write`; throws the errors of image processing. An error
  * leaves no file behind.
  */
-export async function storeImage<T>(
+export async function saveImage<T>(
   ctx: ImageContext,
   { bytes, folder, maxWidth }: Upload,
   write: (inside: Context, image: StoredImage) => Promise<T>,
@@ -27,7 +27,7 @@ export async function storeImage<T>(
   const mark = randomBytes(4).toString("hex");
   const key = `${folder}/${ctx.clock().getTime()}-${mark}-${width}x${height}`;
   const files = made.files.map((file) => ({ key: key + file.ending, bytes: file.bytes }));
-  return keepFiles(ctx, files, () =>
+  return saveFiles(ctx, files, () =>
     ctx.asCaller((inside) => write(inside, { address: `/uploads/${key}`, width, height })),
   );
 }

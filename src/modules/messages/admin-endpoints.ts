@@ -25,7 +25,7 @@ import { listMessages } from "./list-messages.ts";
 import { readMessage } from "./read-message.ts";
 import { replyFileEndpoints } from "./reply-files/endpoints.ts";
 import { MAX_FILES } from "./reply-files/rules.ts";
-import { replyToMessage } from "./reply-to-message.ts";
+import { answerMessage } from "./reply-to-message.ts";
 
 const MOST_AT_ONCE = 50;
 
@@ -151,7 +151,7 @@ export const adminMessageEndpoints = {
       response: z.object({ id }),
     },
     async (ctx, { params, body }) => ({
-      id: await replyToMessage(ctx, params.id, body),
+      id: await answerMessage(ctx, params.id, body),
     }),
   ),
   changeMessages: endpoint(

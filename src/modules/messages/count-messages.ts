@@ -17,15 +17,15 @@ export async function countMessages(
   const promises = await readPromises(ctx);
   const [row] = await db
     .select({
-      inbox: counted(folders.inbox),
-      answered: counted(folders.answered),
-      closed: counted(folders.closed),
-      spam: counted(folders.spam),
-      all: counted(folders.all),
-      overdue: counted(isOverdue(clock(), promises)),
-      unassigned: counted(and(folders.inbox, isNull(messages.assigneeId))),
-      mine: counted(and(folders.inbox, isMine(actor))),
-      dealers: counted(and(isNoSpam, eq(messages.kind, "dealer"))),
+      inbox: countWhere(folders.inbox),
+      answered: countWhere(folders.answered),
+      closed: countWhere(folders.closed),
+      spam: countWhere(folders.spam),
+      all: countWhere(folders.all),
+      overdue: countWhere(isOverdue(clock(), promises)),
+      unassigned: countWhere(and(folders.inbox, isNull(messages.assigneeId))),
+      mine: countWhere(and(folders.inbox, isMine(actor))),
+      dealers: countWhere(and(isNoSpam, eq(messages.kind, "dealer"))),
     })
     .from(messages)
     .where(isAnswerable);
@@ -42,7 +42,7 @@ export async function countWaiting(
   const [row] = await ctx.db
     .select({
       waiting: sql<number>`count(*)::integer`,
-      late: counted(isOverdue(ctx.clock(), promises)),
+      late: countWhere(isOverdue(ctx.clock(), promises)),
     })
     .from(messages)
     .where(and(isAnswerable, folders.inbox));
@@ -57,5 +57,5 @@ export async function countMessagesFrom(
   return db.$count(messages, sql`lower(${messages.email}) = ${email}`);
 }
 
-const counted = (condition: SQL | undefined) =>
+const countWhere = (condition: SQL | undefined) =>
   sql<number>`(count(*) filter (where ${condition}))::integer`;

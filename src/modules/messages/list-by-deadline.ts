@@ -3,7 +3,7 @@ import type { Context } from "#modules/context.ts";
 import {
   cutPage,
   isBeyond,
-  malformedCursor,
+  createCursorError,
   orderBy,
   PAGE_SIZE,
   readCursor,
@@ -13,7 +13,7 @@ import { newestMessages, selectMessages, type SelectedMessage } from "./message-
 import {
   answeredKinds,
   getOverdueBefore,
-  replyDueAt,
+  computeReplyDueAt,
   type AnsweredKind,
   type ReplyPromises,
 } from "./reply-deadline.ts";
@@ -43,13 +43,13 @@ export async function listByDeadline(
   },
 ): Promise<Page<SelectedMessage>> {
   const { condition, kind: only, after, promises } = query;
-  const reached = after === undefined ? undefined : reachedBy(after);
+  const reached = after === undefined ? undefined : parseReached(after);
   const merged: SelectedMessage[] = [];
   for (const kind of only === undefined ? answeredKinds : [only]) {
     // oxlint-disable-next-line no-await-in-loop -- they share a connection
     const rows = await selectMessages(ctx)
       .where(
-        and(condition, eq(messages.kind, kind), reached && afterReached(kind, reached, promises)),
+        and(condition, eq(messages.kind, kind), reached && isAfterReached(kind, reached, promises)),
       )
       .orderBy(orderBy(oldest))
       .limit(PAGE_SIZE + 1);
@@ -61,40 +61,40 @@ export async function listByDeadline(
 
 function compare(one: SelectedMessage, other: SelectedMessage, promises: ReplyPromises): number {
   return (
-    dueMs(one, promises) - dueMs(other, promises) ||
+    computeDueMs(one, promises) - computeDueMs(other, promises) ||
     // A number holds microseconds of centuries exactly.
     Number(one.place[0]) - Number(other.place[0]) ||
     (one.message.id < other.message.id ? -1 : 1)
   );
 }
 
-function dueMs({ message }: SelectedMessage, promises: ReplyPromises): number {
+function computeDueMs({ message }: SelectedMessage, promises: ReplyPromises): number {
   const { kind, createdAt } = message;
   // The conditions select only these kinds.
-  return kind === "newsletter" ? Infinity : replyDueAt(kind, createdAt, promises).getTime();
+  return kind === "newsletter" ? Infinity : computeReplyDueAt(kind, createdAt, promises).getTime();
 }
 
 /**
  * The messages of a kind after the last one of a page: due later, or due at the same time and
  * arrived later.
  */
-function afterReached(
+function isAfterReached(
   kind: AnsweredKind,
   { kind: lastKind, micros, id }: Reached,
   promises: ReplyPromises,
 ): SQL {
-  const due = replyDueAt(lastKind, new Date(Math.floor(Number(micros) / 1_000)), promises);
-  const dueThen = timestamp(getOverdueBefore(kind, due, promises));
-  const dueLater = timestamp(getOverdueBefore(kind, new Date(due.getTime() + 1), promises));
+  const due = computeReplyDueAt(lastKind, new Date(Math.floor(Number(micros) / 1_000)), promises);
+  const dueThen = toTimestamp(getOverdueBefore(kind, due, promises));
+  const dueLater = toTimestamp(getOverdueBefore(kind, new Date(due.getTime() + 1), promises));
   const { createdAt } = messages;
   return sql`(${createdAt} >= ${dueLater} or ${createdAt} >= ${dueThen} and ${isBeyond(oldest, [micros, id])})`;
 }
 
-const timestamp = (date: Date) => sql`${date.toISOString()}::timestamptz`;
+const toTimestamp = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 
-function reachedBy(cursor: string): Reached {
+function parseReached(cursor: string): Reached {
   const [kindName, micros = "", id = ""] = readCursor(ORDER, 3, cursor);
   const kind = answeredKinds.find((it) => it === kindName);
-  if (kind === undefined || !/^\d{1,16}$/.test(micros)) throw malformedCursor();
+  if (kind === undefined || !/^\d{1,16}$/.test(micros)) throw createCursorError();
   return { kind, micros, id };
 }

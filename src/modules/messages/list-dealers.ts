@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { dealerStages } from "./kinds.ts";
 import { toTextConditions } from "./message-filter.ts";
-import { isNoSpam, makeRow, selectMessages, stageColumn } from "./message-rows.ts";
+import { isNoSpam, createRow, selectMessages, stageColumn } from "./message-rows.ts";
 import { readPromises } from "./read-promises.ts";
 import { messages } from "./tables.ts";
 
@@ -31,7 +31,7 @@ export async function listDealers(
       stage,
       count: counts.find((it) => it.stage === stage)?.count ?? 0,
       dealers: rows.map((row) => ({
-        ...makeRow(row, promises),
+        ...createRow(row, promises),
         stage,
         phone: row.message.phone,
         city: row.message.city,

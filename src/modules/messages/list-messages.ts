@@ -4,7 +4,7 @@ import { readPage } from "#platform/db/read-page.ts";
 import { listByDeadline } from "./list-by-deadline.ts";
 import type { MessageFilter, messageSorts } from "./admin-contract.ts";
 import { filterMessages } from "./message-filter.ts";
-import { getExcerpt, makeRow, newestMessages, selectMessages } from "./message-rows.ts";
+import { getExcerpt, createRow, newestMessages, selectMessages } from "./message-rows.ts";
 import { readPromises } from "./read-promises.ts";
 
 export type MessageQuery = MessageFilter & {
@@ -30,7 +30,7 @@ export async function listMessages(
           selectMessages(ctx).where(and(condition, follows)).orderBy(order).limit(limit),
         );
   return {
-    messages: rows.map((row) => ({ ...makeRow(row, promises), excerpt: getExcerpt(row.message) })),
+    messages: rows.map((row) => ({ ...createRow(row, promises), excerpt: getExcerpt(row.message) })),
     nextCursor,
   };
 }

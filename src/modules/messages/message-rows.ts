@@ -6,7 +6,7 @@ import type { DealerStage } from "./kinds.ts";
 import {
   answeredKinds,
   getOverdueBefore,
-  replyDueAt,
+  computeReplyDueAt,
   type AnsweredKind,
   type ReplyPromises,
 } from "./reply-deadline.ts";
@@ -51,7 +51,7 @@ export function selectMessages({ db }: Pick<Context, "db">) {
 export type SelectedMessage = Awaited<ReturnType<typeof selectMessages>>[number];
 
 /** A message as every list shows it. */
-export function makeRow(
+export function createRow(
   { message, stage, assigneeName }: Omit<SelectedMessage, "place">,
   promises: ReplyPromises,
 ) {
@@ -86,7 +86,7 @@ function getDueAt(message: SelectedMessage["message"], promises: ReplyPromises):
   const { kind, state, spamReason, answeredAt, createdAt } = message;
   const isWaiting =
     (state === "new" || state === "read") && spamReason === null && answeredAt === null;
-  return isWaiting && isAnswered(kind) ? replyDueAt(kind, createdAt, promises) : null;
+  return isWaiting && isAnswered(kind) ? computeReplyDueAt(kind, createdAt, promises) : null;
 }
 
 const isAnswered = (kind: string): kind is AnsweredKind => answeredKinds.some((it) => it === kind);

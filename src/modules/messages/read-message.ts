@@ -4,10 +4,10 @@ import { findCustomerByEmail } from "#modules/customers/find-customer.ts";
 import { mails } from "#modules/mail/tables.ts";
 import { findLikelyNumber } from "#modules/orders/find-likely-number.ts";
 import { AppError } from "#shared/errors.ts";
-import { allowed, getAbility, refused } from "#shared/ability.ts";
+import { allowed, getAbility, withReason } from "#shared/ability.ts";
 import { isPermitted } from "#shared/actor.ts";
 import type { Message } from "./admin-contract.ts";
-import { getExcerpt, makeRow, selectMessages, type SelectedMessage } from "./message-rows.ts";
+import { getExcerpt, createRow, selectMessages, type SelectedMessage } from "./message-rows.ts";
 import { readMessageTimeline } from "./message-timeline.ts";
 import { readPromises } from "./read-promises.ts";
 import { listDraftFiles, listSentFiles } from "./reply-files/draft-files.ts";
@@ -28,7 +28,7 @@ export async function readMessage(ctx: Pick<Context, "db" | "actor">, id: string
   const replies = await readReplies(ctx, id);
   const files = await listSentFiles(ctx, id);
   return {
-    ...makeRow(row, await readPromises(ctx)),
+    ...createRow(row, await readPromises(ctx)),
     phone,
     city,
     experience,
@@ -102,10 +102,10 @@ function getAbilities(
 ): Message["can"] {
   const reply =
     kind === "newsletter"
-      ? refused("not_answerable")
+      ? withReason("not_answerable")
       : spamReason === null
         ? allowed
-        : refused("spam");
+        : withReason("spam");
   return {
     change: getAbility(actor, "messages.write"),
     reply: getAbility(actor, "messages.write", reply),

@@ -22,7 +22,7 @@ export async function receiveContactMessage(
     form: { ...form, fields },
     text: message,
     row: { name, email, phone, subject, message },
-    mail: (to) => ({
+    createMail: (to) => ({
       kind: "contact-message",
       to,
       content: { name, email, phone, subject, message },

@@ -30,7 +30,7 @@ export async function receiveDealerInquiry(
       message,
       dealerStage: "new",
     },
-    mail: (to) => ({
+    createMail: (to) => ({
       kind: "dealer-inquiry",
       to,
       content: { companyName, contactName, email, phone, city, experience, message },

@@ -3,7 +3,7 @@ import { readDeliverySettings } from "#modules/settings/read-settings.ts";
 import type { PublicFormsContext } from "./context.ts";
 import type { FilledForm } from "./filled-form.ts";
 import { getSpamReason } from "./spam.ts";
-import { storeMessage } from "./store-message.ts";
+import { saveMessage } from "./store-message.ts";
 import { getSubmissionKey } from "./submission-key.ts";
 import type { messages } from "./tables.ts";
 
@@ -15,7 +15,7 @@ type Received = {
   /** All of the text, in which links are counted. */
   readonly text: string;
   readonly row: Omit<typeof messages.$inferInsert, "id" | "kind" | "state">;
-  readonly mail: (to: string) => NewMail;
+  readonly createMail: (to: string) => NewMail;
 };
 
 /**
@@ -24,10 +24,10 @@ type Received = {
  * the settings can switch these mails off. Throws `too_many_requests`.
  */
 export async function receiveMessage(ctx: PublicFormsContext, received: Received): Promise<void> {
-  const { kind, limit, form, text, row, mail } = received;
+  const { kind, limit, form, text, row, createMail } = received;
   // The network address first, so that one computer cannot use up the attempts of many e-mail
   // addresses.
-  await ctx.limits.take({ [limit]: [ctx.visitor.address, row.email] });
+  await ctx.limits.reserve({ [limit]: [ctx.visitor.address, row.email] });
   const spamReason = getSpamReason(form, text);
   ctx.security.record({
     type: "form_submission",
@@ -38,10 +38,10 @@ export async function receiveMessage(ctx: PublicFormsContext, received: Received
   await ctx.asPublicForms(async ({ db, log }) => {
     const createdAt = ctx.clock();
     const submissionKey = getSubmissionKey(kind, form, createdAt);
-    const isNew = await storeMessage(db, { ...row, kind, submissionKey, spamReason, createdAt });
+    const isNew = await saveMessage(db, { ...row, kind, submissionKey, spamReason, createdAt });
     log.info({ kind, isNew, spamReason }, "a message was received");
     if (!isNew || spamReason !== null) return;
     const settings = await readDeliverySettings({ db, log });
-    if (settings.email_notifications) await queueMail(db, mail(settings.support_email));
+    if (settings.email_notifications) await queueMail(db, createMail(settings.support_email));
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { policies } from "#content/policies.ts";
 import { createRandom } from "#shared/random.ts";
-import { getOverdueBefore, replyDueAt, getTimeLeft, type AnsweredKind } from "./reply-deadline.ts";
+import { getOverdueBefore, computeReplyDueAt, getTimeLeft, type AnsweredKind } from "./reply-deadline.ts";
 
 // Each with the offset that the clocks of Israel have on that day.
 test.each<[string, AnsweredKind, string, string]>([
@@ -69,7 +69,7 @@ test.each<[string, AnsweredKind, string, string]>([
     "2026-10-27T09:00:00+02:00",
   ],
 ])("INBOX-03 a message of %s (%s) is due by Israeli time", (_when, kind, came, due) => {
-  expect(replyDueAt(kind, new Date(came), policies)).toEqual(new Date(due));
+  expect(computeReplyDueAt(kind, new Date(came), policies)).toEqual(new Date(due));
 });
 
 test("INBOX-03 the cutoff for late messages agrees with every deadline, also around clock changes", () => {
@@ -79,14 +79,14 @@ test("INBOX-03 the cutoff for late messages agrees with every deadline, also aro
   );
   for (let round = 0; round < 1_500; round += 1) {
     const kind = random.pick(["contact", "dealer"] as const);
-    const now = new Date(random.pick(starts) + Math.floor(random.next() * 12 * 86_400_000));
+    const now = new Date(random.pick(starts) + Math.floor(random.getNext() * 12 * 86_400_000));
     const cutoff = getOverdueBefore(kind, now, policies);
     for (const [ms, isLate] of [
       [-1, true],
       [0, false],
     ] as const) {
       const came = new Date(cutoff.getTime() + ms);
-      expect([kind, now, came, replyDueAt(kind, came, policies) < now]).toEqual([
+      expect([kind, now, came, computeReplyDueAt(kind, came, policies) < now]).toEqual([
         kind,
         now,
         came,
@@ -108,7 +108,7 @@ test.each([
   ["less than an hour before", "2026-11-24T13:52:00+02:00", "minute", 59],
   ["on the last second", "2026-11-24T14:50:30+02:00", "minute", 0],
 ] as const)("INBOX-25 time left for a message of Sunday 14:51, %s", (_when, now, unit, count) => {
-  const due = replyDueAt("contact", new Date("2026-11-22T14:51:00+02:00"), policies);
+  const due = computeReplyDueAt("contact", new Date("2026-11-22T14:51:00+02:00"), policies);
   expect(getTimeLeft(due, new Date(now))).toEqual({ isLate: false, unit, count });
 });
 
@@ -136,7 +136,7 @@ test.each([
   (_when, came, days) => {
     const createdAt = new Date(came);
     const aSecondLater = new Date(createdAt.getTime() + 1_000);
-    const left = getTimeLeft(replyDueAt("contact", createdAt, policies), aSecondLater);
+    const left = getTimeLeft(computeReplyDueAt("contact", createdAt, policies), aSecondLater);
     expect(left).toEqual({ isLate: false, unit: "day", count: days });
   },
 );

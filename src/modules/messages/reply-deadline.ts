@@ -14,20 +14,20 @@ export type ReplyPromises = Pick<
 >;
 
 /** The promised time for an answer, in business days: hours are rounded up to whole days. */
-function promisedDays(kind: AnsweredKind, promises: ReplyPromises): number {
+function getPromisedDays(kind: AnsweredKind, promises: ReplyPromises): number {
   return kind === "contact"
     ? Math.ceil(promises.replyWithinHours / 24)
     : promises.dealerReplyBusinessDays;
 }
 
 /** Until when the shop has promised to answer a message that came in then. */
-export function replyDueAt(kind: AnsweredKind, createdAt: Date, promises: ReplyPromises): Date {
-  return fromWallClock(addBusinessDays(getWallClock(createdAt), promisedDays(kind, promises)));
+export function computeReplyDueAt(kind: AnsweredKind, createdAt: Date, promises: ReplyPromises): Date {
+  return fromWallClock(addBusinessDays(getWallClock(createdAt), getPromisedDays(kind, promises)));
 }
 
 /** Messages that came in before this time, and no others, had to be answered before `now`. */
 export function getOverdueBefore(kind: AnsweredKind, now: Date, promises: ReplyPromises): Date {
-  return fromWallClock(getLatestArrival(getWallClock(now), promisedDays(kind, promises)));
+  return fromWallClock(getLatestArrival(getWallClock(now), getPromisedDays(kind, promises)));
 }
 
 export type TimeLeft = {

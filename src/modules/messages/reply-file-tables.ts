@@ -5,7 +5,7 @@ import {
   filledText,
   getNumber,
   instant,
-  allowValues,
+  createValuesCheck,
   shapedText,
   shopNow,
 } from "#platform/db/columns.ts";
@@ -35,7 +35,7 @@ export const replyFiles = pgTable(
     createdAt: instant("created_at").notNull().default(shopNow),
   },
   (table) => [
-    allowValues("reply_files_type_known", table.type, storedTypes),
+    createValuesCheck("reply_files_type_known", table.type, storedTypes),
     filledText("reply_files_file_name_filled", table.fileName, MAX_FILE_NAME),
     shapedText(
       "reply_files_storage_key_shape",

@@ -30,7 +30,7 @@ type Reply = {
  * `conflict` when another staff member answered or closed it meanwhile, when it needs no answer, or
  * when a file is no longer in this draft, and `too_many_files`.
  */
-export async function replyToMessage(
+export async function answerMessage(
   ctx: Pick<Context, "db" | "actor" | "clock" | "log">,
   messageId: string,
   reply: Reply,
@@ -47,7 +47,7 @@ export async function replyToMessage(
     throw new AppError("conflict", "another message was answered with this key");
   }
   await checkCanBeAnswered(ctx, message, reply.seen);
-  const files = await takeFiles(ctx, messageId, reply.files);
+  const files = await listNamedFiles(ctx, messageId, reply.files);
   const now = ctx.clock();
   const { support_email: replyTo } = await readDeliverySettings(ctx);
   const mailId = await queueMail(ctx.db, {
@@ -75,7 +75,7 @@ export async function replyToMessage(
     })
     .returning({ id: messageReplies.id });
   if (row === undefined) throw new Error("a row that was put in did not come back");
-  await attachFiles(ctx, row.id, files);
+  await addFiles(ctx, row.id, files);
   const isNewDealer = message.kind === "dealer" && (message.dealerStage ?? "new") === "new";
   await ctx.db
     .update(messages)
@@ -99,7 +99,7 @@ async function listReplyMails({ db }: Pick<Context, "db">, messageId: string): P
 }
 
 /** The named files of the caller's draft. */
-async function takeFiles(
+async function listNamedFiles(
   ctx: Pick<Context, "db" | "actor">,
   messageId: string,
   ids: readonly string[],
@@ -112,7 +112,7 @@ async function takeFiles(
   return files;
 }
 
-async function attachFiles(
+async function addFiles(
   { db }: Pick<Context, "db">,
   replyId: string,
   files: readonly ReplyFile[],

@@ -36,19 +36,19 @@ const stages: readonly DealerStage[] = [
 export async function seedMessages(db: Db, options: { now: Date; staff: Staff }): Promise<void> {
   const { staff } = options;
   const random = createRandom("messages");
-  const cameAt = (place: number) => {
-    const ageDays = 0.1 + SPREAD_DAYS * (place + random.next() * 0.04) ** 2;
+  const computeReceivedAt = (place: number) => {
+    const ageDays = 0.1 + SPREAD_DAYS * (place + random.getNext() * 0.04) ** 2;
     return new Date(options.now.getTime() - Math.round((ageDays * DAY_MS) / 1_000) * 1_000);
   };
   const answerable: Row[] = [
     ...contactSeeds.map((seed, index) => {
-      const createdAt = cameAt(index / contactSeeds.length);
+      const createdAt = computeReceivedAt(index / contactSeeds.length);
       const ageMs = options.now.getTime() - createdAt.getTime();
-      const state = drawState(random, ageMs / DAY_MS);
+      const state = pickState(random, ageMs / DAY_MS);
       return { id: random.uuid(), ...seed, kind: "contact" as const, createdAt, state };
     }),
     ...dealerSeeds.map((seed, index) => {
-      const createdAt = cameAt(index / dealerSeeds.length);
+      const createdAt = computeReceivedAt(index / dealerSeeds.length);
       const dealerStage = stages[index] ?? "new";
       const state: MessageState =
         dealerStage === "new" ? (index === 0 ? "new" : "read") : "answered";
@@ -56,18 +56,18 @@ export async function seedMessages(db: Db, options: { now: Date; staff: Staff })
     }),
   ];
   const spam = spamSeeds.map((seed, index): Row => {
-    const createdAt = cameAt((index + 1) / 8);
+    const createdAt = computeReceivedAt((index + 1) / 8);
     return { id: random.uuid(), ...seed, kind: "contact", createdAt, state: "new" };
   });
   for (const row of answerable) {
     // Half of the opened messages are assigned.
     if (row.state !== "new" && random.chance(0.5)) row.assigneeId = staff.id;
     const isAnswered = row.state === "answered" || row.state === "closed";
-    if (isAnswered) row.answeredAt = new Date(answeredMs(random, row.createdAt, options.now));
+    if (isAnswered) row.answeredAt = new Date(pickAnswerTime(random, row.createdAt, options.now));
   }
   await db.insert(messages).values([...answerable, ...spam]);
   const answered = answerable.flatMap((row) =>
-    row.answeredAt ? [{ row, at: row.answeredAt, body: drawReply(random, row) }] : [],
+    row.answeredAt ? [{ row, at: row.answeredAt, body: pickReply(random, row) }] : [],
   );
   await seedReplies(db, random, staff, answered);
 }
@@ -108,7 +108,7 @@ async function seedReplies(
   );
 }
 
-function drawState(random: Random, ageDays: number): MessageState {
+function pickState(random: Random, ageDays: number): MessageState {
   if (ageDays > 12) return random.chance(0.25) ? "closed" : "answered";
   if (ageDays > LATE_FROM_DAYS) return random.chance(0.75) ? "answered" : "read";
   if (ageDays > 2) return random.chance(0.5) ? "answered" : "read";
@@ -116,12 +116,12 @@ function drawState(random: Random, ageDays: number): MessageState {
 }
 
 /** Some hours later, and not in the future. */
-function answeredMs(random: Random, createdAt: Date, now: Date): number {
+function pickAnswerTime(random: Random, createdAt: Date, now: Date): number {
   const hours = random.int(2, 30);
   return Math.min(createdAt.getTime() + hours * HOUR_MS, now.getTime() - HOUR_MS);
 }
 
-function drawReply(random: Random, { kind, message }: Row): string {
+function pickReply(random: Random, { kind, message }: Row): string {
   if (kind === "dealer") return random.pick(replySeeds.dealer.he);
   const isHebrew = /[\u05d0-\u05ea]/.test(message ?? "");
   return random.pick(isHebrew ? replySeeds.contact.he : replySeeds.contact.en);

@@ -6,7 +6,7 @@ import { messages } from "./tables.ts";
  * Needs the rights of the publicForms, which cannot read messages: the count of inserted rows tells
  * whether its own was stored.
  */
-export async function storeMessage(
+export async function saveMessage(
   db: Db,
   message: Omit<typeof messages.$inferInsert, "id" | "state">,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { filledText, instant, allowValues, shopNow } from "#platform/db/columns.ts";
+import { filledText, instant, createValuesCheck, shopNow } from "#platform/db/columns.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import { mails } from "#modules/mail/tables.ts";
 import { grantedReadPolicy, shopPublicForms, staffPolicies } from "#platform/db/roles.ts";
@@ -36,8 +36,8 @@ export const messages = pgTable(
     dealerStage: text("dealer_stage", { enum: dealerStages }),
   },
   (table) => [
-    allowValues("messages_kind_known", table.kind, messageKinds),
-    allowValues("messages_state_known", table.state, messageStates),
+    createValuesCheck("messages_kind_known", table.kind, messageKinds),
+    createValuesCheck("messages_state_known", table.state, messageStates),
     filledText("messages_name_filled", table.name, 100),
     filledText("messages_email_filled", table.email, 254),
     check("messages_email_shape", sql`${table.email} ~ '^[^@[:space:]]+@[^@[:space:]]+$'`),
@@ -48,7 +48,7 @@ export const messages = pgTable(
     filledText("messages_experience_filled", table.experience, 5000),
     filledText("messages_message_filled", table.message, 5000),
     filledText("messages_submission_key_filled", table.submissionKey, 100),
-    allowValues("messages_spam_reason_known", table.spamReason, spamReasons),
+    createValuesCheck("messages_spam_reason_known", table.spamReason, spamReasons),
     check(
       "messages_contact_complete",
       sql`${table.kind} <> 'contact' or (${table.name} is not null and ${table.message} is not null)`,
@@ -57,7 +57,7 @@ export const messages = pgTable(
       "messages_dealer_complete",
       sql`${table.kind} <> 'dealer' or num_nulls(${table.name}, ${table.company}, ${table.phone}, ${table.city}, ${table.experience}) = 0`,
     ),
-    allowValues("messages_dealer_stage_known", table.dealerStage, dealerStages),
+    createValuesCheck("messages_dealer_stage_known", table.dealerStage, dealerStages),
     check(
       "messages_dealer_stage_of_dealers",
       sql`${table.kind} = 'dealer' or ${table.dealerStage} is null`,

@@ -20,7 +20,7 @@ export function messageTasks({ database, clock, log }: TaskParts): Tasks {
       async run() {
         const oldest = new Date(clock().getTime() - ABANDONED_MS);
         const isAbandoned = and(isNull(replyFiles.replyId), lt(replyFiles.createdAt, oldest));
-        const files = await database.inTransaction(system, (db) =>
+        const files = await database.runInTransaction(system, (db) =>
           countChanged(db.delete(replyFiles).where(isAbandoned)),
         );
         log.debug({ files }, "files of abandoned answers forgotten");

@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
-import { storeMessage } from "#modules/messages/store-message.ts";
+import { saveMessage } from "#modules/messages/store-message.ts";
 import { hashOfToken } from "#platform/secret-tokens.ts";
 import { AppError } from "#shared/errors.ts";
 import { newsletterSubscribers } from "./tables.ts";
@@ -32,7 +32,7 @@ export async function confirmSubscription(ctx: PublicFormsContext, token: string
     if (confirmed === undefined)
       throw new AppError("link_expired", "no such token to confirm a subscription");
     if (confirmed.topic === "newsletter")
-      await storeMessage(db, { kind: "newsletter", email: confirmed.email, createdAt: now });
+      await saveMessage(db, { kind: "newsletter", email: confirmed.email, createdAt: now });
     await queueTopicMail(db, confirmed.topic, "welcome", {
       to: confirmed.email,
       variantName:

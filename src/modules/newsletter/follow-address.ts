@@ -20,7 +20,7 @@ export async function moveSubscriptions(db: Db, moved: SQL): Promise<string[]> {
 }
 
 /** Undoes such moves. `moved` selects the ids as `subscriptions`, and `email`. */
-export async function returnSubscriptions(db: Db, moved: SQL): Promise<void> {
+export async function restoreSubscriptions(db: Db, moved: SQL): Promise<void> {
   await db.execute(sql`
     update newsletter_subscribers n set email = moved.email from (${moved}) moved
     where n.id = any (moved.subscriptions) and ${hasNone}`);

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { nameWithSize } from "#modules/catalog/variant-names.ts";
+import { formatNameWithSize } from "#modules/catalog/variant-names.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { getPatterns } from "#platform/db/like.ts";
@@ -57,7 +57,7 @@ export async function listSubscribers(
   return {
     subscribers: rows.map(({ variantName, size, ...row }) => ({
       ...row,
-      waitsFor: variantName === null ? null : nameWithSize({ variantName, size }),
+      waitsFor: variantName === null ? null : formatNameWithSize({ variantName, size }),
     })),
     nextCursor,
     counts: await countSubscribers(ctx),

@@ -12,13 +12,13 @@ const BATCH = 200;
  * entries in the same transaction, so that each is told exactly once. Returns how many were told.
  */
 export async function notifyPaymentWaiters(
-  database: Pick<Database, "inTransaction">,
+  database: Pick<Database, "runInTransaction">,
 ): Promise<number> {
   let notified = 0;
   let batch: number;
   do {
     // oxlint-disable-next-line no-await-in-loop -- one batch after the other
-    batch = await database.inTransaction(system, notifyBatch);
+    batch = await database.runInTransaction(system, notifyBatch);
     notified += batch;
   } while (batch === BATCH);
   return notified;

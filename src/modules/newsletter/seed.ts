@@ -30,11 +30,11 @@ export async function seedSubscribers(db: Db, { now }: { now: Date }): Promise<v
   await db.insert(newsletterSubscribers).values(
     names.map((name, index) => {
       const requestedAt = new Date(
-        now.getTime() - Math.round(((0.2 + index * 9 + random.next()) * DAY_MS) / 1_000) * 1_000,
+        now.getTime() - Math.round(((0.2 + index * 9 + random.getNext()) * DAY_MS) / 1_000) * 1_000,
       );
       const state: SubscriberState =
         index === 0 ? "pending" : index % 5 === 4 ? "unsubscribed" : "confirmed";
-      const later = (days: number) => new Date(requestedAt.getTime() + days * DAY_MS);
+      const computeLater = (days: number) => new Date(requestedAt.getTime() + days * DAY_MS);
       return {
         id: random.uuid(),
         email: `${name}@post.example`,
@@ -42,8 +42,8 @@ export async function seedSubscribers(db: Db, { now }: { now: Date }): Promise<v
         // Need not be secret: it could only end the subscription of a made-up address.
         unsubscribeToken: random.uuid() + random.uuid(),
         requestedAt,
-        confirmedAt: state === "pending" ? null : later(0.01),
-        unsubscribedAt: state === "unsubscribed" ? later(6) : null,
+        confirmedAt: state === "pending" ? null : computeLater(0.01),
+        unsubscribedAt: state === "unsubscribed" ? computeLater(6) : null,
         consentWording: getConsentWording(newsletter),
         consentPage: random.pick(["/blog", "/", "/blog/garden-walks-cats"]),
       };

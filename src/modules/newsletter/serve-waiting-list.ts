@@ -5,18 +5,18 @@ import { lockVariant } from "#modules/inventory/lock-variants.ts";
 import {
   countHeldUnits,
   endHeldUnits,
-  holdUnits,
-  holdFromNow,
+  reserveForGuest,
+  startHolds,
   listVariantsOverdue,
   lockOverdueUnits,
   writeMovements,
 } from "#modules/inventory/held-units.ts";
-import { noteStockLevels } from "#modules/inventory/note-stock-levels.ts";
+import { recordStockLevels } from "#modules/inventory/note-stock-levels.ts";
 import { linkHours } from "#modules/mail/mail-kinds.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
-import { doEach } from "#platform/jobs/for-each-item.ts";
+import { runForEachItem } from "#platform/jobs/for-each-item.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
-import { newSecretToken } from "#platform/secret-tokens.ts";
+import { createSecretToken } from "#platform/secret-tokens.ts";
 import { system } from "#shared/actor.ts";
 import { HOUR_MS } from "#shared/durations.ts";
 import { findVariantName } from "./find-wanted.ts";
@@ -33,12 +33,12 @@ const HOLD_MS = linkHours["back-in-stock"] * HOUR_MS;
  * in the same transaction. So no one is told twice, and no unit is promised twice. Each variant has
  * a transaction of its own; one that fails is tried again the next time.
  */
-export async function serveWaitingList(parts: TaskParts): Promise<void> {
+export async function notifyWaitingList(parts: TaskParts): Promise<void> {
   const { database, clock, log } = parts;
-  const notified = await doEach(
+  const notified = await runForEachItem(
     await findDue(parts),
     (id) =>
-      database.inTransaction(system, (db) => serveVariant({ db, actor: system, clock, log }, id)),
+      database.runInTransaction(system, (db) => notifyOfVariant({ db, actor: system, clock, log }, id)),
     (err, variantId) => log.error({ err, variantId }, "who waits for a variant was not told"),
   );
   if (notified > 0)
@@ -50,8 +50,8 @@ export async function serveWaitingList(parts: TaskParts): Promise<void> {
 
 /** The variants with a held unit whose time is over, or with stock and people waiting. */
 async function findDue({ database, clock }: TaskParts): Promise<string[]> {
-  return database.inTransaction(system, async (db) => {
-    await holdFromNow({ db, clock });
+  return database.runInTransaction(system, async (db) => {
+    await startHolds({ db, clock });
     const overdue = await listVariantsOverdue({ db, clock });
     const { rows } = await db.execute<{ id: string }>(sql`
       select v.id from product_variants v where v.stock_quantity > 0 and exists (
@@ -62,7 +62,7 @@ async function findDue({ database, clock }: TaskParts): Promise<string[]> {
 }
 
 /** Returns whether anyone was told that a unit of this variant is held for them. */
-async function serveVariant(ctx: Context, variantId: string): Promise<boolean> {
+async function notifyOfVariant(ctx: Context, variantId: string): Promise<boolean> {
   // Held units are locked before the variant, in the same order as by the checkout.
   const over = await lockOverdueUnits(ctx, variantId);
   const variant = await lockVariant(ctx, variantId);
@@ -72,12 +72,12 @@ async function serveVariant(ctx: Context, variantId: string): Promise<boolean> {
   );
   // No mails about a variant that is not shown.
   const held = (await isVariantForSale(ctx, variantId))
-    ? await serveFirst(ctx, variant, await countFree(ctx, variant, freed.length))
+    ? await notifyFirst(ctx, variant, await countFree(ctx, variant, freed.length))
     : [];
   const movements = [...freed, ...held];
   if (movements.length === 0) return false;
   await writeMovements(ctx, movements);
-  await noteStockLevels(ctx, [variantId], { isNews: false });
+  await recordStockLevels(ctx, [variantId], { isNews: false });
   return held.length > 0;
 }
 
@@ -97,18 +97,18 @@ async function countFree(
  * Holds up to `free` units, one for each mailbox that has waited longest and has none held;
  * returns the movements that hold them. Other requests of the same mailboxes are served with it.
  */
-async function serveFirst(
+async function notifyFirst(
   ctx: Context,
   variant: { readonly id: string; readonly sku: string },
   free: number,
 ) {
   const { db } = ctx;
   const variantId = variant.id;
-  const served = await takeFirst(ctx, variantId, free);
+  const served = await removeFirst(ctx, variantId, free);
   if (served.length === 0) return [];
-  const withKeys = served.map((waiter) => ({ ...waiter, key: newSecretToken() }));
+  const withKeys = served.map((waiter) => ({ ...waiter, key: createSecretToken() }));
   const keys = withKeys.map(({ key }) => key);
-  const movements = await holdUnits(ctx, variant, { keys, heldMs: HOLD_MS });
+  const movements = await reserveForGuest(ctx, variant, { keys, heldMs: HOLD_MS });
   const variantName = await findVariantName(db, variantId);
   for (const [place, { email, key }] of withKeys.entries())
     // oxlint-disable-next-line no-await-in-loop -- statements of one transaction
@@ -123,7 +123,7 @@ async function serveFirst(
 }
 
 /** Takes the first mailboxes off the list of a variant, and returns one address of each. */
-async function takeFirst(
+async function removeFirst(
   { db }: Context,
   variantId: string,
   free: number,

@@ -7,8 +7,8 @@ import type { PublicFormsContext } from "#modules/messages/context.ts";
 import { contactFields } from "#modules/messages/form-fields.ts";
 import { getSpamReason } from "#modules/messages/spam.ts";
 import type { Db } from "#platform/db/client.ts";
-import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
-import { takesAtLeast } from "#platform/constant-time.ts";
+import { hashOfToken, createSecretToken } from "#platform/secret-tokens.ts";
+import { runForAtLeast } from "#platform/constant-time.ts";
 import { HOUR_MS } from "#shared/durations.ts";
 import { AppError } from "#shared/errors.ts";
 import { getConsentWording } from "./consent.ts";
@@ -41,7 +41,7 @@ export async function subscribe(
 ): Promise<void> {
   const { topic = "newsletter" } = request;
   const { email } = acceptFields({ email: contactFields.email }, { email: request.email });
-  await ctx.limits.take({ newsletter: [ctx.visitor.address, email] });
+  await ctx.limits.reserve({ newsletter: [ctx.visitor.address, email] });
   const isSpam = getSpamReason(request, "") !== null;
   ctx.security.record({
     type: "form_submission",
@@ -50,11 +50,11 @@ export async function subscribe(
     details: { form: topic, ...(isSpam ? { spam: "yes" } : {}) },
   });
   const page = PAGE.test(request.page ?? "") ? request.page : undefined;
-  await takesAtLeast(async () => {
+  await runForAtLeast(async () => {
     if (isSpam) return;
     await ctx.asPublicForms(async ({ db }) => {
       const wanted = topic === "stock" ? await findWanted(db, request.variant ?? "") : null;
-      await askOrRemind(db, { email, topic, wanted, page, now: ctx.clock() });
+      await requestOrRemind(db, { email, topic, wanted, page, now: ctx.clock() });
     });
   });
 }
@@ -72,13 +72,13 @@ type Asking = {
  * Mails the link to confirm; to an address that is on the list the link to unsubscribe instead, at
  * most once a day.
  */
-async function askOrRemind(db: Db, asking: Asking): Promise<void> {
+async function requestOrRemind(db: Db, asking: Asking): Promise<void> {
   const { email, topic, wanted, page, now } = asking;
   const { mails, getBlock } = topics[topic];
   const variantId = wanted?.id ?? null;
   const variantName = wanted?.name ?? "";
   const content = await readContentWithoutCarrier({ db }, ["newsletter"]);
-  const secret = newSecretToken();
+  const secret = createSecretToken();
   const asked = {
     confirmTokenHash: hashOfToken(secret),
     confirmExpiresAt: new Date(now.getTime() + linkHours[mails.confirm] * HOUR_MS),
@@ -88,7 +88,7 @@ async function askOrRemind(db: Db, asking: Asking): Promise<void> {
   };
   const [added] = await db
     .insert(newsletterSubscribers)
-    .values({ email, topic, variantId, unsubscribeToken: newSecretToken(), ...asked })
+    .values({ email, topic, variantId, unsubscribeToken: createSecretToken(), ...asked })
     .onConflictDoNothing()
     .returning({ id: newsletterSubscribers.id });
   if (added !== undefined) {

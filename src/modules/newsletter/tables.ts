@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgPolicy, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
-import { bytes, filledText, instant, allowValues, shopNow } from "#platform/db/columns.ts";
+import { bytes, filledText, instant, createValuesCheck, shopNow } from "#platform/db/columns.ts";
 import {
   grantedReadPolicy,
   shopAdmin,
@@ -60,8 +60,8 @@ export const newsletterSubscribers = pgTable(
     index("newsletter_subscribers_waiting")
       .on(table.variantId, table.confirmedAt, table.id)
       .where(sql`topic = 'stock' and state = 'confirmed'`),
-    allowValues("newsletter_subscribers_topic_known", table.topic, subscriptionTopics),
-    allowValues("newsletter_subscribers_state_known", table.state, subscriberStates),
+    createValuesCheck("newsletter_subscribers_topic_known", table.topic, subscriptionTopics),
+    createValuesCheck("newsletter_subscribers_state_known", table.state, subscriberStates),
     filledText("newsletter_subscribers_email_filled", table.email, 254),
     check(
       "newsletter_subscribers_email_shape",

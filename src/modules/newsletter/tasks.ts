@@ -5,7 +5,7 @@ import { countChanged } from "#platform/db/count-changed.ts";
 import { task, type TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { DAY_MS } from "#shared/durations.ts";
-import { serveWaitingList } from "./serve-waiting-list.ts";
+import { notifyWaitingList } from "./serve-waiting-list.ts";
 import { newsletterSubscribers } from "./tables.ts";
 import { notifyPaymentWaiters } from "./notify-payment-waiters.ts";
 
@@ -27,15 +27,15 @@ export function newsletterTasks(
     "newsletter-cleanup": {
       schedule: "29 3 * * *",
       async run() {
-        const before = (age: number) => new Date(clock().getTime() - age);
+        const computeBefore = (age: number) => new Date(clock().getTime() - age);
         const { state, topic, requestedAt } = newsletterSubscribers;
         const isOver = or(
-          and(eq(state, "pending"), lt(requestedAt, before(UNCONFIRMED_MS))),
+          and(eq(state, "pending"), lt(requestedAt, computeBefore(UNCONFIRMED_MS))),
           and(ne(topic, "newsletter"), eq(state, "unsubscribed")),
-          and(eq(topic, "payment"), lt(requestedAt, before(WAITING_MS.payment))),
-          and(eq(topic, "stock"), lt(requestedAt, before(WAITING_MS.stock))),
+          and(eq(topic, "payment"), lt(requestedAt, computeBefore(WAITING_MS.payment))),
+          and(eq(topic, "stock"), lt(requestedAt, computeBefore(WAITING_MS.stock))),
         );
-        const requests = await database.inTransaction(system, (db) =>
+        const requests = await database.runInTransaction(system, (db) =>
           countChanged(db.delete(newsletterSubscribers).where(isOver)),
         );
         log.debug({ requests }, "requests to be written to forgotten");
@@ -53,7 +53,7 @@ export function newsletterTasks(
       z.object({}),
       async () => {
         // Units are held only while orders are possible.
-        if (payments.mode !== "off") await serveWaitingList({ database, clock, log });
+        if (payments.mode !== "off") await notifyWaitingList({ database, clock, log });
       },
       { schedule: "*/5 * * * *" },
     ),

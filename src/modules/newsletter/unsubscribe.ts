@@ -19,12 +19,12 @@ export async function unsubscribe(
   { token, topic }: { readonly token: string; readonly topic?: string | null | undefined },
 ): Promise<void> {
   const isShaped = TOKEN.test(token);
-  const isOff = isShaped && (await takeOff(ctx, token));
+  const isOff = isShaped && (await removeByToken(ctx, token));
   const hasEnded = isShaped && passingTopics.some((each) => each === topic);
   if (!isOff && !hasEnded) throw new AppError("link_expired", "no such token to unsubscribe");
 }
 
-async function takeOff(ctx: PublicFormsContext, token: string): Promise<boolean> {
+async function removeByToken(ctx: PublicFormsContext, token: string): Promise<boolean> {
   const now = ctx.clock().toISOString();
   const { rowCount } = await ctx.asPublicForms(({ db }) =>
     db

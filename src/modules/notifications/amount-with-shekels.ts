@@ -5,7 +5,7 @@ import { money, type Currency, type Money } from "#shared/money.ts";
  * An amount of an order as news tell it: in the order's currency, and in shekels by the rate that
  * the order froze; null where no rate was known.
  */
-export function amountWithShekels(
+export function formatWithShekels(
   amountMinor: number,
   order: { readonly currency: Currency; readonly ilsRate: string | null },
 ): { readonly amount: Money; readonly amountIls: Money | null } {

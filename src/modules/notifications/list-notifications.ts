@@ -1,5 +1,5 @@
 import { readBackupState, readRuns } from "#modules/backups/backup-state.ts";
-import { nameInShort, nameWithSize } from "#modules/catalog/variant-names.ts";
+import { formatShortName, formatNameWithSize } from "#modules/catalog/variant-names.ts";
 import type { Context } from "#modules/context.ts";
 import { listAlerts } from "#modules/inventory/list-alerts.ts";
 import { listAnswerable } from "#modules/messages/list-answerable.ts";
@@ -9,11 +9,11 @@ import {
   listMoneyElsewhere,
   listPaidWithoutStock,
 } from "#modules/orders/list-order-news.ts";
-import { orderNumber } from "#modules/orders/order-number.ts";
+import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { listFailedRefunds } from "#modules/payments/list-failed-refunds.ts";
 import { listSetupWarnings } from "#modules/security/setup-warnings.ts";
 import { isPermitted } from "#shared/actor.ts";
-import { amountWithShekels } from "./amount-with-shekels.ts";
+import { formatWithShekels } from "./amount-with-shekels.ts";
 import { notificationAudience } from "./audience.ts";
 import type { Notification } from "./contract.ts";
 
@@ -26,15 +26,15 @@ type Of<Kind extends Notification["kind"]> = Extract<Notification, { kind: Kind 
 const sources: {
   readonly [Kind in Notification["kind"]]: (ctx: Reading, id?: string) => Promise<Of<Kind>[]>;
 } = {
-  order: newOrders,
-  stock: alerts,
-  "unpaid-holds": heldUnpaid,
-  message: newMessages,
-  "refund-failed": failedRefunds,
-  "money-elsewhere": movedElsewhere,
-  "paid-without-stock": paidWithoutStock,
-  backup: backupAlarm,
-  setup: setupProblems,
+  order: readNewOrdersNews,
+  stock: selectStockAlerts,
+  "unpaid-holds": readUnpaidHoldsNews,
+  message: readNewMessagesNews,
+  "refund-failed": readFailedRefundsNews,
+  "money-elsewhere": readMoneyElsewhereNews,
+  "paid-without-stock": readPaidWithoutStockNews,
+  backup: findBackupAlarm,
+  setup: readSetupProblemsNews,
 };
 // The keys of our own object.
 const kinds = Object.keys(sources) as Notification["kind"][];
@@ -63,16 +63,16 @@ export async function findNotification(
   return (await sources[kind](ctx, id)).find((it) => it.id === id);
 }
 
-async function newOrders(ctx: Reading, id?: string): Promise<Of<"order">[]> {
+async function readNewOrdersNews(ctx: Reading, id?: string): Promise<Of<"order">[]> {
   const rows = await listCheckoutOrders(ctx, { id, limit: MOST });
   return rows.map((row) => {
-    const { amount: total, amountIls: totalIls } = amountWithShekels(row.totalMinor, row);
+    const { amount: total, amountIls: totalIls } = formatWithShekels(row.totalMinor, row);
     return {
       kind: "order",
       id: row.id,
       at: row.createdAt.toISOString(),
       orderId: row.id,
-      number: orderNumber(row),
+      number: formatOrderNumber(row),
       customerName: row.customerName,
       total,
       totalIls,
@@ -84,11 +84,11 @@ function getName(
   variant: { sku: string; variantName: string; size: string | null },
   productName: string,
 ) {
-  const name = nameInShort({ productName, variantName: nameWithSize(variant) });
+  const name = formatShortName({ productName, variantName: formatNameWithSize(variant) });
   return { sku: variant.sku, name };
 }
 
-async function alerts(ctx: Reading, id?: string): Promise<Of<"stock">[]> {
+async function selectStockAlerts(ctx: Reading, id?: string): Promise<Of<"stock">[]> {
   const rows = await listAlerts(ctx, { id, limit: MOST });
   return rows.map(({ variant, productName, at, ...row }) => ({
     ...row,
@@ -98,7 +98,7 @@ async function alerts(ctx: Reading, id?: string): Promise<Of<"stock">[]> {
   }));
 }
 
-async function heldUnpaid(ctx: Reading, id?: string): Promise<Of<"unpaid-holds">[]> {
+async function readUnpaidHoldsNews(ctx: Reading, id?: string): Promise<Of<"unpaid-holds">[]> {
   const rows = await listHoldAlerts(ctx, { id, limit: MOST });
   return rows.map(({ variant, productName, at, ...row }) => ({
     ...row,
@@ -108,7 +108,7 @@ async function heldUnpaid(ctx: Reading, id?: string): Promise<Of<"unpaid-holds">
   }));
 }
 
-async function newMessages(ctx: Reading, only?: string): Promise<Of<"message">[]> {
+async function readNewMessagesNews(ctx: Reading, only?: string): Promise<Of<"message">[]> {
   const rows = await listAnswerable(ctx, { id: only, limit: MOST });
   return rows.map(({ id, createdAt, kind, company, name }) => ({
     kind: "message",
@@ -120,19 +120,19 @@ async function newMessages(ctx: Reading, only?: string): Promise<Of<"message">[]
   }));
 }
 
-async function failedRefunds(ctx: Reading, id?: string): Promise<Of<"refund-failed">[]> {
+async function readFailedRefundsNews(ctx: Reading, id?: string): Promise<Of<"refund-failed">[]> {
   const rows = await listFailedRefunds(ctx, { id, limit: MOST });
   return rows.map(({ refund, ...order }) => ({
     kind: "refund-failed",
     id: refund.id,
     at: (refund.settledAt ?? refund.createdAt).toISOString(),
     orderId: refund.orderId,
-    number: orderNumber({ id: refund.orderId }),
-    ...amountWithShekels(refund.amountMinor, order),
+    number: formatOrderNumber({ id: refund.orderId }),
+    ...formatWithShekels(refund.amountMinor, order),
   }));
 }
 
-async function movedElsewhere(ctx: Reading, id?: string): Promise<Of<"money-elsewhere">[]> {
+async function readMoneyElsewhereNews(ctx: Reading, id?: string): Promise<Of<"money-elsewhere">[]> {
   const rows = await listMoneyElsewhere(ctx, { id, limit: MOST });
   return rows.flatMap(({ facts, at, currency, ilsRate, ...row }) => {
     if (facts?.elsewhere === undefined) return [];
@@ -142,28 +142,28 @@ async function movedElsewhere(ctx: Reading, id?: string): Promise<Of<"money-else
         ...row,
         kind: "money-elsewhere",
         at: at.toISOString(),
-        number: orderNumber({ id: row.orderId }),
+        number: formatOrderNumber({ id: row.orderId }),
         what: facts.elsewhere,
         ...(amountMinor === undefined
           ? { amount: null, amountIls: null }
-          : amountWithShekels(amountMinor, { currency, ilsRate })),
+          : formatWithShekels(amountMinor, { currency, ilsRate })),
       },
     ];
   });
 }
 
-async function paidWithoutStock(ctx: Reading, id?: string): Promise<Of<"paid-without-stock">[]> {
+async function readPaidWithoutStockNews(ctx: Reading, id?: string): Promise<Of<"paid-without-stock">[]> {
   const rows = await listPaidWithoutStock(ctx, { id, limit: MOST });
   return rows.map((row) => ({
     ...row,
     kind: "paid-without-stock",
     at: row.at.toISOString(),
-    number: orderNumber({ id: row.orderId }),
+    number: formatOrderNumber({ id: row.orderId }),
   }));
 }
 
 /** At most one: the last run failed, or there has been none for too long. */
-async function backupAlarm({ db, clock }: Reading, id?: string): Promise<Of<"backup">[]> {
+async function findBackupAlarm({ db, clock }: Reading, id?: string): Promise<Of<"backup">[]> {
   // A failed run proves that backups are switched on.
   const { alarm } = await (id === undefined ? readBackupState : readRuns)(db, clock());
   if (alarm === null) return [];
@@ -171,7 +171,7 @@ async function backupAlarm({ db, clock }: Reading, id?: string): Promise<Of<"bac
   return [{ kind: "backup", id: runId, at: at.toISOString(), problem }];
 }
 
-async function setupProblems({ db }: Reading): Promise<Of<"setup">[]> {
+async function readSetupProblemsNews({ db }: Reading): Promise<Of<"setup">[]> {
   const found = await listSetupWarnings(db);
   return found.map(({ id, noticedAt, problem }) => ({
     kind: "setup",

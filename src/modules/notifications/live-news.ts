@@ -1,11 +1,11 @@
 import { findAlerts } from "#modules/inventory/list-alerts.ts";
 import { findAnswerable } from "#modules/messages/list-answerable.ts";
 import { findShownOrders } from "#modules/orders/list-order-news.ts";
-import { orderNumber } from "#modules/orders/order-number.ts";
+import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import type { Database, Db } from "#platform/db/client.ts";
 import type { Log } from "#platform/log.ts";
 import { system } from "#shared/actor.ts";
-import { amountWithShekels } from "./amount-with-shekels.ts";
+import { formatWithShekels } from "./amount-with-shekels.ts";
 import type { News } from "./contract.ts";
 
 /** Events within this time are read and sent together. */
@@ -17,11 +17,11 @@ type Hear = (news: readonly News[]) => void;
 
 export type LiveNews = {
   /** Takes an announcement of the database on `shop_news`. */
-  readonly note: (payload: string) => void;
+  readonly recordPayload: (payload: string) => void;
   /** Announcements may have been missed: tells all listeners to read everything again. */
-  readonly missSome: () => void;
+  readonly handleGap: () => void;
   /** For how long nothing has been announced, in ms, as far as this process knows. */
-  readonly quietMs: () => number;
+  readonly getQuietMs: () => number;
   /** Calls `hear` with each event from now on, until the returned function is called. */
   readonly follow: (hear: Hear) => () => void;
   /** Calls `act` when there will be no more news, because the shop stops. */
@@ -40,7 +40,7 @@ export function createLiveNews(options: { database: Database; log: Log }): LiveN
   let lastAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
 
-  function note(payload: string): void {
+  function recordPayload(payload: string): void {
     lastAt = performance.now();
     if (followers.size === 0) return;
     heard.add(payload);
@@ -60,12 +60,12 @@ export function createLiveNews(options: { database: Database; log: Log }): LiveN
 
   async function read(payloads: ReadonlySet<string>): Promise<News[]> {
     if (payloads.has("much") || payloads.size > MOST_IDS) return [{ event: "much", data: null }];
-    const ids = idsByKind(payloads);
+    const ids = groupIdsByKind(payloads);
     const made = ids.get("order") ?? [];
     const changed = (ids.get("order-changed") ?? []).filter((id) => !made.includes(id));
     const came = ids.get("message") ?? [];
     const moved = (ids.get("message-changed") ?? []).filter((id) => !came.includes(id));
-    return database.inTransaction(system, async (db) => [
+    return database.runInTransaction(system, async (db) => [
       ...(await readOrders(db, made)),
       ...changed.map((id): News => ({ event: "order-changed", data: { id } })),
       ...(await readAlerts(db, ids.get("stock") ?? [])),
@@ -77,9 +77,9 @@ export function createLiveNews(options: { database: Database; log: Log }): LiveN
   }
 
   return {
-    note,
-    missSome: () => note("much"),
-    quietMs: () => performance.now() - lastAt,
+    recordPayload,
+    handleGap: () => recordPayload("much"),
+    getQuietMs: () => performance.now() - lastAt,
     follow(hear) {
       followers.add(hear);
       return () => void followers.delete(hear);
@@ -97,7 +97,7 @@ export function createLiveNews(options: { database: Database; log: Log }): LiveN
 }
 
 /** "order 1f0c…" → order: [1f0c…] */
-function idsByKind(payloads: ReadonlySet<string>): Map<string, string[]> {
+function groupIdsByKind(payloads: ReadonlySet<string>): Map<string, string[]> {
   const ids = new Map<string, string[]>();
   for (const payload of payloads) {
     const [kind = "", id = ""] = payload.split(" ");
@@ -111,10 +111,10 @@ async function readOrders(db: Db, ids: readonly string[]): Promise<News[]> {
   const rows = await findShownOrders({ db }, ids);
   return rows.map(({ id, customerName, totalMinor, currency, source, ilsRate }) => {
     const order = { currency, ilsRate };
-    const { amount: total, amountIls: totalIls } = amountWithShekels(totalMinor, order);
+    const { amount: total, amountIls: totalIls } = formatWithShekels(totalMinor, order);
     return {
       event: "order",
-      data: { id, number: orderNumber({ id }), customerName, total, totalIls, source },
+      data: { id, number: formatOrderNumber({ id }), customerName, total, totalIls, source },
     };
   });
 }

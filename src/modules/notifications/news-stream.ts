@@ -37,20 +37,20 @@ export function openNewsStream(options: {
           ending.abort();
           controller.close();
         };
-        const say = (text: string) => {
+        const sendText = (text: string) => {
           if (ending.signal.aborted) return;
           if ((controller.desiredSize ?? 0) <= 0) end();
           else controller.enqueue(encoder.encode(text));
         };
-        const sayIfAllowed = async (getText: (may: readonly AdminAction[]) => string) => {
+        const sendIfAllowed = async (getText: (may: readonly AdminAction[]) => string) => {
           const may = clock() < endsAt ? await mayDo().catch(() => []) : [];
           if (may.length === 0) return end();
           const text = getText(may);
-          if (text !== "") say(text);
+          if (text !== "") sendText(text);
         };
         const stopFollowing = live.follow(
           (news) =>
-            void sayIfAllowed((may) =>
+            void sendIfAllowed((may) =>
               news
                 .filter((it) => isFor(it, may))
                 .map(toServerSentEvent)
@@ -58,7 +58,7 @@ export function openNewsStream(options: {
             ),
         );
         const stopWaiting = live.onEnd(end);
-        const beat = setInterval(() => void sayIfAllowed(() => ": beat\n\n"), BEAT_MS);
+        const beat = setInterval(() => void sendIfAllowed(() => ": beat\n\n"), BEAT_MS);
         const last = setTimeout(end, endsAt.getTime() - clock().getTime());
         ending.signal.addEventListener("abort", () => {
           stopFollowing();
@@ -66,7 +66,7 @@ export function openNewsStream(options: {
           clearInterval(beat);
           clearTimeout(last);
         });
-        say(": open\n\n");
+        sendText(": open\n\n");
       },
       cancel: () => ending.abort(),
     },

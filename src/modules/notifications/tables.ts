@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { pgPolicy, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "#modules/customers/tables.ts";
-import { instant, allowValues, shopNow } from "#platform/db/columns.ts";
+import { instant, createValuesCheck, shopNow } from "#platform/db/columns.ts";
 import { identityPolicy, shopAdmin } from "#platform/db/roles.ts";
 import { pushKindNames } from "./push/kinds.ts";
 
@@ -18,7 +18,7 @@ export const mutedNews = pgTable(
   },
   (table) => [
     primaryKey({ name: "muted_news_pkey", columns: [table.userId, table.kind] }),
-    allowValues("muted_news_kind_known", table.kind, pushKindNames),
+    createValuesCheck("muted_news_kind_known", table.kind, pushKindNames),
     pgPolicy("muted_news_own", { for: "all", to: shopAdmin, using: mine, withCheck: mine }),
     identityPolicy("muted_news"),
   ],
@@ -40,7 +40,7 @@ export const untoldNews = pgTable(
   },
   (table) => [
     primaryKey({ name: "untold_news_pkey", columns: [table.kind, table.subjectId] }),
-    allowValues("untold_news_kind_known", table.kind, pushKindNames),
+    createValuesCheck("untold_news_kind_known", table.kind, pushKindNames),
     identityPolicy("untold_news"),
   ],
 );

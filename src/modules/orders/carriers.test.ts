@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { carrierName, getTrackingUrl } from "./carriers.ts";
+import { getCarrierName, getTrackingUrl } from "./carriers.ts";
 import { carriers } from "./kinds.ts";
 
 const shipment = { carrier: "dhl", trackingNumber: "00340434161094", trackingUrl: null } as const;
@@ -8,7 +8,7 @@ test("LIFE-12 a shipment is tracked on its carrier's page", () => {
   expect(getTrackingUrl(shipment)).toBe(
     "https://www.dhl.com/global-en/home/tracking.html?tracking-id=00340434161094",
   );
-  expect(carrierName("israel_post")).toBe("Israel Post");
+  expect(getCarrierName("israel_post")).toBe("Israel Post");
 });
 
 test("LIFE-12 a tracking number cannot change the address that contains it", () => {
@@ -30,5 +30,5 @@ test("LIFE-12 another carrier's shipment is tracked at the address that the staf
     "https://post.example/1",
   );
   expect(getTrackingUrl({ ...shipment, trackingNumber: null })).toBeNull();
-  expect(carrierName("other")).toBeNull();
+  expect(getCarrierName("other")).toBeNull();
 });

@@ -25,7 +25,7 @@ const carrierTable: Readonly<Record<Carrier, CarrierFacts>> = {
 };
 
 /** "DHL"; null for a carrier that has no name here. */
-export function carrierName(carrier: Carrier): string | null {
+export function getCarrierName(carrier: Carrier): string | null {
   return carrierTable[carrier].name;
 }
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { OrderFilter } from "./admin-contract.ts";
 import { getDays, isNarrow, getStatuses } from "./order-conditions.ts";
-import { getOrdersQuery, exceedsWindow, selectOrders } from "./order-filter.ts";
+import { getOrdersQuery, isBeyondWindow, selectOrders } from "./order-filter.ts";
 import { readSearchTerm } from "./search-term.ts";
 import { readOrderStats, sumOrderStats } from "./order-stats.ts";
 import { countIn } from "./status.ts";
@@ -29,7 +29,7 @@ export async function countOrders(
   const { conditions, areFew, search } = selection;
   return {
     count,
-    isExact: search?.isBounded !== true || areFew || !(await exceedsWindow(ctx, conditions)),
+    isExact: search?.isBounded !== true || areFew || !(await isBeyondWindow(ctx, conditions)),
   };
 }
 

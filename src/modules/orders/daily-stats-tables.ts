@@ -1,5 +1,5 @@
 import { bigint, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { currencyCode, allowValues } from "#platform/db/columns.ts";
+import { currencyCode, createValuesCheck } from "#platform/db/columns.ts";
 import { grantedReadPolicy, staffPolicies, checkoutPolicy } from "#platform/db/roles.ts";
 import { orderStatuses } from "./status.ts";
 
@@ -28,7 +28,7 @@ export const dailyOrderStats = pgTable(
     unratedUnderwayMinor: bigint("unrated_underway_minor", { mode: "number" }).notNull().default(0),
   },
   (table) => [
-    allowValues("daily_order_stats_status_known", table.status, orderStatuses),
+    createValuesCheck("daily_order_stats_status_known", table.status, orderStatuses),
     index("daily_order_stats_day").on(table.day, table.status),
     ...staffPolicies("daily_order_stats"),
     grantedReadPolicy("daily_order_stats", "orders.read", "figures.read"),
@@ -68,7 +68,7 @@ export const dailySalesStats = pgTable(
     uncostedUnits: integer("uncosted_units").notNull().default(0),
   },
   (table) => [
-    allowValues("daily_sales_stats_status_known", table.status, orderStatuses),
+    createValuesCheck("daily_sales_stats_status_known", table.status, orderStatuses),
     index("daily_sales_stats_day").on(table.day, table.status),
     ...staffPolicies("daily_sales_stats"),
     grantedReadPolicy("daily_sales_stats", "orders.read", "figures.read", "stock.read"),

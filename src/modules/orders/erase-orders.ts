@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { erased } from "#i18n/he/erased.ts";
 import type { Db } from "#platform/db/client.ts";
 import { countChanged } from "#platform/db/count-changed.ts";
-import { erasedAddress } from "#shared/erased.ts";
+import { createErasedAddress } from "#shared/erased.ts";
 
 /** Deletes the tags of these orders and returns how many there were. */
 export async function eraseTags(db: Db, orderIds: readonly string[]): Promise<number> {
@@ -13,7 +13,7 @@ export async function eraseTags(db: Db, orderIds: readonly string[]): Promise<nu
  * Removes personal data from these orders, which must be locked, and keeps what accounting needs.
  * Returns how many rows changed. `mark` tells two erased people apart.
  */
-export async function anonymiseOrders(
+export async function anonymizeOrders(
   db: Db,
   orderIds: readonly string[],
   mark: string,
@@ -34,7 +34,7 @@ export async function anonymiseOrders(
   );
   const orders = await countChanged(
     db.execute(sql`
-    update orders set customer_name = ${erased.name}, customer_email = ${erasedAddress(mark)}, customer_phone = null,
+    update orders set customer_name = ${erased.name}, customer_email = ${createErasedAddress(mark)}, customer_phone = null,
       billing_address = ${getCountry("billing_address")}, shipping_address = ${getCountry("shipping_address")},
       key_hash = null,
       agreed_reason = case when agreed_reason is not null then ${erased.text} end

@@ -3,19 +3,19 @@ import type { Context } from "#modules/context.ts";
 import {
   cutPage,
   isBeyond,
-  malformedCursor,
+  createCursorError,
   orderBy,
   placeIn,
   readCursor,
   type Direction,
   type Placed,
 } from "#platform/db/read-page.ts";
-import { idKey, instantKey, integerKey, textKey, type SortKey } from "#platform/db/sort-key.ts";
+import { idKey, createInstantKey, createIntegerKey, createTextKey, type SortKey } from "#platform/db/sort-key.ts";
 import type { OrderFilter, orderSorts } from "./admin-contract.ts";
 import {
   getOrdersQuery,
   columns,
-  exceedsWindow,
+  isBeyondWindow,
   selectOrders,
   getWindow,
   type OrderSelection,
@@ -40,9 +40,9 @@ export type FoundOrders = {
 };
 
 const keys: Readonly<Record<Exclude<Sort, "status">, SortKey>> = {
-  created: instantKey(sql`o.created_at`),
-  total: integerKey(sql`o.total_minor`),
-  customer: textKey(sql`o.customer_name`, sql`"he-x-icu"`),
+  created: createInstantKey(sql`o.created_at`),
+  total: createIntegerKey(sql`o.total_minor`),
+  customer: createTextKey(sql`o.customer_name`, sql`"he-x-icu"`),
 };
 const id = idKey(sql`o.id`);
 /** Within a status the newest come first, whichever way the statuses go. */
@@ -91,10 +91,10 @@ function getPage(
   const { conditions, statuses, search } = selection;
   const { sort, direction } = query;
   const { order, follows } =
-    sort === "status" ? byStatus(direction, place) : byKey(sort, direction, place);
+    sort === "status" ? sortByStatus(direction, place) : sortByKey(sort, direction, place);
   if (isGathered(query, selection))
     return sql`with m as materialized (${getOrdersQuery(selection)})
-      select ${columns} from m o ${where(follows)} order by ${order} limit ${limit}`;
+      select ${columns} from m o ${toWhere(follows)} order by ${order} limit ${limit}`;
   if (search !== null) {
     const window = getWindow(
       follows === null ? conditions : sql`${conditions} and ${follows}`,
@@ -133,18 +133,18 @@ function isGathered(query: OrderQuery, { search, statuses, areFew }: OrderSelect
 
 type Sorting = { readonly order: SQL; readonly follows: SQL | null };
 
-function byKey(sort: Exclude<Sort, "status">, direction: Direction, place: Place | null): Sorting {
+function sortByKey(sort: Exclude<Sort, "status">, direction: Direction, place: Place | null): Sorting {
   const order = { keys: [keys[sort], id], direction };
   return { order: orderBy(order), follows: place === null ? null : isBeyond(order, place) };
 }
 
 /** The sort order of a query that reads all of its orders `o`. */
 export function getSortOrder({ sort, direction }: Pick<OrderQuery, "sort" | "direction">): SQL {
-  const sorting = sort === "status" ? byStatus(direction, null) : byKey(sort, direction, null);
+  const sorting = sort === "status" ? sortByStatus(direction, null) : sortByKey(sort, direction, null);
   return sorting.order;
 }
 
-function byStatus(direction: Direction, place: Place | null): Sorting {
+function sortByStatus(direction: Direction, place: Place | null): Sorting {
   const statuses = listStatuses(direction);
   const rank = sql`array_position(array[${sql.join(
     statuses.map((status) => sql`${status}`),
@@ -154,7 +154,7 @@ function byStatus(direction: Direction, place: Place | null): Sorting {
   if (place === null) return { order, follows: null };
   const [status, ...moment] = place;
   const reached = statuses.findIndex((it) => it === status) + 1;
-  if (reached === 0) throw malformedCursor();
+  if (reached === 0) throw createCursorError();
   return {
     order,
     follows: sql`(${rank} > ${reached}::integer or ${rank} = ${reached}::integer and ${isBeyond(newest, moment)})`,
@@ -171,7 +171,7 @@ function getParts(
   place: Place | null,
 ): (Sorting & { readonly status: OrderStatus })[] {
   if (sort !== "status") {
-    const sorting = byKey(sort, direction, place);
+    const sorting = sortByKey(sort, direction, place);
     return statuses.map((it) => ({ status: it, ...sorting }));
   }
   const inOrder = listStatuses(direction).filter((it) => statuses.includes(it));
@@ -179,7 +179,7 @@ function getParts(
     return inOrder.map((it) => ({ status: it, order: orderBy(newest), follows: null }));
   const [reached, ...moment] = place;
   const from = inOrder.findIndex((it) => it === reached);
-  if (from === -1) throw malformedCursor();
+  if (from === -1) throw createCursorError();
   const follows = isBeyond(newest, moment);
   return inOrder.slice(from).map((it, index) => ({
     status: it,
@@ -188,7 +188,7 @@ function getParts(
   }));
 }
 
-const where = (condition: SQL | null) => (condition === null ? sql`` : sql`where ${condition}`);
+const toWhere = (condition: SQL | null) => (condition === null ? sql`` : sql`where ${condition}`);
 
 const listStatuses = (direction: Direction): readonly OrderStatus[] =>
   direction === "asc" ? orderStatuses : orderStatuses.toReversed();
@@ -201,8 +201,8 @@ async function isCapped(
   { place, hasMore }: { readonly place: Place | null; readonly hasMore: boolean },
 ): Promise<boolean> {
   if (search === null || !search.isBounded || areFew) return false;
-  if (sort !== "created" || hidden === "yes") return exceedsWindow(ctx, conditions);
+  if (sort !== "created" || hidden === "yes") return isBeyondWindow(ctx, conditions);
   if (hasMore) return false;
-  const { follows } = byKey(sort, direction, place);
-  return exceedsWindow(ctx, follows === null ? conditions : sql`${conditions} and ${follows}`);
+  const { follows } = sortByKey(sort, direction, place);
+  return isBeyondWindow(ctx, follows === null ? conditions : sql`${conditions} and ${follows}`);
 }

@@ -3,10 +3,10 @@ import { newestFirst, readPage } from "#platform/db/read-page.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { money, type Currency } from "#shared/money.ts";
-import { carrierName, getTrackingUrl } from "./carriers.ts";
+import { getCarrierName, getTrackingUrl } from "./carriers.ts";
 import type { MyOrder } from "./contract.ts";
 import type { KeyedContext } from "./order-keys.ts";
-import { orderNumber } from "./order-number.ts";
+import { formatOrderNumber } from "./order-number.ts";
 import { orderPath } from "./order-path.ts";
 import { orderItems, orders } from "./tables.ts";
 import { orderEvents } from "./timeline-tables.ts";
@@ -35,7 +35,7 @@ export async function listMyOrders(
   );
   return {
     orders: rows.map((order) =>
-      toMyOrder(order, orderPath(ctx.orderKeys.make(order.id, { for: "page" }))),
+      toMyOrder(order, orderPath(ctx.orderKeys.create(order.id, { for: "page" }))),
     ),
     nextCursor,
   };
@@ -86,7 +86,7 @@ type Found = Pick<
 function toMyOrder({ id, status, currency, createdAt, ...order }: Found, path: string) {
   return {
     id,
-    number: orderNumber({ id }),
+    number: formatOrderNumber({ id }),
     status,
     createdAt,
     total: money(order.totalMinor, currency),
@@ -100,7 +100,7 @@ function toMyOrder({ id, status, currency, createdAt, ...order }: Found, path: s
 function toShipment(facts: Facts): MyOrder["shipments"][number] {
   const { carrier = "other", trackingNumber = null } = facts ?? {};
   return {
-    carrierName: carrierName(carrier),
+    carrierName: getCarrierName(carrier),
     trackingNumber,
     trackingUrl: getTrackingUrl({ carrier, trackingNumber, trackingUrl: null }),
   };

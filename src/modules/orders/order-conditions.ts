@@ -1,9 +1,9 @@
 // The conditions of a filter, for orders `o`.
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { toSqlDay, midnight } from "#platform/db/jerusalem-days.ts";
+import { toSqlDay, toMidnight } from "#platform/db/jerusalem-days.ts";
 import type { OrderFilter } from "./admin-contract.ts";
-import { normaliseTag } from "./tags.ts";
+import { normalizeTag } from "./tags.ts";
 import { isOverStatus, orderStatuses, listStatusesIn, type OrderStatus } from "./status.ts";
 
 const daysBefore = { today: 0, week: 6, month: 29 } as const;
@@ -68,8 +68,8 @@ export function getConditions(ctx: Pick<Context, "clock">, filter: OrderFilter):
   const conditions = [
     hidden === "yes" ? sql`o.deleted_at is not null` : sql`o.deleted_at is null`,
     ...(statuses === undefined ? [] : [hasStatus(statuses)]),
-    ...(from === null ? [] : [sql`o.created_at >= ${midnight(from)}`]),
-    ...(to === null ? [] : [sql`o.created_at < ${midnight(sql`(${to}::date + 1)`)}`]),
+    ...(from === null ? [] : [sql`o.created_at >= ${toMidnight(from)}`]),
+    ...(to === null ? [] : [sql`o.created_at < ${toMidnight(sql`(${to}::date + 1)`)}`]),
     ...(payment === undefined ? [] : [payments[payment]]),
     // Written as literals, so that the partial index is used.
     ...(source === undefined
@@ -103,7 +103,7 @@ function getCode(coupon = ""): string | undefined {
 }
 
 function getTag(typed = ""): string | undefined {
-  const tag = normaliseTag(typed);
+  const tag = normalizeTag(typed);
   return tag === "" ? undefined : tag;
 }
 

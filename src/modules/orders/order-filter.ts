@@ -98,7 +98,7 @@ export function getOrdersQuery({ conditions, areFew, search }: OrderSelection): 
 }
 
 /** Whether there are orders that a bounded search does not look at. */
-export async function exceedsWindow(
+export async function isBeyondWindow(
   { db }: Pick<Context, "db">,
   conditions: SQL,
 ): Promise<boolean> {

@@ -15,12 +15,12 @@ export type OrderKeys = {
    * The key for this use of an order: 64 hexadecimal digits, the order's id and a proof of 128
    * bits. The same each time until the shop's keys are renewed, and of use for nothing else.
    */
-  readonly make: (orderId: string, use: KeyUse) => string;
+  readonly create: (orderId: string, use: KeyUse) => string;
   /**
    * True if `key` is the one for this use of this order; its end is not checked. Once a customer's
    * data are erased, no key opens their orders.
    */
-  readonly opens: (key: string, order: Keyed, use: KeyUse) => boolean;
+  readonly isKeyFor: (key: string, order: Keyed, use: KeyUse) => boolean;
 };
 
 type Keyed = Pick<typeof orders.$inferSelect, "id" | "customerEmail">;
@@ -41,7 +41,7 @@ export function createOrderKeys(readSecret: () => Promise<Uint8Array>): OrderKey
 }
 
 function toOrderKeys(secret: Uint8Array): OrderKeys {
-  function make(orderId: string, use: KeyUse): string {
+  function create(orderId: string, use: KeyUse): string {
     const until = "until" in use ? ` until ${use.until.toISOString()}` : "";
     const proof = createHmac("sha256", secret).update(`${use.for} ${orderId}${until}`);
     const id = orderId.replaceAll("-", "");
@@ -49,10 +49,10 @@ function toOrderKeys(secret: Uint8Array): OrderKeys {
   }
 
   return {
-    make,
-    opens(key, { id, customerEmail }, use) {
+    create,
+    isKeyFor(key, { id, customerEmail }, use) {
       if (isErasedAddress(customerEmail ?? "")) return false;
-      const [known, given] = [Buffer.from(make(id, use)), Buffer.from(key)];
+      const [known, given] = [Buffer.from(create(id, use)), Buffer.from(key)];
       return known.length === given.length && timingSafeEqual(known, given);
     },
   };

@@ -2,7 +2,7 @@
  * The number of an order: the last 8 characters of its id, in capitals. The database makes the
  * column `number` in the same way.
  */
-export function orderNumber({ id }: { readonly id: string }): string {
+export function formatOrderNumber({ id }: { readonly id: string }): string {
   return id.slice(-8).toUpperCase();
 }
 

@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { money } from "#shared/money.ts";
 import type { OrderRow } from "./admin-contract.ts";
-import { orderNumber } from "./order-number.ts";
+import { formatOrderNumber } from "./order-number.ts";
 import { getFrozenRate, toShekels } from "#shared/exchange.ts";
 import { orders } from "./tables.ts";
 
@@ -90,7 +90,7 @@ function toOrderRow({ order, totalAgorot, lines, units, firstLine, tags }: Found
   const refunded = money(order.refundedMinor, currency);
   return {
     id,
-    number: orderNumber(order),
+    number: formatOrderNumber(order),
     status,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),

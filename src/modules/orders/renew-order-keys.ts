@@ -6,6 +6,6 @@ import { orders } from "./tables.ts";
  * Ends the links to the pages of all orders, whose keys follow from another signing key from now
  * on. Returns how many orders there are. Needs the rights of the shop itself.
  */
-export async function renewOrderKeys(db: Db): Promise<number> {
+export async function replaceOrderKeys(db: Db): Promise<number> {
   return countChanged(db.update(orders).set({ keyHash: null }));
 }

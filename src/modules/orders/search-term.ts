@@ -1,4 +1,4 @@
-import { escapeLike } from "#platform/db/like.ts";
+import { encodeLike } from "#platform/db/like.ts";
 
 /** A search for orders, parsed from the typed text. */
 export type SearchTerm =
@@ -55,7 +55,7 @@ export function readSearchTerm(text: string): SearchTerm | null {
   if (millis !== undefined)
     return { kind: "moment", from: new Date(Number(millis)), until: new Date(Number(millis) + 1) };
   const words = PHONE.test(plain)
-    ? [phoneDigits(plain)]
+    ? [getPhoneDigits(plain)]
     : plain.split(" ").map((word) => word.replace(/^#/, ""));
   const used = words.filter((word) => word !== "").slice(0, MAX_WORDS);
   const [first, ...rest] = used.map(getPattern);
@@ -72,7 +72,7 @@ export function readSearchTerm(text: string): SearchTerm | null {
 
 /** One or two letters match the beginning of a word; more match anywhere. */
 function getPattern(word: string): string {
-  const part = escapeLike(getSearchablePart(word) ?? word);
+  const part = encodeLike(getSearchablePart(word) ?? word);
   return SHORT.test(word) ? `% ${part}%` : `%${part}%`;
 }
 
@@ -92,7 +92,7 @@ function getSearchablePart(word: string): string | undefined {
  * Without punctuation between the digits, and without the leading zeros that a country code
  * replaces.
  */
-function phoneDigits(text: string): string {
+function getPhoneDigits(text: string): string {
   const digits = text.replace(/\D/g, "");
   return digits.replace(/^0+(?=\d{4})/, "");
 }

@@ -17,12 +17,12 @@ const recentMinutes = [35, 190, 420] as const;
 const RECENT_SPAN_MS = 480 * MINUTE_MS;
 
 /** The first moment of the demo: midnight in the shop. */
-export function demoStart(now: Date): Date {
-  return fromWallClock(firstMidnight(now));
+export function getDemoStart(now: Date): Date {
+  return fromWallClock(getFirstMidnight(now));
 }
 
 /** The same in local time of the shop. */
-function firstMidnight(now: Date): number {
+function getFirstMidnight(now: Date): number {
   return Math.floor(getWallClock(now) / DAY_MS) * DAY_MS - DEMO_DAYS * DAY_MS;
 }
 
@@ -30,15 +30,15 @@ function firstMidnight(now: Date): number {
  * `count` moments between the start of the demo and now, oldest first: a growing shop with a weekly
  * rhythm.
  */
-export function makeOrderTimes(random: Random, now: Date, count: number): Date[] {
-  const start = firstMidnight(now);
+export function createOrderTimes(random: Random, now: Date, count: number): Date[] {
+  const start = getFirstMidnight(now);
   const days = Array.from({ length: DEMO_DAYS + 1 }, (_, day) => {
     const weekday = new Date(start + day * DAY_MS).getUTCDay();
     const growth = 0.55 + (0.9 * day) / DEMO_DAYS;
     return [day, (weekdayWeights[weekday] ?? 1) * growth] as const;
   });
   const hours = hourWeights.map((weight, hour) => [hour, weight] as const);
-  const drawTime = () => {
+  const pickTime = () => {
     const hour = random.weighted(hours);
     const wall =
       start + random.weighted(days) * DAY_MS + hour * HOUR_MS + random.int(0, 3_599) * 1_000;
@@ -53,7 +53,7 @@ export function makeOrderTimes(random: Random, now: Date, count: number): Date[]
     (minutes) => present - Math.round(minutes * density * 60) * 1_000,
   );
   while (times.length < count) {
-    const time = drawTime();
+    const time = pickTime();
     if (time <= latest) times.push(time);
   }
   return times.toSorted((a, b) => a - b).map((time) => new Date(time));

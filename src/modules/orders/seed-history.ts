@@ -16,7 +16,7 @@ const refundNotes = [
 const cancelNotes = ["Ordered twice by mistake", "Address could not be confirmed"] as const;
 
 /** A plausible status for an order of this age in days. */
-function drawStatus(random: Random, ageDays: number) {
+function pickStatus(random: Random, ageDays: number) {
   if (ageDays > 21)
     return random.weighted([
       ["completed", 87],
@@ -49,7 +49,7 @@ function drawStatus(random: Random, ageDays: number) {
 
 /** The steps to a status: the least and the most hours after the step before. */
 const paths: Readonly<
-  Record<ReturnType<typeof drawStatus>, readonly (readonly [OrderStatus, number, number])[]>
+  Record<ReturnType<typeof pickStatus>, readonly (readonly [OrderStatus, number, number])[]>
 > = {
   pending: [],
   processing: [["processing", 1, 30]],
@@ -75,12 +75,12 @@ const paths: Readonly<
  * The history of an order made at `createdAt`, oldest first, beginning with `pending` and ending
  * before `now`.
  */
-export function makeHistory(random: Random, createdAt: Date, now: Date): HistoryStep[] {
+export function createHistory(random: Random, createdAt: Date, now: Date): HistoryStep[] {
   const age = now.getTime() - createdAt.getTime();
-  const status = drawStatus(random, age / DAY_MS);
+  const status = pickStatus(random, age / DAY_MS);
   let elapsed = 0;
   const offsets = paths[status].map(([step, least, most]) => {
-    elapsed += (least + random.next() * (most - least)) * HOUR_MS;
+    elapsed += (least + random.getNext() * (most - least)) * HOUR_MS;
     return { step, elapsed };
   });
   // Young orders went through their steps faster.

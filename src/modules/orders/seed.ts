@@ -1,16 +1,16 @@
 import { toDay } from "#i18n/format-he.ts";
 import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
 import { seededCoupons } from "#modules/cart/seeded-coupons.ts";
-import { computeLineTotal, priceCart } from "#modules/cart/price-cart.ts";
+import { computeLineTotal, computeCartPrice } from "#modules/cart/price-cart.ts";
 import type { SeededColor } from "#content/backpack-colors.ts";
-import { demoIlsRate, demoRateSource } from "#modules/currency/seed.ts";
+import { computeDemoRate, demoRateSource } from "#modules/currency/seed.ts";
 import type { DemoPerson } from "#modules/customers/seed.ts";
 import { demoCustomerSeed } from "#modules/customers/seed-people.ts";
 import type { Db } from "#platform/db/client.ts";
 import { money, type Currency } from "#shared/money.ts";
 import { createRandom, type Random } from "#shared/random.ts";
-import { makeOrderTimes } from "./seed-calendar.ts";
-import { makeHistory, type HistoryStep } from "./seed-history.ts";
+import { createOrderTimes } from "./seed-calendar.ts";
+import { createHistory, type HistoryStep } from "./seed-history.ts";
 import { getStockStateAfter, type StockState } from "./status.ts";
 import { orderItems, orders } from "./tables.ts";
 import { orderEvents } from "./timeline-tables.ts";
@@ -50,14 +50,14 @@ const colorWeights = { olive: 43, caramel: 33, blue: 24 } as const satisfies Rec
 >;
 
 /** Orders of `people`, oldest first. Each of them buys at least once, the loyal ones more often. */
-export function makeOrders(options: {
+export function createOrders(options: {
   now: Date;
   people: readonly DemoPerson[];
   variants: readonly SellableVariant[];
 }): DemoOrder[] {
   const { now, people, variants } = options;
   const random = createRandom("orders");
-  const times = makeOrderTimes(createRandom("order times"), now, ORDER_COUNT);
+  const times = createOrderTimes(createRandom("order times"), now, ORDER_COUNT);
   const known: DemoPerson[] = [];
   const made = times.map((createdAt, index): DemoOrder => {
     const newcomer = people[known.length];
@@ -74,9 +74,9 @@ export function makeOrders(options: {
       id: random.uuid(),
       person,
       createdAt,
-      lines: makeLines(random, variants),
-      coupon: makeCoupon(random, isFirst),
-      history: makeHistory(random, createdAt, now),
+      lines: createLines(random, variants),
+      coupon: createCoupon(random, isFirst),
+      history: createHistory(random, createdAt, now),
       source,
       // Orders from a market stall have no address.
       hasAddress: source === "checkout" || random.chance(0.5),
@@ -109,8 +109,8 @@ function withOrdersUnderway(
   );
 }
 
-function makeLines(random: Random, variants: readonly SellableVariant[]): Line[] {
-  const draw = (from: readonly SellableVariant[]): Line => ({
+function createLines(random: Random, variants: readonly SellableVariant[]): Line[] {
+  const pickLine = (from: readonly SellableVariant[]): Line => ({
     id: random.uuid(),
     variant: random.weighted(from.map((it) => [it, colorWeights[it.slug]] as const)),
     quantity: random.weighted([
@@ -119,12 +119,12 @@ function makeLines(random: Random, variants: readonly SellableVariant[]): Line[]
       [3, 5],
     ] as const),
   });
-  const first = draw(variants);
+  const first = pickLine(variants);
   const others = variants.filter((it) => it !== first.variant);
-  return others.length > 0 && random.chance(0.12) ? [first, draw(others)] : [first];
+  return others.length > 0 && random.chance(0.12) ? [first, pickLine(others)] : [first];
 }
 
-function makeCoupon(random: Random, isFirst: boolean): Coupon | undefined {
+function createCoupon(random: Random, isFirst: boolean): Coupon | undefined {
   if (isFirst) {
     const code = random.weighted([
       ["", 60],
@@ -147,22 +147,22 @@ export async function seedOrders(
   demoOrders: readonly DemoOrder[],
   staff: { readonly id: string; readonly fullName: string },
 ): Promise<void> {
-  await db.insert(orders).values(demoOrders.map(orderRow));
-  await db.insert(orderItems).values(demoOrders.flatMap(itemRows));
+  await db.insert(orders).values(demoOrders.map(createOrderRow));
+  await db.insert(orderItems).values(demoOrders.flatMap(createItemRows));
   const random = createRandom("order events");
   await db
     .insert(orderEvents)
-    .values(demoOrders.flatMap((order) => eventRows(order, staff, random)));
+    .values(demoOrders.flatMap((order) => createEventRows(order, staff, random)));
 }
 
 /** The total of an order, in cents. */
 export function computeTotal({ lines, coupon }: DemoOrder): number {
-  return priceCart(lines.map(priced), coupon).total.amountMinor;
+  return computeCartPrice(lines.map(toPriced), coupon).total.amountMinor;
 }
 
-function orderRow(order: DemoOrder): typeof orders.$inferInsert {
+function createOrderRow(order: DemoOrder): typeof orders.$inferInsert {
   const { person, createdAt, history, coupon } = order;
-  const price = priceCart(order.lines.map(priced), coupon);
+  const price = computeCartPrice(order.lines.map(toPriced), coupon);
   const last = history.at(-1);
   return {
     id: order.id,
@@ -183,7 +183,7 @@ function orderRow(order: DemoOrder): typeof orders.$inferInsert {
     totalMinor: price.total.amountMinor,
     couponCode: coupon?.code,
     couponPercent: coupon?.value,
-    ilsRate: demoIlsRate(createdAt),
+    ilsRate: computeDemoRate(createdAt),
     ilsRateSource: demoRateSource,
     ilsRateDate: toDay(createdAt),
     billingAddress: order.hasAddress ? person.address : null,
@@ -193,12 +193,12 @@ function orderRow(order: DemoOrder): typeof orders.$inferInsert {
   };
 }
 
-const priced = ({ variant, quantity }: Line) => ({
+const toPriced = ({ variant, quantity }: Line) => ({
   price: money(variant.priceMinor, variant.currency),
   quantity,
 });
 
-function itemRows(order: DemoOrder): (typeof orderItems.$inferInsert)[] {
+function createItemRows(order: DemoOrder): (typeof orderItems.$inferInsert)[] {
   return order.lines.map((line, position) => ({
     id: line.id,
     orderId: order.id,
@@ -212,12 +212,12 @@ function itemRows(order: DemoOrder): (typeof orderItems.$inferInsert)[] {
     imageUrl: line.variant.imageUrl,
     quantity: line.quantity,
     unitPriceMinor: line.variant.priceMinor,
-    totalPriceMinor: computeLineTotal(priced(line)).amountMinor,
+    totalPriceMinor: computeLineTotal(toPriced(line)).amountMinor,
     unitCostMinor: line.variant.costMinor,
   }));
 }
 
-function eventRows(
+function createEventRows(
   order: DemoOrder,
   staff: { readonly id: string; readonly fullName: string },
   random: Random,

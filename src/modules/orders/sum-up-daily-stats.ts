@@ -55,7 +55,7 @@ export function dailyStatsTasks({ database, log }: TaskParts): Tasks {
       async run() {
         for (const stats of statsTables) {
           // oxlint-disable-next-line no-await-in-loop -- one table after the other
-          const taken = await database.inTransaction(system, (db) => sumUp(db, stats));
+          const taken = await database.runInTransaction(system, (db) => sumUp(db, stats));
           log.debug({ table: stats.table, taken }, "the daily stats have been summed up");
         }
       },
@@ -66,22 +66,22 @@ export function dailyStatsTasks({ database, log }: TaskParts): Tasks {
 /** Returns by how many rows the table has shrunk. */
 async function sumUp(db: Db, { table, keys, sums }: StatsTable): Promise<number> {
   const stats = sql.identifier(table);
-  const names = (these: readonly string[]) => listed(these.map((name) => sql.identifier(name)));
+  const joinNames = (these: readonly string[]) => joinParts(these.map((name) => sql.identifier(name)));
   const summed = sums.map((name) => sql`sum(${sql.identifier(name)})`);
   const isSomething = summed.map((sum) => sql`${sum} <> 0`);
   const { rows } = await db.execute<{ taken: number }>(sql`
     with gathered as (
-      delete from ${stats} where (${names(keys)}) in (
-        select ${names(keys)} from ${stats} group by ${names(keys)} having count(*) > 1
+      delete from ${stats} where (${joinNames(keys)}) in (
+        select ${joinNames(keys)} from ${stats} group by ${joinNames(keys)} having count(*) > 1
       ) returning *
     ), summed as (
-      insert into ${stats} (${names(keys)}, ${names(sums)})
-      select ${names(keys)}, ${listed(summed)}
-      from gathered group by ${names(keys)}
+      insert into ${stats} (${joinNames(keys)}, ${joinNames(sums)})
+      select ${joinNames(keys)}, ${joinParts(summed)}
+      from gathered group by ${joinNames(keys)}
       having ${sql.join(isSomething, sql` or `)}
     )
     select count(*)::integer as taken from gathered`);
   return rows[0]?.taken ?? 0;
 }
 
-const listed = (parts: SQLChunk[]) => sql.join(parts, sql`, `);
+const joinParts = (parts: SQLChunk[]) => sql.join(parts, sql`, `);

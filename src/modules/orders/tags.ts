@@ -11,7 +11,7 @@ export const MAX_TYPED_TAG = 10 * MAX_TAG;
 export type TagProblem = "required" | "too_long" | "unprintable";
 
 /** A tag in its stored form: single spaces between words, none around, and no # before it. */
-export function normaliseTag(typed: string): string {
+export function normalizeTag(typed: string): string {
   return typed.normalize("NFC").replaceAll(/\s+/g, " ").trim().replace(/^#\s*/, "");
 }
 
@@ -20,7 +20,7 @@ export function readTag(
   typed: string,
 ): { readonly tag: string } | { readonly problem: TagProblem } {
   if (typed.length > MAX_TYPED_TAG) return { problem: "too_long" };
-  const tag = normaliseTag(typed);
+  const tag = normalizeTag(typed);
   if (tag === "") return { problem: "required" };
   if (tag.length > MAX_TAG) return { problem: "too_long" };
   return isPlainLine(tag) ? { tag } : { problem: "unprintable" };

@@ -1,7 +1,7 @@
 // Events of an order after it has been made: its timeline, and its shipments.
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { filledText, instant, allowValues, shopNow } from "#platform/db/columns.ts";
+import { filledText, instant, createValuesCheck, shopNow } from "#platform/db/columns.ts";
 import {
   grantedReadPolicy,
   ownReadPolicy,
@@ -88,9 +88,9 @@ export const orderEvents = pgTable(
     createdAt: instant("created_at").notNull().default(shopNow),
   },
   (table) => [
-    allowValues("order_events_kind_known", table.kind, orderEventKinds),
-    allowValues("order_events_from_status_known", table.fromStatus, orderStatuses),
-    allowValues("order_events_to_status_known", table.toStatus, orderStatuses),
+    createValuesCheck("order_events_kind_known", table.kind, orderEventKinds),
+    createValuesCheck("order_events_from_status_known", table.fromStatus, orderStatuses),
+    createValuesCheck("order_events_to_status_known", table.toStatus, orderStatuses),
     check(
       "order_events_complete",
       sql`case ${table.kind}
@@ -140,13 +140,13 @@ export const shipments = pgTable(
     createdAt: instant("created_at").notNull().default(shopNow),
   },
   (table) => [
-    allowValues("shipments_carrier_known", table.carrier, carriers),
+    createValuesCheck("shipments_carrier_known", table.carrier, carriers),
     filledText("shipments_tracking_number_filled", table.trackingNumber, 64),
     check(
       "shipments_tracking_url_shape",
       sql`${table.trackingUrl} ~ '^https://[^[:space:]]+$' and char_length(${table.trackingUrl}) <= 500`,
     ),
-    allowValues("shipments_arrival_known_by_known", table.arrivalKnownBy, arrivalSources),
+    createValuesCheck("shipments_arrival_known_by_known", table.arrivalKnownBy, arrivalSources),
     check(
       "shipments_arrival_complete",
       sql`(${table.arrivedOn} is null) = (${table.arrivalKnownBy} is null)`,

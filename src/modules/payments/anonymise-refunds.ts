@@ -4,7 +4,7 @@ import type { Db } from "#platform/db/client.ts";
 import { countChanged } from "#platform/db/count-changed.ts";
 
 /** Deletes the reasons of refunds of these orders, and returns how many refunds changed. */
-export async function anonymiseRefunds(db: Db, orderIds: readonly string[]): Promise<number> {
+export async function anonymizeRefunds(db: Db, orderIds: readonly string[]): Promise<number> {
   return countChanged(
     db.execute(sql`
     update refunds set reason = case when reason is not null then ${erased.text} end, last_error = null

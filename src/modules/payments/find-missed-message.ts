@@ -16,7 +16,7 @@ export async function findMissedMessage({
   db,
   clock,
 }: Pick<Context, "db" | "clock">): Promise<{ lastAt?: Date; missedAt?: Date }> {
-  const newest = async (which: SQL | undefined) => {
+  const findNewest = async (which: SQL | undefined) => {
     const [found] = await db
       .select({ at: paymentEvents.createdAt })
       .from(paymentEvents)
@@ -26,9 +26,9 @@ export async function findMissedMessage({
     return found?.at;
   };
   const isLate = lt(paymentEvents.createdAt, new Date(clock().getTime() - LATE_MS));
-  const lastAt = await newest(notInArray(paymentEvents.type, [READ_PAGE, READ_REFUND]));
-  const toldAt = await newest(inArray(paymentEvents.type, [...paidMessages]));
-  const missedAt = await newest(and(eq(paymentEvents.type, READ_PAGE), isLate));
+  const lastAt = await findNewest(notInArray(paymentEvents.type, [READ_PAGE, READ_REFUND]));
+  const toldAt = await findNewest(inArray(paymentEvents.type, [...paidMessages]));
+  const missedAt = await findNewest(and(eq(paymentEvents.type, READ_PAGE), isLate));
   const isMissed = missedAt !== undefined && (toldAt === undefined || toldAt < missedAt);
   return { ...(lastAt && { lastAt }), ...(isMissed && { missedAt }) };
 }

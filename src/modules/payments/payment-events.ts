@@ -10,7 +10,7 @@ const REMEMBERED_MS = 30 * DAY_MS;
  * Stores a payment service's event; false when it was stored before. Of two at once the second
  * waits until the first has ended.
  */
-export async function rememberEvent(
+export async function recordEvent(
   { db, clock }: Pick<Context, "db" | "clock">,
   { eventId, type }: { readonly eventId: string; readonly type: string },
 ): Promise<boolean> {
@@ -26,10 +26,10 @@ export async function rememberEvent(
  * Stores that staff were told of money that the ledger cannot count, by the service's id of it;
  * false when they were told before, by another message or by comparing.
  */
-export const rememberNotified = (
+export const recordNotified = (
   ctx: Pick<Context, "db" | "clock">,
   { reference, type }: { readonly reference: string; readonly type: string },
-): Promise<boolean> => rememberEvent(ctx, { eventId: getNotifiedId(reference), type });
+): Promise<boolean> => recordEvent(ctx, { eventId: getNotifiedId(reference), type });
 
 /** Whether staff were told of money that the ledger cannot count. */
 export async function isNotified({ db }: Pick<Context, "db">, reference: string): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function isNotified({ db }: Pick<Context, "db">, reference: string)
 const getNotifiedId = (reference: string) => `notified/${reference}`;
 
 /** Deletes old events. */
-export async function forgetPaymentEvents({
+export async function deletePaymentEvents({
   db,
   clock,
 }: Pick<Context, "db" | "clock">): Promise<void> {

@@ -97,7 +97,7 @@ export async function insertRefund(
 }
 
 /** Notes the last error of a pending refund. */
-export async function noteRefundError(
+export async function recordRefundError(
   { db }: Within,
   id: string,
   lastError: string,
@@ -118,7 +118,7 @@ export async function endRefund(
  * Writes down that a refund has failed after all, whether it waits or counts as done. False when
  * that is known, or when it does not go through the payment service.
  */
-export async function failRefund(
+export async function markRefundFailed(
   ctx: Pick<Context, "db" | "clock">,
   id: string,
   lastError: string,

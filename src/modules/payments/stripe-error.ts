@@ -33,7 +33,7 @@ export function readStripeError(error: unknown): StripeErrorFacts {
   const { type, message, statusCode, code, param, requestId } = parsed.data;
   const details = [statusCode, type, code, requestId].filter((part) => part !== undefined);
   return {
-    text: `Stripe failed (${details.join(", ")}): ${clean(message)}`.slice(0, MAX_TEXT),
+    text: `Stripe failed (${details.join(", ")}): ${removeSecrets(message)}`.slice(0, MAX_TEXT),
     status: statusCode,
     param,
     // A wrong API key, too many calls or an idempotency key in use are temporary problems, not
@@ -47,7 +47,7 @@ const MAX_TEXT = 500;
 const keys = /\b(?:sk|rk|pk|whsec)_[\w*]+/g;
 const words = /[^\s"'<>()]+/g;
 
-function clean(text: string): string {
+function removeSecrets(text: string): string {
   return text
     .replaceAll(keys, "[key]")
     .replaceAll(words, (word) => (word.includes("@") ? "[e-mail]" : word));

@@ -40,11 +40,11 @@ export function createStripeService(options: {
 }): PaymentService {
   const { clock, webhookSecret } = options;
   let client: Promise<Stripe> | undefined;
-  const stripe = () => (client ??= connect(options));
+  const getStripe = () => (client ??= connect(options));
 
   return {
     async openPage(request) {
-      const page = await openAnyway(await stripe(), request, clock().getTime()).catch(
+      const page = await openAnyway(await getStripe(), request, clock().getTime()).catch(
         (error: unknown) => {
           const { isFinal, param, text } = readStripeError(error);
           // The end is judged by the time: another moment, or a clock set right, is another end.
@@ -57,7 +57,7 @@ export function createStripeService(options: {
     },
 
     async closePage(sessionId) {
-      const { sessions } = (await stripe()).checkout;
+      const { sessions } = (await getStripe()).checkout;
       try {
         await sessions.expire(sessionId);
         return undefined;
@@ -71,12 +71,12 @@ export function createStripeService(options: {
     },
 
     async readPage(sessionId) {
-      const { sessions } = (await stripe()).checkout;
+      const { sessions } = (await getStripe()).checkout;
       return readPaidPage(await withoutHeaders(sessions.retrieve(sessionId)));
     },
 
     async listMoney(since) {
-      const { checkout, refunds } = await stripe();
+      const { checkout, refunds } = await getStripe();
       const created = { gte: Math.floor(since.getTime() / 1_000) };
       const pages = checkout.sessions.list({ created, status: "complete", limit: MOST_OF_A_PAGE });
       const given = refunds.list({ created, limit: MOST_OF_A_PAGE });
@@ -91,7 +91,7 @@ export function createStripeService(options: {
     },
 
     async refund({ refundId, paymentReference, amountMinor }) {
-      const { refunds } = await stripe();
+      const { refunds } = await getStripe();
       const refund = await refunds
         .create(
           { payment_intent: paymentReference, amount: amountMinor, metadata: { refundId } },
@@ -108,7 +108,7 @@ export function createStripeService(options: {
     },
 
     async readEvent(body, signature) {
-      const { webhooks } = await stripe();
+      const { webhooks } = await getStripe();
       const receivedAt = clock().getTime();
       try {
         return readStripeEvent(

@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { paymentKinds, paymentMethods } from "#modules/orders/kinds.ts";
 import { orders } from "#modules/orders/tables.ts";
-import { currencyCode, filledText, instant, allowValues, shopNow } from "#platform/db/columns.ts";
+import { currencyCode, filledText, instant, createValuesCheck, shopNow } from "#platform/db/columns.ts";
 import {
   grantedReadPolicy,
   privacyPolicy,
@@ -49,9 +49,9 @@ export const payments = pgTable(
     createdAt: instant("created_at").notNull().default(shopNow),
   },
   (table) => [
-    allowValues("payments_method_known", table.method, paymentMethods),
-    allowValues("payments_kind_known", table.kind, paymentKinds),
-    allowValues("payments_currency_known", table.currency, currencies),
+    createValuesCheck("payments_method_known", table.method, paymentMethods),
+    createValuesCheck("payments_kind_known", table.kind, paymentKinds),
+    createValuesCheck("payments_currency_known", table.currency, currencies),
     check("payments_kind_by_hand", sql`${table.kind} is null or ${table.method} = 'manual'`),
     check("payments_amount_positive", sql`${table.amountMinor} > 0`),
     filledText("payments_reference_filled", table.reference, 200),
@@ -95,8 +95,8 @@ export const refunds = pgTable(
     settledAt: instant("settled_at"),
   },
   (table) => [
-    allowValues("refunds_method_known", table.method, paymentMethods),
-    allowValues("refunds_state_known", table.state, refundStates),
+    createValuesCheck("refunds_method_known", table.method, paymentMethods),
+    createValuesCheck("refunds_state_known", table.state, refundStates),
     check("refunds_amount_positive", sql`${table.amountMinor} > 0`),
     check(
       "refunds_settled_has_time",

@@ -15,14 +15,14 @@ export type PrivacyContext = {
    */
   readonly asPrivacy: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
   /** The key under which addresses of erased people are remembered. */
-  readonly addressKey: () => Promise<Uint8Array>;
+  readonly readAddressKey: () => Promise<Uint8Array>;
   /** Removes the mail files from the disk of a shop that sends no mails. */
-  readonly forgetMailFiles: (mailIds: readonly string[]) => Promise<void>;
+  readonly deleteMailFiles: (mailIds: readonly string[]) => Promise<void>;
   /**
    * Stores the security events that wait in memory; stored later, they would contain the person's
    * address again.
    */
-  readonly storeSecurityEvents: () => Promise<void>;
+  readonly saveSecurityEvents: () => Promise<void>;
   readonly uploads: Pick<FileStorage, "remove">;
 };
 

@@ -5,7 +5,7 @@ import { erasePerson } from "./erase-person.ts";
 import { exportPerson } from "./export-person.ts";
 import { exportSchema } from "./export-shapes.ts";
 import { listErasures, readErasure } from "./list-erasures.ts";
-import { planErasure } from "./plan-erasure.ts";
+import { previewErasure } from "./plan-erasure.ts";
 import { erasureReasons } from "./reasons.ts";
 
 const one = z.object({ id: z.uuid() });
@@ -32,7 +32,7 @@ export const privacyEndpoints = {
       errors: ["not_found"],
       response: planSchema,
     },
-    (ctx, { params }) => planErasure(ctx, params.id),
+    (ctx, { params }) => previewErasure(ctx, params.id),
   ),
   erasePerson: endpoint(
     "POST /api/admin/customers/:id/erase",

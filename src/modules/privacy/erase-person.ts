@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { findCustomer, type FoundAddress } from "#modules/customers/find-customer.ts";
-import { requireMember } from "#modules/identity/sessions/require-member.ts";
+import { getMember } from "#modules/identity/sessions/require-member.ts";
 import { findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { removeFiles } from "#platform/storage/remove-files.ts";
 import { isErasedAddress } from "#shared/erased.ts";
@@ -27,7 +27,7 @@ export async function erasePerson(
   id: string,
   request: { readonly email: string; readonly reason: ErasureReason },
 ): Promise<{ id: string }> {
-  const member = requireMember(ctx.actor);
+  const member = getMember(ctx.actor);
   return erase(ctx, {
     id,
     reason: request.reason,
@@ -60,8 +60,8 @@ export async function erase(
   ctx: PrivacyContext,
   { id, reason, by, check, isProvenOnly = false }: Erasure,
 ): Promise<{ id: string }> {
-  await ctx.storeSecurityEvents();
-  const key = await ctx.addressKey();
+  await ctx.saveSecurityEvents();
+  const key = await ctx.readAddressKey();
   const erasureId = randomUUID();
   const { mailIds, fileKeys } = await ctx.asPrivacy(async (inside) => {
     const person = await findCustomer(inside, id);
@@ -94,7 +94,7 @@ export async function erase(
     });
     return done;
   });
-  await ctx.forgetMailFiles(mailIds);
+  await ctx.deleteMailFiles(mailIds);
   await removeFiles(ctx, fileKeys);
   ctx.log.info({ erasureId }, "a person was erased");
   return { id: erasureId };

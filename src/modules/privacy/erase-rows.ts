@@ -4,16 +4,16 @@ import { erased } from "#i18n/he/erased.ts";
 import type { Context } from "#modules/context.ts";
 import { eraseCustomer, eraseNotes } from "#modules/customers/erase-customer.ts";
 import type { FoundAddress } from "#modules/customers/find-customer.ts";
-import { anonymiseMovements } from "#modules/inventory/anonymise-movements.ts";
+import { anonymizeMovements } from "#modules/inventory/anonymise-movements.ts";
 import { eraseMails } from "#modules/mail/erase-mails.ts";
 import { eraseMessages } from "#modules/messages/erase-messages.ts";
 import { eraseSubscriptions } from "#modules/newsletter/erase-subscriptions.ts";
-import { anonymiseOrders, eraseTags } from "#modules/orders/erase-orders.ts";
-import { anonymiseRefunds } from "#modules/payments/anonymise-refunds.ts";
+import { anonymizeOrders, eraseTags } from "#modules/orders/erase-orders.ts";
+import { anonymizeRefunds } from "#modules/payments/anonymise-refunds.ts";
 import { eraseReturns } from "#modules/returns/erase-returns.ts";
 import { eraseReviews } from "#modules/reviews/erase-reviews.ts";
-import { forgetAddress } from "#modules/security/forget-address.ts";
-import { forgetAttempts } from "#platform/rate-limit/forget-attempts.ts";
+import { deleteAddress } from "#modules/security/forget-address.ts";
+import { deleteAttempts } from "#platform/rate-limit/forget-attempts.ts";
 import {
   getMails,
   getMessages,
@@ -42,15 +42,15 @@ export async function eraseRows(
   mark: string,
 ): Promise<Done> {
   const { key, profileId } = person;
-  const texts = async (query: SQL) =>
+  const readTexts = async (query: SQL) =>
     (await db.execute<{ text: string }>(query)).rows.map(({ text }) => text);
   const list = (values: readonly string[]) => sql.param([...values]);
 
-  const orderIds = await texts(
+  const orderIds = await readTexts(
     sql`select o.id::text as text from orders o where ${getOrders(person)} order by o.created_at`,
   );
-  const subjects = await texts(sql`select s.subject as text from (${getSubjects(person)}) s`);
-  const mailIds = await texts(
+  const subjects = await readTexts(sql`select s.subject as text from (${getSubjects(person)}) s`);
+  const mailIds = await readTexts(
     sql`select l.id::text as text from mails l where ${getMails(person)}`,
   );
   const sessions = await count(db, sql`select from sessions where user_id = ${profileId}`);
@@ -63,14 +63,14 @@ export async function eraseRows(
     db,
     sql`select from messages m join message_replies r on r.message_id = m.id where ${getMessages(person)}`,
   );
-  const fileKeys = await texts(
+  const fileKeys = await readTexts(
     sql`select f.storage_key as text from messages m join reply_files f on f.message_id = m.id where ${getMessages(person)}`,
   );
-  const photos = await texts(
+  const photos = await readTexts(
     sql`select p.image_url as text from reviews w join review_photos p on p.review_id = w.id
       where w.order_id = any (${list(orderIds)}::uuid[])`,
   );
-  const returnPhotos = await texts(
+  const returnPhotos = await readTexts(
     sql`select f.storage_key as text from returns w join return_photos f on f.return_id = w.id where ${getReturns(person)}`,
   );
   const deleted = {
@@ -81,16 +81,16 @@ export async function eraseRows(
     messages: await eraseMessages(db, getMessages(person)),
     newsletter: await eraseSubscriptions(db, isTheirs(sql`n.email`, person)),
     notes: (await eraseNotes(db, person)) + (await eraseTags(db, orderIds)),
-    attempts: await forgetAttempts(db, countedAs(person)),
+    attempts: await deleteAttempts(db, listLimitKeys(person)),
   };
   const anonymised = {
-    refunds: await anonymiseRefunds(db, orderIds),
-    movements: await anonymiseMovements(db, orderIds),
-    ...(await anonymiseOrders(db, orderIds, mark)),
-    securityEvents: await forgetAddress(db, key),
+    refunds: await anonymizeRefunds(db, orderIds),
+    movements: await anonymizeMovements(db, orderIds),
+    ...(await anonymizeOrders(db, orderIds, mark)),
+    securityEvents: await deleteAddress(db, key),
     auditEntries: Number(
       (
-        await texts(
+        await readTexts(
           sql`select (app.redact_audit_log(${list(subjects)}::text[], ${key}, ${erased.text})
             + app.redact_order_tags(${list(orderIds)}::uuid[], ${erased.text}))::text as text`,
         )
@@ -115,7 +115,7 @@ async function count(db: Context["db"], query: SQL): Promise<number> {
 }
 
 /** The keys under which their attempts are counted. */
-const countedAs = ({ key, profileId }: FoundAddress): string[] => [
+const listLimitKeys = ({ key, profileId }: FoundAddress): string[] => [
   key,
   ...(profileId === null ? [] : [profileId]),
 ];

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { readContentWithoutCarrier } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
 import { findCustomer } from "#modules/customers/find-customer.ts";
-import { requireMember } from "#modules/identity/sessions/require-member.ts";
+import { getMember } from "#modules/identity/sessions/require-member.ts";
 import { AppError } from "#shared/errors.ts";
 import type { PrivacyContext } from "./context.ts";
 import { getSections } from "./export-sections.ts";
@@ -16,13 +16,13 @@ import { dataExports } from "./tables.ts";
  * actions. Throws `not_found` and `staff_account`.
  */
 export async function exportPerson(ctx: PrivacyContext, id: string): Promise<PersonalData> {
-  const member = requireMember(ctx.actor);
+  const member = getMember(ctx.actor);
   return ctx.asPrivacy(async ({ db }) => {
     const { profileId } = await findCustomer({ db }, id);
     if (member.kind !== "admin" && (await hasStaffRole(db, profileId)))
       throw new AppError("staff_account", "only administrators export people with a role");
     const by = { actorId: member.id, actorEmail: member.email };
-    return collectPerson(db, { id, now: ctx.clock(), by });
+    return readPerson(db, { id, now: ctx.clock(), by });
   });
 }
 
@@ -30,7 +30,7 @@ export async function exportPerson(ctx: PrivacyContext, id: string): Promise<Per
  * Collects all data about a customer, and logs who asked for it. With `isProvenOnly` without the
  * orders that only claim their address.
  */
-export async function collectPerson(
+export async function readPerson(
   db: Context["db"],
   request: {
     id: string;

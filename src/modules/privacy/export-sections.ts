@@ -11,8 +11,8 @@ import {
   type Person,
 } from "./person-rows.ts";
 
-const at = (time: SQL) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const amount = (minor: SQL) => sql`round(${minor} / 100.0, 2)::text`;
+const selectTime = (time: SQL) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const selectAmount = (minor: SQL) => sql`round(${minor} / 100.0, 2)::text`;
 
 /**
  * The rows of each part, the oldest first, with the names of the export. They contain no keys or
@@ -21,106 +21,106 @@ const amount = (minor: SQL) => sql`round(${minor} / 100.0, 2)::text`;
 export function getSections(person: Person): Record<ExportSection, SQL> {
   const { key, profileId, id } = person;
   const order = sql`from orders o where ${getOrders(person)}`;
-  const ofOrders = (table: SQL) =>
+  const selectFromOrders = (table: SQL) =>
     sql`from ${table} t join orders o on o.id = t.order_id where ${getOrders(person)}`;
   return {
     person: sql`
-      select c.name, c.email, c.phone, ${at(sql`c.first_seen_at`)} as "createdAt" from customers c where c.id = ${id}`,
+      select c.name, c.email, c.phone, ${selectTime(sql`c.first_seen_at`)} as "createdAt" from customers c where c.id = ${id}`,
     account: sql`
-      select p.full_name as name, p.email, ${at(sql`p.created_at`)} as "createdAt", ${at(sql`p.updated_at`)} as "updatedAt",
-        ${at(sql`a.email_confirmed_at`)} as "confirmedAt", ${at(sql`a.password_changed_at`)} as "passwordChangedAt",
+      select p.full_name as name, p.email, ${selectTime(sql`p.created_at`)} as "createdAt", ${selectTime(sql`p.updated_at`)} as "updatedAt",
+        ${selectTime(sql`a.email_confirmed_at`)} as "confirmedAt", ${selectTime(sql`a.password_changed_at`)} as "passwordChangedAt",
         coalesce(r.role, 'user') as role
       from profiles p left join accounts a on a.user_id = p.id left join user_roles r on r.user_id = p.id
       where p.id = ${profileId}`,
     emailChanges: sql`
-      select ${at(sql`e.requested_at`)} as "createdAt", e.old_email as email, e.new_email as "newEmail",
-        ${at(sql`e.confirmed_at`)} as "confirmedAt"
+      select ${selectTime(sql`e.requested_at`)} as "createdAt", e.old_email as email, e.new_email as "newEmail",
+        ${selectTime(sql`e.confirmed_at`)} as "confirmedAt"
       from email_changes e where e.user_id = ${profileId} order by e.requested_at`,
     addresses: sql`
-      select ${at(sql`b.created_at`)} as "createdAt", b.label, b.name, b.phone, b.address::text as "shippingAddress"
+      select ${selectTime(sql`b.created_at`)} as "createdAt", b.label, b.name, b.phone, b.address::text as "shippingAddress"
       from saved_addresses b where b.user_id = ${profileId} order by b.created_at`,
     sessions: sql`
-      select ${at(sql`s.created_at`)} as "createdAt", ${at(sql`s.refreshed_at`)} as "updatedAt",
-        ${at(sql`s.expires_at`)} as "expiresAt", s.user_agent as device, host(s.address) as address
+      select ${selectTime(sql`s.created_at`)} as "createdAt", ${selectTime(sql`s.refreshed_at`)} as "updatedAt",
+        ${selectTime(sql`s.expires_at`)} as "expiresAt", s.user_agent as device, host(s.address) as address
       from sessions s where s.user_id = ${profileId} order by s.created_at`,
     secondFactor: sql`
-      select ${at(sql`f.created_at`)} as "createdAt", ${at(sql`f.confirmed_at`)} as "confirmedAt",
+      select ${selectTime(sql`f.created_at`)} as "createdAt", ${selectTime(sql`f.confirmed_at`)} as "confirmedAt",
         (select count(*)::integer from recovery_codes c where c.user_id = f.user_id and c.used_at is null) as "codesLeft"
       from second_factors f where f.user_id = ${profileId}`,
     passkeys: sql`
-      select ${at(sql`k.created_at`)} as "createdAt", k.name, ${at(sql`k.last_used_at`)} as "usedAt"
+      select ${selectTime(sql`k.created_at`)} as "createdAt", k.name, ${selectTime(sql`k.last_used_at`)} as "usedAt"
       from passkeys k where k.user_id = ${profileId} order by k.created_at`,
     orders: sql`
-      select o.number, ${at(sql`o.created_at`)} as "createdAt", o.status, o.customer_name as name, o.customer_email as email,
+      select o.number, ${selectTime(sql`o.created_at`)} as "createdAt", o.status, o.customer_name as name, o.customer_email as email,
         o.customer_phone as phone, o.billing_address::text as "billingAddress", o.shipping_address::text as "shippingAddress",
-        o.currency, ${amount(sql`o.total_minor`)} as total, ${amount(sql`o.discount_minor`)} as discount,
-        ${amount(sql`o.shipping_minor`)} as shipping, ${amount(sql`o.paid_minor`)} as paid,
-        ${amount(sql`o.refunded_minor`)} as refunded, o.payment_method as method, o.coupon_code as coupon,
+        o.currency, ${selectAmount(sql`o.total_minor`)} as total, ${selectAmount(sql`o.discount_minor`)} as discount,
+        ${selectAmount(sql`o.shipping_minor`)} as shipping, ${selectAmount(sql`o.paid_minor`)} as paid,
+        ${selectAmount(sql`o.refunded_minor`)} as refunded, o.payment_method as method, o.coupon_code as coupon,
         (select string_agg(g.tag, ', ' order by g.created_at, g.tag) from order_tags g where g.order_id = o.id) as tags,
-        ${at(sql`o.deleted_at`)} as "deletedAt"
+        ${selectTime(sql`o.deleted_at`)} as "deletedAt"
       ${order} order by o.created_at, o.id`,
     lines: sql`
       select o.number, t.product_name as product, t.variant_name as variant, t.sku, t.quantity,
-        ${amount(sql`t.unit_price_minor`)} as "unitPrice", ${amount(sql`t.total_price_minor`)} as total, o.currency
-      ${ofOrders(sql`order_items`)} order by o.created_at, o.id, t.position`,
+        ${selectAmount(sql`t.unit_price_minor`)} as "unitPrice", ${selectAmount(sql`t.total_price_minor`)} as total, o.currency
+      ${selectFromOrders(sql`order_items`)} order by o.created_at, o.id, t.position`,
     payments: sql`
-      select o.number, ${at(sql`t.created_at`)} as "createdAt", t.method, ${amount(sql`t.amount_minor`)} as amount, o.currency,
+      select o.number, ${selectTime(sql`t.created_at`)} as "createdAt", t.method, ${selectAmount(sql`t.amount_minor`)} as amount, o.currency,
         t.reference
-      ${ofOrders(sql`payments`)} order by t.created_at`,
+      ${selectFromOrders(sql`payments`)} order by t.created_at`,
     refunds: sql`
-      select o.number, ${at(sql`t.created_at`)} as "createdAt", ${at(sql`t.settled_at`)} as "settledAt", t.method,
-        ${amount(sql`t.amount_minor`)} as amount, o.currency, t.state, t.reason, t.reference
-      ${ofOrders(sql`refunds`)} order by t.created_at`,
+      select o.number, ${selectTime(sql`t.created_at`)} as "createdAt", ${selectTime(sql`t.settled_at`)} as "settledAt", t.method,
+        ${selectAmount(sql`t.amount_minor`)} as amount, o.currency, t.state, t.reason, t.reference
+      ${selectFromOrders(sql`refunds`)} order by t.created_at`,
     shipments: sql`
-      select o.number, ${at(sql`t.created_at`)} as "createdAt", t.carrier, t.tracking_number as "trackingNumber",
+      select o.number, ${selectTime(sql`t.created_at`)} as "createdAt", t.carrier, t.tracking_number as "trackingNumber",
         t.tracking_url as "trackingUrl", t.arrived_on::text as "arrivedOn"
-      ${ofOrders(sql`shipments`)} order by t.created_at`,
+      ${selectFromOrders(sql`shipments`)} order by t.created_at`,
     orderEvents: sql`
-      select o.number, ${at(sql`t.created_at`)} as "createdAt", t.kind, t.from_status as "fromStatus",
+      select o.number, ${selectTime(sql`t.created_at`)} as "createdAt", t.kind, t.from_status as "fromStatus",
         t.to_status as "toStatus", t.note as text, t.facts::text as facts
-      ${ofOrders(sql`order_events`)} order by t.created_at`,
+      ${selectFromOrders(sql`order_events`)} order by t.created_at`,
     reviews: sql`
-      select o.number, ${at(sql`t.created_at`)} as "createdAt", ${at(sql`t.updated_at`)} as "updatedAt", t.state,
+      select o.number, ${selectTime(sql`t.created_at`)} as "createdAt", ${selectTime(sql`t.updated_at`)} as "updatedAt", t.state,
         p.name as product, t.stars, t.author_name as name, t.title as subject, t.body as text, t.species, t.breed,
         t.pet_grams as "petGrams", t.fit, t.answer, t.decision_reason as reason,
         (select string_agg(f.image_url, ', ' order by f.position) from review_photos f where f.review_id = t.id) as files
       from reviews t join orders o on o.id = t.order_id join products p on p.id = t.product_id
       where ${getOrders(person)} order by t.created_at`,
     returns: sql`
-      select o.number, ${at(sql`w.created_at`)} as "createdAt", ${at(sql`w.updated_at`)} as "updatedAt", w.kind, w.state,
+      select o.number, ${selectTime(sql`w.created_at`)} as "createdAt", ${selectTime(sql`w.updated_at`)} as "updatedAt", w.kind, w.state,
         w.typed_email as email, w.cause as reason, w.message as text, w.note as answer,
-        ${amount(sql`w.refunded_minor`)} as amount,
+        ${selectAmount(sql`w.refunded_minor`)} as amount,
         (select string_agg(f.storage_key, ', ' order by f.position) from return_photos f where f.return_id = w.id) as files
       from returns w left join orders o on o.id = w.order_id
       where ${getReturns(person)} order by w.created_at`,
     messages: sql`
-      select ${at(sql`m.created_at`)} as "createdAt", m.kind, m.state, m.name, m.email, m.phone, m.subject, m.company, m.city,
+      select ${selectTime(sql`m.created_at`)} as "createdAt", m.kind, m.state, m.name, m.email, m.phone, m.subject, m.company, m.city,
         m.experience, m.message as text
       from messages m where ${getMessages(person)} order by m.created_at`,
     replies: sql`
-      select ${at(sql`r.created_at`)} as "createdAt", r.author_name as author, r.body as text,
+      select ${selectTime(sql`r.created_at`)} as "createdAt", r.author_name as author, r.body as text,
         (select string_agg(f.file_name, ', ' order by f.created_at, f.id) from reply_files f where f.reply_id = r.id) as files
       from messages m join message_replies r on r.message_id = m.id where ${getMessages(person)} order by r.created_at`,
     notes: sql`
-      select ${at(sql`n.created_at`)} as "createdAt", ${at(sql`n.updated_at`)} as "updatedAt", ${at(sql`n.deleted_at`)} as "deletedAt",
+      select ${selectTime(sql`n.created_at`)} as "createdAt", ${selectTime(sql`n.updated_at`)} as "updatedAt", ${selectTime(sql`n.deleted_at`)} as "deletedAt",
         n.author_name as author, n.body as text
       from customer_notes n where n.customer_id = ${id} order by n.created_at`,
     newsletter: sql`
-      select n.email, n.topic, v.variant_name as variant, n.state, ${at(sql`n.requested_at`)} as "createdAt", ${at(sql`n.confirmed_at`)} as "confirmedAt",
-        ${at(sql`n.unsubscribed_at`)} as "unsubscribedAt", n.consent_wording as "consentWording",
+      select n.email, n.topic, v.variant_name as variant, n.state, ${selectTime(sql`n.requested_at`)} as "createdAt", ${selectTime(sql`n.confirmed_at`)} as "confirmedAt",
+        ${selectTime(sql`n.unsubscribed_at`)} as "unsubscribedAt", n.consent_wording as "consentWording",
         n.consent_page as "consentPage", n.removal_reason as reason
       from newsletter_subscribers n left join product_variants v on v.id = n.variant_id
       where ${isTheirs(sql`n.email`, person)}`,
     mails: sql`
-      select ${at(sql`l.created_at`)} as "createdAt", ${at(sql`l.sent_at`)} as "sentAt", l.kind, l.state, l.recipient,
+      select ${selectTime(sql`l.created_at`)} as "createdAt", ${selectTime(sql`l.sent_at`)} as "sentAt", l.kind, l.state, l.recipient,
         l.content::text as content
       from mails l where ${getMails(person)} order by l.created_at`,
     securityEvents: sql`
-      select ${at(sql`e.occurred_at`)} as "createdAt", e.type as kind, e.severity, host(e.ip) as address,
+      select ${selectTime(sql`e.occurred_at`)} as "createdAt", e.type as kind, e.severity, host(e.ip) as address,
         e.user_agent as device, e.details::text as details
       from security_events e where ${isTheirs(sql`e.email`, person)} order by e.occurred_at`,
     changes: sql`
-      select ${at(sql`l.created_at`)} as "createdAt", l.action as kind, l.entity as subject, right(l.entity_id, 8) as number,
+      select ${selectTime(sql`l.created_at`)} as "createdAt", l.action as kind, l.entity as subject, right(l.entity_id, 8) as number,
         l.before::text as before, l.after::text as after
       from audit_log l
       where (

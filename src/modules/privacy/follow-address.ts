@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { noteMovedSubscriptions } from "#modules/identity/email-change/note-moved.ts";
-import { moveSubscriptions, returnSubscriptions } from "#modules/newsletter/follow-address.ts";
+import { recordMovedSubscriptions } from "#modules/identity/email-change/note-moved.ts";
+import { moveSubscriptions, restoreSubscriptions } from "#modules/newsletter/follow-address.ts";
 import { moveOrders } from "#modules/orders/follow-address.ts";
 import type { Db } from "#platform/db/client.ts";
 
@@ -27,8 +27,8 @@ export async function followAddress(
     db,
     sql`select c.old_email, p.email from ${change} and c.confirmed_at is not null and c.stopped_at is null`,
   );
-  await noteMovedSubscriptions(db, changeId, moved);
-  await returnSubscriptions(
+  await recordMovedSubscriptions(db, changeId, moved);
+  await restoreSubscriptions(
     db,
     sql`select c.moved_subscriptions as subscriptions, p.email from ${change}
       and c.stopped_at is not null and lower(p.email) = lower(c.old_email)`,

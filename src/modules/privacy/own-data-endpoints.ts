@@ -2,7 +2,7 @@ import { endpoint } from "#modules/endpoint.ts";
 import { proof } from "#modules/identity/second-factor/proof-contract.ts";
 import { planSchema } from "./contract.ts";
 import { exportSchema } from "./export-shapes.ts";
-import { closeAccount, exportOwnData, planClosing } from "./own-data.ts";
+import { closeAccount, exportOwnData, previewClosing } from "./own-data.ts";
 
 /** Endpoints for people's own requests about the data that the shop has of them. */
 export const ownDataEndpoints = {
@@ -26,7 +26,7 @@ export const ownDataEndpoints = {
       as: "ownData",
       response: planSchema,
     },
-    (ctx) => planClosing(ctx),
+    (ctx) => previewClosing(ctx),
   ),
   closeAccount: endpoint(
     "POST /api/account/close",

@@ -1,15 +1,15 @@
 import { findCustomerOfAccount } from "#modules/customers/find-customer.ts";
-import { requireMember } from "#modules/identity/sessions/require-member.ts";
+import { getMember } from "#modules/identity/sessions/require-member.ts";
 import type { Proof } from "#modules/identity/second-factor/proof-contract.ts";
-import { prove } from "#modules/identity/second-factor/prove.ts";
+import { verifyProof } from "#modules/identity/second-factor/prove.ts";
 import { THEMSELF } from "#shared/erased.ts";
 import { AppError } from "#shared/errors.ts";
 import type { OwnDataContext } from "./context.ts";
 import type { ErasurePlan } from "./contract.ts";
 import { erase } from "./erase-person.ts";
-import { collectPerson, hasStaffRole } from "./export-person.ts";
+import { readPerson, hasStaffRole } from "./export-person.ts";
 import type { PersonalData } from "./export-shapes.ts";
-import { planErasure } from "./plan-erasure.ts";
+import { previewErasure } from "./plan-erasure.ts";
 
 /**
  * All data that the shop has about the caller, as in the back office's export, but without orders
@@ -17,12 +17,12 @@ import { planErasure } from "./plan-erasure.ts";
  * `prove` throws.
  */
 export async function exportOwnData(ctx: OwnDataContext, proof: Proof): Promise<PersonalData> {
-  const member = requireMember(ctx.actor);
-  await prove(ctx, proof);
-  await ctx.limits.take({ exportOwnData: member.id });
+  const member = getMember(ctx.actor);
+  await verifyProof(ctx, proof);
+  await ctx.limits.reserve({ exportOwnData: member.id });
   const id = await findOwnCustomer(ctx);
   return ctx.asPrivacy(({ db }) =>
-    collectPerson(db, {
+    readPerson(db, {
       id,
       now: ctx.clock(),
       by: { actorId: member.id, actorEmail: THEMSELF },
@@ -35,8 +35,8 @@ export async function exportOwnData(ctx: OwnDataContext, proof: Proof): Promise<
  * The effects of closing the caller's account, and the orders that prevent it: none of a stranger
  * that only claims their address.
  */
-export async function planClosing(ctx: OwnDataContext): Promise<ErasurePlan> {
-  return planErasure(ctx, await findOwnCustomer(ctx), { isProvenOnly: true });
+export async function previewClosing(ctx: OwnDataContext): Promise<ErasurePlan> {
+  return previewErasure(ctx, await findOwnCustomer(ctx), { isProvenOnly: true });
 }
 
 /**
@@ -46,8 +46,8 @@ export async function planClosing(ctx: OwnDataContext): Promise<ErasurePlan> {
  * meanwhile.
  */
 export async function closeAccount(ctx: OwnDataContext, proof: Proof): Promise<void> {
-  const member = requireMember(ctx.actor);
-  await prove(ctx, proof);
+  const member = getMember(ctx.actor);
+  await verifyProof(ctx, proof);
   await erase(ctx, {
     id: await findOwnCustomer(ctx),
     reason: "request",
@@ -62,7 +62,7 @@ export async function closeAccount(ctx: OwnDataContext, proof: Proof): Promise<v
 }
 
 async function findOwnCustomer(ctx: OwnDataContext): Promise<string> {
-  const member = requireMember(ctx.actor);
+  const member = getMember(ctx.actor);
   const id = await ctx.asPrivacy((inside) => findCustomerOfAccount(inside, member.id));
   if (id === undefined) throw new AppError("unauthenticated", "the account is gone");
   return id;

@@ -7,7 +7,7 @@ import { getMails, getMessages, getOrders, type Person } from "./person-rows.ts"
 import { listOpenOrders } from "./open-matters.ts";
 
 /** The effects of erasing a customer's data, and the obstacles to it. Throws `not_found`. */
-export async function planErasure(
+export async function previewErasure(
   ctx: PrivacyContext,
   id: string,
   { isProvenOnly = false }: Pick<Person, "isProvenOnly"> = {},

@@ -7,11 +7,11 @@ import {
   traces,
 } from "./report-kinds.ts";
 
-const counts = <const Kinds extends readonly [string, ...string[]]>(kinds: Kinds) =>
+const createCountsSchema = <const Kinds extends readonly [string, ...string[]]>(kinds: Kinds) =>
   z.record(z.enum(kinds), z.int().nonnegative());
 
-const deletedSchema = counts(deletedKinds);
-const anonymisedSchema = counts(anonymisedKinds);
+const deletedSchema = createCountsSchema(deletedKinds);
+const anonymisedSchema = createCountsSchema(anonymisedKinds);
 
 /** A trace of the person in one column that is found after the erasure. */
 const traceSchema = z.object({

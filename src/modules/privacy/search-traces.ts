@@ -159,28 +159,28 @@ async function searchTable(
   columns: readonly Column[],
   needles: Needles,
 ): Promise<FoundTrace[]> {
-  const texts = columns.map(({ column }) => sql`t.${sql.identifier(column)}::text`);
-  const names = texts.map((_, place) => sql.identifier(`c${place}`));
+  const readTexts = columns.map(({ column }) => sql`t.${sql.identifier(column)}::text`);
+  const names = readTexts.map((_, place) => sql.identifier(`c${place}`));
   // Most rows contain nothing, so each is first searched as one text (`offset 0` keeps the planner
   // from building that text again for each condition).
   const { rows } = await db.execute<{ trace: Trace; place: number; rows: number }>(sql`
     with suspects as materialized (
       select * from (
         select ${sql.join(
-          texts.map((text, place) => sql`${text} as ${names[place]}`),
+          readTexts.map((text, place) => sql`${text} as ${names[place]}`),
           sql`, `,
-        )}, lower(concat_ws(chr(10), ${sql.join(texts, sql`, `)})) as words
+        )}, lower(concat_ws(chr(10), ${sql.join(readTexts, sql`, `)})) as words
         from public.${sql.identifier(table)} t offset 0
       ) r
       where strpos(r.words, ${needles.email}) > 0
-        or ${holds(sql`r.words`, "name", needles)} or ${holds(sql`r.words`, "phone", needles)}
+        or ${matchTrace(sql`r.words`, "name", needles)} or ${matchTrace(sql`r.words`, "phone", needles)}
     )
     ${sql.join(
       columns.flatMap((_, place) =>
         traces.map((trace) => {
           const text = sql`s.${sql.identifier(`c${place}`)}`;
           return sql`select ${trace}::text as trace, ${place}::integer as place, count(*)::integer as rows
-            from suspects s where ${holds(text, trace, needles)} having count(*) > 0`;
+            from suspects s where ${matchTrace(text, trace, needles)} having count(*) > 0`;
         }),
       ),
       sql` union all `,
@@ -193,7 +193,7 @@ async function searchTable(
   });
 }
 
-function holds(text: SQL, trace: Trace, { email, names, phones }: Needles): SQL {
+function matchTrace(text: SQL, trace: Trace, { email, names, phones }: Needles): SQL {
   if (trace === "email") return sql`app.mentions(${text}, ${email})`;
   const [plain, wanted] =
     trace === "name"

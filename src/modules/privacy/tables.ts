@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { bytes, instant, allowValues, shopNow } from "#platform/db/columns.ts";
+import { bytes, instant, createValuesCheck, shopNow } from "#platform/db/columns.ts";
 import { privacyPolicy } from "#platform/db/roles.ts";
 import { erasureReasons } from "./reasons.ts";
 import type { ErasureReport } from "./report-shapes.ts";
@@ -27,7 +27,7 @@ export const erasures = pgTable(
     report: jsonb("report").$type<ErasureReport>().notNull(),
   },
   (table) => [
-    allowValues("erasures_reason_known", table.reason, erasureReasons),
+    createValuesCheck("erasures_reason_known", table.reason, erasureReasons),
     check("erasures_hash_long", sql`octet_length(${table.addressHash}) = 32`),
     index("erasures_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     privacyPolicy("erasures"),

@@ -7,7 +7,7 @@ import { followAddress, followedChange } from "./follow-address.ts";
 export function privacyTasks({ database }: TaskParts): Tasks {
   return {
     "follow-address": task(followedChange, (change) =>
-      database.inTransaction(system, (db) => followAddress(db, change)),
+      database.runInTransaction(system, (db) => followAddress(db, change)),
     ),
   };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { count, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { tryPhoto } from "#modules/media/try-photo.ts";
-import { keepFiles } from "#platform/storage/keep-files.ts";
+import { saveFiles } from "#platform/storage/keep-files.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ReturnContext } from "./context.ts";
 import { MAX_RETURN_PHOTOS } from "./kinds.ts";
@@ -31,16 +31,16 @@ export async function addReturnPhotos(
       // oxlint-disable-next-line no-await-in-loop -- one photo at a time, beside the visitors
       (await tryPhoto(ctx.log, async () => {
         const made = await ctx.makePhoto(bytes, MAX_WIDTH);
-        if (orderId !== null) await storePhoto(ctx, id, made);
+        if (orderId !== null) await savePhoto(ctx, id, made);
       }))
     )
       used += 1;
   return photos.length - used;
 }
 
-async function storePhoto(ctx: ReturnContext, returnId: string, bytes: Uint8Array): Promise<void> {
+async function savePhoto(ctx: ReturnContext, returnId: string, bytes: Uint8Array): Promise<void> {
   const storageKey = `private/returns/${randomBytes(16).toString("hex")}.jpg`;
-  await keepFiles(ctx, [{ key: storageKey, bytes }], () =>
+  await saveFiles(ctx, [{ key: storageKey, bytes }], () =>
     ctx.asCheckout((checkout) => writePhoto(checkout, returnId, storageKey)),
   );
 }

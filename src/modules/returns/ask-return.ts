@@ -9,9 +9,9 @@ import { lockOrder } from "#modules/orders/processing/find-order.ts";
 import type { ChosenUnits } from "#modules/orders/editing/compute-worth.ts";
 import { getAddressKind } from "#modules/orders/order-page/cancel-own-order.ts";
 import { findOrderByNumber } from "#modules/orders/find-order-by.ts";
-import { takesAtLeast } from "#platform/constant-time.ts";
+import { runForAtLeast } from "#platform/constant-time.ts";
 import { readOrderNumber } from "#modules/orders/order-number.ts";
-import { invalidFields } from "#shared/errors.ts";
+import { createFieldsError } from "#shared/errors.ts";
 import { returnKinds, type ReturnKind } from "#modules/orders/kinds.ts";
 import { addReturnPhotos } from "./add-return-photos.ts";
 import type { ReturnContext } from "./context.ts";
@@ -49,13 +49,13 @@ export type Receipt = {
  * Throws `too_many_requests`, `not_found`, and `invalid_fields`: for a kind of return that the
  * order does not allow, and for `lines` without a unit or with one that cannot be returned.
  */
-export async function askReturn(
+export async function requestReturn(
   ctx: ReturnContext,
   sent: Sent<OrderReturnField> & { readonly accessKey: string; readonly units: ChosenUnits },
 ): Promise<Receipt> {
-  await ctx.limits.take({ askReturn: ctx.visitor.address, askReturnFor: sent.accessKey });
+  await ctx.limits.reserve({ askReturn: ctx.visitor.address, askReturnFor: sent.accessKey });
   const request = readRequest(acceptFields(orderReturnFields, sent.fields));
-  const row = await once(ctx, sent.idempotencyKey, async (checkout) => {
+  const row = await runOnce(ctx, sent.idempotencyKey, async (checkout) => {
     const order = await readReturnable(checkout, await lockOrderOfKey(checkout, sent.accessKey));
     const units = assertPossible(order, request, sent.units);
     const { idempotencyKey } = sent;
@@ -72,16 +72,16 @@ export async function askReturn(
  * way and time: no one learns whether an order exists, and its customer is not mailed again and
  * again. Throws `too_many_requests` and `invalid_fields`.
  */
-export async function askOpenReturn(
+export async function requestOpenReturn(
   ctx: ReturnContext,
   sent: Sent<OpenReturnField>,
 ): Promise<Receipt> {
-  await ctx.limits.take({ askReturn: ctx.visitor.address });
+  await ctx.limits.reserve({ askReturn: ctx.visitor.address });
   const { fields, request } = readOpen(sent.fields);
-  await ctx.limits.take({ askReturnFor: [readOrderNumber(fields.number), fields.email] });
+  await ctx.limits.reserve({ askReturnFor: [readOrderNumber(fields.number), fields.email] });
   const { idempotencyKey } = sent;
-  const row = await takesAtLeast(() =>
-    once(ctx, idempotencyKey, async (checkout) => {
+  const row = await runForAtLeast(() =>
+    runOnce(ctx, idempotencyKey, async (checkout) => {
       const found = await findOrderByNumber(checkout, fields);
       const order = found && (await lockOrder(checkout, found.id));
       if (order === undefined || (await hasOpenReturn(checkout, order.id)))
@@ -94,7 +94,7 @@ export async function askOpenReturn(
       const returnable = await readReturnable(checkout, order);
       return writeReturn(checkout, returnable, {
         ...request,
-        kind: chooseKind(returnable, request.kind),
+        kind: selectKind(returnable, request.kind),
         units: allUnits(returnable.lines),
         idempotencyKey,
       });
@@ -103,7 +103,7 @@ export async function askOpenReturn(
   return getReceipt(row, await addReturnPhotos(ctx, row, sent.photos));
 }
 
-/** Previews a request by the key of an order. Throws as `askReturn` does. */
+/** Previews a request by the key of an order. Throws as `requestReturn` does. */
 export async function checkReturn(
   ctx: ReturnContext,
   sent: Pick<Sent<OrderReturnField>, "fields"> & {
@@ -129,16 +129,16 @@ export function checkOpenReturn(fields: Sent<OpenReturnField>["fields"]): void {
 function readOpen(typed: Sent<OpenReturnField>["fields"]) {
   const fields = acceptFields(openReturnFields, typed);
   if (!countries.some(([code]) => code === fields.country))
-    throw invalidFields({ country: ["unknown"] });
+    throw createFieldsError({ country: ["unknown"] });
   return { fields, request: readRequest(fields) };
 }
 
 function readRequest(fields: Readonly<Record<OrderReturnField, string>>): ReturnRequest {
   const kind = returnKinds.find((known) => known === fields.kind);
-  if (kind === undefined) throw invalidFields({ kind: ["unknown"] });
+  if (kind === undefined) throw createFieldsError({ kind: ["unknown"] });
   // A claim needs a description.
   if ((kind === "claim" || kind === "warranty") && fields.message === "")
-    throw invalidFields({ message: ["required"] });
+    throw createFieldsError({ message: ["required"] });
   return {
     kind,
     cause: returnCauses.find((known) => known === fields.cause) ?? null,
@@ -148,7 +148,7 @@ function readRequest(fields: Readonly<Record<OrderReturnField, string>>): Return
 }
 
 /** The existing return with this key, or the one that `write` stores. */
-async function once(
+async function runOnce(
   ctx: ReturnContext,
   idempotencyKey: string,
   write: (checkout: KeyedContext) => Promise<ReturnRow>,
@@ -181,8 +181,8 @@ async function hasOpenReturn(checkout: Context, orderId: string): Promise<boolea
 
 function assertOpen({ rights }: ReturnableOrder, { kind, isOfGroup }: ReturnRequest): void {
   const right = rights.find((it) => it.kind === kind);
-  if (right === undefined) throw invalidFields({ kind: ["unknown"] });
-  if (right.isForGroups && !isOfGroup) throw invalidFields({ group: ["required"] });
+  if (right === undefined) throw createFieldsError({ kind: ["unknown"] });
+  if (right.isForGroups && !isOfGroup) throw createFieldsError({ group: ["required"] });
 }
 
 /** Returns the items of the request; for a cancellation all. */
@@ -199,14 +199,14 @@ function assertPossible(
 
 function assertReturnable({ lines }: ReturnableOrder, units: ChosenUnits): void {
   const chosen = Object.entries(units).filter(([, quantity]) => quantity > 0);
-  if (chosen.length === 0) throw invalidFields({ lines: ["required"] });
+  if (chosen.length === 0) throw createFieldsError({ lines: ["required"] });
   for (const [id, quantity] of chosen)
     if (quantity > (lines.find((line) => line.id === id)?.returnable ?? 0))
-      throw invalidFields({ lines: ["too_many"] });
+      throw createFieldsError({ lines: ["too_many"] });
 }
 
 /** A request to cancel an order that was shipped becomes a withdrawal, and the other way round. */
-function chooseKind({ rights }: ReturnableOrder, wanted: ReturnKind): ReturnKind {
+function selectKind({ rights }: ReturnableOrder, wanted: ReturnKind): ReturnKind {
   const isOpen = (kind: ReturnKind) => rights.some((right: ReturnRight) => right.kind === kind);
   if (wanted === "cancel" && !isOpen("cancel")) return "withdraw";
   if (wanted === "withdraw" && isOpen("cancel")) return "cancel";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { lockOrder } from "#modules/orders/processing/find-order.ts";
 import { findOrderByNumber } from "#modules/orders/find-order-by.ts";
-import { AppError, invalidFields } from "#shared/errors.ts";
+import { AppError, createFieldsError } from "#shared/errors.ts";
 import { lockReturn } from "./find-return.ts";
 import { allUnits, readReturnable } from "./returnable-order.ts";
 import { returns } from "./tables.ts";
@@ -41,6 +41,6 @@ export async function assignReturn(ctx: Context, id: string, typed: string): Pro
 /** The newest order with this number. Throws `invalid_fields`. */
 export async function findByNumber(ctx: Context, typed: string): Promise<string> {
   const found = await findOrderByNumber(ctx, { number: typed });
-  if (found === undefined) throw invalidFields({ orderNumber: ["unknown"] });
+  if (found === undefined) throw createFieldsError({ orderNumber: ["unknown"] });
   return found.id;
 }

@@ -14,7 +14,7 @@ import { cancelReturnedOrder } from "./write-return.ts";
  * about which staff decide. Throws `too_many_requests` and `not_found`.
  */
 export async function confirmCancellation(ctx: ReturnContext, accessKey: string): Promise<void> {
-  await ctx.limits.take({ cancelOrder: ctx.visitor.address });
+  await ctx.limits.reserve({ cancelOrder: ctx.visitor.address });
   await ctx.asCheckout(async (checkout) => {
     const order = await lockOrderOfKey(checkout, accessKey);
     const asked = await listUnconfirmed(checkout, order);

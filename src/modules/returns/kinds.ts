@@ -23,13 +23,13 @@ const reachedFrom: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
 };
 
 /** Whether a return may change from one state to another. */
-export function leadsTo(from: ReturnState, to: ReturnState): boolean {
+export function isStepTo(from: ReturnState, to: ReturnState): boolean {
   return reachedFrom[to].includes(from);
 }
 
 /** The open states. */
 export const openStates = returnStates.filter((from) =>
-  returnStates.some((to) => leadsTo(from, to)),
+  returnStates.some((to) => isStepTo(from, to)),
 );
 export const isOpenState = (state: ReturnState) => openStates.includes(state);
 

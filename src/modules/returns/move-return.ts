@@ -2,13 +2,13 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { OrderRow } from "#modules/orders/processing/find-order.ts";
-import { restockLines } from "#modules/orders/editing/restock-lines.ts";
+import { restoreToStock } from "#modules/orders/editing/restock-lines.ts";
 import type { ReturnState } from "#modules/orders/kinds.ts";
-import { AppError, invalidFields } from "#shared/errors.ts";
+import { AppError, createFieldsError } from "#shared/errors.ts";
 import type { ReturnStepRequest } from "./admin-contract.ts";
 import { findByNumber } from "./assign-return.ts";
 import { lockOrderReturn, lockReturn } from "./find-return.ts";
-import { isOpenState, leadsTo, type ReturnStep } from "./kinds.ts";
+import { isOpenState, isStepTo, type ReturnStep } from "./kinds.ts";
 import { queueMovedMail } from "./return-mails.ts";
 import { computeAmounts, readReturnable } from "./returnable-order.ts";
 import { returnLines, type ReturnRow } from "./tables.ts";
@@ -33,16 +33,16 @@ export async function moveReturn(
   request: ReturnStepRequest,
 ): Promise<void> {
   const to = stateOfStep[request.step];
-  if (request.step === "refuse") return refuse(ctx, id, request.note);
+  if (request.step === "refuse") return reject(ctx, id, request.note);
   const { row, order } = await lockOrderReturn(ctx, id);
   if (isDone(row, to)) return;
   if (row.kind === "cancel") {
     // The customer did not send the items, so nothing else is to do.
-    if (request.step !== "approve") throw wrongTurn(row, to);
+    if (request.step !== "approve") throw createStepError(row, to);
     await cancelReturnedOrder(ctx, order, row);
     return;
   }
-  if (!leadsTo(row.state, to)) throw wrongTurn(row, to);
+  if (!isStepTo(row.state, to)) throw createStepError(row, to);
   const amounts = request.step === "receive" ? await receive(ctx, order, row, request.lines) : {};
   const replacedBy =
     request.step === "replace" ? await findReplacement(ctx, order, request.orderNumber) : null;
@@ -61,10 +61,10 @@ function isDone(row: ReturnRow, to: ReturnState): boolean {
 }
 
 /** With a reason, which the customer reads; for a return without an order no mail is sent. */
-async function refuse(ctx: Context, id: string, note: string): Promise<void> {
+async function reject(ctx: Context, id: string, note: string): Promise<void> {
   const { row, order } = await lockReturn(ctx, id);
   if (row.state === "refused") return;
-  if (!isOpenState(row.state)) throw wrongTurn(row, "refused");
+  if (!isOpenState(row.state)) throw createStepError(row, "refused");
   const moved = await changeReturn(ctx, row, { state: "refused", note });
   if (order !== undefined) await queueMovedMail(ctx, order, moved, "refused");
 }
@@ -85,12 +85,12 @@ async function receive(
   const units: Record<string, number> = {};
   for (const { id, shelved, damaged } of cameBack) {
     const line = announced.find(({ orderItemId }) => orderItemId === id);
-    if (line === undefined || id in units) throw invalidFields({ lines: ["unknown"] });
-    if (shelved + damaged > line.quantity) throw invalidFields({ lines: ["too_many"] });
+    if (line === undefined || id in units) throw createFieldsError({ lines: ["unknown"] });
+    if (shelved + damaged > line.quantity) throw createFieldsError({ lines: ["too_many"] });
     units[id] = shelved + damaged;
   }
   if (Object.values(units).every((count) => count === 0))
-    throw invalidFields({ lines: ["required"] });
+    throw createFieldsError({ lines: ["required"] });
   const { worthMinor } = computeAmounts(await readReturnable(ctx, order), null, units);
   for (const { orderItemId } of announced) {
     const came = cameBack.find(
@@ -110,7 +110,7 @@ async function receive(
           .where(isLine));
   }
   const shelved = cameBack.filter((line) => line.shelved > 0);
-  await restockLines(
+  await restoreToStock(
     ctx,
     order,
     shelved.map((line) => ({ lineId: line.id, quantity: line.shelved })),
@@ -123,9 +123,9 @@ async function receive(
 /** The order with the replacement items. Throws `invalid_fields`. */
 async function findReplacement(ctx: Context, { id }: OrderRow, typed: string): Promise<string> {
   const found = await findByNumber(ctx, typed);
-  if (found === id) throw invalidFields({ orderNumber: ["unknown"] });
+  if (found === id) throw createFieldsError({ orderNumber: ["unknown"] });
   return found;
 }
 
-const wrongTurn = (row: ReturnRow, to: ReturnState) =>
+const createStepError = (row: ReturnRow, to: ReturnState) =>
   new AppError("conflict", `a return that is ${row.state} does not become ${to}`);

@@ -1,9 +1,9 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
-import { nameInFull } from "#modules/catalog/variant-names.ts";
+import { formatFullName } from "#modules/catalog/variant-names.ts";
 import type { Context } from "#modules/context.ts";
 import { findByAccessKey } from "#modules/orders/processing/find-order.ts";
 import type { ReturnKind, ReturnState } from "#modules/orders/kinds.ts";
-import { orderNumber } from "#modules/orders/order-number.ts";
+import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { orderItems } from "#modules/orders/tables.ts";
 import { money, type Money } from "#shared/money.ts";
 import { isConfirmable } from "./confirm-cancellation.ts";
@@ -65,7 +65,7 @@ export async function readOwnReturns(
     const asked = await listAsked(checkout, order);
     const waits = asked.some(({ kind, state }) => kind === "cancel" && state === "asked");
     return {
-      orderNumber: orderNumber(order),
+      orderNumber: formatOrderNumber(order),
       arrivedOn: found.arrivedOn,
       rights: found.rights.map(({ until, fee, ...right }) => {
         const { worthMinor, feeMinor } = computeAmounts(found, fee, units);
@@ -82,7 +82,7 @@ export async function readOwnReturns(
           : [
               {
                 id: line.id,
-                name: nameInFull(line),
+                name: formatFullName(line),
                 image: line.imageUrl,
                 returnable: line.returnable,
               },
@@ -130,6 +130,6 @@ async function listAsked(
     refunded: row.refundedMinor > 0 ? money(row.refundedMinor, order.currency) : null,
     lines: lines
       .filter(({ returnId }) => returnId === row.id)
-      .map((line) => ({ name: nameInFull(line), quantity: line.quantity })),
+      .map((line) => ({ name: formatFullName(line), quantity: line.quantity })),
   }));
 }

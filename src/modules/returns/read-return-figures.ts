@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
 import { getList } from "#platform/db/columns.ts";
-import { midnight } from "#platform/db/jerusalem-days.ts";
+import { toMidnight } from "#platform/db/jerusalem-days.ts";
 import { addDays } from "#shared/days.ts";
 import type { returnFiguresSchema } from "./admin-contract.ts";
 import { openStates, type ReturnCause } from "./kinds.ts";
@@ -16,7 +16,7 @@ export async function readReturnFigures({
   db,
   clock,
 }: Pick<Context, "db" | "clock">): Promise<z.infer<typeof returnFiguresSchema>> {
-  const from = midnight(sql`${addDays(toDay(clock()), 1 - DAYS)}`);
+  const from = toMidnight(sql`${addDays(toDay(clock()), 1 - DAYS)}`);
   const open = sql`state in (${getList(openStates)})`;
   const { rows } = await db.execute<{ open: number; unmatched: number }>(sql`
     select count(*)::integer as open, count(*) filter (where order_id is null)::integer as unmatched

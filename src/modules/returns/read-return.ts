@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { nameInFull } from "#modules/catalog/variant-names.ts";
+import { formatFullName } from "#modules/catalog/variant-names.ts";
 import type { Context } from "#modules/context.ts";
 import { findOrderById } from "#modules/orders/find-order-by.ts";
 import { orderItems } from "#modules/orders/tables.ts";
@@ -64,7 +64,7 @@ async function readLines({ db }: Context, returnId: string): Promise<ReturnDetai
     .orderBy(asc(orderItems.position));
   return rows.map(({ item, line }) => ({
     id: item.id,
-    name: nameInFull(item),
+    name: formatFullName(item),
     sku: item.sku,
     imageUrl: item.imageUrl,
     quantity: line.quantity,

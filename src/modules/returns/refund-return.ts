@@ -4,7 +4,7 @@ import { refundOrder } from "#modules/orders/payments/refund-order.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ReturnRefund } from "./admin-contract.ts";
 import { lockOrderReturn } from "./find-return.ts";
-import { leadsTo } from "./kinds.ts";
+import { isStepTo } from "./kinds.ts";
 import { queueMovedMail } from "./return-mails.ts";
 import { changeReturn } from "./write-return.ts";
 
@@ -17,7 +17,7 @@ export async function refundReturn(ctx: Context, id: string, refund: ReturnRefun
   const { row, order } = await lockOrderReturn(ctx, id);
   const { amountMinor, byHand, idempotencyKey, note } = refund;
   if ((await listRefundsOfKey(ctx, order, idempotencyKey)).length > 0) return;
-  if (row.kind === "cancel" || !leadsTo(row.state, "refunded"))
+  if (row.kind === "cancel" || !isStepTo(row.state, "refunded"))
     throw new AppError("conflict", `nothing goes back for a return that is ${row.state}`);
   await refundOrder(ctx, order.id, {
     amountMinor,

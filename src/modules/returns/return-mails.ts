@@ -1,7 +1,7 @@
 import type { Context } from "#modules/context.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import type { ItemRow, OrderRow } from "#modules/orders/processing/find-order.ts";
-import { orderNumber } from "#modules/orders/order-number.ts";
+import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import type { ReturnState } from "#modules/orders/kinds.ts";
 import type { ReturnRow } from "./tables.ts";
 
@@ -53,7 +53,7 @@ export async function queueMovedMail(
 
 const toMailContent = (order: OrderRow, row: ReturnRow) => ({
   number: row.number ?? "",
-  orderNumber: orderNumber(order),
+  orderNumber: formatOrderNumber(order),
   customerName: order.customerName,
   currency: order.currency,
   orderId: order.id,

@@ -49,13 +49,13 @@ export function listReturnRights(facts: ReturnFacts, policies: Policies, now: Da
   const { arrivedOn } = facts;
   const getEnd = (end: (day: string) => Date) => (arrivedOn === null ? null : end(arrivedOn));
   const rights: ReturnRight[] = [];
-  if (rule) rights.push(withdrawRight(rule, arrivedOn, now));
+  if (rule) rights.push(getWithdrawalRight(rule, arrivedOn, now));
   const claim = getEnd(
     (day) => new Date(endOfDay(day).getTime() + policies.claimWithinHours * HOUR_MS),
   );
-  rights.push(plainRight("claim", claim));
+  rights.push(createRight("claim", claim));
   rights.push(
-    plainRight(
+    createRight(
       "warranty",
       getEnd((day) => endOfDay(addMonthsToDay(day, policies.warrantyMonths))),
     ),
@@ -89,18 +89,18 @@ function cancelRight(
   return { kind: "cancel", until, isImmediate, fee: null, isForGroups: false };
 }
 
-function withdrawRight(rule: WithdrawalRule, arrivedOn: string | null, now: Date): ReturnRight {
+function getWithdrawalRight(rule: WithdrawalRule, arrivedOn: string | null, now: Date): ReturnRight {
   const { withinDays, groupMonths } = rule;
-  const ends = (day: string) => endOfDay(nextWorkday(day));
-  const forAll = arrivedOn === null ? null : ends(addDays(arrivedOn, withinDays));
+  const computeEnd = (day: string) => endOfDay(getNextWorkday(day));
+  const forAll = arrivedOn === null ? null : computeEnd(addDays(arrivedOn, withinDays));
   const isForGroups = forAll !== null && now > forAll && groupMonths > 0;
   const until =
-    isForGroups && arrivedOn !== null ? ends(addMonthsToDay(arrivedOn, groupMonths)) : forAll;
+    isForGroups && arrivedOn !== null ? computeEnd(addMonthsToDay(arrivedOn, groupMonths)) : forAll;
   const fee = rule.feePercent > 0 ? rule : null;
   return { kind: "withdraw", until, isImmediate: false, fee, isForGroups };
 }
 
-const plainRight = (kind: ReturnKind, until: Date | null): ReturnRight => ({
+const createRight = (kind: ReturnKind, until: Date | null): ReturnRight => ({
   kind,
   until,
   isImmediate: false,
@@ -119,7 +119,7 @@ function endOfDay(day: string): Date {
 /**
  * A period that would end on a weekend ends on the Monday after (Regulation 1182/71, article 3).
  */
-function nextWorkday(day: string): string {
+function getNextWorkday(day: string): string {
   const weekday = new Date(day).getUTCDay();
   return weekday === 6 ? addDays(day, 2) : weekday === 0 ? addDays(day, 1) : day;
 }

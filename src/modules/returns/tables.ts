@@ -15,7 +15,7 @@ import {
   filledText,
   getNumber,
   instant,
-  allowValues,
+  createValuesCheck,
   shapedText,
   shopNow,
 } from "#platform/db/columns.ts";
@@ -71,9 +71,9 @@ export const returns = pgTable(
     filledText("returns_message_filled", table.message, MAX_RETURN_MESSAGE),
     filledText("returns_note_filled", table.note, MAX_RETURN_NOTE),
     filledText("returns_idempotency_key_filled", table.idempotencyKey, 64),
-    allowValues("returns_kind_known", table.kind, returnKinds),
-    allowValues("returns_state_known", table.state, returnStates),
-    allowValues("returns_cause_known", table.cause, returnCauses),
+    createValuesCheck("returns_kind_known", table.kind, returnKinds),
+    createValuesCheck("returns_state_known", table.state, returnStates),
+    createValuesCheck("returns_cause_known", table.cause, returnCauses),
     check(
       "returns_of_one_order",
       sql`(${table.orderId} is null) = (${table.isInTime} is null) and (${table.orderId} is null or ${table.typedEmail} is null)`,

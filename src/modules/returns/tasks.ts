@@ -15,7 +15,7 @@ export function returnTasks({ database, clock, log }: TaskParts): Tasks {
     "returns-cleanup": {
       schedule: "25 0 * * *",
       async run() {
-        const erased = await database.inTransaction(system, async (db) => {
+        const erased = await database.runInTransaction(system, async (db) => {
           const { policies } = await readContent({ db }, ["policies"]);
           const before = new Date(clock().getTime() - policies.unmatchedReturnDays * DAY_MS);
           return eraseReturns(

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { callOff } from "#modules/orders/order-page/cancel-own-order.ts";
+import { cancelWithRefund } from "#modules/orders/order-page/cancel-own-order.ts";
 import type { AskedBy } from "#modules/orders/payments/give-back.ts";
 import type { OrderRow } from "#modules/orders/processing/find-order.ts";
 import type { ChosenUnits } from "#modules/orders/editing/compute-worth.ts";
@@ -85,14 +85,14 @@ export async function writeLines(
       .values(lines.map(({ id, quantity }) => ({ returnId, orderItemId: id, quantity })));
 }
 
-/** Cancels an order that is locked, on request of one of its returns, as `callOff` does. */
+/** Cancels an order that is locked, on request of one of its returns, as `cancelWithRefund` does. */
 export async function cancelReturnedOrder(
   ctx: Context,
   order: OrderRow,
   row: ReturnRow,
   asked?: AskedBy,
 ): Promise<ReturnRow> {
-  await callOff(ctx, order, asked);
+  await cancelWithRefund(ctx, order, asked);
   return changeReturn(ctx, row, { state: "cancelled" });
 }
 

@@ -13,14 +13,14 @@ export type Written = Pick<
 /** A review in its stored form. Throws `invalid_fields` with the problem of each field. */
 export function acceptReview(typed: Readonly<Record<ReviewField, string>>): Written {
   const fields = acceptFields(reviewFields, typed);
-  const orNull = (text: string) => (text === "" ? null : text);
+  const toNullIfEmpty = (text: string) => (text === "" ? null : text);
   return {
     authorName: fields.name,
     stars: Number(fields.stars),
-    title: orNull(fields.title),
-    body: orNull(fields.body),
+    title: toNullIfEmpty(fields.title),
+    body: toNullIfEmpty(fields.body),
     species: petSpecies.find((known) => known === fields.species) ?? null,
-    breed: orNull(fields.breed),
+    breed: toNullIfEmpty(fields.breed),
     petGrams: toGrams(fields.weight),
     fit: petFits.find((known) => known === fields.fit) ?? null,
   };

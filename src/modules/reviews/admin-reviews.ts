@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
-import { orderNumber } from "#modules/orders/order-number.ts";
+import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { getPatterns } from "#platform/db/like.ts";
 import { newestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
 import { AppError } from "#shared/errors.ts";
@@ -73,5 +73,5 @@ export async function readAdminReview({ db }: Pick<Context, "db">, id: string) {
     .where(eq(reviewPhotos.reviewId, id))
     .orderBy(asc(reviewPhotos.position));
   const { review, ...names } = found;
-  return { ...review, ...names, orderNumber: orderNumber({ id: review.orderId }), photos };
+  return { ...review, ...names, orderNumber: formatOrderNumber({ id: review.orderId }), photos };
 }

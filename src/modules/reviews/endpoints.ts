@@ -4,7 +4,7 @@ import { after, nextCursor } from "#shared/page-fields.ts";
 import { answerText, decisionReason, reviewRowSchema, reviewSchema } from "./admin-contract.ts";
 import { listAdminReviews, readAdminReview } from "./admin-reviews.ts";
 import { holdCauses, reviewStates } from "./kinds.ts";
-import { answerReview, holdReview, releaseReview } from "./moderate-review.ts";
+import { answerReview, hideReview, releaseReview } from "./moderate-review.ts";
 
 /** Endpoints of the back office for reviews. */
 export const reviewEndpoints = {
@@ -59,7 +59,7 @@ export const reviewEndpoints = {
       errors: ["not_found"],
       body: z.object({ cause: z.enum(holdCauses), reason: decisionReason }),
     },
-    (ctx, { params, body }) => holdReview(ctx, params.id, body),
+    (ctx, { params, body }) => hideReview(ctx, params.id, body),
   ),
   releaseReview: endpoint(
     "POST /api/admin/reviews/:id/release",

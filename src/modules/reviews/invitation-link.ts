@@ -46,5 +46,5 @@ async function findByKey(
     .where(eq(reviewInvitations.orderId, id));
   if (found === undefined) return undefined;
   const use = { for: "review", until: found.expiresAt } as const;
-  return orderKeys.opens(key, found.order, use) ? found : undefined;
+  return orderKeys.isKeyFor(key, found.order, use) ? found : undefined;
 }

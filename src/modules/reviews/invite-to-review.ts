@@ -5,10 +5,10 @@ import { queueMail } from "#modules/mail/queue-mail.ts";
 import { lockOrder, type OrderRow } from "#modules/orders/processing/find-order.ts";
 import { getOrderArrival } from "#modules/orders/shipping/order-arrival.ts";
 import type { OrderKeys, OrderKeysReader } from "#modules/orders/order-keys.ts";
-import { orderNumber } from "#modules/orders/order-number.ts";
+import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { isOverStatus } from "#modules/orders/status.ts";
 import { readSettings } from "#modules/settings/read-settings.ts";
-import { doEach } from "#platform/jobs/for-each-item.ts";
+import { runForEachItem } from "#platform/jobs/for-each-item.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { addDays } from "#shared/days.ts";
@@ -32,18 +32,18 @@ type InviteParts = TaskParts & { readonly orderKeys: OrderKeys };
  * settings say after how many days, and whether at all. Each has a transaction of its own; one that
  * fails is tried again the next time.
  */
-export async function inviteToReview(parts: ReviewTaskParts): Promise<void> {
+export async function queueInvitations(parts: ReviewTaskParts): Promise<void> {
   const { database, clock, log } = parts;
-  const settings = await database.inTransaction(system, (db) =>
+  const settings = await database.runInTransaction(system, (db) =>
     readSettings({ db, actor: system, log }),
   );
   if (!settings.review_invitations) return;
   const last = addDays(toDay(clock()), -settings.review_invitation_days);
   const orderKeys = await parts.readOrderKeys();
   const days = { from: addDays(last, -LATE_DAYS), to: last };
-  const invited = await doEach(
+  const invited = await runForEachItem(
     await findArrived(parts, days),
-    (id) => invite({ ...parts, orderKeys }, id, days),
+    (id) => queueInvitation({ ...parts, orderKeys }, id, days),
     (err, orderId) => log.error({ err, orderId }, "an invitation to review an order was not sent"),
   );
   if (invited > 0) log.info({ orders: invited }, "customers were asked for a review");
@@ -57,7 +57,7 @@ type Days = { readonly from: string; readonly to: string };
  */
 async function findArrived({ database }: TaskParts, { from, to }: Days): Promise<string[]> {
   const day = sql`case when o.is_handed_over then (o.created_at at time zone 'Asia/Jerusalem')::date else s.arrived_on end`;
-  const { rows } = await database.inTransaction(system, (db) =>
+  const { rows } = await database.runInTransaction(system, (db) =>
     db.execute<{ id: string }>(sql`
       select o.id, max(${day}) as day
       from orders o left join shipments s on s.order_id = o.id
@@ -76,12 +76,12 @@ async function findArrived({ database }: TaskParts, { from, to }: Days): Promise
 }
 
 /** Returns whether the customer was asked now. */
-async function invite(
+async function queueInvitation(
   { database, clock, log, orderKeys }: InviteParts,
   id: string,
   { from, to }: Days,
 ) {
-  return database.inTransaction(system, async (db) => {
+  return database.runInTransaction(system, async (db) => {
     const ctx = { db, actor: system, clock, log };
     const order = await lockOrder(ctx, id);
     const arrivedOn = await getOrderArrival(ctx, order);
@@ -102,8 +102,8 @@ async function invite(
     await queueMail(db, {
       kind: "review-invitation",
       to: email,
-      content: { number: orderNumber(order), customerName: order.customerName },
-      secret: orderKeys.make(id, { for: "review", until: expiresAt }),
+      content: { number: formatOrderNumber(order), customerName: order.customerName },
+      secret: orderKeys.create(id, { for: "review", until: expiresAt }),
       dedupeKey: `review-invitation:${id}`,
     });
     return true;

@@ -11,7 +11,7 @@ type ReviewRow = typeof reviews.$inferSelect;
  * its opinion and stars are no valid reason. The same again changes nothing. The log of changes has
  * each decision. Throws `not_found`.
  */
-export async function holdReview(
+export async function hideReview(
   ctx: Context,
   id: string,
   { cause, reason }: { readonly cause: HoldCause; readonly reason: string },

@@ -43,14 +43,14 @@ export async function readOwnReviews(ctx: ReviewContext, key: string): Promise<O
     return {
       state: "open",
       expiresAt: expiresAt.toISOString(),
-      shortName: shortenName(order.customerName),
+      shortName: cutName(order.customerName),
       products: bought.map((it) => ({ ...it, review: written.get(it.productId) ?? null })),
     };
   });
 }
 
 /** Only the first name and one letter, because reviews are public. */
-export function shortenName(name: string): string {
+export function cutName(name: string): string {
   const [first = "", ...others] = name.trim().split(/\s+/);
   const [last] = Array.from(others.at(-1) ?? "");
   return last === undefined ? first.slice(0, 30) : `${first.slice(0, 30)} ${last}.`;

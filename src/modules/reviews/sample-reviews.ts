@@ -33,14 +33,14 @@ const reviewColors: readonly ReviewColor[] = ["olive-green", "caramel-brown", "s
  * `count` sample reviews, the newest first, dated between the two fixed moments. Names and opinions
  * repeat only when there are more reviews than material.
  */
-export function sampleReviews({
+export function createSampleReviews({
   material,
   count = DEFAULT_COUNT,
   seed = 7,
 }: SampleOptions): Review[] {
   const random = createRandom(`sample reviews ${seed}`);
-  const opinions = shuffle(material.opinions, random);
-  const names = shuffle(material.names, random);
+  const opinions = sortAtRandom(material.opinions, random);
+  const names = sortAtRandom(material.names, random);
   const period = SAMPLES_NOW.getTime() - SAMPLES_FROM.getTime();
   const reviews: Review[] = [];
   for (let index = 0; index < count; index++) {
@@ -60,9 +60,9 @@ export function sampleReviews({
   return reviews.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
-function shuffle<T>(items: readonly T[], random: Random): T[] {
+function sortAtRandom<T>(items: readonly T[], random: Random): T[] {
   return items
-    .map((item) => ({ item, place: random.next() }))
+    .map((item) => ({ item, place: random.getNext() }))
     .toSorted((a, b) => a.place - b.place)
     .map(({ item }) => item);
 }

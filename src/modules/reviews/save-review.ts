@@ -1,7 +1,7 @@
 import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { storeImage } from "#modules/media/store-image.ts";
+import { saveImage } from "#modules/media/store-image.ts";
 import { tryPhoto } from "#modules/media/try-photo.ts";
 import { lockOrder } from "#modules/orders/processing/find-order.ts";
 import { removeFiles } from "#platform/storage/remove-files.ts";
@@ -39,11 +39,11 @@ export async function saveReview(
   ctx: ReviewContext,
   sent: SentReview,
 ): Promise<{ unusedPhotos: number }> {
-  await ctx.limits.take({ writeReview: ctx.visitor.address });
+  await ctx.limits.reserve({ writeReview: ctx.visitor.address });
   const written = acceptReview(sent.fields);
   const { id, gone } = await ctx.asCheckout(async (checkout) => {
     const reviewId = await writeReview(checkout, sent, written);
-    return { id: reviewId, gone: await dropPhotos(checkout, reviewId, sent.dropped) };
+    return { id: reviewId, gone: await removePhotos(checkout, reviewId, sent.dropped) };
   });
   await removeFiles(ctx, gone.flatMap(uploadedKeys));
   let unusedPhotos = 0;
@@ -58,7 +58,7 @@ export async function saveReview(
  * `too_many_requests`, and `not_found` when the key does not open this order now.
  */
 export async function removeReview(ctx: ReviewContext, asked: Reviewed): Promise<void> {
-  await ctx.limits.take({ writeReview: ctx.visitor.address });
+  await ctx.limits.reserve({ writeReview: ctx.visitor.address });
   const gone = await ctx.asCheckout(async (checkout) => {
     const orderId = await lockInvited(checkout, asked.key);
     const [own] = await checkout.db
@@ -106,7 +106,7 @@ async function writeReview(
 }
 
 /** Returns the addresses of the removed photos. */
-async function dropPhotos(
+async function removePhotos(
   { db }: Context,
   reviewId: string,
   ids: readonly string[],
@@ -130,7 +130,7 @@ async function addPhoto(
   return tryPhoto(ctx.log, async () => {
     // Checked before processing the photo; checked again below, with a lock.
     await ctx.asCheckout((checkout) => findPlace(checkout, key, reviewId));
-    await storeImage(
+    await saveImage(
       { ...ctx, asCaller: ctx.asCheckout },
       upload,
       async (checkout, { address }) => {

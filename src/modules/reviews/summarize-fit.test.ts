@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { summarizeFit, type FitGroup } from "./summarize-fit.ts";
+import { computeFit, type FitGroup } from "./summarize-fit.ts";
 
 const group = (more: Partial<FitGroup>): FitGroup => ({
   species: "dog",
@@ -23,7 +23,7 @@ test("FIT-01 pets of the breed and of similar weight are counted, in any letter 
     group({ kg: 6, pets: 90, right: 0 }),
     group({ breed: "pug", pets: 90, right: 0 }),
   ];
-  expect(summarizeFit(groups, dachshund(8))).toEqual({
+  expect(computeFit(groups, dachshund(8))).toEqual({
     of: { breed: "dachshund", from: 7, to: 9 },
     pets: 10,
     right: 9,
@@ -36,16 +36,16 @@ test("FIT-01 without a weight, the usual weight range of the breed is used", () 
     group({ kg: 12, pets: 2 }),
     group({ kg: 13, pets: 9 }),
   ];
-  expect(summarizeFit(groups, dachshund(7.2, 11.5))).toMatchObject({
+  expect(computeFit(groups, dachshund(7.2, 11.5))).toMatchObject({
     of: { from: 7, to: 12 },
     pets: 5,
   });
 });
 
 test("FIT-02 four pets give no result, five do", () => {
-  expect(summarizeFit([group({ pets: 4 })], dachshund(8))).toBeUndefined();
-  expect(summarizeFit([group({ pets: 5 })], dachshund(8))?.pets).toBe(5);
-  expect(summarizeFit([], dachshund(8))).toBeUndefined();
+  expect(computeFit([group({ pets: 4 })], dachshund(8))).toBeUndefined();
+  expect(computeFit([group({ pets: 5 })], dachshund(8))?.pets).toBe(5);
+  expect(computeFit([], dachshund(8))).toBeUndefined();
 });
 
 test("FIT-03 with too few of the breed, all pets of the same kind and weight are counted, and none of the other kind", () => {
@@ -55,7 +55,7 @@ test("FIT-03 with too few of the breed, all pets of the same kind and weight are
     group({ breed: null, pets: 2, right: 2 }),
     group({ species: "cat", breed: "ragdoll", pets: 50, right: 0 }),
   ];
-  expect(summarizeFit(groups, dachshund(8))).toEqual({
+  expect(computeFit(groups, dachshund(8))).toEqual({
     of: { species: "dog", from: 7, to: 9 },
     pets: 9,
     right: 7,
@@ -65,6 +65,6 @@ test("FIT-03 with too few of the breed, all pets of the same kind and weight are
 test("FIT-03 a weight alone counts pets of every kind", () => {
   const groups = [group({ pets: 3 }), group({ species: "cat", pets: 2 }), group({ species: null })];
   const pet = { breed: undefined, species: undefined, weightKg: { from: 0.4, to: 0.4 } };
-  expect(summarizeFit(groups, pet)).toBeUndefined();
-  expect(summarizeFit(groups, { ...pet, weightKg: { from: 8.4, to: 8.4 } })?.pets).toBe(6);
+  expect(computeFit(groups, pet)).toBeUndefined();
+  expect(computeFit(groups, { ...pet, weightKg: { from: 8.4, to: 8.4 } })?.pets).toBe(6);
 });

@@ -30,7 +30,7 @@ const LEAST = 5;
  * its kind with that weight; undefined with too few reports. A weight counts one kilogram up and
  * down.
  */
-export function summarizeFit(
+export function computeFit(
   groups: readonly FitGroup[],
   pet: {
     breed: string | undefined;

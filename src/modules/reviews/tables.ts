@@ -7,7 +7,7 @@ import {
   filledText,
   getNumber,
   instant,
-  allowValues,
+  createValuesCheck,
   shapedText,
   shopNow,
 } from "#platform/db/columns.ts";
@@ -101,10 +101,10 @@ export const reviews = pgTable(
       "reviews_pet_grams_range",
       sql`${table.petGrams} between ${getNumber(PET_GRAMS.min)} and ${getNumber(PET_GRAMS.max)}`,
     ),
-    allowValues("reviews_species_known", table.species, petSpecies),
-    allowValues("reviews_fit_known", table.fit, petFits),
-    allowValues("reviews_state_known", table.state, reviewStates),
-    allowValues("reviews_held_for_known", table.heldFor, holdCauses),
+    createValuesCheck("reviews_species_known", table.species, petSpecies),
+    createValuesCheck("reviews_fit_known", table.fit, petFits),
+    createValuesCheck("reviews_state_known", table.state, reviewStates),
+    createValuesCheck("reviews_held_for_known", table.heldFor, holdCauses),
     check(
       "reviews_held_for_a_cause",
       sql`(${table.state} = 'held') = (${table.heldFor} is not null)`,

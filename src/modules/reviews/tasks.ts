@@ -1,7 +1,7 @@
 import type { Tasks } from "#modules/tasks.ts";
-import { inviteToReview, type ReviewTaskParts } from "./invite-to-review.ts";
+import { queueInvitations, type ReviewTaskParts } from "./invite-to-review.ts";
 
 /** Background tasks for reviews. */
 export function reviewTasks(parts: ReviewTaskParts): Tasks {
-  return { "invite-to-review": { schedule: "40 * * * *", run: () => inviteToReview(parts) } };
+  return { "invite-to-review": { schedule: "40 * * * *", run: () => queueInvitations(parts) } };
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { isStaff, isPermitted } from "#shared/actor.ts";
-import { AppError, invalidFields } from "#shared/errors.ts";
+import { AppError, createFieldsError } from "#shared/errors.ts";
 import { viewPermissions, type SavedView, type ViewedList } from "./contract.ts";
 import { MAX_VIEWS, SHARED_VIEWS_PERMISSION } from "./limits.ts";
 import { savedViews as table } from "./tables.ts";
@@ -99,7 +99,7 @@ function assertSharing({ actor }: Context): void {
 
 function asTakenName(error: unknown): never {
   if (!findViolatedConstraint(error)?.endsWith("_name_once")) throw error;
-  throw invalidFields({ name: ["taken"] }, error);
+  throw createFieldsError({ name: ["taken"] }, error);
 }
 
 const toView = ({ id, name, search, ownerId }: Row): SavedView => ({

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { pgPolicy, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "#modules/customers/tables.ts";
-import { filledText, instant, allowValues, shapedText, shopNow } from "#platform/db/columns.ts";
+import { filledText, instant, createValuesCheck, shapedText, shopNow } from "#platform/db/columns.ts";
 import { privacyPolicy, shopAdmin } from "#platform/db/roles.ts";
 import { searchPattern, viewedLists } from "./contract.ts";
 import { MAX_NAME, MAX_SEARCH } from "./limits.ts";
@@ -22,7 +22,7 @@ export const savedViews = pgTable(
     createdAt: instant("created_at").notNull().default(shopNow),
   },
   (table) => [
-    allowValues("saved_views_list_known", table.list, viewedLists),
+    createValuesCheck("saved_views_list_known", table.list, viewedLists),
     filledText("saved_views_name_filled", table.name, MAX_NAME),
     shapedText("saved_views_search_shape", table.search, searchPattern, MAX_SEARCH),
     uniqueIndex("saved_views_own_name_once")

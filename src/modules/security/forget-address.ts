@@ -6,7 +6,7 @@ import { countChanged } from "#platform/db/count-changed.ts";
  * Removes a typed address from events and alerts, and returns from how many; they stay themselves,
  * for the patterns in them.
  */
-export async function forgetAddress(db: Db, key: string): Promise<number> {
+export async function deleteAddress(db: Db, key: string): Promise<number> {
   const inEvents = await countChanged(
     db.execute(sql`
     update security_events

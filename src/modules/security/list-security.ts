@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { and, eq, getTableColumns, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { escapeLike } from "#platform/db/like.ts";
+import { encodeLike } from "#platform/db/like.ts";
 import { newestFirst, readPage } from "#platform/db/read-page.ts";
 import type { SecurityFilter } from "./contract.ts";
 import { securityAlerts, securityEvents } from "./tables.ts";
@@ -74,7 +74,7 @@ export async function listSecurityAlerts(
 /** There are never many rows, so a search by prefix needs no index. */
 function isFrom(address: string | undefined, ip: AnyColumn): SQL | undefined {
   if (address === undefined || address === "") return undefined;
-  const begins = sql`host(${ip}) like ${`${escapeLike(address.toLowerCase())}%`}`;
+  const begins = sql`host(${ip}) like ${`${encodeLike(address.toLowerCase())}%`}`;
   // A whole address also matches the networks that contain it.
   return isIP(address) === 0 || address.includes("%")
     ? begins

@@ -13,28 +13,28 @@ function monitorAt(start = "2025-01-15T12:00:00Z") {
     wait: (ms: number) => void (now = new Date(now.getTime() + ms)),
     see: (type: SecurityEventType, ip = "client") =>
       monitor.record({ type, ip, userAgent: "Firefox" }),
-    patterns: () => monitor.alerts().map(({ pattern, severity }) => `${pattern} ${severity}`),
+    patterns: () => monitor.listAlerts().map(({ pattern, severity }) => `${pattern} ${severity}`),
   };
 }
 
 test("SEC-03 the third failure of one address within 5 minutes raises a high alert with the three events", () => {
-  const { see, alerts, events, wait } = monitorAt();
+  const { see, listAlerts, listEvents, wait } = monitorAt();
   see("auth_failure");
   wait(MINUTE);
   see("auth_failure");
-  expect(alerts()).toEqual([]);
+  expect(listAlerts()).toEqual([]);
   wait(4 * MINUTE - 1);
   see("auth_failure");
-  expect(alerts()).toEqual([
+  expect(listAlerts()).toEqual([
     {
       id: "1",
       timestamp: new Date("2025-01-15T12:04:59.999Z"),
       pattern: "auth_failure",
       severity: "high",
-      events: events(),
+      events: listEvents(),
     },
   ]);
-  expect(events()[0]).toEqual({
+  expect(listEvents()[0]).toEqual({
     type: "auth_failure",
     severity: "low",
     timestamp: new Date("2025-01-15T12:00:00Z"),
@@ -93,13 +93,13 @@ test("SEC-04 one pattern of one address raises one alert in 5 minutes", () => {
 });
 
 test("SEC-05 the newest 1,000 events are kept", () => {
-  const { record, events } = monitorAt();
+  const { record, listEvents } = monitorAt();
   for (let count = 0; count < 1_100; count += 1) {
     record({ type: "form_submission", ip: null, userAgent: null, details: { n: `${count}` } });
   }
-  expect(events()).toHaveLength(1_000);
-  expect(events()[0]?.details).toEqual({ n: "100" });
-  expect(events().at(-1)?.details).toEqual({ n: "1099" });
+  expect(listEvents()).toHaveLength(1_000);
+  expect(listEvents()[0]?.details).toEqual({ n: "100" });
+  expect(listEvents().at(-1)?.details).toEqual({ n: "1099" });
 });
 
 test("SEC-06 alerts are deleted after 24 hours, in the hourly cleanup", () => {

@@ -8,9 +8,9 @@ export type SecurityMonitor = {
       Partial<Pick<SecurityEvent, "details" | "email">>,
   ) => void;
   /** The newest 1,000, the oldest of them first. */
-  readonly events: () => readonly SecurityEvent[];
+  readonly listEvents: () => readonly SecurityEvent[];
   /** Alerts of the last 24 hours, or up to 25, as cleanups are an hour apart; the oldest first. */
-  readonly alerts: () => readonly SecurityAlert[];
+  readonly listAlerts: () => readonly SecurityAlert[];
 };
 
 export function createSecurityMonitor(clock: () => Date): SecurityMonitor {
@@ -29,7 +29,7 @@ export function createSecurityMonitor(clock: () => Date): SecurityMonitor {
     );
   }
 
-  function raiseAlertAbout({ type, ip, timestamp }: SecurityEvent): void {
+  function recordAlertAbout({ type, ip, timestamp }: SecurityEvent): void {
     const rule = securityRules[type].alert;
     const isRecent = (it: { timestamp: Date }) =>
       timestamp.getTime() - it.timestamp.getTime() < securityLimits.windowMs;
@@ -50,10 +50,10 @@ export function createSecurityMonitor(clock: () => Date): SecurityMonitor {
       const event = { type, severity, timestamp: clock(), ip, userAgent, details, email };
       events.push(event);
       if (events.length > securityLimits.storedEvents) events.shift();
-      raiseAlertAbout(event);
+      recordAlertAbout(event);
     },
-    events: () => [...events],
-    alerts() {
+    listEvents: () => [...events],
+    listAlerts() {
       removeOldAlerts();
       return alerts;
     },

@@ -32,8 +32,8 @@ type Facts = {
  * Raises an alert if the events of a network up to this one, which is stored, fit the pattern of
  * its type.
  */
-export async function raiseAlert(db: Db, newest: Newest): Promise<void> {
-  const { rows } = await db.execute<Facts>(factsAbout(newest));
+export async function recordAlert(db: Db, newest: Newest): Promise<void> {
+  const { rows } = await db.execute<Facts>(selectFacts(newest));
   const [facts] = rows;
   const scope = facts && getScope(newest, facts);
   if (scope !== undefined) await insertAlert(db, newest, scope);
@@ -48,11 +48,11 @@ function getScope({ type, ip }: Newest, facts: Facts): Scope | undefined {
   return { network: (isWide ? getNetworks(ip)[1] : undefined) ?? getNetwork(ip) };
 }
 
-function factsAbout({ type, ip, timestamp }: Newest): SQL {
+function selectFacts({ type, ip, timestamp }: Newest): SQL {
   const network = ip === null ? null : getNetwork(ip);
   const around = ip === null ? null : (getNetworks(ip)[1] ?? null);
-  const windowBegin = momentBefore(timestamp, securityLimits.windowMs);
-  const hourBegin = momentBefore(timestamp, HOUR_MS);
+  const windowBegin = toMomentBefore(timestamp, securityLimits.windowMs);
+  const hourBegin = toMomentBefore(timestamp, HOUR_MS);
   return sql`
     select
       (select count(*)::integer from security_events e
@@ -80,7 +80,7 @@ async function insertAlert(db: Db, newest: Newest, scope: Scope): Promise<void> 
       ) order by recent.occurred_at, recent.id)
     from (
       select * from security_events as event
-      where event.type = ${type} and event.occurred_at > ${momentBefore(timestamp, securityLimits.windowMs)}
+      where event.type = ${type} and event.occurred_at > ${toMomentBefore(timestamp, securityLimits.windowMs)}
         and ${isConcerned}
       order by event.occurred_at desc, event.id desc
       limit ${MAX_EVENTS_OF_AN_ALERT}
@@ -92,6 +92,6 @@ function isInNetwork(address: SQL, network: string | null): SQL {
   return network === null ? sql`${address} is null` : sql`${address} <<= ${network}::inet`;
 }
 
-function momentBefore(moment: Date, ms: number): SQL {
+function toMomentBefore(moment: Date, ms: number): SQL {
   return sql`${new Date(moment.getTime() - ms).toISOString()}::timestamptz`;
 }

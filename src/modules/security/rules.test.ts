@@ -25,11 +25,11 @@ test.each([
 });
 
 test("SEC-02 the rules have their documented values", () => {
-  const alerts = Object.entries(securityRules).map(([type, { alert }]) => [
+  const listAlerts = Object.entries(securityRules).map(([type, { alert }]) => [
     type,
     `${alert.severity} from ${alert.from}`,
   ]);
-  expect(Object.fromEntries(alerts)).toEqual({
+  expect(Object.fromEntries(listAlerts)).toEqual({
     auth_failure: "high from 3",
     form_submission: "medium from 5",
     suspicious_agent: "medium from 1",

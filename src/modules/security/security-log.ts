@@ -5,7 +5,7 @@ import { system } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import type { SecurityEvent, SecurityEventType } from "./events.ts";
 import { securityLimits, securityRules } from "./rules.ts";
-import { storeEvents } from "./store-events.ts";
+import { saveEvents } from "./store-events.ts";
 
 const BATCH = 50;
 const BATCH_DELAY_MS = 250;
@@ -27,7 +27,7 @@ export type SecurityLog = {
    * Resolves when all events so far are stored, or when the database cannot be reached: then they
    * stay in memory, and the next event tries again.
    */
-  readonly flush: () => Promise<void>;
+  readonly saveQueued: () => Promise<void>;
 };
 
 /**
@@ -47,38 +47,38 @@ export function createSecurityLog(options: {
   let timer: NodeJS.Timeout | undefined;
   let storing: Promise<void> | undefined;
 
-  function storeIn(delayMs: number): void {
+  function saveIn(delayMs: number): void {
     timer ??= setTimeout(() => {
       timer = undefined;
-      void storeNow();
+      void saveNow();
     }, delayMs).unref();
   }
 
-  async function storeNow(): Promise<void> {
-    await store();
-    if (waiting.length > 0) storeIn(RETRY_DELAY_MS);
+  async function saveNow(): Promise<void> {
+    await saveAll();
+    if (waiting.length > 0) saveIn(RETRY_DELAY_MS);
   }
 
   /**
    * Stores the waiting events in batches, until none are left or the database cannot be reached.
    * Runs once at a time; never rejects.
    */
-  function store(): Promise<void> {
-    storing ??= storeBatches().finally(() => (storing = undefined));
+  function saveAll(): Promise<void> {
+    storing ??= saveBatches().finally(() => (storing = undefined));
     return storing;
   }
 
-  async function storeBatches(): Promise<void> {
+  async function saveBatches(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.splice(0, BATCH);
       try {
-        await database.inTransaction(system, (db) => storeEvents(db, batch));
+        await database.runInTransaction(system, (db) => saveEvents(db, batch));
       } catch (err) {
         if (err instanceof AppError && err.code === "unavailable") {
           waiting.unshift(...batch);
           if (!isAway) log.warn({ err, waiting: waiting.length }, "security events have to wait");
           isAway = true;
-          makeRoom();
+          createRoom();
           return;
         }
         // Dropped, because it would fail again and block all others.
@@ -90,7 +90,7 @@ export function createSecurityLog(options: {
     lost = 0;
   }
 
-  function makeRoom(): void {
+  function createRoom(): void {
     while (waiting.length > securityLimits.storedEvents) {
       const least = waiting.findIndex(({ severity }) => severity === "low");
       waiting.splice(Math.max(least, 0), 1);
@@ -105,27 +105,27 @@ export function createSecurityLog(options: {
         severity: securityRules[type].severity,
         timestamp: clock(),
         ip: visitor.address ?? null,
-        userAgent: visitor.userAgent === undefined ? null : storable(visitor.userAgent, MAX_TEXT),
+        userAgent: visitor.userAgent === undefined ? null : toStorable(visitor.userAgent, MAX_TEXT),
         details: Object.fromEntries(
-          Object.entries(details).map(([name, text]) => [name, storable(text, MAX_TEXT)]),
+          Object.entries(details).map(([name, text]) => [name, toStorable(text, MAX_TEXT)]),
         ),
-        email: email === undefined ? null : storable(email, MAX_EMAIL),
+        email: email === undefined ? null : toStorable(email, MAX_EMAIL),
       });
-      makeRoom();
-      if (waiting.length >= BATCH && !isAway) void storeNow();
-      else storeIn(isAway ? RETRY_DELAY_MS : BATCH_DELAY_MS);
+      createRoom();
+      if (waiting.length >= BATCH && !isAway) void saveNow();
+      else saveIn(isAway ? RETRY_DELAY_MS : BATCH_DELAY_MS);
     },
-    async flush() {
+    async saveQueued() {
       clearTimeout(timer);
       timer = undefined;
       // The write that runs now may not include the latest events.
       await storing;
-      await store();
+      await saveAll();
     },
   };
 }
 
 /** PostgreSQL takes neither the zero character nor half of a character. */
-function storable(text: string, length: number): string {
+function toStorable(text: string, length: number): string {
   return text.replaceAll("\0", "").slice(0, length).toWellFormed();
 }

@@ -31,16 +31,16 @@ const labels = {
  */
 export function createSetupWarnings(options: { database: Database; clock: () => Date; log: Log }): {
   /** Returns at once. If the database cannot be reached, the next call tries again. */
-  readonly note: (problem: SetupProblem) => void;
+  readonly record: (problem: SetupProblem) => void;
 } {
   const { database, clock, log } = options;
   const logged = new Set<SetupProblem>();
   const stored = new Set<SetupProblem>();
 
-  async function store(problem: SetupProblem): Promise<void> {
+  async function saveProblem(problem: SetupProblem): Promise<void> {
     stored.add(problem);
     try {
-      await database.inTransaction(system, (db) => storeWarning(db, problem, clock()));
+      await database.runInTransaction(system, (db) => saveWarning(db, problem, clock()));
     } catch (err) {
       stored.delete(problem);
       log.debug({ err }, "a warning about the set-up could not be stored");
@@ -48,15 +48,15 @@ export function createSetupWarnings(options: { database: Database; clock: () => 
   }
 
   return {
-    note(problem) {
+    record(problem) {
       if (!logged.has(problem)) log.warn(labels[problem].log);
       logged.add(problem);
-      if (!stored.has(problem)) void store(problem);
+      if (!stored.has(problem)) void saveProblem(problem);
     },
   };
 }
 
-async function storeWarning(db: Db, problem: SetupProblem, noticedAt: Date): Promise<void> {
+async function saveWarning(db: Db, problem: SetupProblem, noticedAt: Date): Promise<void> {
   await db
     .insert(setupWarnings)
     .values({ problem, noticedAt })
@@ -68,7 +68,7 @@ async function storeWarning(db: Db, problem: SetupProblem, noticedAt: Date): Pro
 /**
  * Deletes all warnings when an instance starts: problems that still exist will be noticed again.
  */
-export async function forgetSetupWarnings(db: Db): Promise<void> {
+export async function deleteSetupWarnings(db: Db): Promise<void> {
   await db.delete(setupWarnings);
 }
 

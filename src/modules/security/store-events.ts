@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { getNetwork } from "#platform/network/networks.ts";
 import type { Db } from "#platform/db/client.ts";
 import type { SecurityEvent } from "./events.ts";
-import { raiseAlert } from "./raise-alert.ts";
+import { recordAlert } from "./raise-alert.ts";
 import { securityEvents } from "./tables.ts";
 
 /** Any number that no other advisory lock in this database uses. */
@@ -13,7 +13,7 @@ const LOCK = 7018253414;
  * network match now. Across all instances only one stores at a time, so that each sees the others'
  * events, and no two raise the same alert.
  */
-export async function storeEvents(db: Db, events: readonly SecurityEvent[]): Promise<void> {
+export async function saveEvents(db: Db, events: readonly SecurityEvent[]): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
   await db
     .insert(securityEvents)
@@ -28,6 +28,6 @@ export async function storeEvents(db: Db, events: readonly SecurityEvent[]): Pro
   );
   for (const event of newest.values()) {
     // oxlint-disable-next-line no-await-in-loop -- an alert of this batch counts for the next one
-    await raiseAlert(db, event);
+    await recordAlert(db, event);
   }
 }

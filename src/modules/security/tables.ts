@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { instant, allowValues } from "#platform/db/columns.ts";
+import { instant, createValuesCheck } from "#platform/db/columns.ts";
 import { grantedReadPolicy, shopAdmin, staffPolicies, systemPolicy } from "#platform/db/roles.ts";
 import { setupProblems } from "./setup-problems.ts";
 import { securityEventTypes, severities, type SecurityEvent } from "./events.ts";
@@ -29,8 +29,8 @@ export const securityEvents = pgTable(
     email: text("email"),
   },
   (table) => [
-    allowValues("security_events_type_known", table.type, securityEventTypes),
-    allowValues("security_events_severity_known", table.severity, severities),
+    createValuesCheck("security_events_type_known", table.type, securityEventTypes),
+    createValuesCheck("security_events_severity_known", table.severity, severities),
     check("security_events_user_agent_short", sql`char_length(${table.userAgent}) <= 400`),
     check("security_events_email_short", sql`char_length(${table.email}) <= 254`),
     index("security_events_newest").on(
@@ -64,8 +64,8 @@ export const securityAlerts = pgTable(
       .notNull(),
   },
   (table) => [
-    allowValues("security_alerts_pattern_known", table.pattern, securityEventTypes),
-    allowValues("security_alerts_severity_known", table.severity, severities),
+    createValuesCheck("security_alerts_pattern_known", table.pattern, securityEventTypes),
+    createValuesCheck("security_alerts_severity_known", table.severity, severities),
     index("security_alerts_newest").on(
       table.raisedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
@@ -87,7 +87,7 @@ export const setupWarnings = pgTable(
     noticedAt: instant("noticed_at").notNull(),
   },
   (table) => [
-    allowValues("setup_warnings_problem_known", table.problem, setupProblems),
+    createValuesCheck("setup_warnings_problem_known", table.problem, setupProblems),
     pgPolicy("setup_warnings_admin", { for: "select", to: shopAdmin, using: sql`true` }),
     systemPolicy("setup_warnings"),
   ],

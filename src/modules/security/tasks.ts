@@ -15,9 +15,9 @@ import { securityAlerts } from "./tables.ts";
 export function securityTasks({ database, clock, log }: TaskParts): Tasks {
   const cleanup = task(z.unknown(), async () => {
     const oldest = new Date(clock().getTime() - securityLimits.alertLifetimeMs);
-    const removed = await database.inTransaction(system, async (db) => {
-      const alerts = db.delete(securityAlerts).where(lt(securityAlerts.raisedAt, oldest));
-      const events = db.execute(sql`
+    const removed = await database.runInTransaction(system, async (db) => {
+      const listAlerts = db.delete(securityAlerts).where(lt(securityAlerts.raisedAt, oldest));
+      const listEvents = db.execute(sql`
         delete from security_events where id in (
           select id from (
             select id, occurred_at, row_number() over (partition by type order by occurred_at desc, id desc) as place
@@ -26,7 +26,7 @@ export function securityTasks({ database, clock, log }: TaskParts): Tasks {
           order by place <= ${securityLimits.storedEventsOfAType} desc, occurred_at desc, id desc
           offset ${securityLimits.storedEvents}
         )`);
-      return { alerts: await countChanged(alerts), events: await countChanged(events) };
+      return { alerts: await countChanged(listAlerts), events: await countChanged(listEvents) };
     });
     log.debug(removed, "the security log has been cleaned up");
   });

@@ -3,7 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import { checkSetting, type SettingValue } from "./check-setting.ts";
 import type { SettingKey } from "./settings.ts";
-import { decodeSettings, encodeSetting } from "./stored-settings.ts";
+import { parseSettings, encodeSetting } from "./stored-settings.ts";
 import { systemSettings } from "./tables.ts";
 
 /**
@@ -16,13 +16,13 @@ export async function changeSetting(
   key: SettingKey,
   { value, seen }: { readonly value: SettingValue; readonly seen: SettingValue },
 ): Promise<boolean> {
-  const wanted = checked(key, value);
+  const wanted = checkValue(key, value);
   const [row] = await db
     .select({ stored: systemSettings.settingValue })
     .from(systemSettings)
     .where(eq(systemSettings.settingKey, key))
     .for("update");
-  const current = decodeSettings(row === undefined ? {} : { [key]: row.stored }).settings[key];
+  const current = parseSettings(row === undefined ? {} : { [key]: row.stored }).settings[key];
   const settingValue = encodeSetting(wanted);
   // If the other change set the same value, it is no conflict.
   if (row?.stored === settingValue) return false;
@@ -37,7 +37,7 @@ export async function changeSetting(
   return true;
 }
 
-function checked(key: SettingKey, value: SettingValue): SettingValue {
+function checkValue(key: SettingKey, value: SettingValue): SettingValue {
   const result = checkSetting(key, value);
   if ("value" in result) return result.value;
   throw new AppError("invalid_fields", `${key} cannot have this value`, {

@@ -11,7 +11,7 @@ export async function listSettings(
 ): Promise<ShownSetting[]> {
   const settings = await readSettings(ctx);
   const defaults = await readDefaults(ctx);
-  const changes = await latestChanges(ctx);
+  const changes = await listLatestChangesOf(ctx);
   return settingKeys.map((key) => ({
     key,
     value: settings[key],
@@ -37,7 +37,7 @@ export async function showSetting(
   return found;
 }
 
-async function latestChanges(
+async function listLatestChangesOf(
   ctx: Pick<Context, "db">,
 ): Promise<ReadonlyMap<string, NonNullable<ShownSetting["changed"]>>> {
   const rows = await listLatestChanges(ctx, "system_settings");

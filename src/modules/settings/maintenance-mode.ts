@@ -16,7 +16,7 @@ type Known = {
 
 /** Whether the shop is open, kept in memory because it is checked at every request. */
 export type MaintenanceMode = {
-  readonly now: () => Known;
+  readonly getKnown: () => Known;
   /**
    * Reads it again, at the start and when a setting has changed. Never rejects: if the database
    * cannot be reached, the known state stays, and it tries again.
@@ -60,16 +60,16 @@ export function createMaintenanceMode({
       try {
         // One after the other, so that a late answer does not replace a newer one.
         // oxlint-disable-next-line no-await-in-loop
-        note(await read());
+        setKnownState(await read());
       } catch (err) {
         if (isOver) return;
         log.warn({ err }, "whether the shop is open could not be read; what was known holds");
-        lookAgain();
+        readAgain();
       }
     }
   }
 
-  function lookAgain(): void {
+  function readAgain(): void {
     if (isOver) return;
     timer ??= setTimeout(() => {
       timer = undefined;
@@ -78,7 +78,7 @@ export function createMaintenanceMode({
   }
 
   async function read(): Promise<Known> {
-    return database.inTransaction(system, async (db) => {
+    return database.runInTransaction(system, async (db) => {
       const settings = await readSettings({ db, actor: system, log });
       // The last administrator stays one.
       hasBeenOwned ||= (await hasOwner?.(db)) === true;
@@ -90,12 +90,12 @@ export function createMaintenanceMode({
     });
   }
 
-  function note(found: Known): void {
+  function setKnownState(found: Known): void {
     const { isClosed, isOwned } = found;
     const hasChanged = isClosed !== known.isClosed || isOwned !== known.isOwned;
     known = found;
     // No change of a setting announces an administrator whom a command has made.
-    if (!isOwned) lookAgain();
+    if (!isOwned) readAgain();
     if (!hasChanged) return;
     log.info({ isClosed, isOwned }, "the shop has been closed or opened");
     for (const act of followers) act();
@@ -108,7 +108,7 @@ export function createMaintenanceMode({
   }
 
   return {
-    now: () => known,
+    getKnown: () => known,
     refresh,
     onChange: (act) => void followers.push(act),
     close() {

@@ -3,7 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { isStaff } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { listKeys, type Reader, type Settings, type SettingsFor } from "./settings.ts";
-import { decodeSettings } from "./stored-settings.ts";
+import { parseSettings } from "./stored-settings.ts";
 import { systemSettings } from "./tables.ts";
 
 type Reading = Pick<Context, "db" | "log">;
@@ -46,7 +46,7 @@ export async function findSupportEmail({ db }: Pick<Context, "db">): Promise<str
     .select({ support_email: systemSettings.settingValue })
     .from(systemSettings)
     .where(eq(systemSettings.settingKey, "support_email"));
-  return row && decodeSettings(row).settings.support_email;
+  return row && parseSettings(row).settings.support_email;
 }
 
 async function readForReader<R extends Reader>(reader: R, ctx: Reading): Promise<SettingsFor<R>> {
@@ -58,7 +58,7 @@ async function readForReader<R extends Reader>(reader: R, ctx: Reading): Promise
 async function readStored(ctx: Reading): Promise<Settings> {
   const rows = await ctx.db.select().from(systemSettings);
   const stored = Object.fromEntries(rows.map((row) => [row.settingKey, row.settingValue]));
-  const { settings, unreadable } = decodeSettings(stored);
+  const { settings, unreadable } = parseSettings(stored);
   for (const key of unreadable)
     ctx.log.warn({ key }, "a stored setting is unreadable, its default holds");
   return settings;

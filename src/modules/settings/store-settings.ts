@@ -4,7 +4,7 @@ import { encodeSetting } from "./stored-settings.ts";
 import { systemSettings } from "./tables.ts";
 
 /** Stores settings without checking their old values. Needs the rights of the shop itself. */
-export async function storeSettings(
+export async function saveSettings(
   { db, clock }: Pick<Context, "db" | "clock">,
   settings: Partial<Settings>,
 ): Promise<void> {

@@ -12,7 +12,7 @@ export function encodeSetting(value: SettingValue): string {
  * All settings from their stored texts. A missing or unreadable one has its default; unreadable
  * ones are also returned by name.
  */
-export function decodeSettings(stored: Readonly<Record<string, string>>): {
+export function parseSettings(stored: Readonly<Record<string, string>>): {
   settings: Settings;
   unreadable: string[];
 } {
@@ -21,8 +21,8 @@ export function decodeSettings(stored: Readonly<Record<string, string>>): {
   for (const key of settingKeys) {
     const text = stored[key];
     if (text === undefined) continue;
-    const checked = checkSetting(key, readJson(text));
-    if ("value" in checked) Object.assign(settings, { [key]: checked.value });
+    const checkValue = checkSetting(key, readJson(text));
+    if ("value" in checkValue) Object.assign(settings, { [key]: checkValue.value });
     else unreadable.push(key);
   }
   return { settings, unreadable };

@@ -8,7 +8,7 @@ import type { SetupAccess } from "./setup-access.ts";
  * yet.
  */
 export type SetupContext = ImageContext &
-  Pick<SetupAccess, "admits"> & {
+  Pick<SetupAccess, "isAdmitted"> & {
     /** The way in which mails are sent. */
     readonly mailWay: MailWay;
     readonly limits: AttemptLimits;

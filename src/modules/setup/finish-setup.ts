@@ -3,7 +3,7 @@ import { writeDocument } from "#modules/content/write-document.ts";
 import type { Context } from "#modules/context.ts";
 import { findConfirmedAccount, openAdminAccount } from "#modules/identity/accounts/make-admin.ts";
 import { hasAdministrator, lockRoles } from "#modules/identity/roles/has-administrator.ts";
-import { storeSettings } from "#modules/settings/store-settings.ts";
+import { saveSettings } from "#modules/settings/store-settings.ts";
 import { AppError } from "#shared/errors.ts";
 import type { SetupForm } from "./accept-setup.ts";
 
@@ -30,7 +30,7 @@ export async function finishSetup(ctx: Context, owned: Owned): Promise<void> {
       fields: { adminEmail: ["taken"] },
     });
   await writeBrand(ctx, owned);
-  await storeSettings(ctx, {
+  await saveSettings(ctx, {
     support_email: owned.shopEmail,
     system_name: `${owned.shopName} ERP`,
   });

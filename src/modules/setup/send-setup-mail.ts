@@ -12,7 +12,7 @@ const schema = z.object({ testEmail: email });
  */
 export async function sendSetupMail(ctx: SetupContext, typed: string): Promise<string> {
   const { testEmail: to } = acceptInput(schema, { testEmail: typed });
-  await ctx.limits.take({ testMail: "setup" });
+  await ctx.limits.reserve({ testMail: "setup" });
   const content = { way: ctx.mailWay.kind, askedAt: ctx.clock().toISOString() };
   await ctx.asCaller(({ db }) => queueMail(db, { kind: "test-mail", to, content }));
   return to;

@@ -1,7 +1,7 @@
 import { MAX_LIBRARY_WIDTH } from "#media/uploaded-image.ts";
 import { hashPassword } from "#modules/identity/passwords/passwords.ts";
-import { noteImage } from "#modules/media/image-notes.ts";
-import { storeImage } from "#modules/media/store-image.ts";
+import { recordImage } from "#modules/media/image-notes.ts";
+import { saveImage } from "#modules/media/store-image.ts";
 import { acceptSetup } from "./accept-setup.ts";
 import type { SetupContext } from "./context.ts";
 import { finishSetup } from "./finish-setup.ts";
@@ -24,8 +24,8 @@ export async function setUpShop(
     return;
   }
   const file = { bytes: logo.bytes, folder: "library", maxWidth: MAX_LIBRARY_WIDTH };
-  await storeImage(ctx, file, async (inside, image) => {
-    await noteImage(inside, { ...image, fileName: logo.name, altEn: owned.shopName });
+  await saveImage(ctx, file, async (inside, image) => {
+    await recordImage(inside, { ...image, fileName: logo.name, altEn: owned.shopName });
     await finishSetup(inside, { ...owned, logo: image.address });
   });
 }

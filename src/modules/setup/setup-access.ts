@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { hasAdministrator } from "#modules/identity/roles/has-administrator.ts";
 import type { Database } from "#platform/db/client.ts";
-import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
+import { hashOfToken, createSecretToken } from "#platform/secret-tokens.ts";
 import { system } from "#shared/actor.ts";
 
 /** Access to the set-up of a shop without an owner. */
@@ -12,24 +12,24 @@ export type SetupAccess = {
    */
   readonly token: string;
   /** Whether the shop has no administrator yet, and this is the token. */
-  readonly admits: (token: string) => Promise<boolean>;
+  readonly isAdmitted: (token: string) => Promise<boolean>;
   /** Whether the shop has no administrator yet. Once it has one, this is false for good. */
   readonly isOpen: () => Promise<boolean>;
 };
 
 /** The access of one process; other instances have tokens of their own. */
-export function createSetupAccess(database: Pick<Database, "inTransaction">): SetupAccess {
-  const token = newSecretToken();
+export function createSetupAccess(database: Pick<Database, "runInTransaction">): SetupAccess {
+  const token = createSecretToken();
   const wanted = hashOfToken(token);
   let isClosed = false;
 
   async function isOpen(): Promise<boolean> {
-    isClosed ||= await database.inTransaction(system, hasAdministrator);
+    isClosed ||= await database.runInTransaction(system, hasAdministrator);
     return !isClosed;
   }
   return {
     token,
     isOpen,
-    admits: async (given) => timingSafeEqual(hashOfToken(given), wanted) && (await isOpen()),
+    isAdmitted: async (given) => timingSafeEqual(hashOfToken(given), wanted) && (await isOpen()),
   };
 }

@@ -7,7 +7,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import * as tar from "tar-stream";
-import { isAbandoned, isDraft, newDraftName } from "../drafts.ts";
+import { isAbandoned, isDraft, createDraftName } from "../drafts.ts";
 import { getErrorCode, unwritableReasons } from "../file-errors.ts";
 import { StartupError } from "../startup-error.ts";
 import { LIST, LIST_CHECK, type Manifest, manifestShape } from "./manifest.ts";
@@ -16,7 +16,7 @@ export type Part = Readonly<{ name: string; bytes: number; sha256: string }>;
 
 export type ArchiveWriter = Readonly<{ add: (name: string, bytes: Buffer) => Promise<void> }>;
 
-const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const hashSha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 /**
  * Writes `file` by `work`, and the list that `work` returns at its end. Until then it has another
@@ -25,10 +25,10 @@ const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest(
  */
 export async function writeArchive(
   file: string,
-  work: (archive: ArchiveWriter) => Promise<Omit<Manifest, "parts">>,
+  loadAll: (archive: ArchiveWriter) => Promise<Omit<Manifest, "parts">>,
 ): Promise<Manifest> {
   if (fs.existsSync(file)) throw new StartupError(`${file} already exists. Nothing was written.`);
-  const draft = path.join(path.dirname(file), newDraftName());
+  const draft = path.join(path.dirname(file), createDraftName());
   const removeDraft = () => fs.rmSync(draft, { force: true });
   // Also when the process is told to end on the way.
   process.once("exit", removeDraft);
@@ -54,13 +54,13 @@ export async function writeArchive(
       });
       // A full disk ends the writing, and the entry would wait for ever.
       await Promise.race([entered, written]);
-      parts.push({ name, bytes: bytes.length, sha256: sha256(bytes) });
+      parts.push({ name, bytes: bytes.length, sha256: hashSha256(bytes) });
     };
     try {
-      const manifest: Manifest = { ...(await work({ add })), parts: [...parts] };
+      const manifest: Manifest = { ...(await loadAll({ add })), parts: [...parts] };
       const list = Buffer.from(JSON.stringify(manifest));
       await add(LIST, list);
-      await add(LIST_CHECK, Buffer.from(sha256(list)));
+      await add(LIST_CHECK, Buffer.from(hashSha256(list)));
       pack.finalize();
       await written;
       publish(draft, file);
@@ -117,7 +117,7 @@ function asUnwritable(file: string, error: unknown): unknown {
 
 export type ArchiveReader = Readonly<{
   /** The bytes of the next entry, which must be this one and match the list. */
-  next: (name: string) => AsyncGenerator<Buffer, void>;
+  readNext: (name: string) => AsyncGenerator<Buffer, void>;
 }>;
 
 type Entry = { readonly header: { readonly name: string } } & AsyncIterable<Buffer>;
@@ -161,11 +161,11 @@ export async function verifyArchive(
       else found.set(name, { name, bytes, sha256: hash.digest("hex") });
     }
   } catch (error) {
-    throw damaged(file, "it is cut off or not a backup", error);
+    throw createDamageError(file, "it is cut off or not a backup", error);
   }
-  if (list === "" || check === "") throw damaged(file, "it is cut off or not a backup");
-  if (sha256(Buffer.from(list)) !== check)
-    throw damaged(file, "its list differs from its checksum");
+  if (list === "" || check === "") throw createDamageError(file, "it is cut off or not a backup");
+  if (hashSha256(Buffer.from(list)) !== check)
+    throw createDamageError(file, "its list differs from its checksum");
   const manifest = manifestShape.safeParse(JSON.parse(list));
   if (!manifest.success)
     throw new StartupError(
@@ -174,12 +174,12 @@ export async function verifyArchive(
   for (const part of manifest.data.parts) {
     const there = found.get(part.name);
     if (there?.sha256 !== part.sha256 || there.bytes !== part.bytes)
-      throw damaged(file, `${part.name} differs from its checksum`);
+      throw createDamageError(file, `${part.name} differs from its checksum`);
   }
   return manifest.data;
 }
 
-function damaged(file: string, why: string, cause?: unknown): StartupError {
+function createDamageError(file: string, why: string, cause?: unknown): StartupError {
   return new StartupError(`${file} is damaged: ${why}. Use another backup. Nothing was changed.`, {
     cause,
   });
@@ -193,9 +193,9 @@ export function readArchive(file: string, manifest: Manifest): ArchiveReader {
   const entries = getEntries(file);
   const wanted = new Map(manifest.parts.map((part) => [part.name, part]));
   return {
-    async *next(name) {
+    async *readNext(name) {
       const { value: entry } = await entries.next();
-      if (!entry || entry.header.name !== name) throw damaged(file, `${name} is missing`);
+      if (!entry || entry.header.name !== name) throw createDamageError(file, `${name} is missing`);
       const hash = createHash("sha256");
       for await (const chunk of entry) {
         hash.update(chunk);
@@ -203,7 +203,7 @@ export function readArchive(file: string, manifest: Manifest): ArchiveReader {
       }
       // The file may have changed since.
       if (hash.digest("hex") !== wanted.get(name)?.sha256)
-        throw damaged(file, `${name} differs from its checksum`);
+        throw createDamageError(file, `${name} differs from its checksum`);
     },
   };
 }

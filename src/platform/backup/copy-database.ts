@@ -8,9 +8,9 @@ import { readJobs } from "./jobs.ts";
 import { readLevel } from "../db/migration-level.ts";
 import { assertLevelIsKnown, migrateToLevel } from "./backup-level.ts";
 import { assertFillable, loadDatabase } from "./load.ts";
-import { inSnapshot, readSequences } from "./snapshot.ts";
+import { runInSnapshot, readSequences } from "./snapshot.ts";
 import { type Contents, copyTarget, measureTable } from "./tables.ts";
-import { type Watch, watched } from "./watch.ts";
+import { type Watch, watchRows } from "./watch.ts";
 
 /**
  * Copies all tables, sequences and jobs into an empty database of another server, row by row, and
@@ -26,7 +26,7 @@ export async function copyDatabase(options: {
   watch: Watch;
 }): Promise<{ contents: Readonly<Record<string, Contents>>; jobs: number }> {
   const { to, migrations, watch } = options;
-  return inSnapshot(options.from, async (client, tables) => {
+  return runInSnapshot(options.from, async (client, tables) => {
     await assertNobodyWorks(client);
     const level = await readLevel(client);
     assertLevelIsKnown(level, migrations);
@@ -40,19 +40,19 @@ export async function copyDatabase(options: {
       tables,
       contents,
       onFinish: () => watch({ what: "indexes", rows: 0, ofRows: 0, bytes: 0 }),
-      async work(loading) {
+      async loadAll(loading) {
         for (const table of tables) {
           const rows = contents[table.name]?.rows ?? 0;
           watch({ what: table.name, rows: 0, ofRows: rows, bytes: 0 });
           const lines = pipeline(
             client.query(copyTo(`copy ${copyTarget(table)} to stdout`)),
-            watched(table.name, rows, watch),
+            watchRows(table.name, rows, watch),
             () => {}, // The reader of the lines meets the same error.
           );
-          await loading.table(table, lines);
+          await loading.loadTable(table, lines);
         }
-        await loading.jobs(jobs);
-        await loading.sequences(await readSequences(client));
+        await loading.loadJobs(jobs);
+        await loading.setSequences(await readSequences(client));
       },
     });
     await migrate({ ownerUrl: to, folder: migrations });

@@ -1,7 +1,7 @@
 /** Rows that no backup contains: secrets, and data that only the running shop needs. */
 import type pg from "pg";
 import { secretLinks, type SecretLink } from "#shared/secret-links.ts";
-import { quote, type Table } from "./tables.ts";
+import { encodeName, type Table } from "./tables.ts";
 
 /**
  * By table, the condition under which a row is part of backups. The shop makes everything else anew
@@ -26,7 +26,7 @@ const inBackups: Readonly<Record<string, string>> = {
 };
 
 /** The condition for the rows of a table that belong into a backup; undefined when all do. */
-export function backupCondition({ name }: Pick<Table, "name">): string | undefined {
+export function getBackupCondition({ name }: Pick<Table, "name">): string | undefined {
   return inBackups[name];
 }
 
@@ -39,8 +39,8 @@ export async function removeLeftOut(
   tables: readonly Table[],
 ): Promise<void> {
   for (const table of tables) {
-    const condition = backupCondition(table);
+    const condition = getBackupCondition(table);
     if (condition !== undefined)
-      await client.query(`delete from public.${quote(table.name)} where not (${condition})`);
+      await client.query(`delete from public.${encodeName(table.name)} where not (${condition})`);
   }
 }

@@ -13,7 +13,7 @@ import {
   getDifference,
   listTables,
   measureTable,
-  quote,
+  encodeName,
   type Table,
 } from "./tables.ts";
 
@@ -22,10 +22,10 @@ const LOCK_TIMEOUT = "5s";
 
 export type Loading = Readonly<{
   /** Puts the rows that `lines` holds, in the text format of COPY, into a table. */
-  table: (table: Table, lines: Readable) => Promise<void>;
+  loadTable: (table: Table, lines: Readable) => Promise<void>;
   /** The next value of each sequence. */
-  sequences: (last: Readonly<Record<string, string>>) => Promise<void>;
-  jobs: (jobs: readonly SavedJob[]) => Promise<void>;
+  setSequences: (last: Readonly<Record<string, string>>) => Promise<void>;
+  loadJobs: (jobs: readonly SavedJob[]) => Promise<void>;
 }>;
 
 /**
@@ -40,9 +40,9 @@ export async function loadDatabase(options: {
   tables: readonly Table[];
   contents: Readonly<Record<string, Contents>>;
   onFinish: () => void;
-  work: (loading: Loading) => Promise<void>;
+  loadAll: (loading: Loading) => Promise<void>;
   /** The last step, after everything has been loaded. */
-  tidy?: (client: pg.ClientBase) => Promise<void>;
+  removeUnused?: (client: pg.ClientBase) => Promise<void>;
 }): Promise<void> {
   const { ownerUrl, tables, contents } = options;
   await withOwner(ownerUrl, async (client) => {
@@ -51,24 +51,24 @@ export async function loadDatabase(options: {
     await client.query("set local idle_in_transaction_session_timeout = 0");
     await client.query("set local maintenance_work_mem = '128MB'");
     assertSameTables(await listTables(client), tables);
-    const wake = await putToSleep(client, tables);
+    const wake = await disableTriggers(client, tables);
     await assertEmpty(client, tables);
-    const rebuild = await dropIndexes(client);
-    await beginFiles(client, tables);
-    await options.work({
-      table: (table, lines) =>
+    const rebuild = await removeIndexes(client);
+    await resetTables(client, tables);
+    await options.loadAll({
+      loadTable: (table, lines) =>
         pipeline(
           lines,
           client.query(copyFrom(`copy ${copyTarget(table)} from stdin with (freeze)`)),
         ),
-      async sequences(last) {
+      async setSequences(last) {
         for (const [name, value] of Object.entries(last))
           await client.query("select setval(format('public.%I', $1::text)::regclass, $2::bigint)", [
             name,
             value,
           ]);
       },
-      jobs: (jobs) => writeJobs(client, jobs),
+      loadJobs: (jobs) => writeJobs(client, jobs),
     });
     options.onFinish();
     await rebuild();
@@ -81,11 +81,11 @@ export async function loadDatabase(options: {
           `The copy differs from the original: ${difference}. Nothing was stored.`,
         );
     }
-    await options.tidy?.(client);
+    await options.removeUnused?.(client);
     await wake();
     await client.query("commit");
     // The planner has no statistics of the new rows yet.
-    for (const { name } of tables) await client.query(`analyze public.${quote(name)}`);
+    for (const { name } of tables) await client.query(`analyze public.${encodeName(name)}`);
   });
 }
 
@@ -103,7 +103,7 @@ function assertSameTables(found: readonly Table[], wanted: readonly Table[]): vo
  * Until the returned function is called, our triggers are off, and policies do not apply to the
  * owner.
  */
-async function putToSleep(
+async function disableTriggers(
   client: pg.ClientBase,
   tables: readonly Table[],
 ): Promise<() => Promise<void>> {
@@ -114,12 +114,12 @@ async function putToSleep(
   );
   for (const { name } of rows)
     await client.query(
-      `alter table public.${quote(name)} disable trigger user, no force row level security`,
+      `alter table public.${encodeName(name)} disable trigger user, no force row level security`,
     );
   return async () => {
     for (const { name, forced } of rows)
       await client.query(
-        `alter table public.${quote(name)} enable trigger user${forced ? ", force row level security" : ""}`,
+        `alter table public.${encodeName(name)} enable trigger user${forced ? ", force row level security" : ""}`,
       );
   };
 }
@@ -138,7 +138,7 @@ export async function assertFillable(ownerUrl: string, level: readonly number[])
       );
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
     await client.query("begin");
-    await putToSleep(client, tables);
+    await disableTriggers(client, tables);
     await assertEmpty(client, tables);
     await client.query("rollback");
     if (own.some((written, place) => level[place] !== written))
@@ -150,7 +150,7 @@ export async function assertFillable(ownerUrl: string, level: readonly number[])
 
 async function assertEmpty(client: pg.ClientBase, tables: readonly Table[]): Promise<void> {
   for (const { name } of tables) {
-    const { rowCount } = await client.query(`select from public.${quote(name)} limit 1`);
+    const { rowCount } = await client.query(`select from public.${encodeName(name)} limit 1`);
     if (rowCount !== 0)
       throw new StartupError(
         "The target database already has data. Choose an empty database or another DATA_DIR. Nothing was changed.",
@@ -164,9 +164,9 @@ async function assertEmpty(client: pg.ClientBase, tables: readonly Table[]): Pro
  * embedded one does), and rows can be marked as visible to all at once, instead of being written
  * again when they are first read.
  */
-async function beginFiles(client: pg.ClientBase, tables: readonly Table[]): Promise<void> {
+async function resetTables(client: pg.ClientBase, tables: readonly Table[]): Promise<void> {
   if (tables.length === 0) return;
-  const names = tables.map(({ name }) => `public.${quote(name)}`);
+  const names = tables.map(({ name }) => `public.${encodeName(name)}`);
   await client.query(`truncate ${names.join(", ")}`);
 }
 
@@ -174,7 +174,7 @@ async function beginFiles(client: pg.ClientBase, tables: readonly Table[]): Prom
  * Drops keys and indexes, in which each row would be looked up or put in its place: all at once
  * they are made in order. Those that a view leans on stay.
  */
-async function dropIndexes(client: pg.ClientBase): Promise<() => Promise<void>> {
+async function removeIndexes(client: pg.ClientBase): Promise<() => Promise<void>> {
   type Part = { drop: string; make: string };
   const { rows: keys } = await client.query<Part>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,

@@ -10,7 +10,7 @@ export const JOBS = "jobs.json";
 export const UPLOADS = "uploads/";
 
 /** The entries of a table are one compressed stream, cut into pieces. */
-export const pieceName = (table: string, piece: number) =>
+export const formatPieceName = (table: string, piece: number) =>
   `tables/${table}/${String(piece).padStart(6, "0")}.copy.gz`;
 
 const text = z.string();

@@ -9,14 +9,14 @@ import { savedJobs } from "./jobs.ts";
 import { assertLevelIsKnown, migrateToLevel } from "./backup-level.ts";
 import { removeLeftOut } from "./excluded-rows.ts";
 import { assertFillable, loadDatabase } from "./load.ts";
-import { JOBS, type Manifest, pieceName, UPLOADS } from "./manifest.ts";
-import { type Watch, watched } from "./watch.ts";
+import { JOBS, type Manifest, formatPieceName, UPLOADS } from "./manifest.ts";
+import { type Watch, watchRows } from "./watch.ts";
 
 /**
  * Reads the whole backup before anything is touched. Returns its manifest. Throws StartupError
  * when it is damaged, or was made by a version that this one does not come from.
  */
-export async function inspectBackup(options: {
+export async function verifyBackup(options: {
   file: string;
   migrations: string;
   watch: Watch;
@@ -57,20 +57,20 @@ export async function restoreBackup(options: {
       tables: manifest.tables,
       contents: Object.fromEntries(manifest.tables.map(({ name, contents }) => [name, contents])),
       onFinish: () => watch({ what: "indexes", rows: 0, ofRows: 0, bytes: 0 }),
-      tidy: (client) => removeLeftOut(client, manifest.tables),
-      async work(loading) {
+      removeUnused: (client) => removeLeftOut(client, manifest.tables),
+      async loadAll(loading) {
         for (const table of manifest.tables)
-          await loading.table(table, getLines(archive, table, watch));
-        const jobs = await buffer(archive.next(JOBS));
-        await loading.jobs(savedJobs.parse(JSON.parse(jobs.toString("utf8"))));
-        await loading.sequences(manifest.sequences);
+          await loading.loadTable(table, getLines(archive, table, watch));
+        const jobs = await buffer(archive.readNext(JOBS));
+        await loading.loadJobs(savedJobs.parse(JSON.parse(jobs.toString("utf8"))));
+        await loading.setSequences(manifest.sequences);
         let bytes = 0;
         for (const [place, key] of manifest.uploads.entries()) {
-          const file = await buffer(archive.next(UPLOADS + key));
+          const file = await buffer(archive.readNext(UPLOADS + key));
           if (!(await isStored(uploads, key, file))) {
             // Also one whose answer never came may have arrived.
             added.push(key);
-            await uploads.put(key, file);
+            await uploads.write(key, file);
           }
           bytes += file.length;
           watch({ what: "uploads", rows: place + 1, ofRows: manifest.uploads.length, bytes });
@@ -78,7 +78,7 @@ export async function restoreBackup(options: {
       },
     });
   } catch (error) {
-    const left = await takeBack(uploads, added);
+    const left = await removeAgain(uploads, added);
     if (left === 0 || !(error instanceof StartupError)) throw error;
     throw new StartupError(
       `${error.message} Up to ${left} uploads have been stored and could not be removed; the next attempt will reuse them.`,
@@ -94,14 +94,14 @@ function getLines(
   table: Manifest["tables"][number],
   watch: Watch,
 ): Readable {
-  async function* pieces() {
+  async function* readPieces() {
     for (let piece = 1; piece <= table.pieces; piece += 1)
-      yield* archive.next(pieceName(table.name, piece));
+      yield* archive.readNext(formatPieceName(table.name, piece));
   }
   return pipeline(
-    Readable.from(pieces()),
+    Readable.from(readPieces()),
     createGunzip(),
-    watched(table.name, table.contents.rows, watch),
+    watchRows(table.name, table.contents.rows, watch),
     () => {}, // The reader of the lines meets the same error.
   );
 }
@@ -109,7 +109,7 @@ function getLines(
 /**
  * Removes files again. Returns how many are still there, because the storage has failed meanwhile.
  */
-async function takeBack(uploads: FileStorage, keys: readonly string[]): Promise<number> {
+async function removeAgain(uploads: FileStorage, keys: readonly string[]): Promise<number> {
   for (const [place, key] of keys.entries()) {
     try {
       await uploads.remove(key);

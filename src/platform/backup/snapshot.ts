@@ -3,7 +3,7 @@ import type pg from "pg";
 import { connectAsOwner } from "../db/owner.ts";
 import { getSqlState } from "../db/sql-error.ts";
 import { StartupError } from "../startup-error.ts";
-import { listTables, quote, type Table } from "./tables.ts";
+import { listTables, encodeName, type Table } from "./tables.ts";
 
 /** The longest time that the shop may have to wait for us, and we for it. */
 const LOCK_TIMEOUT = "5s";
@@ -14,9 +14,9 @@ const OWNERS_POLICY = "owner_backup";
  * wait until the end. Throws StartupError when the server cannot be reached or a table stays
  * locked.
  */
-export async function inSnapshot<T>(
+export async function runInSnapshot<T>(
   ownerUrl: string,
-  work: (client: pg.Client, tables: readonly Table[]) => Promise<T>,
+  loadAll: (client: pg.Client, tables: readonly Table[]) => Promise<T>,
 ): Promise<T> {
   const client = await connectAsOwner(ownerUrl);
   try {
@@ -24,14 +24,14 @@ export async function inSnapshot<T>(
     await client.query("set statement_timeout = 0");
     await client.query("set idle_in_transaction_session_timeout = 0");
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
-    await letOwnerRead(client);
+    await addReadGrant(client);
     await client.query("begin isolation level repeatable read read only");
     const tables = await listTables(client);
     if (tables.length === 0)
       throw new StartupError("There is no shop in this database, so there is nothing to copy.");
-    const names = tables.map(({ name }) => `public.${quote(name)}`).join(", ");
+    const names = tables.map(({ name }) => `public.${encodeName(name)}`).join(", ");
     await client.query(`lock table ${names} in access share mode`);
-    return await work(client, tables);
+    return await loadAll(client, tables);
   } catch (error) {
     if (getSqlState(error) !== "55P03") throw error;
     throw new StartupError(
@@ -48,7 +48,7 @@ export async function inSnapshot<T>(
  * table empty. An owner that is no superuser gets one for reading, once for each table, which may
  * change and empty the tables in any case.
  */
-async function letOwnerRead(client: pg.Client): Promise<void> {
+async function addReadGrant(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relforcerowsecurity
@@ -58,7 +58,7 @@ async function letOwnerRead(client: pg.Client): Promise<void> {
   );
   for (const { name } of rows)
     await client.query(
-      `create policy ${OWNERS_POLICY} on public.${quote(name)} for select to current_user using (true)`,
+      `create policy ${OWNERS_POLICY} on public.${encodeName(name)} for select to current_user using (true)`,
     );
 }
 

@@ -26,16 +26,16 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return rows;
 }
 
-export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
+export const encodeName = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-const getColumns = ({ columns }: Table) => columns.map(quote).join(", ");
+const getColumns = ({ columns }: Table) => columns.map(encodeName).join(", ");
 
 /** For a COPY of a whole table in either direction. */
-export const copyTarget = (table: Table) => `public.${quote(table.name)} (${getColumns(table)})`;
+export const copyTarget = (table: Table) => `public.${encodeName(table.name)} (${getColumns(table)})`;
 
 /** For a COPY of the rows for which `condition` holds. */
 export const copySource = (table: Table, condition: string) =>
-  `(select ${getColumns(table)} from public.${quote(table.name)} where ${condition})`;
+  `(select ${getColumns(table)} from public.${encodeName(table.name)} where ${condition})`;
 
 /** Goes once over the whole table, or over the rows for which `condition` holds. */
 export async function measureTable(
@@ -50,10 +50,10 @@ export async function measureTable(
      order by attname`,
     [table.name, table.columns],
   );
-  const sums = numbers.map(({ name }) => `coalesce(sum(${quote(name)}), 0)::text`);
+  const sums = numbers.map(({ name }) => `coalesce(sum(${encodeName(name)}), 0)::text`);
   // As arrays, because a column could be named `rows`.
   const { rows } = await client.query<string[]>({
-    text: `select ${["count(*)::text", ...sums].join(", ")} from public.${quote(table.name)} where ${condition}`,
+    text: `select ${["count(*)::text", ...sums].join(", ")} from public.${encodeName(table.name)} where ${condition}`,
     rowMode: "array",
   });
   const [count = "0", ...values] = rows[0] ?? [];

@@ -17,7 +17,7 @@ const LINE_BREAK = 0x0a;
  * Passes on the data of COPY and reports progress: each row is a line, and a line break within a
  * value is written as "\n".
  */
-export function watched(what: string, ofRows: number, watch: Watch): Transform {
+export function watchRows(what: string, ofRows: number, watch: Watch): Transform {
   let rows = 0;
   let bytes = 0;
   return new Transform({

@@ -7,11 +7,11 @@ import type { FileStorage } from "../storage/storage.ts";
 import { type ArchiveWriter, writeArchive } from "./archive.ts";
 import { readJobs } from "./jobs.ts";
 import { readLevel } from "../db/migration-level.ts";
-import { backupCondition } from "./excluded-rows.ts";
-import { FORMAT, JOBS, type Manifest, pieceName, UPLOADS } from "./manifest.ts";
-import { inSnapshot, readSequences } from "./snapshot.ts";
+import { getBackupCondition } from "./excluded-rows.ts";
+import { FORMAT, JOBS, type Manifest, formatPieceName, UPLOADS } from "./manifest.ts";
+import { runInSnapshot, readSequences } from "./snapshot.ts";
 import { copySource, copyTarget, measureTable, type Table } from "./tables.ts";
-import { type Watch, watched } from "./watch.ts";
+import { type Watch, watchRows } from "./watch.ts";
 
 /** Of compressed rows; two of them are in memory at a time. */
 const PIECE_BYTES = 4 * 1024 * 1024;
@@ -33,7 +33,7 @@ export async function writeBackup(options: {
 }): Promise<Manifest> {
   const { uploads, watch } = options;
   return writeArchive(options.file, (archive) =>
-    inSnapshot(options.ownerUrl, async (client, tables) => {
+    runInSnapshot(options.ownerUrl, async (client, tables) => {
       const level = await readLevel(client);
       const saved = [];
       for (const table of tables) saved.push(await saveTable(client, table, archive, watch));
@@ -61,26 +61,26 @@ async function saveTable(
   archive: ArchiveWriter,
   watch: Watch,
 ): Promise<Manifest["tables"][number]> {
-  const condition = backupCondition(table);
+  const condition = getBackupCondition(table);
   const source = condition === undefined ? copyTarget(table) : copySource(table, condition);
   const contents = await measureTable(client, table, condition);
   watch({ what: table.name, rows: 0, ofRows: contents.rows, bytes: 0 });
   const compressed = pipeline(
     client.query(copyTo(`copy ${source} to stdout`)),
-    watched(table.name, contents.rows, watch),
+    watchRows(table.name, contents.rows, watch),
     createGzip({ level: COMPRESSION }),
     () => {}, // The loop below ends with the same error.
   );
   let pieces = 0;
-  for await (const piece of cut(compressed)) {
+  for await (const piece of splitStream(compressed)) {
     pieces += 1;
-    await archive.add(pieceName(table.name, pieces), piece);
+    await archive.add(formatPieceName(table.name, pieces), piece);
   }
   return { name: table.name, columns: [...table.columns], contents, pieces };
 }
 
 /** The stream in pieces of at least this many bytes, except the last one. */
-async function* cut(stream: Readable): AsyncGenerator<Buffer, void> {
+async function* splitStream(stream: Readable): AsyncGenerator<Buffer, void> {
   let chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {

@@ -1,6 +1,6 @@
 /**
  * The only way to data: a transaction that runs as the database role of an actor. The login role
- * itself may read nothing, so a query that escapes `inTransaction` fails instead of seeing
+ * itself may read nothing, so a query that escapes `runInTransaction` fails instead of seeing
  * everything.
  */
 import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
@@ -10,7 +10,7 @@ import { isStaff, isMember, type Actor } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { silentLog, type Log } from "../log.ts";
 import { noTracing, type Tracing } from "../tracing/tracing.ts";
-import { ask, assertWritable, isOutage, READS_ONLY } from "./outage.ts";
+import { runQuery, assertWritable, isOutage, READS_ONLY } from "./outage.ts";
 import { openPool, type ServerCheck } from "./pool.ts";
 import { getSqlState } from "./sql-error.ts";
 import { PreparingSession, createStatementNames, type NoSchema } from "./prepared-statements.ts";
@@ -36,7 +36,7 @@ export type Database = {
    * back when it throws. Throws `AppError("unavailable")` when the server cannot be reached or is
    * lost on the way, and when it was aborted in favour of another transaction.
    */
-  inTransaction<T>(
+  runInTransaction<T>(
     actor: Actor,
     work: (db: Db) => Promise<T>,
     options?: TransactionOptions,
@@ -45,9 +45,9 @@ export type Database = {
    * Resolves when the server takes writes, or passes the other check; throws
    * `AppError("unavailable")` when not.
    */
-  ping(): Promise<void>;
+  checkConnection(): Promise<void>;
   /** How many transactions wait for a connection. */
-  waiting(): number;
+  countWaiting(): number;
   /** Lets running transactions end, then closes the connections. May be called twice. */
   close(): Promise<void>;
 };
@@ -141,31 +141,31 @@ export function openDatabase(options: {
       : new PreparingSession(client, dialect, nameStatement);
   }
 
-  const connect = () => pool.connect().catch(failToConnect);
+  const connect = () => pool.connect().catch(handleConnectError);
 
   /**
    * Begins a transaction and gives it the rights of `actor`. The first statement of the work need
    * not wait for the answers: without these rights it fails, as the login may read nothing.
    */
-  async function begin(client: pg.PoolClient, actor: Actor, isReadOnly: boolean): Promise<void> {
+  async function startTransaction(client: pg.PoolClient, actor: Actor, isReadOnly: boolean): Promise<void> {
     const values = [getRole(actor), getClaims(actor)];
     // A pooler accepts every connection and lets it wait at its first statement.
-    const begun = ask(client, isReadOnly ? "begin read only" : "begin", connectTimeoutMs);
+    const begun = runQuery(client, isReadOnly ? "begin read only" : "begin", connectTimeoutMs);
     const name = isPooled ? undefined : "shop_settings";
-    await Promise.all([begun, client.query({ name, text: settings, values })]).catch(failToConnect);
+    await Promise.all([begun, client.query({ name, text: settings, values })]).catch(handleConnectError);
   }
 
-  function inTransaction<T>(
+  function runInTransaction<T>(
     actor: Actor,
     work: (db: Db) => Promise<T>,
     { doing, isReadOnly = false }: TransactionOptions = {},
   ): Promise<T> {
     const name = doing === undefined ? "transaction" : `transaction ${doing}`;
     const attributes = { "db.system.name": "postgresql", "db.role": getRole(actor) };
-    return tracing.inSpan({ name, attributes }, () => transact(actor, work, isReadOnly));
+    return tracing.runInSpan({ name, attributes }, () => runTransaction(actor, work, isReadOnly));
   }
 
-  async function transact<T>(
+  async function runTransaction<T>(
     actor: Actor,
     work: (db: Db) => Promise<T>,
     isReadOnly: boolean,
@@ -173,7 +173,7 @@ export function openDatabase(options: {
     const client = await connect();
     const db: Db = new NodePgTransaction(dialect, startSession(actor, client), undefined);
     let isClean = false;
-    const beginning = begin(client, actor, isReadOnly);
+    const beginning = startTransaction(client, actor, isReadOnly);
     try {
       const [done] = await Promise.allSettled([work(db), beginning]);
       // If BEGIN failed, it is the cause of all later failures.
@@ -204,22 +204,22 @@ export function openDatabase(options: {
     }
   }
 
-  async function ping(): Promise<void> {
+  async function checkConnection(): Promise<void> {
     const client = await connect();
     await check(client, connectTimeoutMs).then(
       () => client.release(),
       (error: unknown) => {
         client.release(true);
-        failToConnect(error);
+        handleConnectError(error);
       },
     );
   }
 
   let closing: Promise<void> | undefined;
   return {
-    inTransaction,
-    ping,
-    waiting: () => pool.waitingCount,
+    runInTransaction,
+    checkConnection,
+    countWaiting: () => pool.waitingCount,
     close: () => (closing ??= pool.end()),
   };
 }
@@ -233,6 +233,6 @@ async function assertCommitted(commit: Promise<pg.QueryResult>): Promise<void> {
     );
 }
 
-function failToConnect(cause: unknown): never {
+function handleConnectError(cause: unknown): never {
   throw new AppError("unavailable", "no connection to the database", { cause });
 }

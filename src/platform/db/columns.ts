@@ -18,7 +18,7 @@ export const currencyCode = (name: string) => char(name, { length: 3 });
  * A check that a text column holds one of `values`. A new value is a generated migration of this
  * check.
  */
-export function allowValues(name: string, column: AnyColumn, values: readonly string[]) {
+export function createValuesCheck(name: string, column: AnyColumn, values: readonly string[]) {
   return check(name, sql`${column} in (${getList(values)})`);
 }
 

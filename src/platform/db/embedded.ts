@@ -8,16 +8,16 @@ import pg from "pg";
 import type { Log } from "../log.ts";
 import { StartupError } from "../startup-error.ts";
 import { appRole } from "./app-login.ts";
-import { chooseAccount } from "./embedded/account.ts";
+import { selectAccount } from "./embedded/account.ts";
 import { findBinaries } from "./embedded/binaries.ts";
 import { openCluster, ownerRole, prepareDataFolder } from "./embedded/cluster.ts";
 import {
-  forgetShop,
+  deleteShop,
   recordShop,
-  refuseSecondStart,
+  assertNotRunning,
   findRunningSocket,
 } from "./embedded/running.ts";
-import { launch, type Server } from "./embedded/server.ts";
+import { startPostgres, type Server } from "./embedded/server.ts";
 
 const databaseName = "wanderpaw";
 const pollMs = 25;
@@ -48,11 +48,11 @@ function toUrl(socketFolder: string, role: string, database: string): string {
 }
 
 /** Waits until the server accepts connections, and creates the shop's database if it is missing. */
-async function untilReady(server: Server, log: Log): Promise<void> {
+async function waitUntilReady(server: Server, log: Log): Promise<void> {
   const startMs = performance.now();
   let hasComplained = false;
   for (;;) {
-    if (server.hasEnded()) throw server.complaint();
+    if (server.hasEnded()) throw server.getComplaint();
     const client = new pg.Client({
       connectionString: toUrl(server.socketFolder, ownerRole, "postgres"),
     });
@@ -121,16 +121,16 @@ export async function startEmbedded(options: {
   isScratch?: boolean;
 }): Promise<EmbeddedDatabase> {
   const dataDir = path.resolve(options.dataDir);
-  const account = chooseAccount(path.join(dataDir, "postgres"));
+  const account = selectAccount(path.join(dataDir, "postgres"));
   prepareDataFolder(dataDir, account);
   const binaries = findBinaries(account);
   const cluster = await openCluster(dataDir, account, binaries, () =>
     options.log.info({ folder: dataDir }, "making the database, once"),
   );
-  await refuseSecondStart(cluster.folder);
-  const server = launch(cluster, account, binaries, options);
+  await assertNotRunning(cluster.folder);
+  const server = startPostgres(cluster, account, binaries, options);
   try {
-    await untilReady(server, options.log);
+    await waitUntilReady(server, options.log);
     recordShop(cluster.folder);
   } catch (error) {
     await server.stop();
@@ -147,6 +147,6 @@ export async function startEmbedded(options: {
     socketFolder: server.socketFolder,
     findFullPlace: server.findFullPlace,
     ended: server.ended,
-    stop: () => (stopping ??= server.stop().then(() => forgetShop(cluster.folder))),
+    stop: () => (stopping ??= server.stop().then(() => deleteShop(cluster.folder))),
   };
 }

@@ -7,11 +7,11 @@ export function toSqlDay(moment: Date): SQL {
 }
 
 /** The time at which a day begins there, also across changes of the clocks. */
-export function midnight(day: SQL): SQL {
+export function toMidnight(day: SQL): SQL {
   return sql`(${day}::timestamp at time zone 'Asia/Jerusalem')`;
 }
 
 /** The condition that a moment is in some of its days. */
 export function isWithinDays(moment: SQL, { from, to }: Days): SQL {
-  return sql`${moment} >= ${midnight(sql`${from}`)} and ${moment} < ${midnight(sql`(${to}::date + 1)`)}`;
+  return sql`${moment} >= ${toMidnight(sql`${from}`)} and ${moment} < ${toMidnight(sql`(${to}::date + 1)`)}`;
 }

@@ -36,7 +36,7 @@ export function listen(options: {
   let current: pg.Client | undefined;
 
   /** Listens until the connection ends; resolves to whether it had heard the channels at all. */
-  async function session(onHeard: () => void): Promise<boolean> {
+  async function runSession(onHeard: () => void): Promise<boolean> {
     const client = new pg.Client({
       connectionString: options.connectionString,
       connectionTimeoutMillis: answerTimeoutMs,
@@ -75,7 +75,7 @@ export function listen(options: {
     let delayMs = firstDelayMs;
     let wasHeard = false;
     while (!closing.signal.aborted) {
-      const heard = await session(() => {
+      const heard = await runSession(() => {
         if (wasHeard) options.onReconnect();
         wasHeard = true;
         first.resolve();

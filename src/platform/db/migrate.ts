@@ -24,7 +24,7 @@ export async function migrate(options: {
 }): Promise<{ applied: number }> {
   // Read first: a broken checkout should not even touch the database.
   const own = readMigrationFiles({ migrationsFolder: options.folder });
-  const work = async (client: pg.Client) => {
+  const migrateAll = async (client: pg.Client) => {
     const before = await readLevel(client);
     await assertMayMigrate(client, before, own);
     try {
@@ -38,7 +38,7 @@ export async function migrate(options: {
     await installJobQueue(options.ownerUrl);
     return { applied: (await readLevel(client)).length - before.length };
   };
-  return withOwner(options.ownerUrl, work, options.onWait);
+  return withOwner(options.ownerUrl, migrateAll, options.onWait);
 }
 
 function getReason(error: unknown): string {

@@ -34,7 +34,7 @@ export function isOutage(error: unknown): boolean {
 }
 
 /** Sends a trivial query; rejects when no answer comes within `withinMs`. */
-export async function ask<Row extends pg.QueryResultRow>(
+export async function runQuery<Row extends pg.QueryResultRow>(
   client: pg.ClientBase,
   text: string,
   withinMs: number,
@@ -45,7 +45,7 @@ export async function ask<Row extends pg.QueryResultRow>(
 
 /** Rejects when the database does not answer within `withinMs`, and when it only reads. */
 export async function assertWritable(client: pg.ClientBase, withinMs: number): Promise<void> {
-  const [setting] = await ask<{ transaction_read_only: string }>(
+  const [setting] = await runQuery<{ transaction_read_only: string }>(
     client,
     "show transaction_read_only",
     withinMs,

@@ -4,7 +4,7 @@
  */
 import type pg from "pg";
 import { StartupError } from "../startup-error.ts";
-import { ask } from "./outage.ts";
+import { runQuery } from "./outage.ts";
 import { getTarget } from "./target.ts";
 import { assertTransactions, connect, readIdentity, withLogin } from "./try-address.ts";
 
@@ -29,7 +29,7 @@ export function isPoolerError(error: unknown): boolean {
 
 /** Whether a connection that asked for the mark leads to a pooler, which has forgotten it. */
 export async function isPooled(client: pg.ClientBase): Promise<boolean> {
-  const [row] = await ask<{ mark: string | null }>(
+  const [row] = await runQuery<{ mark: string | null }>(
     client,
     `select current_setting('${MARK}', true) as mark`,
     ANSWER_WITHIN_MS,
@@ -51,13 +51,13 @@ export async function preparePooledLogin(poolerUrl: string, appUrl: string): Pro
     clients.defer(() => client.end().catch(() => {}));
     return client;
   };
-  const fail = (error: unknown) => {
-    throw error instanceof StartupError ? error : explain(error, place);
+  const rejectWith = (error: unknown) => {
+    throw error instanceof StartupError ? error : describePoolerError(error, place);
   };
   const direct = await open(appUrl);
-  const isPooler = !(await leadsStraight(url).catch(fail));
-  const [one, other] = [await open(url).catch(fail), await open(url).catch(fail)];
-  if (isPooler) await assertTransactions(one, place, "DATABASE_URL").catch(fail);
+  const isPooler = !(await isDirect(url).catch(rejectWith));
+  const [one, other] = [await open(url).catch(rejectWith), await open(url).catch(rejectWith)];
+  if (isPooler) await assertTransactions(one, place, "DATABASE_URL").catch(rejectWith);
   await assertSameDatabase(one, direct, place);
   if (isPooler && !(await areLent(one, other)))
     throw new StartupError(
@@ -67,7 +67,7 @@ export async function preparePooledLogin(poolerUrl: string, appUrl: string): Pro
 }
 
 /** Explains a failed connection to the pooler. */
-function explain(error: unknown, place: string): StartupError {
+function describePoolerError(error: unknown, place: string): StartupError {
   const reason = error instanceof Error ? error.message : String(error);
   const isLogin = /authentication|no such user|password/i.test(reason);
   return new StartupError(
@@ -79,7 +79,7 @@ function explain(error: unknown, place: string): StartupError {
 }
 
 /** Whether there is no pooler at all, which is fine as well. */
-async function leadsStraight(url: string): Promise<boolean> {
+async function isDirect(url: string): Promise<boolean> {
   let client: pg.Client | undefined;
   try {
     client = await connect(withMark(url));
@@ -108,7 +108,7 @@ async function assertSameDatabase(
 async function areLent(one: pg.Client, other: pg.Client): Promise<boolean> {
   const served = { one: new Set<number>(), other: new Set<number>() };
   const getPid = async (client: pg.Client) =>
-    (await ask<{ pid: number }>(client, "select pg_backend_pid() as pid", ANSWER_WITHIN_MS))[0]
+    (await runQuery<{ pid: number }>(client, "select pg_backend_pid() as pid", ANSWER_WITHIN_MS))[0]
       ?.pid ?? 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     // One more of the first, so that a pooler that takes turns is told from one that does not lend.

@@ -5,7 +5,7 @@
 import { sql, type AnyColumn, type SQL } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
 import { readJson } from "#shared/json.ts";
-import { idKey, instantKey, type SortKey } from "./sort-key.ts";
+import { idKey, createInstantKey, type SortKey } from "./sort-key.ts";
 
 /** The number of rows on a page where a list says nothing else. */
 export const PAGE_SIZE = 50;
@@ -23,7 +23,7 @@ export type Order = {
 /** The newest rows come first. */
 export const newestFirst = (name: string, at: SQL | AnyColumn, id: SQL | AnyColumn): Order => ({
   name,
-  keys: [instantKey(sql`${at}`), idKey(id)],
+  keys: [createInstantKey(sql`${at}`), idKey(id)],
   direction: "desc",
 });
 
@@ -123,12 +123,12 @@ export function readCursor(order: string, count: number, cursor: string): string
 const getCursor = (order: string, place: readonly string[]): string =>
   Buffer.from(JSON.stringify([order, ...place])).toString("base64url");
 
-export function malformedCursor(): AppError {
+export function createCursorError(): AppError {
   return new AppError("invalid_fields", "no page ended with this cursor", {
     fields: { after: ["malformed"] },
   });
 }
 
 function refuse(): never {
-  throw malformedCursor();
+  throw createCursorError();
 }

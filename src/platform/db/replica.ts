@@ -12,7 +12,7 @@ import type { Log } from "../log.ts";
 import { StartupError } from "../startup-error.ts";
 import type { Tracing } from "../tracing/tracing.ts";
 import { openDatabase, type Database, type Db } from "./client.ts";
-import { ask } from "./outage.ts";
+import { runQuery } from "./outage.ts";
 import { getSqlState } from "./sql-error.ts";
 import { getTarget } from "./target.ts";
 import { assertTransactions, connect, readIdentity, withLogin } from "./try-address.ts";
@@ -31,7 +31,7 @@ const STATEMENT_TIMEOUT = "57014";
 /** The replica cancelled a long query to apply changes, and is healthy otherwise. */
 const RECOVERY_CONFLICT = "40001";
 
-export type Replica = Pick<Database, "inTransaction" | "close"> & {
+export type Replica = Pick<Database, "runInTransaction" | "close"> & {
   /**
    * Whether it is used (1 or 0), the numbers of reads answered by it (`reads`) and by the primary
    * instead (`fallbacks`), and by how many seconds at most it is behind, if known.
@@ -57,7 +57,7 @@ export const replicaFigures = {
 export async function openReplica(options: {
   url: string;
   appUrl: string;
-  primary: Pick<Database, "inTransaction">;
+  primary: Pick<Database, "runInTransaction">;
   log: Log;
   tracing?: Tracing;
 }): Promise<Replica> {
@@ -80,7 +80,7 @@ export async function openReplica(options: {
   /** When it was last known to be up to date. */
   let completeAtMs = performance.now();
 
-  function leave(error: unknown): void {
+  function stopUsing(error: unknown): void {
     tryAgainAtMs = performance.now() + TRY_AGAIN_MS;
     if (!isUsed) return;
     isUsed = false;
@@ -90,36 +90,36 @@ export async function openReplica(options: {
     );
   }
 
-  function welcome(askedAtMs: number): void {
+  function startUsing(askedAtMs: number): void {
     completeAtMs = askedAtMs;
     if (!isUsed) log.info(`the replica at ${place} (DATABASE_READ_URL) is used again`);
     isUsed = true;
   }
 
   /** Tries again in the background, so that no reader waits for a replica that failed recently. */
-  function look(): void {
+  function checkSoon(): void {
     if (performance.now() < tryAgainAtMs) return;
     tryAgainAtMs = Infinity;
     const askedAtMs = performance.now();
-    const looking = async () => {
+    const checkReplica = async () => {
       const position = await readPosition(primary);
-      await standby.inTransaction(system, (db) => catchUp(db, position));
-      welcome(askedAtMs);
+      await standby.runInTransaction(system, (db) => waitForPosition(db, position));
+      startUsing(askedAtMs);
     };
-    looking().catch(leave);
+    checkReplica().catch(stopUsing);
   }
 
-  async function inTransaction<T>(...asked: Parameters<typeof standby.inTransaction<T>>) {
+  async function runInTransaction<T>(...asked: Parameters<typeof standby.runInTransaction<T>>) {
     const [actor, work, settings] = asked;
     if (isUsed) {
       const askedAtMs = performance.now();
       const position = await readPosition(primary);
       try {
-        const result = await standby.inTransaction(
+        const result = await standby.runInTransaction(
           actor,
           async (db) => {
-            await catchUp(db, position);
-            welcome(askedAtMs);
+            await waitForPosition(db, position);
+            startUsing(askedAtMs);
             return work(db);
           },
           settings,
@@ -129,26 +129,26 @@ export async function openReplica(options: {
       } catch (error) {
         const isAway = error instanceof AppError && error.code === "unavailable";
         if (!isAway || getSqlState(error) === STATEMENT_TIMEOUT) throw error;
-        if (getSqlState(error) !== RECOVERY_CONFLICT) leave(error);
+        if (getSqlState(error) !== RECOVERY_CONFLICT) stopUsing(error);
       }
-    } else look();
+    } else checkSoon();
     counts.fallbacks += 1;
-    return primary.inTransaction(actor, work, settings);
+    return primary.runInTransaction(actor, work, settings);
   }
 
   async function measure() {
     const askedAtMs = performance.now();
     const position = await readPosition(primary);
     try {
-      const ageSeconds = await standby.inTransaction(system, async (db) =>
+      const ageSeconds = await standby.runInTransaction(system, async (db) =>
         (await hasAll(db, position, MEASURE_MS)) ? 0 : readAge(db),
       );
-      if (ageSeconds === 0) welcome(askedAtMs);
+      if (ageSeconds === 0) startUsing(askedAtMs);
       // An idle primary commits nothing, so the age of the last commit alone would be misleading.
       const lag_seconds = Math.min(ageSeconds, (performance.now() - completeAtMs) / 1_000);
       return { ...counts, used: Number(isUsed), lag_seconds: ageSeconds === 0 ? 0 : lag_seconds };
     } catch (error) {
-      leave(error);
+      stopUsing(error);
       return { ...counts, used: 0 };
     }
   }
@@ -156,18 +156,18 @@ export async function openReplica(options: {
   try {
     await tryAddress(connectionString, { place, check });
     const position = await readPosition(primary);
-    await standby.inTransaction(system, async (db) => {
-      await catchUp(db, position);
-      await warnOfConflicts(db, place, log);
+    await standby.runInTransaction(system, async (db) => {
+      await waitForPosition(db, position);
+      await logConflicts(db, place, log);
     });
   } catch (error) {
-    if (!(error instanceof StartupError)) leave(error);
+    if (!(error instanceof StartupError)) stopUsing(error);
     else {
       await standby.close();
       throw error;
     }
   }
-  return { inTransaction, measure, close: () => standby.close() };
+  return { runInTransaction, measure, close: () => standby.close() };
 }
 
 async function readIdentityAt(appUrl: string): Promise<string | undefined> {
@@ -201,7 +201,7 @@ async function assertReplica(
     throw new StartupError(
       `DATABASE_READ_URL (${place}) is not a replica of the database of DATABASE_URL. Set it to a streaming replica of the same server.`,
     );
-  const [row] = await ask<{ isStandby: boolean }>(
+  const [row] = await runQuery<{ isStandby: boolean }>(
     client,
     'select pg_is_in_recovery() as "isStandby"',
     withinMs,
@@ -209,13 +209,13 @@ async function assertReplica(
   if (row?.isStandby !== true) throw new Error("it is not a replica, because it accepts writes");
 }
 
-async function catchUp(db: Db, position: Position): Promise<void> {
+async function waitForPosition(db: Db, position: Position): Promise<void> {
   if (!(await hasAll(db, position, CATCH_UP_MS)))
     throw new AppError("unavailable", "it is more than a second behind the primary");
 }
 
 /** A long file would break off when the primary removes rows that it still reads. */
-async function warnOfConflicts(db: Db, place: string, log: Log): Promise<void> {
+async function logConflicts(db: Db, place: string, log: Log): Promise<void> {
   const { rows } = await db.execute<{ hot_standby_feedback: string }>(
     sql`show hot_standby_feedback`,
   );

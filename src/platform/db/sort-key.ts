@@ -16,7 +16,7 @@ const MAX_INTEGER = 2_147_483_647;
 /**
  * A time in microseconds, because a Date has only milliseconds, and two rows could get the same.
  */
-export const instantKey = (by: SQL): SortKey => ({
+export const createInstantKey = (by: SQL): SortKey => ({
   by,
   asText: sql`(extract(epoch from ${by}) * 1000000)::bigint::text`,
   fromText: (text) =>
@@ -25,7 +25,7 @@ export const instantKey = (by: SQL): SortKey => ({
       : undefined,
 });
 
-export const integerKey = (by: SQL): SortKey => ({
+export const createIntegerKey = (by: SQL): SortKey => ({
   by,
   asText: sql`${by}::text`,
   fromText: (text) =>
@@ -33,7 +33,7 @@ export const integerKey = (by: SQL): SortKey => ({
 });
 
 /** A whole number of any size that a JavaScript number holds. */
-export const wholeNumberKey = (by: SQL): SortKey => ({
+export const createWholeNumberKey = (by: SQL): SortKey => ({
   by,
   asText: sql`${by}::text`,
   fromText: (text) =>
@@ -43,7 +43,7 @@ export const wholeNumberKey = (by: SQL): SortKey => ({
 });
 
 /** A text in the order of a collation; without one, in that of its column. */
-export const textKey = (column: SQL, collation?: SQL): SortKey => ({
+export const createTextKey = (column: SQL, collation?: SQL): SortKey => ({
   by: collation === undefined ? column : sql`${column} collate ${collation}`,
   asText: column,
   fromText: (text) => (text.includes("\0") ? undefined : sql`${text}::text`),

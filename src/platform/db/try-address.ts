@@ -1,7 +1,7 @@
 /** Checks at the start for further addresses of the shop's database. */
 import pg from "pg";
 import { StartupError } from "../startup-error.ts";
-import { ask } from "./outage.ts";
+import { runQuery } from "./outage.ts";
 
 const ANSWER_WITHIN_MS = 10_000;
 
@@ -38,8 +38,8 @@ export async function assertTransactions(
   variable: "DATABASE_URL" | "DATABASE_READ_URL",
 ): Promise<void> {
   try {
-    await ask(client, "begin", ANSWER_WITHIN_MS);
-    await ask(client, "rollback", ANSWER_WITHIN_MS);
+    await runQuery(client, "begin", ANSWER_WITHIN_MS);
+    await runQuery(client, "rollback", ANSWER_WITHIN_MS);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (!reason.includes("statement pooling")) throw error;
@@ -55,7 +55,7 @@ export async function readIdentity(
   client: pg.ClientBase,
   withinMs = ANSWER_WITHIN_MS,
 ): Promise<string | undefined> {
-  const [row] = await ask<{ identity: string }>(
+  const [row] = await runQuery<{ identity: string }>(
     client,
     `select system_identifier || ' ' || (select oid from pg_database where datname = current_database())
        as identity from pg_control_system()`,

@@ -10,8 +10,8 @@ const LOOK_AGAIN_MS = 10;
 export type Position = { readonly lsn: string; readonly timeline: number };
 
 /** The position up to which the primary has acknowledged writes. */
-export async function readPosition(primary: Pick<Database, "inTransaction">): Promise<Position> {
-  return primary.inTransaction(
+export async function readPosition(primary: Pick<Database, "runInTransaction">): Promise<Position> {
+  return primary.runInTransaction(
     system,
     async (db) => {
       const { rows } = await db.execute<Position>(

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Log } from "../log.ts";
-import { freeJobs } from "./presence.ts";
+import { releaseJobs } from "./presence.ts";
 
 /**
  * A job that is held for this long is stuck, even if its process lives: most jobs take seconds. The
@@ -13,7 +13,7 @@ const ABANDONED_AFTER_MINUTES = 10;
  * Gives back the jobs of `tasks` that are held for too long. Only tasks of this process are
  * checked, because it knows how long they may take.
  */
-export async function freeAbandonedJobs(
+export async function releaseAbandonedJobs(
   pool: pg.Pool,
   tasks: Readonly<Record<string, { readonly longestMinutes?: number }>>,
   log: Log,
@@ -31,7 +31,7 @@ export async function freeAbandonedJobs(
   );
   if (rows.length === 0) return;
   // These alone: their worker may live, and do others.
-  await freeJobs(
+  await releaseJobs(
     pool,
     rows.map(({ id }) => id),
   );

@@ -5,7 +5,7 @@ import { AppError } from "#shared/errors.ts";
  * done. One that fails is told to `onError` and has to wait for the next time. Throws when the
  * database is away: the others would fail as well, and the worker tries again soon.
  */
-export async function doEach<Item>(
+export async function runForEachItem<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<boolean>,
   onError: (err: unknown, item: Item) => void,

@@ -18,15 +18,15 @@ export async function installJobQueue(ownerUrl: string): Promise<void> {
     application_name: "wanderpaw-owner",
   });
   try {
-    const before = await revision(pool);
+    const before = await readRevision(pool);
     await runMigrations({ pgPool: pool, schema, logger: new Logger(() => () => {}) });
-    if ((await revision(pool)) !== before) await letWorkerIn(pool);
+    if ((await readRevision(pool)) !== before) await addWorkerGrants(pool);
   } finally {
     await pool.end();
   }
 }
 
-async function revision(pool: pg.Pool): Promise<number | undefined> {
+async function readRevision(pool: pg.Pool): Promise<number | undefined> {
   const { rows } = await pool.query<{ exists: boolean }>(
     `select to_regclass('${schema}.migrations') is not null as exists`,
   );
@@ -35,7 +35,7 @@ async function revision(pool: pg.Pool): Promise<number | undefined> {
   return newest.rows[0]?.id;
 }
 
-async function letWorkerIn(pool: pg.Pool): Promise<void> {
+async function addWorkerGrants(pool: pg.Pool): Promise<void> {
   await pool.query(`
     grant usage on schema ${schema} to shop_jobs;
     grant select, insert, update, delete on all tables in schema ${schema} to shop_jobs;

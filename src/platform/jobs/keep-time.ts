@@ -16,7 +16,7 @@ const SLACK = `interval '${APART_MS} milliseconds'`;
  * set back: the library then waits for a minute that was there already. Resolves after the first
  * look, and rejects if that fails.
  */
-export async function keepTime(parts: {
+export async function watchTime(parts: {
   pool: Pick<pg.Pool, "query">;
   log: Log;
   stopped: AbortSignal;
@@ -26,27 +26,27 @@ export async function keepTime(parts: {
   let wasAhead = false;
   let last = readClocks();
 
-  async function look(own?: Date): Promise<void> {
-    const late = await bringBack(pool, own);
+  async function checkTime(own?: Date): Promise<void> {
+    const late = await restoreSchedules(pool, own);
     const isAhead = late.schedules > 0 || late.jobs > 0;
     if (isAhead && !wasAhead)
       log.warn(late, "a clock was ahead: what it had planned for later is due now");
     wasAhead = isAhead;
   }
 
-  async function lookAgain(): Promise<void> {
+  async function checkTimeAgain(): Promise<void> {
     const before = last;
     last = readClocks();
     const stepMs = last.wallMs - before.wallMs - (last.elapsedMs - before.elapsedMs);
     const isSetBack = stepMs <= -APART_MS;
-    await look(isSetBack ? new Date(last.wallMs) : undefined).catch((err: unknown) =>
+    await checkTime(isSetBack ? new Date(last.wallMs) : undefined).catch((err: unknown) =>
       log.debug({ err }, "the queue's times are not known"),
     );
     if (isSetBack && !stopped.aborted) onStepBack();
   }
 
-  await look();
-  const timer = setInterval(() => void lookAgain(), LOOK_MS);
+  await checkTime();
+  const timer = setInterval(() => void checkTimeAgain(), LOOK_MS);
   timer.unref();
   stopped.addEventListener("abort", () => clearInterval(timer));
 }
@@ -57,7 +57,7 @@ const readClocks = () => ({
 });
 
 /** `own` is the time of this process where that is earlier than the database's. */
-async function bringBack(pool: Pick<pg.Pool, "query">, own?: Date) {
+async function restoreSchedules(pool: Pick<pg.Pool, "query">, own?: Date) {
   const schedules = await countChanged(
     pool.query(
       `update graphile_worker._private_known_crontabs

@@ -17,9 +17,9 @@ type Callback = (
 ) => void;
 
 /** The same as `pool`, but patient until `stopped`. Connections for one statement are not told. */
-export function makePatient(pool: pg.Pool, stopped: AbortSignal, log: Log): pg.Pool {
+export function createPatient(pool: pg.Pool, stopped: AbortSignal, log: Log): pg.Pool {
   /** Repeats it for as long as the database cannot be reached. */
-  async function insist<T>(work: () => Promise<T>): Promise<T> {
+  async function runPatiently<T>(work: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
         return await work();
@@ -33,14 +33,14 @@ export function makePatient(pool: pg.Pool, stopped: AbortSignal, log: Log): pg.P
     }
   }
 
-  const query = (statement: string | pg.QueryConfig, values?: unknown[]) =>
-    insist(() => pool.query(statement, values));
+  const runQuery = (statement: string | pg.QueryConfig, values?: unknown[]) =>
+    runPatiently(() => pool.query(statement, values));
 
   /** The library requests a connection for LISTEN with a callback, and others without. */
   function connect(callback?: Callback) {
-    if (callback === undefined) return Promise.resolve({ query, release: () => {} });
+    if (callback === undefined) return Promise.resolve({ query: runQuery, release: () => {} });
     // oxlint-disable promise/no-callback-in-promise -- the library asks in this way
-    insist(() => pool.connect()).then(
+    runPatiently(() => pool.connect()).then(
       (client) => callback(undefined, client, client.release.bind(client)),
       (error: Error) => callback(error, undefined, () => {}),
     );
@@ -48,5 +48,5 @@ export function makePatient(pool: pg.Pool, stopped: AbortSignal, log: Log): pg.P
     return undefined;
   }
 
-  return Object.assign(Object.create(pool) as pg.Pool, { connect, query });
+  return Object.assign(Object.create(pool) as pg.Pool, { connect, query: runQuery });
 }

@@ -42,7 +42,7 @@ export function showPresence(options: {
   const { pool, worker, tasks, running, log } = options;
   const ending = new AbortController();
 
-  async function session(): Promise<void> {
+  async function runSession(): Promise<void> {
     const client = await pool.connect();
     const lost = new AbortController();
     client.once("error", () => lost.abort());
@@ -55,9 +55,9 @@ export function showPresence(options: {
       );
       const [gone, forgotten] = [createPatience(), createPatience()];
       while (!over.aborted) {
-        await freeTheirJobs(gone(await findGoneWorkers(client, worker)), client, log);
+        await releaseTheirJobs(gone(await findGoneWorkers(client, worker)), client, log);
         const unknown = await findUnknownJobs(client, worker, running);
-        await freeUnknownJobs(forgotten(unknown), client, log);
+        await releaseUnknownJobs(forgotten(unknown), client, log);
         await sleep(LOOK_MS, undefined, { signal: over }).catch(() => {});
       }
     } finally {
@@ -67,7 +67,7 @@ export function showPresence(options: {
 
   async function run(): Promise<void> {
     while (!ending.signal.aborted) {
-      await session().catch((err: unknown) => log.debug({ err }, "no connection to be present on"));
+      await runSession().catch((err: unknown) => log.debug({ err }, "no connection to be present on"));
       await sleep(COME_BACK_MS, undefined, { signal: ending.signal }).catch(() => {});
     }
   }
@@ -130,28 +130,28 @@ async function findUnknownJobs(
   return rows.map(({ id }) => id).filter((id) => !running.has(id));
 }
 
-async function freeUnknownJobs(
+async function releaseUnknownJobs(
   ids: readonly string[],
   client: pg.ClientBase,
   log: Log,
 ): Promise<void> {
   if (ids.length === 0) return;
-  await freeJobs(client, ids);
+  await releaseJobs(client, ids);
   log.warn({ jobs: ids.length }, "jobs that were lost on their way to a worker are done anew");
 }
 
-async function freeTheirJobs(
+async function releaseTheirJobs(
   workers: readonly string[],
   client: pg.ClientBase,
   log: Log,
 ): Promise<void> {
   if (workers.length === 0) return;
-  await freeWorkersJobs(client, workers);
+  await releaseWorkersJobs(client, workers);
   log.warn({ workers: workers.length }, "jobs of a process that ended are done anew");
 }
 
 /** Gives these jobs back to the queue. */
-export async function freeJobs(
+export async function releaseJobs(
   connection: Pick<pg.Pool, "query"> | pg.ClientBase,
   ids: readonly string[],
 ): Promise<void> {
@@ -162,7 +162,7 @@ export async function freeJobs(
 }
 
 /** Gives the jobs that these workers hold back to the queue. */
-export async function freeWorkersJobs(
+export async function releaseWorkersJobs(
   connection: Pick<pg.Pool, "query"> | pg.ClientBase,
   workers: readonly string[],
 ): Promise<void> {

@@ -11,10 +11,10 @@ import { openPool } from "../db/pool.ts";
 import type { Log } from "../log.ts";
 import { noTracing, type Tracing } from "../tracing/tracing.ts";
 import { JOBS_AT_ONCE } from "./jobs-at-once.ts";
-import { keepTime } from "./keep-time.ts";
-import { makePatient } from "./patient-pool.ts";
-import { freeWorkersJobs, showPresence } from "./presence.ts";
-import { freeAbandonedJobs } from "./abandoned-jobs.ts";
+import { watchTime } from "./keep-time.ts";
+import { createPatient } from "./patient-pool.ts";
+import { releaseWorkersJobs, showPresence } from "./presence.ts";
+import { releaseAbandonedJobs } from "./abandoned-jobs.ts";
 
 /** To be present on, and to hear of new jobs. */
 const HELD_CONNECTIONS = 2;
@@ -90,23 +90,23 @@ export async function startWorker(options: {
     ...options.tasks,
     "free-abandoned-jobs": {
       schedule: "*/5 * * * *",
-      run: () => freeAbandonedJobs(pool, options.tasks, log),
+      run: () => releaseAbandonedJobs(pool, options.tasks, log),
     },
   };
   const stopped = new AbortController();
-  const begin = () => startShift({ pool, tasks, stopped: stopped.signal, log, tracing });
+  const startNextShift = () => startShift({ pool, tasks, stopped: stopped.signal, log, tracing });
   let shift: Shift;
   let isSetBack = false;
   try {
     // The first start fails without a server; later the worker waits for it.
-    await freeAbandonedJobs(pool, tasks, log);
+    await releaseAbandonedJobs(pool, tasks, log);
     const onStepBack = () => {
       log.warn("the clock was set back: the timed jobs begin anew by it");
       isSetBack = true;
       void shift.stop();
     };
-    await keepTime({ pool, log, stopped: stopped.signal, onStepBack });
-    shift = await begin();
+    await watchTime({ pool, log, stopped: stopped.signal, onStepBack });
+    shift = await startNextShift();
   } catch (error) {
     stopped.abort();
     await pool.end();
@@ -114,7 +114,7 @@ export async function startWorker(options: {
   }
 
   /** Restarts the library's worker until it is stopped. */
-  async function goOn(): Promise<void> {
+  async function runShifts(): Promise<void> {
     for (let restMs = FIRST_REST_MS; ; restMs = Math.min(restMs * 2, LONGEST_REST_MS)) {
       const error = await shift.ended;
       if (stopped.signal.aborted) return;
@@ -123,12 +123,12 @@ export async function startWorker(options: {
         await sleep(restMs, undefined, { signal: stopped.signal }).catch(() => {});
       }
       isSetBack = false;
-      shift = await begin().catch((err: unknown) => endedShift(err));
+      shift = await startNextShift().catch((err: unknown) => createEndedShift(err));
       // Stopped meanwhile: `stop` knew only the shift before.
       if (stopped.signal.aborted) await shift.stop();
     }
   }
-  const working = goOn();
+  const working = runShifts();
   return {
     async stop() {
       stopped.abort();
@@ -146,7 +146,7 @@ type Shift = {
   readonly stop: () => Promise<void>;
 };
 
-const endedShift = (cause: unknown): Shift => ({
+const createEndedShift = (cause: unknown): Shift => ({
   ended: Promise.resolve(cause),
   stop: async () => {},
 });
@@ -159,7 +159,7 @@ async function startShift(parts: {
   tracing: Tracing;
 }): Promise<Shift> {
   const { pool, tasks, stopped, log, tracing } = parts;
-  let leave = async () => {};
+  let endPresence = async () => {};
   const events: WorkerEvents = new EventEmitter();
   const running = new Set<string>();
   events.on("job:start", ({ job }) => void running.add(job.id));
@@ -167,11 +167,11 @@ async function startShift(parts: {
   // The name under which the library's worker holds its jobs.
   events.once("pool:create", ({ workerPool: { id: worker } }) => {
     const presence = showPresence({ pool, worker, tasks: Object.keys(tasks), running, log });
-    leave = async () => {
+    endPresence = async () => {
       await presence.end();
       // Jobs whose end could not be stored. If this fails, other workers notice that this one is
       // missing.
-      await freeWorkersJobs(pool, [worker]).catch(() => {});
+      await releaseWorkersJobs(pool, [worker]).catch(() => {});
     };
   });
   events.on("job:failed", ({ job }) =>
@@ -182,7 +182,7 @@ async function startShift(parts: {
   );
   try {
     const runner = await run({
-      pgPool: makePatient(pool, stopped, log),
+      pgPool: createPatient(pool, stopped, log),
       events,
       concurrency: JOBS_AT_ONCE,
       pollInterval: POLL_MS,
@@ -196,29 +196,29 @@ async function startShift(parts: {
           log.warn({ job: meta }, message);
         else log.debug(message);
       }),
-      taskList: taskList(tasks, tracing),
-      crontab: crontab(tasks),
+      taskList: createTaskList(tasks, tracing),
+      crontab: createCrontab(tasks),
     });
-    const ending = async () => {
+    const waitForEnd = async () => {
       const error = await runner.promise.then(
         () => undefined,
         (err: unknown) => err,
       );
-      await leave();
+      await endPresence();
       return error;
     };
     return {
-      ended: ending(),
+      ended: waitForEnd(),
       // It throws when it has ended already.
       stop: () => runner.stop().catch((err: unknown) => log.debug({ err }, "no jobs were running")),
     };
   } catch (error) {
-    await leave();
+    await endPresence();
     throw error;
   }
 }
 
-function crontab(tasks: Readonly<Record<string, Task>>): string {
+function createCrontab(tasks: Readonly<Record<string, Task>>): string {
   return Object.entries(tasks)
     .flatMap(([name, { schedule, scheduleOptions }]) => {
       if (schedule === undefined) return [];
@@ -227,12 +227,12 @@ function crontab(tasks: Readonly<Record<string, Task>>): string {
     .join("\n");
 }
 
-function taskList(tasks: Readonly<Record<string, Task>>, tracing: Tracing): TaskList {
+function createTaskList(tasks: Readonly<Record<string, Task>>, tracing: Tracing): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, { run: work }]) => [
       name,
       async (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) =>
-        tracing.inSpan(
+        tracing.runInSpan(
           {
             name: `job ${name}`,
             kind: "consumer",

@@ -15,10 +15,10 @@ const mail: OutgoingMail = {
 /** All accepted mails, in memory. */
 function transportInto(stored: OutgoingMail[]) {
   const localOutbox: LocalOutbox = {
-    keep: async (each) => void stored.push(each),
+    save: async (each) => void stored.push(each),
     list: async () => [],
     find: async () => undefined,
-    forget: async () => {},
+    remove: async () => {},
   };
   return createMailTransport({ config: {}, localOutbox });
 }

@@ -20,7 +20,7 @@ type Ways = {
 
 /** SMTP or else Mailjet, whichever is configured; without either the local outbox. */
 export function createMailTransport(ways: Ways): MailTransport {
-  const transport = chooseTransport(ways);
+  const transport = selectTransport(ways);
   return {
     ...transport,
     async send(mail) {
@@ -30,7 +30,7 @@ export function createMailTransport(ways: Ways): MailTransport {
   };
 }
 
-function chooseTransport({ config, localOutbox }: Ways): MailTransport {
+function selectTransport({ config, localOutbox }: Ways): MailTransport {
   const { smtpUrl: url, plaintextHosts, publicUrl } = config;
   const ownHost = publicUrl === undefined ? undefined : new URL(publicUrl).hostname;
   if (url !== undefined) return createSmtpTransport({ url, plaintextHosts, ownHost });
@@ -39,7 +39,7 @@ function chooseTransport({ config, localOutbox }: Ways): MailTransport {
   return {
     isRepeatable: true,
     async send(mail) {
-      await localOutbox.keep(mail);
+      await localOutbox.save(mail);
       return { providerId: undefined };
     },
   };

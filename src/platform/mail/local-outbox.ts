@@ -15,12 +15,12 @@ export type StoredMail = Omit<OutgoingMail, "attachments"> & {
 /** Mails that are not sent, stored as files, for demo and development. */
 export type LocalOutbox = {
   /** A mail that is there already stays as it is. */
-  readonly keep: (mail: OutgoingMail) => Promise<void>;
+  readonly save: (mail: OutgoingMail) => Promise<void>;
   /** The newest first. */
   readonly list: () => Promise<readonly StoredMail[]>;
   readonly find: (id: string) => Promise<StoredMail | undefined>;
   /** Removes them, if they exist. */
-  readonly forget: (ids: readonly string[]) => Promise<void>;
+  readonly remove: (ids: readonly string[]) => Promise<void>;
 };
 
 /** The number of mails kept. */
@@ -58,12 +58,12 @@ export function createLocalOutbox(options: {
    * No two mails of this process have the same time, so that the order of the names is that of the
    * mails.
    */
-  function nextTime(): Date {
+  function getNextTime(): Date {
     latest = Math.max(clock().getTime(), latest + 1);
     return new Date(latest);
   }
 
-  async function fileNames(): Promise<string[]> {
+  async function listFileNames(): Promise<string[]> {
     try {
       const names = await fs.readdir(folder);
       return names
@@ -90,11 +90,11 @@ export function createLocalOutbox(options: {
   }
 
   return {
-    async keep(mail) {
+    async save(mail) {
       if (!isUuid(mail.id)) throw new Error("a mail's id names a file, so it must be a UUID");
-      const names = await fileNames();
+      const names = await listFileNames();
       if (names.some((name) => isOf(name, mail.id))) return;
-      const keptAt = nextTime().toISOString();
+      const keptAt = getNextTime().toISOString();
       const name = `${keptAt.replaceAll(/[-:.]/g, "")}-${mail.id}.json`;
       if (names.length === 0) await fs.mkdir(folder, { recursive: true, mode: 0o700 });
       // Under another name until it is whole. What a process that ended on the way has left is
@@ -112,16 +112,16 @@ export function createLocalOutbox(options: {
       await Promise.all(names.slice(limit - 1).map(remove));
     },
     async list() {
-      const stored = await Promise.all((await fileNames()).map(read));
+      const stored = await Promise.all((await listFileNames()).map(read));
       return stored.filter((mail) => mail !== undefined);
     },
     async find(wanted) {
       if (!isUuid(wanted)) return undefined;
-      const name = (await fileNames()).find((each) => isOf(each, wanted));
+      const name = (await listFileNames()).find((each) => isOf(each, wanted));
       return name === undefined ? undefined : read(name);
     },
-    async forget(ids) {
-      const names = await fileNames();
+    async remove(ids) {
+      const names = await listFileNames();
       await Promise.all(names.filter((name) => ids.some((id) => isOf(name, id))).map(remove));
     },
   };

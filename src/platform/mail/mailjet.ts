@@ -60,7 +60,7 @@ export function createMailjetTransport(options: {
   return {
     isRepeatable: false,
     async send(mail) {
-      const { status, body } = await post({
+      const { status, body } = await sendRequest({
         Messages: [
           {
             From: { Name: mail.from.name, Email: mail.from.email },
@@ -93,7 +93,7 @@ export function createMailjetTransport(options: {
     },
   };
 
-  async function post(
+  async function sendRequest(
     content: object,
   ): Promise<{ status: number; body: z.output<typeof answer> | undefined }> {
     let response: Response;
@@ -114,7 +114,7 @@ export function createMailjetTransport(options: {
         throw new MailUnsure(`Mailjet did not say whether it took the mail (${name})`);
       throw new MailFailed(`Mailjet could not be reached (${name})`, "unreachable");
     }
-    return { status: response.status, body: parsed(text) };
+    return { status: response.status, body: parseAnswer(text) };
   }
 }
 
@@ -127,7 +127,7 @@ function encode({ name, type, bytes }: MailAttachment) {
 }
 
 /** Undefined for the pages with which proxies and outages answer. */
-function parsed(text: string): z.output<typeof answer> | undefined {
+function parseAnswer(text: string): z.output<typeof answer> | undefined {
   return answer.safeParse(readJson(text)).data;
 }
 

@@ -40,7 +40,7 @@ export function createSenderCheck(options: {
   return async (domain) => {
     const now = clock().getTime();
     if (cached?.domain === domain && now < cached.until) return cached.records;
-    const records = lookUp(domain, resolveTxt);
+    const records = findSenderRecords(domain, resolveTxt);
     const own = { domain, until: now + RETENTION_MS, records };
     cached = own;
     const found = await records;
@@ -54,7 +54,7 @@ function createResolver(): ResolveTxt {
   return (name) => resolver.resolveTxt(name);
 }
 
-async function lookUp(domain: string, resolveTxt: ResolveTxt): Promise<SenderRecords> {
+async function findSenderRecords(domain: string, resolveTxt: ResolveTxt): Promise<SenderRecords> {
   const find = async (name: string, form: RegExp) => {
     try {
       const texts = await resolveTxt(name);

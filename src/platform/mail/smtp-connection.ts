@@ -32,9 +32,9 @@ export type Connection = {
   /** Whether the end of a mail has been without an answer for longer than other commands may be. */
   readonly isSlow: () => boolean;
   /** Waits for an answer to the end of a mail no longer than for any other from now on. */
-  readonly hurry: () => void;
+  readonly limitTime: () => void;
   /** Says goodbye. */
-  readonly quit: () => void;
+  readonly closeGently: () => void;
   readonly close: () => void;
 };
 
@@ -63,7 +63,7 @@ export async function connect(
   const smtp = new Smtp(options);
   // An idle connection would have no other listener.
   smtp.on("error", () => {});
-  const takesLetters = await within<boolean>(smtp, patience.wholeMail, (done) => {
+  const takesLetters = await withPatience<boolean>(smtp, patience.wholeMail, (done) => {
     smtp.connect((failed) => {
       if (failed !== undefined) return done(failed);
       // The answer in which the server lists what it offers.
@@ -81,7 +81,7 @@ export async function connect(
   let isSlow = false;
   const verdict: Verdict = {
     ms: patience.verdict,
-    prolong: () => {},
+    addTime: () => {},
     setSlow(is) {
       isSlow = is;
       if (is) onSlow(connection);
@@ -94,15 +94,15 @@ export async function connect(
       count += 1;
       return send(smtp, { ...patience, verdict }, { envelope, message });
     },
-    hurry() {
+    limitTime() {
       verdict.ms = patience.silence;
-      verdict.prolong(patience.silence);
+      verdict.addTime(patience.silence);
     },
     reset: () =>
-      within(smtp, patience.wholeMail, (done) => smtp.reset((error) => done(error, undefined))),
+      withPatience(smtp, patience.wholeMail, (done) => smtp.reset((error) => done(error, undefined))),
     isOpen: () => !smtp.destroyed,
     isSlow: () => isSlow,
-    quit: () => smtp.quit(),
+    closeGently: () => smtp.quit(),
     close: () => smtp.close(),
   };
   smtp.once("end", () => onEnd(connection));
@@ -111,7 +111,7 @@ export async function connect(
 
 type Verdict = {
   ms: number;
-  prolong: (ms: number) => void;
+  addTime: (ms: number) => void;
   readonly setSlow: (isSlow: boolean) => void;
 };
 
@@ -128,15 +128,15 @@ async function send(
     if (socket) socket.setTimeout(ms);
   };
   try {
-    return await within<SMTPConnection.SentMessageInfo>(
+    return await withPatience<SMTPConnection.SentMessageInfo>(
       smtp,
       patience.wholeMail,
       (done, prolong) => {
-        const pieces = inPieces(message, () => {
+        const pieces = splitMessage(message, () => {
           isWhole = true;
           wait(patience.verdict.ms);
           prolong(patience.verdict.ms);
-          patience.verdict.prolong = prolong;
+          patience.verdict.addTime = prolong;
           beingSlow = setTimeout(() => patience.verdict.setSlow(true), patience.silence);
         });
         smtp.send({ from: envelope.from, to: envelope.to }, Readable.from(pieces), done);
@@ -148,7 +148,7 @@ async function send(
   } finally {
     clearTimeout(beingSlow);
     patience.verdict.setSlow(false);
-    patience.verdict.prolong = () => {};
+    patience.verdict.addTime = () => {};
     wait(patience.silence);
   }
 }
@@ -156,7 +156,7 @@ async function send(
 const PIECE_BYTES = 65_536;
 
 /** The message bit by bit, as the connection takes it; `onEnd` when it has taken the last. */
-function* inPieces(message: Buffer, onEnd: () => void) {
+function* splitMessage(message: Buffer, onEnd: () => void) {
   for (let at = 0; at < message.length; at += PIECE_BYTES)
     yield message.subarray(at, at + PIECE_BYTES);
   onEnd();
@@ -165,7 +165,7 @@ function* inPieces(message: Buffer, onEnd: () => void) {
 type Done<Value> = (error: NodemailerError | null, value?: Value) => void;
 
 /** The value that `work` ends with; after `ms` it fails, and the connection is closed. */
-async function within<Value>(
+async function withPatience<Value>(
   smtp: SMTPConnection,
   ms: number,
   work: (done: Done<Value>, prolong: (ms: number) => void) => void,
@@ -177,8 +177,8 @@ async function within<Value>(
       reject(Object.assign(new Error("too slow"), { code: "ETIMEDOUT", timeoutType: "WHOLE" }));
     }, limit);
   let timer = start(ms);
-  const fail = (error: Error) => reject(error);
-  smtp.on("error", fail);
+  const rejectWith = (error: Error) => reject(error);
+  smtp.on("error", rejectWith);
   try {
     work(
       // Each call gives the one or the other.
@@ -191,6 +191,6 @@ async function within<Value>(
     return await promise;
   } finally {
     clearTimeout(timer);
-    smtp.off("error", fail);
+    smtp.off("error", rejectWith);
   }
 }

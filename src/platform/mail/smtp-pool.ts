@@ -20,9 +20,9 @@ export type SmtpPool = {
    * Lets `work` use a connection. It is called again where the server allows fewer connections, or
    * has closed one that was kept. Throws NotSent.
    */
-  readonly borrow: <Value>(work: (connection: Connection) => Promise<Value>) => Promise<Value>;
+  readonly withConnection: <Value>(work: (connection: Connection) => Promise<Value>) => Promise<Value>;
   /** Ends long waits, because the shop stops. */
-  readonly hurry: () => void;
+  readonly limitTime: () => void;
   readonly close: () => void;
 };
 
@@ -40,7 +40,7 @@ export function createSmtpPool(options: {
   /** Those that are open or being opened. */
   let taken = 0;
 
-  function leave(): void {
+  function closeSlot(): void {
     taken -= 1;
     if (taken > 0) return waiting.shift()?.();
     // The next burst may find a server that allows more.
@@ -49,7 +49,7 @@ export function createSmtpPool(options: {
   }
 
   /** There are too many: this one is not replaced. */
-  function shrink({ error }: NotSent): void {
+  function changeSize({ error }: NotSent): void {
     if (error.responseCode === 421) allowed = Math.max(1, Math.min(allowed, taken - 1));
   }
 
@@ -61,15 +61,15 @@ export function createSmtpPool(options: {
           open.delete(ended);
           clearTimeout(idle.get(ended));
           idle.delete(ended);
-          leave();
+          closeSlot();
         },
-        onSlow: wakeAllIfSlow,
+        onSlow: startAllIfSlow,
       });
       open.add(connection);
       return connection;
     } catch (error) {
-      if (error instanceof NotSent) shrink(error);
-      leave();
+      if (error instanceof NotSent) changeSize(error);
+      closeSlot();
       throw error;
     }
   }
@@ -77,12 +77,12 @@ export function createSmtpPool(options: {
   /** A server that is slow with all that it has would make more mails wait for many minutes. */
   const isSlow = () => open.size === taken && [...open].every((each) => each.isSlow());
 
-  function wakeAllIfSlow(): void {
+  function startAllIfSlow(): void {
     if (isSlow()) for (const wake of waiting.splice(0)) wake();
   }
 
   /** A connection that is free, as soon as there is one; not while all of them are slow. */
-  async function take(): Promise<Connection> {
+  async function openConnection(): Promise<Connection> {
     const limit = AbortSignal.timeout(patience.wholeMail);
     for (;;) {
       const [kept] = idle.keys();
@@ -109,14 +109,14 @@ export function createSmtpPool(options: {
     await promise.finally(() => limit.removeEventListener("abort", removeWaiting));
   }
 
-  function giveBack(connection: Connection): void {
+  function release(connection: Connection): void {
     if (!connection.isOpen()) return;
-    if (connection.getCount() >= MAX_MAILS) return connection.quit();
+    if (connection.getCount() >= MAX_MAILS) return connection.closeGently();
     idle.set(
       connection,
       setTimeout(() => {
         idle.delete(connection);
-        connection.quit();
+        connection.closeGently();
       }, IDLE_MS).unref(),
     );
     waiting.shift()?.();
@@ -130,26 +130,26 @@ export function createSmtpPool(options: {
   }
 
   return {
-    async borrow(work) {
+    async withConnection(work) {
       for (;;) {
         let connection: Connection | undefined;
         try {
-          connection = await take();
+          connection = await openConnection();
           const value = await work(connection);
-          giveBack(connection);
+          release(connection);
           return value;
         } catch (error) {
           if (!(error instanceof NotSent)) {
-            if (connection !== undefined) giveBack(connection);
+            if (connection !== undefined) release(connection);
             throw error;
           }
-          if (connection !== undefined) await settle(connection, error);
+          if (connection !== undefined) await endUse(connection, error);
           if (!mayGoOn(error, connection)) throw error;
         }
       }
     },
-    hurry() {
-      for (const connection of open) connection.hurry();
+    limitTime() {
+      for (const connection of open) connection.limitTime();
     },
     close() {
       for (const connection of open) connection.close();
@@ -157,15 +157,15 @@ export function createSmtpPool(options: {
   };
 
   /** A refused mail leaves the connection to the others. */
-  async function settle(connection: Connection, cause: NotSent): Promise<void> {
+  async function endUse(connection: Connection, cause: NotSent): Promise<void> {
     const { code, responseCode } = cause.error;
     const wasRefused = code === "EENVELOPE" || code === "EMESSAGE";
     if (!wasRefused || responseCode === 421 || !connection.isOpen()) {
-      shrink(cause);
+      changeSize(cause);
       connection.close();
       return;
     }
     await connection.reset().catch(() => connection.close());
-    giveBack(connection);
+    release(connection);
   }
 }

@@ -48,12 +48,12 @@ export function createSmtpTransport(options: {
   return {
     isRepeatable: false,
     async send(mail) {
-      const [{ borrow }, { envelope, message }] = await Promise.all([
+      const [{ withConnection }, { envelope, message }] = await Promise.all([
         (pool ??= openPool(options, patience)),
-        compose(mail),
+        buildMail(mail),
       ]);
       try {
-        const sent = await borrow(async (connection) => {
+        const sent = await withConnection(async (connection) => {
           if (!connection.takesLetters && !(isPlain(envelope.from) && isPlain(envelope.to)))
             throw new MailRefused(
               "the mail server takes no addresses with letters that are not ASCII (SMTPUTF8)",
@@ -67,8 +67,8 @@ export function createSmtpTransport(options: {
         throw error instanceof NotSent ? toMailError(error.error, error) : error;
       }
     },
-    hurry() {
-      void pool?.then(({ hurry }) => hurry());
+    limitTime() {
+      void pool?.then(({ limitTime }) => limitTime());
     },
     close() {
       void pool?.then(({ close }) => close());
@@ -108,7 +108,7 @@ async function openPool(
 const toMessageId = (id: string, { email }: OutgoingMail["from"]) =>
   `<${id}@${email.slice(email.lastIndexOf("@") + 1)}>`;
 
-async function compose(mail: OutgoingMail): Promise<{ envelope: Envelope; message: Buffer }> {
+async function buildMail(mail: OutgoingMail): Promise<{ envelope: Envelope; message: Buffer }> {
   const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
   const { id, from, to, replyTo, subject, html, text, attachments = [], answers } = mail;
   const node = new MailComposer({

@@ -41,7 +41,7 @@ export type MailTransport = {
    */
   readonly send: (mail: OutgoingMail) => Promise<{ providerId: string | undefined }>;
   /** Ends waits of minutes for answers, because the shop stops: such mails are MailUnsure. */
-  readonly hurry?: () => void;
+  readonly limitTime?: () => void;
   /** Closes idle connections; call it after the last mail. */
   readonly close?: () => void;
 };

@@ -43,7 +43,7 @@ export function createPostPublic(server?: {
           headers,
           // A connection of its own: the name is looked up, and judged, for each.
           agent: false,
-          lookup: server === undefined ? lookUpPublic : standIn(server.address),
+          lookup: server === undefined ? findPublicAddress : createStandIn(server.address),
           signal: AbortSignal.timeout(TIMEOUT_MS),
           ...(server && { port: server.port, ca: server.certificate }),
         },
@@ -59,14 +59,14 @@ export function createPostPublic(server?: {
 }
 
 /** Connects to the checked IP address, so that a second DNS answer cannot lead elsewhere. */
-const lookUpPublic: LookupFunction = (host, options, callback) => {
+const findPublicAddress: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     const isPublic = error === null && addresses.every(({ address }) => isPublicAddress(address));
     callback(error ?? (isPublic ? null : new NotPublicError(host)), isPublic ? addresses : []);
   });
 };
 
-const standIn =
+const createStandIn =
   (address: string): LookupFunction =>
   (_host, _options, callback) =>
     callback(null, [{ address, family: 4 }]);

@@ -33,16 +33,16 @@ export type AttemptLimits = {
    * all addresses together have more attempts, which one of them cannot use up alone. Undefined
    * keys are not counted.
    */
-  readonly take: (attempts: Attempts) => Promise<void>;
+  readonly reserve: (attempts: Attempts) => Promise<void>;
   /**
    * The same for something that is measured: counts so many units at once, and does not give them
    * back.
    */
-  readonly spend: (attempts: Attempts, units: number) => Promise<void>;
+  readonly reserveUnits: (attempts: Attempts, units: number) => Promise<void>;
   /** Takes back an attempt that `take` counted under a name, because it was a legitimate one. */
-  readonly giveBack: (attempts: Attempts) => Promise<void>;
+  readonly release: (attempts: Attempts) => Promise<void>;
   /** Deletes all attempts under a name and a key that is no IP address. */
-  readonly forget: (name: LimitName, key: string) => Promise<void>;
+  readonly remove: (name: LimitName, key: string) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -67,7 +67,7 @@ export function createAttemptLimits(options: {
     allowExitOnIdle: true,
     pipeline: true,
   });
-  const store = reportOutages(pool, log);
+  const store = logOutages(pool, log);
   const limiters = new Map<string, RateLimiterPostgres>();
 
   function getLimiter(name: LimitName, times: number): RateLimiterPostgres {
@@ -98,7 +98,7 @@ export function createAttemptLimits(options: {
   }, CLEANUP_MS);
   cleanup.unref();
 
-  async function spend(attempts: Attempts, units: number): Promise<void> {
+  async function reserveUnits(attempts: Attempts, units: number): Promise<void> {
     for (const { name, key, times } of getShares(attempts)) {
       const waitMs = await waitAfter(getLimiter(name, times), key, units);
       if (waitMs === 0) continue;
@@ -110,9 +110,9 @@ export function createAttemptLimits(options: {
 
   let closing: Promise<void> | undefined;
   return {
-    take: (attempts) => spend(attempts, 1),
-    spend,
-    async giveBack(attempts) {
+    reserve: (attempts) => reserveUnits(attempts, 1),
+    reserveUnits,
+    async release(attempts) {
       await Promise.all(
         getShares(attempts).map(async ({ name, key, times }) => {
           const limiter = getLimiter(name, times);
@@ -122,7 +122,7 @@ export function createAttemptLimits(options: {
         }),
       );
     },
-    async forget(name, key) {
+    async remove(name, key) {
       await getLimiter(name, 1).delete(limitKey(key));
     },
     close() {
@@ -169,7 +169,7 @@ async function waitAfter(
  * The pool, as far as the limiters use it. The login may do nothing by itself; each statement may
  * count. The library falls back to memory silently, so this logs a warning.
  */
-function reportOutages(pool: pg.Pool, log: Log) {
+function logOutages(pool: pg.Pool, log: Log) {
   let isAway = false;
   return {
     async query(query: pg.QueryConfig): Promise<pg.QueryResult> {

@@ -4,7 +4,7 @@ import { countChanged } from "../db/count-changed.ts";
 import { limitKey } from "./limit-key.ts";
 
 /** Deletes the counts of these keys, of all limits, and returns the number of rows. */
-export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<number> {
+export async function deleteAttempts(db: Db, keys: readonly string[]): Promise<number> {
   return countChanged(
     db.execute(sql`
     delete from rate_limits

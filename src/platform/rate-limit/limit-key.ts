@@ -21,7 +21,7 @@ export function limitKey(key: string): string {
  * The keys of the networks around an IP address, that of `limitKey` first. Only one of any other
  * text.
  */
-export function networkKeys(address: string): readonly string[] {
+export function listNetworkKeys(address: string): readonly string[] {
   return getNetworks(normalize(address)).map(hash);
 }
 
@@ -31,11 +31,11 @@ export function networkKeys(address: string): readonly string[] {
  */
 export function limitShares(key: string): readonly [Share, ...Share[]] {
   const [own, ...around] = getNetworks(normalize(key));
-  const wider = around.map((network, nth) => share(network, NETWORKS_OF_A_WIDER ** (nth + 1)));
-  const all = around.length === 0 ? [] : [share("all addresses", ADDRESSES_OF_ALL)];
-  return [share(own, 1), ...wider, ...all];
+  const wider = around.map((network, nth) => createShare(network, NETWORKS_OF_A_WIDER ** (nth + 1)));
+  const all = around.length === 0 ? [] : [createShare("all addresses", ADDRESSES_OF_ALL)];
+  return [createShare(own, 1), ...wider, ...all];
 }
 
 const normalize = (key: string) => key.trim().toLowerCase();
 const hash = (counted: string) => createHash("sha256").update(counted).digest("base64url");
-const share = (counted: string, times: number): Share => ({ key: hash(counted), times });
+const createShare = (counted: string, times: number): Share => ({ key: hash(counted), times });

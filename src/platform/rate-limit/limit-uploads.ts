@@ -7,15 +7,15 @@ import type { AttemptLimits } from "./attempt-limits.ts";
  */
 export function limitUploads(
   uploads: FileStorage,
-  limits: Pick<AttemptLimits, "spend">,
+  limits: Pick<AttemptLimits, "reserveUnits">,
   address: string | undefined,
 ): FileStorage {
   return {
     ...uploads,
-    async put(key, bytes) {
+    async write(key, bytes) {
       const kilobytes = Math.ceil(bytes.length / 1_024);
-      await limits.spend({ storedKilobytes: address, storedKilobytesOfAll: "all" }, kilobytes);
-      await uploads.put(key, bytes);
+      await limits.reserveUnits({ storedKilobytes: address, storedKilobytesOfAll: "all" }, kilobytes);
+      await uploads.write(key, bytes);
     },
   };
 }

@@ -6,30 +6,30 @@ import type { AttemptLimits, Attempts } from "./attempt-limits.ts";
  * Runs `work` with limits that remember what it takes, and gives it back when it fails by the
  * shop's own error, so that users can try again after an outage.
  */
-export async function spareAttempts<T>(
+export async function releaseOnError<T>(
   limits: AttemptLimits,
   work: (limits: AttemptLimits) => Promise<T>,
 ): Promise<T> {
   let taken: readonly Taken[] = [];
-  const leaveOut = ({ name, key }: Taken) => {
+  const removeTaken = ({ name, key }: Taken) => {
     const at = taken.findIndex((each) => each.name === name && each.key === key);
     taken = taken.filter((_, nth) => nth !== at);
   };
   try {
     return await work({
       ...limits,
-      async take(attempts) {
-        await limits.take(attempts);
+      async reserve(attempts) {
+        await limits.reserve(attempts);
         taken = [...taken, ...getTaken(attempts)];
       },
-      async giveBack(attempts) {
-        await limits.giveBack(attempts);
-        getTaken(attempts).forEach(leaveOut);
+      async release(attempts) {
+        await limits.release(attempts);
+        getTaken(attempts).forEach(removeTaken);
       },
     });
   } catch (error) {
     if (isServerError(error))
-      await Promise.all(taken.map(({ name, key }) => limits.giveBack({ [name]: key })));
+      await Promise.all(taken.map(({ name, key }) => limits.release({ [name]: key })));
     throw error;
   }
 }

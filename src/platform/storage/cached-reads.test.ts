@@ -7,7 +7,7 @@ function slowStorage() {
   const reads: string[] = [];
   const gone = new Set<string>();
   const storage: FileStorage = {
-    put: async () => {},
+    write: async () => {},
     async read(key) {
       reads.push(key);
       if (key === "broken") throw new Error("away");

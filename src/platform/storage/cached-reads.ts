@@ -13,26 +13,26 @@ export function cacheReads(storage: FileStorage, maxBytes = MAX_BYTES): FileStor
   const underWay = new Map<string, Promise<Buffer | undefined>>();
   let size = 0;
 
-  function forget(key: string): void {
+  function remove(key: string): void {
     size -= cached.get(key)?.length ?? 0;
     cached.delete(key);
   }
 
   /** Moves a file to the end of the order of removal. */
-  function keep(key: string, bytes: Buffer): void {
-    forget(key);
+  function save(key: string, bytes: Buffer): void {
+    remove(key);
     cached.set(key, bytes);
     size += bytes.length;
     for (const oldest of cached.keys()) {
       if (size <= maxBytes) return;
-      forget(oldest);
+      remove(oldest);
     }
   }
 
   async function fetchFile(key: string): Promise<Buffer | undefined> {
     try {
       const bytes = await storage.read(key);
-      if (bytes !== undefined) keep(key, bytes);
+      if (bytes !== undefined) save(key, bytes);
       return bytes;
     } finally {
       underWay.delete(key);
@@ -44,7 +44,7 @@ export function cacheReads(storage: FileStorage, maxBytes = MAX_BYTES): FileStor
     async read(key) {
       const known = cached.get(key);
       if (known !== undefined) {
-        keep(key, known);
+        save(key, known);
         return known;
       }
       const asked = underWay.get(key) ?? fetchFile(key);
@@ -52,7 +52,7 @@ export function cacheReads(storage: FileStorage, maxBytes = MAX_BYTES): FileStor
       return asked;
     },
     async remove(key) {
-      forget(key);
+      remove(key);
       await storage.remove(key);
     },
   };

@@ -7,12 +7,12 @@ import type { FileStorage } from "./storage.ts";
  * The same storage, whose errors are a StartupError: a sentence about `place`, and `afterwards`. A
  * bug of ours is passed on unchanged.
  */
-export function explainStorageErrors(
+export function describeStorageErrors(
   storage: FileStorage,
   place: string,
   afterwards?: string,
 ): FileStorage {
-  const explained = (cause: unknown): unknown => {
+  const describeCause = (cause: unknown): unknown => {
     const complaint = getComplaint(cause);
     if (complaint === undefined) return cause;
     const sentence = `${place} ${complaint}.`;
@@ -20,22 +20,22 @@ export function explainStorageErrors(
       cause,
     });
   };
-  const logged = async <T>(work: Promise<T>): Promise<T> => {
+  const withLog = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } catch (error) {
-      throw explained(error);
+      throw describeCause(error);
     }
   };
   return {
-    put: (key, bytes) => logged(storage.put(key, bytes)),
-    read: (key) => logged(storage.read(key)),
-    remove: (key) => logged(storage.remove(key)),
+    write: (key, bytes) => withLog(storage.write(key, bytes)),
+    read: (key) => withLog(storage.read(key)),
+    remove: (key) => withLog(storage.remove(key)),
     async *list() {
       try {
         yield* storage.list();
       } catch (error) {
-        throw explained(error);
+        throw describeCause(error);
       }
     },
   };

@@ -6,7 +6,7 @@ import type { FileStorage } from "./storage.ts";
  * Stores files and has `write` note them; returns what that returns. An error of either leaves no
  * file behind: what cannot be removed now is removed by the sweep.
  */
-export async function keepFiles<T>(
+export async function saveFiles<T>(
   { uploads, log }: { readonly uploads: FileStorage; readonly log: Log },
   files: readonly { readonly key: string; readonly bytes: Uint8Array }[],
   write: () => Promise<T>,
@@ -14,7 +14,7 @@ export async function keepFiles<T>(
   try {
     for (const { key, bytes } of files)
       // oxlint-disable-next-line no-await-in-loop -- ten small files at most
-      await uploads.put(key, bytes);
+      await uploads.write(key, bytes);
     return await write();
   } catch (error) {
     const keys = files.map(({ key }) => key);

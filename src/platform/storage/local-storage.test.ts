@@ -16,7 +16,7 @@ const getMode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 test("STORE-11 only the shop's user can read private files", async () => {
   const folder = scratchFolder();
   const storage = createLocalStorage(folder);
-  await storage.put("private/returns/a.jpg", bytes);
+  await storage.write("private/returns/a.jpg", bytes);
   const paths = ["private", "private/returns", "private/returns/a.jpg"];
   const modes = paths.map((path) => getMode(join(folder, path)));
   expect(modes).toEqual(["700", "700", "600"]);
@@ -27,6 +27,6 @@ test("STORE-11 a private folder that was open is closed with the next file", asy
   const folder = scratchFolder();
   mkdirSync(join(folder, "private/returns"), { recursive: true });
   chmodSync(join(folder, "private"), 0o755);
-  await createLocalStorage(folder).put("private/returns/a.jpg", bytes);
+  await createLocalStorage(folder).write("private/returns/a.jpg", bytes);
   expect(getMode(join(folder, "private"))).toBe("700");
 });

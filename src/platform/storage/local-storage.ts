@@ -1,6 +1,6 @@
 import fs from "node:fs/promises";
 import path from "node:path";
-import { isAbandoned, isDraft, newDraftName } from "../drafts.ts";
+import { isAbandoned, isDraft, createDraftName } from "../drafts.ts";
 import { getErrorCode } from "../file-errors.ts";
 import { isFileKey, PRIVATE_FOLDER, type FileStorage, type StoredFile } from "./storage.ts";
 
@@ -11,10 +11,10 @@ import { isFileKey, PRIVATE_FOLDER, type FileStorage, type StoredFile } from "./
 export function createLocalStorage(folder: string): FileStorage {
   const getFile = (key: string) => path.join(folder, ...key.split("/"));
 
-  async function* walk(below: string): AsyncGenerator<StoredFile> {
+  async function* listBelow(below: string): AsyncGenerator<StoredFile> {
     for (const entry of await getEntries(path.join(folder, below))) {
       const key = below === "" ? entry.name : `${below}/${entry.name}`;
-      if (entry.isDirectory()) yield* walk(key);
+      if (entry.isDirectory()) yield* listBelow(key);
       else if (isDraft(entry.name)) await removeOldDraft(getFile(key));
       else if (entry.isFile() && isFileKey(key)) {
         const times = await getStat(getFile(key));
@@ -24,14 +24,14 @@ export function createLocalStorage(folder: string): FileStorage {
   }
 
   return {
-    async put(key, bytes) {
+    async write(key, bytes) {
       if (!isFileKey(key)) throw new Error("no file can have this key");
       const file = getFile(key);
       const isPrivate = key.startsWith(PRIVATE_FOLDER);
       if (isPrivate) await closeFolder(getFile(PRIVATE_FOLDER));
       await fs.mkdir(path.dirname(file), { recursive: true, ...(isPrivate && { mode: 0o700 }) });
       // Under another name until it is whole, and on the disk before it has its own.
-      const draft = path.join(path.dirname(file), newDraftName());
+      const draft = path.join(path.dirname(file), createDraftName());
       try {
         await fs.writeFile(draft, bytes, {
           flag: "wx",
@@ -46,13 +46,13 @@ export function createLocalStorage(folder: string): FileStorage {
     },
     async read(key) {
       if (!isFileKey(key)) return undefined;
-      return unlessMissing(fs.readFile(getFile(key)));
+      return readIfThere(fs.readFile(getFile(key)));
     },
     async remove(key) {
       if (!isFileKey(key)) return;
       await fs.rm(getFile(key), { force: true });
     },
-    list: () => walk(""),
+    list: () => listBelow(""),
   };
 }
 
@@ -67,13 +67,13 @@ async function removeOldDraft(file: string): Promise<void> {
   if (times !== undefined && isAbandoned(times)) await fs.rm(file, { force: true });
 }
 
-const getStat = (file: string) => unlessMissing(fs.stat(file));
+const getStat = (file: string) => readIfThere(fs.stat(file));
 
 async function getEntries(folder: string) {
-  return (await unlessMissing(fs.readdir(folder, { withFileTypes: true }))) ?? [];
+  return (await readIfThere(fs.readdir(folder, { withFileTypes: true }))) ?? [];
 }
 
-async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+async function readIfThere<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {

@@ -57,14 +57,14 @@ export function createS3Client(
     ...(region === undefined ? {} : { region }),
   });
 
-  async function attempt({ method, path, query, body }: S3Request): Promise<S3Answer> {
+  async function sendOnce({ method, path, query, body }: S3Request): Promise<S3Answer> {
     const url = new URL(`${endpoint}/${bucket}${path === undefined ? "" : `/${path}`}`);
     url.search = new URLSearchParams(query).toString();
     const request = await signer.sign(url.href, {
       method,
       // Signed with the rest, so that no one on the way can replace the content, even without
       // encryption.
-      headers: { "x-amz-content-sha256": sha256(body ?? new Uint8Array()) },
+      headers: { "x-amz-content-sha256": hashSha256(body ?? new Uint8Array()) },
       ...(body === undefined ? {} : { body: new Uint8Array(body) }),
     });
     const signal = AbortSignal.timeout(timeoutMs);
@@ -72,7 +72,7 @@ export function createS3Client(
     // with the keys.
     const response = await fetch(request, { signal, redirect: "manual" });
     const bytes = await readBody(response);
-    return { status: response.status, body: bytes, code: codeIn(response, bytes) };
+    return { status: response.status, body: bytes, code: readErrorCode(response, bytes) };
   }
 
   return async (request) => {
@@ -83,7 +83,7 @@ export function createS3Client(
       const isLast = () => count === attempts || performance.now() - startedAt >= timeoutMs;
       try {
         // oxlint-disable-next-line no-await-in-loop -- one try after the other
-        const answer = await attempt(request);
+        const answer = await sendOnce(request);
         if (!mayPass.has(answer.status) || isLast()) return answer;
       } catch (error) {
         if (isLast())
@@ -99,7 +99,7 @@ export function createS3Client(
   };
 }
 
-const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const hashSha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 async function readBody(response: Response): Promise<Buffer> {
   const parts: Uint8Array[] = [];
@@ -113,7 +113,7 @@ async function readBody(response: Response): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-function codeIn(response: Response, body: Buffer): string | undefined {
+function readErrorCode(response: Response, body: Buffer): string | undefined {
   if (response.ok) return undefined;
   return /<Code>([A-Za-z]{1,60})<\/Code>/.exec(body.subarray(0, 4_096).toString("latin1"))?.[1];
 }

@@ -21,11 +21,11 @@ export function createS3Storage(settings: S3Settings, patience?: S3Patience): Fi
   const client = createS3Client(settings, patience);
 
   /** Sends a request whose error is the storage's. */
-  async function ask(request: Parameters<S3Client>[0]): Promise<S3Answer> {
+  async function sendChecked(request: Parameters<S3Client>[0]): Promise<S3Answer> {
     try {
       return await client(request);
     } catch (cause) {
-      throw unavailable(`${request.method}: no answer`, cause);
+      throw createUnavailableError(`${request.method}: no answer`, cause);
     }
   }
 
@@ -35,34 +35,34 @@ export function createS3Storage(settings: S3Settings, patience?: S3Patience): Fi
       prefix: PREFIX,
       ...(token === undefined ? {} : { "continuation-token": token }),
     };
-    const answer = await ask({ method: "GET", query });
-    if (answer.status !== 200) throw refused("list", answer);
+    const answer = await sendChecked({ method: "GET", query });
+    if (answer.status !== 200) throw createRefusedError("list", answer);
     try {
       return readListPage(answer.body.toString("utf8"));
     } catch (cause) {
-      throw unavailable("the list of files cannot be read", cause);
+      throw createUnavailableError("the list of files cannot be read", cause);
     }
   }
 
   return {
-    async put(key, bytes) {
+    async write(key, bytes) {
       if (!isFileKey(key)) throw new Error("no file can have this key");
-      const answer = await ask({ method: "PUT", path: PREFIX + key, body: bytes });
-      if (!isSuccess(answer)) throw refused("PUT", answer);
+      const answer = await sendChecked({ method: "PUT", path: PREFIX + key, body: bytes });
+      if (!isSuccess(answer)) throw createRefusedError("PUT", answer);
     },
     async read(key) {
       if (!isFileKey(key)) return undefined;
-      const answer = await ask({ method: "GET", path: PREFIX + key });
+      const answer = await sendChecked({ method: "GET", path: PREFIX + key });
       if (answer.status === 200) return answer.body;
       // Not every 404: a bucket that is gone, or another server in its place, says nothing about
       // the file.
       if (answer.code === "NoSuchKey") return undefined;
-      throw refused("GET", answer);
+      throw createRefusedError("GET", answer);
     },
     async remove(key) {
       if (!isFileKey(key)) return;
-      const answer = await ask({ method: "DELETE", path: PREFIX + key });
-      if (!isSuccess(answer) && answer.code !== "NoSuchKey") throw refused("DELETE", answer);
+      const answer = await sendChecked({ method: "DELETE", path: PREFIX + key });
+      if (!isSuccess(answer) && answer.code !== "NoSuchKey") throw createRefusedError("DELETE", answer);
     },
     async *list() {
       let token: string | undefined;
@@ -70,7 +70,7 @@ export function createS3Storage(settings: S3Settings, patience?: S3Patience): Fi
         // oxlint-disable-next-line no-await-in-loop -- each page tells how to ask for the next
         const page: S3ListPage = await listPage(token);
         if (page.next !== undefined && page.next === token)
-          throw unavailable("the list of files never ends");
+          throw createUnavailableError("the list of files never ends");
         for (const { key: name, storedAt } of page.files) {
           const key = name.slice(PREFIX.length);
           if (name.startsWith(PREFIX) && isFileKey(key)) yield { key, storedAt };
@@ -83,11 +83,11 @@ export function createS3Storage(settings: S3Settings, patience?: S3Patience): Fi
 
 const isSuccess = ({ status }: S3Answer) => status >= 200 && status < 300;
 
-const unavailable = (what: string, cause?: unknown) =>
+const createUnavailableError = (what: string, cause?: unknown) =>
   new AppError("unavailable", `object storage: ${what}`, { cause });
 
-const refused = (what: string, { status, code = "without a reason" }: S3Answer) =>
-  unavailable(`${what} is answered ${status} ${code}`);
+const createRefusedError = (what: string, { status, code = "without a reason" }: S3Answer) =>
+  createUnavailableError(`${what} is answered ${status} ${code}`);
 
 /** The words in parentheses at the end of a message, if there are any, and else all of it. */
 function getInnermost(message: string): string {
@@ -107,12 +107,12 @@ export async function assertS3Works(settings: S3Settings, patience?: S3Patience)
       { cause: error },
     );
   });
-  const complaint = complaintAbout(answer, settings);
+  const complaint = describeAnswer(answer, settings);
   if (complaint !== undefined) throw new StartupError(`${place} ${complaint}`);
 }
 
 /** The error in the configuration, judged by the answer to a list; undefined when there is none. */
-function complaintAbout({ status, code, body }: S3Answer, { bucket }: S3Settings) {
+function describeAnswer({ status, code, body }: S3Answer, { bucket }: S3Settings) {
   switch (code ?? "") {
     case "NoSuchBucket":
       return `has no bucket named ${bucket}. Check S3_BUCKET, or create the bucket.`;

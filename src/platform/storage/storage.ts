@@ -8,7 +8,7 @@ export type StoredFile = { readonly key: string; readonly storedAt: Date };
  */
 export type FileStorage = {
   /** Stores a file completely or not at all. */
-  readonly put: (key: string, bytes: Uint8Array) => Promise<void>;
+  readonly write: (key: string, bytes: Uint8Array) => Promise<void>;
   /** Undefined when there is none, also for a key that no file can have. */
   readonly read: (key: string) => Promise<Buffer | undefined>;
   /** A file that is not there is no error. */

@@ -9,7 +9,7 @@ const PATIENCE_MS = 4_000;
 const SUCCESS = 0;
 
 /** Sends spans to `<endpoint>/v1/traces`, as OTLP over HTTP. */
-export function reachCollector(options: { endpoint: string; log: Log }): SpanExporter {
+export function createCollectorExporter(options: { endpoint: string; log: Log }): SpanExporter {
   const { endpoint, log } = options;
   const exporter = new OTLPTraceExporter({
     url: `${cutEnd(endpoint, "/")}/v1/traces`,
@@ -18,7 +18,7 @@ export function reachCollector(options: { endpoint: string; log: Log }): SpanExp
   });
   let isAway = false;
 
-  function report(code: number): void {
+  function handleResult(code: number): void {
     const fails = code !== SUCCESS;
     if (fails === isAway) return;
     isAway = fails;
@@ -30,7 +30,7 @@ export function reachCollector(options: { endpoint: string; log: Log }): SpanExp
   return {
     export(spans, done) {
       exporter.export(spans, (result) => {
-        report(result.code);
+        handleResult(result.code);
         done(result);
       });
     },

@@ -13,8 +13,8 @@ import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-ho
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { Log } from "../log.ts";
-import { within } from "../with-timeout.ts";
-import { reachCollector } from "./collector.ts";
+import { withTimeout } from "../with-timeout.ts";
+import { createCollectorExporter } from "./collector.ts";
 import { getErrorType } from "./error-type.ts";
 import { watchOutgoingCalls } from "./outgoing-calls.ts";
 import { silentSpan, type OpenSpan, type SpanOptions, type Tracing } from "./tracing.ts";
@@ -49,7 +49,7 @@ export function openTelemetry(options: { endpoint: string; log: Log }): Tracing 
     resource: resourceFromAttributes({ "service.name": "wanderpaw" }),
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: reachCollector(options),
+        exporter: createCollectorExporter(options),
         scheduledDelayMillis: SEND_EVERY_MS,
         maxQueueSize: MAX_WAITING,
       }),
@@ -69,12 +69,12 @@ export function openTelemetry(options: { endpoint: string; log: Log }): Tracing 
       },
     });
     return {
-      answered(status) {
+      onAnswer(status) {
         span.setAttribute("http.response.status_code", status);
         if (status >= 400) markFailed(span, String(status));
         span.end();
       },
-      failed(type) {
+      onFail(type) {
         markFailed(span, type);
         span.end();
       },
@@ -82,13 +82,13 @@ export function openTelemetry(options: { endpoint: string; log: Log }): Tracing 
   });
 
   return {
-    inSpan({ name, kind = "internal", attributes = {}, parent, isRoot = false }, work) {
+    runInSpan({ name, kind = "internal", attributes = {}, parent, isRoot = false }, work) {
       if (kind === "internal" && trace.getActiveSpan() === undefined) return work(silentSpan);
-      const outer = isRoot ? beginningAt(parent) : context.active();
+      const outer = isRoot ? createParentContext(parent) : context.active();
       const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, outer);
       return context.with(trace.setSpan(outer, span), async () => {
         try {
-          return await work(opened(span));
+          return await work(createOpenSpan(span));
         } catch (error) {
           const type = getErrorType(error);
           if (type !== undefined) markFailed(span, type);
@@ -100,13 +100,13 @@ export function openTelemetry(options: { endpoint: string; log: Log }): Tracing 
     },
     async stop() {
       stopWatching();
-      await within(STOP_MS, provider.shutdown()).catch(() => {}); // the collector's way has told it
+      await withTimeout(STOP_MS, provider.shutdown()).catch(() => {}); // the collector's way has told it
     },
   };
 }
 
 /** A new trace, or a part of the given one. */
-function beginningAt(parent = ""): Context {
+function createParentContext(parent = ""): Context {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(parent) ?? [];
   if (traceId === undefined || spanId === undefined || flags === undefined) return ROOT_CONTEXT;
   return trace.setSpanContext(ROOT_CONTEXT, {
@@ -117,12 +117,12 @@ function beginningAt(parent = ""): Context {
   });
 }
 
-function opened(span: Span): OpenSpan {
+function createOpenSpan(span: Span): OpenSpan {
   return {
     traceId: span.spanContext().traceId,
     rename: (name) => void span.updateName(name),
     set: (attributes) => void span.setAttributes(attributes),
-    fail: (type) => markFailed(span, type),
+    markFailed: (type) => markFailed(span, type),
   };
 }
 

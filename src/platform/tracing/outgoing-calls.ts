@@ -14,8 +14,8 @@ export type OutgoingCall = {
 
 /** A call under way. */
 export type CallWatch = {
-  readonly answered: (status: number) => void;
-  readonly failed: (type: string) => void;
+  readonly onAnswer: (status: number) => void;
+  readonly onFail: (type: string) => void;
 };
 
 type FetchRequest = { readonly origin: string | URL; readonly method: string };
@@ -40,7 +40,7 @@ export function watchOutgoingCalls(
   }
   function endFailed(message: unknown): void {
     const { request, error } = message as { request: object; error: unknown };
-    end(request, (watch) => watch.failed(getType(error)));
+    end(request, (watch) => watch.onFail(getType(error)));
   }
 
   // Node decides what the channels carry; its types do not say it.
@@ -56,7 +56,7 @@ export function watchOutgoingCalls(
         request: FetchRequest;
         response: { statusCode: number };
       };
-      end(request, (watch) => watch.answered(response.statusCode));
+      end(request, (watch) => watch.onAnswer(response.statusCode));
     },
     "undici:request:error": endFailed,
     "http.client.request.start"(message) {
@@ -69,7 +69,7 @@ export function watchOutgoingCalls(
         request: ClientRequest;
         response: IncomingMessage;
       };
-      end(request, (watch) => watch.answered(response.statusCode ?? 0));
+      end(request, (watch) => watch.onAnswer(response.statusCode ?? 0));
     },
     "http.client.request.error": endFailed,
   };

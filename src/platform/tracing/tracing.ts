@@ -11,7 +11,7 @@ export type OpenSpan = {
   readonly rename: (name: string) => void;
   readonly set: (attributes: SpanAttributes) => void;
   /** Marks it as failed. `type` is a code or the name of an error class, never a message. */
-  readonly fail: (type: string) => void;
+  readonly markFailed: (type: string) => void;
 };
 
 export type SpanOptions = {
@@ -31,7 +31,7 @@ export type SpanOptions = {
 
 export type Tracing = {
   /** Runs `work` as a span within the present one. Fails as `work` does. */
-  readonly inSpan: <T>(options: SpanOptions, work: (span: OpenSpan) => Promise<T>) => Promise<T>;
+  readonly runInSpan: <T>(options: SpanOptions, work: (span: OpenSpan) => Promise<T>) => Promise<T>;
   /** Sends the remaining spans, for a few seconds at most. Never rejects. */
   readonly stop: () => Promise<void>;
 };
@@ -41,11 +41,11 @@ export const silentSpan: OpenSpan = {
   traceId: undefined,
   rename() {},
   set() {},
-  fail() {},
+  markFailed() {},
 };
 
 /** Tracing that records nothing. */
 export const noTracing: Tracing = {
-  inSpan: (_options, work) => work(silentSpan),
+  runInSpan: (_options, work) => work(silentSpan),
   stop: async () => {},
 };

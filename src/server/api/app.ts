@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { LiveNews } from "#modules/notifications/live-news.ts";
 import type { Payments } from "#modules/payments/payments.ts";
 import type { Tickets } from "#modules/downloads/tickets.ts";
-import { authenticate } from "./authenticate.ts";
+import { createAuthentication } from "./authenticate.ts";
 import { mountDownloads } from "./downloads.ts";
 import { allEndpoints } from "./endpoints.ts";
 import { mountLive } from "./live.ts";
@@ -10,8 +10,8 @@ import { mountEndpoints, type Runners } from "./mount-endpoints.ts";
 import { mountDescription } from "./mount-description.ts";
 import { describeApi } from "./openapi.ts";
 import { mountPaymentWebhook } from "./payment-webhook.ts";
-import { problemAnswer } from "./problem.ts";
-import { refuseOtherMethods } from "./refuse-other-methods.ts";
+import { createProblemAnswer } from "./problem.ts";
+import { rejectOtherMethods } from "./refuse-other-methods.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 /** Everything below /api. Throws AppError for expected errors; the application answers them. */
@@ -24,7 +24,7 @@ export function createApi(options: {
   clock: () => Date;
 }): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
-  api.use("/api/*", authenticate(options.runners.identity));
+  api.use("/api/*", createAuthentication(options.runners.identity));
   for (const table of Object.values(allEndpoints)) mountEndpoints(api, table, options.runners);
   mountPaymentWebhook(api, options);
   mountDownloads(api, options);
@@ -32,8 +32,8 @@ export function createApi(options: {
 
   mountDescription(api, describeApi(allEndpoints, options.publicUrl));
 
-  refuseOtherMethods(api);
-  api.all("/api", (c) => problemAnswer("not_found", { requestId: c.get("requestId") }));
-  api.all("/api/*", (c) => problemAnswer("not_found", { requestId: c.get("requestId") }));
+  rejectOtherMethods(api);
+  api.all("/api", (c) => createProblemAnswer("not_found", { requestId: c.get("requestId") }));
+  api.all("/api/*", (c) => createProblemAnswer("not_found", { requestId: c.get("requestId") }));
   return api;
 }

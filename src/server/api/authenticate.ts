@@ -1,6 +1,6 @@
 import type { Context as HonoContext, MiddlewareHandler } from "hono";
 import type { IdentityContext } from "#modules/identity/context.ts";
-import { identifyMember } from "#modules/identity/sessions/identify-member.ts";
+import { findTokenMember } from "#modules/identity/sessions/identify-member.ts";
 import { AppError } from "#shared/errors.ts";
 import { getCaller, type RunAs } from "./mount-endpoints.ts";
 import type { ShopEnv } from "./shop-env.ts";
@@ -12,12 +12,12 @@ const BEARER = /^Bearer +([\w.~+/-]+=*) *$/i;
  * anonymous visitor. An invalid token is refused rather than ignored, so that the browser knows
  * that it must refresh its own.
  */
-export function authenticate(runAsIdentity: RunAs<IdentityContext>): MiddlewareHandler<ShopEnv> {
+export function createAuthentication(runAsIdentity: RunAs<IdentityContext>): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
     const token = getBearerToken(c);
     if (token !== undefined) {
       const caller = { ...getCaller(c), isReadOnly: true };
-      c.set("actor", await runAsIdentity(caller, (ctx) => identifyMember(ctx, token)));
+      c.set("actor", await runAsIdentity(caller, (ctx) => findTokenMember(ctx, token)));
     }
     await next();
   };

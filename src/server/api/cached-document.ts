@@ -3,11 +3,11 @@
 import type { Context as HonoContext } from "hono";
 import { negotiateEncoding } from "#server/http/accept-encoding.ts";
 import { compress } from "#server/http/compression.ts";
-import { matchesEtag, toWeakEtag } from "#server/http/etag.ts";
+import { isEtagMatch, toWeakEtag } from "#server/http/etag.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 /** Answers with the result of `make`, which is called at the first request. */
-export function serveCachedDocument(
+export function answerWithCached(
   make: () => Promise<{ text: string; headers: Readonly<Record<string, string>> }>,
 ): (c: HonoContext<ShopEnv>) => Promise<Response> {
   const prepare = async () => {
@@ -27,7 +27,7 @@ export function serveCachedDocument(
   return async (c) => {
     const { bodies, headers } = await (prepared ??= prepare());
     const ifNoneMatch = c.req.header("if-none-match");
-    if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, headers.etag))
+    if (ifNoneMatch !== undefined && isEtagMatch(ifNoneMatch, headers.etag))
       return new Response(null, { status: 304, headers });
     const encoding = negotiateEncoding(c.req.header("accept-encoding"));
     const answer = new Response(new Uint8Array(bodies[encoding]), { headers });

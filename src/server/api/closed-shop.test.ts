@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isStaffPermission } from "#shared/permissions.ts";
 import { allEndpoints } from "./endpoints.ts";
-import { staysOpen, staysOpenWithoutOwner } from "./closed-shop.ts";
+import { isOpenPath, isOpenWithoutOwner } from "./closed-shop.ts";
 
 describe("while the shop is closed", () => {
   const endpoints = Object.entries(allEndpoints).flatMap(([module, table]) =>
@@ -9,7 +9,7 @@ describe("while the shop is closed", () => {
   );
 
   test("SET-11 every endpoint of the back office and of the accounts keeps working", () => {
-    const closed = endpoints.filter(({ path }) => !staysOpen(path));
+    const closed = endpoints.filter(({ path }) => !isOpenPath(path));
     expect(closed.filter(({ permission }) => isStaffPermission(permission))).toEqual([]);
     expect(closed.filter(({ path }) => path.startsWith("/api/auth/"))).toEqual([]);
     expect(closed.map(({ name }) => name)).toEqual(
@@ -40,7 +40,7 @@ describe("while the shop is closed", () => {
     "/api/newsletter/unsubscriptions",
     "/api/functions/get_user_role",
   ])("SET-11 %s keeps working", (path) => {
-    expect(staysOpen(path)).toBe(true);
+    expect(isOpenPath(path)).toBe(true);
   });
 
   test.each([
@@ -68,7 +68,7 @@ describe("while the shop is closed", () => {
     "/api/adminx",
     "/api",
   ])("SET-10 %s is closed", (path) => {
-    expect(staysOpen(path)).toBe(false);
+    expect(isOpenPath(path)).toBe(false);
   });
 });
 
@@ -85,11 +85,11 @@ describe("before the shop has an administrator", () => {
       "/contact",
       "/cancel.data",
     ])
-      expect([path, staysOpenWithoutOwner(path)]).toEqual([path, false]);
+      expect([path, isOpenWithoutOwner(path)]).toEqual([path, false]);
   });
 
   test("SETUP-11 the setup page and signing in are reachable", () => {
     for (const path of ["/setup", "/setup.data", "/auth", "/api/auth/sign-in", "/admin"])
-      expect([path, staysOpenWithoutOwner(path)]).toEqual([path, true]);
+      expect([path, isOpenWithoutOwner(path)]).toEqual([path, true]);
   });
 });

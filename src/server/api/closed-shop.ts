@@ -1,7 +1,7 @@
 // While the shop is closed, visitors see a notice, and staff can go on working.
 import type { MiddlewareHandler } from "hono";
 import type { MaintenanceMode } from "#modules/settings/maintenance-mode.ts";
-import { decodePart } from "#shared/decode-part.ts";
+import { parsePart } from "#shared/decode-part.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
@@ -26,7 +26,7 @@ const openApi =
  * Whether `path`, in any spelling, can be reached while the shop is closed. Addresses for operators
  * (health, metrics) are not asked about here.
  */
-export function staysOpen(path: string): boolean {
+export function isOpenPath(path: string): boolean {
   const [first, ...rest] = toSegments(path);
   if (first === "api") return openApi.test(rest.join("/"));
   const whole = [first, ...rest].join("/");
@@ -38,10 +38,10 @@ export function staysOpen(path: string): boolean {
  * and so can all that stays open in a closed shop, except for signing up: no one would receive an
  * order or a message, and customers would read the sample address.
  */
-export function staysOpenWithoutOwner(path: string): boolean {
+export function isOpenWithoutOwner(path: string): boolean {
   const segments = toSegments(path);
   if (segments[0] === "setup") return true;
-  return staysOpen(path) && segments.join("/") !== signUp;
+  return isOpenPath(path) && segments.join("/") !== signUp;
 }
 
 /**
@@ -58,14 +58,14 @@ export function answerForClosedShop(options: {
 }): MiddlewareHandler<ShopEnv> {
   const { maintenanceMode, renderPage } = options;
   return async (c, next) => {
-    const { isClosed, isOwned, supportEmail } = maintenanceMode.now();
+    const { isClosed, isOwned, supportEmail } = maintenanceMode.getKnown();
     const { path, method } = c.req;
-    if (isOwned ? !isClosed || staysOpen(path) : staysOpenWithoutOwner(path)) return next();
+    if (isOwned ? !isClosed || isOpenPath(path) : isOpenWithoutOwner(path)) return next();
     if (path.startsWith("/api/"))
       throw new AppError("maintenance", "the shop is closed", {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       });
-    if (path.endsWith(".data")) return documentAnew(path, new URL(c.req.url).searchParams);
+    if (path.endsWith(".data")) return createReloadAnswer(path, new URL(c.req.url).searchParams);
     const page = await renderPage(c, isOwned ? supportEmail : null);
     const headers = new Headers(page.headers);
     headers.set("retry-after", String(RETRY_AFTER_SECONDS));
@@ -76,7 +76,7 @@ export function answerForClosedShop(options: {
 }
 
 /** Tells the router to load a document. */
-function documentAnew(path: string, query: URLSearchParams): Response {
+function createReloadAnswer(path: string, query: URLSearchParams): Response {
   query.delete("_routes");
   query.delete("index");
   const bare = path.slice(0, -".data".length).replace(/\/_$/, "/");
@@ -96,10 +96,10 @@ function toSegments(path: string): string[] {
   return path
     .split("/")
     .filter((segment) => segment !== "")
-    .map(plainSegment);
+    .map(toPlainSegment);
 }
 
-function plainSegment(segment: string): string {
-  const plain = decodePart(segment) ?? segment;
+function toPlainSegment(segment: string): string {
+  const plain = parsePart(segment) ?? segment;
   return plain.toLowerCase().replace(/\.data$/, "");
 }

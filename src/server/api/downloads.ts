@@ -3,7 +3,7 @@
 // whole.
 import type { Hono } from "hono";
 import { toDay } from "#i18n/format-he.ts";
-import { admit } from "#modules/downloads/admit.ts";
+import { assertAdmitted } from "#modules/downloads/admit.ts";
 import type { Download } from "#modules/downloads/contract.ts";
 import type { Tickets } from "#modules/downloads/tickets.ts";
 import { getFileName, writeOrdersCsv } from "#modules/downloads/write-orders-csv.ts";
@@ -13,7 +13,7 @@ import { readReplyFile } from "#modules/messages/reply-files/read-reply-file.ts"
 import { previewWords } from "#modules/mail/preview-words.ts";
 import { previewMail } from "#modules/mail/read-mail.ts";
 import { policyForMail } from "#server/http/content-security-policy.ts";
-import { ReaderGoneError, streamBody } from "#server/http/streamed-body.ts";
+import { ReaderGoneError, sendBody } from "#server/http/streamed-body.ts";
 import { AppError } from "#shared/errors.ts";
 import { getCaller, type Runners } from "./mount-endpoints.ts";
 import type { ShopEnv } from "./shop-env.ts";
@@ -41,7 +41,7 @@ export function mountDownloads(
   api.get(path, async (c) => {
     const caller = getCaller(c);
     const { member, download, log } = await runners.identity(caller, async (ctx) => ({
-      ...(await admit(ctx, tickets, c.req.param("ticket"), fileKinds)),
+      ...(await assertAdmitted(ctx, tickets, c.req.param("ticket"), fileKinds)),
       log: ctx.log,
     }));
     c.header("cache-control", "no-store");
@@ -81,7 +81,7 @@ export function mountDownloads(
       });
     running += 1;
     let hasBegun = false;
-    const body = await streamBody(
+    const body = await sendBody(
       (write) =>
         runners
           .reader({ ...caller, actor: member }, (ctx) => {

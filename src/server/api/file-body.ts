@@ -14,6 +14,6 @@ export async function readFileBody(request: Request, file: FileBody): Promise<Ui
   const { maxBytes } = file;
   return readBytes(request, {
     maxBytes,
-    tooLarge: () => new AppError(file.errors.size, `over ${maxBytes} bytes`),
+    createTooLargeError: () => new AppError(file.errors.size, `over ${maxBytes} bytes`),
   });
 }

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { expect, test } from "vitest";
-import { jsonAnswer } from "./json-answer.ts";
+import { createJsonAnswer } from "./json-answer.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 const decode = {
@@ -16,7 +16,7 @@ async function getAnswer(length: number, accepted: string) {
   const app = new Hono<ShopEnv>();
   app.use(compress());
   const value = { text: "é".repeat(length) };
-  app.get("/", (c) => jsonAnswer(c, value));
+  app.get("/", (c) => createJsonAnswer(c, value));
   const answer = await app.request("/", { headers: { "accept-encoding": accepted } });
   const bytes = Buffer.from(await answer.arrayBuffer());
   const { headers } = answer;

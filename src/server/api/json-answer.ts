@@ -12,7 +12,7 @@ const MAX_COMPRESSED_AT_ONCE_BYTES = 65_536;
  * Answers with a value as JSON, in one piece and with its length. A stream that compresses costs
  * more processor time than all else of a small answer.
  */
-export function jsonAnswer(c: HonoContext<ShopEnv>, value: unknown): Response {
+export function createJsonAnswer(c: HonoContext<ShopEnv>, value: unknown): Response {
   const json = Buffer.from(JSON.stringify(value));
   const isCompressible =
     json.length >= MIN_COMPRESSED_BYTES && json.length <= MAX_COMPRESSED_AT_ONCE_BYTES;

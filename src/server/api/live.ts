@@ -9,7 +9,7 @@ import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { getActions } from "#shared/permissions.ts";
 import { getBearerToken } from "./authenticate.ts";
-import { admitCaller, getCaller, type Runners } from "./mount-endpoints.ts";
+import { assertAllowedCaller, getCaller, type Runners } from "./mount-endpoints.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 const path = "/api/admin/live";
@@ -24,7 +24,7 @@ export function mountLive(
   const open = new Map<string, number>();
 
   api.get(path, (c) => {
-    const caller = admitCaller(getCaller(c), { method: "GET", permission: "staff" }, "live");
+    const caller = assertAllowedCaller(getCaller(c), { method: "GET", permission: "staff" }, "live");
     const { actor } = caller;
     const token = getBearerToken(c);
     if (!isMember(actor) || token === undefined)
@@ -55,7 +55,7 @@ export function mountLive(
       },
     });
     // Counted once the listener hears everything: by this the page sees what came before.
-    c.header("quiet-ms", String(Math.floor(live.quietMs())));
+    c.header("quiet-ms", String(Math.floor(live.getQuietMs())));
     return c.body(body);
   });
 }

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { serveCachedDocument } from "./cached-document.ts";
+import { answerWithCached } from "./cached-document.ts";
 import type { ApiDescription } from "./openapi.ts";
 import { renderReference } from "./reference.ts";
 import type { ShopEnv } from "./shop-env.ts";
@@ -12,14 +12,14 @@ export function mountDescription(api: Hono<ShopEnv>, description: ApiDescription
   const [document, page] = descriptionPaths;
   api.get(
     document,
-    serveCachedDocument(async () => ({
+    answerWithCached(async () => ({
       text: JSON.stringify(description),
       headers: { "content-type": "application/json", "x-robots-tag": "noindex" },
     })),
   );
   api.get(
     page,
-    serveCachedDocument(async () => {
+    answerWithCached(async () => {
       const { page: text, policy } = await renderReference(description);
       return {
         text,

@@ -9,7 +9,7 @@ import { MAX_BODY_BYTES } from "#shared/contract.ts";
 import { AppError, toAppError } from "#shared/errors.ts";
 import { member } from "../../../tests/support/actors.ts";
 import { mountEndpoints, type Caller, type RunAs } from "./mount-endpoints.ts";
-import { problemAnswer } from "./problem.ts";
+import { createProblemAnswer } from "./problem.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 const secret = { text: "a", passwordHash: "never shown" };
@@ -101,7 +101,7 @@ function api(actor: Actor = anonymous, callers: Caller[] = []) {
   });
   app.onError((error) => {
     const { code, fields, retryAfterSeconds } = toAppError(error);
-    return problemAnswer(code, { requestId: "request-1", fields, retryAfterSeconds });
+    return createProblemAnswer(code, { requestId: "request-1", fields, retryAfterSeconds });
   });
   const nobody = async () => {
     throw new Error("None of these handlers asks for more than the caller's rights");

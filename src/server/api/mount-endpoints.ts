@@ -4,11 +4,11 @@ import type { Contexts, EndpointTable } from "#modules/endpoint.ts";
 import { isReadingMethod } from "#server/http/reading-method.ts";
 import { isSharedPath, PRIVATE, SHARED } from "#shared/shared-paths.ts";
 import { isMember, type Actor } from "#shared/actor.ts";
-import { needsProof, type Endpoint } from "#shared/contract.ts";
+import { isProofNeeded, type Endpoint } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { isStaffPermission } from "#shared/permissions.ts";
-import { requirePermission, requireRecentProof } from "#shared/require-action.ts";
-import { jsonAnswer } from "./json-answer.ts";
+import { assertPermission, assertRecentProof } from "#shared/require-action.ts";
+import { createJsonAnswer } from "./json-answer.ts";
 import { readInput } from "./read-input.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
@@ -49,7 +49,7 @@ export function mountEndpoints(api: Hono<ShopEnv>, table: EndpointTable, runners
     const caching = isSharedPath(endpoint.path) ? SHARED : PRIVATE;
     const handle = endpoint.handle as (context: unknown, input: unknown) => Promise<unknown>;
     api.on(endpoint.method, endpoint.path, async (c) => {
-      const caller = { ...admitCaller(getCaller(c), endpoint, name), doing: name };
+      const caller = { ...assertAllowedCaller(getCaller(c), endpoint, name), doing: name };
       const input = await readInput(c, endpoint);
       const result = await run(caller, (context) => handle(context, input));
       c.header("cache-control", caching);
@@ -57,7 +57,7 @@ export function mountEndpoints(api: Hono<ShopEnv>, table: EndpointTable, runners
       const answer = endpoint.response.safeParse(result);
       if (!answer.success)
         throw new Error(`${name} answers outside its contract`, { cause: answer.error });
-      return jsonAnswer(c, answer.data);
+      return createJsonAnswer(c, answer.data);
     });
   }
 }
@@ -73,7 +73,7 @@ export function getCaller(c: HonoContext<ShopEnv>): Caller {
  * when they may not use it, `second_factor_needed` when they must set up a second factor first,
  * `proof_needed` when they must confirm their identity again.
  */
-export function admitCaller(
+export function assertAllowedCaller(
   caller: Caller,
   endpoint: Pick<Endpoint, "method" | "permission" | "proof">,
   name: string,
@@ -84,8 +84,8 @@ export function admitCaller(
   if (actor.kind === "anonymous")
     throw new AppError("unauthenticated", `${name} is for those who are signed in`);
   if (!isMember(actor)) throw new AppError("forbidden", `${name} is for people`);
-  if (isStaffPermission(permission)) requirePermission(actor, permission, name);
-  if (needsProof(endpoint)) requireRecentProof(actor, name);
+  if (isStaffPermission(permission)) assertPermission(actor, permission, name);
+  if (isProofNeeded(endpoint)) assertRecentProof(actor, name);
   return isStaffPermission(permission)
     ? { ...caller, actor: { ...actor, isInBackOffice: true } }
     : caller;

@@ -1,9 +1,9 @@
 // The problems that an endpoint may answer with, as far as its shape tells, and how the description
 // says so.
-import { needsProof, type Endpoint } from "#shared/contract.ts";
+import { isProofNeeded, type Endpoint } from "#shared/contract.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import { isStaffPermission } from "#shared/permissions.ts";
-import { staysOpen } from "./closed-shop.ts";
+import { isOpenPath } from "./closed-shop.ts";
 import type { JsonSchema } from "./openapi-schema.ts";
 
 /** Codes that follow from a request, whatever it asks for. */
@@ -37,13 +37,13 @@ export function findProblems(endpoint: Endpoint): readonly ErrorCode[] {
   // Pages of other sites may only read.
   if (method !== "GET" || permission !== "public") codes.push("forbidden");
   if (isStaffPermission(permission)) codes.push("second_factor_needed");
-  if (needsProof(endpoint)) codes.push("proof_needed");
+  if (isProofNeeded(endpoint)) codes.push("proof_needed");
   if (params !== undefined || query !== undefined || body !== undefined)
     codes.push("invalid_fields");
   if (body !== undefined || file !== undefined)
     codes.push("bad_request", "too_slow", "unsupported_media_type");
   if (body !== undefined) codes.push("payload_too_large");
-  if (!staysOpen(path)) codes.push("maintenance");
+  if (!isOpenPath(path)) codes.push("maintenance");
   return [...new Set([...codes, ...errors, ...findOwnProblems(endpoint)])];
 }
 

@@ -1,5 +1,5 @@
 import type { EndpointTable } from "#modules/endpoint.ts";
-import { MAX_BODY_BYTES, needsProof, type Endpoint } from "#shared/contract.ts";
+import { MAX_BODY_BYTES, isProofNeeded, type Endpoint } from "#shared/contract.ts";
 import { MOST_FIELDS } from "#shared/errors.ts";
 import { inputProblems } from "#shared/input-problems.ts";
 import type { Permission } from "#shared/permissions.ts";
@@ -107,7 +107,7 @@ function describeEndpoint(
     summary,
     tags: [module],
     ...describeAccess(permission),
-    ...(needsProof(endpoint) && { "x-proof": "recent" as const }),
+    ...(isProofNeeded(endpoint) && { "x-proof": "recent" as const }),
     ...(parameters.length > 0 && { parameters }),
     ...describeBody(schemas, endpoint),
     ...(problems.length > 0 && { "x-errors": problems }),

@@ -4,19 +4,19 @@ import type { Database } from "#platform/db/client.ts";
 import { isFromThisComputer } from "#server/http/this-computer.ts";
 import type { Log } from "#platform/log.ts";
 import type { Metrics } from "#platform/metrics.ts";
-import { within } from "#platform/with-timeout.ts";
+import { withTimeout } from "#platform/with-timeout.ts";
 import { shopVersion } from "#platform/shop-version.ts";
-import { problemAnswer } from "./problem.ts";
-import { refuseOtherMethods } from "./refuse-other-methods.ts";
+import { createProblemAnswer } from "./problem.ts";
+import { rejectOtherMethods } from "./refuse-other-methods.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 /** A check that must pass before this process may receive visitors. Rejects when it does not. */
 export type ReadinessCheck = { readonly name: string; readonly check: () => Promise<void> };
 
 /** Every process of the shop needs its database. */
-export const databaseCheck = (database: Pick<Database, "ping">): ReadinessCheck => ({
+export const createDatabaseCheck = (database: Pick<Database, "checkConnection">): ReadinessCheck => ({
   name: "database",
-  check: () => database.ping(),
+  check: () => database.checkConnection(),
 });
 
 /**
@@ -36,7 +36,7 @@ export function mountOperations(
   // Simultaneous requests share one check, so that it uses a single database connection.
   let checking: Promise<string[]> | undefined;
   const findFailed = () =>
-    (checking ??= failedChecks(options.checks, options.log).finally(() => {
+    (checking ??= listFailedChecks(options.checks, options.log).finally(() => {
       checking = undefined;
     }));
 
@@ -51,19 +51,19 @@ export function mountOperations(
   app.get("/metrics", async (c) => {
     // Metrics about the shop's business are confidential.
     if (!isFromThisComputer(c.env?.incoming))
-      return problemAnswer("not_found", { requestId: c.get("requestId") });
+      return createProblemAnswer("not_found", { requestId: c.get("requestId") });
     c.header("cache-control", "no-store");
     c.header("content-type", options.metrics.contentType);
-    return c.body(await options.metrics.text());
+    return c.body(await options.metrics.formatText());
   });
-  refuseOtherMethods(app);
+  rejectOtherMethods(app);
 }
 
-async function failedChecks(checks: readonly ReadinessCheck[], log: Log): Promise<string[]> {
+async function listFailedChecks(checks: readonly ReadinessCheck[], log: Log): Promise<string[]> {
   const results = await Promise.all(
     checks.map(async ({ name, check }) => {
       try {
-        await within(CHECK_TIMEOUT_MS, check());
+        await withTimeout(CHECK_TIMEOUT_MS, check());
         return undefined;
       } catch (error) {
         log.warn({ err: error, check: name }, "not ready");

@@ -17,7 +17,7 @@ const CLOSING: ReadonlySet<number> = new Set(["]", "}"].map((sign) => sign.charC
  * parsing.
  */
 export function parseJson(text: string, maxBytes: number): unknown {
-  refuseCostly(text, Math.floor(maxBytes / BYTES_PER_VALUE));
+  assertNotCostly(text, Math.floor(maxBytes / BYTES_PER_VALUE));
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -26,7 +26,7 @@ export function parseJson(text: string, maxBytes: number): unknown {
 }
 
 /** Goes through the text once, without recursion. For invalid JSON the result does not matter. */
-function refuseCostly(text: string, maxValues: number): void {
+function assertNotCostly(text: string, maxValues: number): void {
   let depth = 0;
   let values = 1;
   for (let at = 0; at < text.length; at += 1) {

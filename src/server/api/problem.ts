@@ -95,7 +95,7 @@ export function describeProblem(code: ProblemCode, details: ProblemDetails) {
     title: problemTitles[code],
     status,
     code,
-    fields: details.fields && bounded(details.fields),
+    fields: details.fields && limitFields(details.fields),
     requestId: details.requestId,
     retryAfter:
       details.retryAfterSeconds ??
@@ -104,7 +104,7 @@ export function describeProblem(code: ProblemCode, details: ProblemDetails) {
 }
 
 /** The error answer itself, which must not be cached. */
-export function problemAnswer(code: ProblemCode, details: ProblemDetails): Response {
+export function createProblemAnswer(code: ProblemCode, details: ProblemDetails): Response {
   const problem = describeProblem(code, details);
   const { status, retryAfter } = problem;
   const headers = new Headers({
@@ -117,7 +117,7 @@ export function problemAnswer(code: ProblemCode, details: ProblemDetails): Respo
 }
 
 /** Cut, so that the answer stays small. */
-function bounded(fields: FieldErrors): FieldErrors {
+function limitFields(fields: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields)
       .slice(0, MOST_FIELDS)
@@ -126,8 +126,8 @@ function bounded(fields: FieldErrors): FieldErrors {
 }
 
 /** The answer to a method that an address does not know; `allow` are those that it does. */
-export function methodNotAllowed(requestId: string, allow: readonly string[]): Response {
-  const answer = problemAnswer("method_not_allowed", { requestId });
+export function createMethodAnswer(requestId: string, allow: readonly string[]): Response {
+  const answer = createProblemAnswer("method_not_allowed", { requestId });
   answer.headers.set("allow", allow.join(", "));
   return answer;
 }

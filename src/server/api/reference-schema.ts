@@ -108,7 +108,7 @@ function getType(part: Part): string {
 }
 
 function getNotes(part: Part): string[] {
-  const range = (least: number | undefined, most: number | undefined, what: string) => {
+  const formatRange = (least: number | undefined, most: number | undefined, what: string) => {
     if (least === undefined && most === undefined) return [];
     if (least === undefined) return [`at most ${most}${what}`];
     if (most === undefined) return least === 0 && what !== "" ? [] : [`at least ${least}${what}`];
@@ -117,9 +117,9 @@ function getNotes(part: Part): string[] {
   return [
     ...(part.deprecated === true ? ["deprecated"] : []),
     ...(part.description === undefined ? [] : [part.description]),
-    ...range(part.minLength, part.maxLength, " characters"),
-    ...range(part.minItems, part.maxItems, " of them"),
-    ...range(part.minimum, part.maximum, ""),
+    ...formatRange(part.minLength, part.maxLength, " characters"),
+    ...formatRange(part.minItems, part.maxItems, " of them"),
+    ...formatRange(part.minimum, part.maximum, ""),
     ...(part.pattern === undefined || part.format !== undefined ? [] : [`fits ${part.pattern}`]),
     ...(part.default === undefined ? [] : [`${JSON.stringify(part.default)} without it`]),
   ];
@@ -166,6 +166,6 @@ const texts: Readonly<Record<string, string>> = {
 function getText({ format, pattern, minLength = 0 }: Part): string {
   const known = texts[format ?? ""];
   if (known !== undefined) return known;
-  const fits = (text: string) => pattern === undefined || new RegExp(pattern).test(text);
-  return (["text", "US", "2026-06", "17"].find(fits) ?? "").padEnd(minLength, "-");
+  const matchPattern = (text: string) => pattern === undefined || new RegExp(pattern).test(text);
+  return (["text", "US", "2026-06", "17"].find(matchPattern) ?? "").padEnd(minLength, "-");
 }

@@ -1,6 +1,6 @@
 // The description of the API as a page: made of the same document, complete without a script.
 import { html, raw } from "hono/html";
-import { policyForStyledPage } from "#server/http/content-security-policy.ts";
+import { createStyledPagePolicy } from "#server/http/content-security-policy.ts";
 import type { ApiDescription } from "./openapi.ts";
 import type { JsonSchema } from "./openapi-schema.ts";
 import { problemTitles } from "./problem.ts";
@@ -34,7 +34,7 @@ export async function renderReference(
       parameters: findParameters(description, operation),
     })),
   );
-  const ofModule = (name: string) =>
+  const listOfModule = (name: string) =>
     operations.filter(({ operation }) => operation.tags[0] === name);
   const body = html`<header>
       <h1>${info.title}</h1>
@@ -56,7 +56,7 @@ export async function renderReference(
         ({ name }) =>
           html`<section aria-labelledby="${name}">
             <h2 id="${name}">${name}</h2>
-            ${ofModule(name).map((one) => showOperation(one, schemas, serverUrl))}
+            ${listOfModule(name).map((one) => showOperation(one, schemas, serverUrl))}
           </section>`,
       )}
       <section aria-labelledby="problems">
@@ -102,7 +102,7 @@ export async function renderReference(
         ${body}
       </body>
     </html>`;
-  return { page: (await document).toString(), policy: policyForStyledPage(styles) };
+  return { page: (await document).toString(), policy: createStyledPagePolicy(styles) };
 }
 
 function showSchema(name: string, schema: JsonSchema, named: Named): Html {

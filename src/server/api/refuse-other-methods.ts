@@ -1,12 +1,12 @@
 import type { Hono } from "hono";
-import { methodNotAllowed } from "./problem.ts";
+import { createMethodAnswer } from "./problem.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 /**
  * Answers 405 with `Allow` for the methods that the paths mounted so far do not know. Call it once
  * all methods of a path are mounted, and before anything answers all paths.
  */
-export function refuseOtherMethods(app: Hono<ShopEnv>): void {
+export function rejectOtherMethods(app: Hono<ShopEnv>): void {
   const methods = new Map<string, Set<string>>();
   for (const { path, method } of app.routes) {
     if (method === "ALL") continue; // such as a limit for all that is below a path
@@ -15,5 +15,5 @@ export function refuseOtherMethods(app: Hono<ShopEnv>): void {
     methods.set(path, known);
   }
   for (const [path, known] of methods)
-    app.all(path, (c) => methodNotAllowed(c.get("requestId"), [...known]));
+    app.all(path, (c) => createMethodAnswer(c.get("requestId"), [...known]));
 }

@@ -8,26 +8,26 @@ import type { ShopEnv } from "./shop-env.ts";
 
 /**
  * A span for each request, under the pattern of its route. What it belongs to is believed of
- * trusted proxies alone; `pagePattern` tells the pattern of a page's path.
+ * trusted proxies alone; `getPagePattern` tells the pattern of a page's path.
  */
-export function traceRequests(options: {
+export function createTracing(options: {
   tracing: Tracing;
   trustedProxies: readonly string[];
-  pagePattern: (path: string) => string;
+  getPagePattern: (path: string) => string;
 }): MiddlewareHandler<ShopEnv> {
-  const { tracing, pagePattern } = options;
+  const { tracing, getPagePattern } = options;
   const isFromProxy = createProxyCheck(options.trustedProxies);
   return (c, next) => {
     const { method, path } = c.req;
     // Requested by machines every few seconds, so not worth tracing.
     if (getRequestKind(path) === "operations") return next();
     const parent = isFromProxy(c.env?.incoming) ? c.req.header("traceparent") : undefined;
-    return tracing.inSpan({ name: method, kind: "server", isRoot: true, parent }, async (span) => {
+    return tracing.runInSpan({ name: method, kind: "server", isRoot: true, parent }, async (span) => {
       c.set("traceId", span.traceId);
       await next();
       if (span.traceId === undefined) return;
       const matched = routePath(c);
-      const route = matched === "*" || matched === "/*" ? pagePattern(path) : matched;
+      const route = matched === "*" || matched === "/*" ? getPagePattern(path) : matched;
       const { status } = c.res;
       span.rename(`${method} ${route}`);
       span.set({
@@ -36,7 +36,7 @@ export function traceRequests(options: {
         "http.response.status_code": status,
         "shop.request_id": c.get("requestId"),
       });
-      if (status >= 500) span.fail(getErrorType(c.error) ?? String(status));
+      if (status >= 500) span.markFailed(getErrorType(c.error) ?? String(status));
     });
   };
 }

@@ -1,4 +1,4 @@
-import { rememberResults } from "./remember-results.ts";
+import { withSavedResults } from "./remember-results.ts";
 
 /** The three forms in which every prepared answer is stored, in the order of our preference. */
 export const encodings = ["br", "gzip", "identity"] as const;
@@ -17,11 +17,11 @@ export const negotiateQuickEncoding = createNegotiation(["gzip", "br", "zstd"]);
 function createNegotiation<Offered extends string>(
   offered: readonly Offered[],
 ): (header: string | undefined) => Offered | "identity" {
-  const choose = rememberResults((header) => chooseEncoding(header, offered));
+  const choose = withSavedResults((header) => selectEncoding(header, offered));
   return (header) => (header === undefined ? "identity" : choose(header));
 }
 
-function chooseEncoding<Offered extends string>(
+function selectEncoding<Offered extends string>(
   header: string,
   offered: readonly Offered[],
 ): Offered | "identity" {

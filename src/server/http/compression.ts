@@ -15,7 +15,7 @@ const zstdAsync = promisify(zstdCompress);
 
 export type CompressedBodies = { readonly br: Buffer; readonly gzip: Buffer };
 
-const brotliOptions = (body: Buffer, quality: number) => ({
+const getBrotliOptions = (body: Buffer, quality: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -39,7 +39,7 @@ export async function compress(
 ): Promise<CompressedBodies> {
   const level = levels[effort];
   const [br, zipped] = await Promise.all([
-    brotliAsync(body, brotliOptions(body, level.brotli)),
+    brotliAsync(body, getBrotliOptions(body, level.brotli)),
     gzipAsync(body, { level: level.gzip }),
   ]);
   return { br, gzip: zipped };
@@ -67,7 +67,7 @@ export function compressSync(body: Buffer<ArrayBuffer>, encoding: Encoding): Buf
   if (encoding === "identity") return body;
   return encoding === "gzip"
     ? gzipSync(body)
-    : brotliCompressSync(body, brotliOptions(body, QUALITY_AT_ONCE));
+    : brotliCompressSync(body, getBrotliOptions(body, QUALITY_AT_ONCE));
 }
 
 /** A page becomes 1 % larger than with brotli at its quality, in a third of the time. */
@@ -84,7 +84,7 @@ export async function compressInPool(
     case "gzip":
       return gzipAsync(body);
     case "br":
-      return brotliAsync(body, brotliOptions(body, QUALITY_AT_ONCE));
+      return brotliAsync(body, getBrotliOptions(body, QUALITY_AT_ONCE));
     case "zstd":
       return zstdAsync(body, {
         params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL },

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { policyForData, policyForPage } from "./content-security-policy.ts";
+import { policyForData, createPagePolicy } from "./content-security-policy.ts";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 const none = { scripts: [], styles: [] };
 
 /** The policy of a page with this code of its own. */
-const makePolicy = (scripts: readonly string[], styles: readonly string[] = []) =>
-  policyForPage(
+const createPolicy = (scripts: readonly string[], styles: readonly string[] = []) =>
+  createPagePolicy(
     {
       scripts: scripts.map((code) => Buffer.from(code)),
       styles: styles.map((code) => Buffer.from(code)),
@@ -17,25 +17,25 @@ const makePolicy = (scripts: readonly string[], styles: readonly string[] = []) 
   ).split("; ");
 
 test("HTTP-10 the policy lists the hash of each inline script and style, once", () => {
-  const directives = makePolicy(["one()", "two()", "one()"], ["a{}", "b{}"]);
+  const directives = createPolicy(["one()", "two()", "one()"], ["a{}", "b{}"]);
   expect(directives).toContain(`script-src 'self' ${hash("one()")} ${hash("two()")}`);
   expect(directives).toContain(`style-src 'self' ${hash("a{}")} ${hash("b{}")}`);
 });
 
 test("HTTP-10 the hash is computed from the text as browsers parse it", () => {
-  expect(makePolicy(["a\r\nb\rc é"])).toContain(`script-src 'self' ${hash("a\nb\nc é")}`);
+  expect(createPolicy(["a\r\nb\rc é"])).toContain(`script-src 'self' ${hash("a\nb\nc é")}`);
 });
 
 test("HTTP-10 nothing unsafe is ever allowed, and no site may frame the page", () => {
-  const policy = policyForPage(none, { https: false });
+  const policy = createPagePolicy(none, { https: false });
   expect(policy).not.toContain("unsafe");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain("upgrade-insecure-requests");
-  expect(policyForPage(none, { https: true })).toContain("upgrade-insecure-requests");
+  expect(createPagePolicy(none, { https: true })).toContain("upgrade-insecure-requests");
 });
 
 test("HTTP-10 a page may prefetch from this shop, by the default source, and embeds nothing", () => {
-  expect(makePolicy([])).toEqual(
+  expect(createPolicy([])).toEqual(
     expect.arrayContaining([
       "default-src 'self'",
       "object-src 'none'",
@@ -47,7 +47,7 @@ test("HTTP-10 a page may prefetch from this shop, by the default source, and emb
 });
 
 test("CONS-13 the hosts of the analytics service are allowed only where the page may load its tag", () => {
-  const policyWith = (analytics: boolean) => policyForPage(none, { https: false, analytics });
+  const policyWith = (analytics: boolean) => createPagePolicy(none, { https: false, analytics });
   expect(policyWith(false)).not.toContain("google");
   expect(policyWith(true).split("; ")).toEqual(
     expect.arrayContaining([
@@ -60,7 +60,7 @@ test("CONS-13 the hosts of the analytics service are allowed only where the page
 });
 
 test("MAIL-35 only a page that declares it may show frames, and only those of this shop", () => {
-  const policyWith = (frames: boolean) => policyForPage(none, { https: false, frames });
+  const policyWith = (frames: boolean) => createPagePolicy(none, { https: false, frames });
   expect(policyWith(false).split("; ")).toContain("frame-src 'none'");
   expect(policyWith(true).match(/frame-src [^;]*/g)).toEqual(["frame-src 'self'"]);
 });

@@ -13,7 +13,7 @@ export const policyForWorker = `${policyForData}; connect-src 'self'`;
 export const policyForAdminWorker = `${policyForData}; img-src 'self'`;
 
 /** For a page of text with these inline styles: only they are allowed. */
-export function policyForStyledPage(styles: string): string {
+export function createStyledPagePolicy(styles: string): string {
   return `${policyForData}; style-src ${hashSource(styles)}`;
 }
 
@@ -38,7 +38,7 @@ export const policyForMail =
  * page may show other answers of this shop in frames, `isFramed` that they may show it, `analytics`
  * that a visitor's consent may load the tag of the analytics service.
  */
-export function policyForPage(
+export function createPagePolicy(
   own: { readonly scripts: readonly Buffer[]; readonly styles: readonly Buffer[] },
   options: {
     https: boolean;
@@ -49,16 +49,16 @@ export function policyForPage(
 ): string {
   const scripts = new Set(own.scripts.map(hashSource));
   const styles = new Set(own.styles.map(hashSource));
-  const also = (source: string) => (options.analytics ? [source] : []);
+  const listIfAnalytics = (source: string) => (options.analytics ? [source] : []);
   const directives = [
     // Firefox fetches ahead (rel=prefetch) only what this allows; all else has its own directive.
     "default-src 'self'",
-    ["script-src 'self'", ...scripts, ...also(analyticsSources.script)].join(" "),
+    ["script-src 'self'", ...scripts, ...listIfAnalytics(analyticsSources.script)].join(" "),
     ["style-src 'self'", ...styles].join(" "),
-    ["img-src 'self' data: blob:", ...also(analyticsSources.image)].join(" "),
+    ["img-src 'self' data: blob:", ...listIfAnalytics(analyticsSources.image)].join(" "),
     "font-src 'self'",
     "media-src 'self'",
-    ["connect-src 'self'", ...also(analyticsSources.connect)].join(" "),
+    ["connect-src 'self'", ...listIfAnalytics(analyticsSources.connect)].join(" "),
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",

@@ -21,7 +21,7 @@ export function closeAfterEarlyAnswers(listener: RequestListener): RequestListen
     // RFC 9112, 9.6: nothing that follows is looked at.
     if (closing.has(socket)) return;
     if (hasBody(request))
-      beforeHead(response, () => {
+      runBeforeHead(response, () => {
         if (request.complete) return;
         closing.add(socket);
         response.setHeader("connection", "close");
@@ -36,7 +36,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 
 /** Every way to answer ends in `writeHead`. */
-function beforeHead(response: ServerResponse, act: () => void): void {
+function runBeforeHead(response: ServerResponse, act: () => void): void {
   response.writeHead = new Proxy(response.writeHead.bind(response), {
     apply(writeHead, _, args) {
       act();

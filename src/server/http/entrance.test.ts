@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { createEntrance } from "./entrance.ts";
 
 function arrivals(isBusy = () => false) {
-  const enter = createEntrance(isBusy);
+  const reservePlace = createEntrance(isBusy);
   const begun: string[] = [];
   const refused: string[] = [];
   const arrive = (network: string | undefined, name: string) =>
-    enter({
+    reservePlace({
       network,
-      begin: () => void begun.push(name),
-      refuse: () => void refused.push(name),
+      start: () => void begun.push(name),
+      reject: () => void refused.push(name),
     });
   return { arrive, begun, refused };
 }

@@ -3,8 +3,8 @@ import { getNetworks } from "#platform/network/networks.ts";
 /** A request that has arrived. */
 export type Arrival = {
   readonly network: string | undefined;
-  readonly begin: () => void;
-  readonly refuse: () => void;
+  readonly start: () => void;
+  readonly reject: () => void;
 };
 
 /** Together half a second of work or less. */
@@ -21,7 +21,7 @@ export function createEntrance(isBusy: () => boolean): (arrival: Arrival) => voi
   const lines = new Map<string, Arrival[]>();
   let waiting = 0;
 
-  function letNextIn(): void {
+  function openNext(): void {
     const [next] = lines;
     if (next === undefined) return;
     const [network, line] = next;
@@ -29,28 +29,28 @@ export function createEntrance(isBusy: () => boolean): (arrival: Arrival) => voi
     waiting -= 1;
     lines.delete(network);
     if (line.length > 0) lines.set(network, line); // behind the others
-    if (waiting > 0) setImmediate(letNextIn);
-    arrival?.begin();
+    if (waiting > 0) setImmediate(openNext);
+    arrival?.start();
   }
 
   /** Of several longest queues the newest, so that older requests have not waited in vain. */
-  function refuseOne(): void {
+  function rejectOne(): void {
     const [network, line] = [...lines].reduce((a, b) => (b[1].length >= a[1].length ? b : a));
     const arrival = line.pop();
     waiting -= 1;
     if (line.length === 0) lines.delete(network);
-    arrival?.refuse();
+    arrival?.reject();
   }
 
   return (arrival) => {
-    if (isBusy()) return arrival.refuse();
+    if (isBusy()) return arrival.reject();
     // The widest, so that a client with many networks does not get a turn with each of them.
     const network = getNetworks(arrival.network ?? "").at(-1) ?? "";
     const line = lines.get(network) ?? [];
     line.push(arrival);
     lines.set(network, line);
     waiting += 1;
-    if (waiting === 1) setImmediate(letNextIn);
-    if (waiting > MAX_WAITING) refuseOne();
+    if (waiting === 1) setImmediate(openNext);
+    if (waiting > MAX_WAITING) rejectOne();
   };
 }

@@ -6,7 +6,7 @@ export function toWeakEtag(body: Buffer): string {
 }
 
 /** Whether an If-None-Match header names `etag`; weakness does not count (RFC 9110 §13.1.2). */
-export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
+export function isEtagMatch(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag) return true;
   const wanted = withoutWeakness(etag);
   return ifNoneMatch

@@ -10,7 +10,7 @@ import { createEntrance } from "./entrance.ts";
 import type { HtmlCache } from "./html-cache.ts";
 import type { MediaFiles } from "./media-files.ts";
 import {
-  leadsElsewhere,
+  isRedirect,
   prepareAnswer,
   sendPrepared,
   type HeaderList,
@@ -50,7 +50,7 @@ export type FrontOptions = {
 export type Front = {
   readonly listener: RequestListener;
   /** Answers since the start, by where they came from. */
-  readonly stats: () => Readonly<
+  readonly getStats: () => Readonly<
     Record<"cache" | "file" | "render" | "application" | "refused", number>
   >;
 };
@@ -72,12 +72,12 @@ const RETRY_AFTER_SECONDS = "5";
 
 export function createFront(options: FrontOptions): Front {
   const { cache, files, media, uploads, application, log, isOwnHost = () => true } = options;
-  const enter = createEntrance(options.isBusy);
+  const reservePlace = createEntrance(options.isBusy);
   const enterFirst = createEntrance(() => false);
   const counts = { cache: 0, file: 0, render: 0, application: 0, refused: 0 };
   const logsHits = log.isLevelEnabled("debug");
 
-  function refuse(
+  function reject(
     request: IncomingMessage,
     response: ServerResponse,
     status: ErrorStatus,
@@ -89,7 +89,7 @@ export function createFront(options: FrontOptions): Front {
     sendPrepared(request, response, prepareErrorAnswer(status, headers, problem));
   }
 
-  function refuseBusy(path: string, request: IncomingMessage, response: ServerResponse): void {
+  function rejectBusy(path: string, request: IncomingMessage, response: ServerResponse): void {
     const kind = getRequestKind(path);
     const problem = kind === "api" ? options.describeBusy(BUSY_RETRY_SECONDS) : undefined;
     const isReading = kind === "page" && request.method === "GET";
@@ -98,7 +98,7 @@ export function createFront(options: FrontOptions): Front {
       // Browsers leave Retry-After alone; this lets the page open as soon as there is room.
       ...(isReading ? [["refresh", String(REFRESH_SECONDS)] as const] : []),
     ];
-    refuse(request, response, 503, headers, problem);
+    reject(request, response, 503, headers, problem);
   }
 
   function findNetwork(request: IncomingMessage): string | undefined {
@@ -108,21 +108,21 @@ export function createFront(options: FrontOptions): Front {
 
   /** Calls the application when it is this request's turn. */
   function apply(path: string, request: IncomingMessage, response: ServerResponse): void {
-    const begin = () => {
+    const startAnswer = () => {
       if (response.destroyed) return; // the client has gone
       counts.application += 1;
       application(request, response);
     };
-    const enterHere = options.isUrgent(path) ? enterFirst : enter;
+    const enterHere = options.isUrgent(path) ? enterFirst : reservePlace;
     enterHere({
       network: findNetwork(request),
-      begin,
-      refuse: () => refuseBusy(path, request, response),
+      start: startAnswer,
+      reject: () => rejectBusy(path, request, response),
     });
   }
 
   /** The page or file that is ready at a canonical path. */
-  function ready(path: string): PreparedAnswer | undefined {
+  function findPrepared(path: string): PreparedAnswer | undefined {
     const page = cache.get(path);
     if (page !== undefined) {
       counts.cache += 1;
@@ -137,7 +137,7 @@ export function createFront(options: FrontOptions): Front {
     counts.file += 1;
     media.send(path, request, response).catch((error: unknown) => {
       log.error({ err: error, path: toLoggedPath(path) }, "a media file could not be read");
-      if (!response.headersSent) refuse(request, response, 500);
+      if (!response.headersSent) reject(request, response, 500);
     });
   }
 
@@ -148,13 +148,13 @@ export function createFront(options: FrontOptions): Front {
   ): Promise<void> {
     try {
       if (await uploads.send(path, request, response)) counts.file += 1;
-      else refuse(request, response, 404);
+      else reject(request, response, 404);
     } catch (error) {
       log.error({ err: error, path: toLoggedPath(path) }, "an uploaded file could not be read");
       if (response.headersSent) return;
       if (error instanceof AppError && error.code === "unavailable")
-        refuse(request, response, 503, [["retry-after", RETRY_AFTER_SECONDS]]);
-      else refuse(request, response, 500);
+        reject(request, response, 503, [["retry-after", RETRY_AFTER_SECONDS]]);
+      else reject(request, response, 500);
     }
   }
 
@@ -166,38 +166,38 @@ export function createFront(options: FrontOptions): Front {
     try {
       const answer = await cache.fill(path, findNetwork(request));
       // A redirect keeps the query.
-      const isPersonal = answer !== undefined && query !== "" && leadsElsewhere(answer);
+      const isPersonal = answer !== undefined && query !== "" && isRedirect(answer);
       if (answer === undefined || isPersonal) return apply(path, request, response);
       counts.render += 1;
       sendPrepared(request, response, answer);
     } catch (error) {
-      if (error instanceof OverloadedError) return refuseBusy(path, request, response);
+      if (error instanceof OverloadedError) return rejectBusy(path, request, response);
       log.error({ err: error, path: toLoggedPath(path) }, "a page could not be rendered");
-      if (!response.headersSent) refuse(request, response, 500);
+      if (!response.headersSent) reject(request, response, 500);
     }
   }
 
   /** Everything that is not ready under exactly the address in the request. */
-  function route(request: IncomingMessage, response: ServerResponse): void {
+  function handleOther(request: IncomingMessage, response: ServerResponse): void {
     const { method = "" } = request;
     // Several Host headers are an attempt to make a proxy read another one than we do.
     const hosts = request.headersDistinct["host"] ?? [];
     if (hosts.length > 1 || !hosts.every((host) => HOST.test(host)))
-      return refuse(request, response, 400);
+      return reject(request, response, 400);
     const target = parseRequestTarget(request.url ?? "");
     // "OPTIONS *" asks about the server, not about a page.
-    if (target.kind === "refused") return refuse(request, response, target.status);
+    if (target.kind === "refused") return reject(request, response, target.status);
     const { path, query } = target;
-    const isFile = files.has(path) || media.has(path) || uploads.covers(path);
+    const isFile = files.has(path) || media.has(path) || uploads.isUploaded(path);
     const isRead = isReadingMethod(method);
-    if (isFile && !isRead) return refuse(request, response, 405, [["allow", "GET, HEAD"]]);
+    if (isFile && !isRead) return reject(request, response, 405, [["allow", "GET, HEAD"]]);
     if (media.has(path)) return sendMedia(path, request, response);
-    if (uploads.covers(path)) return void sendUpload(path, request, response);
+    if (uploads.isUploaded(path)) return void sendUpload(path, request, response);
     if (isRead && isFile) {
-      const file = ready(path);
+      const file = findPrepared(path);
       if (file !== undefined) return sendPrepared(request, response, file);
     }
-    if (FILES_ONLY.test(path)) return refuse(request, response, 404);
+    if (FILES_ONLY.test(path)) return reject(request, response, 404);
     if (!isRead || !isSharedPath(path)) return apply(path, request, response);
     if (!target.isCanonical) {
       return redirect(request, response, path + query);
@@ -208,8 +208,8 @@ export function createFront(options: FrontOptions): Front {
       request.url = `${path}?${read.toString()}`;
       return apply(path, request, response);
     }
-    const page = ready(path);
-    if (page !== undefined && (query === "" || !leadsElsewhere(page)))
+    const page = findPrepared(path);
+    if (page !== undefined && (query === "" || !isRedirect(page)))
       return sendPrepared(request, response, page);
     void sendRendered({ path, query }, request, response);
   }
@@ -226,13 +226,13 @@ export function createFront(options: FrontOptions): Front {
     sendPrepared(request, response, prepareAnswer({ status: 301, headers, body: Buffer.alloc(0) }));
   }
 
-  const listener: RequestListener = (request, response) => {
+  const handleRequest: RequestListener = (request, response) => {
     const { method, url = "" } = request;
     // Programs that look after the shop ask under an address, or in HTTP/1.0 under no name.
     if (!isOwnHost(request.headers.host) && getRequestKind(url) !== "operations")
-      return refuse(request, response, 421);
+      return reject(request, response, 421);
     if (isReadingMethod(method)) {
-      const answer = ready(url);
+      const answer = findPrepared(url);
       if (answer !== undefined) {
         sendPrepared(request, response, answer);
         if (logsHits)
@@ -240,8 +240,8 @@ export function createFront(options: FrontOptions): Front {
         return;
       }
     }
-    route(request, response);
+    handleOther(request, response);
   };
 
-  return { listener, stats: () => ({ ...counts }) };
+  return { listener: handleRequest, getStats: () => ({ ...counts }) };
 }

@@ -31,7 +31,7 @@ async function outdated(options: Partial<HtmlCacheOptions> = {}) {
   cache.expire();
   later(1);
   const shown = async () => getText(await cache.fill("/"));
-  const renders = () => cache.stats().renders - 1;
+  const renders = () => cache.getStats().renders - 1;
   return { cache, next, shown, renders };
 }
 
@@ -40,7 +40,7 @@ test("HTTP-23 the old page is served while one render of the new one is running"
   const gate = Promise.withResolvers<Response>();
   next.push(() => gate.promise);
   expect(await Promise.all(Array.from({ length: 20 }, shown))).toEqual(Array(20).fill("first"));
-  expect([renders(), cache.stats().stale]).toEqual([1, 20]);
+  expect([renders(), cache.getStats().stale]).toEqual([1, 20]);
   gate.resolve(fine("second"));
   await expect.poll(() => getText(cache.get("/"))).toBe("second");
   expect(renders()).toBe(1);
@@ -50,7 +50,7 @@ test("HTTP-03 a visitor after a change waits a moment for the new page", async (
   const { cache, next, shown } = await outdated({ patienceMs: 60_000 });
   next.push(() => fine("second"));
   expect(await Promise.all([shown(), shown()])).toEqual(["second", "second"]);
-  expect(cache.stats()).toMatchObject({ renders: 2, stale: 0 });
+  expect(cache.getStats()).toMatchObject({ renders: 2, stale: 0 });
 });
 
 test.each<[string, () => Response | Promise<Response>]>([
@@ -68,7 +68,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   expect([await shown(), renders()]).toEqual(["first", 2]);
   later(1);
   expect([await shown(), renders()]).toEqual(["second", 3]);
-  expect(cache.stats()).toMatchObject({ stale: 4, failed_refills: 2 });
+  expect(cache.getStats()).toMatchObject({ stale: 4, failed_refills: 2 });
 });
 
 test("HTTP-23 the next change retries at once", async () => {
@@ -114,13 +114,13 @@ test("HTTP-23 a page that was removed or moved is dropped", async () => {
   const { cache, next, shown } = await outdated({ patienceMs: 60_000 });
   next.push(() => new Response("gone", { status: 404 }));
   expect(await shown()).toBe("gone");
-  expect(cache.stats().entries).toBe(0);
+  expect(cache.getStats().entries).toBe(0);
 });
 
 test("HTTP-24 withdrawn content is not served, however long the new page takes or fails", async () => {
   const { cache, next, shown } = await outdated();
   const gate = Promise.withResolvers<Response>();
-  cache.drop();
+  cache.removeAll();
   next.push(
     () => gate.promise,
     () => fine("second"),
@@ -136,7 +136,7 @@ test("HTTP-24 a visitor who waits during a withdrawal does not get the old page 
   const gate = Promise.withResolvers<Response>();
   next.push(() => gate.promise);
   const waiting = shown();
-  cache.drop();
+  cache.removeAll();
   gate.reject(new Error("broken"));
   await expect(waiting).rejects.toThrow("broken");
 });
@@ -149,8 +149,8 @@ test("HTTP-24 a render that started before a withdrawal is not kept", async () =
     () => fine("without it"),
   );
   const waiting = shown();
-  await expect.poll(() => cache.stats().renders).toBe(2);
-  cache.drop();
+  await expect.poll(() => cache.getStats().renders).toBe(2);
+  cache.removeAll();
   gate.resolve(fine("with it"));
   await waiting;
   expect(await shown()).toBe("without it");

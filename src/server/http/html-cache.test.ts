@@ -132,13 +132,13 @@ test("HTTP-07 only successful and public pages are cached", async () => {
   expect(moved?.variants.identity.headers).toContain("location");
   expect((await cache.fill("/broken"))?.status).toBe(500);
   expect(getText(await cache.fill("/private"))).toBe("mine");
-  expect(cache.stats().entries).toBe(0);
+  expect(cache.getStats().entries).toBe(0);
 });
 
 test("HTTP-07 a response with a cookie is not shared", async () => {
   const cache = startCache(async () => page("x", { headers: { "set-cookie": "session=secret" } }));
   await expect(cache.fill("/")).resolves.toBeUndefined();
-  expect(cache.stats().entries).toBe(0);
+  expect(cache.getStats().entries).toBe(0);
 });
 
 test("HTTP-07 a failed render is not cached and can be retried", async () => {
@@ -162,10 +162,10 @@ test("HTTP-07 invented addresses evict each other, not the pages that people rea
     cache.get("/products");
     // oxlint-disable-next-line no-await-in-loop -- the order matters
     await cache.fill(`/order/invented-${i}`);
-    expect(cache.stats().bytes).toBeLessThanOrEqual(maxBytes);
+    expect(cache.getStats().bytes).toBeLessThanOrEqual(maxBytes);
   }
-  expect(cache.stats().entries).toBe(3);
-  expect(cache.stats().bytes).toBeGreaterThan(30_000);
+  expect(cache.getStats().entries).toBe(3);
+  expect(cache.getStats().bytes).toBeGreaterThan(30_000);
   expect(cache.get("/")).toBeDefined();
   expect(cache.get("/products")).toBeDefined();
 });
@@ -184,9 +184,9 @@ test("HTTP-09 a page that remains in the cache is recompressed under the same ET
   const text = Array.from({ length: 400 }, (_, i) => `<li>bag ${i} of ${i * 7919}</li>`).join("");
   const cache = startCache(async () => page(text), { settleMs: 0 });
   const first = await cache.fill("/");
-  const { bytes } = cache.stats();
+  const { bytes } = cache.getStats();
   await vi.waitFor(() => expect(cache.get("/")).not.toBe(first));
-  expect(cache.stats().bytes).toBeLessThan(bytes);
+  expect(cache.getStats().bytes).toBeLessThan(bytes);
   const later = cache.get("/");
   expect(later?.variants.br.bytes.length).toBeLessThan(first?.variants.br.bytes.length ?? 0);
   expect(brotliDecompressSync(getBytes(later, "br")).toString()).toBe(text);

@@ -1,7 +1,7 @@
 // Pages that are the same for every visitor are rendered once and then answered from memory. A page
 // that is out of date is shown until there is a new one.
 import { setTimeout as sleep } from "node:timers/promises";
-import { within } from "#platform/with-timeout.ts";
+import { withTimeout } from "#platform/with-timeout.ts";
 import { compress } from "./compression.ts";
 import { OverloadedError } from "#platform/concurrency-limit.ts";
 import { createPageStore, type StoredPage } from "./page-store.ts";
@@ -40,8 +40,8 @@ export type HtmlCache = {
   /** Something has changed: all that is cached, or being rendered now, is out of date. */
   readonly expire: () => void;
   /** Something may no longer be shown, so old pages are not used either. */
-  readonly drop: () => void;
-  readonly stats: () => {
+  readonly removeAll: () => void;
+  readonly getStats: () => {
     readonly entries: number;
     readonly bytes: number;
     readonly renders: number;
@@ -81,7 +81,7 @@ const REFILL_INTERVAL_MS = 200;
 const RENDER_LIMIT_MS = 10_000;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
-const now = () => performance.now();
+const getNow = () => performance.now();
 
 export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   const { render, limits, origin, settleMs = 1_000, patienceMs = PATIENCE_MS } = options;
@@ -105,11 +105,11 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     return page.answer;
   }
 
-  function outdate(since: number): void {
+  function markOutdated(since: number): void {
     version += 1;
     counts.invalidations += 1;
     options.onChange?.();
-    for (const page of store.pages()) {
+    for (const page of store.listPages()) {
       page.staleSince = Math.min(page.staleSince, since);
       page.patientUntil = undefined;
       // The cause of its error may be gone.
@@ -118,30 +118,30 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   }
 
   /** Renders a page once for all who ask now. `enter` waits for its place. */
-  function renderInTurn(path: string, enter: (work: Work) => ReturnType<Work>) {
+  function renderInTurn(path: string, reservePlace: (work: Work) => ReturnType<Work>) {
     return renderTurns(path, async (begin) => {
       const old = store.get(path);
-      if (old !== undefined) await pause(old.triedAt + REFILL_INTERVAL_MS - now());
+      if (old !== undefined) await waitMs(old.triedAt + REFILL_INTERVAL_MS - getNow());
       try {
-        const rendered = await enter(() => within(RENDER_LIMIT_MS, renderAndStore(path, begin())));
-        if (hasFailed(rendered)) noteError(path);
+        const rendered = await reservePlace(() => withTimeout(RENDER_LIMIT_MS, renderAndStore(path, begin())));
+        if (hasFailed(rendered)) recordError(path);
         return rendered;
       } catch (error) {
-        noteError(path, error);
+        recordError(path, error);
         throw error;
       }
     });
   }
 
   async function renderAndStore(path: string, versionAtStart: number): Promise<Rendered> {
-    const startedAt = now();
+    const startedAt = getNow();
     const old = store.get(path);
     if (old !== undefined) old.triedAt = startedAt;
     counts.renders += 1;
     const rendered = await renderSharedPage(origin + path, render);
     if (rendered.kind !== "shared") {
       if (rendered.kind === "missing" || !hasFailed(rendered)) store.delete(path);
-      return rendered.kind === "missing" ? standIn(rendered.standIn) : rendered;
+      return rendered.kind === "missing" ? renderStandIn(rendered.standIn) : rendered;
     }
     const { answer, source } = rendered;
     const isNewest = (store.get(path)?.version ?? 0) <= versionAtStart;
@@ -163,21 +163,21 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   }
 
   /** The page at `path` for an address that has none, in that one's place among the renders. */
-  async function standIn(path: string): Promise<Rendered> {
+  async function renderStandIn(path: string): Promise<Rendered> {
     const old = store.get(path);
     if (old === undefined) return renderInTurn(path, (work) => work());
-    const answer = get(path) ?? (await newerAnswer(path, old));
+    const answer = get(path) ?? (await fillNewer(path, old));
     return answer === undefined ? { kind: "personal" } : { kind: "once", answer };
   }
 
-  function noteError(path: string, error?: unknown): void {
+  function recordError(path: string, error?: unknown): void {
     const page = store.get(path);
     if (page === undefined) return;
     counts.failed_refills += 1;
     // Without a place nothing was tried, so it can be tried again soon.
     if (!(error instanceof OverloadedError)) page.errors += 1;
     const delay = FIRST_RETRY_MS * 2 ** Math.max(page.errors - 1, 0);
-    page.retryAt = now() + Math.min(delay, LAST_RETRY_MS);
+    page.retryAt = getNow() + Math.min(delay, LAST_RETRY_MS);
   }
 
   function compressLater(
@@ -186,17 +186,17 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     source: Parameters<typeof prepareAnswer>[0],
   ): void {
     const isCurrent = () => store.get(path) === page && page.version === version;
-    const work = async () => {
+    const compressNext = async () => {
       if (!isCurrent()) return;
       const compressed = await compress(source.body, "best");
       store.replaceAnswer(path, page, prepareAnswer({ ...source, compressed }));
     };
     // A compression that fails leaves the quick one in place.
-    const enqueue = () => (compressions = compressions.then(work).catch(() => undefined));
-    setTimeout(() => void enqueue(), settleMs).unref();
+    const queueWork = () => (compressions = compressions.then(compressNext).catch(() => undefined));
+    setTimeout(() => void queueWork(), settleMs).unref();
   }
 
-  async function firstAnswer(path: string, network?: string): Promise<PreparedAnswer | undefined> {
+  async function fillFirst(path: string, network?: string): Promise<PreparedAnswer | undefined> {
     return firstTurns(`${path} ${network ?? ""}`, (begin) =>
       limits.pages(network, async () => {
         begin();
@@ -205,19 +205,19 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     );
   }
 
-  async function newerAnswer(
+  async function fillNewer(
     path: string,
     old: Page,
     network?: string,
   ): Promise<PreparedAnswer | undefined> {
-    const mayBeShown = () => now() - old.staleSince < MAX_STALE_MS;
-    const isResting = now() < old.retryAt;
+    const mayBeShown = () => getNow() - old.staleSince < MAX_STALE_MS;
+    const isResting = getNow() < old.retryAt;
     if (!(isResting && mayBeShown())) {
       const refill = renderInTurn(path, (work) => limits.refills(network, work));
-      old.patientUntil ??= now() + patienceMs;
+      old.patientUntil ??= getNow() + patienceMs;
       const isNew = await Promise.race([
         refill.then((rendered) => !hasFailed(rendered)).catch(() => false),
-        pause(old.patientUntil - now()).then(() => false),
+        waitMs(old.patientUntil - getNow()).then(() => false),
       ]);
       if (isNew || !mayBeShown()) return getAnswer(await refill);
     }
@@ -232,17 +232,17 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
       const ready = get(path);
       if (ready !== undefined) return ready;
       const old = store.get(path);
-      return old === undefined ? firstAnswer(path, network) : newerAnswer(path, old, network);
+      return old === undefined ? fillFirst(path, network) : fillNewer(path, old, network);
     },
-    expire: () => outdate(now()),
-    drop() {
-      outdate(-Infinity);
+    expire: () => markOutdated(getNow()),
+    removeAll() {
+      markOutdated(-Infinity);
       droppedAt = version;
     },
-    stats: () => ({ ...store.stats(), ...counts }),
+    getStats: () => ({ ...store.getStats(), ...counts }),
   };
 }
 
-async function pause(ms: number): Promise<void> {
+async function waitMs(ms: number): Promise<void> {
   if (ms > 0) await sleep(ms, undefined, { ref: false });
 }

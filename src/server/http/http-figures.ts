@@ -2,7 +2,7 @@ import type { Metrics } from "#platform/metrics.ts";
 import type { Front } from "./front.ts";
 import type { HtmlCache } from "./html-cache.ts";
 
-const answers = (source: string) => ({
+const countAnswers = (source: string) => ({
   name: "http_answers_total",
   help: "Answers since the start, by where they came from",
   labels: { source },
@@ -16,13 +16,13 @@ export function showHttpFigures(
   metrics.readOnDemand({
     formerName: "http_answers",
     figures: {
-      cache: answers("cache"),
-      file: answers("file"),
-      render: answers("render"),
-      application: answers("application"),
-      refused: answers("refused"),
+      cache: countAnswers("cache"),
+      file: countAnswers("file"),
+      render: countAnswers("render"),
+      application: countAnswers("application"),
+      refused: countAnswers("refused"),
     },
-    read: front.stats,
+    read: front.getStats,
   });
   metrics.readOnDemand({
     formerName: "html_cache",
@@ -46,6 +46,6 @@ export function showHttpFigures(
         help: "Renders that failed while there was such a page",
       },
     },
-    read: cache.stats,
+    read: cache.getStats,
   });
 }

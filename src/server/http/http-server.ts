@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { createServer as createNetServer, type Server as NetServer } from "node:net";
 import { StartupError } from "#platform/startup-error.ts";
 import { closeAfterEarlyAnswers } from "./early-answers.ts";
-import { cutSlowReaders } from "./slow-readers.ts";
+import { closeSlowReaders } from "./slow-readers.ts";
 
 /**
  * Longer than the idle time of common proxies, so that they close first and never write into a
@@ -56,7 +56,7 @@ export async function startHttpServer(options: {
     },
     closeAfterEarlyAnswers(options.listener),
   );
-  cutSlowReaders(server, timeouts);
+  closeSlowReaders(server, timeouts);
   const { host, isShared = false } = options;
   // A port that sockets may share could be shared with another shop as well, so that is checked
   // first.
@@ -85,7 +85,7 @@ function listen(
 ): Promise<number> {
   const { host, port } = options;
   return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
+    server.once("error", (error: NodeJS.ErrnoException) => reject(describeListenError(error, host, port)));
     server.listen(options, () => {
       const address = server.address();
       resolve(typeof address === "object" && address !== null ? address.port : port);
@@ -93,7 +93,7 @@ function listen(
   });
 }
 
-function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function describeListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   switch (error.code ?? "") {
     case "EADDRINUSE":
       return new StartupError(

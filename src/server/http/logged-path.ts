@@ -1,4 +1,4 @@
-import { decodePart } from "#shared/decode-part.ts";
+import { parsePart } from "#shared/decode-part.ts";
 import { secretLinks } from "#shared/secret-links.ts";
 
 /** Longer than any address of ours without its key. */
@@ -19,7 +19,7 @@ const BEFORE_KEYS: ReadonlySet<string> = new Set(
 export function toLoggedPath(path: string): string {
   const parts = path.split("/");
   const named = parts.flatMap((part, at) => (part === "" ? [] : [at]));
-  const names = named.map((at) => (decodePart(parts[at] ?? "") ?? "").toLowerCase());
+  const names = named.map((at) => (parsePart(parts[at] ?? "") ?? "").toLowerCase());
   for (const [nth, at] of named.entries()) {
     const [name = "", before = "", beforeThat = ""] = [names[nth], names[nth - 1], names[nth - 2]];
     const isBeforeKey = nth < named.length - 1 && BEFORE_KEYS.has(`${before}/${name}`);

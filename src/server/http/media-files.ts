@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream";
 import { parseByteRange } from "./byte-range.ts";
 import { getContentType } from "./content-types.ts";
-import { matchesEtag } from "./etag.ts";
+import { isEtagMatch } from "./etag.ts";
 import type { HeaderList } from "./prepared-answer.ts";
 import { IMMUTABLE, listFiles } from "./static-files.ts";
 import type { FileMaker } from "#modules/media/images-on-demand.ts";
@@ -40,7 +40,7 @@ export type MediaFiles = {
  * Serves the files below `folder` under `prefix` ("/media"), and those that `maker` makes there. No
  * folder, no files.
  */
-export function indexMediaFiles(
+export function mapMediaFiles(
   folder: string,
   prefix: string,
   headers: HeaderList,
@@ -48,7 +48,7 @@ export function indexMediaFiles(
 ): MediaFiles {
   const files = new Map<string, MediaFile>();
 
-  function index(path: string): MediaFile {
+  function toMediaFile(path: string): MediaFile {
     const file = join(folder, path.slice(prefix.length));
     const { size, mtimeMs } = statSync(file);
     const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
@@ -64,13 +64,13 @@ export function indexMediaFiles(
     return media;
   }
 
-  for (const path of existsSync(folder) ? listFiles(folder) : []) index(prefix + path);
+  for (const path of existsSync(folder) ? listFiles(folder) : []) toMediaFile(prefix + path);
 
   async function find(path: string): Promise<MediaFile> {
     const known = files.get(path);
     if (known !== undefined) return known;
-    await maker?.make(path);
-    return index(path);
+    await maker?.createWidth(path);
+    return toMediaFile(path);
   }
 
   const cached = new Map<string, Buffer>();
@@ -94,7 +94,7 @@ export function indexMediaFiles(
   ): Promise<void> {
     const media = await find(path);
     const ifNoneMatch = request.headers["if-none-match"];
-    if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, media.etag)) {
+    if (ifNoneMatch !== undefined && isEtagMatch(ifNoneMatch, media.etag)) {
       response.writeHead(304, media.headers).end();
       return;
     }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { OverloadedError } from "#platform/concurrency-limit.ts";
-import { createNetworkLimit, createNetworkLimits, stepAside } from "./network-limits.ts";
+import { createNetworkLimit, createNetworkLimits, releaseDuring } from "./network-limits.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -117,7 +117,7 @@ test("HOST-41 a request that waits for its client occupies no slot meanwhile, an
     asked.resolve();
     return body.promise;
   };
-  const first = line("a", async () => `${await stepAside(wait)} and worked on`);
+  const first = line("a", async () => `${await releaseDuring(wait)} and worked on`);
   await asked.promise;
   expect(await line("a", async () => "second")).toBe("second");
   body.resolve("received");
@@ -139,7 +139,7 @@ test("HOST-41 a request whose slot is taken when the client is done is told to r
     asked.resolve();
     return body.promise;
   };
-  const first = line("a", () => stepAside(wait));
+  const first = line("a", () => releaseDuring(wait));
   await asked.promise;
   const second = line("a", of("second"));
   body.reject(new Error("broke off"));

@@ -67,13 +67,13 @@ export function createNetworkLimits(): NetworkLimits {
 }
 
 /** The place of the request that is being answered. */
-const held = new AsyncLocalStorage<{ readonly stepAside: typeof stepAside }>();
+const held = new AsyncLocalStorage<{ readonly stepAside: typeof releaseDuring }>();
 
 /**
  * Runs `wait` for something that only the client can do. The request that it belongs to gives its
  * place back meanwhile, and takes one again afterwards. Throws `unavailable` if there is none.
  */
-export async function stepAside<T>(wait: () => Promise<T>): Promise<T> {
+export async function releaseDuring<T>(wait: () => Promise<T>): Promise<T> {
   const place = held.getStore();
   if (place === undefined) return wait();
   try {
@@ -95,11 +95,11 @@ export function createNetworkLimit(limits: Limits): NetworkLimit {
   const known = new Map<string, { readonly enter: Enter; users: number }>();
 
   /** A place in one of the networks, which is remembered as long as it is in use. */
-  async function enterNetwork(network: string, ofOne: ConcurrencyLimits): Promise<Leave> {
+  async function reserveNetworkPlace(network: string, ofOne: ConcurrencyLimits): Promise<Leave> {
     const own = known.get(network) ?? { enter: createPlaces(ofOne), users: 0 };
     known.set(network, own);
     own.users += 1;
-    const forget = () => {
+    const remove = () => {
       own.users -= 1;
       if (own.users === 0) known.delete(network);
     };
@@ -107,40 +107,40 @@ export function createNetworkLimit(limits: Limits): NetworkLimit {
       const leave = await own.enter();
       return () => {
         leave();
-        forget();
+        remove();
       };
     } catch (error) {
-      forget();
+      remove();
       throw error;
     }
   }
 
   /** A place in each of the networks around `network`, then among all. */
-  async function enter(network: string): Promise<Leave> {
+  async function reservePlace(network: string): Promise<Leave> {
     const taken: Leave[] = [];
-    const leave = () => taken.toReversed().forEach((leaveOne) => leaveOne());
+    const release = () => taken.toReversed().forEach((leaveOne) => leaveOne());
     try {
       const around = getNetworks(network);
       for (const [width, ofOne] of limits.networks.entries()) {
         const one = around[width];
-        if (one !== undefined) taken.push(await enterNetwork(one, ofOne));
+        if (one !== undefined) taken.push(await reserveNetworkPlace(one, ofOne));
       }
       if (enterAll) taken.push(await enterAll());
-      return leave;
+      return release;
     } catch (error) {
-      leave();
+      release();
       throw error;
     }
   }
 
   return async (network = "", work) => {
-    let leave = await enter(network);
+    let leave = await reservePlace(network);
     const place = {
       async stepAside<T>(wait: () => Promise<T>): Promise<T> {
         leave();
         leave = () => {};
         const [result] = await Promise.allSettled([wait()]);
-        leave = await enter(network);
+        leave = await reservePlace(network);
         if (result.status === "rejected") throw result.reason;
         return result.value;
       },

@@ -1,5 +1,5 @@
 import { isLoopback } from "#platform/config-addresses.ts";
-import { rememberResults } from "./remember-results.ts";
+import { withSavedResults } from "./remember-results.ts";
 
 /**
  * Returns a function that tells whether a Host header names this shop: this computer by any of its
@@ -9,7 +9,7 @@ import { rememberResults } from "./remember-results.ts";
 export function createOwnHostCheck(publicUrl: string): (host: string | undefined) => boolean {
   const publicHost = new URL(publicUrl).hostname;
   // To parse it takes a tenth of the time of a cached page.
-  const isOwn = rememberResults((host) => {
+  const isOwn = withSavedResults((host) => {
     const asked = `http://${host}`;
     // A name and a password would stand before the host.
     if (/[@/?#\\]/.test(host) || !URL.canParse(asked)) return false;

@@ -9,8 +9,8 @@ export type PageStore<Page extends StoredPage> = {
   readonly delete: (path: string) => void;
   /** Replaces the answer of `page` by another encoding of it, if it is still there. */
   readonly replaceAnswer: (path: string, page: Page, answer: PreparedAnswer) => void;
-  readonly pages: () => IterableIterator<Page>;
-  readonly stats: () => { readonly entries: number; readonly bytes: number };
+  readonly listPages: () => IterableIterator<Page>;
+  readonly getStats: () => { readonly entries: number; readonly bytes: number };
 };
 
 /** Keeps pages of at most `maxBytes` in all; pages that are not requested make room for others. */
@@ -29,7 +29,7 @@ export function createPageStore<Page extends StoredPage>(maxBytes: number): Page
    * Removes the oldest page that was not requested since the last sweep, so that invented addresses
    * go before real ones.
    */
-  function evictOne(): void {
+  function removeOne(): void {
     for (const [path, page] of pages) {
       if (!page.usedSinceSweep) return remove(path);
       page.usedSinceSweep = false;
@@ -45,7 +45,7 @@ export function createPageStore<Page extends StoredPage>(maxBytes: number): Page
       const size = getBytes(page.answer);
       if (size > maxBytes) return;
       const hasRoom = () => bytes + size <= maxBytes;
-      while (!hasRoom()) evictOne();
+      while (!hasRoom()) removeOne();
       pages.set(path, page);
       bytes += size;
     },
@@ -55,8 +55,8 @@ export function createPageStore<Page extends StoredPage>(maxBytes: number): Page
       bytes += getBytes(answer) - getBytes(page.answer);
       page.answer = answer;
     },
-    pages: () => pages.values(),
-    stats: () => ({ entries: pages.size, bytes }),
+    listPages: () => pages.values(),
+    getStats: () => ({ entries: pages.size, bytes }),
   };
 }
 

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { negotiateEncoding, type Encoding } from "./accept-encoding.ts";
 import type { CompressedBodies } from "./compression.ts";
-import { matchesEtag } from "./etag.ts";
+import { isEtagMatch } from "./etag.ts";
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
@@ -15,7 +15,7 @@ export const MOVED = 301;
 const MOVED_IN_DATA = 202;
 
 /** Whether an answer is a redirect. */
-export const leadsElsewhere = ({ status }: PreparedAnswer): boolean =>
+export const isRedirect = ({ status }: PreparedAnswer): boolean =>
   status === MOVED || status === MOVED_IN_DATA;
 
 type Variant = {
@@ -48,19 +48,19 @@ export function prepareAnswer(source: {
   if (etag !== undefined) shared.push(["etag", etag]);
   if (compressed !== undefined) shared.push(["vary", "accept-encoding"]);
 
-  const variant = (bytes: Buffer, encoding: Encoding): Variant => {
+  const createVariant = (bytes: Buffer, encoding: Encoding): Variant => {
     const headers = [...shared, ["content-length", String(bytes.length)] as const];
     if (encoding !== "identity") headers.push(["content-encoding", encoding]);
     return { headers: headers.flat(), bytes };
   };
-  const identity = variant(body, "identity");
+  const identity = createVariant(body, "identity");
   return {
     status: source.status,
     etag,
     variants: {
       identity,
-      br: compressed === undefined ? identity : variant(compressed.br, "br"),
-      gzip: compressed === undefined ? identity : variant(compressed.gzip, "gzip"),
+      br: compressed === undefined ? identity : createVariant(compressed.br, "br"),
+      gzip: compressed === undefined ? identity : createVariant(compressed.gzip, "gzip"),
     },
     notModified: shared.filter(([name]) => name !== "content-type").flat(),
   };
@@ -76,19 +76,19 @@ export function sendPrepared(
   if (
     ifNoneMatch !== undefined &&
     answer.etag !== undefined &&
-    matchesEtag(ifNoneMatch, answer.etag)
+    isEtagMatch(ifNoneMatch, answer.etag)
   ) {
     response.writeHead(304, answer.notModified).end();
     return;
   }
   const variant = answer.variants[negotiateEncoding(headers["accept-encoding"])];
   const isPrefetch = headers["sec-purpose"] !== undefined && answer.status === 200;
-  response.writeHead(answer.status, isPrefetch ? forPrefetch(variant.headers) : variant.headers);
+  response.writeHead(answer.status, isPrefetch ? toPrefetchHeaders(variant.headers) : variant.headers);
   if (request.method === "HEAD") response.end();
   else response.end(variant.bytes);
 }
 
-function forPrefetch(headers: FlatHeaders): FlatHeaders {
+function toPrefetchHeaders(headers: FlatHeaders): FlatHeaders {
   const at = headers.indexOf("cache-control");
   const isRevalidated = at >= 0 && headers[at + 1]?.includes("must-revalidate") === true;
   return isRevalidated ? headers.with(at + 1, PREFETCH_CACHE_CONTROL) : headers;

@@ -51,8 +51,8 @@ test("API-47 a body that is announced as too large is not read", async () => {
 
 test("API-47 an unannounced body is read up to the limit", async () => {
   const { request, taken } = post(Array.from({ length: 1_000 }, () => piece));
-  const tooLarge = () => new AppError("image_too_large", "over 250 bytes");
-  await expect(readBytes(request, { maxBytes: 250, tooLarge })).rejects.toMatchObject({
+  const createTooLargeError = () => new AppError("image_too_large", "over 250 bytes");
+  await expect(readBytes(request, { maxBytes: 250, createTooLargeError })).rejects.toMatchObject({
     code: "image_too_large",
   });
   expect(taken.pieces).toBe(3);

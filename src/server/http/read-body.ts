@@ -2,12 +2,12 @@
 // as long as it likes to send them, so no place of the shop is held meanwhile.
 import { AppError } from "#shared/errors.ts";
 import { BUSY_RETRY_SECONDS } from "#platform/concurrency-limit.ts";
-import { stepAside } from "./network-limits.ts";
+import { releaseDuring } from "./network-limits.ts";
 
 type BodyLimits = {
   readonly maxBytes: number;
   /** Error for a body over the limit. */
-  readonly tooLarge?: () => AppError;
+  readonly createTooLargeError?: () => AppError;
 };
 
 /** Enough for any body without files on a slow phone line. */
@@ -33,19 +33,19 @@ export function getContentType(request: Request): string | undefined {
 }
 
 /**
- * The bytes of a request's body. Throws `payload_too_large`, or what `tooLarge` makes, when there
+ * The bytes of a request's body. Throws `payload_too_large`, or what `createTooLargeError` makes, when there
  * are more than `maxBytes`: before anything is read if the length is announced, else as soon as it
  * is known. Throws `unsupported_media_type` for compressed bodies, a few bytes of which can stand
  * for gigabytes, `too_slow` for a body that does not arrive in time, `bad_request` for one that
  * breaks off, and `unavailable` when too many large ones arrive at once.
  */
 export async function readBytes(request: Request, limits: BodyLimits): Promise<Uint8Array> {
-  refuseBeforeReading(request, limits);
+  rejectBeforeReading(request, limits);
   let size = 0;
   let counted = 0;
   const count = (bytes: number) => {
     size += bytes;
-    if (size > limits.maxBytes) throw tooLarge(limits);
+    if (size > limits.maxBytes) throw createTooLargeError(limits);
     if (size <= SMALL_BYTES) return;
     counted += bytes;
     waitingBytes += bytes;
@@ -55,7 +55,7 @@ export async function readBytes(request: Request, limits: BodyLimits): Promise<U
       });
   };
   try {
-    return await stepAside(() => receive(request, limits, count));
+    return await releaseDuring(() => receive(request, limits, count));
   } finally {
     waitingBytes -= counted;
   }
@@ -63,11 +63,11 @@ export async function readBytes(request: Request, limits: BodyLimits): Promise<U
 
 /** The same as text in UTF-8; bytes that are none become replacement characters. */
 export async function readText(request: Request, limits: BodyLimits): Promise<string> {
-  refuseBeforeReading(request, limits);
+  rejectBeforeReading(request, limits);
   const length = Number(request.headers.get("content-length") ?? Infinity);
   if (length > SMALL_BYTES) return new TextDecoder().decode(await readBytes(request, limits));
   // An announced length is kept by the HTTP parser, and this is several times faster.
-  return stepAside(() => inTime(length, request.text()));
+  return releaseDuring(() => withTimeLimit(length, request.text()));
 }
 
 /** The pieces of the body; `count` gets the size of each before it is stored. */
@@ -86,7 +86,7 @@ async function receive(
     }
   };
   try {
-    await inTime(Number(request.headers.get("content-length") ?? maxBytes), readAll());
+    await withTimeLimit(Number(request.headers.get("content-length") ?? maxBytes), readAll());
   } catch (error) {
     // The rest, which is still on its way, is not waited for.
     reader.cancel().catch(() => {});
@@ -96,7 +96,7 @@ async function receive(
 }
 
 /** The result of `reading`, if it is there within the time that so many bytes may take. */
-async function inTime<T>(bytes: number, reading: Promise<T>): Promise<T> {
+async function withTimeLimit<T>(bytes: number, reading: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => late.reject(new AppError("too_slow", `${bytes} bytes did not arrive in time`)),
@@ -112,16 +112,16 @@ async function inTime<T>(bytes: number, reading: Promise<T>): Promise<T> {
   }
 }
 
-function refuseBeforeReading(request: Request, limits: BodyLimits): void {
+function rejectBeforeReading(request: Request, limits: BodyLimits): void {
   const encoding = request.headers.get("content-encoding")?.trim().toLowerCase() ?? "identity";
   if (encoding !== "identity")
     throw new AppError("unsupported_media_type", `the body is encoded as ${encoding.slice(0, 20)}`);
-  if (Number(request.headers.get("content-length") ?? 0) > limits.maxBytes) throw tooLarge(limits);
+  if (Number(request.headers.get("content-length") ?? 0) > limits.maxBytes) throw createTooLargeError(limits);
 }
 
-function tooLarge(limits: BodyLimits): AppError {
+function createTooLargeError(limits: BodyLimits): AppError {
   return (
-    limits.tooLarge?.() ??
+    limits.createTooLargeError?.() ??
     new AppError("payload_too_large", `the body is over ${limits.maxBytes} bytes`)
   );
 }

@@ -3,7 +3,7 @@ const MAX_REMEMBERED = 100;
 const MAX_LENGTH = 200;
 
 /** `compute` for values of a header: the first short ones are computed only once. */
-export function rememberResults<Result extends string | boolean>(
+export function withSavedResults<Result extends string | boolean>(
   compute: (value: string) => Result,
 ): (value: string) => Result {
   const remembered = new Map<string, Result>();

@@ -1,5 +1,5 @@
 /** Runs work under a name, and gives its result to all who ask for it meanwhile. */
-export type Turns<T> = (name: string, work: (begin: () => number) => Promise<T>) => Promise<T>;
+export type Turns<T> = (name: string, work: (start: () => number) => Promise<T>) => Promise<T>;
 
 /**
  * There is one piece of work at a time for each name. The work calls `begin` (which returns the
@@ -13,10 +13,10 @@ export function createTurns<T>(currentVersion: () => number): Turns<T> {
     const before = latest.get(name);
     if (before?.isUpToDate()) return before.done;
     let begunAt: number | undefined;
-    const begin = () => (begunAt = currentVersion());
+    const start = () => (begunAt = currentVersion());
     const previous = before?.done.catch(() => undefined) ?? Promise.resolve();
     const done = previous
-      .then(() => work(begin))
+      .then(() => work(start))
       .finally(() => {
         if (latest.get(name) === turn) latest.delete(name);
       });

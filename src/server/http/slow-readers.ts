@@ -12,7 +12,7 @@ export type ReaderPatience = {
 };
 
 /** Closes connections of `server` whose readers are too slow; the interval ends with the server. */
-export function cutSlowReaders(server: Server, patience: ReaderPatience): void {
+export function closeSlowReaders(server: Server, patience: ReaderPatience): void {
   const connections = new Map<Socket, { taken: number; since: number }>();
   server.on("connection", (socket) => {
     connections.set(socket, { taken: 0, since: performance.now() });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { ReaderGoneError, streamBody } from "./streamed-body.ts";
+import { ReaderGoneError, sendBody } from "./streamed-body.ts";
 
 const silent = { onBreak: () => {} };
 
@@ -8,7 +8,7 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 test("EXP-07 text arrives in the order in which it was written", async () => {
-  const body = await streamBody(async (write) => {
+  const body = await sendBody(async (write) => {
     for (const part of ["one ", "שתיים ", "three"]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await write(part);
@@ -19,7 +19,7 @@ test("EXP-07 text arrives in the order in which it was written", async () => {
 
 test("EXP-07 writing is never ahead of reading", async () => {
   let written = 0;
-  const body = await streamBody(async (write) => {
+  const body = await sendBody(async (write) => {
     for (; written < 1000; written += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await write("x");
@@ -34,13 +34,13 @@ test("EXP-07 writing is never ahead of reading", async () => {
 
 test("EXP-07 an error before the first chunk is thrown to the caller; a later one aborts the body", async () => {
   await expect(
-    streamBody(async () => {
+    sendBody(async () => {
       throw new Error("nothing yet");
     }, silent),
   ).rejects.toThrow("nothing yet");
 
   const onBreak = vi.fn<(error: unknown) => void>();
-  const body = await streamBody(
+  const body = await sendBody(
     async (write) => {
       await write("half");
       throw new Error("in the middle");
@@ -61,10 +61,10 @@ test("EXP-08 a reader who leaves, or stalls for too long, ends the work", async 
       await write("more");
     }
   };
-  const left = await streamBody(endless, { onBreak: (error) => ended.push(error) });
+  const left = await sendBody(endless, { onBreak: (error) => ended.push(error) });
   await left.cancel();
   await vi.waitFor(() => expect(ended).toHaveLength(1));
-  await streamBody(endless, { onBreak: (error) => ended.push(error), patienceMs: 20 });
+  await sendBody(endless, { onBreak: (error) => ended.push(error), patienceMs: 20 });
   await vi.waitFor(() => expect(ended).toHaveLength(2));
   for (const error of ended) expect(error).toBeInstanceOf(ReaderGoneError);
 });
@@ -72,7 +72,7 @@ test("EXP-08 a reader who leaves, or stalls for too long, ends the work", async 
 test("EXP-08 a reader who leaves while a chunk is pending just ends the stream, without an error", async () => {
   const thinking = Promise.withResolvers<void>();
   const onBreak = vi.fn<(error: unknown) => void>();
-  const body = await streamBody(
+  const body = await sendBody(
     async (write) => {
       await write("first");
       await thinking.promise;
@@ -91,5 +91,5 @@ test("EXP-08 a reader who leaves while a chunk is pending just ends the stream, 
 });
 
 test("EXP-07 a stream without chunks has an empty body", async () => {
-  expect(await readAll(await streamBody(async () => {}, silent))).toBe("");
+  expect(await readAll(await sendBody(async () => {}, silent))).toBe("");
 });

@@ -18,7 +18,7 @@ const PATIENCE_MS = 30_000;
  * throws later cuts the body off, so that the client sees it is incomplete, and `onBreak` is
  * called. `write` throws ReaderGoneError when the client no longer reads.
  */
-export async function streamBody(
+export async function sendBody(
   work: (write: (text: string) => Promise<void>) => Promise<void>,
   options: { onBreak: (error: unknown) => void; patienceMs?: number },
 ): Promise<ReadableStream<Uint8Array>> {

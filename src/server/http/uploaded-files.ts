@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PRIVATE_FOLDER, type FileStorage } from "#platform/storage/storage.ts";
 import { getContentType } from "./content-types.ts";
-import { matchesEtag } from "./etag.ts";
+import { isEtagMatch } from "./etag.ts";
 import type { HeaderList } from "./prepared-answer.ts";
 import { IMMUTABLE } from "./static-files.ts";
 
@@ -11,7 +11,7 @@ const PREFIX = "/uploads/";
 
 export type UploadedFiles = {
   /** Whether a path is that of uploaded files, existing or not. */
-  readonly covers: (path: string) => boolean;
+  readonly isUploaded: (path: string) => boolean;
   /** Answers a GET or HEAD request; false when there is no such file, and nothing is answered. */
   readonly send: (
     path: string,
@@ -21,9 +21,9 @@ export type UploadedFiles = {
 };
 
 /** Serves the files in `storage` below /uploads, except private ones. */
-export function serveUploadedFiles(storage: Pick<FileStorage, "read">, headers: HeaderList) {
+export function handleUploadedFiles(storage: Pick<FileStorage, "read">, headers: HeaderList) {
   return {
-    covers: (path) => path.startsWith(PREFIX),
+    isUploaded: (path) => path.startsWith(PREFIX),
     async send(path, request, response) {
       const key = path.slice(PREFIX.length);
       if (key.startsWith(PRIVATE_FOLDER)) return false;
@@ -37,7 +37,7 @@ export function serveUploadedFiles(storage: Pick<FileStorage, "read">, headers: 
         ...headers,
       ].flat();
       const ifNoneMatch = request.headers["if-none-match"];
-      if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)) {
+      if (ifNoneMatch !== undefined && isEtagMatch(ifNoneMatch, etag)) {
         response.writeHead(304, own).end();
         return true;
       }

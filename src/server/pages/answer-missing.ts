@@ -43,12 +43,12 @@ export function createMissingAnswer(pagePattern: (path: string) => string): Answ
     if (isRead && (await findLocation(shop, url)) !== undefined) return undefined;
     shop.log.debug({ path: toLoggedPath(pathname) }, "page not found");
     return isFile || standIn === undefined
-      ? noFile()
+      ? createNoFileAnswer()
       : new Response(null, { status: 404, headers: { [STAND_IN_HEADER]: standIn } });
   };
 }
 
-function noFile(): Response {
+function createNoFileAnswer(): Response {
   return new Response("Not found\n", {
     status: 404,
     headers: {

@@ -1,5 +1,5 @@
 import type { Caller } from "../api/mount-endpoints.ts";
-import { newRequestId } from "#server/http/request-id.ts";
+import { createRequestId } from "#server/http/request-id.ts";
 import { silentLog } from "#platform/log.ts";
 import { anonymous } from "#shared/actor.ts";
 import type { PageHandler } from "#server/pages/handle-page.ts";
@@ -16,7 +16,7 @@ export function createPageCheck(parts: {
 }): (path: string) => Promise<boolean> {
   const { page, publicUrl, createShopContext } = parts;
   return async (path) => {
-    const nobody = { actor: anonymous, visitor: {}, requestId: newRequestId() };
+    const nobody = { actor: anonymous, visitor: {}, requestId: createRequestId() };
     const shop = { ...createShopContext(nobody, path), log: silentLog };
     const { status, body } = await page(new Request(publicUrl + path), shop);
     await body?.cancel();

@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import type { Log } from "#platform/log.ts";
 import { logError } from "#platform/log-error.ts";
-import { policyForData, policyForPage } from "#server/http/content-security-policy.ts";
+import { policyForData, createPagePolicy } from "#server/http/content-security-policy.ts";
 import { negotiateQuickEncoding } from "#server/http/accept-encoding.ts";
 import { bodyHeaders, compressInPool } from "#server/http/compression.ts";
 import { MOVED } from "#server/http/prepared-answer.ts";
@@ -102,7 +102,7 @@ export function createPageHandler(options: {
     if (isProduction) {
       // Both show mails. The back office goes from screen to screen in one document.
       const frames = pathname === paths.outbox || isBackOffice;
-      const policy = policyForPage(finished, {
+      const policy = createPagePolicy(finished, {
         https: isHttps,
         frames,
         analytics,

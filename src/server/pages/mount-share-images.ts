@@ -12,11 +12,11 @@ import {
   type ShareImage,
 } from "#web/share/share-image.ts";
 import { getCaller, type Caller } from "../api/mount-endpoints.ts";
-import { methodNotAllowed } from "../api/problem.ts";
+import { createMethodAnswer } from "../api/problem.ts";
 import type { ShopEnv } from "../api/shop-env.ts";
 
 type Parts = {
-  readonly uploads: Pick<FileStorage, "read" | "put">;
+  readonly uploads: Pick<FileStorage, "read" | "write">;
   /** Content of the share image of this name today, as any visitor may see it. */
   readonly findShareImage: (caller: Caller, name: string) => Promise<ShareImage | undefined>;
 };
@@ -34,11 +34,11 @@ export function mountShareImages(app: Hono<ShopEnv>, parts: Parts): void {
       const meanwhile = await parts.uploads.read(key);
       if (meanwhile !== undefined) return meanwhile;
       // Loaded at the first use, so that fonts and images take no memory before.
-      const { drawShareImage, readLook } = await import("#web/share/draw.ts");
+      const { renderShareImage, readLook } = await import("#web/share/draw.ts");
       const image = await readImage(parts, shared.imageUrl);
-      const drawn = await drawShareImage(toShareWords(shared), image, readLook());
+      const drawn = await renderShareImage(toShareWords(shared), image, readLook());
       const bytes = await drawn.toBuffer();
-      await parts.uploads.put(key, bytes);
+      await parts.uploads.write(key, bytes);
       return bytes;
     });
     last = drawing.catch(() => undefined);
@@ -57,7 +57,7 @@ export function mountShareImages(app: Hono<ShopEnv>, parts: Parts): void {
       "cache-control": "public, max-age=31536000, immutable",
     });
   });
-  app.all("/share/*", (c) => methodNotAllowed(c.get("requestId"), ["GET", "HEAD"]));
+  app.all("/share/*", (c) => createMethodAnswer(c.get("requestId"), ["GET", "HEAD"]));
 }
 
 /** A large image for a stored address, as bytes or as its path; undefined for any other. */

@@ -8,13 +8,13 @@ export function createPagePattern({
   routes,
 }: Pick<ServerBuild, "routes">): (path: string) => string {
   const known = Object.values(routes).flatMap((route) => (route === undefined ? [] : [route]));
-  const below = (parentId: string | undefined): RouteObject[] =>
+  const listBelow = (parentId: string | undefined): RouteObject[] =>
     known
       .filter((route) => route.parentId === parentId)
       .map(({ id, path, index }) =>
-        index === true ? { id, path, index } : { id, path, children: below(id) },
+        index === true ? { id, path, index } : { id, path, children: listBelow(id) },
       );
-  const tree = below(undefined);
+  const tree = listBelow(undefined);
   return (path) => {
     // The router asks for a `.data` path when a page is opened from another one.
     const page = path.replace(/(?:^\/_root)?\.data$/, "") || "/";

@@ -25,7 +25,7 @@ export function createContentPreview(options: {
     const opened = await tickets.documents.read(ticket, clock());
     if (opened === undefined) return undefined;
     const { subject: key, expiresAt } = opened;
-    const draft = await database.inTransaction(system, (db) => readPreviewDraft({ db }, key));
+    const draft = await database.runInTransaction(system, (db) => readPreviewDraft({ db }, key));
     return { expiresAt, draft };
   };
 }

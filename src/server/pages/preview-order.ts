@@ -1,5 +1,5 @@
 import type { Caller, Runners } from "../api/mount-endpoints.ts";
-import { admit } from "#modules/downloads/admit.ts";
+import { assertAdmitted } from "#modules/downloads/admit.ts";
 import type { Tickets } from "#modules/downloads/tickets.ts";
 import type { Payments } from "#modules/payments/payments.ts";
 import { previewOrderPage, type OrderPage } from "#modules/orders/order-page/order-page.ts";
@@ -16,7 +16,7 @@ export function createOrderPreview(options: {
   const { runners, tickets, payments } = options;
   return async (caller, ticket) => {
     const { member, download } = await runners.identity(caller, (ctx) =>
-      admit(ctx, tickets, ticket, ["order-page"]),
+      assertAdmitted(ctx, tickets, ticket, ["order-page"]),
     );
     return runners.caller({ ...caller, actor: member }, (ctx) =>
       previewOrderPage(ctx, download.id, payments),

@@ -18,7 +18,7 @@ export function createProductPreview(options: {
   return async (ticket) => {
     const opened = await tickets.variants.read(ticket, clock());
     if (opened === undefined) return undefined;
-    const preview = await database.inTransaction(system, (db) =>
+    const preview = await database.runInTransaction(system, (db) =>
       previewVariant({ db, clock }, opened.subject),
     );
     return preview && { ...preview, expiresAt: opened.expiresAt.toISOString() };

@@ -13,12 +13,12 @@ import type { Finding } from "#shared/finding.ts";
  * when it is.
  */
 export async function checkShop(parts: {
-  database: Pick<Database, "inTransaction">;
+  database: Pick<Database, "runInTransaction">;
   uploads: FileStorage;
   now: Date;
 }): Promise<Finding[]> {
   const { database, uploads, now } = parts;
-  return database.inTransaction(system, async (db) => [
+  return database.runInTransaction(system, async (db) => [
     ...(await checkIntegrity({ db })).map((found) => ({
       ...found,
       ...integrityAdvice[found.rule],

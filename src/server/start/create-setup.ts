@@ -16,11 +16,11 @@ export function createSetup(parts: {
   const { access, database, services, log, clock } = parts;
   const { uploads, makeImage, mailWay, limits } = services;
   return {
-    admits: access.admits,
+    isAdmitted: access.isAdmitted,
     clock,
     log,
     async asCaller(work) {
-      const result = await database.inTransaction(system, (db) =>
+      const result = await database.runInTransaction(system, (db) =>
         work({ db, actor: system, clock, log }),
       );
       // The owner's next page is one of an open shop.

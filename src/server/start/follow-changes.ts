@@ -12,29 +12,29 @@ import type { Log } from "#platform/log.ts";
  */
 export function followChanges(parts: {
   connectionString: string;
-  cache: Pick<HtmlCache, "expire" | "drop">;
+  cache: Pick<HtmlCache, "expire" | "removeAll">;
   maintenanceMode: MaintenanceMode;
-  signingKeys: Pick<SigningKeys, "forget">;
-  live: Pick<LiveNews, "note" | "missSome">;
+  signingKeys: Pick<SigningKeys, "remove">;
+  live: Pick<LiveNews, "recordPayload" | "handleGap">;
   log: Log;
 }): Listener {
   const { connectionString, cache, maintenanceMode, signingKeys, live, log } = parts;
   // A closed shop shows no page of the open one.
-  maintenanceMode.onChange(() => cache.drop());
+  maintenanceMode.onChange(() => cache.removeAll());
   function onChange(change: string): void {
-    if (change === "withdrawn") return cache.drop();
-    if (change === "signing_keys") return signingKeys.forget();
+    if (change === "withdrawn") return cache.removeAll();
+    if (change === "signing_keys") return signingKeys.remove();
     cache.expire();
     if (change === "system_settings") void maintenanceMode.refresh();
   }
   return listen({
     connectionString,
-    channels: { shop_changed: onChange, shop_news: live.note },
+    channels: { shop_changed: onChange, shop_news: live.recordPayload },
     onReconnect() {
       cache.expire();
       void maintenanceMode.refresh();
-      signingKeys.forget();
-      live.missSome();
+      signingKeys.remove();
+      live.handleGap();
     },
     log,
   });

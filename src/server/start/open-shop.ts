@@ -6,7 +6,7 @@ import { createSetup } from "./create-setup.ts";
 import type { Services } from "../create-services.ts";
 import { followChanges } from "./follow-changes.ts";
 import { followDays } from "./follow-days.ts";
-import { forgetSetupWarnings } from "#modules/security/setup-warnings.ts";
+import { deleteSetupWarnings } from "#modules/security/setup-warnings.ts";
 import { createSetupAccess } from "#modules/setup/setup-access.ts";
 import type { Config } from "#platform/config.ts";
 import type { Database } from "#platform/db/client.ts";
@@ -39,7 +39,7 @@ export async function openShop(options: {
   lost: Promise<void>;
 }): Promise<{ server: HttpServer; setupToken: string | undefined }> {
   const { config, connectionString, database, services, clock, log, onStop } = options;
-  await database.inTransaction(system, forgetSetupWarnings);
+  await database.runInTransaction(system, deleteSetupWarnings);
   const access = config.demo ? undefined : createSetupAccess(database);
   const setupToken = (await access?.isOpen()) === true ? access?.token : undefined;
   const sharedReads = createSharedReads();
@@ -53,7 +53,7 @@ export async function openShop(options: {
     render: app.renderShared,
     limits: app.networkLimits,
     origin: config.publicUrl,
-    onChange: sharedReads.forget,
+    onChange: sharedReads.remove,
   });
   const { maintenanceMode, signingKeys, live } = services;
   const feed = followChanges({ connectionString, cache, maintenanceMode, signingKeys, live, log });

@@ -28,7 +28,7 @@ export async function prepareDatabase(options: {
   onWait?: ((forWhom: string) => void) | undefined;
 }): Promise<string> {
   const { config, log } = options;
-  const update = async (ownerUrl: string) => {
+  const migrateDatabase = async (ownerUrl: string) => {
     const { applied } = await migrate({
       ownerUrl,
       folder: join(config.root, "migrations"),
@@ -41,7 +41,7 @@ export async function prepareDatabase(options: {
   };
   if (config.databaseUrl !== undefined) {
     assertHasPassword(config.databaseUrl);
-    await update(config.databaseUrl);
+    await migrateDatabase(config.databaseUrl);
     return prepareAppLogin(config.databaseUrl);
   }
   const embedded = await startEmbedded({
@@ -61,7 +61,7 @@ export async function prepareDatabase(options: {
     options.onLost();
   };
   void watch();
-  await update(embedded.ownerUrl);
+  await migrateDatabase(embedded.ownerUrl);
   if (config.clockOffsetMs !== 0) await moveClock(embedded.ownerUrl, config.clockOffsetMs);
   return embedded.appUrl;
 }

@@ -14,13 +14,13 @@ export function readShopFigures(
   metrics.readOnDemand({
     formerName: "job_queue",
     figures: jobFigures,
-    read: () => database.inTransaction(system, async (db) => toJobFigures(await countJobs(db))),
+    read: () => database.runInTransaction(system, async (db) => toJobFigures(await countJobs(db))),
   });
   metrics.readOnDemand({
     formerName: "backups",
     figures: backupFigures,
     read: () =>
-      database.inTransaction(system, async (db) =>
+      database.runInTransaction(system, async (db) =>
         toBackupFigures(await readBackupState(db, clock())),
       ),
   });

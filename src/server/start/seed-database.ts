@@ -26,7 +26,7 @@ export async function seedDatabase(options: {
   now: Date;
 }): Promise<void> {
   const { database, config, now } = options;
-  const filled = database.inTransaction(system, async (db) => {
+  const filled = database.runInTransaction(system, async (db) => {
     // A process that waits here for another one may wait longer than a visitor's statement.
     await db.execute(
       sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`,

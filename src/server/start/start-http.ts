@@ -5,7 +5,7 @@ import { describeProblem } from "../api/problem.ts";
 import type { ShopEnv } from "../api/shop-env.ts";
 import type { App } from "../app.ts";
 import type { Services } from "../create-services.ts";
-import { makeImagesOnDemand } from "#modules/media/images-on-demand.ts";
+import { createImagesOnDemand } from "#modules/media/images-on-demand.ts";
 import type { Config } from "#platform/config.ts";
 import type { Database } from "#platform/db/client.ts";
 import { createClientAddress } from "#platform/network/client-address.ts";
@@ -15,12 +15,12 @@ import type { HtmlCache } from "#server/http/html-cache.ts";
 import { showHttpFigures } from "#server/http/http-figures.ts";
 import { createOwnHostCheck } from "#server/http/own-host.ts";
 import { startHttpServer, type HttpServer } from "#server/http/http-server.ts";
-import { indexMediaFiles } from "#server/http/media-files.ts";
-import { newRequestId } from "#server/http/request-id.ts";
+import { mapMediaFiles } from "#server/http/media-files.ts";
+import { createRequestId } from "#server/http/request-id.ts";
 import { getRequestKind } from "#platform/network/request-kind.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import { loadStaticFiles } from "#server/http/static-files.ts";
-import { serveUploadedFiles } from "#server/http/uploaded-files.ts";
+import { handleUploadedFiles } from "#server/http/uploaded-files.ts";
 import type { Log } from "#platform/log.ts";
 
 /** They take milliseconds each, so the last of them waits for about a second. */
@@ -34,7 +34,7 @@ export async function startHttp(parts: {
   app: App;
   cache: HtmlCache;
   services: Pick<Services, "uploads">;
-  database: Pick<Database, "waiting">;
+  database: Pick<Database, "countWaiting">;
   config: Pick<Config, "host" | "port" | "publicUrl" | "root" | "trustedProxies" | "demo"> & {
     readonly workers?: number;
   };
@@ -54,14 +54,14 @@ export async function startHttp(parts: {
   const front = createFront({
     cache,
     files: loadStaticFiles(join(build, "client"), forFiles),
-    media: indexMediaFiles(media, "/media", forFiles, makeImagesOnDemand(media)),
-    uploads: serveUploadedFiles(services.uploads, forFiles),
+    media: mapMediaFiles(media, "/media", forFiles, createImagesOnDemand(media)),
+    uploads: handleUploadedFiles(services.uploads, forFiles),
     application: (request, response) => void toApplication(request, response),
-    isBusy: () => database.waiting() >= MAX_TRANSACTIONS_WAITING,
+    isBusy: () => database.countWaiting() >= MAX_TRANSACTIONS_WAITING,
     isUrgent: (path) => path === paymentWebhookPath || getRequestKind(path) === "operations",
     describeBusy: (retryAfterSeconds) =>
       JSON.stringify(
-        describeProblem("unavailable", { requestId: newRequestId(), retryAfterSeconds }),
+        describeProblem("unavailable", { requestId: createRequestId(), retryAfterSeconds }),
       ),
     getAddress: createClientAddress(config.trustedProxies),
     headers: common,

@@ -58,7 +58,7 @@ export async function startJobs(options: {
   const { tracing = noTracing } = options;
   const { uploads, readOrderKeys } = services;
   const parts = { database, clock, log };
-  const transport = tracedTransport(
+  const transport = withTracing(
     createMailTransport({ config, localOutbox: services.localOutbox }),
     services.mailWay,
     tracing,
@@ -96,7 +96,7 @@ export async function startJobs(options: {
   return {
     async stop() {
       stopping.abort();
-      transport.hurry?.();
+      transport.limitTime?.();
       await worker.stop();
       transport.close?.();
     },
@@ -104,12 +104,12 @@ export async function startJobs(options: {
 }
 
 /** Calls over HTTP are traced where Node makes them; a mail server is spoken to in another way. */
-function tracedTransport(transport: MailTransport, way: MailWay, tracing: Tracing): MailTransport {
+function withTracing(transport: MailTransport, way: MailWay, tracing: Tracing): MailTransport {
   if (way.kind !== "smtp") return transport;
   const attributes = { "server.address": way.host };
   return {
     ...transport,
     send: (mail) =>
-      tracing.inSpan({ name: "SMTP", kind: "client", attributes }, () => transport.send(mail)),
+      tracing.runInSpan({ name: "SMTP", kind: "client", attributes }, () => transport.send(mail)),
   };
 }

@@ -1,7 +1,7 @@
 // Codes that others have agreed on, and what they look like.
 import { z } from "zod";
 import { hasForeignLetters } from "../plain-text.ts";
-import { lineOrNull, nullIfEmpty } from "../text-fields.ts";
+import { lineOrNull, toNullIfEmpty } from "../text-fields.ts";
 import { latin, optionalLine, type Field } from "./fields.ts";
 
 /** The digits of an EAN or UPC, the last of which is a check digit. */
@@ -34,7 +34,7 @@ export const tariffCode = (): Field<string | null> => ({
     .max(20)
     .transform((typed) => typed.replaceAll(/[.\s-]/g, ""))
     .refine((digits) => /^(\d{6,10})?$/.test(digits), "not_a_tariff_code")
-    .transform(nullIfEmpty)
+    .transform(toNullIfEmpty)
     .nullable(),
   sample: "4202.92",
 });
@@ -45,7 +45,7 @@ export const country = (): Field<string | null> => ({
   schema: z
     .string()
     .regex(/^([A-Z]{2})?$/, "not_a_country")
-    .transform(nullIfEmpty)
+    .transform(toNullIfEmpty)
     .nullable(),
   sample: "VN",
 });

@@ -51,7 +51,7 @@ export function takeNews<Draft extends object>(
 }
 
 /** The draft with the saved value of a field, which is no clash any more. */
-export function takeSaved<Draft extends object>(
+export function mergeSaved<Draft extends object>(
   { draft, clashes }: Drafting<Draft>,
   saved: Draft,
   field: keyof Draft,

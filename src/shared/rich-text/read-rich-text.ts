@@ -17,7 +17,7 @@ export type Section = { readonly id: string; readonly heading: string };
 export function listSections(text: RichText): Section[] {
   const taken = new Map<string, number>();
   return text.content.filter(isSectionHeading).map(({ content }) => {
-    const heading = textIn(content);
+    const heading = readText(content);
     const name = toId(heading);
     const times = (taken.get(name) ?? 0) + 1;
     taken.set(name, times);
@@ -57,26 +57,26 @@ export function listProductSlugs(text: RichText): string[] {
 
 /** The text with its words changed one by one: those of figures and calls to action, too. */
 export function mapWords(text: RichText, change: (words: string) => string): RichText {
-  const inline = (content: readonly Inline[]) =>
+  const joinInline = (content: readonly Inline[]) =>
     content.map((node) => (node.type === "text" ? { ...node, text: change(node.text) } : node));
-  const simple = (block: SimpleBlock): SimpleBlock =>
+  const joinSimple = (block: SimpleBlock): SimpleBlock =>
     block.type === "paragraph"
-      ? { ...block, content: inline(block.content) }
+      ? { ...block, content: joinInline(block.content) }
       : {
           ...block,
-          content: block.content.map((item) => ({ ...item, content: item.content.map(simple) })),
+          content: block.content.map((item) => ({ ...item, content: item.content.map(joinSimple) })),
         };
   const toBlock = (block: Block): Block => {
     switch (block.type) {
       case "paragraph":
       case "bulletList":
       case "orderedList":
-        return simple(block);
+        return joinSimple(block);
       case "heading":
-        return { ...block, content: inline(block.content) };
+        return { ...block, content: joinInline(block.content) };
       case "blockquote":
       case "callout":
-        return { ...block, content: block.content.map(simple) };
+        return { ...block, content: block.content.map(joinSimple) };
       case "table":
         return {
           ...block,
@@ -84,7 +84,7 @@ export function mapWords(text: RichText, change: (words: string) => string): Ric
             ...row,
             content: row.content.map((cell) => ({
               ...cell,
-              content: cell.content.map((each) => ({ ...each, content: inline(each.content) })),
+              content: cell.content.map((each) => ({ ...each, content: joinInline(each.content) })),
             })),
           })),
         };
@@ -105,7 +105,7 @@ export function mapWords(text: RichText, change: (words: string) => string): Ric
   return { type: "doc", content: text.content.map(toBlock) };
 }
 
-function textIn(content: readonly Inline[]): string {
+function readText(content: readonly Inline[]): string {
   return content.map((node) => (node.type === "text" ? node.text : " ")).join("");
 }
 

@@ -9,7 +9,7 @@ import type {
   RichText,
   SimpleBlock,
 } from "./rich-text.ts";
-import { tidyRichText } from "./tidy-rich-text.ts";
+import { normalizeRichText } from "./tidy-rich-text.ts";
 
 /** Limits of a rich text. A long article has some 300 nodes and 10,000 characters. */
 export const richTextLimits = { depth: 12, nodes: 5_000, characters: 100_000 } as const;
@@ -38,25 +38,25 @@ const inline: z.ZodType<Inline> = z.discriminatedUnion("type", [
 ]);
 
 /** ProseMirror leaves out what is empty. */
-const allowList = <T>(node: z.ZodType<T>) => z.array(node).default([]);
+const createListSchema = <T>(node: z.ZodType<T>) => z.array(node).default([]);
 
-const paragraph = z.object({ type: z.literal("paragraph"), content: allowList(inline) });
+const paragraph = z.object({ type: z.literal("paragraph"), content: createListSchema(inline) });
 
 // The depth of what comes in is looked at before, so no one can make this go on for ever.
 const simpleBlock: z.ZodType<SimpleBlock> = z.lazy(() =>
   z.discriminatedUnion("type", [paragraph, bulletList, orderedList]),
 );
-const simpleContent = allowList(simpleBlock);
+const simpleContent = createListSchema(simpleBlock);
 
 const listItem: z.ZodType<ListItem> = z.object({
   type: z.literal("listItem"),
   content: simpleContent,
 });
-const bulletList = z.object({ type: z.literal("bulletList"), content: allowList(listItem) });
+const bulletList = z.object({ type: z.literal("bulletList"), content: createListSchema(listItem) });
 const orderedList = z.object({
   type: z.literal("orderedList"),
   attrs: z.object({ start: z.int().min(1).max(9_999).default(1) }).default({ start: 1 }),
-  content: allowList(listItem),
+  content: createListSchema(listItem),
 });
 
 /** Cells that reach across others cannot be written in Markdown, nor read well on a phone. */
@@ -64,7 +64,7 @@ const single = z.literal(1).optional();
 const tableCell = z.object({
   type: z.enum(["tableHeader", "tableCell"]),
   attrs: z.object({ colspan: single, rowspan: single }).optional(),
-  content: allowList<Paragraph>(paragraph),
+  content: createListSchema<Paragraph>(paragraph),
 });
 const tableRow = z.object({ type: z.literal("tableRow"), content: z.array(tableCell).min(1) });
 const table = z.object({
@@ -85,7 +85,7 @@ const block: z.ZodType<Block> = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("heading"),
     attrs: z.object({ level: z.literal([2, 3]) }),
-    content: allowList(inline),
+    content: createListSchema(inline),
   }),
   z.object({ type: z.literal("blockquote"), content: simpleContent }),
   z.object({ type: z.literal("callout"), content: simpleContent }),
@@ -121,8 +121,8 @@ const block: z.ZodType<Block> = z.discriminatedUnion("type", [
 export const richTextSchema: z.ZodType<RichText> = z
   .unknown()
   .refine(isWithinLimits, "is too long, or too deep")
-  .pipe(z.object({ type: z.literal("doc"), content: allowList(block) }))
-  .transform(tidyRichText);
+  .pipe(z.object({ type: z.literal("doc"), content: createListSchema(block) }))
+  .transform(normalizeRichText);
 
 /** Counts without recursion, so that a tree too deep for the stack is detected, too. */
 function isWithinLimits(text: unknown): boolean {

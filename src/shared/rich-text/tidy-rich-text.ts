@@ -16,27 +16,27 @@ import type {
  * single where it would not show, and what is empty is gone. The first row of a table has the
  * headings.
  */
-export function tidyRichText(text: RichText): RichText {
-  return { type: "doc", content: text.content.flatMap(tidyBlock) };
+export function normalizeRichText(text: RichText): RichText {
+  return { type: "doc", content: text.content.flatMap(normalizeBlock) };
 }
 
-function tidyBlock(block: Block): Block[] {
+function normalizeBlock(block: Block): Block[] {
   switch (block.type) {
     case "heading": {
-      const content = tidyLine(block.content);
+      const content = normalizeLine(block.content);
       return content.length === 0 ? [] : [{ type: "heading", attrs: block.attrs, content }];
     }
     case "blockquote":
     case "callout": {
-      const content = block.content.flatMap(tidySimple);
+      const content = block.content.flatMap(normalizeSimple);
       return content.length === 0 ? [] : [{ type: block.type, content }];
     }
     case "table":
-      return [tidyTable(block)];
+      return [normalizeTable(block)];
     case "paragraph":
     case "bulletList":
     case "orderedList":
-      return tidySimple(block);
+      return normalizeSimple(block);
     case "figure":
     case "productCard":
     case "callToAction":
@@ -45,34 +45,34 @@ function tidyBlock(block: Block): Block[] {
   }
 }
 
-function tidySimple(block: SimpleBlock): SimpleBlock[] {
-  if (block.type !== "paragraph") return tidyList(block);
-  const content = tidyInline(block.content);
+function normalizeSimple(block: SimpleBlock): SimpleBlock[] {
+  if (block.type !== "paragraph") return normalizeList(block);
+  const content = normalizeInline(block.content);
   return content.length === 0 ? [] : [{ type: "paragraph", content }];
 }
 
-function tidyList(list: List): List[] {
-  const content = list.content.flatMap(tidyItem);
+function normalizeList(list: List): List[] {
+  const content = list.content.flatMap(normalizeItem);
   return content.length === 0 ? [] : [{ ...list, content }];
 }
 
 /** An item begins with words: the items of a list that stands there take its place. */
-function tidyItem({ content }: ListItem): ListItem[] {
-  const blocks = content.flatMap(tidySimple);
+function normalizeItem({ content }: ListItem): ListItem[] {
+  const blocks = content.flatMap(normalizeSimple);
   const words = blocks.findIndex(({ type }) => type === "paragraph");
   const before = words === -1 ? blocks : blocks.slice(0, words);
   const lifted = before.flatMap((block) => (block.type === "paragraph" ? [] : block.content));
   return words === -1 ? lifted : [...lifted, { type: "listItem", content: blocks.slice(words) }];
 }
 
-function tidyTable({ content }: Table): Table {
+function normalizeTable({ content }: Table): Table {
   return {
     type: "table",
     content: content.map((row, index) => ({
       type: "tableRow",
       content: row.content.map((cell) => ({
         type: index === 0 ? "tableHeader" : "tableCell",
-        content: [{ type: "paragraph", content: tidyLine(joinParagraphs(cell.content)) }],
+        content: [{ type: "paragraph", content: normalizeLine(joinParagraphs(cell.content)) }],
       })),
     })),
   };
@@ -86,27 +86,27 @@ function joinParagraphs(paragraphs: readonly Paragraph[]): Inline[] {
 }
 
 /** Where all must stand on one line, a break is a space. */
-function tidyLine(content: readonly Inline[]): Inline[] {
-  return tidyInline(
+function normalizeLine(content: readonly Inline[]): Inline[] {
+  return normalizeInline(
     content.map((node) => (node.type === "text" ? node : { type: "text", text: " " })),
   );
 }
 
 /** Without white space at the ends of lines, and without breaks at the ends of the whole. */
-function tidyInline(content: readonly Inline[]): Inline[] {
+function normalizeInline(content: readonly Inline[]): Inline[] {
   const tidy: Inline[] = [];
   for (const node of content) {
     const last = tidy.at(-1);
     if (node.type === "hardBreak") {
-      trimEnd(tidy);
+      cutTrailing(tidy);
       if (tidy.length > 0) tidy.push({ type: "hardBreak" });
       continue;
     }
-    const text = cleanText(node.text);
+    const text = normalizeText(node.text);
     const isAtStart = last === undefined || last.type === "hardBreak";
-    addText(tidy, isAtStart ? text.replace(/^ +/, "") : text, tidyMarks(node.marks));
+    addText(tidy, isAtStart ? text.replace(/^ +/, "") : text, normalizeMarks(node.marks));
   }
-  trimEnd(tidy);
+  cutTrailing(tidy);
   while (tidy.at(-1)?.type === "hardBreak") tidy.pop();
   return tidy;
 }
@@ -119,7 +119,7 @@ function addText(tidy: Inline[], text: string, marks: readonly Mark[]): void {
   else tidy.push({ type: "text", text, ...(marks.length > 0 && { marks }) });
 }
 
-function trimEnd(tidy: Inline[]): void {
+function cutTrailing(tidy: Inline[]): void {
   for (let last = tidy.at(-1); last?.type === "text"; last = tidy.at(-1)) {
     const text = cutEnd(last.text, " ");
     tidy.pop();
@@ -131,12 +131,12 @@ function trimEnd(tidy: Inline[]): void {
 
 const markOrder = ["link", "bold", "italic"] as const;
 
-function tidyMarks(marks: readonly Mark[] = []): Mark[] {
+function normalizeMarks(marks: readonly Mark[] = []): Mark[] {
   return markOrder.flatMap((type) => marks.find((mark) => mark.type === type) ?? []);
 }
 
 /** Line ends and tabs are spaces; signs that are no text, and halves of characters, are gone. */
-function cleanText(text: string): string {
+function normalizeText(text: string): string {
   return text
     .replaceAll(/[\t\n\v\f\r\u2028\u2029]/g, " ")
     .replaceAll(/[\p{Cc}\p{Noncharacter_Code_Point}]/gu, "")

@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { redirect, replace, useNavigate } from "react-router";
 import { paths } from "#web/paths.ts";
-import { onSessionChange, readSession, whenSessionKnown } from "#web/session/session-store.ts";
+import { onSessionChange, readSession, waitForSession } from "#web/session/session-store.ts";
 import { isLeaving } from "./sign-out.ts";
 
 /**
  * For the browser's loader of a page that needs an account: resolves once the user is known to be
  * signed in. Otherwise throws a redirect to the sign-in, which leads back to this page.
  */
-export async function requireSession(request: Request): Promise<null> {
-  const session = await whenSessionKnown();
+export async function assertSession(request: Request): Promise<null> {
+  const session = await waitForSession();
   if (session.status === "signed-in") return null;
   const { pathname, search } = new URL(request.url);
   const path = pathname.replace(/\.data$/, "");
@@ -26,11 +26,11 @@ export async function requireSession(request: Request): Promise<null> {
 export function useLeftWhenSignedOut(): void {
   const navigate = useNavigate();
   useEffect(() => {
-    const leaveIfOver = () => {
+    const openSignInIfOver = () => {
       if (readSession().status === "signed-out" && !isLeaving())
         void navigate(paths.auth, { replace: true });
     };
-    leaveIfOver();
-    return onSessionChange(leaveIfOver);
+    openSignInIfOver();
+    return onSessionChange(openSignInIfOver);
   }, [navigate]);
 }

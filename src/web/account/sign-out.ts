@@ -16,7 +16,7 @@ export function isLeaving(): boolean {
  * Signs out: on every device, with "local" only here, with "idle" because of inactivity. Then loads
  * the home page, or `to`; the new document has none of this one's data.
  */
-export async function leave(
+export async function signOutTo(
   to: string = paths.home,
   scope: SignOutScope = "global",
 ): Promise<void> {

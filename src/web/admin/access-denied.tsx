@@ -1,7 +1,7 @@
 import { ShieldX } from "lucide-react";
 import { useLocation } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { getButtonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 
 const text = admin.accessDenied;
@@ -19,11 +19,11 @@ export function AccessDenied({ canSignIn = false }: { canSignIn?: boolean }) {
       <p className="text-lg text-soft">{text.text}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {canSignIn && (
-          <a href={paths.authThen(pathname + search)} className={buttonClass()}>
+          <a href={paths.authThen(pathname + search)} className={getButtonClass()}>
             {text.signIn}
           </a>
         )}
-        <a href={paths.home} className={buttonClass({ tone: "line" })}>
+        <a href={paths.home} className={getButtonClass({ tone: "line" })}>
           {text.home}
         </a>
       </div>

@@ -9,7 +9,7 @@ import { ErrorPage } from "#web/page/error-page.tsx";
 import { SessionRefresher } from "#web/session/session-keeper.tsx";
 import { shopContext } from "#web/page/shop-context.ts";
 import { useSession } from "#web/session/use-session.ts";
-import { preloadedFont } from "#web/loading/preloaded-font.ts";
+import { createFontPreload } from "#web/loading/preloaded-font.ts";
 import type { SurfaceHandle } from "#web/page/surface.ts";
 import { Toasts } from "#web/page/toasts.tsx";
 import adminCssUrl from "../styles/admin.css?url";
@@ -26,7 +26,7 @@ export const handle = { surface: "admin" } satisfies SurfaceHandle;
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: adminCssUrl },
-  preloadedFont(rubikUrl),
+  createFontPreload(rubikUrl),
 ];
 
 export function meta(): Route.MetaDescriptors {

@@ -2,7 +2,7 @@ import { SearchX } from "lucide-react";
 import { data, Link } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import { actionClass } from "./kit/action-button.tsx";
+import { getActionClass } from "./kit/action-button.tsx";
 import { EmptyState } from "./kit/list-states.tsx";
 import { Page } from "./kit/page.tsx";
 
@@ -17,7 +17,7 @@ export default function MissingPage() {
   return (
     <Page title={text.title}>
       <EmptyState Icon={SearchX} title={text.title} text={text.text}>
-        <Link to={adminPaths.home} className={actionClass("main")}>
+        <Link to={adminPaths.home} className={getActionClass("main")}>
           {text.back}
         </Link>
       </EmptyState>

@@ -31,31 +31,31 @@ const screens: readonly Screen[] = [
   // Its lines are picked from the stock.
   { path: adminPaths.newOrder, module: "orders", needs: ["orders.write", "stock.read"] },
   { path: adminPaths.returns, module: "returns", needs: ["orders.read"] },
-  section("products", adminPaths.products, products.sections.products, "catalogue.read"),
-  section("products", adminPaths.categories, products.sections.categories, "catalogue.read"),
+  defineSection("products", adminPaths.products, products.sections.products, "catalogue.read"),
+  defineSection("products", adminPaths.categories, products.sections.categories, "catalogue.read"),
   { path: adminPaths.coupons, module: "coupons", needs: ["coupons.read"] },
-  section("content", adminPaths.content, contentSections.documents, "content.read"),
-  section("content", adminPaths.mediaLibrary, contentSections.media, "content.read"),
-  section("content", adminPaths.redirects, contentSections.redirects, "content.read"),
+  defineSection("content", adminPaths.content, contentSections.documents, "content.read"),
+  defineSection("content", adminPaths.mediaLibrary, contentSections.media, "content.read"),
+  defineSection("content", adminPaths.redirects, contentSections.redirects, "content.read"),
   { path: adminPaths.customers, module: "customers", needs: ["customers.read"] },
-  section("inbox", adminPaths.messages, inboxNav.messages, "messages.read"),
-  section("inbox", adminPaths.dealers, inboxNav.dealers, "messages.read"),
-  section("inbox", adminPaths.subscribers, inboxNav.subscribers, "messages.read"),
+  defineSection("inbox", adminPaths.messages, inboxNav.messages, "messages.read"),
+  defineSection("inbox", adminPaths.dealers, inboxNav.dealers, "messages.read"),
+  defineSection("inbox", adminPaths.subscribers, inboxNav.subscribers, "messages.read"),
   { path: adminPaths.erasures, module: "customers", needs: ["customers.erase"] },
   { path: adminPaths.reviews, module: "reviews", needs: ["reviews.read"] },
   { path: adminPaths.analytics, module: "analytics", needs: ["figures.read"] },
-  section("settings", adminPaths.settings, settings.sections.general, "settings.read"),
-  section("settings", adminPaths.ready, settings.sections.ready, "settings.read"),
-  section("settings", adminPaths.roles, settings.sections.roles, "settings.read"),
-  section("settings", adminPaths.ownSecurity, settings.sections.me),
-  section("settings", adminPaths.security, settings.sections.security, "security.read"),
-  section("settings", adminPaths.mail, settings.sections.mail, "mail.read"),
-  section("settings", adminPaths.jobs, settings.sections.jobs, "jobs.read"),
-  section("settings", adminPaths.backups, settings.sections.backups, "jobs.read"),
-  section("settings", adminPaths.audit, settings.sections.audit, "audit.read"),
+  defineSection("settings", adminPaths.settings, settings.sections.general, "settings.read"),
+  defineSection("settings", adminPaths.ready, settings.sections.ready, "settings.read"),
+  defineSection("settings", adminPaths.roles, settings.sections.roles, "settings.read"),
+  defineSection("settings", adminPaths.ownSecurity, settings.sections.me),
+  defineSection("settings", adminPaths.security, settings.sections.security, "security.read"),
+  defineSection("settings", adminPaths.mail, settings.sections.mail, "mail.read"),
+  defineSection("settings", adminPaths.jobs, settings.sections.jobs, "jobs.read"),
+  defineSection("settings", adminPaths.backups, settings.sections.backups, "jobs.read"),
+  defineSection("settings", adminPaths.audit, settings.sections.audit, "audit.read"),
 ];
 
-function section(
+function defineSection(
   module: ModuleName,
   path: string,
   name: string,
@@ -69,16 +69,16 @@ function section(
  * unknown path counts as visible, since its page only says "not found".
  */
 export function isOpenTo(may: readonly AdminAction[], path: string): boolean {
-  const screen = screenAt(path);
+  const screen = findScreenAt(path);
   return screen === undefined || isFor(may, screen);
 }
 
 /** The module that an address belongs to. */
 export function findModule(path: string): ModuleName | undefined {
-  return screenAt(path)?.module;
+  return findScreenAt(path)?.module;
 }
 
-function screenAt(path: string): Screen | undefined {
+function findScreenAt(path: string): Screen | undefined {
   const [pathname = ""] = path.split("?");
   const [screen] = screens
     .filter((it) => pathname === it.path || pathname.startsWith(`${it.path}/`))

@@ -22,12 +22,12 @@ const REMINDED_MS = 7 * DAY_MS;
  */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
   const [isNeeded, setNeeded] = useNeeded();
-  const { askAgain } = useContext(AbilitiesContext);
+  const { fetchAgain } = useContext(AbilitiesContext);
   const client = useQueryClient();
 
   function open() {
     setNeeded(false);
-    askAgain();
+    fetchAgain();
     // Everything that was refused is read again.
     void client.resetQueries();
   }
@@ -54,12 +54,12 @@ function useNeeded(): [isNeeded: boolean, setNeeded: (isNeeded: boolean) => void
   const client = useQueryClient();
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {
-    const hear = (error: unknown) => {
+    const handleError = (error: unknown) => {
       if (error instanceof ApiError && error.code === "second_factor_needed") setNeeded(true);
     };
     const stops = [
-      client.getQueryCache().subscribe(({ query }) => hear(query.state.error)),
-      client.getMutationCache().subscribe(({ mutation }) => hear(mutation?.state.error)),
+      client.getQueryCache().subscribe(({ query }) => handleError(query.state.error)),
+      client.getMutationCache().subscribe(({ mutation }) => handleError(mutation?.state.error)),
     ];
     return () => {
       for (const stop of stops) stop();

@@ -4,8 +4,8 @@ import { json } from "node:stream/consumers";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Session } from "#modules/identity/contract.ts";
-import { ApiError, callApi } from "./api-client.ts";
-import { forgetSession, saveSession, readSession } from "../session/session-store.ts";
+import { ApiError, fetchApi } from "./api-client.ts";
+import { deleteSession, saveSession, readSession } from "../session/session-store.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  forgetSession();
+  deleteSession();
   vi.unstubAllGlobals();
   server.closeAllConnections();
   server.close();
@@ -55,8 +55,8 @@ function session(name: string): Session {
 }
 
 const read = (id = "1") =>
-  callApi("GET /api/admin/customers/:id/orders", { params: { id }, query: {} });
-const change = () => callApi("PATCH /api/auth/profile", { body: { full_name: "Noa" } });
+  fetchApi("GET /api/admin/customers/:id/orders", { params: { id }, query: {} });
+const change = () => fetchApi("PATCH /api/auth/profile", { body: { full_name: "Noa" } });
 
 /** An API that accepts one access token, and exchanges refresh tokens as told. */
 function acceptOnly(token: string, refresh: (response: ServerResponse) => void): Answer {
@@ -70,12 +70,12 @@ function acceptOnly(token: string, refresh: (response: ServerResponse) => void):
 test("SESS-20 a request fills in path, query and body, and returns the answer", async () => {
   const page = { orders: [], nextCursor: null };
   answer = (_, response) => send(response, 200, page);
-  const found = await callApi("GET /api/admin/customers/:id/orders", {
+  const found = await fetchApi("GET /api/admin/customers/:id/orders", {
     params: { id: "a/b?c" },
     query: { after: "x&y" },
   });
   expect(found).toEqual(page);
-  await callApi("POST /api/admin/orders/:id/refunds/:refundId/settle", {
+  await fetchApi("POST /api/admin/orders/:id/refunds/:refundId/settle", {
     params: { id: "1", refundId: "é" },
   });
   expect(asked).toEqual([
@@ -137,7 +137,7 @@ test("SESS-22 an aborted request fails with the reason given by its caller", asy
   const givingUp = new AbortController();
   answer = () => givingUp.abort(new Error("left the page"));
   const { signal } = givingUp;
-  const call = callApi("PATCH /api/auth/profile", {
+  const call = fetchApi("PATCH /api/auth/profile", {
     body: { full_name: "Noa" },
     signal,
   });
@@ -196,7 +196,7 @@ test.each<[string, (response: ServerResponse) => void, string]>([
 test("SESS-09 a user who signs out during an exchange stays signed out", async () => {
   saveSession(session("old"));
   answer = acceptOnly("access-new", (response) => {
-    forgetSession();
+    deleteSession();
     send(response, 200, session("new"));
   });
   await expect(change()).rejects.toMatchObject({ code: "unauthenticated" });

@@ -1,6 +1,6 @@
 import type { Session } from "#modules/identity/contract.ts";
 import { ApiError, requestApi, type Call, type CallInput, type CallOutput } from "./api-request.ts";
-import { forgetSession, readSession } from "../session/session-store.ts";
+import { deleteSession, readSession } from "../session/session-store.ts";
 
 export { ApiError };
 
@@ -9,29 +9,29 @@ export { ApiError };
  * `callApi("POST /api/auth/sign-in", { body })`. Calls with the token of the signed-in user; an
  * expired token is exchanged once, and if that fails the session is over. Throws ApiError.
  */
-export async function callApi<C extends Call>(
+export async function fetchApi<C extends Call>(
   call: C,
   input: CallInput<C>,
 ): Promise<CallOutput<C>> {
   const state = readSession();
   if (state.status !== "signed-in") return requestApi(call, input);
-  const callWith = (accessToken: string) => requestApi(call, input, { accessToken });
+  const requestWith = (accessToken: string) => requestApi(call, input, { accessToken });
   try {
-    return await callWith(state.session.access_token);
+    return await requestWith(state.session.access_token);
   } catch (error) {
     if (!isRefusedToken(error)) throw error;
-    const fresh = await freshSession(state.session);
+    const fresh = await getFreshSession(state.session);
     // The session is over, or another user has signed in in another tab, in whose name nothing may
     // be done here.
     if (fresh?.user.id !== state.session.user.id) throw error;
-    return await callWith(fresh.access_token).catch((again: unknown) => {
-      if (isRefusedToken(again)) forgetSession();
+    return await requestWith(fresh.access_token).catch((again: unknown) => {
+      if (isRefusedToken(again)) deleteSession();
       throw again;
     });
   }
 }
 
-async function freshSession(stale: Session): Promise<Session | undefined> {
+async function getFreshSession(stale: Session): Promise<Session | undefined> {
   const { refreshSession } = await import("../session/refresh-session.ts").catch(
     (cause: unknown) => {
       throw new ApiError("offline", { cause });

@@ -69,7 +69,7 @@ export async function requestApi<C extends Call>(
   { accessToken, keepalive = false }: Sender = {},
 ): Promise<CallOutput<C>> {
   const [method = "", path = ""] = call.split(" ");
-  const { status, text } = await exchange(getAddress(path, input.params, input.query), {
+  const { status, text } = await sendRequest(getAddress(path, input.params, input.query), {
     method,
     headers: {
       accept: "application/json",
@@ -90,7 +90,7 @@ export async function requestApi<C extends Call>(
   return answer as CallOutput<C>;
 }
 
-async function exchange(url: URL, init: RequestInit): Promise<{ status: number; text: string }> {
+async function sendRequest(url: URL, init: RequestInit): Promise<{ status: number; text: string }> {
   const deadline = AbortSignal.timeout(TIMEOUT_MS);
   const signal = init.signal ? AbortSignal.any([init.signal, deadline]) : deadline;
   try {
@@ -104,7 +104,7 @@ async function exchange(url: URL, init: RequestInit): Promise<{ status: number; 
 
 function getAddress(path: string, params: unknown, query: unknown): URL {
   const values = getFields(params);
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => segment(values.get(name)));
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeSegment(values.get(name)));
   const url = new URL(filled, location.origin);
   for (const [name, value] of getFields(query)) url.searchParams.set(name, value);
   return url;
@@ -121,7 +121,7 @@ function getFields(given: unknown): Map<string, string> {
 /**
  * A parameter as one step of the path; those that an address would take for a way up name nothing.
  */
-function segment(value = ""): string {
+function encodeSegment(value = ""): string {
   if (/^\.{0,2}$/.test(value)) throw new ApiError("not_found");
   return encodeURIComponent(value);
 }

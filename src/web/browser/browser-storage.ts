@@ -25,7 +25,7 @@ export function readStoredJson<T>(
 }
 
 /** Stores a text, or removes it for null. Returns false where the browser does not allow it. */
-export function store(area: StorageArea, key: string, text: string | null): boolean {
+export function save(area: StorageArea, key: string, text: string | null): boolean {
   try {
     if (text === null) getArea(area).removeItem(key);
     else getArea(area).setItem(key, text);
@@ -36,9 +36,9 @@ export function store(area: StorageArea, key: string, text: string | null): bool
 }
 
 /** The text stored under `key`, which is gone afterwards. */
-export function takeStored(area: StorageArea, key: string): string | null {
+export function removeStored(area: StorageArea, key: string): string | null {
   const text = readStored(area, key);
-  if (text !== null) store(area, key, null);
+  if (text !== null) save(area, key, null);
   return text;
 }
 

@@ -27,18 +27,18 @@ export function createListeners(follow?: () => () => void): Listeners {
 
 /** Calls `onChange` when another tab has changed the value of one of the keys. Returns the end. */
 export function followOtherTabs(keys: readonly string[], onChange: () => void): () => void {
-  function hear({ key }: StorageEvent) {
+  function handleStorage({ key }: StorageEvent) {
     // A null key means that another tab cleared the whole storage.
     if (key === null || keys.includes(key)) onChange();
   }
   /** A page that comes back from the browser's memory was told nothing while it was away. */
-  function lookAgain({ persisted }: PageTransitionEvent) {
+  function handlePageShow({ persisted }: PageTransitionEvent) {
     if (persisted) onChange();
   }
-  addEventListener("storage", hear);
-  addEventListener("pageshow", lookAgain);
+  addEventListener("storage", handleStorage);
+  addEventListener("pageshow", handlePageShow);
   return () => {
-    removeEventListener("storage", hear);
-    removeEventListener("pageshow", lookAgain);
+    removeEventListener("storage", handleStorage);
+    removeEventListener("pageshow", handlePageShow);
   };
 }

@@ -1,7 +1,7 @@
 // Changes that a choice makes at once: the signals, and whether the tag of the analytics service is
 // there at all.
 import { now, nowMs } from "#web/browser/clock.ts";
-import { toSignals, tagAddress } from "./consent-mode.ts";
+import { toSignals, getTagAddress } from "./consent-mode.ts";
 import { getDomains } from "./cookie-domains.ts";
 import { onlyNecessary, type Choices } from "./stored-consent.ts";
 
@@ -23,7 +23,7 @@ export function applyConsent(choices: Choices | undefined): void {
   const isAllowed = analytics || marketing;
   // Denied signals alone would leave a loaded tag sending counts without cookies.
   Object.assign(window, { [`ga-disable-${analyticsId}`]: !isAllowed });
-  if (!isAllowed) forgetTagCookies();
+  if (!isAllowed) deleteTagCookies();
   else if (!isTagLoaded) loadTag(analyticsId, gtag);
 }
 
@@ -34,7 +34,7 @@ export function applyConsent(choices: Choices | undefined): void {
 export function countPage(): void {
   const { gtag, analyticsId } = window;
   if (!gtag || !isTagLoaded || isContainer(analyticsId)) return;
-  gtag("set", cleanAddresses());
+  gtag("set", normalizeAddresses());
   gtag("event", "page_view", { page_title: document.title });
 }
 
@@ -44,12 +44,12 @@ function loadTag(id: string, gtag: NonNullable<Window["gtag"]>): void {
     window.dataLayer?.push({ "gtm.start": nowMs(), event: "gtm.js" });
   } else {
     gtag("js", now());
-    gtag("set", cleanAddresses());
+    gtag("set", normalizeAddresses());
     gtag("config", id);
   }
   const tag = document.createElement("script");
   tag.async = true;
-  tag.src = tagAddress(id);
+  tag.src = getTagAddress(id);
   document.head.append(tag);
 }
 
@@ -61,13 +61,13 @@ function isContainer(id: string | undefined): boolean {
  * Both would otherwise be told with their queries, such as the token of a mail's link on the page
  * before.
  */
-function cleanAddresses(): { page_location: string; page_referrer: string } {
+function normalizeAddresses(): { page_location: string; page_referrer: string } {
   const [page_referrer = ""] = document.referrer.split("?", 1);
   return { page_location: location.origin + location.pathname, page_referrer };
 }
 
 /** The tag writes them for the widest domain that the browser lets it, so each is tried. */
-function forgetTagCookies(): void {
+function deleteTagCookies(): void {
   for (const cookie of document.cookie.split("; ")) {
     const [name = ""] = cookie.split("=", 1);
     if (!TAG_COOKIE.test(name)) continue;

@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { getEarlyScript } from "#web/loading/get-early-script.ts";
-import { toSignals, tagAddress } from "./consent-mode.ts";
+import { toSignals, getTagAddress } from "./consent-mode.ts";
 import { onlyNecessary } from "./stored-consent.ts";
 
 test("CONS-10 with an analytics id the page first denies every signal except security", () => {
@@ -52,6 +52,6 @@ test("CONS-11 each purpose grants its own signals, and a withdrawn one denies th
 });
 
 test("CONS-12 the tag belongs to a container or to a measurement id", () => {
-  expect(tagAddress("GTM-ABC123")).toBe("https://www.googletagmanager.com/gtm.js?id=GTM-ABC123");
-  expect(tagAddress("G-ABC123")).toBe("https://www.googletagmanager.com/gtag/js?id=G-ABC123");
+  expect(getTagAddress("GTM-ABC123")).toBe("https://www.googletagmanager.com/gtm.js?id=GTM-ABC123");
+  expect(getTagAddress("G-ABC123")).toBe("https://www.googletagmanager.com/gtag/js?id=G-ABC123");
 });

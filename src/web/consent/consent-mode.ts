@@ -17,14 +17,14 @@ type Signal = "granted" | "denied";
 
 /** The state of each signal for what a visitor has chosen. */
 export function toSignals(choices: Choices): Record<string, Signal> {
-  const signal = (isAllowed: boolean): Signal => (isAllowed ? "granted" : "denied");
+  const toSignal = (isAllowed: boolean): Signal => (isAllowed ? "granted" : "denied");
   return {
-    ad_storage: signal(choices.marketing),
-    ad_user_data: signal(choices.marketing),
-    ad_personalization: signal(choices.marketing),
-    analytics_storage: signal(choices.analytics),
-    functionality_storage: signal(choices.functional),
-    personalization_storage: signal(choices.functional),
+    ad_storage: toSignal(choices.marketing),
+    ad_user_data: toSignal(choices.marketing),
+    ad_personalization: toSignal(choices.marketing),
+    analytics_storage: toSignal(choices.analytics),
+    functionality_storage: toSignal(choices.functional),
+    personalization_storage: toSignal(choices.functional),
   };
 }
 
@@ -33,14 +33,14 @@ export function toSignals(choices: Choices): Record<string, Signal> {
  * loads nothing. `id` has the narrow alphabet of the configuration, so that it can be part of a
  * script.
  */
-export function consentModeScript(id: string): string {
+export function createConsentModeScript(id: string): string {
   const signals = toSignals(onlyNecessary);
   const defaults = JSON.stringify({ ...signals, security_storage: "granted" });
   return `analyticsId="${id}";dataLayer=[];function gtag(){dataLayer.push(arguments)}gtag("consent","default",${defaults});`;
 }
 
 /** Where the tag of `id` comes from: a container of the Tag Manager, else Google Analytics. */
-export function tagAddress(id: string): string {
+export function getTagAddress(id: string): string {
   const script = id.startsWith("GTM-") ? "gtm.js" : "gtag/js";
   return `https://www.googletagmanager.com/${script}?id=${id}`;
 }

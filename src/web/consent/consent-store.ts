@@ -1,10 +1,10 @@
 // The one choice of this browser. Made for React's useSyncExternalStore.
-import { readStored, store } from "#web/browser/browser-storage.ts";
+import { readStored, save } from "#web/browser/browser-storage.ts";
 import { now } from "#web/browser/clock.ts";
 import { createListeners, followOtherTabs, type Listeners } from "#web/browser/listeners.ts";
 import {
   CONSENT_KEY,
-  consentRecord,
+  createConsentRecord,
   parseConsent,
   type Choices,
   type Purpose,
@@ -34,8 +34,8 @@ export function hasConsent(purpose: Purpose): boolean {
 
 /** Stores a choice and notifies all listeners, here and in other tabs. */
 export function saveConsent(choices: Choices): void {
-  const record = consentRecord(choices, now());
-  unstored = store("local", CONSENT_KEY, JSON.stringify(record)) ? undefined : record;
+  const record = createConsentRecord(choices, now());
+  unstored = save("local", CONSENT_KEY, JSON.stringify(record)) ? undefined : record;
   notify();
 }
 

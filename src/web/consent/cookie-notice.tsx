@@ -13,7 +13,7 @@ import { applyConsent } from "./apply-consent.ts";
 import { onConsentChange, readConsent, saveConsent } from "./consent-store.ts";
 import css from "./consent.css?inline";
 import { SettingsDialog } from "./settings-dialog.tsx";
-import { acceptedBy, onlyNecessary, type Choices } from "./stored-consent.ts";
+import { getAcceptedChoices, onlyNecessary, type Choices } from "./stored-consent.ts";
 
 const text = consent.notice;
 
@@ -25,7 +25,7 @@ const room = new CSSStyleSheet();
  * that the focus is never below it. The property is set on the elements that use it, not on the
  * root: there every element would inherit it and be restyled, the longest task of a visit.
  */
-function keepFree(height: number): void {
+function setFreeSpace(height: number): void {
   const taken = height + GAP;
   room.replaceSync(
     `:root{scroll-padding-block-end:max(6rem,${taken}px + 2.5rem)}#main~*,#buy-bar{--notice-room:${taken}px}`,
@@ -48,10 +48,10 @@ export function CookieNotice({ asked }: { asked: number }) {
     setAnswered(asked);
     setHasSettings(true);
   }
-  useInsertionEffect(adoptStyles, []);
+  useInsertionEffect(addStyles, []);
   useEffect(() => applyConsent(choice), [choice]);
 
-  function choose(choices: Choices) {
+  function saveChoices(choices: Choices) {
     saveConsent(choices);
     setHasSettings(false);
     // The buttons are gone; without a place to go, the focus would start again at the top of the
@@ -61,13 +61,13 @@ export function CookieNotice({ asked }: { asked: number }) {
 
   return (
     <>
-      {!choice && <Card onChoice={choose} onSettings={() => setHasSettings(true)} />}
+      {!choice && <Card onChoice={saveChoices} onSettings={() => setHasSettings(true)} />}
       {hasSettings && (
         <SettingsDialog
           initial={choice ?? onlyNecessary}
-          accepted={acceptedBy({ asksForPrivacy })}
+          accepted={getAcceptedChoices({ asksForPrivacy })}
           asksForPrivacy={asksForPrivacy}
-          onSave={choose}
+          onSave={saveChoices}
           onClose={() => setHasSettings(false)}
         />
       )}
@@ -78,7 +78,7 @@ export function CookieNotice({ asked }: { asked: number }) {
 /**
  * Part of this script: a style sheet of its own would be a file more, which may fail on its way.
  */
-function adoptStyles(): () => void {
+function addStyles(): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet, room);
@@ -98,7 +98,7 @@ function Card({ onChoice, onSettings }: CardProps) {
     const shown = card.current;
     if (!shown) return undefined;
     const observer = new ResizeObserver(() => {
-      keepFree(shown.offsetHeight);
+      setFreeSpace(shown.offsetHeight);
       setIsShown(true);
     });
     observer.observe(shown);
@@ -123,7 +123,7 @@ function Card({ onChoice, onSettings }: CardProps) {
       </IconButton>
       <p>{text.text}</p>
       <div className="cookie-actions">
-        <Button size="sm" onClick={() => onChoice(acceptedBy({ asksForPrivacy }))}>
+        <Button size="sm" onClick={() => onChoice(getAcceptedChoices({ asksForPrivacy }))}>
           {text.accept}
         </Button>
         <Button size="sm" onClick={() => onChoice(onlyNecessary)}>

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import {
-  acceptedBy,
-  consentRecord,
+  getAcceptedChoices,
+  createConsentRecord,
   CONSENT_VERSION,
   onlyNecessary,
   parseConsent,
 } from "./stored-consent.ts";
 
 const now = new Date("2026-02-03T04:05:06Z");
-const record = consentRecord({ analytics: true, marketing: false, functional: true }, now);
+const record = createConsentRecord({ analytics: true, marketing: false, functional: true }, now);
 
 test("CONS-03 a choice is stored as a boolean for each purpose, with its time and the version of the text", () => {
   expect(record).toEqual({
@@ -34,7 +34,7 @@ test.each([
 });
 
 test("CONS-02 Accept allows everything, and Reject only what is necessary", () => {
-  expect(acceptedBy({ asksForPrivacy: false })).toEqual({
+  expect(getAcceptedChoices({ asksForPrivacy: false })).toEqual({
     analytics: true,
     marketing: true,
     functional: true,
@@ -43,7 +43,7 @@ test("CONS-02 Accept allows everything, and Reject only what is necessary", () =
 });
 
 test("CONS-09 Accept leaves marketing off in a browser with Global Privacy Control", () => {
-  expect(acceptedBy({ asksForPrivacy: true })).toEqual({
+  expect(getAcceptedChoices({ asksForPrivacy: true })).toEqual({
     analytics: true,
     marketing: false,
     functional: true,

@@ -23,12 +23,12 @@ export const CONSENT_VERSION = 1;
 export const onlyNecessary: Choices = { analytics: false, marketing: false, functional: false };
 
 /** Choices that "Accept" makes; without marketing for a browser that asks not to be tracked. */
-export function acceptedBy(browser: { asksForPrivacy: boolean }): Choices {
+export function getAcceptedChoices(browser: { asksForPrivacy: boolean }): Choices {
   return { analytics: true, marketing: !browser.asksForPrivacy, functional: true };
 }
 
 /** The record of `choices` made at `now`. */
-export function consentRecord(choices: Choices, now: Date): StoredConsent {
+export function createConsentRecord(choices: Choices, now: Date): StoredConsent {
   const { analytics, marketing, functional } = choices;
   return {
     necessary: true,

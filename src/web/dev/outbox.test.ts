@@ -18,10 +18,10 @@ const stored: StoredMail = {
 
 function contextWith(mails: readonly StoredMail[] | undefined) {
   const localOutbox: LocalOutbox | undefined = mails && {
-    keep: async () => {},
+    save: async () => {},
     list: async () => mails,
     find: async (id) => mails.find((mail) => mail.id === id),
-    forget: async () => {},
+    remove: async () => {},
   };
   const context = new RouterContextProvider();
   context.set(shopContext, {
@@ -46,17 +46,17 @@ function contextWith(mails: readonly StoredMail[] | undefined) {
   return context;
 }
 
-const makeArguments = (path: string, mails: readonly StoredMail[] | undefined) => {
+const createArguments = (path: string, mails: readonly StoredMail[] | undefined) => {
   const url = new URL(path, "https://shop.example");
   return { context: contextWith(mails), url, request: new Request(url) };
 };
 
 const open = (path: string, mails?: readonly StoredMail[]) =>
-  loader({ ...makeArguments(path, mails), params: {}, pattern: "/dev/outbox" });
+  loader({ ...createArguments(path, mails), params: {}, pattern: "/dev/outbox" });
 
 const openMail = (id: string, mails?: readonly StoredMail[]) =>
   mailLoader({
-    ...makeArguments(`/dev/outbox/${id}`, mails),
+    ...createArguments(`/dev/outbox/${id}`, mails),
     params: { id },
     pattern: "/dev/outbox/:id",
   });

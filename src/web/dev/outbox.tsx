@@ -2,7 +2,7 @@ import { data, useLocation } from "react-router";
 import { outbox as labels } from "#i18n/en/outbox.ts";
 import { notFound } from "#i18n/en/not-found.ts";
 import { formatDateTime } from "#i18n/format.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { getButtonClass } from "#ui/button.tsx";
 import { joinClassNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
@@ -50,7 +50,7 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
         <p className="lede">{labels.lede}</p>
         {/* A plain link: it asks the server anew, with and without scripts, and keeps the chosen
              mail. */}
-        <a href={pathname + search} className={buttonClass({ tone: "line", size: "sm" })}>
+        <a href={pathname + search} className={getButtonClass({ tone: "line", size: "sm" })}>
           {labels.refresh}
         </a>
       </div>
@@ -112,7 +112,7 @@ function Mail({ mail }: { mail: NonNullable<Shown["chosen"]> }) {
         )}
       </header>
       {mail.link !== undefined && (
-        <a href={mail.link} className={joinClassNames(buttonClass(), "justify-self-start")}>
+        <a href={mail.link} className={joinClassNames(getButtonClass(), "justify-self-start")}>
           {labels.openLink}
         </a>
       )}

@@ -1,4 +1,4 @@
-import { consentModeScript } from "../consent/consent-mode.ts";
+import { createConsentModeScript } from "../consent/consent-mode.ts";
 import { storedSessionScript } from "../session/stored-session-script.ts";
 import { storedCartScript } from "../storefront/cart/stored-cart-script.ts";
 import { loaderScript } from "./loader-script.ts";
@@ -18,5 +18,5 @@ const withScripts = reloadGuardScript + withoutScripts + loaderScript;
  */
 export function getEarlyScript(analyticsId: string | undefined, hasScripts: boolean): string {
   const own = hasScripts ? withScripts : withoutScripts;
-  return analyticsId === undefined ? own : consentModeScript(analyticsId) + own;
+  return analyticsId === undefined ? own : createConsentModeScript(analyticsId) + own;
 }

@@ -9,7 +9,7 @@ const DELAY_MS = 1_000;
 const ASKED = "cookie-settings";
 
 /** Opens the cookie settings, also before what shows them has been loaded. */
-export function askForCookieSettings(): void {
+export function openCookieSettings(): void {
   dispatchEvent(new Event(ASKED));
 }
 

@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { countPage } from "../consent/apply-consent.ts";
 import { CookieNotice } from "../consent/cookie-notice.tsx";
-import { keepBrowserBarInTheme } from "../pwa/browser-bar.ts";
+import { watchBrowserBar } from "../pwa/browser-bar.ts";
 import { openPagesAnewWhenOffline } from "../pwa/offline-links.ts";
-import { cacheVisitedPage, registerWorker } from "../pwa/register-worker.ts";
+import { cacheVisitedPage, startWorkerOfPage } from "../pwa/register-worker.ts";
 import { ForAdmins } from "../seo-widget/for-admins.tsx";
 import { CouponLink } from "../storefront/cart/coupon-link.tsx";
 import { useLaterStyles } from "./use-later-styles.ts";
@@ -18,10 +18,10 @@ export function LoadedLater({ asked }: { asked: number }) {
   const isForCustomers = !pathname.startsWith("/dev/");
   const isFirstPage = useRef(true);
   useLaterStyles();
-  useEffect(keepBrowserBarInTheme, []);
+  useEffect(watchBrowserBar, []);
   useEffect(openPagesAnewWhenOffline, []);
   useEffect(() => {
-    if (isForCustomers) registerWorker();
+    if (isForCustomers) startWorkerOfPage();
   }, [isForCustomers]);
   useEffect(() => {
     void cacheVisitedPage(pathname);

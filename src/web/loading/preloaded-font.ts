@@ -1,5 +1,5 @@
 /** The link that fetches a font before the styles ask for it. For `links` of a route. */
-export function preloadedFont(href: string) {
+export function createFontPreload(href: string) {
   return {
     rel: "preload",
     href,

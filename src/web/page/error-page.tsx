@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { buttonClass } from "#ui/button.tsx";
+import { getButtonClass } from "#ui/button.tsx";
 import { paths } from "../paths.ts";
 
 /** Texts of a failed page, in the language of the place. */
@@ -14,7 +14,7 @@ export function ErrorPage({ error, labels }: { error: unknown; labels: ErrorPage
       <meta name="robots" content="noindex" />
       <h1>{labels.title}</h1>
       <p className="lede">{isMissing ? labels.missing : labels.text}</p>
-      <a href={paths.home} className={buttonClass()}>
+      <a href={paths.home} className={getButtonClass()}>
         {labels.home}
       </a>
     </main>

@@ -20,17 +20,17 @@ export const followRedirects: MiddlewareFunction<Response> = async (
 ) => {
   // A page that stands for others is shown at their addresses, not at its own.
   const isRead = isReadingMethod(request.method) && !isStandIn(url.pathname);
-  const lead = async () => {
+  const followRedirect = async () => {
     const location = isRead ? await findLocation(context.get(shopContext), url) : undefined;
     if (location !== undefined) throw redirect(location, 301);
   };
   if (pattern === NO_ROUTE) {
-    await lead();
+    await followRedirect();
     return next();
   }
   const response = await next();
   // An article that was renamed has a route, and no words.
-  if (response.status === 404) await lead();
+  if (response.status === 404) await followRedirect();
   return response;
 };
 

@@ -1,4 +1,4 @@
-import { store } from "../browser/browser-storage.ts";
+import { save } from "../browser/browser-storage.ts";
 import { createListeners } from "../browser/listeners.ts";
 
 /**
@@ -26,6 +26,6 @@ export const onThemeChange = subscribe;
 /** Shows and remembers a theme. Storage may be forbidden; the choice then lasts for this page. */
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset["theme"] = theme;
-  store("local", STORAGE_KEY, theme);
+  save("local", STORAGE_KEY, theme);
   notify();
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react";
-import { showToast, whenToastsWanted } from "#ui/toast.ts";
-import { takeWelcome } from "../session/welcome-back.ts";
+import { showToast, loadWhenToasted } from "#ui/toast.ts";
+import { consumeWelcome } from "../session/welcome-back.ts";
 
 type Region = ComponentType<{ label: string; closeLabel: string }>;
 
@@ -14,10 +14,10 @@ export function Toasts({ labels }: ToastsProps) {
       const { ToastRegion } = await import("#ui/toast-region.tsx");
       setRegion(() => ToastRegion);
     };
-    return whenToastsWanted(load);
+    return loadWhenToasted(load);
   }, []);
   useEffect(() => {
-    if (takeWelcome()) showToast({ title: labels.welcome, tone: "success" });
+    if (consumeWelcome()) showToast({ title: labels.welcome, tone: "success" });
   }, [labels]);
   return Region && <Region label={labels.region} closeLabel={labels.close} />;
 }

@@ -2,7 +2,7 @@
 // device's question: then nothing has happened, and no message is needed.
 import { startAuthentication, startRegistration, WebAuthnError } from "@simplewebauthn/browser";
 import type { Session } from "#modules/identity/contract.ts";
-import { ApiError, callApi } from "#web/api/api-client.ts";
+import { ApiError, fetchApi } from "#web/api/api-client.ts";
 import { requestApi, type CallInput, type CallOutput } from "#web/api/api-request.ts";
 import { withProof } from "#web/second-factor/proof.ts";
 
@@ -17,20 +17,20 @@ export async function signInWithPasskey(): Promise<Session | undefined> {
 
 /** Shows that it is still the person of this session. Throws ApiError. */
 export async function signProof(): Promise<Assertion | undefined> {
-  return sign(await callApi("POST /api/auth/passkeys/proof/start", {}));
+  return sign(await fetchApi("POST /api/auth/passkeys/proof/start", {}));
 }
 
 /** Makes a passkey on this device, or on another that is near. Throws ApiError. */
 export async function addPasskey(name: string): Promise<"added" | "known" | undefined> {
-  const optionsJSON = await withProof(() => callApi("POST /api/auth/passkeys/start", {}));
+  const optionsJSON = await withProof(() => fetchApi("POST /api/auth/passkeys/start", {}));
   try {
     const { id, response } = await startRegistration({ optionsJSON });
     const body = { name, attestation: { id, response } };
-    await withProof(() => callApi("POST /api/auth/passkeys", { body }));
+    await withProof(() => fetchApi("POST /api/auth/passkeys", { body }));
     return "added";
   } catch (error) {
     if (isNamed(error, "InvalidStateError")) return "known";
-    return refuse(error);
+    return handlePasskeyError(error);
   }
 }
 
@@ -41,12 +41,12 @@ async function sign(
     const { id, response } = await startAuthentication({ optionsJSON });
     return { id, response };
   } catch (error) {
-    return refuse(error);
+    return handlePasskeyError(error);
   }
 }
 
 /** Undefined for a question that was closed. Throws everything else, as an error of the API. */
-function refuse(error: unknown): undefined {
+function handlePasskeyError(error: unknown): undefined {
   if (error instanceof ApiError) throw error;
   if (isNamed(error, "NotAllowedError") || isNamed(error, "AbortError")) return undefined;
   throw new ApiError("passkey_refused", { cause: error });

@@ -1,4 +1,4 @@
-import { callApi } from "#web/api/api-client.ts";
+import { fetchApi } from "#web/api/api-client.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
 import { withProof } from "#web/second-factor/proof.ts";
 import { useStages } from "#web/second-factor/use-stages.ts";
@@ -14,7 +14,7 @@ type Work = "add" | "rename" | "remove";
 /** Actions on people's own passkeys, the same on every surface. */
 export function usePasskeys() {
   const stages = useStages<OwnPasskeys, Stage, Work>(readPasskeys);
-  const { act, go } = stages;
+  const { runStage, go } = stages;
   return {
     ...stages,
     startRenaming: (passkey: OwnPasskey) => go({ name: "rename", passkey }),
@@ -22,20 +22,20 @@ export function usePasskeys() {
     /** Undefined when nothing has happened. */
     async add(name: string): Promise<"added" | "known" | undefined> {
       let outcome: "added" | "known" | undefined;
-      const isDone = await act("add", async () => {
+      const isDone = await runStage("add", async () => {
         outcome = await (await loadPasskeyDevice()).addPasskey(name);
         return { name: "overview" };
       });
       return isDone ? outcome : undefined;
     },
     rename: (id: string, name: string) =>
-      act("rename", async () => {
-        await callApi("PATCH /api/auth/passkeys/:id", { params: { id }, body: { name } });
+      runStage("rename", async () => {
+        await fetchApi("PATCH /api/auth/passkeys/:id", { params: { id }, body: { name } });
         return { name: "overview" };
       }),
     remove: (id: string) =>
-      act("remove", async () => {
-        await withProof(() => callApi("DELETE /api/auth/passkeys/:id", { params: { id } }));
+      runStage("remove", async () => {
+        await withProof(() => fetchApi("DELETE /api/auth/passkeys/:id", { params: { id } }));
         return { name: "overview" };
       }),
   };
@@ -44,5 +44,5 @@ export function usePasskeys() {
 export type Passkeys = ReturnType<typeof usePasskeys>;
 
 function readPasskeys(signal: AbortSignal): Promise<OwnPasskeys> {
-  return callApi("GET /api/auth/passkeys", { signal });
+  return fetchApi("GET /api/auth/passkeys", { signal });
 }

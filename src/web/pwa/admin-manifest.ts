@@ -12,7 +12,7 @@ const shortcuts = [
 ] as const;
 
 /** Manifest for a system that installs the back office as an app of its own. */
-export const makeAdminManifest = ({ name }: Pick<Content["brand"], "name">) => ({
+export const createAdminManifest = ({ name }: Pick<Content["brand"], "name">) => ({
   id: adminPaths.home,
   name: adminApp.name(name),
   short_name: adminApp.shortName(name),

@@ -15,7 +15,7 @@ export const darkBarMedia: Readonly<Record<Theme, string>> = {
 };
 
 /** Lets the bar follow every choice of a theme from now on; returns what undoes it. */
-export function keepBrowserBarInTheme(): () => void {
+export function watchBrowserBar(): () => void {
   return onThemeChange(() => {
     const bar = document.getElementById(DARK_BAR_ID);
     if (bar instanceof HTMLMetaElement) bar.media = darkBarMedia[getCurrentTheme()];

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { barColors } from "./bar-colors.ts";
-import { makeAdminManifest } from "./admin-manifest.ts";
-import { makeManifest } from "./manifest.ts";
+import { createAdminManifest } from "./admin-manifest.ts";
+import { createManifest } from "./manifest.ts";
 import { getRule } from "./worker-rules.ts";
 
 test("PWA-01 the shop can be installed: name, start page, window mode, icons of both sizes and shortcuts", () => {
-  const manifest = makeManifest({ name: "Satchel & Son" });
+  const manifest = createManifest({ name: "Satchel & Son" });
   expect(manifest).toMatchObject({
     name: "Satchel & Son",
     id: "/",
@@ -28,7 +28,7 @@ test("PWA-02 the browser's toolbar has the background color of the page", () => 
 });
 
 test("PWA-12 the back office is a separate app in Hebrew, and none of it is cached", () => {
-  const manifest = makeAdminManifest({ name: "Satchel & Son" });
+  const manifest = createAdminManifest({ name: "Satchel & Son" });
   expect(manifest).toMatchObject({
     id: "/admin",
     start_url: "/admin",

@@ -21,7 +21,7 @@ export const manifestIcons = icons.map(({ file, size, isMaskable }) => ({
 }));
 
 /** Manifest for a system that installs the shop as an app. */
-export const makeManifest = ({ name }: Pick<Content["brand"], "name">) => ({
+export const createManifest = ({ name }: Pick<Content["brand"], "name">) => ({
   id: "/",
   name,
   short_name: name,

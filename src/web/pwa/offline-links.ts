@@ -4,10 +4,10 @@
  */
 export function openPagesAnewWhenOffline(): () => void {
   // Before the router, which listens further down; the browser itself then follows the link.
-  const pass = (event: MouseEvent) => {
+  const sendToPage = (event: MouseEvent) => {
     if (!navigator.onLine && event.target instanceof Element && event.target.closest("a[href]"))
       event.stopPropagation();
   };
-  addEventListener("click", pass, { capture: true });
-  return () => removeEventListener("click", pass, { capture: true });
+  addEventListener("click", sendToPage, { capture: true });
+  return () => removeEventListener("click", sendToPage, { capture: true });
 }

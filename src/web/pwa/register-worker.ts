@@ -2,7 +2,7 @@
  * Registers the worker, where browsers have such things. In development it would only show
  * yesterday's sources.
  */
-export function registerWorker(): void {
+export function startWorkerOfPage(): void {
   if (import.meta.env.DEV || !hasWorkers()) return;
   navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => {
     // Private windows refuse it; the shop then needs a connection, as before.
@@ -11,7 +11,7 @@ export function registerWorker(): void {
 
 /** Lets the worker keep a page that is open, with what it has loaded before the worker came. */
 export async function cacheVisitedPage(pathname: string): Promise<void> {
-  if (import.meta.env.DEV || !hasWorkers() || wasRefused(pathname)) return;
+  if (import.meta.env.DEV || !hasWorkers() || isRefused(pathname)) return;
   const { active } = await navigator.serviceWorker.ready;
   const resources = performance.getEntriesByType("resource").map(({ name }) => name);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers, unlike windows, take none
@@ -21,7 +21,7 @@ export async function cacheVisitedPage(pathname: string): Promise<void> {
 /**
  * Whether the document that was loaded from this path is an error page: there is nothing to keep.
  */
-function wasRefused(pathname: string): boolean {
+function isRefused(pathname: string): boolean {
   return performance
     .getEntriesByType("navigation")
     .some(

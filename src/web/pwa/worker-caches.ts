@@ -31,11 +31,11 @@ export async function cachePageResponse(pathname: string, response: Response): P
   if (!isCacheable(response)) return;
   const pages = await caches.open(names.pages);
   await pages.put(pathname, response);
-  await trim(pages, MAX_PAGES);
+  await limitCache(pages, MAX_PAGES);
 }
 
 /** The cached asset or image, else the network's, which is then cached. */
-export async function cacheFirst(
+export async function readBeforeFetch(
   kind: "assets" | "images",
   request: Request | string,
 ): Promise<Response> {
@@ -55,7 +55,7 @@ async function cacheFile(
 ): Promise<void> {
   const cache = await caches.open(names[kind]);
   await cache.put(request, response);
-  if (kind === "images") await trim(cache, MAX_IMAGES);
+  if (kind === "images") await limitCache(cache, MAX_IMAGES);
 }
 
 /**
@@ -69,7 +69,7 @@ export async function cacheWholePage(pathname: string): Promise<boolean> {
     if (!isCacheable(response)) return false;
     const html = await response.clone().text();
     await cachePageResponse(pathname, response);
-    await Promise.all(findAssets(html).map((asset) => cacheFirst("assets", asset)));
+    await Promise.all(findAssets(html).map((asset) => readBeforeFetch("assets", asset)));
   }
   const dataPath = getDataPath(pathname);
   if (pathname !== OFFLINE_PAGE && !(await pages.match(dataPath))) {
@@ -81,7 +81,7 @@ export async function cacheWholePage(pathname: string): Promise<boolean> {
 /** Paths of the pages that other releases kept, the latest first. */
 export async function listPagesOfOtherReleases(): Promise<string[]> {
   const found: string[] = [];
-  for (const name of await otherReleases()) {
+  for (const name of await listOtherReleases()) {
     const requests = await (await caches.open(name)).keys();
     found.push(...requests.map(({ url }) => new URL(url).pathname));
   }
@@ -89,8 +89,8 @@ export async function listPagesOfOtherReleases(): Promise<string[]> {
 }
 
 /** Drops what belongs to other releases. */
-export async function dropOtherReleases(): Promise<void> {
-  for (const name of await otherReleases()) await caches.delete(name);
+export async function removeOtherReleases(): Promise<void> {
+  for (const name of await listOtherReleases()) await caches.delete(name);
   const current = new Set(RELEASE_ASSETS);
   const assets = await caches.open(names.assets);
   for (const request of await assets.keys()) {
@@ -100,16 +100,16 @@ export async function dropOtherReleases(): Promise<void> {
 }
 
 /** Drops everything, for the worker that ends all workers. */
-export async function dropAllCaches(): Promise<void> {
+export async function removeAllCaches(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith(PREFIX)) await caches.delete(name);
 }
 
-async function otherReleases(): Promise<string[]> {
+async function listOtherReleases(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(PAGES) && name !== names.pages);
 }
 
 /** The keys come in the order in which they were put. */
-async function trim(cache: Cache, max: number): Promise<void> {
+async function limitCache(cache: Cache, max: number): Promise<void> {
   const requests = (await cache.keys()).filter(({ url }) => !url.endsWith(OFFLINE_PAGE));
   for (const request of requests.slice(0, Math.max(0, requests.length - max))) {
     await cache.delete(request);

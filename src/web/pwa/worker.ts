@@ -2,8 +2,8 @@
 // old while the network answers, so it may take over at once: an old tab still gets the files of
 // its release from the server.
 import {
-  cacheFirst,
-  dropOtherReleases,
+  readBeforeFetch,
+  removeOtherReleases,
   cachePageResponse,
   cacheWholePage,
   findCachedPage,
@@ -20,7 +20,7 @@ const PATIENCE_MS = 4_000;
 const MAX_RENEWED = 20;
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
-worker.addEventListener("activate", (event) => event.waitUntil(activate()));
+worker.addEventListener("activate", (event) => event.waitUntil(handleActivation()));
 worker.addEventListener("message", (event) => {
   const visit = readVisit(event.data);
   if (visit) event.waitUntil(cacheVisit(visit));
@@ -28,18 +28,18 @@ worker.addEventListener("message", (event) => {
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const rule = getRule(request, worker.location.origin);
-  if (rule === "asset") event.respondWith(cacheFirst("assets", request));
-  if (rule === "image") event.respondWith(cacheFirst("images", request));
+  if (rule === "asset") event.respondWith(readBeforeFetch("assets", request));
+  if (rule === "image") event.respondWith(readBeforeFetch("images", request));
   if (rule === "page" || rule === "data") {
     const answer = fetchAndCache(request);
     event.waitUntil(answer.then(({ isStored }) => isStored).catch(() => undefined));
     event.respondWith(
-      networkFirst(
+      fetchBeforeCache(
         request,
         answer.then(({ response }) => response),
       ).catch((error: unknown) => {
         if (rule === "data") throw error;
-        return offlinePage();
+        return readOfflinePage();
       }),
     );
   }
@@ -55,8 +55,8 @@ async function install(): Promise<void> {
   await worker.skipWaiting();
 }
 
-async function activate(): Promise<void> {
-  await dropOtherReleases();
+async function handleActivation(): Promise<void> {
+  await removeOtherReleases();
   await worker.clients.claim();
 }
 
@@ -75,7 +75,7 @@ async function fetchAndCache(
  * The network's answer; the cached one when there is none, none in time, or the shop is too busy.
  * Rejects when there is neither.
  */
-async function networkFirst(request: Request, answer: Promise<Response>): Promise<Response> {
+async function fetchBeforeCache(request: Request, answer: Promise<Response>): Promise<Response> {
   const timeout = Promise.withResolvers<"late">();
   const timer = setTimeout(() => timeout.resolve("late"), PATIENCE_MS);
   try {
@@ -95,7 +95,7 @@ async function networkFirst(request: Request, answer: Promise<Response>): Promis
  * The page about having no connection, under the address that was asked for: trying again is
  * loading it again.
  */
-async function offlinePage(): Promise<Response> {
+async function readOfflinePage(): Promise<Response> {
   return (await findCachedPage(OFFLINE_PAGE)) ?? Response.error();
 }
 
@@ -114,12 +114,12 @@ function readVisit(data: unknown): Visit | undefined {
 
 async function cacheVisit({ path, resources }: Visit): Promise<void> {
   const { origin } = worker.location;
-  const asked = (url: string, mode: string) =>
+  const getRuleOf = (url: string, mode: string) =>
     getRule({ url, mode, method: "GET", headers: new Headers() }, origin);
-  if (asked(new URL(path, origin).href, "navigate") === "page") await cacheWholePage(path);
+  if (getRuleOf(new URL(path, origin).href, "navigate") === "page") await cacheWholePage(path);
   for (const url of resources) {
-    const rule = asked(url, "no-cors");
-    if (rule === "asset") await cacheFirst("assets", url);
-    if (rule === "image") await cacheFirst("images", url);
+    const rule = getRuleOf(url, "no-cors");
+    if (rule === "asset") await readBeforeFetch("assets", url);
+    if (rule === "image") await readBeforeFetch("images", url);
   }
 }

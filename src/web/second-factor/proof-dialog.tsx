@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Form, type TypedForm } from "#ui/form.tsx";
-import { ApiError, callApi } from "#web/api/api-client.ts";
+import { ApiError, fetchApi } from "#web/api/api-client.ts";
 import type { CallInput } from "#web/api/api-request.ts";
 import type { Parts } from "./second-factor-parts.ts";
 import { openQuestion, receiveQuestions } from "./proof.ts";
@@ -52,8 +52,8 @@ function Question({
     shown?.showModal();
     shown?.querySelector("input")?.focus();
     // A dialog below listens at the document, and would close as well.
-    const keepEscape = (event: KeyboardEvent) => event.key === "Escape" && event.stopPropagation();
-    shown?.addEventListener("keydown", keepEscape);
+    const stopEscape = (event: KeyboardEvent) => event.key === "Escape" && event.stopPropagation();
+    shown?.addEventListener("keydown", stopEscape);
     // Not merely removed: a dialog gives the focus back only when it is closed.
     return () => shown?.close();
   }, []);
@@ -68,7 +68,7 @@ function Question({
     await send(async () => ({ password, ...(hasCode && { code }) }));
   }
 
-  async function proveByPasskey() {
+  async function submitPasskey() {
     setError(undefined);
     setProblems({});
     await send(async () => {
@@ -84,7 +84,7 @@ function Question({
     try {
       const body = await getProof();
       if (body !== undefined) {
-        await callApi("POST /api/auth/prove", { body });
+        await fetchApi("POST /api/auth/prove", { body });
         return onAnswer(true);
       }
     } catch (thrown) {
@@ -141,7 +141,7 @@ function Question({
             {labels.submit}
           </Button>
           {hasPasskey && (
-            <Button tone="line" onClick={() => void proveByPasskey()}>
+            <Button tone="line" onClick={() => void submitPasskey()}>
               {labels.passkey}
             </Button>
           )}

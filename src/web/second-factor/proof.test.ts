@@ -23,18 +23,18 @@ function dialog() {
 function refund() {
   const made: string[] = [];
   const state = { isProved: false };
-  const act = async (key: string) => {
+  const runStage = async (key: string) => {
     made.push(key);
     if (!state.isProved) throw new ApiError("proof_needed");
     return `refunded ${key}`;
   };
-  return { made, state, act };
+  return { made, state, runStage };
 }
 
 test("MFA-22 an action that requires a proof of identity is repeated unchanged once the user has given it", async () => {
   dialog();
-  const { made, state, act } = refund();
-  const outcome = withProof(() => act("key-1"));
+  const { made, state, runStage } = refund();
+  const outcome = withProof(() => runStage("key-1"));
   await expect.poll(openQuestion).toBeDefined();
   state.isProved = true;
   openQuestion()?.answer(true);
@@ -45,8 +45,8 @@ test("MFA-22 an action that requires a proof of identity is repeated unchanged o
 
 test("MFA-22 two simultaneous actions show one dialog", async () => {
   const changes = dialog();
-  const { state, act } = refund();
-  const both = Promise.all([withProof(() => act("a")), withProof(() => act("b"))]);
+  const { state, runStage } = refund();
+  const both = Promise.all([withProof(() => runStage("a")), withProof(() => runStage("b"))]);
   await expect.poll(changes).toBe(2);
   const question = openQuestion();
   state.isProved = true;
@@ -57,8 +57,8 @@ test("MFA-22 two simultaneous actions show one dialog", async () => {
 
 test("MFA-23 closing the dialog cancels the action", async () => {
   dialog();
-  const { made, act } = refund();
-  const outcome = withProof(() => act("key-1"));
+  const { made, runStage } = refund();
+  const outcome = withProof(() => runStage("key-1"));
   await expect.poll(openQuestion).toBeDefined();
   openQuestion()?.answer(false);
   await expect(outcome).rejects.toThrow(ProofDeclined);
@@ -67,18 +67,18 @@ test("MFA-23 closing the dialog cancels the action", async () => {
 
 test("MFA-23 a request is declined when its dialog is removed from the page, or when there is no dialog", async () => {
   dialog();
-  const { act } = refund();
-  const outcome = withProof(() => act("key-1"));
+  const { runStage } = refund();
+  const outcome = withProof(() => runStage("key-1"));
   await expect.poll(openQuestion).toBeDefined();
   for (const undo of leave.splice(0)) undo();
   await expect(outcome).rejects.toThrow(ProofDeclined);
-  await expect(withProof(() => act("key-2"))).rejects.not.toThrow(ProofDeclined);
+  await expect(withProof(() => runStage("key-2"))).rejects.not.toThrow(ProofDeclined);
 });
 
 test("MFA-22 an insufficient proof of identity, like any other refusal, is reported as an error", async () => {
   dialog();
-  const { act } = refund();
-  const outcome = withProof(() => act("key-1"));
+  const { runStage } = refund();
+  const outcome = withProof(() => runStage("key-1"));
   await expect.poll(openQuestion).toBeDefined();
   openQuestion()?.answer(true);
   await expect(outcome).rejects.not.toThrow(ProofDeclined);

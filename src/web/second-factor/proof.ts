@@ -28,29 +28,29 @@ export async function withProof<T>(call: () => Promise<T>): Promise<T> {
   } catch (error) {
     const isAsked = error instanceof ApiError && error.code === "proof_needed" && dialogs.size > 0;
     if (!isAsked) throw error;
-    if (!(await ask())) throw new ProofDeclined(error);
+    if (!(await requestProof())) throw new ProofDeclined(error);
     return call();
   }
 }
 
 /** Two calls that need a proof at the same time ask one question. */
-function ask(): Promise<boolean> {
-  open ??= makeQuestion();
+function requestProof(): Promise<boolean> {
+  open ??= createQuestion();
   notifyDialogs();
   return open.promise;
 }
 
-function makeQuestion(): Question {
-  let resolve: (isProved: boolean) => void = () => {};
+function createQuestion(): Question {
+  let closeQuestion: (isProved: boolean) => void = () => {};
   const promise = new Promise<boolean>((settle) => {
-    resolve = settle;
+    closeQuestion = settle;
   });
   const question: Question = {
     promise,
     answer(isProved) {
       // A dialog that closes late must not take the next question along.
       if (open === question) open = undefined;
-      resolve(isProved);
+      closeQuestion(isProved);
       notifyDialogs();
     },
   };

@@ -9,7 +9,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   useEffect(() => {
     let isGone = false;
     import("./qr-squares.ts").then(
-      ({ qrSquares }) => !isGone && setDrawn(qrSquares(text)),
+      ({ computeQrSquares }) => !isGone && setDrawn(computeQrSquares(text)),
       () => undefined,
     );
     return () => {

@@ -4,7 +4,7 @@ import { encode } from "uqr";
 const BORDER = 4;
 
 /** A text as squares: how many there are on each side, and the dark ones as a path. */
-export function qrSquares(text: string): { size: number; path: string } {
+export function computeQrSquares(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { border: BORDER, ecc: "M" });
   const path = data
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

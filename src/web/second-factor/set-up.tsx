@@ -41,7 +41,7 @@ export function SetUp({ secret, uri, factor, labels, parts }: SetUpProps) {
           <p>{text.scan}</p>
           <p className="text-sm text-soft">{text.type}</p>
           <code dir="ltr" className="num justify-self-start text-sm break-words select-all">
-            {inGroups(secret)}
+            {splitInGroups(secret)}
           </code>
           <a href={uri} className="link justify-self-start text-sm">
             {text.open}
@@ -54,6 +54,6 @@ export function SetUp({ secret, uri, factor, labels, parts }: SetUpProps) {
 }
 
 /** Four letters at a time: apps do not mind the spaces. */
-function inGroups(secret: string): string {
+function splitInGroups(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, "$1 ");
 }

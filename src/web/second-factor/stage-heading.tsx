@@ -1,9 +1,9 @@
-import { takeFocus } from "#ui/take-focus.ts";
+import { moveFocus } from "#ui/take-focus.ts";
 
 /** The heading of a stage; it takes the focus, for the button that led here has gone. */
 export function StageHeading({ children }: { children: string }) {
   return (
-    <h3 ref={takeFocus} tabIndex={-1} className="text-md">
+    <h3 ref={moveFocus} tabIndex={-1} className="text-md">
       {children}
     </h3>
   );

@@ -1,4 +1,4 @@
-import { callApi } from "#web/api/api-client.ts";
+import { fetchApi } from "#web/api/api-client.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
 import { withProof } from "./proof.ts";
 import { useStages } from "./use-stages.ts";
@@ -22,24 +22,24 @@ type Work = "start" | "confirm" | "codes" | "remove";
  */
 export function useSecondFactor() {
   const stages = useStages<OwnSecondFactor, Stage, Work>(readStatus);
-  const { act, go } = stages;
+  const { runStage, go } = stages;
   return {
     ...stages,
     turnOff: () => go({ name: "turn-off" }),
-    start: () => act("start", async () => ({ name: "set-up", ...(await withProof(postStart)) })),
+    start: () => runStage("start", async () => ({ name: "set-up", ...(await withProof(sendStart)) })),
     confirm: (code: string) =>
-      act("confirm", async () => {
-        const answer = await withProof(() => postConfirm(code));
+      runStage("confirm", async () => {
+        const answer = await withProof(() => sendConfirm(code));
         return { name: "codes", codes: answer.recovery_codes };
       }),
     newCodes: () =>
-      act("codes", async () => {
-        const answer = await withProof(postCodes);
+      runStage("codes", async () => {
+        const answer = await withProof(sendCodes);
         return { name: "codes", codes: answer.recovery_codes };
       }),
     remove: (code: string) =>
-      act("remove", async () => {
-        await withProof(() => postRemove(code));
+      runStage("remove", async () => {
+        await withProof(() => sendRemove(code));
         return { name: "overview" };
       }),
   };
@@ -49,21 +49,21 @@ export type SecondFactor = ReturnType<typeof useSecondFactor>;
 
 /** The state of the signed-in user's second factor. Throws ApiError. */
 export function readStatus(signal: AbortSignal): Promise<OwnSecondFactor> {
-  return callApi("GET /api/auth/second-factor", { signal });
+  return fetchApi("GET /api/auth/second-factor", { signal });
 }
 
-function postStart() {
-  return callApi("POST /api/auth/second-factor/start", {});
+function sendStart() {
+  return fetchApi("POST /api/auth/second-factor/start", {});
 }
 
-function postConfirm(code: string) {
-  return callApi("POST /api/auth/second-factor/confirm", { body: { code } });
+function sendConfirm(code: string) {
+  return fetchApi("POST /api/auth/second-factor/confirm", { body: { code } });
 }
 
-function postCodes() {
-  return callApi("POST /api/auth/second-factor/recovery-codes", {});
+function sendCodes() {
+  return fetchApi("POST /api/auth/second-factor/recovery-codes", {});
 }
 
-function postRemove(code: string) {
-  return callApi("POST /api/auth/second-factor/remove", { body: { code } });
+function sendRemove(code: string) {
+  return fetchApi("POST /api/auth/second-factor/remove", { body: { code } });
 }

@@ -38,7 +38,7 @@ export function useStages<Status, Stage extends Named, Work extends string>(
   }, []);
 
   /** Does one thing at a time, and keeps why it did not work. Returns whether it did. */
-  async function act(work: Work, doIt: () => Promise<Stage | Overview>): Promise<boolean> {
+  async function runStage(work: Work, doIt: () => Promise<Stage | Overview>): Promise<boolean> {
     if (isBusy.current) return false;
     isBusy.current = true;
     setPending(work);
@@ -61,7 +61,7 @@ export function useStages<Status, Stage extends Named, Work extends string>(
     pending,
     error,
     go,
-    act,
+    runStage,
     retry: () => {
       setStatus("loading");
       go(overview);

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { monitorTab } from "./browser-monitor.ts";
+import { watchTab } from "./browser-monitor.ts";
 
 const clock = () => new Date("2025-01-15T12:00:00Z");
 
 test("SEC-07 a tab counts its own failures", () => {
-  const { note, alerts } = monitorTab("Mozilla/5.0 Firefox/140.0", clock);
-  note("auth_failure");
-  note("auth_failure", { page: "/auth" });
-  expect(alerts()).toEqual([]);
-  note("auth_failure");
-  expect(alerts()).toMatchObject([{ pattern: "auth_failure", severity: "high" }]);
-  expect(alerts()[0]?.events.map(({ ip, details }) => [ip, details])).toEqual([
+  const { recordEvent, listAlerts } = watchTab("Mozilla/5.0 Firefox/140.0", clock);
+  recordEvent("auth_failure");
+  recordEvent("auth_failure", { page: "/auth" });
+  expect(listAlerts()).toEqual([]);
+  recordEvent("auth_failure");
+  expect(listAlerts()).toMatchObject([{ pattern: "auth_failure", severity: "high" }]);
+  expect(listAlerts()[0]?.events.map(({ ip, details }) => [ip, details])).toEqual([
     ["client", {}],
     ["client", { page: "/auth" }],
     ["client", {}],
@@ -18,7 +18,7 @@ test("SEC-07 a tab counts its own failures", () => {
 });
 
 test("SEC-07 a tab of a suspicious program is recorded at its first event", () => {
-  const { note, events } = monitorTab("ExampleBot/1.0", clock);
-  note("form_submission");
-  expect(events().map(({ type }) => type)).toEqual(["suspicious_agent", "form_submission"]);
+  const { recordEvent, listEvents } = watchTab("ExampleBot/1.0", clock);
+  recordEvent("form_submission");
+  expect(listEvents().map(({ type }) => type)).toEqual(["suspicious_agent", "form_submission"]);
 });

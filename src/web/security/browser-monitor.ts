@@ -10,21 +10,21 @@ const ADDRESS = "client";
  * A monitor of the events of one tab; it notes at once the name of the browser, if that is
  * suspicious.
  */
-export function monitorTab(userAgent: string, clock: () => Date) {
-  const { record, events, alerts } = createSecurityMonitor(clock);
-  const note = (type: SecurityEventType, details: Readonly<Record<string, string>> = {}) =>
+export function watchTab(userAgent: string, clock: () => Date) {
+  const { record, listEvents, listAlerts } = createSecurityMonitor(clock);
+  const recordEvent = (type: SecurityEventType, details: Readonly<Record<string, string>> = {}) =>
     record({ type, ip: ADDRESS, userAgent, details });
-  if (isSuspiciousAgent(userAgent)) note("suspicious_agent");
-  return { note, events, alerts };
+  if (isSuspiciousAgent(userAgent)) recordEvent("suspicious_agent");
+  return { recordEvent, listEvents, listAlerts };
 }
 
-let ownTab: ReturnType<typeof monitorTab> | undefined;
+let ownTab: ReturnType<typeof watchTab> | undefined;
 
 /** Notes an event of this tab. For pages with forms; others do not load this. */
-export function noteSecurityEvent(
+export function recordSecurityEvent(
   type: SecurityEventType,
   details?: Readonly<Record<string, string>>,
 ): void {
-  ownTab ??= monitorTab(navigator.userAgent, now);
-  ownTab.note(type, details);
+  ownTab ??= watchTab(navigator.userAgent, now);
+  ownTab.recordEvent(type, details);
 }

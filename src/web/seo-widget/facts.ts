@@ -37,16 +37,16 @@ export function readFacts(page: Document): PageFacts {
     path: page.location.pathname,
     robots: getContent(page, 'meta[name="robots"]'),
     lang: page.documentElement.lang,
-    headings: elements(page, "h1, h2, h3, h4, h5, h6").map((place) => ({
+    headings: listElements(page, "h1, h2, h3, h4, h5, h6").map((place) => ({
       level: Number(place.tagName.slice(1)),
       place,
     })),
-    images: elements(page, "img").map((place) => ({
+    images: listElements(page, "img").map((place) => ({
       alt: place.getAttribute("alt"),
       hasSize: place.hasAttribute("width") && place.hasAttribute("height"),
       place,
     })),
-    links: elements(page, "a[href]").map((place) => ({ name: getName(place), place })),
+    links: listElements(page, "a[href]").map((place) => ({ name: getName(place), place })),
     openGraph: Object.fromEntries(
       [...page.querySelectorAll<HTMLMetaElement>('meta[property^="og:"]')].map((meta) => [
         meta.getAttribute("property")?.slice(3) ?? "",
@@ -73,7 +73,7 @@ function getContent(page: Document, selector: string): string | null {
   return page.querySelector<HTMLMetaElement>(selector)?.content ?? null;
 }
 
-function elements(page: Document, selector: string): Element[] {
+function listElements(page: Document, selector: string): Element[] {
   return [...page.querySelectorAll(selector)].filter(
     (element) => element.closest("#seo-widget, [hidden]") === null,
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PageFacts } from "./facts.ts";
-import { judgePage, type Check } from "./judge-page.ts";
+import { checkPage, type Check } from "./judge-page.ts";
 
 const product = {
   "@context": "https://schema.org",
@@ -33,10 +33,10 @@ const good: PageFacts<string> = {
 };
 
 const findVerdict = (facts: PageFacts<string>, check: Check) =>
-  judgePage(facts).find((finding) => finding.check === check)?.verdict;
+  checkPage(facts).find((finding) => finding.check === check)?.verdict;
 
 test("SEO-71 a complete page passes every check", () => {
-  expect(judgePage(good).filter(({ verdict }) => verdict !== "good")).toEqual([]);
+  expect(checkPage(good).filter(({ verdict }) => verdict !== "good")).toEqual([]);
 });
 
 test.each<[Check, string, Partial<PageFacts<string>>]>([
@@ -60,7 +60,7 @@ test.each<[Check, string, Partial<PageFacts<string>>]>([
 });
 
 test("SEO-71 a finding points out where the problem is", () => {
-  const findings = judgePage({
+  const findings = checkPage({
     ...good,
     headings: [
       { level: 1, place: "name" },
@@ -90,7 +90,7 @@ test("SEO-72 a page excluded from search engines is reported as excluded, and no
     structuredData: [],
   };
   expect(findVerdict(hidden, "robots")).toBe("info");
-  expect(judgePage(hidden).filter(({ verdict }) => verdict !== "good")).toHaveLength(1);
+  expect(checkPage(hidden).filter(({ verdict }) => verdict !== "good")).toHaveLength(1);
 });
 
 test("SEO-71 a list of documents, or a graph of them, counts too", () => {

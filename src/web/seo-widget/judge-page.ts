@@ -41,72 +41,72 @@ const SHARED = ["title", "description", "image", "url"] as const;
  * Judges a page by what search engines and people who cannot see it need. A page that is kept from
  * search engines is not judged by what they show of it.
  */
-export function judgePage<Place>(facts: PageFacts<Place>): Finding<Place>[] {
+export function checkPage<Place>(facts: PageFacts<Place>): Finding<Place>[] {
   const isHidden = facts.robots?.includes("noindex") ?? false;
-  const found = (check: Check, verdict: Verdict, amount = 0, places: readonly Place[] = []) => ({
+  const createFinding = (check: Check, verdict: Verdict, amount = 0, places: readonly Place[] = []) => ({
     check,
     verdict,
     amount,
     places,
   });
-  const missing = (check: Check, places: readonly Place[]) =>
-    found(check, places.length === 0 ? "good" : "wrong", places.length, places);
+  const createMissing = (check: Check, places: readonly Place[]) =>
+    createFinding(check, places.length === 0 ? "good" : "wrong", places.length, places);
   const firstHeadings = facts.headings.filter(({ level }) => level === 1);
   const data = readStructuredData(facts.structuredData);
-  const price = priceIn(data);
+  const price = findPrice(data);
   return [
-    found("title", fits(facts.title, TITLE), facts.title.length),
+    createFinding("title", checkLength(facts.title, TITLE), facts.title.length),
     ...(isHidden && facts.description === null
       ? []
       : [
-          found(
+          createFinding(
             "description",
-            fits(facts.description ?? "", DESCRIPTION),
+            checkLength(facts.description ?? "", DESCRIPTION),
             facts.description?.length,
           ),
         ]),
-    found("robots", isHidden ? "info" : "good"),
+    createFinding("robots", isHidden ? "info" : "good"),
     ...(isHidden && facts.canonical === null
       ? []
-      : [found("canonical", facts.canonical === facts.path ? "good" : "wrong")]),
-    found("lang", facts.lang === "" ? "wrong" : "good"),
-    found(
+      : [createFinding("canonical", facts.canonical === facts.path ? "good" : "wrong")]),
+    createFinding("lang", facts.lang === "" ? "wrong" : "good"),
+    createFinding(
       "h1",
       firstHeadings.length === 1 ? "good" : "wrong",
       firstHeadings.length,
       firstHeadings.slice(1).map(({ place }) => place),
     ),
-    found("headings", ...jumps(facts.headings)),
-    missing(
+    createFinding("headings", ...findJumps(facts.headings)),
+    createMissing(
       "alternatives",
       facts.images.filter(({ alt }) => alt === null).map(({ place }) => place),
     ),
-    missing(
+    createMissing(
       "image-sizes",
       facts.images.filter(({ hasSize }) => !hasSize).map(({ place }) => place),
     ),
-    missing(
+    createMissing(
       "links",
       facts.links.filter(({ name }) => name === "").map(({ place }) => place),
     ),
-    ...(isHidden ? [] : [found("open-graph", ...sharing(facts.openGraph))]),
+    ...(isHidden ? [] : [createFinding("open-graph", ...checkSharing(facts.openGraph))]),
     ...(isHidden && facts.structuredData.length === 0
       ? []
-      : [found("structured-data", data.verdict, facts.structuredData.length)]),
+      : [createFinding("structured-data", data.verdict, facts.structuredData.length)]),
     ...(price === undefined
       ? []
-      : [found("price", facts.visibleText.includes(`$${price}`) ? "good" : "wrong")]),
-    found("weight", facts.bytes > HEAVY_BYTES ? "improve" : "good", facts.bytes),
+      : [createFinding("price", facts.visibleText.includes(`$${price}`) ? "good" : "wrong")]),
+    createFinding("weight", facts.bytes > HEAVY_BYTES ? "improve" : "good", facts.bytes),
   ];
 }
 
-function fits(text: string, { from, to }: { from: number; to: number }): Verdict {
+function checkLength(text: string, { from, to }: { from: number; to: number }): Verdict {
   if (text === "") return "wrong";
   return text.length < from || text.length > to ? "improve" : "good";
 }
 
 /** Headings that skip a level, which confuses users of screen readers. */
-function jumps<Place>(
+function findJumps<Place>(
   headings: PageFacts<Place>["headings"],
 ): [verdict: Verdict, amount: number, places: Place[]] {
   const places = headings
@@ -115,7 +115,7 @@ function jumps<Place>(
   return [places.length === 0 ? "good" : "improve", places.length, places];
 }
 
-function sharing(openGraph: Readonly<Record<string, string>>): [verdict: Verdict, amount: number] {
+function checkSharing(openGraph: Readonly<Record<string, string>>): [verdict: Verdict, amount: number] {
   const lacking = SHARED.filter((property) => (openGraph[property] ?? "") === "").length;
   return [lacking === 0 ? "good" : "wrong", lacking];
 }
@@ -141,7 +141,7 @@ function getNodes(value: unknown): object[] {
 }
 
 /** Price of the product, as the page tells it to search engines. */
-function priceIn({ nodes }: StructuredData): string | undefined {
+function findPrice({ nodes }: StructuredData): string | undefined {
   for (const node of nodes) {
     const [offer] = "offers" in node ? getNodes(node.offers) : [];
     if (offer !== undefined && "price" in offer) return String(offer.price);

@@ -4,10 +4,10 @@ import { useLocation } from "react-router";
 import { seoWidget as text } from "#i18n/he/seo-widget.ts";
 import { prefixes } from "#content/prefixes.ts";
 import { showToast } from "#ui/toast.ts";
-import { readStored, store } from "#web/browser/browser-storage.ts";
+import { readStored, save } from "#web/browser/browser-storage.ts";
 import { readFacts } from "./facts.ts";
 import { FindingLine, getLine } from "./finding-line.tsx";
-import { judgePage, type Finding } from "./judge-page.ts";
+import { checkPage, type Finding } from "./judge-page.ts";
 import css from "./seo-widget.css?inline";
 
 /**
@@ -27,15 +27,15 @@ export function SeoWidget() {
   const [isAway, setIsAway] = useState(() => readStored("session", AWAY_KEY) === "yes");
   const [isOpen, setIsOpen] = useState(() => readStored("local", OPEN_KEY) === "open");
   const findings = useFindings(isOpen && !isAway);
-  useInsertionEffect(adoptStyles, []);
+  useInsertionEffect(addStyles, []);
   if (isAway) return null;
 
   function toggle() {
-    store("local", OPEN_KEY, isOpen ? "closed" : "open");
+    save("local", OPEN_KEY, isOpen ? "closed" : "open");
     setIsOpen(!isOpen);
   }
-  function putAway() {
-    store("session", AWAY_KEY, "yes");
+  function closeWidget() {
+    save("session", AWAY_KEY, "yes");
     setIsAway(true);
     document.getElementById("main")?.focus({ preventScroll: true });
   }
@@ -48,7 +48,7 @@ export function SeoWidget() {
           <bdi>SEO</bdi>
           <ChevronDown aria-hidden />
         </button>
-        <button type="button" aria-label={text.putAway} onClick={putAway}>
+        <button type="button" aria-label={text.putAway} onClick={closeWidget}>
           <X aria-hidden />
         </button>
       </div>
@@ -92,7 +92,7 @@ function useFindings(isWanted: boolean): readonly Finding<Element>[] {
   const [findings, setFindings] = useState<readonly Finding<Element>[]>([]);
   useEffect(() => {
     if (!isWanted) return undefined;
-    const timer = setTimeout(() => setFindings(judgePage(readFacts(document))), SETTLED_MS);
+    const timer = setTimeout(() => setFindings(checkPage(readFacts(document))), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [isWanted, pathname]);
   return findings;
@@ -109,7 +109,7 @@ async function copy(findings: readonly Finding<Element>[]): Promise<void> {
 }
 
 /** Part of this script, as styles of the page itself are part of every answer. */
-function adoptStyles(): () => void {
+function addStyles(): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);

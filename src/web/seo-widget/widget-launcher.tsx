@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from "react";
-import { callApi } from "#web/api/api-client.ts";
+import { fetchApi } from "#web/api/api-client.ts";
 
 /**
  * Asks the server once whether the signed-in user is an administrator, and loads the widget only
@@ -10,7 +10,7 @@ export function WidgetLauncher() {
   useEffect(() => {
     const leaving = new AbortController();
     const load = async () => {
-      const { role } = await callApi("GET /api/auth/session", { signal: leaving.signal });
+      const { role } = await fetchApi("GET /api/auth/session", { signal: leaving.signal });
       if (role !== "admin") return;
       const { SeoWidget } = await import("./seo-widget.tsx");
       setWidget(() => SeoWidget);

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { Content } from "#modules/content/documents.ts";
 import { paths } from "#web/paths.ts";
-import { element, escapeXml } from "./xml.ts";
+import { formatElement, escapeXml } from "./xml.ts";
 
 type FeedArticle = {
   slug: string;
@@ -37,30 +37,30 @@ export function feedXml(articles: readonly FeedArticle[], feed: Feed): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     "<channel>",
-    element("title", getTitle(feed)),
-    element("link", publicUrl + paths.blog),
-    element("description", blog.description),
-    element("language", "en"),
+    formatElement("title", getTitle(feed)),
+    formatElement("link", publicUrl + paths.blog),
+    formatElement("description", blog.description),
+    formatElement("language", "en"),
     `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
-    element("lastBuildDate", newest[0] && asMailDate(newest[0].date)),
-    ...newest.map((article) => item(article, publicUrl)),
+    formatElement("lastBuildDate", newest[0] && asMailDate(newest[0].date)),
+    ...newest.map((article) => formatItem(article, publicUrl)),
     "</channel>",
     "</rss>",
     "",
   ].join("\n");
 }
 
-function item(article: FeedArticle, publicUrl: string): string {
+function formatItem(article: FeedArticle, publicUrl: string): string {
   const url = publicUrl + paths.article(article.slug);
   return [
     "<item>",
-    element("title", article.title),
-    element("link", url),
+    formatElement("title", article.title),
+    formatElement("link", url),
     // The address is the identity.
-    element("guid", url),
-    element("pubDate", asMailDate(article.date)),
-    element("category", article.category),
-    element("description", article.excerpt),
+    formatElement("guid", url),
+    formatElement("pubDate", asMailDate(article.date)),
+    formatElement("category", article.category),
+    formatElement("description", article.excerpt),
     "</item>",
   ].join("");
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { paths } from "#web/paths.ts";
 import { publicPages } from "#web/public-pages.ts";
-import { element } from "./xml.ts";
+import { formatElement } from "./xml.ts";
 
 export type SitemapPage = {
   path: string;
@@ -43,7 +43,7 @@ export function listSitemapPages(content: {
 export function sitemapXml(pages: readonly SitemapPage[], publicUrl: string): string {
   const urls = pages.map(
     ({ path, changed }) =>
-      `<url>${element("loc", publicUrl + path)}${element("lastmod", changed)}</url>`,
+      `<url>${formatElement("loc", publicUrl + path)}${formatElement("lastmod", changed)}</url>`,
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -13,6 +13,6 @@ export function escapeXml(text: string): string {
 }
 
 /** One element with text inside; without a value there is none. */
-export function element(name: string, value: string | undefined): string {
+export function formatElement(name: string, value: string | undefined): string {
   return value === undefined ? "" : `<${name}>${escapeXml(value)}</${name}>`;
 }

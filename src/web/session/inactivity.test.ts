@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createActivityLog, judgeIdleness } from "./inactivity.ts";
+import { createActivityLog, checkIdleness } from "./inactivity.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const start = Date.UTC(2026, 10, 21, 9);
 
-const after = (ms: number) => judgeIdleness(start, start + ms);
+const after = (ms: number) => checkIdleness(start, start + ms);
 
 /** A browser with a clock to set and any number of tabs. */
 function browser() {
@@ -30,7 +30,7 @@ function browser() {
     },
     writes: () => writes,
     status: (tab: ReturnType<typeof openTab>) =>
-      judgeIdleness(tab.lastActivityAt(), now).idleness.status,
+      checkIdleness(tab.getLastActivityAt(), now).idleness.status,
   };
 }
 

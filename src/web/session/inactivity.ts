@@ -15,7 +15,7 @@ export type Idleness =
   | { readonly status: "timed-out" };
 
 /** State after inactivity since `lastActivityAt`, and after how many milliseconds to ask again. */
-export function judgeIdleness(
+export function checkIdleness(
   lastActivityAt: number,
   now: number,
 ): { idleness: Idleness; askAgainMs: number } {
@@ -41,7 +41,7 @@ type SharedNote = {
 
 export type ActivityLog = {
   /** The last activity in any tab. */
-  readonly lastActivityAt: () => number;
+  readonly getLastActivityAt: () => number;
   readonly record: () => void;
 };
 
@@ -49,7 +49,7 @@ export type ActivityLog = {
 export function createActivityLog(note: SharedNote, clock: () => number): ActivityLog {
   let own = note.read() ?? clock();
   return {
-    lastActivityAt() {
+    getLastActivityAt() {
       const now = clock();
       const noted = note.read() ?? own;
       // If the clock was set back, the last activity would be in the future, and the user would not

@@ -7,7 +7,7 @@ import { readTime, RECEIVED_KEY } from "./stored-session.ts";
 const TICK_MS = 30_000;
 
 /** Exchanges the session for a new one whenever its time is nearly up, until it is told to stop. */
-export function keepSessionFresh(): () => void {
+export function watchSession(): () => void {
   function check() {
     const state = readSession();
     if (state.status !== "signed-in") return;

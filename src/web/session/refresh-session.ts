@@ -1,7 +1,7 @@
 import type { Session } from "#modules/identity/contract.ts";
 import { ApiError } from "../api/api-request.ts";
-import { postRefresh } from "./session-calls.ts";
-import { forgetSession, saveSession, rereadSession, wait } from "./session-store.ts";
+import { sendRefresh } from "./session-calls.ts";
+import { deleteSession, saveSession, readSessionAgain, wait } from "./session-store.ts";
 import { SESSION_KEY } from "./stored-session.ts";
 
 const ANSWER_WAIT_MS = 6_000;
@@ -15,7 +15,7 @@ let running: Promise<Session | undefined> | undefined;
  * it is over. Throws ApiError when the server cannot say, and the session stays.
  */
 export function refreshSession(stale: Session): Promise<Session | undefined> {
-  running ??= exchangeAlone(stale).finally(() => {
+  running ??= refreshAlone(stale).finally(() => {
     running = undefined;
   });
   return running;
@@ -24,11 +24,11 @@ export function refreshSession(stale: Session): Promise<Session | undefined> {
 /**
  * This tab's callers get the answer at once; other tabs continue once they can see it in storage.
  */
-function exchangeAlone(stale: Session): Promise<Session | undefined> {
+function refreshAlone(stale: Session): Promise<Session | undefined> {
   return new Promise((resolve, reject) => {
-    oneTabAtATime(async () => {
-      const isNew = await exchange(stale);
-      resolve(rereadSession());
+    runInOneTab(async () => {
+      const isNew = await refreshOnce(stale);
+      resolve(readSessionAgain());
       if (isNew) await wait(STORAGE_LAG_MS);
     }).catch(reject);
   });
@@ -38,26 +38,26 @@ function exchangeAlone(stale: Session): Promise<Session | undefined> {
  * Browsers without locks, and pages without a secure origin, rely on the server: it tolerates tabs
  * that race.
  */
-async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+async function runInOneTab<T>(work: () => Promise<T>): Promise<T> {
   const locks =
     typeof navigator === "undefined" ? undefined : (navigator.locks as LockManager | undefined);
   return locks ? await locks.request(SESSION_KEY, work) : await work();
 }
 
 /** Returns whether this tab has stored a new session. */
-async function exchange(stale: Session): Promise<boolean> {
+async function refreshOnce(stale: Session): Promise<boolean> {
   // Not by the refresh token: a new session object may have the same one.
-  const isStillStored = () => rereadSession()?.access_token === stale.access_token;
+  const isStillStored = () => readSessionAgain()?.access_token === stale.access_token;
   if (!isStillStored()) return false;
   try {
-    const fresh = await postRefreshAgain(stale);
+    const fresh = await sendRefreshAgain(stale);
     // Anyone who signed out while we waited stays signed out.
     if (!isStillStored()) return false;
     saveSession(fresh);
     return true;
   } catch (error) {
     if (!isTokenRejected(error)) throw error;
-    if (isStillStored()) forgetSession();
+    if (isStillStored()) deleteSession();
     return false;
   }
 }
@@ -66,14 +66,14 @@ async function exchange(stale: Session): Promise<boolean> {
  * Asks a second time at once when no answer came: the server may have exchanged the token, and
  * takes it once more within 10 seconds only.
  */
-async function postRefreshAgain(stale: Session): Promise<Session> {
+async function sendRefreshAgain(stale: Session): Promise<Session> {
   const soon = AbortSignal.timeout(ANSWER_WAIT_MS);
   try {
-    return await postRefresh(stale, soon);
+    return await sendRefresh(stale, soon);
   } catch (error) {
     const hasNoAnswer = soon.aborted || (error instanceof ApiError && error.code === "offline");
     if (!hasNoAnswer) throw error;
-    return await postRefresh(stale);
+    return await sendRefresh(stale);
   }
 }
 

@@ -3,7 +3,7 @@
 import type { Session } from "#modules/identity/contract.ts";
 import { nowMs } from "#web/browser/clock.ts";
 import { createListeners, followOtherTabs } from "#web/browser/listeners.ts";
-import { noteIdleEnd } from "./idle-end.ts";
+import { recordIdleEnd } from "./idle-end.ts";
 import type { SignOutScope } from "./session-calls.ts";
 import {
   ACTIVITY_KEY,
@@ -42,7 +42,7 @@ export function readSession(): SessionState {
 }
 
 /** The session as soon as the browser has looked for it. */
-export async function whenSessionKnown(): Promise<KnownSession> {
+export async function waitForSession(): Promise<KnownSession> {
   return known ?? start();
 }
 
@@ -63,9 +63,9 @@ export async function signIn(credentials: {
   email: string;
   password: string;
 }): Promise<boolean | SignInChallenge> {
-  const { postSignIn } = await import("./session-calls.ts");
+  const { sendSignIn } = await import("./session-calls.ts");
   await signOut();
-  const answer = await postSignIn(credentials);
+  const answer = await sendSignIn(credentials);
   return "second_factor" in answer ? answer.second_factor : saveSession(answer);
 }
 
@@ -90,12 +90,12 @@ export function saveSession(session: Session): boolean {
 export async function signOut(scope: SignOutScope = "global"): Promise<void> {
   const state = readSession();
   if (state.status !== "signed-in") return;
-  forgetSession();
+  deleteSession();
   await endOnServer(state.session, scope);
 }
 
 /** Takes a session that is over out of this browser. */
-export function forgetSession(): void {
+export function deleteSession(): void {
   removeStored();
   show(signedOut);
 }
@@ -108,15 +108,15 @@ function removeStored(): void {
  * The session that is stored at this moment: another tab may have changed it without our having
  * heard yet.
  */
-export function rereadSession(): Session | undefined {
+export function readSessionAgain(): Session | undefined {
   const state = followStorage();
   return state.status === "signed-in" ? state.session : undefined;
 }
 
 async function endOnServer(session: Session, scope: SignOutScope): Promise<void> {
   try {
-    const { postSignOut } = await import("./session-calls.ts");
-    await Promise.race([postSignOut(session, scope), wait(SIGN_OUT_WAIT_MS)]);
+    const { sendSignOut } = await import("./session-calls.ts");
+    await Promise.race([sendSignOut(session, scope), wait(SIGN_OUT_WAIT_MS)]);
   } catch (error) {
     // oxlint-disable-next-line no-console -- the user cannot do anything about it
     console.error("Error signing out:", error);
@@ -132,16 +132,16 @@ export function wait(milliseconds: number): Promise<void> {
 /** The first look into storage. From now on other tabs are followed. */
 function start(): KnownSession {
   followOtherTabs([SESSION_KEY], followStorage);
-  known = firstState();
+  known = createFirstState();
   return known;
 }
 
-function firstState(): KnownSession {
+function createFirstState(): KnownSession {
   try {
     const state = readStored();
-    if (state.status === "signed-out" || !wasLeftForTooLong()) return state;
+    if (state.status === "signed-out" || !isIdleTooLong()) return state;
     removeStored();
-    noteIdleEnd();
+    recordIdleEnd();
     void endOnServer(state.session, "idle");
   } catch (error) {
     logUnreadable(error);
@@ -155,7 +155,7 @@ function logUnreadable(reason: unknown): void {
 }
 
 /** Time with a closed browser counts as inactivity. */
-function wasLeftForTooLong(): boolean {
+function isIdleTooLong(): boolean {
   const lastActivityAt = readTime(ACTIVITY_KEY);
   return lastActivityAt !== undefined && nowMs() - lastActivityAt >= IDLE_TIMEOUT_MS;
 }

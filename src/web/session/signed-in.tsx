@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { leave } from "#web/account/sign-out.ts";
+import { signOutTo } from "#web/account/sign-out.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
-import { noteIdleEnd } from "./idle-end.ts";
-import { keepSessionFresh } from "./keep-session-fresh.ts";
+import { recordIdleEnd } from "./idle-end.ts";
+import { watchSession } from "./keep-session-fresh.ts";
 import { SessionDialog } from "./session-dialog.tsx";
 import { watchInactivity, type InactivityWatch } from "./watch-inactivity.ts";
 
@@ -14,13 +14,13 @@ const privatePages: readonly string[] = [paths.orders, paths.account, adminPaths
 export function SignedIn() {
   const [minutesLeft, setMinutesLeft] = useState(0);
   const watch = useRef<InactivityWatch>(undefined);
-  useEffect(keepSessionFresh, []);
+  useEffect(watchSession, []);
   useEffect(() => {
     const watching = watchInactivity((idleness) => {
       setMinutesLeft(idleness.status === "warning" ? idleness.minutesLeft : 0);
       if (idleness.status !== "timed-out") return;
-      noteIdleEnd();
-      void leave(wayBackIn(), "idle");
+      recordIdleEnd();
+      void signOutTo(getSignInPath(), "idle");
     });
     watch.current = watching;
     return watching.stop;
@@ -29,13 +29,13 @@ export function SignedIn() {
   return (
     <SessionDialog
       minutesLeft={minutesLeft}
-      onExtend={() => watch.current?.stayActive()}
-      onSignOut={() => void leave(paths.auth)}
+      onExtend={() => watch.current?.recordActivityNow()}
+      onSignOut={() => void signOutTo(paths.auth)}
     />
   );
 }
 
-function wayBackIn(): string {
+function getSignInPath(): string {
   const { pathname, search } = window.location;
   const isPrivate = privatePages.some(
     (page) => pathname === page || pathname.startsWith(`${page}/`),

@@ -3,7 +3,7 @@
 import { prefixes } from "#content/prefixes.ts";
 import type { Session } from "#modules/identity/contract.ts";
 import { isRecord, readJson } from "#shared/json.ts";
-import { store } from "#web/browser/browser-storage.ts";
+import { save } from "#web/browser/browser-storage.ts";
 
 export const SESSION_KEY = `${prefixes.storage}-session`;
 /** When the session came, by this browser's clock: the server's may be set differently. */
@@ -25,7 +25,7 @@ export function readItem(key: string): string | null {
 /** Keeps a text, or with null removes it. False when it will not outlast the page. */
 export function writeItem(key: string, text: string | null): boolean {
   memory.delete(key);
-  const isStored = store("local", key, text);
+  const isStored = save("local", key, text);
   if (!isStored && text !== null) memory.set(key, text);
   return isStored;
 }

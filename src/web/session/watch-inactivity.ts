@@ -1,5 +1,5 @@
 import { nowMs } from "#web/browser/clock.ts";
-import { createActivityLog, judgeIdleness, type Idleness } from "./inactivity.ts";
+import { createActivityLog, checkIdleness, type Idleness } from "./inactivity.ts";
 import { ACTIVITY_KEY, readTime, writeItem } from "./stored-session.ts";
 
 const activities = [
@@ -25,7 +25,7 @@ const NOTE_PAUSE_MS = 1_000;
  */
 export const ignoresActivity = { "data-ignores-activity": "" };
 
-export type InactivityWatch = { readonly stayActive: () => void; readonly stop: () => void };
+export type InactivityWatch = { readonly recordActivityNow: () => void; readonly stop: () => void };
 
 /**
  * Tells `onChange` what the inactivity of this person means, in all tabs together, until it is
@@ -45,14 +45,14 @@ export function watchInactivity(onChange: (idleness: Idleness) => void): Inactiv
   let notedAt = 0;
 
   function check() {
-    const { idleness, askAgainMs } = judgeIdleness(log.lastActivityAt(), nowMs());
+    const { idleness, askAgainMs } = checkIdleness(log.getLastActivityAt(), nowMs());
     clearTimeout(timer);
     timer = setTimeout(check, askAgainMs);
     shown = idleness.status;
     onChange(idleness);
   }
 
-  function stayActive() {
+  function recordActivityNow() {
     // A user who comes back too late is signed out.
     check();
     if (shown === "timed-out") return;
@@ -60,14 +60,14 @@ export function watchInactivity(onChange: (idleness: Idleness) => void): Inactiv
     if (shown === "warning") check();
   }
 
-  function noteActivity(event: Event) {
+  function recordActivity(event: Event) {
     const isOnWarning =
       event.target instanceof Element && event.target.closest("[data-ignores-activity]") !== null;
     if (isOnWarning || !isMove(event)) return;
     const isNoted = shown === "active" && Math.abs(nowMs() - notedAt) < NOTE_PAUSE_MS;
     if (isNoted) return;
     notedAt = nowMs();
-    stayActive();
+    recordActivityNow();
   }
 
   function followOtherTabs(event: StorageEvent) {
@@ -77,15 +77,15 @@ export function watchInactivity(onChange: (idleness: Idleness) => void): Inactiv
   const listening = new AbortController();
   const { signal } = listening;
   for (const name of activities)
-    addEventListener(name, noteActivity, { passive: true, capture: true, signal });
+    addEventListener(name, recordActivity, { passive: true, capture: true, signal });
   for (const name of returns) addEventListener(name, check, { signal });
   document.addEventListener("visibilitychange", check, { signal });
   addEventListener("storage", followOtherTabs, { signal });
   // To load a page is to be active.
-  stayActive();
+  recordActivityNow();
 
   return {
-    stayActive,
+    recordActivityNow,
     stop() {
       listening.abort();
       clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { takeWelcome, welcomeOnNextPage } from "./welcome-back.ts";
+import { consumeWelcome, saveWelcome } from "./welcome-back.ts";
 
 const KEY = "wanderpaw-welcome";
 let stored: Map<string, string>;
@@ -21,15 +21,15 @@ afterEach(() => {
 });
 
 test("SIGN-18 the next page shows the greeting once", () => {
-  welcomeOnNextPage();
-  expect(takeWelcome()).toBe(true);
-  expect(takeWelcome()).toBe(false);
+  saveWelcome();
+  expect(consumeWelcome()).toBe(true);
+  expect(consumeWelcome()).toBe(false);
 });
 
 test("SIGN-18 a page that comes much later shows no greeting", () => {
-  welcomeOnNextPage();
+  saveWelcome();
   vi.advanceTimersByTime(30_000);
-  expect(takeWelcome()).toBe(false);
+  expect(consumeWelcome()).toBe(false);
   expect(stored.size).toBe(0);
 });
 
@@ -37,6 +37,6 @@ test.each(["", "{", "null", "[]", "now", "1e999"])(
   "SIGN-18 other stored values cause no greeting: %s",
   (text) => {
     stored.set(KEY, text);
-    expect(takeWelcome()).toBe(false);
+    expect(consumeWelcome()).toBe(false);
   },
 );

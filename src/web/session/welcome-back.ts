@@ -1,6 +1,6 @@
 // Signing in loads a new page, which then greets the user.
 import { prefixes } from "#content/prefixes.ts";
-import { store, takeStored } from "#web/browser/browser-storage.ts";
+import { save, removeStored } from "#web/browser/browser-storage.ts";
 import { nowMs } from "#web/browser/clock.ts";
 
 const KEY = `${prefixes.storage}-welcome`;
@@ -8,12 +8,12 @@ const KEY = `${prefixes.storage}-welcome`;
 const MAX_AGE_MS = 30_000;
 
 /** Lets the page that is loaded next in this tab greet, in its own language. */
-export function welcomeOnNextPage(): void {
-  store("session", KEY, String(nowMs()));
+export function saveWelcome(): void {
+  save("session", KEY, String(nowMs()));
 }
 
 /** Whether this page should greet; true only once. */
-export function takeWelcome(): boolean {
-  const storedAt = takeStored("session", KEY);
+export function consumeWelcome(): boolean {
+  const storedAt = removeStored("session", KEY);
   return storedAt !== null && Math.abs(nowMs() - Number(storedAt)) < MAX_AGE_MS;
 }

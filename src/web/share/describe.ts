@@ -34,7 +34,7 @@ export function describePage({ name, share }: PublicPage, content: Content): Sha
   return {
     name: folders.pages + name,
     brandName: content.brand.name,
-    ...share.say(content),
+    ...share.getShareWords(content),
     imageUrl: `/media/${share.image}`,
   };
 }

@@ -31,43 +31,43 @@ export function readLook(): Look {
   const tokens = readFileSync(join(root, "src/ui/tokens.css"), "utf8");
   return {
     fonts: [
-      font("Besley", "besley/files/besley-latin-600-normal.woff", 600),
-      font("Figtree", "figtree/files/figtree-latin-500-normal.woff", 500),
+      loadFont("Besley", "besley/files/besley-latin-600-normal.woff", 600),
+      loadFont("Figtree", "figtree/files/figtree-latin-500-normal.woff", 500),
     ],
     logo: readFileSync(join(root, "public/favicon.svg")),
     colors: {
-      ground: token(tokens, "patch"),
-      text: token(tokens, "on-patch"),
-      soft: token(tokens, "on-patch-soft"),
-      stitch: token(tokens, "stitch"),
+      ground: readToken(tokens, "patch"),
+      text: readToken(tokens, "on-patch"),
+      soft: readToken(tokens, "on-patch-soft"),
+      stitch: readToken(tokens, "stitch"),
     },
   };
 }
 
-function font(name: string, file: string, weight: 500 | 600): Font {
+function loadFont(name: string, file: string, weight: 500 | 600): Font {
   return { name, weight, data: readFileSync(join(root, "node_modules/@fontsource", file)) };
 }
 
 /** The value of a design token in the light theme. */
-function token(css: string, name: string): string {
+function readToken(css: string, name: string): string {
   const value = new RegExp(`--${name}: (?:light-dark\\()?([^,;]+)`).exec(css)?.[1]?.trim();
   if (value === undefined) throw new Error(`tokens.css has no --${name}`);
   const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
-  return other === undefined ? value : token(css, other);
+  return other === undefined ? value : readToken(css, other);
 }
 
 /**
  * A JPEG of `shareSize`: the words beside an image of any format and size, or alone where there is
  * none.
  */
-export async function drawShareImage(
+export async function renderShareImage(
   words: Words,
   image: string | Uint8Array | undefined,
   look: Look,
 ): Promise<Sharp> {
-  const lettering = await satori(face(words, look), { width, height, fonts: look.fonts });
+  const lettering = await satori(createFace(words, look), { width, height, fonts: look.fonts });
   const [shown, logo] = await Promise.all([
-    image === undefined ? undefined : window(image),
+    image === undefined ? undefined : renderWindow(image),
     sharp(look.logo, { density: 160 }).resize(logoSize).toBuffer(),
   ]);
   return sharp(Buffer.from(lettering))
@@ -79,7 +79,7 @@ export async function drawShareImage(
 }
 
 /** An image cut to the window's shape. */
-async function window(image: string | Uint8Array): Promise<Buffer> {
+async function renderWindow(image: string | Uint8Array): Promise<Buffer> {
   const mask = `<svg width="${frame.width}" height="${frame.height}"><rect width="100%" height="100%" rx="${frame.radius}"/></svg>`;
   return sharp(image)
     .resize({ width: frame.width, height: frame.height, fit: "cover" })
@@ -89,10 +89,10 @@ async function window(image: string | Uint8Array): Promise<Buffer> {
 }
 
 /** Everything but the image and the mark. */
-function face({ brandName, kicker, title }: Words, { colors }: Look): ReactNode {
-  return box(
+function createFace({ brandName, kicker, title }: Words, { colors }: Look): ReactNode {
+  return createBox(
     { width, height, background: colors.ground, padding: margin },
-    box({
+    createBox({
       position: "absolute",
       top: stitchInset,
       left: stitchInset,
@@ -101,7 +101,7 @@ function face({ brandName, kicker, title }: Words, { colors }: Look): ReactNode 
       border: `2px dashed ${colors.stitch}`,
       borderRadius: frame.radius + margin - stitchInset,
     }),
-    box(
+    createBox(
       {
         width: width - frame.width - 3 * margin,
         height: frame.height - 2 * inset,
@@ -111,25 +111,25 @@ function face({ brandName, kicker, title }: Words, { colors }: Look): ReactNode 
         color: colors.text,
         fontFamily: "Besley",
       },
-      box(
+      createBox(
         { height: logoSize, alignItems: "center", paddingLeft: logoSize + 18, fontSize: 36 },
         brandName,
       ),
-      box(
+      createBox(
         { flexDirection: "column" },
-        box({ fontFamily: "Figtree", fontSize: 28, color: colors.soft, marginBottom: 14 }, kicker),
-        box({ fontSize: fontSize(title), lineHeight: 1.12, letterSpacing: "-0.01em" }, title),
+        createBox({ fontFamily: "Figtree", fontSize: 28, color: colors.soft, marginBottom: 14 }, kicker),
+        createBox({ fontSize: computeFontSize(title), lineHeight: 1.12, letterSpacing: "-0.01em" }, title),
       ),
     ),
   );
 }
 
-function box(style: CSSProperties, ...children: ReactNode[]): ReactNode {
+function createBox(style: CSSProperties, ...children: ReactNode[]): ReactNode {
   return h("div", { style: { display: "flex", ...style } }, ...children);
 }
 
 /** Long titles are set smaller, so that each fits beside its image. */
-function fontSize(title: string): number {
+function computeFontSize(title: string): number {
   if (title.length <= 26) return 76;
   return title.length <= 44 ? 60 : 50;
 }

@@ -20,12 +20,12 @@ export type ShareImage = {
 
 /** The texts of an image, cut to the room there is. */
 export const toShareWords = ({ brandName, kicker, title }: ShareImage) => ({
-  brandName: shorten(brandName, 20),
-  kicker: shorten(kicker, 44),
-  title: shorten(title, 90),
+  brandName: cutText(brandName, 20),
+  kicker: cutText(kicker, 44),
+  title: cutText(title, 90),
 });
 
-const shorten = (text: string, max: number): string =>
+const cutText = (text: string, max: number): string =>
   text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`;
 
 /**

@@ -19,7 +19,7 @@ type PageOf<Name extends PublicPageName> = Extract<
 >;
 type Said<Say> = Say extends (content: infer Words) => unknown ? Words : never;
 /** The documents that the image of a page quotes. */
-type WordsOf<Name extends PublicPageName> = Said<PageOf<Name>["share"]["say"]> &
+type WordsOf<Name extends PublicPageName> = Said<PageOf<Name>["share"]["getShareWords"]> &
   Pick<Content, "brand">;
 
 export function pageSharePath<Name extends PublicPageName>(

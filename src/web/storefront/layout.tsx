@@ -10,16 +10,16 @@ import { toDay } from "#i18n/format-he.ts";
 import { shopContext, type ShopContext } from "#web/page/shop-context.ts";
 import { LateParts } from "#web/loading/late-parts.tsx";
 import { paths } from "#web/paths.ts";
-import { preloadedFont } from "#web/loading/preloaded-font.ts";
+import { createFontPreload } from "#web/loading/preloaded-font.ts";
 import { SessionRefresher } from "#web/session/session-keeper.tsx";
 import { Toasts } from "#web/page/toasts.tsx";
 import type { Route } from "./+types/layout";
-import { brandStyles } from "./colors/brand-styles.ts";
-import { colorStyles } from "./colors/color-styles.ts";
+import { formatBrandStyles } from "./colors/brand-styles.ts";
+import { formatColorStyles } from "./colors/color-styles.ts";
 import type { ShopData } from "./catalog.tsx";
 import { CartProvider } from "./cart/cart-provider.tsx";
-import { shopLinks } from "./parts/shop-links.ts";
-import { imprintLines } from "./parts/imprint-lines.ts";
+import { listShopLinks } from "./parts/shop-links.ts";
+import { listImprintLines } from "./parts/imprint-lines.ts";
 import { Footer } from "./parts/footer.tsx";
 import { Header } from "./parts/header.tsx";
 import { ImageNotes } from "./image-notes.tsx";
@@ -27,7 +27,7 @@ import { useFocusOnNewPage } from "#web/page/use-focus-on-new-page.ts";
 
 const PreviewNote = lazy(() => import("./parts/preview-note.tsx"));
 
-export const links: Route.LinksFunction = () => [preloadedFont(besleyUrl)];
+export const links: Route.LinksFunction = () => [createFontPreload(besleyUrl)];
 
 /**
  * Data that every storefront page needs to show a price, a stock line or the cart, and the shop's
@@ -50,9 +50,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     content,
     ...shopData,
     coupons,
-    styles: brandStyles(content.brand.colours) + colorStyles(catalog.variants),
-    shop: shopLinks(catalog),
-    imprint: imprintLines(content.brand),
+    styles: formatBrandStyles(content.brand.colours) + formatColorStyles(catalog.variants),
+    shop: listShopLinks(catalog),
+    imprint: listImprintLines(content.brand),
     ...(shop.preview === undefined ? {} : { preview: shop.preview }),
     publicUrl: shop.publicUrl,
   };

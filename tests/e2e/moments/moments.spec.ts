@@ -7,8 +7,8 @@ import { formatDate, formatTime } from "#i18n/format.ts";
 import { toDay, formatHebrewDate, formatWeekday } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
-import { replyDueAt } from "#modules/messages/reply-deadline.ts";
-import { deadlineInWords } from "#web/admin/inbox/deadline-in-words.ts";
+import { computeReplyDueAt } from "#modules/messages/reply-deadline.ts";
+import { formatDeadline } from "#web/admin/inbox/deadline-in-words.ts";
 import { findNearDay } from "#web/admin/kit/near-day.ts";
 import { signInAs } from "../accounts.ts";
 import { signInAsStaff } from "../staff.ts";
@@ -50,11 +50,11 @@ test("INBOX-25 a new message shows by when an answer is promised", async ({ page
     `/api/admin/messages?q=${encodeURIComponent(name)}`,
   );
   const createdAt = new Date(messages[0]?.createdAt ?? "");
-  const due = replyDueAt("contact", createdAt, policies);
+  const due = computeReplyDueAt("contact", createdAt, policies);
   expect(messages[0]?.dueAt).toBe(due.toISOString());
   await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`);
   const row = page.getByRole("listitem").filter({ hasText: name });
-  await expectNow(row, () => [deadlineInWords(due, shopNow())]);
+  await expectNow(row, () => [formatDeadline(due, shopNow())]);
   await expectNow(row, () => [admin.units[findNearDay(createdAt, shopNow()) ?? "today"]]);
 });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const random = createRandom("reports that agree");
   for (let index = 0; index < 260; index += 1) {
     // Most of them lately, so that short periods have some, too.
-    const age = DAY_MS * 740 * random.next() ** 3;
+    const age = DAY_MS * 740 * random.getNext() ** 3;
     const at = new Date(now().getTime() - age);
     // oxlint-disable-next-line no-await-in-loop -- each takes from the same chance
     const id = await given({
@@ -43,7 +43,7 @@ beforeAll(async () => {
       await giveBack(
         id,
         random.int(1, 4_000),
-        new Date(at.getTime() + random.next() * age).toISOString(),
+        new Date(at.getTime() + random.getNext() * age).toISOString(),
         random.pick(["done", "pending", "failed"]),
       );
   }

@@ -32,7 +32,7 @@ test.each(
     "shop_jobs",
   ].map((role) => ({ role })),
 )("AUDIT-05 $role can write, change and delete nothing in the log", async ({ role }) => {
-  await database.inTransaction(member("admin"), async (db) => {
+  await database.runInTransaction(member("admin"), async (db) => {
     await db.execute(sql`update products set featured = not featured`);
   });
   const before = await theLog();
@@ -71,8 +71,8 @@ test("AUDIT-06 a change writes one entry per row, and actors that are not audite
   const planSchema = z.array(
     z.object({ Triggers: z.array(z.object({ Calls: z.number() }).loose()) }),
   );
-  async function auditing(actor: Parameters<typeof database.inTransaction>[0]) {
-    return database.inTransaction(actor, async (db) => {
+  async function auditing(actor: Parameters<typeof database.runInTransaction>[0]) {
+    return database.runInTransaction(actor, async (db) => {
       const { rows } = await db.execute<{ "QUERY PLAN": unknown }>(
         sql`explain (analyze, format json) update product_attributes set attribute_value = attribute_value || '.' where attribute_name like 'Cost %'`,
       );

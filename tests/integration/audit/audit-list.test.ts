@@ -65,7 +65,7 @@ test("SET-30 the log shows who changed what and when, newest first, with both va
 
 test("SET-30 a changed line links to its order, and a deleted record links nowhere", async () => {
   const id = await enter({ olive: 2 });
-  await database.inTransaction(member("admin"), async (db) => {
+  await database.runInTransaction(member("admin"), async (db) => {
     await db.execute(sql`update order_items set restocked_quantity = 1 where order_id = ${id}`);
   });
   const [edited] = await entries("?entity=order_items&action=update");
@@ -90,7 +90,7 @@ test("SET-93 entries include the names of the records they mention, as far as th
     "select r.user_id, p.full_name as name from user_roles r join profiles p on p.id = r.user_id where r.role = 'moderator' limit 1",
   );
   const moderator = z.array(z.object({ user_id: z.uuid(), name: z.string() })).parse(role)[0];
-  await database.inTransaction(member("admin"), async (db) => {
+  await database.runInTransaction(member("admin"), async (db) => {
     await db.execute(
       sql`update user_roles set role = 'user' where user_id = ${moderator?.user_id}`,
     );

@@ -49,7 +49,7 @@ async function done(answer: Promise<{ status: number; text: string }>): Promise<
 
 const adminEmail = "admin@wanderpaw.example";
 const executeAsAdmin = (statement: string) =>
-  database.inTransaction(member("admin", { email: "raw@mail.example" }), async (db) => {
+  database.runInTransaction(member("admin", { email: "raw@mail.example" }), async (db) => {
     await db.execute(sql.raw(statement));
   });
 
@@ -226,7 +226,7 @@ test("AUDIT-04 changes without effect, and actions of customers and of the shop 
   expect(await logged(() => place())).toEqual([]);
   expect(
     await logged(() =>
-      database.inTransaction(system, async (db) => {
+      database.runInTransaction(system, async (db) => {
         await db.execute(sql`update products set featured = not featured`);
       }),
     ),
@@ -236,7 +236,7 @@ test("AUDIT-04 changes without effect, and actions of customers and of the shop 
 test("AUDIT-04 a rolled-back change is not logged", async () => {
   const entries = await logged(() =>
     database
-      .inTransaction(member("admin"), async (db) => {
+      .runInTransaction(member("admin"), async (db) => {
         await db.execute(sql`update products set featured = not featured`);
         throw new Error("on second thoughts");
       })

@@ -17,7 +17,7 @@ const rule =
   integrityRules["the daily stats are the sums of the orders"] ??
   sql`select 'no such rule' as example`;
 
-const breaches = async () => (await database.inTransaction(system, (db) => db.execute(rule))).rows;
+const breaches = async () => (await database.runInTransaction(system, (db) => db.execute(rule))).rows;
 const countRows = async () =>
   Number((await database.asOwner("select count(*) from daily_order_stats"))[0]?.["count"]);
 const countGroups = async () =>
@@ -39,7 +39,7 @@ test("DESK-19 the daily statistics of the demo match its orders, and a summary l
 test("DESK-19 simultaneous changes of orders, while the job runs twice, never block each other and lose nothing", async () => {
   const rows = await database.asOwner("select id from orders order by id limit 60");
   const change = (id: unknown, index: number) =>
-    database.inTransaction(system, (db) =>
+    database.runInTransaction(system, (db) =>
       db.execute(
         sql`update orders set status = ${orderStatuses[index % 6]}, stock_state = 'shipped' where id = ${String(id)}`,
       ),
@@ -63,7 +63,7 @@ test("DESK-19 neither a rolled-back change nor a change that affects no figure l
   );
   const id = String(order?.["id"]);
   await expect(
-    database.inTransaction(system, async (db) => {
+    database.runInTransaction(system, async (db) => {
       await db.execute(sql`update orders set status = 'pending' where id = ${id}`);
       throw new Error("taken back");
     }),

@@ -21,7 +21,7 @@ const sumUp = dailyStatsTasks({ database, clock: () => new Date(), log: silentLo
 const rule =
   integrityRules["the daily stats of sales are the sums of the lines"] ??
   sql`select 'no such rule' as example`;
-const breaches = async () => (await database.inTransaction(system, (db) => db.execute(rule))).rows;
+const breaches = async () => (await database.runInTransaction(system, (db) => db.execute(rule))).rows;
 
 beforeEach(() => asOwner("truncate orders cascade"));
 
@@ -262,7 +262,7 @@ test("ANALYT-05 after random changes, with two jobs at the same moment, the dail
       sql`update orders set subtotal_minor = l.total, total_minor = l.total
           from (select sum(total_price_minor) as total from order_items where order_id = ${id}) l where id = ${id}`,
     ]);
-    return database.inTransaction(member("admin"), async (db) => {
+    return database.runInTransaction(member("admin"), async (db) => {
       await db.execute(sql`select from orders where id = ${id} for update`);
       await db.execute(statement);
     });

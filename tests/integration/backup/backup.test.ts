@@ -2,11 +2,11 @@ import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { copyDatabase } from "#platform/backup/copy-database.ts";
-import { inspectBackup, restoreBackup } from "#platform/backup/restore-backup.ts";
+import { verifyBackup, restoreBackup } from "#platform/backup/restore-backup.ts";
 import { writeBackup } from "#platform/backup/write-backup.ts";
 import { checkGuards } from "#platform/db/check-guards.ts";
 import { openDatabase } from "#platform/db/client.ts";
-import { enqueue } from "#platform/jobs/enqueue.ts";
+import { queueJob } from "#platform/jobs/enqueue.ts";
 import { createLocalStorage } from "#platform/storage/local-storage.ts";
 import { system } from "#shared/actor.ts";
 import { checkShop } from "../../../src/server/start/check-shop.ts";
@@ -18,12 +18,12 @@ const shop = await testDatabase({ seeded: true });
 const folder = scratchFolder();
 const uploads = createLocalStorage(path.join(folder, "uploads"));
 const images = ["one/1-a-100x50-100.webp", "two/2-b-100x50-100.avif"];
-for (const key of images) await uploads.put(key, Buffer.from(key.repeat(2_000)));
+for (const key of images) await uploads.write(key, Buffer.from(key.repeat(2_000)));
 
 // A job that waits and one that was given up, as the shop leaves them.
-await shop.inTransaction(system, async (db) => {
-  await enqueue(db, { task: "send-mail", payload: { mailId: "1" }, key: "waits" });
-  await enqueue(db, { task: "send-mail", payload: { mailId: "2" }, key: "given-up" });
+await shop.runInTransaction(system, async (db) => {
+  await queueJob(db, { task: "send-mail", payload: { mailId: "1" }, key: "waits" });
+  await queueJob(db, { task: "send-mail", payload: { mailId: "2" }, key: "given-up" });
 });
 await shop.asOwner(
   "update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no' where key = 'given-up'",
@@ -40,7 +40,7 @@ const file = path.join(folder, "backups", "first.tar");
 const save = (to: string, ownerUrl = shop.ownerUrl) =>
   writeBackup({ file: to, ownerUrl, uploads, version: "1", now: new Date(), watch: silent });
 const manifest = await save(file);
-const inspect = (from: string) => inspectBackup({ file: from, migrations, watch: silent });
+const inspect = (from: string) => verifyBackup({ file: from, migrations, watch: silent });
 const restoreTo = (ownerUrl: string, into = createLocalStorage(path.join(folder, "restored"))) =>
   restoreBackup({ file, manifest, ownerUrl, uploads: into, migrations, watch: silent });
 
@@ -137,7 +137,7 @@ describe("a backup", () => {
     const older = path.join(folder, "older");
     fs.cpSync(migrations, older, { recursive: true });
     fs.writeFileSync(path.join(older, "meta/_journal.json"), JSON.stringify({ entries: [] }));
-    await expect(inspectBackup({ file, migrations: older, watch: silent })).rejects.toThrow(
+    await expect(verifyBackup({ file, migrations: older, watch: silent })).rejects.toThrow(
       "made by a newer version of the shop",
     );
   });
@@ -153,7 +153,7 @@ describe("a backup", () => {
     expect(Object.keys(await getContents(foreign))).toEqual(["theirs"]);
 
     const taken = createLocalStorage(path.join(folder, "taken"));
-    await taken.put(images[1] ?? "", Buffer.from("something else"));
+    await taken.write(images[1] ?? "", Buffer.from("something else"));
     const empty = await emptyDatabase();
     await expect(restoreTo(empty.ownerUrl, taken)).rejects.toThrow(
       "has a different file named two/",
@@ -190,7 +190,7 @@ describe("moving to a server", () => {
 
   test("BACK-07 is refused while a shop uses the database", async () => {
     const place = await emptyDatabase();
-    await shop.ping();
+    await shop.checkConnection();
     await expect(
       copyDatabase({ from: shop.ownerUrl, to: place.ownerUrl, migrations, watch: silent }),
     ).rejects.toThrow(/^A shop is using the database \(\d+ connections\)/);
@@ -200,7 +200,7 @@ describe("moving to a server", () => {
   test("BACK-08 leaves triggers, policies, indexes and keys as the migrations create them", async () => {
     expect(await readShape(restored)).toEqual(await readShape(shop));
     const database = openDatabase({ connectionString: restored.appUrl, max: 1 });
-    expect(await database.inTransaction(system, (db) => checkGuards(db))).toEqual([]);
+    expect(await database.runInTransaction(system, (db) => checkGuards(db))).toEqual([]);
     await database.close();
   });
 });

@@ -5,8 +5,8 @@ import { backpackColors } from "#content/backpack-colors.ts";
 import { backpack } from "#content/backpack.ts";
 import { backpackSpecifications } from "#content/backpack.ts";
 import { seededCoupons } from "#modules/cart/seeded-coupons.ts";
-import { backupCondition } from "#platform/backup/excluded-rows.ts";
-import { inspectBackup, restoreBackup } from "#platform/backup/restore-backup.ts";
+import { getBackupCondition } from "#platform/backup/excluded-rows.ts";
+import { verifyBackup, restoreBackup } from "#platform/backup/restore-backup.ts";
 import { openDatabase } from "#platform/db/client.ts";
 import { createLocalStorage } from "#platform/storage/local-storage.ts";
 import { checkShop } from "../../../src/server/start/check-shop.ts";
@@ -25,7 +25,7 @@ import { realNow } from "../../support/test-clock.ts";
 const watch = () => {};
 const uploads = createLocalStorage(path.join(scratchFolder(), "uploads"));
 const place = await emptyDatabase({ managed: true });
-const manifest = await inspectBackup({ file: firstRelease, migrations, watch });
+const manifest = await verifyBackup({ file: firstRelease, migrations, watch });
 await restoreBackup({
   file: firstRelease,
   manifest,
@@ -50,7 +50,7 @@ test("BACK-09 upgrading a shop of the first release loses no row and changes no 
     );
   for (const { name, contents } of manifest.tables) {
     // Sessions and keys are not restored.
-    if (backupCondition({ name }) !== undefined) continue;
+    if (getBackupCondition({ name }) !== undefined) continue;
     // Texts about the backpack from files replaced rows that no page showed; see below.
     if (name === "product_attributes") continue;
     const today = now[name];

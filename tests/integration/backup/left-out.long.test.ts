@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { copyDatabase } from "#platform/backup/copy-database.ts";
-import { inspectBackup, restoreBackup } from "#platform/backup/restore-backup.ts";
+import { verifyBackup, restoreBackup } from "#platform/backup/restore-backup.ts";
 import { writeBackup } from "#platform/backup/write-backup.ts";
 import { createLocalStorage } from "#platform/storage/local-storage.ts";
 import { testDatabase } from "../../support/database.ts";
@@ -86,7 +86,7 @@ test("BACK-45 moving to a server includes the keys", async () => {
 });
 
 test("BACK-46 an old backup with sessions and keys is restored without them", async () => {
-  const old = await inspectBackup({ file: firstRelease, migrations, watch });
+  const old = await verifyBackup({ file: firstRelease, migrations, watch });
   const rows = Object.fromEntries(old.tables.map(({ name, contents }) => [name, contents.rows]));
   expect(rows["signing_keys"]).toBeGreaterThan(0);
   expect(rows["sessions"]).toBeGreaterThan(0);

@@ -3,14 +3,14 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { inspectBackup, restoreBackup } from "#platform/backup/restore-backup.ts";
+import { verifyBackup, restoreBackup } from "#platform/backup/restore-backup.ts";
 import { writeBackup } from "#platform/backup/write-backup.ts";
 import { openDatabase } from "#platform/db/client.ts";
 import { openFileStorage } from "#platform/storage/create-file-storage.ts";
 import { createLocalStorage } from "#platform/storage/local-storage.ts";
 import { createS3Storage } from "#platform/storage/s3-storage.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
-import { explainStorageErrors } from "#platform/storage/explain-storage-errors.ts";
+import { describeStorageErrors } from "#platform/storage/explain-storage-errors.ts";
 import { checkShop } from "../../../src/server/start/check-shop.ts";
 import { testDatabase } from "../../support/database.ts";
 import { startS3Server, type S3Fault } from "../../support/s3-server.ts";
@@ -63,7 +63,7 @@ const save = (name: string, uploads: FileStorage, ownerUrl = shop.ownerUrl) =>
   });
 async function restore(name: string, ownerUrl: string, uploads: FileStorage) {
   const file = path.join(backups, name);
-  const manifest = await inspectBackup({ file, migrations, watch: silent });
+  const manifest = await verifyBackup({ file, migrations, watch: silent });
   await restoreBackup({ file, manifest, ownerUrl, uploads, migrations, watch: silent });
 }
 async function findingsIn(place: { appUrl: string }, uploads: FileStorage) {
@@ -134,7 +134,7 @@ const faults: [string, S3Fault, RegExp, number][] = [
   ["does not answer", "no answer", /no answer/, 1],
 ];
 const hasty = (settings: typeof bucket.settings, afterwards: string) =>
-  explainStorageErrors(
+  describeStorageErrors(
     createS3Storage(settings, { timeoutMs: 600, attempts: 2 }),
     "The object storage",
     afterwards,
@@ -196,7 +196,7 @@ test("BACK-44 an unusable folder is reported in words", async () => {
   const taken = path.join(folder, "taken");
   fs.writeFileSync(taken, "");
   const uploads = await openFileStorage({ dataDir: taken, s3: undefined }, "That is all.");
-  await expect(uploads.put("a.webp", Buffer.from("x"))).rejects.toThrow(
+  await expect(uploads.write("a.webp", Buffer.from("x"))).rejects.toThrow(
     `The folder ${taken}/uploads cannot be used: part of the path is a file. That is all.`,
   );
   expect(await createLocalStorage(path.join(taken, "uploads")).read("a.webp")).toBeUndefined();

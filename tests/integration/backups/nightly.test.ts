@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { checkBackups } from "#modules/backups/check-backups.ts";
 import { backupEndpoints } from "#modules/backups/endpoints.ts";
 import { notificationEndpoints } from "#modules/notifications/endpoints.ts";
-import { makeBackup } from "#modules/backups/make-backup.ts";
+import { createBackup } from "#modules/backups/make-backup.ts";
 import { openDatabase } from "#platform/db/client.ts";
 import { getSqlState } from "#platform/db/sql-error.ts";
 import { createLog, silentLog } from "#platform/log.ts";
@@ -138,7 +138,7 @@ describe("an instance that is configured for backups", () => {
     const run = await latest();
     expect((await read()).alarm).toBe("old");
     expect(await bell()).toMatchObject([{ id: run?.id, problem: "old" }]);
-    expect(await database.inTransaction(system, (db) => checkBackups(db, now()))).toMatchObject([
+    expect(await database.runInTransaction(system, (db) => checkBackups(db, now()))).toMatchObject([
       { rule: "the last good backup is younger than 36 hours" },
     ]);
     await stop();
@@ -186,7 +186,7 @@ test("BACK-25 BACK-31 each kind of failure has its outcome and reason without th
        if (answer) console.log(JSON.stringify(answer)); else setInterval(() => {}, 1_000);`,
     );
     passTime(60);
-    await makeBackup({
+    await createBackup({
       database,
       clock: now,
       log: silentLog,

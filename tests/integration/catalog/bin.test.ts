@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { seededColors } from "#content/backpack-colors.ts";
-import { emptyBin } from "#modules/catalog/admin/empty-bin.ts";
+import { deleteBinned } from "#modules/catalog/admin/empty-bin.ts";
 import { findVariants } from "#modules/catalog/list-variants.ts";
 import { silentLog } from "#platform/log.ts";
 import { anonymous } from "#shared/actor.ts";
@@ -16,8 +16,8 @@ const getPath = (id: string) => `/api/admin/products/${id}`;
 const bin = (id: string) => asAdmin("DELETE", getPath(id));
 const restore = (id: string) => asAdmin("POST", `${getPath(id)}/restore`);
 const countSold = async () =>
-  (await database.inTransaction(anonymous, (db) => findVariants({ db, clock: now }))).length;
-const empty = () => emptyBin({ database, clock: now, log: silentLog });
+  (await database.runInTransaction(anonymous, (db) => findVariants({ db, clock: now }))).length;
+const empty = () => deleteBinned({ database, clock: now, log: silentLog });
 
 test("CAT-40 a deleted product leaves the storefront, the checkout and the lists, and can be restored unchanged", async () => {
   const before = await product(backpackId);

@@ -35,7 +35,7 @@ describe("a variant", () => {
       features: ["Waxed cloth", "Brass buckles"],
     };
     expect(variant).toMatchObject(stored);
-    expect(await database.inTransaction(system, (db) => readDetails({ db }, slug))).toMatchObject({
+    expect(await database.runInTransaction(system, (db) => readDetails({ db }, slug))).toMatchObject({
       tagline: words.tagline,
       story: words.story,
       features: stored.features,
@@ -263,7 +263,7 @@ describe("a product", () => {
     const body = { name, basePriceMinor: 1, attributes: turned, seen };
     expect((await asAdmin("PUT", `/api/admin/products/${id}`, body)).status).toBe(200);
     expect((await product(id)).attributes).toEqual(turned);
-    const details = await database.inTransaction(system, (db) => readDetails({ db }, slug));
+    const details = await database.runInTransaction(system, (db) => readDetails({ db }, slug));
     expect(details?.attributes.map((each) => each.name)).toEqual(["Pockets", "Back", "Zip"]);
   });
 });
@@ -271,7 +271,7 @@ describe("a product", () => {
 test("CATF-01 the lists of the shop contain the short name and the color", async () => {
   const olive = (await product(backpackId)).variants.find(({ slug }) => slug === "olive");
   await update(olive?.id ?? "", { shortName: "Moss", colorHex: "#2F4F3A" });
-  const variants = await database.inTransaction(anonymous, (db) =>
+  const variants = await database.runInTransaction(anonymous, (db) =>
     findVariants({ db, clock: testShop.now }),
   );
   expect(variants.find(({ slug }) => slug === "olive")).toMatchObject({

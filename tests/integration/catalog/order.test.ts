@@ -10,7 +10,7 @@ const testShop = await startAdminShop();
 const { asAdmin, addProduct, product, names, backpackId, database } = testShop;
 
 const shown = async () =>
-  (await database.inTransaction(anonymous, (db) => findVariants({ db, clock: testShop.now }))).map(
+  (await database.runInTransaction(anonymous, (db) => findVariants({ db, clock: testShop.now }))).map(
     ({ slug }) => slug,
   );
 const order = (ids: readonly string[]) =>

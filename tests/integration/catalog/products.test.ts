@@ -14,7 +14,7 @@ const { asAdmin, addProduct, addVariant, product, names, backpackId, database, n
 const page = catalogAdminEndpoints.listProducts.response;
 const getPath = (id: string) => `/api/admin/products/${id}`;
 const listSold = async () =>
-  (await database.inTransaction(anonymous, (db) => findVariants({ db, clock: now }))).map(
+  (await database.runInTransaction(anonymous, (db) => findVariants({ db, clock: now }))).map(
     (variant) => variant.slug,
   );
 

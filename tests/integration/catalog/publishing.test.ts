@@ -14,7 +14,7 @@ let count = 0;
 
 /** Slugs of what is for sale. */
 const sold = async () =>
-  (await database.inTransaction(anonymous, (db) => findVariants({ db, clock: now }))).map(
+  (await database.runInTransaction(anonymous, (db) => findVariants({ db, clock: now }))).map(
     ({ slug }) => slug,
   );
 const setState = (kind: "products" | "variants", id: string, body: object) =>

@@ -3,8 +3,8 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { emptyBin } from "#modules/catalog/admin/empty-bin.ts";
-import { sweepUploads } from "#modules/catalog/admin/sweep-uploads.ts";
+import { deleteBinned } from "#modules/catalog/admin/empty-bin.ts";
+import { removeUnusedUploads } from "#modules/catalog/admin/sweep-uploads.ts";
 import { silentLog } from "#platform/log.ts";
 import { createLocalStorage } from "#platform/storage/local-storage.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
@@ -18,7 +18,7 @@ const testShop = await startAdminShop();
 const { addProduct, addVariant, addImage, asAdmin, product, database, shop } = testShop;
 const { uploads } = shop.services;
 const parts = { database, uploads, log: silentLog };
-const sweep = (at: Date) => sweepUploads({ ...parts, clock: () => at });
+const sweep = (at: Date) => removeUnusedUploads({ ...parts, clock: () => at });
 const small = await sampleImage(20, 20);
 
 async function getKeys(storage: FileStorage): Promise<string[]> {
@@ -52,7 +52,7 @@ test("UPL-13 unused files are removed at night, and those of images, variants an
   for (const image of [ordered, gone]) await asAdmin("DELETE", `/api/admin/images/${image.id}`);
   // As long as they can be restored, their files are there.
   expect(await sweep(later)).toBe(0);
-  expect(await emptyBin({ ...parts, clock: () => later })).toEqual({ products: 0, images: 2 });
+  expect(await deleteBinned({ ...parts, clock: () => later })).toEqual({ products: 0, images: 2 });
   expect((await product(id)).variants[0]?.imageUrl).toBe(kept.imageUrl);
   expect(await sweep(realNow())).toBe(0);
   expect(await sweep(later)).toBe(2);
@@ -66,7 +66,7 @@ test("CATF-09 the files of an image next to a story stay, even when the image's 
   await asAdmin("PATCH", `/api/admin/images/${image.id}`, { variantId: shown.id });
   const { id: withStory } = await addVariant(id, { storyImageUrl: image.imageUrl });
   await asAdmin("DELETE", `/api/admin/variants/${shown.id}`);
-  await emptyBin({ ...parts, clock: () => later });
+  await deleteBinned({ ...parts, clock: () => later });
   await sweep(later);
   expect(await stored()).toContain(image.imageUrl);
   await asAdmin("PATCH", `/api/admin/variants/${withStory}`, { storyImageUrl: null });
@@ -83,7 +83,7 @@ test("UPL-13 images shared with a copy stay until both products are gone", async
   });
   expect(copy.status).toBe(200);
   await asAdmin("DELETE", `/api/admin/products/${id}`);
-  expect(await emptyBin({ ...parts, clock: () => later })).toMatchObject({ products: 1 });
+  expect(await deleteBinned({ ...parts, clock: () => later })).toMatchObject({ products: 1 });
   await sweep(later);
   expect(await stored()).toContain(image.imageUrl);
 });
@@ -95,8 +95,8 @@ test("UPL-14 a file is stored completely or not at all, and only under names ins
   const keys = async () => getKeys(storage);
   expect(await keys()).toEqual([]);
   expect(await storage.read("a/b.webp")).toBeUndefined();
-  await storage.put("a/b.webp", Buffer.from("one"));
-  await storage.put("c.webp", Buffer.from("two"));
+  await storage.write("a/b.webp", Buffer.from("one"));
+  await storage.write("c.webp", Buffer.from("two"));
   expect((await storage.read("a/b.webp"))?.toString()).toBe("one");
   expect((await keys()).toSorted()).toEqual(["a/b.webp", "c.webp"]);
   writeFileSync(join(folder, "secret"), "secret");
@@ -116,12 +116,12 @@ test("UPL-14 a file is stored completely or not at all, and only under names ins
   ]) {
     expect(await storage.read(key)).toBeUndefined();
     await storage.remove(key);
-    await expect(storage.put(key, Buffer.from("x"))).rejects.toThrow("key");
+    await expect(storage.write(key, Buffer.from("x"))).rejects.toThrow("key");
   }
   // A folder is no file, and neither is what would lie below a file.
   expect(await storage.read("a")).toBeUndefined();
   expect(await storage.read("c.webp/d")).toBeUndefined();
-  await expect(storage.put("c.webp/d", Buffer.from("x"))).rejects.toThrow(/EEXIST|ENOTDIR/);
+  await expect(storage.write("c.webp/d", Buffer.from("x"))).rejects.toThrow(/EEXIST|ENOTDIR/);
   await storage.remove("a/b.webp");
   await storage.remove("a/b.webp");
   expect(await keys()).toEqual(["c.webp"]);

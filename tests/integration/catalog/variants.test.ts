@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { findVariants } from "#modules/catalog/list-variants.ts";
-import { imageSeeds } from "#modules/catalog/seed-catalog.ts";
+import { listImageSeeds } from "#modules/catalog/seed-catalog.ts";
 import { adminVariantSchema } from "#modules/catalog/admin-shapes.ts";
 import { anonymous } from "#shared/actor.ts";
 import { orderBody } from "../../support/sample-order.ts";
@@ -107,7 +107,7 @@ test("CAT-44 an edit changes only the fields of one variant, and the page of its
   );
   expect(changed).toEqual({ ...olive, variantName: "Moss", imageUrl: null });
   const readVariants = async () =>
-    database.inTransaction(anonymous, (db) => findVariants({ db, clock: testShop.now }));
+    database.runInTransaction(anonymous, (db) => findVariants({ db, clock: testShop.now }));
   expect((await readVariants()).find(({ slug }) => slug === "olive")?.variantName).toBe("Moss");
   await update(olive.id, { isActive: false });
   expect((await readVariants()).map(({ slug }) => slug)).not.toContain("olive");
@@ -160,7 +160,7 @@ test("CAT-46 the images of a removed variant can be restored as images of the pr
     quantity: -2,
   });
   const own = (await product(backpackId)).images.filter((image) => image.variantId === blue.id);
-  expect(own).toHaveLength(imageSeeds("blue").length);
+  expect(own).toHaveLength(listImageSeeds("blue").length);
   expect((await remove(blue.id)).status).toBe(204);
   const left = (await product(backpackId)).images;
   expect(left.filter((image) => image.imageUrl.includes("blue"))).toEqual([]);

@@ -142,7 +142,7 @@ describe("the integrity rules", () => {
       expect(finding?.examples).toContain(example);
       expect(finding?.means).toMatch(/\.$/);
       expect(finding?.advice.length).toBeGreaterThan(20);
-      expect(await database.inTransaction({ kind: "system" }, (db) => check(db))).toEqual([]);
+      expect(await database.runInTransaction({ kind: "system" }, (db) => check(db))).toEqual([]);
     },
   );
 
@@ -151,13 +151,13 @@ describe("the integrity rules", () => {
     expect(missing).toMatchObject([
       { rule: "every uploaded picture has its files", count: 1, examples: [address] },
     ]);
-    for (const key of files) await uploads.put(key, Buffer.from("picture"));
+    for (const key of files) await uploads.write(key, Buffer.from("picture"));
     expect(await findingsAfter(showing, images)).toEqual([]);
-    const orphans = await database.inTransaction({ kind: "system" }, images);
+    const orphans = await database.runInTransaction({ kind: "system" }, images);
     expect(orphans).toMatchObject([
       { rule: "every uploaded file is shown somewhere", count: 1, examples: [address] },
     ]);
-    const fresh = await database.inTransaction({ kind: "system" }, (db) =>
+    const fresh = await database.runInTransaction({ kind: "system" }, (db) =>
       checkImages({ db, uploads, now: realNow() }),
     );
     expect(fresh).toEqual([]);

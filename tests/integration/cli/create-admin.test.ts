@@ -4,11 +4,11 @@ import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createAdmin as command } from "../../../src/cli/create-admin.ts";
-import { explainError } from "../../../src/cli/explain-error.ts";
+import { describeError } from "../../../src/cli/explain-error.ts";
 import { testDatabase, type TestDatabase } from "../../support/database.ts";
 import { project } from "../../support/embedded-folders.ts";
 import {
-  makeTemporaryFolder,
+  createTemporaryFolder,
   query,
   startShop,
   temporaryFolder,
@@ -23,7 +23,7 @@ const PASSWORD = "Correct!Horse7";
  * Where one process leaves for the next what it has compiled: that is most of what such a command
  * does.
  */
-const compiled = makeTemporaryFolder();
+const compiled = createTemporaryFolder();
 afterAll(compiled.remove);
 
 /** Runs the command as somebody who pipes the password into it. */
@@ -56,7 +56,7 @@ async function getError(
   const env = { LOG_LEVEL: "silent", ...place };
   return command({ env, root: project }, options).then(
     ({ message }) => `done: ${message}`,
-    explainError,
+    describeError,
   );
 }
 

@@ -1,4 +1,4 @@
-import { makePageKey } from "../../support/order-keys.ts";
+import { createPageKey } from "../../support/order-keys.ts";
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { text } from "node:stream/consumers";
@@ -9,7 +9,7 @@ import { startSalesShop } from "../orders/sales-shop.ts";
 const testShop = await startIdentityShop({ followsChanges: true });
 const command = path.join(import.meta.dirname, "../../../src/cli/shop.mjs");
 
-async function renewKeys(ownerUrl = testShop.database.ownerUrl) {
+async function replaceKeys(ownerUrl = testShop.database.ownerUrl) {
   const url = new URL(ownerUrl);
   // The server of the tests asks nobody for a password, but the shop wants one in the address.
   url.password = "any";
@@ -23,9 +23,9 @@ async function renewKeys(ownerUrl = testShop.database.ownerUrl) {
 test("BACK-48 with renewed keys no order link of a leaked copy works, and a new one does", async () => {
   const shop = await startSalesShop({ followsChanges: true });
   const id = await shop.place();
-  const readKey = () => makePageKey(shop.database, id);
+  const readKey = () => createPageKey(shop.database, id);
   const leaked = await readKey();
-  expect(await renewKeys(shop.database.ownerUrl)).toMatchObject({
+  expect(await replaceKeys(shop.database.ownerUrl)).toMatchObject({
     said: { result: { orders: 1 } },
   });
   const cancel = (accessKey: string) => shop.send("/api/orders/cancel", { accessKey });
@@ -44,15 +44,15 @@ const keysNow = async () =>
   );
 
 test("BACK-47 renewed keys end every session, and running instances use the new ones at once", async () => {
-  const { email, caller, session } = await testShop.newCustomer();
+  const { email, caller, session } = await testShop.createCustomer();
   await testShop.visitor().post("/api/auth/forgot-password", { email });
-  const { signingKeys, erasedAddressKey } = testShop.shop.services;
-  const readKey = signingKeys.reader("access-token");
-  const [oldKey, lasting] = [await readKey(), await erasedAddressKey()];
+  const { signingKeys, readErasedAddressKey } = testShop.shop.services;
+  const readKey = signingKeys.createReader("access-token");
+  const [oldKey, lasting] = [await readKey(), await readErasedAddressKey()];
   expect(await caller.statusWith(session)).toBe(200);
   const before = await keysNow();
 
-  expect(await renewKeys()).toEqual({
+  expect(await replaceKeys()).toEqual({
     status: 0,
     said: {
       command: "keys:renew",
@@ -62,7 +62,7 @@ test("BACK-47 renewed keys end every session, and running instances use the new 
   });
   expect(await caller.statusWith(session)).toBe(401);
   await expect.poll(readKey).not.toEqual(oldKey);
-  expect(await erasedAddressKey()).toEqual(lasting);
+  expect(await readErasedAddressKey()).toEqual(lasting);
   expect(Buffer.from(await readKey()).toString("hex")).toBe((await keysNow())["access-token"]);
 
   const again = await testShop.visitor().postForSession("/api/auth/sign-in", {

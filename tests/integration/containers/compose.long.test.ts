@@ -12,7 +12,7 @@ import { z } from "zod";
 import { findNginx } from "../../../scripts/install/nginx.ts";
 import { hasOldestPostgresql, oldestPrograms } from "../../../scripts/install/postgresql.ts";
 import { project } from "../../support/embedded-folders.ts";
-import { makeTemporaryFolder } from "../../support/embedded-shop.ts";
+import { createTemporaryFolder } from "../../support/embedded-shop.ts";
 import { buildImage, NODE_ACCOUNT, type Image } from "../../support/image-steps.ts";
 import type { Proxy } from "../../support/examples.ts";
 import { freePort } from "../../support/free-port.ts";
@@ -82,7 +82,7 @@ test("DOCK-01 the proxy uses the addresses and files that compose.yaml defines",
 const canRun = process.getuid?.() === 0 && findNginx() !== undefined && hasOldestPostgresql();
 
 describe.skipIf(!canRun)("step by step (needs root, nginx and PostgreSQL 15)", () => {
-  const place = makeTemporaryFolder();
+  const place = createTemporaryFolder();
   let image: Image;
   let server: OwnServer;
   let proxy: Proxy;

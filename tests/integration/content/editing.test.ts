@@ -15,7 +15,7 @@ const { asAdmin, database, now, passTime, post, read, save, publish, readIn, ver
 const announce = { text: "Closed on Friday", link: { to: "", label: "" } };
 /** The announcement that visitors read. */
 const shown = async () =>
-  database.inTransaction(anonymous, async (db) => {
+  database.runInTransaction(anonymous, async (db) => {
     const { announcement } = await readContent({ db }, ["announcement"]);
     return announcement.text;
   });

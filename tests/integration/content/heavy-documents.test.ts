@@ -93,7 +93,7 @@ test("CONT-19 the database refuses changes of these texts as well", async () => 
   await addGrants(database, ["content.read", "content.write"], { userId: moderator.id });
   const write = (key: string) =>
     database
-      .inTransaction(moderator, (db) =>
+      .runInTransaction(moderator, (db) =>
         db.execute(sql`insert into content_documents (key, data) values (${key}, '{}')`),
       )
       .then(() => "written", getSqlState);

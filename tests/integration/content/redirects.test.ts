@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { redirectPageSchema } from "#modules/content/admin/redirects/contract.ts";
-import { leaveRedirect } from "#modules/content/admin/redirects/leave-redirect.ts";
+import { addRedirectFromOld } from "#modules/content/admin/redirects/leave-redirect.ts";
 import { system } from "#shared/actor.ts";
 import { startSalesShop } from "../orders/sales-shop.ts";
 
@@ -13,8 +13,8 @@ const list = async (query = "") =>
   redirectPageSchema.parse(JSON.parse((await asAdmin("GET", path + query)).text));
 const pairs = async () => (await list()).redirects.map(({ from, to }) => `${from} ${to}`);
 const rename = (from: string, to: string) =>
-  database.inTransaction(system, (db) =>
-    leaveRedirect({ db, clock: now }, { fromPath: from, toPath: to, origin: "renamed" }),
+  database.runInTransaction(system, (db) =>
+    addRedirectFromOld({ db, clock: now }, { fromPath: from, toPath: to, origin: "renamed" }),
   );
 /** The answer that a browser gets. */
 async function open(address: string) {

@@ -37,17 +37,17 @@ const image = await sharp({
 const logo = { bytes: new Uint8Array(image), name: "logo.png" };
 
 const brand = () =>
-  database.inTransaction(anonymous, async (db) => (await readContent({ db }, ["brand"])).brand);
+  database.runInTransaction(anonymous, async (db) => (await readContent({ db }, ["brand"])).brand);
 const rows = async (table: string) =>
   (await database.asOwner(`select count(*)::integer as count from ${table}`))[0]?.["count"];
 
 describe("before the setup", () => {
   test("SETUP-01 the page opens only with the token that the start has printed", async () => {
     expect(await access.isOpen()).toBe(true);
-    expect(await access.admits(access.token)).toBe(true);
+    expect(await access.isAdmitted(access.token)).toBe(true);
     for (const token of ["", "x", `${access.token}x`, createSetupAccess(database).token])
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect(await access.admits(token)).toBe(false);
+      expect(await access.isAdmitted(token)).toBe(false);
   });
 
   test("SETUP-04 problems are reported by field, and nothing is stored", async () => {
@@ -104,12 +104,12 @@ describe("after the setup", () => {
   });
 
   test("SETUP-03 the page is closed for good, even with its own token and for open pages", async () => {
-    expect(await access.admits(access.token)).toBe(false);
+    expect(await access.isAdmitted(access.token)).toBe(false);
     await expect(
       setUpShop(ctx, { ...typed, adminEmail: "third@paws.example" }, undefined),
     ).rejects.toMatchObject({ code: "conflict" });
     // Also when the only administrator is gone afterwards: this process has seen one.
-    await database.inTransaction(system, (db) => db.execute("delete from accounts"));
+    await database.runInTransaction(system, (db) => db.execute("delete from accounts"));
     expect(await access.isOpen()).toBe(false);
   });
 });

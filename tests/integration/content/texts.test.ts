@@ -12,7 +12,7 @@ import { startContentShop } from "./content-shop.ts";
 const { asAdmin, database, now, post, publish, read, readIn, list, version } =
   await startContentShop();
 
-const texts = () => database.inTransaction(anonymous, (db) => readTexts({ db }));
+const texts = () => database.runInTransaction(anonymous, (db) => readTexts({ db }));
 const redirects = () => database.asOwner("select from_path, to_path from redirects order by 1");
 const words = {
   title: "Rain, and how to like it",
@@ -78,7 +78,7 @@ test("CONT-12 an article, even a delivered one, is taken down and restored uncha
 });
 
 const bring = (files: ReadonlyMap<string, string>) =>
-  database.inTransaction(system, (db) =>
+  database.runInTransaction(system, (db) =>
     importContent(
       { db, actor: system, clock: now, log: silentLog, ownPaths: listOwnPaths() },
       files,
@@ -90,7 +90,7 @@ test("CONT-13 the owner's texts are exported and imported unchanged, all of them
   await asAdmin("PATCH", "/api/admin/pictures", { address: "/media/gallery/cafe", focusX: 30 });
   // A document equal to the file of a fresh shop need not be kept.
   await database.asOwner("delete from content_documents where key like '%garden%'");
-  const exported = () => database.inTransaction(system, (db) => exportContent({ db }));
+  const exported = () => database.runInTransaction(system, (db) => exportContent({ db }));
   const files = await exported();
   expect([...files.keys()]).toEqual(
     expect.arrayContaining(["documents/announcement.json", "documents/article/rain.md"]),
@@ -139,7 +139,7 @@ test("CONT-13 the project's own text files are accepted unchanged", async () => 
 test("CONT-14 nobody outside the back office reads drafts or the history", async () => {
   for (const table of ["content_drafts", "content_revisions"])
     await expect(
-      database.inTransaction(anonymous, (db) => db.execute(`select 1 from ${table}`)),
+      database.runInTransaction(anonymous, (db) => db.execute(`select 1 from ${table}`)),
     ).rejects.toThrow(table);
   expect((await asAdmin("GET", "/api/admin/content")).status).toBe(200);
 });

@@ -171,11 +171,11 @@ test("OFFER-32 the server returns a valid code to a cart, gives one answer for a
 
 test("OFFER-01 visitors can read valid public codes and nothing else about coupons", async () => {
   await make("SECRET-CODE", { note: "for friends" });
-  const seen = await database.inTransaction(anonymous, (db) =>
+  const seen = await database.runInTransaction(anonymous, (db) =>
     db.execute<{ code: string }>(sql`select code from coupons order by code`),
   );
   expect(seen.rows.map(({ code }) => code)).toEqual(["FIRST15", "SAVE10", "WELCOME20"]);
   await expect(
-    database.inTransaction(anonymous, (db) => db.execute(sql`select note from coupons`)),
+    database.runInTransaction(anonymous, (db) => db.execute(sql`select note from coupons`)),
   ).rejects.toMatchObject({ cause: { message: "permission denied for table coupons" } });
 });

@@ -91,6 +91,6 @@ export async function startCouponShop() {
       );
       return row as PlacedCoupon;
     },
-    findBreaches: () => database.inTransaction(system, (db) => checkIntegrity({ db })),
+    findBreaches: () => database.runInTransaction(system, (db) => checkIntegrity({ db })),
   };
 }

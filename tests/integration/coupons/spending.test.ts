@@ -228,11 +228,11 @@ describe("days", () => {
     await make("TWO-DAYS", { startsOn: first, endsOn: last });
     const use = () => buy({ code: "TWO-DAYS", shown: REDUCED });
 
-    passTime((midnight(first) - now().getTime()) / 1_000 - 1);
+    passTime((toMidnight(first) - now().getTime()) / 1_000 - 1);
     expect(await use()).toMatchObject({ status: 422, fields: { couponCode: ["unknown"] } });
     passTime(1);
     expect((await use()).status).toBe(200);
-    passTime((midnight(dayAfter(last)) - now().getTime()) / 1_000 - 1);
+    passTime((toMidnight(dayAfter(last)) - now().getTime()) / 1_000 - 1);
     expect((await use()).status).toBe(200);
     passTime(1);
     expect(await use()).toMatchObject(refusedBy("ended"));
@@ -251,7 +251,7 @@ describe("days", () => {
 const dayAfter = (day: string) => toDay(new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000));
 
 /** When a day begins in Jerusalem, found by asking for the day. */
-function midnight(day: string): number {
+function toMidnight(day: string): number {
   const around = Date.parse(`${day}T00:00:00Z`);
   const hours = Array.from({ length: 6 }, (_, hour) => around - hour * 3_600_000);
   const [begins = around] = hours.filter(

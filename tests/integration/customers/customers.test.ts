@@ -11,7 +11,7 @@ const database = await testDatabase({ seeded: true });
 const rule =
   integrityRules["customers are the sums of their orders"] ?? sql`select 'no such rule' as example`;
 
-const breaches = async () => (await database.inTransaction(system, (db) => db.execute(rule))).rows;
+const breaches = async () => (await database.runInTransaction(system, (db) => db.execute(rule))).rows;
 const customer = async (email: string) =>
   (
     await database.asOwner(
@@ -182,11 +182,11 @@ test("CRM-04 an account takes over the guest with its address, sets the name, an
   });
   await given({ email, name: "Typed Else", at: "2026-02-05T10:00:00Z" });
   expect(await customer(email)).toMatchObject({ name: "As A Member", orders: 2 });
-  await database.inTransaction(member("user", { id: String(profile?.["id"]) }), (db) =>
+  await database.runInTransaction(member("user", { id: String(profile?.["id"]) }), (db) =>
     db.execute(sql`update profiles set full_name = 'Married Name'`),
   );
   expect(await customer(email)).toMatchObject({ name: "Married Name" });
-  await database.inTransaction(identity, (db) =>
+  await database.runInTransaction(identity, (db) =>
     db.execute(
       sql`update orders set customer_id = ${profile?.["id"]} where lower(customer_email) = ${email}`,
     ),
@@ -207,7 +207,7 @@ describe("simultaneous orders", () => {
   test("CRM-05 for one address are all counted, in one row", async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        database.inTransaction(checkout, (db) =>
+        database.runInTransaction(checkout, (db) =>
           db.execute(sql`
             insert into orders (customer_name, customer_email, source, billing_address, subtotal_minor, total_minor, status, stock_state)
             values ('At Once', ${index % 2 === 0 ? email : email.toUpperCase()}, 'checkout',
@@ -226,13 +226,13 @@ describe("simultaneous orders", () => {
         // oxlint-disable-next-line no-await-in-loop -- one connection
         await given({ email: address, status });
     const swap = (from: number, to: number) =>
-      database.inTransaction(member("admin"), (db) =>
+      database.runInTransaction(member("admin"), (db) =>
         db.execute(
           sql`update orders set customer_email = ${addresses[to]} where customer_email = ${addresses[from]}`,
         ),
       );
     const all = (status: string, order: "asc" | "desc") =>
-      database.inTransaction(system, (db) =>
+      database.runInTransaction(system, (db) =>
         db.execute(sql`
           with mine as materialized (
             select id from orders where lower(customer_email) = any(${sql.param(addresses)}::text[])
@@ -241,7 +241,7 @@ describe("simultaneous orders", () => {
           update orders set status = ${status} where id in (select id from mine)`),
       );
     const open = (index: number) =>
-      database.inTransaction(identity, (db) =>
+      database.runInTransaction(identity, (db) =>
         db.execute(
           sql`insert into profiles (full_name, email) values ('M', ${addresses[index]}) on conflict do nothing`,
         ),
@@ -268,7 +268,7 @@ test("CRM-06 only triggers change a customer", async () => {
     ]) {
       // oxlint-disable-next-line no-await-in-loop -- each in a transaction of its own
       const thrown: unknown = await database
-        .inTransaction(actor, (db) => db.execute(call))
+        .runInTransaction(actor, (db) => db.execute(call))
         .catch((error: unknown) => error);
       expect(getSqlState(thrown)).toBe("23514");
     }

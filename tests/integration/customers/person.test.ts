@@ -128,11 +128,11 @@ describe("notes", () => {
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(answers.find((answer) => answer.status === 409)?.code).toBe("conflict");
 
-    const ofOrder = async () =>
+    const createWayToOrder = async () =>
       customerAdminEndpoints.readCustomerOfOrder.response.parse(
         await read(`/api/admin/orders/${orderId}/customer`),
       );
-    expect(await ofOrder()).toMatchObject({
+    expect(await createWayToOrder()).toMatchObject({
       customer: { id },
       noteCount: 1,
       notes: [{ id: note.id }],
@@ -140,7 +140,7 @@ describe("notes", () => {
     expect((await asAdmin("DELETE", path)).status).toBe(204);
     expect((await asAdmin("DELETE", path)).status).toBe(204);
     expect((await edit("Late")).status).toBe(404);
-    expect(await ofOrder()).toMatchObject({ noteCount: 0, notes: [] });
+    expect(await createWayToOrder()).toMatchObject({ noteCount: 0, notes: [] });
     expect((await one(id)).notes).toEqual([]);
     expect((await asAdmin("POST", `${path}/restore`)).status).toBe(200);
     expect((await one(id)).notes).toMatchObject([{ id: note.id, authorName: "Noa Adler" }]);

@@ -63,7 +63,7 @@ const newEvent = (type: string, severity: string, agent = "null", email = "null"
   `insert into security_events (type, severity, occurred_at, user_agent, email) values ('${type}', '${severity}', now(), ${agent}, ${email})`;
 const newAlert = (pattern: string, severity: string) =>
   `insert into security_alerts (raised_at, pattern, severity, events) values (now(), '${pattern}', '${severity}', '[]')`;
-const newKey = (bytes: number) =>
+const createKey = (bytes: number) =>
   `insert into signing_keys (purpose, secret) values ('test', decode(repeat('ab', ${bytes}), 'hex'))`;
 
 describe("accounts, mails and the security log", () => {
@@ -75,7 +75,7 @@ describe("accounts, mails and the security log", () => {
     newMail({ state: "'sent'", sent_at: "now()" }),
     newEvent("token_reuse", "high", "repeat('x', 400)", "repeat('x', 254)"),
     newAlert("auth_failure", "medium"),
-    newKey(32),
+    createKey(32),
   ])(
     "DATA-24 valid rows are accepted, so that the refusals below mean something: %s",
     async (row) => {
@@ -101,7 +101,7 @@ describe("accounts, mails and the security log", () => {
     ["one_time_tokens_pkey", newToken("\\x01", "confirm-email")],
     ["one_time_tokens_one_per_purpose", newToken("\\x02", "reset-password")],
     ["one_time_tokens_purpose_known", newToken("\\x02", "sign-in")],
-    ["signing_keys_secret_long", newKey(31)],
+    ["signing_keys_secret_long", createKey(31)],
     ["mails_kind_known", newMail({ kind: "'spam'" })],
     ["mails_state_known", newMail({ state: "'lost'" })],
     ["mails_reason_known", newMail({ reason: "'bad luck'" })],

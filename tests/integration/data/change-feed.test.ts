@@ -12,7 +12,7 @@ let onEnd = () => {};
 
 beforeAll(async () => {
   const now = new Date("2026-03-18T14:25:00Z");
-  await database.inTransaction(system, (db) => seedShop(db, { now, demo: true }));
+  await database.runInTransaction(system, (db) => seedShop(db, { now, demo: true }));
   await listener.connect();
   listener.on("notification", ({ payload = "" }) => {
     if (payload === "end") onEnd();
@@ -38,7 +38,7 @@ async function announcements(): Promise<string[]> {
 
 /** Announcements that follow when these statements are committed. */
 async function announced(...statements: string[]): Promise<string[]> {
-  await database.inTransaction(system, async (db) => {
+  await database.runInTransaction(system, async (db) => {
     for (const statement of statements) await db.execute(sql.raw(statement));
   });
   return announcements();
@@ -63,7 +63,7 @@ test.each([
 test.each(["reviews", "review_photos"])(
   "DATA-13 REVIEW-08 a change of %s is announced, so that cached pages show it",
   async (table) => {
-    await database.inTransaction(checkout, (db) => db.execute(sql.raw(`delete from ${table}`)));
+    await database.runInTransaction(checkout, (db) => db.execute(sql.raw(`delete from ${table}`)));
     expect(await announcements()).toEqual([table]);
   },
 );
@@ -122,7 +122,7 @@ test("DATA-13 changes that no page shows are not announced", async () => {
 
 test("DATA-13 a change that is rolled back is not announced", async () => {
   await expect(
-    database.inTransaction(system, async (db) => {
+    database.runInTransaction(system, async (db) => {
       await db.execute(sql`update products set featured = not featured`);
       throw new Error("on second thoughts");
     }),

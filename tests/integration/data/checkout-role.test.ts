@@ -11,7 +11,7 @@ const variant = "(select id from product_variants where slug = 'olive')";
 
 const attempt = (statement: string) =>
   database
-    .inTransaction(checkout, (db) => db.execute(sql.raw(statement)))
+    .runInTransaction(checkout, (db) => db.execute(sql.raw(statement)))
     .then(({ rowCount }) => rowCount, getSqlState);
 
 const anEvent = (kind: string, more = "null") =>

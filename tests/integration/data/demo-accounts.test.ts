@@ -14,7 +14,7 @@ const addresses = [
 ];
 
 const readAccounts = (database: TestDatabase) =>
-  database.inTransaction(identity, (db) =>
+  database.runInTransaction(identity, (db) =>
     db
       .select({
         email: profiles.email,

@@ -15,7 +15,7 @@ const database = await testDatabase({ seeded: true });
 
 const attempt = (actor: Actor, statement: string) =>
   database
-    .inTransaction(actor, (db) => db.execute(sql.raw(statement)))
+    .runInTransaction(actor, (db) => db.execute(sql.raw(statement)))
     .then(() => "accepted", getSqlState);
 
 describe("user input", () => {
@@ -27,7 +27,7 @@ describe("user input", () => {
     "\\'; set role shop_system; --",
   ])("DATA-20 is a value and changes neither role nor claims: %s", async (text) => {
     const actor = member("user");
-    const { rows } = await database.inTransaction(actor, async (db) => {
+    const { rows } = await database.runInTransaction(actor, async (db) => {
       const { rows: echoed } = await db.execute(sql`select ${text}::text as text`);
       expect(echoed).toEqual([{ text }]);
       return db.execute(sql`select current_user as role, app.uid() as uid`);
@@ -39,7 +39,7 @@ describe("user input", () => {
     const actor = member("user", {
       email: `a","role":"admin","sub":"${randomUUID()}@mail.example`,
     });
-    const { rows } = await database.inTransaction(actor, (db) =>
+    const { rows } = await database.runInTransaction(actor, (db) =>
       db.execute(
         sql`select app.uid() as uid, current_setting('request.jwt.claims')::jsonb ->> 'role' as role`,
       ),
@@ -54,7 +54,7 @@ describe("an injected statement", () => {
   test.each(["set local role shop_identity", "select set_config('role', 'shop_identity', true)"])(
     "DATA-21 could switch to another role of the shop: %s",
     async (change) => {
-      const seen = database.inTransaction(member("user"), async (db) => {
+      const seen = database.runInTransaction(member("user"), async (db) => {
         await db.execute(sql.raw(change));
         const { rows } = await db.execute(sql`select password_hash from accounts`);
         return rows.length;
@@ -64,7 +64,7 @@ describe("an injected statement", () => {
   );
 
   test("DATA-21 could do so within one statement", async () => {
-    const { rows } = await database.inTransaction(member("user"), (db) =>
+    const { rows } = await database.runInTransaction(member("user"), (db) =>
       db.execute(
         sql`select set_config('role', 'shop_identity', true),
           query_to_xml('select password_hash from accounts', true, true, '')::text as found`,
@@ -94,11 +94,11 @@ describe("an injected statement", () => {
     const single = openDatabase({ connectionString: database.appUrl, max: 1 });
     const smuggled = sql.raw(`set role shop_admin;
       select set_config('request.jwt.claims', '{"sub": "${randomUUID()}"}', false)`);
-    const before = await single.inTransaction(member("user"), async (db) => {
+    const before = await single.runInTransaction(member("user"), async (db) => {
       await db.execute(smuggled);
       return db.execute(sql`select pg_backend_pid() as pid`);
     });
-    const { rows } = await single.inTransaction(anonymous, (db) =>
+    const { rows } = await single.runInTransaction(anonymous, (db) =>
       db.execute(sql`select pg_backend_pid() as pid, current_user as role, app.uid() as uid`),
     );
     await single.close();

@@ -41,7 +41,7 @@ const sums = async (order: string) => {
   return row;
 };
 const commit = (statement: string) =>
-  database.inTransaction(system, (db) => db.execute(sql.raw(statement)));
+  database.runInTransaction(system, (db) => db.execute(sql.raw(statement)));
 
 describe("the payment ledgers", () => {
   test("DATA-49 are the only way to change the paid and refunded amounts of an order", async () => {
@@ -85,7 +85,7 @@ describe("the payment ledgers", () => {
     const results = await Promise.all(
       Array.from({ length: 10 }, async () =>
         testShop
-          .inTransaction(system, (db) => db.execute(sql.raw(refund(other, 1_500))))
+          .runInTransaction(system, (db) => db.execute(sql.raw(refund(other, 1_500))))
           .then(() => "given back")
           .catch((error: unknown) => findViolatedConstraint(error) ?? String(error)),
       ),

@@ -222,7 +222,7 @@ describe("what each actor reaches", () => {
   });
 
   test("DATA-17 a signed-in actor without an identity reaches no user's rows", async () => {
-    await database.inTransaction(member("user", { id: ids.userA }), async (db) => {
+    await database.runInTransaction(member("user", { id: ids.userA }), async (db) => {
       await db.execute(sql`select set_config('request.jwt.claims', '', true)`);
       const { rows } = await db.execute(sql`
         select 1 from orders union all select 1 from order_items union all select 1 from order_events

@@ -178,7 +178,7 @@ export async function arrangeRows(database: TestDatabase): Promise<void> {
     "insert into untold_news (kind, subject_id) select 'order', id from orders limit 2",
   );
   await fillBin(database);
-  await attachFiles(database);
+  await addFiles(database);
 }
 
 /**
@@ -203,7 +203,7 @@ async function fillBin(database: TestDatabase): Promise<void> {
 }
 
 /** Files of answers: one that was sent, and one each of two people that was not. */
-async function attachFiles(database: TestDatabase): Promise<void> {
+async function addFiles(database: TestDatabase): Promise<void> {
   await database.asOwner(
     `insert into reply_files (message_id, reply_id, author_id, file_name, type, size_bytes, storage_key)
      select message_id, id, '${ids.admin}'::uuid, 'sent.pdf', 'application/pdf', 1, 'private/replies/' || md5('sent') || '.pdf'

@@ -11,7 +11,7 @@ const database = await testDatabase({ seeded: true });
 
 const attempt = (statement: string) =>
   database
-    .inTransaction(publicForms, (db) => db.execute(sql.raw(statement)))
+    .runInTransaction(publicForms, (db) => db.execute(sql.raw(statement)))
     .then(({ rowCount }) => rowCount, getSqlState);
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
 });
 
 test("DATA-40 the public forms see of the settings only whether and where messages are mailed", async () => {
-  const { rows } = await database.inTransaction(publicForms, (db) =>
+  const { rows } = await database.runInTransaction(publicForms, (db) =>
     db.execute(sql`select setting_key from system_settings order by 1`),
   );
   expect(rows.map((row) => row["setting_key"])).toEqual(["email_notifications", "support_email"]);

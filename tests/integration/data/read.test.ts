@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { seededColors as allColors } from "#content/backpack-colors.ts";
 import { findVariants } from "#modules/catalog/list-variants.ts";
-import { imageSeeds } from "#modules/catalog/seed-catalog.ts";
+import { listImageSeeds } from "#modules/catalog/seed-catalog.ts";
 import { catalogVariantSchema } from "#modules/catalog/contract.ts";
 import type { Context } from "#modules/context.ts";
 import { seedShop } from "#modules/seed.ts";
@@ -17,7 +17,7 @@ const logged: string[] = [];
 const log = createLog({ level: "warn", destination: { write: (line) => logged.push(line) } });
 
 beforeAll(() =>
-  database.inTransaction(system, (db) =>
+  database.runInTransaction(system, (db) =>
     seedShop(db, { now: new Date("2026-03-18T14:25:00Z"), demo: false }),
   ),
 );
@@ -29,7 +29,7 @@ const seededStock = [
 ] as const;
 
 const as = <T>(actor: Actor, work: (ctx: Context) => Promise<T>) =>
-  database.inTransaction(actor, (db) => work({ db, actor, clock: () => new Date(), log }));
+  database.runInTransaction(actor, (db) => work({ db, actor, clock: () => new Date(), log }));
 const listed = () => as(anonymous, findVariants);
 
 describe("the variants for sale", () => {
@@ -46,7 +46,7 @@ describe("the variants for sale", () => {
       variantName: "Olive Green & Cream",
     });
     expect(seededColors.map((it) => it.images)).toEqual(
-      allColors.map((slug) => imageSeeds(slug).map(({ url }) => url)),
+      allColors.map((slug) => listImageSeeds(slug).map(({ url }) => url)),
     );
   });
 
@@ -60,7 +60,7 @@ describe("the variants for sale", () => {
     );
     const [olive, caramel] = await listed();
     const third = "/media/product/olive-3";
-    const others = imageSeeds("olive").flatMap(({ url }) => (url === third ? [] : [url]));
+    const others = listImageSeeds("olive").flatMap(({ url }) => (url === third ? [] : [url]));
     expect(olive?.images).toEqual([third, ...others, "/media/product/all"]);
     expect(caramel?.images.at(-1)).toBe("/media/product/all");
   });

@@ -17,7 +17,7 @@ const slugsOfColors = new Set<string>(seededColors);
 const common = { isPriced: true, category: "Accessories", max_pet_grams: null };
 
 const forSale = (database: TestDatabase) =>
-  database.inTransaction(anonymous, (db) => findVariants({ db, clock: () => new Date() }));
+  database.runInTransaction(anonymous, (db) => findVariants({ db, clock: () => new Date() }));
 const slugs = async (database: TestDatabase) => (await forSale(database)).map(({ slug }) => slug);
 
 test("DATA-56 a fresh demo sells exactly the three colours, and a shop without it has no other products", async () => {

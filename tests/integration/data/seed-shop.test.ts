@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { seededColors } from "#content/backpack-colors.ts";
-import { imageSeeds, withCheckDigit } from "#modules/catalog/seed-catalog.ts";
+import { listImageSeeds, withCheckDigit } from "#modules/catalog/seed-catalog.ts";
 import { defaultSettings, settingKeys } from "#modules/settings/settings.ts";
 import { encodeSetting } from "#modules/settings/stored-settings.ts";
 import { testDatabase } from "../../support/database.ts";
@@ -51,7 +51,7 @@ describe("a new shop", () => {
       ),
     ).toEqual(
       seededColors.toSorted().map((slug) => {
-        const { length } = imageSeeds(slug);
+        const { length } = listImageSeeds(slug);
         return { slug, images: length, described: length, urls: length };
       }),
     );

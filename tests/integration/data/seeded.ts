@@ -8,7 +8,7 @@ import type { TestDatabase } from "../../support/database.ts";
 export const now = startOfTimedShop("2026-03-18T14:25:00Z");
 
 export const seed = (database: TestDatabase, options: { demo: boolean; at?: Date }) =>
-  database.inTransaction(system, (db) =>
+  database.runInTransaction(system, (db) =>
     seedShop(db, { now: options.at ?? now, demo: options.demo }),
   );
 

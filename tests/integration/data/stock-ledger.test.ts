@@ -43,14 +43,14 @@ describe("the stock ledger", () => {
     const results = await Promise.all(
       Array.from({ length: 9 }, async () =>
         database
-          .inTransaction(system, (db) => db.execute(sql.raw(move(-1, "sale"))))
+          .runInTransaction(system, (db) => db.execute(sql.raw(move(-1, "sale"))))
           .then(() => "sold")
           .catch((error: unknown) => findViolatedConstraint(error) ?? String(error)),
       ),
     );
     expect(results.filter((it) => it === "sold")).toHaveLength(4);
     expect(results.filter((it) => it === "product_variants_stock_positive")).toHaveLength(5);
-    await database.inTransaction(system, (db) => db.execute(sql.raw(move(4, "receipt"))));
+    await database.runInTransaction(system, (db) => db.execute(sql.raw(move(4, "receipt"))));
   });
 
   test("DATA-12 is the only way to change the stock", async () => {

@@ -14,7 +14,7 @@ export async function undone(
   work: (db: Db) => Promise<void>,
 ): Promise<void> {
   try {
-    await database.inTransaction(actor, async (db) => {
+    await database.runInTransaction(actor, async (db) => {
       await work(db);
       throw new Undo();
     });

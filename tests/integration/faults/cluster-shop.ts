@@ -109,6 +109,6 @@ export async function startClusterShop(
       return answer.status;
     },
     asOwner,
-    check: () => database.inTransaction(system, (db) => checkIntegrity({ db })),
+    check: () => database.runInTransaction(system, (db) => checkIntegrity({ db })),
   };
 }

@@ -140,7 +140,7 @@ describe("an outage of the database", { timeout: 120_000 }, () => {
     // A proxy may lead to the standby before it is promoted.
     await expect.poll(ready, { timeout: 10_000 }).toEqual([503, 503]);
     await sleep(OUTAGE_MS);
-    await pair.promote();
+    await pair.addAdminRole();
     await more(1, SOON_MS);
     await more(10);
     await end();

@@ -181,7 +181,7 @@ test(
       () => shop.tell(body),
     );
     const amount = UNIT_PRICE - 2_000;
-    const lost = shop.stripe.makeDispute(order.session, "lost", { amount });
+    const lost = shop.stripe.createDispute(order.session, "lost", { amount });
     await shop.dieAt(
       [
         ...["payment_events", "refunds", "order_events"].map(before),

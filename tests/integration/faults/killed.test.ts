@@ -30,7 +30,7 @@ test(
   `FAULT-01 FAULT-02 FAULT-03 orders survive ${DEATHS} kills of the process: each complete, once, with one mail`,
   { timeout: 360_000 },
   async () => {
-    await database.inTransaction(system, (db) => seedShop(db, { now: new Date(), demo: false }));
+    await database.runInTransaction(system, (db) => seedShop(db, { now: new Date(), demo: false }));
     await sellAtUnitPrice(database);
     await database.asOwner(
       `insert into stock_movements (variant_id, sku, quantity, reason)
@@ -138,7 +138,7 @@ test(
     const mails = await database.asOwner("select id from mails");
     expect(listDelivered(dataDir)).toEqual(mails.map(({ id }) => String(id)).toSorted());
 
-    expect(await database.inTransaction(system, (db) => checkIntegrity({ db }))).toEqual([]);
+    expect(await database.runInTransaction(system, (db) => checkIntegrity({ db }))).toEqual([]);
     expect(complaints).toEqual([]);
   },
 );

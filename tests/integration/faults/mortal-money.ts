@@ -27,7 +27,7 @@ export type MortalOrder = {
 
 /** To be called in a test, for a database that `seedSalesShop` has filled. */
 export async function startMortalMoney(options: {
-  database: Pick<TestDatabase, "inTransaction" | "appUrl" | "asOwner">;
+  database: Pick<TestDatabase, "runInTransaction" | "appUrl" | "asOwner">;
   script: string;
 }) {
   const { database, script } = options;

@@ -4,7 +4,7 @@ import { afterAll } from "vitest";
 import { z } from "zod";
 import { allEndpoints, type EndpointName } from "#server/api/endpoints.ts";
 import { sessionSchema } from "#modules/identity/contract.ts";
-import { enqueue } from "#platform/jobs/enqueue.ts";
+import { queueJob } from "#platform/jobs/enqueue.ts";
 import { system } from "#shared/actor.ts";
 import type { Endpoint } from "#shared/contract.ts";
 import { orderBody } from "../../support/sample-order.ts";
@@ -185,8 +185,8 @@ export async function startWorld(options: { webBuild?: ServerBuild } = {}) {
     /** A job that nobody tries any more. */
     job: async () => {
       const key = newName("job");
-      await database.inTransaction(system, (db) =>
-        enqueue(db, { task: "send-mail", payload: { mailId: crypto.randomUUID() }, key }),
+      await database.runInTransaction(system, (db) =>
+        queueJob(db, { task: "send-mail", payload: { mailId: crypto.randomUUID() }, key }),
       );
       return one(
         "update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'full' where key = $1 returning id",

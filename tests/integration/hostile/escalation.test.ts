@@ -1,7 +1,7 @@
 // Requests that would be done for somebody who may: everybody else is refused, each with the right
 // word, and nothing changes.
 import { describe, expect, test } from "vitest";
-import { needsProof } from "#shared/contract.ts";
+import { isProofNeeded } from "#shared/contract.ts";
 import {
   adminOnlyActions,
   getGround,
@@ -99,7 +99,7 @@ describe("HOST-10 a request that others may make is refused and changes nothing"
   });
 
   test("HOST-11 of an administrator who is overdue to set up a second factor", async () => {
-    const { session } = await world.newCustomer({ role: "admin" });
+    const { session } = await world.createCustomer({ role: "admin" });
     await database.asOwner("update user_roles set given_at = '2020-01-01' where user_id = $1", [
       session.user.id,
     ]);
@@ -112,7 +112,7 @@ describe("HOST-10 a request that others may make is refused and changes nothing"
 
   test("HOST-11 of a user without a recent proof of identity, where it is required", async () => {
     await database.asOwner("update sessions set proved_at = proved_at - interval '11 minutes'");
-    const wantProof = closed.filter(({ operation }) => needsProof(operation.endpoint));
+    const wantProof = closed.filter(({ operation }) => isProofNeeded(operation.endpoint));
     const before = await fingerprints(database);
     expect(await exceptions(tokens.admin, "proof_needed", wantProof)).toEqual([]);
     expect(await fingerprints(database)).toEqual(before);

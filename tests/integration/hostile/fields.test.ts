@@ -74,7 +74,7 @@ test(
     // They came as far as the fields, and some of it is just text.
     for (const status of [200, 204, 400, 404, 409, 415, 422])
       expect([...statuses.keys()]).toContain(status);
-    expect(await database.inTransaction(system, (db) => checkIntegrity({ db }))).toEqual([]);
+    expect(await database.runInTransaction(system, (db) => checkIntegrity({ db }))).toEqual([]);
   },
   SLOWEST_MS,
 );

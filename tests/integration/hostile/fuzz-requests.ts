@@ -26,7 +26,7 @@ const anyJson = fc.oneof(fc.constantFrom(...values), fc.json({ maxDepth: 6 }));
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
 /** Some bytes of a text replaced, removed or repeated. */
-function changed(original: string): fc.Arbitrary<string> {
+function createChangedError(original: string): fc.Arbitrary<string> {
   const place = fc.nat({ max: Math.max(0, original.length - 1) });
   const change = fc.record({
     place,
@@ -166,7 +166,7 @@ function withAnotherBody(known: Known): fc.Arbitrary<FuzzedRequest> {
       const rest = body.length > 2 ? `,${JSON.stringify(name)}:${value}}` : "}";
       return body.slice(0, -1) + oneByteEach(rest);
     });
-  const body = fc.oneof(withAnotherField, changed(request.body ?? ""), anyJson.map(oneByteEach));
+  const body = fc.oneof(withAnotherField, createChangedError(request.body ?? ""), anyJson.map(oneByteEach));
   return body.map((one) => ({ ...request, body: one }));
 }
 
@@ -194,7 +194,7 @@ function asParts(known: Known): fc.Arbitrary<FuzzedRequest> {
 function withAnotherFile(known: Known): fc.Arbitrary<FuzzedRequest> {
   const request = accepted(known);
   const types = fc.constantFrom("image/png", "image/jpeg", "image/webp", "image/svg+xml");
-  return fc.tuple(types, changed(request.body ?? "")).map(([type, body]) => ({
+  return fc.tuple(types, createChangedError(request.body ?? "")).map(([type, body]) => ({
     ...request,
     headers: { ...request.headers, "content-type": type },
     body,

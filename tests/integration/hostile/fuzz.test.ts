@@ -113,7 +113,7 @@ test(
     if (process.env["FUZZ_CASES"])
       process.stdout.write(`${JSON.stringify({ seed, statuses: [...statuses] })}\n`);
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
-    expect(await database.inTransaction(system, (db) => checkIntegrity({ db }))).toEqual([]);
+    expect(await database.runInTransaction(system, (db) => checkIntegrity({ db }))).toEqual([]);
     expect(heapInUse() - before).toBeLessThan(WARM_UP_BYTES + cases * MAX_BYTES_RETAINED);
   },
   DAY_MS,

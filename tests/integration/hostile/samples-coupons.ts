@@ -4,7 +4,7 @@ import { coupon } from "#modules/coupons/coupon.ts";
 import { createSample } from "#shared/records/record.ts";
 import type { Samples, World } from "./endpoint-samples.ts";
 
-const ofCoupon = async ({ one }: World) => ({
+const selectUses = async ({ one }: World) => ({
   id: await one(
     "insert into coupons (code, kind, percent) values (upper(replace(gen_random_uuid()::text, '-', '')), 'percent', 5) returning id",
   ),
@@ -16,16 +16,16 @@ export const couponSamples = {
   "checkout.checkCoupon": () => ({ body: { code: "SAVE10" } }),
   "coupons.listCoupons": () => ({ query: { q: "a", state: "active" } }),
   "coupons.findCoupon": () => ({ query: { code: "SAVE10" } }),
-  "coupons.readCoupon": async (world) => ({ params: await ofCoupon(world) }),
-  "coupons.readCouponFigures": async (world) => ({ params: await ofCoupon(world) }),
+  "coupons.readCoupon": async (world) => ({ params: await selectUses(world) }),
+  "coupons.readCouponFigures": async (world) => ({ params: await selectUses(world) }),
   "coupons.listCouponFigureRows": async (world) => ({
-    params: await ofCoupon(world),
+    params: await selectUses(world),
     query: { figure: "discount" },
   }),
   "coupons.estimateCoupon": () => ({ body: createInput() }),
   "coupons.addCoupon": () => ({ body: createInput() }),
   "coupons.changeCoupon": async (world) => {
-    const params = await ofCoupon(world);
+    const params = await selectUses(world);
     const [row] = await world.database.asOwner("select updated_at from coupons where id = $1", [
       params.id,
     ]);
@@ -33,7 +33,7 @@ export const couponSamples = {
     return { params, body: { coupon: createInput(), seen } };
   },
   "coupons.switchCoupon": async (world) => ({
-    params: await ofCoupon(world),
+    params: await selectUses(world),
     body: { isActive: false },
   }),
 } satisfies Samples;

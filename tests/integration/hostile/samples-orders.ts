@@ -4,7 +4,7 @@ import { orderBody } from "../../support/sample-order.ts";
 import type { Samples, World } from "./endpoint-samples.ts";
 
 const address = { line1: "14 Alder Lane", city: "Portland", state: "OR", country: "US" };
-const ofOrder = async ({ order }: World) => ({ id: await order() });
+const createWayToOrder = async ({ order }: World) => ({ id: await order() });
 const toShip = async ({ order }: World) => ({
   orderId: await order(),
   carrier: "dhl",
@@ -33,17 +33,17 @@ export const orderSamples = {
   "orderAdmin.selectOrders": () => ({ query: { q: "a", status: "completed", sort: "total" } }),
   "orderAdmin.listOrderTags": () => ({}),
   "bulkOrders.readShipmentSheet": async (world) => ({
-    body: { csv: `order,tracking number,carrier\n${(await ofOrder(world)).id},T1,DHL` },
+    body: { csv: `order,tracking number,carrier\n${(await createWayToOrder(world)).id},T1,DHL` },
   }),
   "bulkOrders.previewShipments": async (world) => ({ body: { rows: [await toShip(world)] } }),
   "bulkOrders.shipOrders": async (world) => ({
     body: { rows: [await toShip(world)], notifyCustomer: false },
   }),
   "bulkOrders.tagOrders": async (world) => ({
-    body: { tag: "Gift", orderIds: [(await ofOrder(world)).id] },
+    body: { tag: "Gift", orderIds: [(await createWayToOrder(world)).id] },
   }),
   "bulkOrders.untagOrders": async (world) => ({
-    body: { tag: "Gift", orderIds: [(await ofOrder(world)).id] },
+    body: { tag: "Gift", orderIds: [(await createWayToOrder(world)).id] },
   }),
   "checkout.placeOrder": () => ({ body: orderBody({ blue: 1 }) }),
   "checkout.cancelOwnOrder": async ({ placed }) => ({ body: { accessKey: await placed() } }),
@@ -62,8 +62,8 @@ export const orderSamples = {
       ]),
     },
   }),
-  "holds.sendOrderLink": async (world) => ({ params: await ofOrder(world) }),
-  "downloads.prepareOrderPage": async (world) => ({ params: await ofOrder(world) }),
+  "holds.sendOrderLink": async (world) => ({ params: await createWayToOrder(world) }),
+  "downloads.prepareOrderPage": async (world) => ({ params: await createWayToOrder(world) }),
   "orderProcessing.createOrder": async ({ variant, newEmail }) => ({
     body: {
       idempotencyKey: crypto.randomUUID(),
@@ -76,10 +76,10 @@ export const orderSamples = {
     },
   }),
   "paymentLinks.requestPayment": async (world) => ({
-    params: await ofOrder(world),
+    params: await createWayToOrder(world),
     body: { days: 3, by: "message" },
   }),
-  "paymentLinks.endPaymentLink": async (world) => ({ params: await ofOrder(world) }),
+  "paymentLinks.endPaymentLink": async (world) => ({ params: await createWayToOrder(world) }),
   "chats.readOrderChat": () => ({ body: { text: "2 olive please\nDana Levi\n054-5550112" } }),
   "documents.declareCustoms": async (world) => ({ params: { id: (await refunded(world)).id } }),
   "orderProcessing.readOrder": async (world) => {
@@ -91,11 +91,11 @@ export const orderSamples = {
     return { params: { id } };
   },
   "orderProcessing.changeOrderStatus": async (world) => ({
-    params: await ofOrder(world),
+    params: await createWayToOrder(world),
     body: { status: "processing", seen: "pending", note: "Packed", notifyCustomer: false },
   }),
   "orderProcessing.shipOrder": async (world) => ({
-    params: await ofOrder(world),
+    params: await createWayToOrder(world),
     body: { carrier: "other", trackingNumber: "T1", trackingUrl: "https://carrier.example/T1" },
   }),
   "orderProcessing.setArrival": async (world) => {
@@ -110,7 +110,7 @@ export const orderSamples = {
     return { params: { id, shipmentId }, body: { arrivedOn: null } };
   },
   "orderProcessing.recordPayment": async (world) => ({
-    params: await ofOrder(world),
+    params: await createWayToOrder(world),
     body: { reference: "Bank" },
   }),
   "orderProcessing.refundOrder": async ({ order, one }) => {
@@ -148,11 +148,11 @@ export const orderSamples = {
     };
   },
   "orderProcessing.addOrderNote": async (world) => ({
-    params: await ofOrder(world),
+    params: await createWayToOrder(world),
     body: { note: "Rings twice", customerVisible: true },
   }),
-  "orderProcessing.deleteOrder": async (world) => ({ params: await ofOrder(world) }),
-  "orderProcessing.restoreOrder": async (world) => ({ params: await ofOrder(world) }),
+  "orderProcessing.deleteOrder": async (world) => ({ params: await createWayToOrder(world) }),
+  "orderProcessing.restoreOrder": async (world) => ({ params: await createWayToOrder(world) }),
 
   "analytics.readDashboard": () => ({}),
   "analytics.readFigures": () => ({ query: { from: "2026-05-01", to: "2026-06-15" } }),
@@ -163,7 +163,7 @@ export const orderSamples = {
   "downloads.prepareDownload": () => ({
     body: { kind: "orders", filter: { q: "a", status: "completed", sort: "created" } },
   }),
-  "downloads.readOrdersFile": async (world) => ({ body: { ids: [(await ofOrder(world)).id] } }),
+  "downloads.readOrdersFile": async (world) => ({ body: { ids: [(await createWayToOrder(world)).id] } }),
   "downloads.prepareReportDownload": () => ({
     body: { kind: "report", report: "days", period: "30" },
   }),

@@ -10,11 +10,11 @@ export const passkeySamples = {
   },
   "passkeys.startPasskeyProof": () => ({}),
   "passkeys.listPasskeys": () => ({}),
-  "passkeys.startPasskey": async ({ newCustomer }) => ({
-    token: (await newCustomer()).session.access_token,
+  "passkeys.startPasskey": async ({ createCustomer }) => ({
+    token: (await createCustomer()).session.access_token,
   }),
-  "passkeys.addPasskey": async ({ newCustomer, startAdding }) => {
-    const person = await newCustomer();
+  "passkeys.addPasskey": async ({ createCustomer, startAdding }) => {
+    const person = await createCustomer();
     const attestation = newAuthenticator().create(await startAdding(person));
     return { token: person.session.access_token, body: { name: "Phone", attestation } };
   },

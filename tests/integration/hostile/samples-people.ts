@@ -28,15 +28,15 @@ const typedAddress = {
   isDefault: true,
 };
 /** An address of somebody new. */
-async function savedAddress({ newCustomer, one }: World) {
-  const { caller, session } = await newCustomer();
+async function savedAddress({ createCustomer, one }: World) {
+  const { caller, session } = await createCustomer();
   await caller.post("/api/addresses", typedAddress, session.access_token);
   const id = await one("select id from saved_addresses where user_id = $1", [session.user.id]);
   return { token: session.access_token, params: { id } };
 }
 /** The links of a change of an address that was asked for a moment ago. */
-async function emailChange({ newCustomer, newEmail, linkToken }: World) {
-  const { email, caller, session } = await newCustomer();
+async function emailChange({ createCustomer, newEmail, linkToken }: World) {
+  const { email, caller, session } = await createCustomer();
   const wanted = newEmail();
   const body = { email: wanted, password: PASSWORD };
   await caller.post("/api/auth/email-change", body, session.access_token);
@@ -60,7 +60,7 @@ const ofCustomer = async ({ one }: World) => ({
 });
 /** Somebody with a role. */
 async function staff(world: World) {
-  const { session } = await world.newCustomer({ role: "moderator" });
+  const { session } = await world.createCustomer({ role: "moderator" });
   return { user_id: session.user.id };
 }
 
@@ -74,49 +74,49 @@ export const peopleSamples = {
   "identity.requestOwnPassword": async (world) => ({ body: { token: await signedUp(world) } }),
   "identity.resendConfirmation": ({ newEmail }) => ({ body: { email: newEmail() } }),
   "identity.signIn": () => ({ body: credentials }),
-  "identity.refresh": async ({ newCustomer }) => ({
-    body: { refresh_token: (await newCustomer()).session.refresh_token },
+  "identity.refresh": async ({ createCustomer }) => ({
+    body: { refresh_token: (await createCustomer()).session.refresh_token },
   }),
-  "identity.signOut": async ({ newCustomer }) => ({
-    body: { refresh_token: (await newCustomer()).session.refresh_token, scope: "others" },
+  "identity.signOut": async ({ createCustomer }) => ({
+    body: { refresh_token: (await createCustomer()).session.refresh_token, scope: "others" },
   }),
   "identity.forgotPassword": ({ newEmail }) => ({ body: { email: newEmail() } }),
-  "identity.resetPassword": async ({ newCustomer, linkToken }) => {
-    const { email, caller } = await newCustomer();
+  "identity.resetPassword": async ({ createCustomer, linkToken }) => {
+    const { email, caller } = await createCustomer();
     await caller.post("/api/auth/forgot-password", { email });
     return {
       body: { token: await linkToken(email, "reset-password"), password: "Another!Horse8" },
     };
   },
   "identity.readSession": () => ({}),
-  "identity.changePassword": async ({ newCustomer }) => ({
-    token: (await newCustomer()).session.access_token,
+  "identity.changePassword": async ({ createCustomer }) => ({
+    token: (await createCustomer()).session.access_token,
     body: { current_password: PASSWORD, password: "Another!Horse8" },
   }),
-  "identity.changeProfile": async ({ newCustomer }) => ({
-    token: (await newCustomer()).session.access_token,
+  "identity.changeProfile": async ({ createCustomer }) => ({
+    token: (await createCustomer()).session.access_token,
     body: { full_name: "Ann W." },
   }),
   "identity.listSessions": () => ({}),
-  "identity.endSession": async ({ newCustomer, one }) => {
-    const { session } = await newCustomer();
+  "identity.endSession": async ({ createCustomer, one }) => {
+    const { session } = await createCustomer();
     const id = await one("select id from sessions where user_id = $1", [session.user.id]);
     return { token: session.access_token, params: { id } };
   },
-  "ownData.exportOwnData": async ({ newCustomer }) => ({
-    token: (await newCustomer()).session.access_token,
+  "ownData.exportOwnData": async ({ createCustomer }) => ({
+    token: (await createCustomer()).session.access_token,
     body: { password: PASSWORD },
   }),
-  "ownData.planClosing": async ({ newCustomer }) => ({
-    token: (await newCustomer()).session.access_token,
+  "ownData.planClosing": async ({ createCustomer }) => ({
+    token: (await createCustomer()).session.access_token,
   }),
-  "ownData.closeAccount": async ({ newCustomer }) => ({
-    token: (await newCustomer()).session.access_token,
+  "ownData.closeAccount": async ({ createCustomer }) => ({
+    token: (await createCustomer()).session.access_token,
     body: { password: PASSWORD },
   }),
   "addressBook.listAddresses": () => ({}),
-  "addressBook.addAddress": async ({ newCustomer }) => ({
-    token: (await newCustomer()).session.access_token,
+  "addressBook.addAddress": async ({ createCustomer }) => ({
+    token: (await createCustomer()).session.access_token,
     body: typedAddress,
   }),
   "addressBook.changeAddress": async (world) => ({
@@ -124,13 +124,13 @@ export const peopleSamples = {
     body: typedAddress,
   }),
   "addressBook.removeAddress": savedAddress,
-  "identity.requestEmailChange": async ({ newCustomer, newEmail }) => ({
-    token: (await newCustomer()).session.access_token,
+  "identity.requestEmailChange": async ({ createCustomer, newEmail }) => ({
+    token: (await createCustomer()).session.access_token,
     body: { email: newEmail(), password: PASSWORD },
   }),
   "identity.readEmailChange": () => ({}),
-  "identity.giveUpEmailChange": async ({ newCustomer }) => ({
-    token: (await newCustomer()).session.access_token,
+  "identity.giveUpEmailChange": async ({ createCustomer }) => ({
+    token: (await createCustomer()).session.access_token,
   }),
   "identity.confirmNewEmail": async (world) => ({
     body: { token: (await emailChange(world)).confirm, password: PASSWORD },
@@ -145,16 +145,16 @@ export const peopleSamples = {
     const challenge = await world.getChallenge(email);
     return { body: { challenge, code: world.computeCode(secret) } };
   },
-  "secondFactor.prove": async ({ newCustomer }) => ({
-    token: (await newCustomer()).session.access_token,
+  "secondFactor.prove": async ({ createCustomer }) => ({
+    token: (await createCustomer()).session.access_token,
     body: { password: PASSWORD },
   }),
   "secondFactor.readSecondFactor": () => ({}),
-  "secondFactor.startSecondFactor": async ({ newCustomer }) => ({
-    token: (await newCustomer()).session.access_token,
+  "secondFactor.startSecondFactor": async ({ createCustomer }) => ({
+    token: (await createCustomer()).session.access_token,
   }),
   "secondFactor.confirmSecondFactor": async (world) => {
-    const person = await world.newCustomer();
+    const person = await world.createCustomer();
     const secret = await world.start(person);
     return { token: person.session.access_token, body: { code: world.computeCode(secret) } };
   },
@@ -165,8 +165,8 @@ export const peopleSamples = {
   },
 
   "roles.listRoles": () => ({}),
-  "roles.giveRole": async ({ newCustomer }) => ({
-    body: { email: (await newCustomer()).email, role: "moderator", granted: ["orders.read"] },
+  "roles.giveRole": async ({ createCustomer }) => ({
+    body: { email: (await createCustomer()).email, role: "moderator", granted: ["orders.read"] },
   }),
   "roles.changeRole": async (world) => ({ params: await staff(world), body: { role: "user" } }),
   "roles.removeRole": async (world) => ({ params: await staff(world) }),
@@ -206,16 +206,16 @@ export const peopleSamples = {
 
   "privacy.exportPerson": async (world) => ({ params: await ofCustomer(world) }),
   "privacy.planErasure": async (world) => ({ params: await ofCustomer(world) }),
-  "privacy.erasePerson": async ({ newCustomer, one }) => {
-    const { email } = await newCustomer();
+  "privacy.erasePerson": async ({ createCustomer, one }) => {
+    const { email } = await createCustomer();
     return {
       params: { id: await one("select id from customers where email = $1", [email]) },
       body: { email, reason: "request" },
     };
   },
   "privacy.listErasures": () => ({}),
-  "privacy.readErasure": async ({ newCustomer, one, make }) => {
-    const { email } = await newCustomer();
+  "privacy.readErasure": async ({ createCustomer, one, make }) => {
+    const { email } = await createCustomer();
     const id = await one("select id from customers where email = $1", [email]);
     const erased = z.object({ id: z.string() });
     const body = { email, reason: "request" };

@@ -92,13 +92,13 @@ test("HTTP-03 a price that changes in the database is on the page at once, and t
 
 test("HTTP-03 a change that is rolled back has no effect", async () => {
   const { etag } = await read("/");
-  const { invalidations } = shop.cache.stats();
+  const { invalidations } = shop.cache.getStats();
   await database.asOwner("begin");
   await setPrice(1);
   await database.asOwner("rollback");
   await database.asOwner("select pg_notify('some_other_channel', '')");
   expect((await read("/")).etag).toBe(etag);
-  expect(shop.cache.stats().invalidations).toBe(invalidations);
+  expect(shop.cache.getStats().invalidations).toBe(invalidations);
 });
 
 let signal = 10_000;
@@ -109,7 +109,7 @@ async function hearAll(): Promise<number> {
   signal += 1;
   await setPrice(signal, "caramel");
   await expect.poll(async () => (await read("/")).text, { interval: 5 }).toContain(String(signal));
-  return shop.cache.stats().invalidations;
+  return shop.cache.getStats().invalidations;
 }
 
 /** How often the pages went out of date by `act`. */

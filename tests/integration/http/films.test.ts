@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { filmIds, filmSources } from "#media/films.ts";
-import { indexMediaFiles } from "#server/http/media-files.ts";
+import { mapMediaFiles } from "#server/http/media-files.ts";
 import { copyFilms } from "../../../scripts/media/films.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "films "));
@@ -14,7 +14,7 @@ let url = "";
 
 beforeAll(async () => {
   copyFilms(folder);
-  const media = indexMediaFiles(folder, "/media", []);
+  const media = mapMediaFiles(folder, "/media", []);
   server.on("request", (request, response) => {
     const path = request.url ?? "";
     if (media.has(path)) void media.send(path, request, response);

@@ -111,7 +111,7 @@ test("HTTP-25 HTTP-26 during a flood from one address and a change of stock, oth
 test("HTTP-04 HTTP-25 queries that no page reads cost no render, however many requests send them", async () => {
   await start();
   await visitAll();
-  const before = shop.cache.stats().renders;
+  const before = shop.cache.getStats().renders;
   const newStock = await receive(1);
   await expect.poll(async () => (await visitAll()).texts[0]).toContain(newStock);
   const answers = await Promise.all(
@@ -120,7 +120,7 @@ test("HTTP-04 HTTP-25 queries that no page reads cost no render, however many re
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(held).toBe(0);
   // The first visits after the change may have come before it was heard of; then each page once.
-  expect(shop.cache.stats().renders - before).toBe(pages.length);
+  expect(shop.cache.getStats().renders - before).toBe(pages.length);
 });
 
 test("HTTP-26 all addresses of an IPv6 network share eight renders, even of unknown pages", async () => {
@@ -157,9 +157,9 @@ test("HTTP-23 while new pages fail, the old ones are served, and the new ones as
   const before = await visitAll();
   thrown = new Error("broken");
   const newStock = await receive(1);
-  await expect.poll(() => shop.cache.stats().invalidations).toBe(1);
+  await expect.poll(() => shop.cache.getStats().invalidations).toBe(1);
   expect(await visitAll()).toEqual(before);
-  await expect.poll(() => shop.cache.stats().failed_refills).toBe(pages.length);
+  await expect.poll(() => shop.cache.getStats().failed_refills).toBe(pages.length);
   expect(await visitAll()).toEqual(before);
   thrown = undefined;
   await expect

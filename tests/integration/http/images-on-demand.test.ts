@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { imageFilePath, listImageFiles } from "#modules/media/image-files.ts";
-import { makeImagesOnDemand } from "#modules/media/images-on-demand.ts";
+import { createImagesOnDemand } from "#modules/media/images-on-demand.ts";
 import { startSampleShop, type SampleShop } from "./sample-shop.ts";
 import { sampleWebBuild } from "./sample-web-build.tsx";
 
@@ -65,13 +65,13 @@ test("PIC-09 no other name, size or format is created", async () => {
 test("PIC-09 an image that could not be created is tried again, and no partial file is left", async () => {
   const folder = mkdtempSync(join(tmpdir(), "images "));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const images = makeImagesOnDemand(folder);
+  const images = createImagesOnDemand(folder);
   const file = pickFile("webp", 0);
   const inItsWay = join(imageFilePath(folder, file), "..");
   writeFileSync(inItsWay, "");
-  await expect(images.make(file.url)).rejects.toThrow("EEXIST");
+  await expect(images.createWidth(file.url)).rejects.toThrow("EEXIST");
 
   rmSync(inItsWay);
-  await images.make(file.url);
+  await images.createWidth(file.url);
   expect(readdirSync(inItsWay)).toEqual([imageFilePath("", file).split("/").at(-1)]);
 });

@@ -31,11 +31,11 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const readWords = () =>
-  database.inTransaction(anonymous, (db) => readContent({ db }, ["brand", "gallery"]));
+  database.runInTransaction(anonymous, (db) => readContent({ db }, ["brand", "gallery"]));
 
 async function getPath(slug: string): Promise<string> {
   const { brand } = await readWords();
-  const [variant] = await database.inTransaction(anonymous, (db) =>
+  const [variant] = await database.runInTransaction(anonymous, (db) =>
     findBySlugs({ db, clock: () => new Date() }, [slug]),
   );
   if (variant === undefined) throw new Error(`${slug} is not sold`);

@@ -5,9 +5,9 @@ import { addressBookEndpoints } from "#modules/address-book/endpoints.ts";
 import { details } from "../../support/sample-order.ts";
 import { startIdentityShop } from "./identity-shop.ts";
 
-const { newCustomer, visitor } = await startIdentityShop();
+const { createCustomer, visitor } = await startIdentityShop();
 
-type Person = Awaited<ReturnType<typeof newCustomer>>;
+type Person = Awaited<ReturnType<typeof createCustomer>>;
 
 const typed = (label: string, changes: object = {}, isDefault = false) => ({
   label,
@@ -32,7 +32,7 @@ const labels = async (person: Person) =>
   (await readBook(person)).map(({ label, isDefault }) => (isDefault ? `${label}*` : label));
 
 test("OWN-20 an address is stored as in an order, by the rules of the checkout", async () => {
-  const ann = await newCustomer();
+  const ann = await createCustomer();
   const call = as(ann);
   expect(await call("POST", "", typed("Home", { city: " ", country: "XX" }))).toMatchObject({
     status: 422,
@@ -57,7 +57,7 @@ test("OWN-20 an address is stored as in an order, by the rules of the checkout",
 });
 
 test("OWN-20 there is one default and never an eleventh address, even after simultaneous changes", async () => {
-  const ann = await newCustomer();
+  const ann = await createCustomer();
   const call = as(ann);
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, index) => call("POST", "", typed(`Place ${index}`, {}, true))),
@@ -78,7 +78,7 @@ test("OWN-20 there is one default and never an eleventh address, even after simu
 });
 
 test("OWN-21 other users' addresses are not found, even by administrators, and visitors have no address book", async () => {
-  const [ann, bo] = [await newCustomer(), await newCustomer({ role: "admin" })];
+  const [ann, bo] = [await createCustomer(), await createCustomer({ role: "admin" })];
   await as(ann)("POST", "", typed("Home"));
   const [home] = await readBook(ann);
   const call = as(bo);

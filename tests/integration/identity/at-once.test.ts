@@ -37,7 +37,7 @@ test.each([
 ] as const)(
   "AUTH-38 the link to %s used during a password change waits for it, and is then invalid",
   async (kind, path, more) => {
-    const { email } = await testShop.newCustomer();
+    const { email } = await testShop.createCustomer();
     await database.asOwner(
       `insert into one_time_tokens (token_hash, user_id, purpose, expires_at)
        select sha256($2::bytea), id, $3, $4 from profiles where email = $1`,

@@ -50,7 +50,7 @@ export function newAuthenticator({ counts = true }: { counts?: boolean } = {}) {
     const fixed = Buffer.alloc(5);
     fixed.writeUInt8(flags | USER_PRESENT | (deed.isUnverified ? 0 : USER_VERIFIED));
     fixed.writeUInt32BE(deed.counter ?? counter, 1);
-    return Buffer.concat([sha256(deed.rpId ?? RP_ID), fixed, rest]);
+    return Buffer.concat([hashSha256(deed.rpId ?? RP_ID), fixed, rest]);
   }
 
   return {
@@ -80,7 +80,7 @@ export function newAuthenticator({ counts = true }: { counts?: boolean } = {}) {
     get(options: unknown, deed: Deed = {}) {
       const client = clientData("webauthn.get", options, deed);
       const authenticator = authData(deed, 0);
-      const signature = sign("sha256", Buffer.concat([authenticator, sha256(client)]), privateKey);
+      const signature = sign("sha256", Buffer.concat([authenticator, hashSha256(client)]), privateKey);
       return {
         id: id.toString("base64url"),
         response: {
@@ -101,7 +101,7 @@ function clientData(kind: string, options: unknown, deed: Deed): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }));
 }
 
-function sha256(data: string | Uint8Array): Buffer {
+function hashSha256(data: string | Uint8Array): Buffer {
   return createHash("sha256").update(data).digest();
 }
 

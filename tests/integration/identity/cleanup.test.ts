@@ -11,10 +11,10 @@ const cleanUp = () => task?.run({}, { isLast: false });
 beforeEach(() => database.asOwner("truncate profiles cascade"));
 
 test("AUTH-36 expired sessions and links are deleted every hour, and nothing else", async () => {
-  const { caller, email } = await testShop.newCustomer();
+  const { caller, email } = await testShop.createCustomer();
   await caller.post("/api/auth/forgot-password", { email });
   testShop.passTime(HOUR - MINUTE);
-  const other = await testShop.newCustomer();
+  const other = await testShop.createCustomer();
   await other.caller.post("/api/auth/forgot-password", { email: other.email });
   const pending = testShop.newEmail();
   const form = { full_name: "Bo", email: pending, password: PASSWORD };
@@ -38,7 +38,7 @@ test("AUTH-36 expired sessions and links are deleted every hour, and nothing els
 });
 
 test("AUTH-37 an account not confirmed for 7 days is deleted with the profile that it created", async () => {
-  const { email: confirmed } = await testShop.newCustomer();
+  const { email: confirmed } = await testShop.createCustomer();
   const people = ["gone", "buyer", "known", "helper", "asked", "anew"] as const;
   const toEmail = (name: string) => `${name}@mail.example`;
   await database.asOwner(

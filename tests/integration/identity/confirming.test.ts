@@ -41,7 +41,7 @@ test("AUTH-63 wrong passwords at the confirmation are counted per person, and re
   for (let count = 0; count < 5; count += 1)
     expect(await confirm("wrong")).toMatchObject({ status: 422 });
   expect(await confirm(PASSWORD)).toMatchObject({ status: 429 });
-  await testShop.shop.services.security.flush();
+  await testShop.shop.services.security.saveQueued();
   const noted = await database.asOwner(
     "select details->>'step' as step, count(*)::int from security_events where email = $1 and details ? 'step' group by 1",
     [email],
@@ -92,7 +92,7 @@ test("AUTH-64 a stranger who signs up with a guest's address never gets the gues
 });
 
 test("AUTH-64 guest orders are added once, with the first session, and later guest orders stay with the guest", async () => {
-  const { email, caller, session } = await testShop.newCustomer();
+  const { email, caller, session } = await testShop.createCustomer();
   await database.asOwner(
     `insert into orders (customer_name, customer_email, source, subtotal_minor, total_minor)
      values ('Guest', $1, 'admin', 100, 100)`,

@@ -5,9 +5,9 @@ import { silentLog } from "#platform/log.ts";
 import { DAY, MINUTE, PASSWORD, startIdentityShop, type Caller } from "./identity-shop.ts";
 
 const testShop = await startIdentityShop();
-const { database, newCustomer, newEmail, visitor, linkToken, mailsTo } = testShop;
+const { database, createCustomer, newEmail, visitor, linkToken, mailsTo } = testShop;
 
-type Person = Awaited<ReturnType<typeof newCustomer>>;
+type Person = Awaited<ReturnType<typeof createCustomer>>;
 
 const ask = ({ caller, session }: Person, email: string, changes: object = {}) =>
   caller.post(
@@ -29,7 +29,7 @@ const open = async ({ caller, session }: Person) => {
 };
 
 test("OWN-01 a new address takes effect once confirmed with the password, and the old one is notified", async () => {
-  const ann = await newCustomer();
+  const ann = await createCustomer();
   const to = newEmail();
   expect(await ask(ann, to.toUpperCase())).toMatchObject({ status: 204 });
   expect(await mailsTo(to)).toEqual(["confirm-new-email"]);
@@ -46,7 +46,7 @@ test("OWN-01 a new address takes effect once confirmed with the password, and th
 });
 
 test("OWN-02 a request requires the password and an address other than the current one, in any letter case", async () => {
-  const ann = await newCustomer();
+  const ann = await createCustomer();
   expect(await ask(ann, newEmail(), { password: "Another!Pass8" })).toMatchObject({
     fields: { password: ["wrong_password"] },
   });
@@ -60,7 +60,7 @@ test("OWN-02 a request requires the password and an address other than the curre
 });
 
 test("OWN-03 sessions continue under the new address, and a password link in the old mailbox is void", async () => {
-  const ann = await newCustomer();
+  const ann = await createCustomer();
   await ann.caller.post("/api/auth/forgot-password", { email: ann.email });
   const reset = await linkToken(ann.email, "reset-password");
   const to = newEmail();
@@ -78,7 +78,7 @@ test("OWN-03 sessions continue under the new address, and a password link in the
 });
 
 test("OWN-04 the confirmation link works once, to the last second of its day, unless replaced or cancelled", async () => {
-  const ann = await newCustomer();
+  const ann = await createCustomer();
   const [first, second, third] = [newEmail(), newEmail(), newEmail()];
   await ask(ann, first);
   await ask(ann, second);
@@ -88,7 +88,7 @@ test("OWN-04 the confirmation link works once, to the last second of its day, un
   });
   expect(await confirm(second)).toMatchObject({ code: "link_expired" });
   await ask(ann, third);
-  const late = await newCustomer();
+  const late = await createCustomer();
   const tooLate = newEmail();
   await ask(late, tooLate);
   testShop.passTime(DAY - 1);
@@ -104,7 +104,7 @@ test("OWN-04 the confirmation link works once, to the last second of its day, un
 test("OWN-05 the old address can revert the change before and after it: all sessions end, the password is void", async () => {
   for (const isConfirmed of [false, true]) {
     // oxlint-disable no-await-in-loop -- one story after the other
-    const ann = await newCustomer();
+    const ann = await createCustomer();
     const to = newEmail();
     await ask(ann, to);
     if (isConfirmed) await confirm(to);
@@ -124,7 +124,7 @@ test("OWN-05 the old address can revert the change before and after it: all sess
 });
 
 test("OWN-06 the revert link works to the last second of the third day, and reverts later changes too", async () => {
-  const ann = await newCustomer();
+  const ann = await createCustomer();
   const [second, third] = [newEmail(), newEmail()];
   await ask(ann, second);
   await confirm(second);
@@ -136,7 +136,7 @@ test("OWN-06 the revert link works to the last second of the third day, and reve
   });
   await ask({ ...ann, session: again }, third);
   await confirm(third);
-  const late = await newCustomer();
+  const late = await createCustomer();
   await ask(late, newEmail());
   const lateToken = await linkToken(late.email, "email-change-started");
   testShop.passTime(3 * DAY - MINUTE - 1);
@@ -154,7 +154,7 @@ test("OWN-06 the revert link works to the last second of the third day, and reve
 });
 
 test("OWN-07 of two accounts that request one address the first to confirm gets it, and neither learns of the other", async () => {
-  const [ann, bo] = [await newCustomer(), await newCustomer()];
+  const [ann, bo] = [await createCustomer(), await createCustomer()];
   const wanted = newEmail();
   const answers = [await ask(ann, wanted), await ask(bo, wanted.toUpperCase())];
   expect(answers.map(({ status }) => status)).toEqual([204, 204]);
@@ -171,7 +171,7 @@ test("OWN-07 of two accounts that request one address the first to confirm gets 
 });
 
 test("OWN-08 an address in use is refused only to the reader of its mail, and an unconfirmed sign-up is replaced", async () => {
-  const [ann, bo] = [await newCustomer(), await newCustomer()];
+  const [ann, bo] = [await createCustomer(), await createCustomer()];
   expect(await ask(ann, bo.email)).toMatchObject({ status: 204 });
   expect(await confirm(bo.email)).toMatchObject({ code: "email_taken" });
   const squatted = newEmail();
@@ -183,7 +183,7 @@ test("OWN-08 an address in use is refused only to the reader of its mail, and an
 });
 
 test("OWN-11 requests are limited per account and per mailed address, and forged links by their origin", async () => {
-  const ann = await newCustomer();
+  const ann = await createCustomer();
   const statuses: number[] = [];
   for (let count = 0; count < 6; count += 1)
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -193,7 +193,7 @@ test("OWN-11 requests are limited per account and per mailed address, and forged
   const others: number[] = [];
   for (let count = 0; count < 4; count += 1)
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    others.push((await ask(await newCustomer(), flooded)).status);
+    others.push((await ask(await createCustomer(), flooded)).status);
   expect(others).toEqual([204, 204, 204, 429]);
   const stranger = visitor();
   const tries = await Promise.all(
@@ -209,7 +209,7 @@ test("OWN-12 changes that were not completed are deleted after their links expir
   const cleanUp = identityTasks({ database, clock: testShop.now, log: silentLog })[
     "identity-cleanup"
   ];
-  const [ann, bo] = [await newCustomer(), await newCustomer()];
+  const [ann, bo] = [await createCustomer(), await createCustomer()];
   const to = newEmail();
   await ask(ann, to);
   await confirm(to);

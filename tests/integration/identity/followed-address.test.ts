@@ -6,10 +6,10 @@ import { silentLog } from "#platform/log.ts";
 import { PASSWORD, startIdentityShop } from "./identity-shop.ts";
 
 const testShop = await startIdentityShop();
-const { database, newCustomer, newEmail, visitor, linkToken } = testShop;
+const { database, createCustomer, newEmail, visitor, linkToken } = testShop;
 const follow = privacyTasks({ database, clock: testShop.now, log: silentLog })["follow-address"];
 
-type Person = Awaited<ReturnType<typeof newCustomer>>;
+type Person = Awaited<ReturnType<typeof createCustomer>>;
 
 /** Asks, confirms, and lets what goes by the address follow. */
 async function move({ caller, session }: Person, email: string): Promise<void> {
@@ -27,7 +27,7 @@ async function followAll(): Promise<void> {
 }
 
 test("OWN-09 orders, the customer with notes and statistics, and the newsletter move with the address, and back", async () => {
-  const ann = await newCustomer();
+  const ann = await createCustomer();
   const id = ann.session.user.id;
   const to = newEmail();
   await database.asOwner(
@@ -83,7 +83,7 @@ test("OWN-09 orders, the customer with notes and statistics, and the newsletter 
 });
 
 test("OWN-10 an address that has its own newsletter choice keeps it", async () => {
-  const ann = await newCustomer();
+  const ann = await createCustomer();
   const to = newEmail();
   for (const [email, state] of [
     [ann.email, "confirmed"],

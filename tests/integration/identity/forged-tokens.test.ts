@@ -9,7 +9,7 @@ import { startIdentityShop } from "./identity-shop.ts";
 
 const testShop = await startIdentityShop();
 const { database, visitor } = testShop;
-const { session } = await testShop.newCustomer();
+const { session } = await testShop.createCustomer();
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const getClaims = ({ access_token }: Session) => {
@@ -143,8 +143,8 @@ test("AUTH-32 two instances that start at the same moment share one key", async 
   const claims = { userId: session.user.id, email: "ann@mail.example", sessionId: randomUUID() };
   const issued = await Promise.all(
     instances.flatMap((tokens) => [
-      tokens.issue(claims, testShop.now()),
-      tokens.issue(claims, testShop.now()),
+      tokens.createToken(claims, testShop.now()),
+      tokens.createToken(claims, testShop.now()),
     ]),
   );
   for (const tokens of instances)

@@ -52,7 +52,7 @@ test.each(Object.keys(emails))("AUTH-33 an address with %s is rejected", async (
 
 test("AUTH-33 SQL and HTML in a name are plain text", async () => {
   const fullName = `<b>Robert'); drop table accounts;--</b> {{7*7}} "%s"`;
-  const { session, caller } = await testShop.newCustomer({ fullName });
+  const { session, caller } = await testShop.createCustomer({ fullName });
   expect(session.user.full_name).toBe(fullName);
   const { text } = await caller.call("GET", "/api/auth/session", {
     accessToken: session.access_token,

@@ -30,7 +30,7 @@ export type IdentityShop = TimedShop & {
    */
   visitor: (userAgent?: string) => Caller;
   /** Signs up and confirms; returns the session that this begins. */
-  newCustomer: (options?: {
+  createCustomer: (options?: {
     email?: string;
     fullName?: string;
     role?: Role;
@@ -83,7 +83,7 @@ export async function startIdentityShop(
   return {
     ...timed,
     visitor,
-    async newCustomer({ email = newEmail(), fullName = "Ann Walker", role } = {}) {
+    async createCustomer({ email = newEmail(), fullName = "Ann Walker", role } = {}) {
       const caller = visitor();
       const body = { full_name: fullName, email, password: PASSWORD };
       const signedUp = await caller.post("/api/auth/sign-up", body);

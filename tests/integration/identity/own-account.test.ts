@@ -21,7 +21,7 @@ const listed = z.object({
 test.each(["user", "moderator", "admin"] as const)(
   "AUTH-29 a %s changes their own name",
   async (role) => {
-    const { caller, session } = await testShop.newCustomer({ role });
+    const { caller, session } = await testShop.createCustomer({ role });
     const options = { accessToken: session.access_token };
     const rename = (full_name: string) =>
       caller.call("PATCH", "/api/auth/profile", { ...options, body: { full_name } });
@@ -38,8 +38,8 @@ test.each(["user", "moderator", "admin"] as const)(
 );
 
 test("AUTH-30 a person sees where they are signed in, and can end each of their own sessions only", async () => {
-  const { email, caller, session } = await testShop.newCustomer();
-  const stranger = await testShop.newCustomer();
+  const { email, caller, session } = await testShop.createCustomer();
+  const stranger = await testShop.createCustomer();
   testShop.passTime(MINUTE);
   const phone = await visitor("Phone").postForSession("/api/auth/sign-in", {
     email,
@@ -77,7 +77,7 @@ test("AUTH-30 a person sees where they are signed in, and can end each of their 
 });
 
 test("AUTH-30 expired sessions are not listed", async () => {
-  const { email, caller } = await testShop.newCustomer();
+  const { email, caller } = await testShop.createCustomer();
   testShop.passTime(HOUR);
   const { access_token: accessToken } = await caller.postForSession("/api/auth/sign-in", {
     email,
@@ -88,9 +88,9 @@ test("AUTH-30 expired sessions are not listed", async () => {
 });
 
 test("AUTH-31 get_user_role returns the caller's role, and only an administrator can query others", async () => {
-  const ann = await testShop.newCustomer();
-  const mod = await testShop.newCustomer({ role: "moderator" });
-  const boss = await testShop.newCustomer({ role: "admin" });
+  const ann = await testShop.createCustomer();
+  const mod = await testShop.createCustomer({ role: "moderator" });
+  const boss = await testShop.createCustomer({ role: "admin" });
   const ask = (who: typeof ann, user_id?: string) =>
     who.caller.post("/api/functions/get_user_role", { user_id }, who.session.access_token);
   const getId = (who: typeof ann) => who.session.user.id;

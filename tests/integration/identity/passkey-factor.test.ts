@@ -9,12 +9,12 @@ import { passkeyPeople } from "./passkey-people.ts";
 import { base, codesIn, secondFactors } from "./second-factors.ts";
 
 const testShop = await startIdentityShop();
-const { database, linkToken, mailsTo, newCustomer, visitor } = testShop;
+const { database, linkToken, mailsTo, createCustomer, visitor } = testShop;
 const { add, list, newCustomerWithPasskey, remove, signIn, startProof } = passkeyPeople(testShop);
 const { as, getChallenge, computeCode, newCustomerWithApp, prove, readSessions, setUp, wait } =
   secondFactors(testShop);
 
-type Customer = Awaited<ReturnType<typeof newCustomer>>;
+type Customer = Awaited<ReturnType<typeof createCustomer>>;
 
 const reading = z.object({ is_on: z.boolean(), due_at: z.string().nullable() }).loose();
 
@@ -27,7 +27,7 @@ const byPassword = ({ email }: { email: string }) =>
   visitor().post("/api/auth/sign-in", { email, password: PASSWORD });
 
 test("PASSKEY-10 a staff member's passkey is a second factor: the password alone no longer signs in", async () => {
-  const kim = await newCustomer({ role: "admin" });
+  const kim = await createCustomer({ role: "admin" });
   const elsewhere = await visitor().postForSession("/api/auth/sign-in", {
     email: kim.email,
     password: PASSWORD,
@@ -60,7 +60,7 @@ test("PASSKEY-10 an account with an app signs in by passkey without a code, and 
 
 test("PASSKEY-10 a customer with passkeys who becomes staff has to sign in again", async () => {
   const kim = await newCustomerWithPasskey();
-  const boss = await newCustomer({ role: "admin" });
+  const boss = await createCustomer({ role: "admin" });
   expect(JSON.parse((await byPassword(kim)).text)).toHaveProperty("access_token");
   const given = await boss.caller.post(
     "/api/admin/roles",
@@ -74,7 +74,7 @@ test("PASSKEY-10 a customer with passkeys who becomes staff has to sign in again
 });
 
 test("PASSKEY-11 a passkey satisfies the second-factor requirement, and the last one cannot be removed", async () => {
-  const kim = await newCustomer({ role: "moderator" });
+  const kim = await createCustomer({ role: "moderator" });
   const { id } = kim.session.user;
   await database.asOwner("update user_roles set given_at = '2020-01-01' where user_id = $1", [id]);
   const rights = ["orders.read", "orders.refund"];
@@ -110,7 +110,7 @@ test("PASSKEY-11 a passkey satisfies the second-factor requirement, and the last
 });
 
 test("PASSKEY-12 recovery codes replace lost passkeys, and are deleted with the last second factor", async () => {
-  const kim = await newCustomer({ role: "moderator" });
+  const kim = await createCustomer({ role: "moderator" });
   expect(await as(kim, "/recovery-codes")).toMatchObject({ code: "conflict" });
   await add(kim);
   const answer = await as(kim, "/recovery-codes");
@@ -129,7 +129,7 @@ test("PASSKEY-12 recovery codes replace lost passkeys, and are deleted with the 
 });
 
 test("PASSKEY-12 removing the app of a staff member keeps the recovery codes for the passkeys", async () => {
-  const kim = await newCustomer({ role: "moderator" });
+  const kim = await createCustomer({ role: "moderator" });
   const { secret } = await setUp(kim);
   await add(kim);
   expect(await as(kim, "/remove", { code: computeCode(secret) })).toMatchObject({ status: 204 });
@@ -137,11 +137,11 @@ test("PASSKEY-12 removing the app of a staff member keeps the recovery codes for
 });
 
 test("PASSKEY-12 the recovery command removes passkeys and recovery codes as well", async () => {
-  const kim = await newCustomer({ role: "admin" });
+  const kim = await createCustomer({ role: "admin" });
   await add(kim);
   await as(kim, "/recovery-codes");
   const reset = () =>
-    database.inTransaction(identity, (db) => resetSecondFactor(db, kim.email.toUpperCase()));
+    database.runInTransaction(identity, (db) => resetSecondFactor(db, kim.email.toUpperCase()));
   expect(await reset()).toBe(true);
   expect(await readSessions(kim.email)).toHaveLength(0);
   expect(JSON.parse((await byPassword(kim)).text)).toHaveProperty("access_token");

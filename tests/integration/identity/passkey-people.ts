@@ -5,7 +5,7 @@ import type { Answer } from "../http/timed-shop.ts";
 import { newAuthenticator, type Authenticator } from "./authenticator.ts";
 import type { Caller, IdentityShop } from "./identity-shop.ts";
 
-type Customer = Awaited<ReturnType<IdentityShop["newCustomer"]>>;
+type Customer = Awaited<ReturnType<IdentityShop["createCustomer"]>>;
 
 const owned = z.strictObject({
   passkeys: z.array(
@@ -42,8 +42,8 @@ export function passkeyPeople(testShop: IdentityShop) {
     return device;
   }
 
-  async function newCustomerWithPasskey(settings: Parameters<IdentityShop["newCustomer"]>[0] = {}) {
-    const customer = await testShop.newCustomer(settings);
+  async function newCustomerWithPasskey(settings: Parameters<IdentityShop["createCustomer"]>[0] = {}) {
+    const customer = await testShop.createCustomer(settings);
     return { ...customer, device: await add(customer) };
   }
 

@@ -5,7 +5,7 @@ import { passkeyBase, passkeyPeople } from "./passkey-people.ts";
 import { secondFactors } from "./second-factors.ts";
 
 const testShop = await startIdentityShop();
-const { database, mailsTo, newCustomer, passTime, visitor } = testShop;
+const { database, mailsTo, createCustomer, passTime, visitor } = testShop;
 const { add, list, newCustomerWithPasskey, remove, sendSignIn, signIn, startAdding, startSignIn } =
   passkeyPeople(testShop);
 const { readSessions, wait } = secondFactors(testShop);
@@ -16,7 +16,7 @@ const requestId = /"requestId":"[^"]*"/;
 const refused = { status: 422, code: "passkey_refused" };
 
 test("PASSKEY-01 a passkey is added with a name and listed with its dates of creation and last use", async () => {
-  const ann = await newCustomer();
+  const ann = await createCustomer();
   expect(await list(ann)).toEqual({ passkeys: [], is_needed: false });
   const added = testShop.now().toISOString();
   const device = await add(ann, { name: " Ann's phone " });
@@ -30,7 +30,7 @@ test("PASSKEY-01 a passkey is added with a name and listed with its dates of cre
 
 test("PASSKEY-01 only its owner renames and removes a passkey; a removed one no longer signs in", async () => {
   const ann = await newCustomerWithPasskey();
-  const eve = await newCustomer();
+  const eve = await createCustomer();
   const [passkey] = (await list(ann)).passkeys;
   const address = `${passkeyBase}/${passkey?.id}`;
   const rename = ({ caller, session }: typeof eve, name: string) =>
@@ -129,7 +129,7 @@ test("PASSKEY-04 a challenge is valid for five minutes and not a second longer",
 });
 
 test("PASSKEY-04 a session cannot use the registration challenge of another session", async () => {
-  const [ann, eve] = [await newCustomer(), await newCustomer()];
+  const [ann, eve] = [await createCustomer(), await createCustomer()];
   const options = await startAdding(ann);
   const attestation = newAuthenticator().create(options);
   const body = { name: "Eve's", attestation };
@@ -192,7 +192,7 @@ test.each([
     },
   ],
 ])("PASSKEY-05 a passkey made for %s is not added", async (_, deed) => {
-  const ann = await newCustomer();
+  const ann = await createCustomer();
   const attestation = newAuthenticator().create(await startAdding(ann), deed);
   const body = { name: "Phone", attestation };
   expect(await ann.caller.post(passkeyBase, body, ann.session.access_token)).toMatchObject(refused);
@@ -200,7 +200,7 @@ test.each([
 });
 
 test("PASSKEY-05 data that is not a passkey is refused without an error", async () => {
-  const ann = await newCustomer();
+  const ann = await createCustomer();
   const options = await startAdding(ann);
   const good = newAuthenticator().create(options);
   const clientDataJSON = Buffer.from("null").toString("base64url");
@@ -234,7 +234,7 @@ test("PASSKEY-06 a counter that goes back or stands still is refused, because th
 });
 
 test("PASSKEY-06 a device without a counter signs in repeatedly", async () => {
-  const ann = await newCustomer();
+  const ann = await createCustomer();
   const device = await add(ann, { device: newAuthenticator({ counts: false }) });
   await signIn(device);
   expect((await signIn(device)).user.email).toBe(ann.email);
@@ -252,7 +252,7 @@ test("PASSKEY-07 five failed attempts with a passkey make it wait, and each fail
   const caller = visitor();
   const right = ann.device.get(await startSignIn(caller));
   expect(await sendSignIn(caller, right)).toMatchObject({ status: 429 });
-  await testShop.shop.services.security.flush();
+  await testShop.shop.services.security.saveQueued();
   const events = await database.asOwner(
     "select 1 from security_events where user_agent = 'Mallory' and details ->> 'step' = 'passkey'",
   );
@@ -268,7 +268,7 @@ test("PASSKEY-07 a network may start thirty failed sign-ins; successful ones do 
 });
 
 test("PASSKEY-08 an account has at most twenty passkeys", async () => {
-  const ann = await newCustomer();
+  const ann = await createCustomer();
   for (let count = 0; count < 19; count += 1) await add(ann);
   const options = await startAdding(ann);
   const elsewhere = {

@@ -21,7 +21,7 @@ const signIn = (email: string, password: string) =>
   visitor().post("/api/auth/sign-in", { email, password });
 
 test("AUTH-23 a reset request gets the same response after the same time for any address", async () => {
-  const { email } = await testShop.newCustomer();
+  const { email } = await testShop.createCustomer();
   const unknown = newEmail();
   const ask = async (address: string) => {
     const startedAt = performance.now();
@@ -45,7 +45,7 @@ test("AUTH-23 the sixth request for a link within 15 minutes has to wait", async
 });
 
 test("AUTH-24 the reset link sets the password once, within an hour, and ends all sessions", async () => {
-  const { email, caller, session } = await testShop.newCustomer();
+  const { email, caller, session } = await testShop.createCustomer();
   const old = await resetLink(email);
   const token = await resetLink(email);
   expect(await reset(old)).toMatchObject(expired);
@@ -72,7 +72,7 @@ test("AUTH-24 the reset link sets the password once, within an hour, and ends al
 });
 
 test("AUTH-24 after too many failed attempts a person can sign in right after a reset", async () => {
-  const { email } = await testShop.newCustomer();
+  const { email } = await testShop.createCustomer();
   for (let count = 0; count < 5; count += 1) await signIn(email, "wrong");
   expect(await signIn(email, PASSWORD)).toMatchObject({ status: 429 });
   expect(await reset(await resetLink(email))).toMatchObject({ status: 204 });
@@ -102,7 +102,7 @@ test("AUTH-25 a reset also confirms the address of a pending account, and its gu
 });
 
 test("AUTH-26 a customer can reset to 6 characters, and a rejected password leaves the link usable", async () => {
-  const { email } = await testShop.newCustomer();
+  const { email } = await testShop.createCustomer();
   const token = await resetLink(email);
   expect(await reset(token, "short")).toMatchObject({
     status: 422,
@@ -118,7 +118,7 @@ test("AUTH-26 a customer can reset to 6 characters, and a rejected password leav
 test.each(["moderator", "admin"] as const)(
   "AUTH-26 for a %s all sign-up rules apply",
   async (role) => {
-    const { email } = await testShop.newCustomer({ role });
+    const { email } = await testShop.createCustomer({ role });
     const token = await resetLink(email);
     expect(await reset(token, "simple")).toMatchObject({
       status: 422,
@@ -137,7 +137,7 @@ test.each(["moderator", "admin"] as const)(
 );
 
 test("AUTH-27 changing the password requires the current one, ends the other sessions, and is reported by mail", async () => {
-  const { email, caller, session } = await testShop.newCustomer();
+  const { email, caller, session } = await testShop.createCustomer();
   const elsewhere = await visitor().postForSession("/api/auth/sign-in", {
     email,
     password: PASSWORD,
@@ -168,7 +168,7 @@ test("AUTH-27 changing the password requires the current one, ends the other ses
 });
 
 test("AUTH-27 guessing the current password is limited as for signing in", async () => {
-  const { caller, session } = await testShop.newCustomer();
+  const { caller, session } = await testShop.createCustomer();
   const guess = (current: string) =>
     caller.post(
       "/api/auth/change-password",
@@ -181,7 +181,7 @@ test("AUTH-27 guessing the current password is limited as for signing in", async
 });
 
 test("AUTH-40 sign-in attempts by strangers do not prevent the owner from changing the password", async () => {
-  const { email, caller, session } = await testShop.newCustomer();
+  const { email, caller, session } = await testShop.createCustomer();
   for (let count = 0; count < 6; count += 1) await signIn(email, "wrong");
   expect(await signIn(email, PASSWORD)).toMatchObject({ status: 429 });
   const form = { current_password: PASSWORD, password: NEW_PASSWORD };
@@ -200,7 +200,7 @@ test("AUTH-28 a password is the same however a keyboard composes its letters", a
 });
 
 test("AUTH-27 a sign-in with the old password that overlaps the change fails", async () => {
-  const { email, session } = await testShop.newCustomer();
+  const { email, session } = await testShop.createCustomer();
   const change = new pg.Client({ connectionString: database.ownerUrl });
   await change.connect();
   try {

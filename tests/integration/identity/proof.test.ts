@@ -7,27 +7,27 @@ const testShop = await startIdentityShop();
 const { database, visitor } = testShop;
 const { as, computeCode, newCustomerWithApp, prove, setUp, wait } = secondFactors(testShop);
 
-type Customer = Awaited<ReturnType<typeof testShop.newCustomer>>;
+type Customer = Awaited<ReturnType<typeof testShop.createCustomer>>;
 
-const giveRole = ({ caller, session }: Customer, email: string) =>
+const addRole = ({ caller, session }: Customer, email: string) =>
   caller.post("/api/admin/roles", { email, role: "moderator" }, session.access_token);
 
 test("MFA-17 irreversible actions ask for the password when it was entered more than ten minutes ago", async () => {
-  const admin = await testShop.newCustomer({ role: "admin" });
-  const { email } = await testShop.newCustomer();
+  const admin = await testShop.createCustomer({ role: "admin" });
+  const { email } = await testShop.createCustomer();
   await wait(admin, 10 * MINUTE);
-  expect(await giveRole(admin, email)).toMatchObject({ status: 200 });
+  expect(await addRole(admin, email)).toMatchObject({ status: 200 });
   // A refreshed token proves nothing: a script can do that.
   await wait(admin, 1);
-  expect(await giveRole(admin, email)).toMatchObject({ status: 403, code: "proof_needed" });
+  expect(await addRole(admin, email)).toMatchObject({ status: 403, code: "proof_needed" });
   expect(await prove(admin, { password: PASSWORD })).toMatchObject({ status: 204, text: "" });
-  expect(await giveRole(admin, email)).toMatchObject({ status: 200 });
+  expect(await addRole(admin, email)).toMatchObject({ status: 200 });
   await wait(admin, 10 * MINUTE + 1);
-  expect(await giveRole(admin, email)).toMatchObject({ code: "proof_needed" });
+  expect(await addRole(admin, email)).toMatchObject({ code: "proof_needed" });
 });
 
 test("MFA-17 a proof of identity is valid only in its own session", async () => {
-  const admin = await testShop.newCustomer({ role: "admin" });
+  const admin = await testShop.createCustomer({ role: "admin" });
   const caller = visitor();
   const body = { email: admin.email, password: PASSWORD };
   const elsewhere = {
@@ -37,8 +37,8 @@ test("MFA-17 a proof of identity is valid only in its own session", async () => 
   };
   await wait(admin, 11 * MINUTE);
   await prove(elsewhere, { password: PASSWORD });
-  expect(await giveRole(admin, elsewhere.email)).toMatchObject({ code: "proof_needed" });
-  expect(await giveRole(elsewhere, (await testShop.newCustomer()).email)).toMatchObject({
+  expect(await addRole(admin, elsewhere.email)).toMatchObject({ code: "proof_needed" });
+  expect(await addRole(elsewhere, (await testShop.createCustomer()).email)).toMatchObject({
     status: 200,
   });
 });
@@ -85,12 +85,12 @@ test("MFA-19 attempts at a proof of identity are limited per account, and each f
     status: 429,
   });
   // Strangers who try to sign in keep nobody from it.
-  const dan = await testShop.newCustomer();
+  const dan = await testShop.createCustomer();
   for (let count = 0; count < 6; count += 1)
     await visitor().post("/api/auth/sign-in", { email: dan.email, password: "wrong" });
   expect(await prove(dan, { password: PASSWORD })).toMatchObject({ status: 204 });
 
-  await testShop.shop.services.security.flush();
+  await testShop.shop.services.security.saveQueued();
   const noted = await database.asOwner(
     `select details->>'step' as step, count(*)::int from security_events
      where email = any($1) and type = 'auth_failure' group by 1`,
@@ -100,7 +100,7 @@ test("MFA-19 attempts at a proof of identity are limited per account, and each f
 });
 
 test("MFA-20 administrators have fourteen days to set one up; then the back office, and only it, requires it", async () => {
-  const admin = await testShop.newCustomer({ role: "admin" });
+  const admin = await testShop.createCustomer({ role: "admin" });
   const { id } = admin.session.user;
   await database.asOwner("update user_roles set given_at = $2 where user_id = $1", [
     id,
@@ -140,7 +140,7 @@ test("MFA-20 within the fourteen days administrators may turn it off again; mode
   expect(await as(admin, "/remove", { code: computeCode(admin.secret) })).toMatchObject({
     status: 204,
   });
-  const moderator = await testShop.newCustomer({ role: "moderator" });
+  const moderator = await testShop.createCustomer({ role: "moderator" });
   await database.asOwner("update user_roles set given_at = '2020-01-01' where user_id = $1", [
     moderator.session.user.id,
   ]);
@@ -153,7 +153,7 @@ test("MFA-20 within the fourteen days administrators may turn it off again; mode
 test.each(["orders.refund", "orders.export", "customers.export"])(
   "MFA-30 a moderator who is granted %s has fourteen days to set up a second factor",
   async (action) => {
-    const moderator = await testShop.newCustomer({ role: "moderator" });
+    const moderator = await testShop.createCustomer({ role: "moderator" });
     const { id } = moderator.session.user;
     await database.asOwner("update user_roles set given_at = '2020-01-01' where user_id = $1", [
       id,

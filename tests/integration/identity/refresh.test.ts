@@ -19,7 +19,7 @@ const readTokens = async ({ user }: Session) =>
 const refused = { status: 401, code: "unauthenticated" };
 
 test("AUTH-18 a refresh token is exchanged for a new session object of the same session", async () => {
-  const { caller, session } = await testShop.newCustomer();
+  const { caller, session } = await testShop.createCustomer();
   testShop.passTime(14 * MINUTE);
   const next = await refresh(caller, session);
   expect(next.refresh_token).not.toBe(session.refresh_token);
@@ -34,7 +34,7 @@ test("AUTH-18 a refresh token is exchanged for a new session object of the same 
 });
 
 test("AUTH-19 for ten seconds the same token returns the same successor", async () => {
-  const { caller, session } = await testShop.newCustomer();
+  const { caller, session } = await testShop.createCustomer();
   testShop.passTime(MINUTE);
   const first = await refresh(caller, session);
   expect(first.refresh_token).not.toBe(session.refresh_token);
@@ -47,7 +47,7 @@ test("AUTH-19 for ten seconds the same token returns the same successor", async 
 });
 
 test("AUTH-19 tabs that refresh at the same moment get the same successor, and all stay signed in", async () => {
-  const { caller, session } = await testShop.newCustomer();
+  const { caller, session } = await testShop.createCustomer();
   testShop.passTime(MINUTE);
   const tabs = await Promise.all(Array.from({ length: 10 }, () => refresh(caller, session)));
   expect(new Set(tabs.map((tab) => tab.refresh_token)).size).toBe(1);
@@ -58,7 +58,7 @@ test("AUTH-19 tabs that refresh at the same moment get the same successor, and a
 });
 
 test("AUTH-20 a token reused later ends its session everywhere, and is recorded", async () => {
-  const { caller, session, email } = await testShop.newCustomer();
+  const { caller, session, email } = await testShop.createCustomer();
   const elsewhere = await testShop.visitor().postForSession("/api/auth/sign-in", {
     email,
     password: "Correct!Horse7",
@@ -77,7 +77,7 @@ test("AUTH-20 a token reused later ends its session everywhere, and is recorded"
   // The session of another browser is another family.
   expect(await caller.statusWith(elsewhere)).toBe(200);
 
-  await testShop.shop.services.security.flush();
+  await testShop.shop.services.security.saveQueued();
   const noted = await database.asOwner(
     "select severity, email, user_agent from security_events where type = 'token_reuse' and email = $1",
     [email],
@@ -86,7 +86,7 @@ test("AUTH-20 a token reused later ends its session everywhere, and is recorded"
 });
 
 test("AUTH-20 the last token of a chain is valid until one of its ancestors is reused", async () => {
-  const { caller, session } = await testShop.newCustomer();
+  const { caller, session } = await testShop.createCustomer();
   let held = session;
   for (let count = 0; count < 5; count += 1) {
     testShop.passTime(14 * MINUTE);
@@ -99,7 +99,7 @@ test("AUTH-20 the last token of a chain is valid until one of its ancestors is r
 });
 
 test("AUTH-67 within a minute the newest token is returned unchanged, and nothing is stored", async () => {
-  const { caller, session } = await testShop.newCustomer();
+  const { caller, session } = await testShop.createCustomer();
   for (let count = 0; count < 20; count += 1) {
     const same = await refresh(caller, session);
     expect(same.refresh_token).toBe(session.refresh_token);
@@ -112,7 +112,7 @@ test("AUTH-67 within a minute the newest token is returned unchanged, and nothin
 });
 
 test("AUTH-68 used tokens are deleted after a day, and still end their session when they are reused", async () => {
-  const { caller, session, email } = await testShop.newCustomer();
+  const { caller, session, email } = await testShop.createCustomer();
   let held = session;
   const useUntil = async (minutes: number) => {
     for (let passed = 0; passed < minutes; passed += 40) {
@@ -136,7 +136,7 @@ test("AUTH-68 used tokens are deleted after a day, and still end their session w
   const { refresh_token } = session;
   expect(await caller.post("/api/auth/refresh", { refresh_token })).toMatchObject(refused);
   expect(await caller.statusWith(held)).toBe(401);
-  await testShop.shop.services.security.flush();
+  await testShop.shop.services.security.saveQueued();
   const noted = await database.asOwner(
     "select 1 from security_events where type = 'token_reuse' and email = $1",
     [email],
@@ -145,11 +145,11 @@ test("AUTH-68 used tokens are deleted after a day, and still end their session w
 });
 
 test("AUTH-68 a token of an expired session is not recorded as stolen", async () => {
-  const { caller, session, email } = await testShop.newCustomer();
+  const { caller, session, email } = await testShop.createCustomer();
   testShop.passTime(46 * MINUTE);
   const { refresh_token } = session;
   expect(await caller.post("/api/auth/refresh", { refresh_token })).toMatchObject(refused);
-  await testShop.shop.services.security.flush();
+  await testShop.shop.services.security.saveQueued();
   expect(
     await database.asOwner(
       "select 1 from security_events where type = 'token_reuse' and email = $1",
@@ -159,7 +159,7 @@ test("AUTH-68 a token of an expired session is not recorded as stolen", async ()
 });
 
 test("AUTH-68 a token of an older version of the shop is exchanged for a current one", async () => {
-  const { caller, session } = await testShop.newCustomer();
+  const { caller, session } = await testShop.createCustomer();
   const old = "o".repeat(43);
   await database.asOwner(
     "update refresh_tokens set token_hash = sha256($2::bytea) where session_id = $1",
@@ -173,7 +173,7 @@ test("AUTH-68 a token of an older version of the shop is exchanged for a current
 });
 
 test("AUTH-69 a person has at most 50 sessions; beyond that, the session unused for longest ends", async () => {
-  const { caller, session, email } = await testShop.newCustomer();
+  const { caller, session, email } = await testShop.createCustomer();
   testShop.passTime(1);
   const userId = session.user.id;
   const add = (count: number) =>
@@ -202,7 +202,7 @@ test("AUTH-69 a person has at most 50 sessions; beyond that, the session unused 
 });
 
 test("AUTH-21 a text that is not a refresh token is rejected", async () => {
-  const { caller, session } = await testShop.newCustomer();
+  const { caller, session } = await testShop.createCustomer();
   const shown = ["", "unknown", session.access_token.slice(0, 500), session.refresh_token.slice(1)];
   for (const refresh_token of shown)
     expect(await caller.post("/api/auth/refresh", { refresh_token })).toMatchObject(refused);

@@ -8,7 +8,7 @@ const { database, visitor } = testShop;
 const { as, computeCode, newCustomerWithApp, prove, setUp, start, readSessions, wait } =
   secondFactors(testShop);
 
-type Customer = Awaited<ReturnType<typeof testShop.newCustomer>>;
+type Customer = Awaited<ReturnType<typeof testShop.createCustomer>>;
 
 const status = async ({ caller, session }: Customer) => {
   const options = { accessToken: session.access_token };
@@ -16,7 +16,7 @@ const status = async ({ caller, session }: Customer) => {
 };
 
 test("MFA-03 a second factor becomes active once a first code has proved that the app has the secret", async () => {
-  const ann = await testShop.newCustomer();
+  const ann = await testShop.createCustomer();
   const off = {
     is_on: false,
     has_passkey: false,
@@ -47,14 +47,14 @@ test("MFA-03 a second factor becomes active once a first code has proved that th
 
 test("WORDS-87 the authenticator app names the shop as the owner does", async () => {
   await publishWords(database, "brand", { name: "Pawtrail" });
-  const ann = await testShop.newCustomer();
+  const ann = await testShop.createCustomer();
   const { uri } = JSON.parse((await as(ann, "/start", {})).text) as Record<string, string>;
   expect(new URL(uri ?? "").searchParams.get("issuer")).toBe("Pawtrail");
   await database.asOwner("delete from content_documents");
 });
 
 test("MFA-03 a setup must be started before it is confirmed, and a new setup replaces the previous one", async () => {
-  const ann = await testShop.newCustomer();
+  const ann = await testShop.createCustomer();
   expect(await as(ann, "/confirm", { code: "123456" })).toMatchObject({ code: "conflict" });
   const first = await start(ann);
   const second = await start(ann);
@@ -68,7 +68,7 @@ test("MFA-03 a setup must be started before it is confirmed, and a new setup rep
 });
 
 test("MFA-04 turning on two-step sign-in ends all other sessions, and each change is reported by mail", async () => {
-  const ann = await testShop.newCustomer();
+  const ann = await testShop.createCustomer();
   const elsewhere = await visitor().postForSession("/api/auth/sign-in", {
     email: ann.email,
     password: PASSWORD,

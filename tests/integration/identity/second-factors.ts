@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Answer } from "../http/timed-shop.ts";
 import { PASSWORD, type IdentityShop } from "./identity-shop.ts";
 
-type Customer = Awaited<ReturnType<IdentityShop["newCustomer"]>>;
+type Customer = Awaited<ReturnType<IdentityShop["createCustomer"]>>;
 
 const started = z.strictObject({ secret: z.string(), uri: z.string() });
 const shown = z.strictObject({ recovery_codes: z.array(z.string()) });
@@ -44,8 +44,8 @@ export function secondFactors(testShop: IdentityShop) {
     return { secret, recoveryCodes: codesIn(answer) };
   }
 
-  async function newCustomerWithApp(options: Parameters<IdentityShop["newCustomer"]>[0] = {}) {
-    const customer = await testShop.newCustomer(options);
+  async function newCustomerWithApp(options: Parameters<IdentityShop["createCustomer"]>[0] = {}) {
+    const customer = await testShop.createCustomer(options);
     return { ...customer, ...(await setUp(customer)) };
   }
 

@@ -82,7 +82,7 @@ test("MFA-13 after five wrong codes even a correct one has to wait; a correct co
   const annsCode = computeCode(ann.secret);
   await visitor().postForSession(base, { challenge: annsChallenge, code: annsCode });
 
-  await testShop.shop.services.security.flush();
+  await testShop.shop.services.security.saveQueued();
   const noted = await database.asOwner(
     `select details, user_agent from security_events
      where email = $1 and type = 'auth_failure'`,
@@ -169,7 +169,7 @@ test("MFA-15 no link in a mail bypasses the second step, and a password reset ke
 });
 
 test("MFA-16 turning on a second factor during a sign-in leaves no session without the second step", async () => {
-  const finn = await testShop.newCustomer();
+  const finn = await testShop.createCustomer();
   const { start } = secondFactors(testShop);
   const code = computeCode(await start(finn));
   const signIn = () =>
@@ -222,7 +222,7 @@ test("MFA-29 wrong first codes while an app is being set up send no warning", as
 });
 
 test("MFA-32 cancelling a change of address removes an app that was set up after the change was requested", async () => {
-  const ivy = await testShop.newCustomer();
+  const ivy = await testShop.createCustomer();
   const change = { email: testShop.newEmail(), password: PASSWORD };
   await ivy.caller.post("/api/auth/email-change", change, ivy.session.access_token);
   testShop.passTime(MINUTE);

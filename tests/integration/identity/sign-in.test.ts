@@ -7,7 +7,7 @@ const testShop = await startIdentityShop();
 const { database, newEmail, visitor } = testShop;
 
 test("AUTH-10 an unknown address and a wrong password look the same and are recorded", async () => {
-  const { email } = await testShop.newCustomer();
+  const { email } = await testShop.createCustomer();
   const mallory = visitor("Mallory's browser");
   const wrong = await mallory.post("/api/auth/sign-in", { email, password: "wrong" });
   const unknown = await mallory.post("/api/auth/sign-in", {
@@ -18,7 +18,7 @@ test("AUTH-10 an unknown address and a wrong password look the same and are reco
   const withoutId = (text: string) => text.replace(/"requestId":"[^"]+"/, "");
   expect(withoutId(unknown.text)).toBe(withoutId(wrong.text));
 
-  await testShop.shop.services.security.flush();
+  await testShop.shop.services.security.saveQueued();
   const noted = await database.asOwner(
     "select type, email, user_agent from security_events where email = $1 and type = 'auth_failure'",
     [email],
@@ -27,7 +27,7 @@ test("AUTH-10 an unknown address and a wrong password look the same and are reco
 });
 
 test("AUTH-11 after five failed attempts the sixth has to wait, even with the right password", async () => {
-  const { email } = await testShop.newCustomer();
+  const { email } = await testShop.createCustomer();
   const attempt = (password: string) =>
     visitor().post("/api/auth/sign-in", { email: email.toUpperCase(), password });
   for (let count = 0; count < 5; count += 1)
@@ -38,7 +38,7 @@ test("AUTH-11 after five failed attempts the sixth has to wait, even with the ri
 });
 
 test("AUTH-11 a successful sign-in clears the failed attempts before it", async () => {
-  const { email, caller } = await testShop.newCustomer();
+  const { email, caller } = await testShop.createCustomer();
   const attempt = async (password: string) =>
     (await caller.post("/api/auth/sign-in", { email, password })).status;
   for (let round = 0; round < 3; round += 1) {
@@ -48,7 +48,7 @@ test("AUTH-11 a successful sign-in clears the failed attempts before it", async 
 });
 
 test("AUTH-11 one IP address is limited to thirty attempts for any addresses, and successful sign-ins do not count", async () => {
-  const { email } = await testShop.newCustomer();
+  const { email } = await testShop.createCustomer();
   const office = visitor();
   for (let count = 0; count < 8; count += 1)
     await office.postForSession("/api/auth/sign-in", { email, password: PASSWORD });
@@ -62,7 +62,7 @@ test("AUTH-11 one IP address is limited to thirty attempts for any addresses, an
 }, 180_000);
 
 test("AUTH-12 a session identifies the person and has an access token of 15 minutes", async () => {
-  const { email, caller } = await testShop.newCustomer({ fullName: "Zoë O'Neil" });
+  const { email, caller } = await testShop.createCustomer({ fullName: "Zoë O'Neil" });
   const session = await caller.postForSession("/api/auth/sign-in", { email, password: PASSWORD });
   expect(session).toEqual({
     access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) as string,
@@ -98,7 +98,7 @@ test("AUTH-12 without a session the request is unauthenticated", async () => {
 });
 
 test("AUTH-13 a session records browser and address of its start, shortened to fit", async () => {
-  const { email } = await testShop.newCustomer();
+  const { email } = await testShop.createCustomer();
   for (const agent of ["x".repeat(1_000), ""])
     await visitor(agent).postForSession("/api/auth/sign-in", { email, password: PASSWORD });
   const rows = await database.asOwner(
@@ -112,7 +112,7 @@ test("AUTH-13 a session records browser and address of its start, shortened to f
 });
 
 test("AUTH-14 a password hashed with outdated parameters is hashed again at the next sign-in", async () => {
-  const { email, caller } = await testShop.newCustomer();
+  const { email, caller } = await testShop.createCustomer();
   const older = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
   await database.asOwner(
     "update accounts set password_hash = $2 where user_id = (select id from profiles where email = $1)",
@@ -136,7 +136,7 @@ test("AUTH-14 a password hashed with outdated parameters is hashed again at the 
 });
 
 test("AUTH-15 a change of role takes effect at the next request of an existing session", async () => {
-  const { caller, session } = await testShop.newCustomer();
+  const { caller, session } = await testShop.createCustomer();
   const accessToken = session.access_token;
   const role = async () => {
     const { text } = await caller.call("GET", "/api/auth/session", { accessToken });
@@ -155,7 +155,7 @@ test("AUTH-15 a change of role takes effect at the next request of an existing s
 });
 
 test("AUTH-16 a session ends after 45 minutes without a refresh", async () => {
-  const { caller, session } = await testShop.newCustomer();
+  const { caller, session } = await testShop.createCustomer();
   const refresh = (token: string) => caller.post("/api/auth/refresh", { refresh_token: token });
   testShop.passTime(45 * MINUTE - 1);
   const next = await caller.postForSession("/api/auth/refresh", {
@@ -167,7 +167,7 @@ test("AUTH-16 a session ends after 45 minutes without a refresh", async () => {
 });
 
 test("AUTH-17 a session ends 30 days after it began, however often it is refreshed", async () => {
-  const { caller, session } = await testShop.newCustomer();
+  const { caller, session } = await testShop.createCustomer();
   let held = session;
   const refresh = async () => {
     held = await caller.postForSession("/api/auth/refresh", { refresh_token: held.refresh_token });

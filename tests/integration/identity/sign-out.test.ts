@@ -6,7 +6,7 @@ const testShop = await startIdentityShop();
 
 /** One person in three browsers. */
 async function threeBrowsers() {
-  const { email, caller, session } = await testShop.newCustomer();
+  const { email, caller, session } = await testShop.createCustomer();
   const signIn = () => caller.postForSession("/api/auth/sign-in", { email, password: PASSWORD });
   return { caller, here: session, there: await signIn(), third: await signIn() };
 }
@@ -17,7 +17,7 @@ async function statuses(...sessions: Session[]): Promise<number[]> {
 
 test("AUTH-22 signing out ends all sessions of the person at once, and of nobody else", async () => {
   const { caller, here, there, third } = await threeBrowsers();
-  const other = await testShop.newCustomer();
+  const other = await testShop.createCustomer();
   const answer = await caller.post("/api/auth/sign-out", { refresh_token: here.refresh_token });
   expect(answer).toMatchObject({ status: 204, text: "" });
   expect(await statuses(here, there, third)).toEqual([401, 401, 401]);

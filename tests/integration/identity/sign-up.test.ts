@@ -94,7 +94,7 @@ test("AUTH-03 guest orders of the address are added to the account, in any lette
 });
 
 test("AUTH-04 an e-mail address has one account, in any letter case", async () => {
-  const { email, caller } = await testShop.newCustomer();
+  const { email, caller } = await testShop.createCustomer();
   const again = form(email.toUpperCase(), { password: "Another!Pass8" });
   expect(await caller.post("/api/auth/sign-up", again)).toMatchObject({
     status: 409,

@@ -1,7 +1,7 @@
 // Files of answers at their end: taken out, swept, erased; and what the log tells of them.
 import { afterAll, expect, test } from "vitest";
 import { messageTasks } from "#modules/messages/tasks.ts";
-import { sweepUploads } from "#modules/catalog/admin/sweep-uploads.ts";
+import { removeUnusedUploads } from "#modules/catalog/admin/sweep-uploads.ts";
 import { silentLog } from "#platform/log.ts";
 import { startFilesShop } from "./files-shop.ts";
 
@@ -30,22 +30,22 @@ test("INBOX-47 a removed file is deleted, and unsent files are deleted after a w
   await attached(id, pdf());
   const kept = await attached(await write(), pdf());
   const [abandoned = ""] = await getKeys(id);
-  const forget = async (days: number) => {
+  const remove = async (days: number) => {
     const clock = () => new Date(shop.now().getTime() + days * 24 * 3_600_000);
     const parts = { database, clock, log: silentLog };
     await messageTasks(parts)["reply-files-cleanup"]?.run({}, { isLast: true });
     // The bucket has real times.
     const later = () => new Date(Date.now() + 2 * 24 * 3_600_000);
-    await sweepUploads({ ...parts, clock: later, uploads });
+    await removeUnusedUploads({ ...parts, clock: later, uploads });
   };
-  await forget(6);
+  await remove(6);
   expect(isStored(abandoned)).toBe(true);
   expect((await message(id)).draftFiles).toHaveLength(1);
   await database.asOwner(
     "update reply_files set created_at = created_at + interval '30 days' where id = $1",
     [kept.id],
   );
-  await forget(8);
+  await remove(8);
   expect(isStored(abandoned)).toBe(false);
   expect((await message(id)).draftFiles).toEqual([]);
 });
@@ -57,7 +57,7 @@ test("INBOX-47 sent files survive the cleanup, and are deleted with the recipien
   const draft = await attached(id, pdf());
   const keys = await getKeys(id);
   const clock = () => new Date(Date.now() + 30 * 24 * 3_600_000);
-  await sweepUploads({ database, clock, log: silentLog, uploads });
+  await removeUnusedUploads({ database, clock, log: silentLog, uploads });
   expect(keys.map(isStored)).toEqual([true, true]);
   expect(draft.id).not.toBe(file.id);
   const { customer, email } = await message(id);

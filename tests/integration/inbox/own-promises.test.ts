@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { adminMessageEndpoints } from "#modules/messages/admin-endpoints.ts";
-import { replyDueAt } from "#modules/messages/reply-deadline.ts";
+import { computeReplyDueAt } from "#modules/messages/reply-deadline.ts";
 import { policies } from "#content/policies.ts";
 import { publishWords } from "../../support/publish-words.ts";
 import { startInboxShop } from "./inbox-shop.ts";
@@ -20,9 +20,9 @@ test("WORDS-86 the published response times decide when messages are due and lat
   expect((await list("sort=deadline")).ids).toEqual([question, inquiry]);
   const promises = { replyWithinHours: 240, dealerReplyBusinessDays: 1 };
   await publishWords(database, "policies", promises);
-  const due = replyDueAt("contact", new Date(createdAt), promises);
+  const due = computeReplyDueAt("contact", new Date(createdAt), promises);
   expect((await message(question)).dueAt).toBe(due.toISOString());
-  expect(due).not.toEqual(replyDueAt("contact", new Date(createdAt), policies));
+  expect(due).not.toEqual(computeReplyDueAt("contact", new Date(createdAt), policies));
   expect((await list("sort=deadline")).ids).toEqual([inquiry, question]);
 
   passTime(8 * 24 * 3_600);

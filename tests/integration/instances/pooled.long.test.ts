@@ -97,7 +97,7 @@ describe.skipIf(!isInstalled)("behind PgBouncer (needs Debian's package pgbounce
     return another.url;
   }
   const folder = path.join(project, "migrations");
-  const appUrl = () => prepareAppLogin(direct);
+  const getAppUrl = () => prepareAppLogin(direct);
 
   test.each(["", ",options"])(
     "INST-16 a pooler in place of the server is reported in one line, and holds no lock afterwards (ignores %j)",
@@ -119,28 +119,28 @@ describe.skipIf(!isInstalled)("behind PgBouncer (needs Debian's package pgbounce
     ["statement", /^The pooler at \S+ \(DATABASE_URL\) does not allow transactions: [^\n]*$/],
   ] as const)("INST-17 a pooler with %s pooling is reported in one line", async (mode, line) => {
     const wrong = await startAnother(mode);
-    await expect(preparePooledLogin(wrong, await appUrl())).rejects.toThrow(line);
+    await expect(preparePooledLogin(wrong, await getAppUrl())).rejects.toThrow(line);
   });
 
   test("INST-17 a pooler of another database, without the login, or unreachable is reported in one line", async () => {
     await asOwner("drop database if exists elsewhere");
     await asOwner("create database elsewhere");
     const another = await startAnother("transaction", { database: "elsewhere" });
-    await expect(preparePooledLogin(another, await appUrl())).rejects.toThrow(
+    await expect(preparePooledLogin(another, await getAppUrl())).rejects.toThrow(
       /^DATABASE_URL \(\S+\) and DATABASE_DIRECT_URL lead to different databases\.[^\n]*$/,
     );
     const closed = await startAnother("transaction", { users: ["shop_owner"] });
-    await expect(preparePooledLogin(closed, await appUrl())).rejects.toThrow(
+    await expect(preparePooledLogin(closed, await getAppUrl())).rejects.toThrow(
       /^The pooler at \S+ \(DATABASE_URL\) does not let the role shop_app log in: [^\n]*auth_query/,
     );
     const nowhere = "postgresql://shop_owner@127.0.0.1:1/wanderpaw?sslmode=disable";
-    await expect(preparePooledLogin(nowhere, await appUrl())).rejects.toThrow(
+    await expect(preparePooledLogin(nowhere, await getAppUrl())).rejects.toThrow(
       /^The pooler at 127\.0\.0\.1:1\/wanderpaw \(DATABASE_URL\) cannot be used: [^\n]*$/,
     );
   });
 
   test("INST-17 an address that bypasses all poolers is accepted", async () => {
-    expect(await preparePooledLogin(direct, await appUrl())).toBe(await appUrl());
+    expect(await preparePooledLogin(direct, await getAppUrl())).toBe(await getAppUrl());
   });
 });
 

@@ -36,7 +36,7 @@ export function withPassword(url: string): string {
 /** To be called at the top of a test file. */
 export async function startReplicaShop(): Promise<ReplicaShop> {
   const primary = await startOwnServer();
-  const standby = await primary.makeStandby({ isAwaited: false });
+  const standby = await primary.createStandby({ isAwaited: false });
   const readUrl = withPassword(standby.ownerUrl);
   const shop = await startTwoInstances({
     server: {

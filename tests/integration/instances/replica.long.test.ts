@@ -94,7 +94,7 @@ describe("with a replica", { timeout: 60_000, retry: 0 }, () => {
     });
     onTestFinished(() => replica.close());
     const count = (actor: Actor) =>
-      replica.inTransaction(actor, async (db) => {
+      replica.runInTransaction(actor, async (db) => {
         const { rows } = await db.execute(
           sql`select current_user as role, pg_is_in_recovery() as there, count(*)::int from orders`,
         );

@@ -8,7 +8,7 @@ import pg from "pg";
 import { z } from "zod";
 import { checkIntegrity, type Finding } from "#modules/orders/integrity/check-integrity.ts";
 import type { Piece } from "../../../src/server/start/process-roles.ts";
-import { makeTemporaryFolder } from "../../support/embedded-shop.ts";
+import { createTemporaryFolder } from "../../support/embedded-shop.ts";
 import { sellAtUnitPrice } from "../../support/sample-order.ts";
 import { startInstance, type Instance } from "../../support/instances.ts";
 import { bundleShop } from "../../support/mortal-shop.ts";
@@ -52,7 +52,7 @@ export async function startTwoInstances(
     startS3Server(),
     bundleShop("instance-process", "instance-pages.ts"),
   ]);
-  const data = makeTemporaryFolder();
+  const data = createTemporaryFolder();
   const owner = new pg.Pool({ connectionString: server.ownerUrl, max: 1 });
   owner.on("error", () => {}); // A test may take the server away.
   afterAll(async () => {

@@ -215,6 +215,6 @@ test("STOCK-68 no response for visitors and customers contains a cost, and the d
     ])
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await expect(
-        database.inTransaction(actor, (db) => db.execute(reading)),
+        database.runInTransaction(actor, (db) => db.execute(reading)),
       ).rejects.toMatchObject({ cause: { code: "42501" } });
 });

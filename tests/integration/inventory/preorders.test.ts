@@ -176,7 +176,7 @@ test("PREORDER-06 PREORDER-10 in any sequence of events the order of preorders i
   const orders: string[] = [];
   const order = async () => {
     const { leavesBy } = (await offer()) ?? {};
-    const answer = await orderAhead(1 + Math.floor(random.next() * 2), leavesBy);
+    const answer = await orderAhead(1 + Math.floor(random.getNext() * 2), leavesBy);
     if (answer.status === 200) orders.push(await placed(answer));
   };
   const deliver = async () => {
@@ -185,11 +185,11 @@ test("PREORDER-06 PREORDER-10 in any sequence of events the order of preorders i
     );
     for (const { id, quantity } of rows)
       // oxlint-disable-next-line no-await-in-loop -- one at most
-      await arrive(String(id), 1 + Math.floor(random.next() * Number(quantity)));
+      await arrive(String(id), 1 + Math.floor(random.getNext() * Number(quantity)));
   };
   const call = (path: string, body: unknown) => asAdmin("POST", path, body);
   const steps = [
-    () => shop.expect(1 + Math.floor(random.next() * 3), 3 + Math.floor(random.next() * 20)),
+    () => shop.expect(1 + Math.floor(random.getNext() * 3), 3 + Math.floor(random.getNext() * 20)),
     () => Promise.all([order(), order(), order()]),
     order,
     deliver,
@@ -201,7 +201,7 @@ test("PREORDER-06 PREORDER-10 in any sequence of events the order of preorders i
     () => orders.length > 0 && shop.payByHand(random.pick(orders)),
     () => shop.receiveUnexpected(1),
     () => shop.runTask("expire-reservations"),
-    () => Promise.resolve(shop.passTime(Math.floor(random.next() * 3_600))),
+    () => Promise.resolve(shop.passTime(Math.floor(random.getNext() * 3_600))),
   ];
   for (let step = 0; step < 80; step += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other

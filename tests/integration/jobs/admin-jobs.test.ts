@@ -5,7 +5,7 @@ import { jobAdmin } from "#i18n/he/jobs.ts";
 import { adminJobEndpoints } from "#modules/jobs/admin-endpoints.ts";
 import { silentLog } from "#platform/log.ts";
 import { system } from "#shared/actor.ts";
-import { enqueue } from "#platform/jobs/enqueue.ts";
+import { queueJob } from "#platform/jobs/enqueue.ts";
 import { startJobs } from "../../../src/server/start/start-jobs.ts";
 import { member } from "../../support/actors.ts";
 import { startSalesShop } from "../orders/sales-shop.ts";
@@ -18,8 +18,8 @@ const { database, shop, asAdmin, now } = await startSalesShop({
 
 /** Puts a job into the queue that has been tried so often, the last time a minute ago. */
 async function arrange(key: string, attempts = 12, error = "550 no mailbox noa@mail.example") {
-  await database.inTransaction(system, (db) =>
-    enqueue(db, { task: "send-mail", payload: { mailId: crypto.randomUUID() }, key }),
+  await database.runInTransaction(system, (db) =>
+    queueJob(db, { task: "send-mail", payload: { mailId: crypto.randomUUID() }, key }),
   );
   const [row] = await database.asOwner(
     `update graphile_worker._private_jobs set attempts = $2::int, last_error = $3, created_at = now() - interval '1 day',
@@ -121,7 +121,7 @@ test("JOBS-23 the database allows no other role to settle a job, and the queue s
   }
   // A moderator of the back office works with the role of administrators.
   const moderator = { ...member("moderator"), isInBackOffice: true } as const;
-  const attempt = database.inTransaction(moderator, (db) => db.execute(settle));
+  const attempt = database.runInTransaction(moderator, (db) => db.execute(settle));
   await expect(attempt).rejects.toMatchObject({ cause: { code: "42501" } });
   expect(await stored()).toEqual([{ key: "failed", attempts: 12 }]);
 });

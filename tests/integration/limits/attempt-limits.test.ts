@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { createLog, silentLog } from "#platform/log.ts";
 import { createAttemptLimits, type AttemptLimits } from "#platform/rate-limit/attempt-limits.ts";
-import { spareAttempts } from "#platform/rate-limit/spare-attempts.ts";
+import { releaseOnError } from "#platform/rate-limit/spare-attempts.ts";
 import { AppError } from "#shared/errors.ts";
 import { limits } from "#shared/limits.ts";
 import { testDatabase } from "../../support/database.ts";
@@ -47,8 +47,8 @@ const moveEnds = (seconds: number) =>
   database.asOwner("update rate_limits set expire = expire + $1::bigint * 1000", [seconds]);
 
 test("LIMIT-04 five attempts are free, the next ones learn how many seconds to wait", async () => {
-  const { take } = instance();
-  const answers = await tryTimes(7, () => take({ signIn: email }));
+  const { reserve } = instance();
+  const answers = await tryTimes(7, () => reserve({ signIn: email }));
   expect(answers.slice(0, 5)).toEqual(free(5));
   for (const seconds of answers.slice(5)) {
     expect(seconds).toBeGreaterThan(890);
@@ -58,22 +58,22 @@ test("LIMIT-04 five attempts are free, the next ones learn how many seconds to w
 });
 
 test("JOBS-33 a window that a fast clock has started ends no later than one that starts now", async () => {
-  const { take } = instance();
-  await tryTimes(6, () => take({ signIn: email }));
+  const { reserve } = instance();
+  await tryTimes(6, () => reserve({ signIn: email }));
   await moveEnds(7_200);
-  expect(await tryTimes(1, () => take({ signIn: email }))).toEqual([900]);
-  await take({ contactForm: email });
+  expect(await tryTimes(1, () => reserve({ signIn: email }))).toEqual([900]);
+  await reserve({ contactForm: email });
   await moveEnds(7_200);
-  await take({ contactForm: email });
+  await reserve({ contactForm: email });
   const latest = Date.now() + limits.contactForm.windowSeconds * 1_000;
   const late = "select from rate_limits where points = 2 and expire > $1";
   expect(await database.asOwner(late, [latest])).toEqual([]);
 });
 
 test("LIMIT-04 of 50 simultaneous attempts exactly five are free", async () => {
-  const { take } = instance();
+  const { reserve } = instance();
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => outcome(take({ signIn: email }))),
+    Array.from({ length: 50 }, () => outcome(reserve({ signIn: email }))),
   );
   expect(answers.filter(isFree)).toHaveLength(5);
 });
@@ -82,88 +82,88 @@ test("LIMIT-06 two instances of the shop together allow no more attempts than on
   const [one, other] = [instance(), instance()];
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
-      outcome((index % 2 === 0 ? one : other).take({ signIn: email })),
+      outcome((index % 2 === 0 ? one : other).reserve({ signIn: email })),
     ),
   );
   expect(answers.filter(isFree)).toHaveLength(5);
 });
 
 test("LIMIT-04 further attempts do not prolong the wait, and all are free again after the window", async () => {
-  const { take } = instance();
-  await tryTimes(6, () => take({ signIn: email }));
+  const { reserve } = instance();
+  await tryTimes(6, () => reserve({ signIn: email }));
   const before = await database.asOwner("select expire from rate_limits");
-  await tryTimes(3, () => take({ signIn: email }));
+  await tryTimes(3, () => reserve({ signIn: email }));
   expect(await database.asOwner("select expire from rate_limits")).toEqual(before);
 
   await moveEnds(-(limits.signIn.windowSeconds - 60));
-  const [almost] = await tryTimes(1, () => take({ signIn: email }));
+  const [almost] = await tryTimes(1, () => reserve({ signIn: email }));
   expect(almost).toBeLessThanOrEqual(60);
 
   await moveEnds(-60);
-  expect(await tryTimes(6, () => take({ signIn: email }))).toEqual([
+  expect(await tryTimes(6, () => reserve({ signIn: email }))).toEqual([
     ...free(5),
     expect.any(Number),
   ]);
 });
 
 test("LIMIT-04 each name has its own window and waiting time", async () => {
-  const { take } = instance();
-  await tryTimes(2, () => take({ dealerForm: email }));
-  await tryTimes(5, () => take({ signIn: email }));
-  expect(await outcome(take({ signUp: email }))).toBe("free");
-  expect(await outcome(take({ dealerForm: email, signIn: email }))).toBeGreaterThan(3_500);
-  expect(await outcome(take({ signIn: email, dealerForm: email }))).toBeLessThanOrEqual(900);
+  const { reserve } = instance();
+  await tryTimes(2, () => reserve({ dealerForm: email }));
+  await tryTimes(5, () => reserve({ signIn: email }));
+  expect(await outcome(reserve({ signUp: email }))).toBe("free");
+  expect(await outcome(reserve({ dealerForm: email, signIn: email }))).toBeGreaterThan(3_500);
+  expect(await outcome(reserve({ signIn: email, dealerForm: email }))).toBeLessThanOrEqual(900);
 });
 
 test("LIMIT-14 an address that has used up its attempts does not use up those of others", async () => {
-  const { take } = instance();
-  const strangerTries = (signIn: string) => take({ identityByAddress: "192.0.2.1", signIn });
+  const { reserve } = instance();
+  const strangerTries = (signIn: string) => reserve({ identityByAddress: "192.0.2.1", signIn });
   const others = await tryTimes(30, () => strangerTries("other@mail.example"));
   expect(others.filter(isFree)).toHaveLength(5);
   expect((await tryTimes(30, () => strangerTries(email))).filter(isFree)).toEqual([]);
-  const own = () => take({ identityByAddress: "192.0.2.2", signIn: email });
+  const own = () => reserve({ identityByAddress: "192.0.2.2", signIn: email });
   expect(await tryTimes(6, own)).toEqual([...free(5), expect.any(Number)]);
 });
 
 test("LIMIT-04 attempts without a key are not counted", async () => {
-  const { take, giveBack } = instance();
-  await tryTimes(40, () => take({ identityByAddress: undefined }));
-  await giveBack({ identityByAddress: undefined });
+  const { reserve, release } = instance();
+  await tryTimes(40, () => reserve({ identityByAddress: undefined }));
+  await release({ identityByAddress: undefined });
   expect(await database.asOwner("select * from rate_limits")).toEqual([]);
 });
 
 test("LIMIT-07 a returned attempt can be used again, never more than were used", async () => {
-  const { take, giveBack } = instance();
-  const attempt = () => take({ identityByAddress: "192.0.2.1" });
+  const { reserve, release } = instance();
+  const attempt = () => reserve({ identityByAddress: "192.0.2.1" });
   await tryTimes(30, attempt);
-  await giveBack({ identityByAddress: "192.0.2.1" });
+  await release({ identityByAddress: "192.0.2.1" });
   expect(await tryTimes(2, attempt)).toEqual(["free", expect.any(Number)]);
 
   // The window ends between an attempt and its being given back.
   await moveEnds(-limits.identityByAddress.windowSeconds);
-  await giveBack({ identityByAddress: "192.0.2.1" });
+  await release({ identityByAddress: "192.0.2.1" });
   const answers = await tryTimes(31, attempt);
   expect(answers.filter(isFree)).toHaveLength(30);
 });
 
 test("LIMIT-07 a reset affects this name and key only", async () => {
-  const { take, forget } = instance();
-  await tryTimes(5, () => take({ signIn: email, forgotPassword: email }));
-  await forget("signIn", "Somebody@mail.example");
-  expect(await outcome(take({ signIn: email }))).toBe("free");
-  expect(await outcome(take({ forgotPassword: email }))).not.toBe("free");
+  const { reserve, remove } = instance();
+  await tryTimes(5, () => reserve({ signIn: email, forgotPassword: email }));
+  await remove("signIn", "Somebody@mail.example");
+  expect(await outcome(reserve({ signIn: email }))).toBe("free");
+  expect(await outcome(reserve({ forgotPassword: email }))).not.toBe("free");
 });
 
 test("LIMIT-05 neither case nor a new address in the same IPv6 network gives new attempts", async () => {
-  const { take } = instance();
-  const answers = await tryTimes(5, () => take({ signIn: email }));
+  const { reserve } = instance();
+  const answers = await tryTimes(5, () => reserve({ signIn: email }));
   expect(answers).toEqual(free(5));
-  expect(await outcome(take({ signIn: "SomeBody@mail.example" }))).not.toBe("free");
+  expect(await outcome(reserve({ signIn: "SomeBody@mail.example" }))).not.toBe("free");
   const rotating = Array.from({ length: 31 }, (_, index) =>
-    outcome(take({ identityByAddress: `2001:db8:1:2::${index.toString(16)}` })),
+    outcome(reserve({ identityByAddress: `2001:db8:1:2::${index.toString(16)}` })),
   );
   expect((await Promise.all(rotating)).filter(isFree)).toHaveLength(30);
-  expect(await outcome(take({ identityByAddress: "2001:db8:1:3::1" }))).toBe("free");
+  expect(await outcome(reserve({ identityByAddress: "2001:db8:1:3::1" }))).toBe("free");
 });
 
 test.each([
@@ -175,43 +175,43 @@ test.each([
   ],
   ["256 addresses of one /24", 4, (nth: number) => `192.0.2.${nth}`],
 ] as const)("LIMIT-19 %s have %i times the attempts of one", async (_, times, getAddress) => {
-  const { take } = instance();
-  const attempt = (nth: number) => outcome(take({ contactForm: getAddress(nth % 256) }));
+  const { reserve } = instance();
+  const attempt = (nth: number) => outcome(reserve({ contactForm: getAddress(nth % 256) }));
   const answers: unknown[] = [];
   for (let nth = 0; nth < 256; nth += 1) answers.push(await attempt(nth));
   expect(answers.filter(isFree)).toHaveLength(times * limits.contactForm.attempts);
-  expect(await outcome(take({ contactForm: "2001:db8:2::7" }))).toBe("free");
+  expect(await outcome(reserve({ contactForm: "2001:db8:2::7" }))).toBe("free");
 });
 
 test("LIMIT-19 a returned attempt is returned to the surrounding networks as well", async () => {
-  const { take, giveBack } = instance();
-  const attempt = (nth: number) => take({ contactForm: `192.0.2.${nth}` });
+  const { reserve, release } = instance();
+  const attempt = (nth: number) => reserve({ contactForm: `192.0.2.${nth}` });
   for (let nth = 0; nth < 4 * limits.contactForm.attempts; nth += 1) await attempt(nth);
-  await giveBack({ contactForm: "192.0.2.0" });
+  await release({ contactForm: "192.0.2.0" });
   expect(await outcome(attempt(100))).toBe("free");
   expect(await outcome(attempt(101))).not.toBe("free");
 });
 
 test("LIMIT-19 all addresses together have a limit", async () => {
-  const { take } = instance();
-  await take({ contactForm: "192.0.2.1" });
+  const { reserve } = instance();
+  await reserve({ contactForm: "192.0.2.1" });
   // As if a thousand others had been there.
   await database.asOwner("update rate_limits set points = $1", [
     limits.contactForm.attempts * 1_024,
   ]);
-  expect(await outcome(take({ contactForm: "2001:db8:2::7" }))).not.toBe("free");
-  expect(await outcome(take({ dealerForm: "2001:db8:2::7" }))).toBe("free");
+  expect(await outcome(reserve({ contactForm: "2001:db8:2::7" }))).not.toBe("free");
+  expect(await outcome(reserve({ dealerForm: "2001:db8:2::7" }))).toBe("free");
 });
 
 test("LIMIT-05 the table contains no readable address", async () => {
-  await instance().take({ signIn: email, identityByAddress: "192.0.2.1" });
+  await instance().reserve({ signIn: email, identityByAddress: "192.0.2.1" });
   const rows = await database.asOwner("select key from rate_limits order by key");
   const names = rows.map(({ key }) => String(key).replace(/:[\w-]{43}$/, ""));
   expect(names).toEqual([...Array.from({ length: 3 }, () => "identityByAddress"), "signIn"]);
 });
 
 test("LIMIT-08 its connections reach only the counters", async () => {
-  await instance().take({ signIn: email });
+  await instance().reserve({ signIn: email });
   const [connection] = await database.asOwner(
     "select usename from pg_stat_activity where datname = current_database() and application_name = 'wanderpaw-limits'",
   );
@@ -233,8 +233,8 @@ const letIn = (connections: 0 | -1) =>
 test("LIMIT-08 during a database outage each instance counts in memory, and logs it once", async () => {
   const lines: string[] = [];
   const log = createLog({ level: "info", destination: { write: (line) => lines.push(line) } });
-  const { take } = instance(log);
-  const attempt = () => take({ signIn: email });
+  const { reserve } = instance(log);
+  const attempt = () => reserve({ signIn: email });
   await attempt();
 
   await letIn(0);
@@ -264,7 +264,7 @@ test("LIMIT-08 during a database outage each instance counts in memory, and logs
 
 test("LIMIT-08 closing twice is allowed and leaves no connection", async () => {
   const made = createAttemptLimits({ connectionString: database.appUrl, log: silentLog });
-  await made.take({ signIn: email });
+  await made.reserve({ signIn: email });
   await Promise.all([made.close(), made.close()]);
   await expect
     .poll(() =>
@@ -283,9 +283,9 @@ test("LIMIT-17 an attempt that fails because of the shop is returned once, a ref
     return row?.["points"];
   };
   const fail = (error: Error, isGivenBack = false) =>
-    spareAttempts(shared, async ({ take, giveBack }) => {
-      await take({ identityByAddress: key });
-      if (isGivenBack) await giveBack({ identityByAddress: key });
+    releaseOnError(shared, async ({ reserve, release }) => {
+      await reserve({ identityByAddress: key });
+      if (isGivenBack) await release({ identityByAddress: key });
       throw error;
     });
   await expect(fail(new AppError("invalid_credentials", "wrong"))).rejects.toThrow("wrong");

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { listNotifications } from "#modules/notifications/list-notifications.ts";
-import { checkSetup, forgetSetupWarnings } from "#modules/security/setup-warnings.ts";
+import { checkSetup, deleteSetupWarnings } from "#modules/security/setup-warnings.ts";
 import { system } from "#shared/actor.ts";
 import { member } from "../../support/actors.ts";
 import { testDatabase } from "../../support/database.ts";
@@ -25,9 +25,9 @@ async function startShop(options: { trustedProxies?: string[]; demo?: boolean } 
   return { ask, warnings, port: shop.port };
 }
 
-const found = () => database.inTransaction(system, checkSetup);
+const found = () => database.runInTransaction(system, checkSetup);
 const bell = (role: "admin" | "moderator") =>
-  database.inTransaction(member(role), (db) =>
+  database.runInTransaction(member(role), (db) =>
     listNotifications({ db, actor: member(role), clock }),
   );
 
@@ -52,7 +52,7 @@ test.each([
       { kind: "setup", problem: "untrusted-proxy", at: clock().toISOString() },
     ]);
     expect(await bell("moderator")).toEqual([]);
-    await database.inTransaction(system, forgetSetupWarnings);
+    await database.runInTransaction(system, deleteSetupWarnings);
     expect([await found(), await bell("admin")]).toEqual([[], []]);
   },
 );
@@ -77,7 +77,7 @@ test("LIMIT-31 a configured proxy that does not forward the client's address is 
     .poll(found)
     .toMatchObject([{ rule: "the proxies in TRUSTED_PROXIES say where requests come from" }]);
   expect(await bell("admin")).toMatchObject([{ kind: "setup", problem: "silent-proxy" }]);
-  await database.inTransaction(system, forgetSetupWarnings);
+  await database.runInTransaction(system, deleteSetupWarnings);
 });
 
 test.each([

@@ -15,7 +15,7 @@ const { attempts, windowSeconds } = limits.storedKilobytes;
 function startStore() {
   const kept: string[] = [];
   const uploads: FileStorage = {
-    put: (key) => Promise.resolve(void kept.push(key)),
+    write: (key) => Promise.resolve(void kept.push(key)),
     read: () => Promise.resolve(undefined),
     remove: () => Promise.resolve(),
     list: async function* () {},
@@ -28,7 +28,7 @@ function startStore() {
   const half = Buffer.alloc((attempts / 2) * 1_024);
   const store = (address: string) =>
     limitUploads(uploads, attemptLimits, address)
-      .put(address, half)
+      .write(address, half)
       .then(
         () => 0,
         (error: unknown) => (error instanceof AppError ? error.retryAfterSeconds : undefined),

@@ -1,4 +1,4 @@
-import { makeOrderKeys, makePageKey } from "../../support/order-keys.ts";
+import { makeOrderKeys, createPageKey } from "../../support/order-keys.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { mailDetailsSchema } from "#modules/mail/admin-contract.ts";
@@ -128,7 +128,7 @@ describe("one mail", () => {
     const [order] = await database.asOwner(
       "select id from orders order by created_at desc limit 1",
     );
-    const key = await makePageKey(database, String(order?.["id"]));
+    const key = await createPageKey(database, String(order?.["id"]));
     const secrets = await database.asOwner("select secret from mail_secrets");
     const forbidden = [key, ...secrets.map(({ secret }) => String(secret))];
     expect(forbidden.length).toBeGreaterThan(1);
@@ -260,7 +260,7 @@ describe("the preview", () => {
     await place(orderBody());
     const { mails } = await list("?kind=order-confirmation");
     const [order] = await database.asOwner("select id from orders");
-    const key = await makePageKey(database, String(order?.["id"]));
+    const key = await createPageKey(database, String(order?.["id"]));
     const answer = await framed(mails[0]?.id ?? "");
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("text/html; charset=UTF-8");

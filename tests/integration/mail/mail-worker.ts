@@ -69,7 +69,7 @@ export async function mailsTo(database: TestDatabase, to: string): Promise<Queue
 
 /** Queues a mail the way the identity role does. */
 export async function queue(database: TestDatabase, mail: NewMail, as = identity): Promise<void> {
-  await database.inTransaction(as, (db) => queueMail(db, mail));
+  await database.runInTransaction(as, (db) => queueMail(db, mail));
 }
 
 export function confirmEmail(to: string): Extract<NewMail, { kind: "confirm-email" }> {
@@ -87,6 +87,6 @@ export function toSecret(to: string): string {
 }
 
 /** Lets a mail that waits for another attempt be tried now. */
-export async function hurry(database: TestDatabase): Promise<void> {
+export async function limitTime(database: TestDatabase): Promise<void> {
   await database.asOwner("update graphile_worker._private_jobs set run_at = now()");
 }

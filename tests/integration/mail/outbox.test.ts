@@ -48,7 +48,7 @@ test.each([
 
 test("MAIL-01 a rollback sends nothing", async () => {
   const to = "rolled-back@mail.example";
-  const failing = database.inTransaction(identity, async (db) => {
+  const failing = database.runInTransaction(identity, async (db) => {
     await queueMail(db, confirmEmail(to));
     throw new Error("changed our mind");
   });
@@ -107,7 +107,7 @@ test.each([
   ["a stranger", anonymous],
   ["the identity role", identity],
 ])("MAIL-05 %s cannot read the secrets of mails", async (_name, actor) => {
-  const reading = database.inTransaction(actor, (db) => db.execute("select * from mail_secrets"));
+  const reading = database.runInTransaction(actor, (db) => db.execute("select * from mail_secrets"));
   await expect(reading).rejects.toMatchObject({
     cause: { message: "permission denied for table mail_secrets" },
   });
@@ -139,7 +139,7 @@ test("MAIL-60 where sending twice delivers one mail, a mail whose sender was kil
   await queueInterrupted(arrived);
   const [mail] = await mailsTo(database, arrived);
   const from = { name: "Wanderpaw", email: "hello@wanderpaw.example" };
-  await outbox.keep({ id: mail?.id ?? "", from, to: arrived, subject: "", html: "", text: "" });
+  await outbox.save({ id: mail?.id ?? "", from, to: arrived, subject: "", html: "", text: "" });
   await startMailWorker(database, transport);
   for (const to of [lost, arrived]) {
     await expect.poll(() => mailsTo(database, to)).toMatchObject([{ state: "sent", attempts: 2 }]);
@@ -152,7 +152,7 @@ test("MAIL-04 secrets of unsent mails are deleted after two days", async () => {
   const { transport } = localOutbox();
   const to = "stuck@mail.example";
   await queue(database, confirmEmail(to));
-  const forget = async (hoursLater: number) => {
+  const remove = async (hoursLater: number) => {
     const clock = () => new Date(Date.now() + hoursLater * 3_600_000);
     const parts = { database, transport, publicUrl, clock, log: silentLog };
     const tasks = mailTasks({
@@ -162,9 +162,9 @@ test("MAIL-04 secrets of unsent mails are deleted after two days", async () => {
     });
     await tasks["forget-mail-secrets"]?.run({}, { isLast: false });
   };
-  await forget(47);
+  await remove(47);
   expect(await mailsTo(database, to)).toMatchObject([{ hasSecret: true }]);
-  await forget(49);
+  await remove(49);
   expect(await mailsTo(database, to)).toMatchObject([{ state: "queued", hasSecret: false }]);
 });
 

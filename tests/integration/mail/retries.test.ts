@@ -4,7 +4,7 @@ import { createMailTransport } from "#platform/mail/create-mail-transport.ts";
 import { testDatabase } from "../../support/database.ts";
 import { readWaitingJobs } from "../../support/waiting-jobs.ts";
 import { startMailServer } from "./mail-server.ts";
-import { confirmEmail, hurry, mailsTo, queue, toSecret, startMailWorker } from "./mail-worker.ts";
+import { confirmEmail, limitTime, mailsTo, queue, toSecret, startMailWorker } from "./mail-worker.ts";
 
 const database = await testDatabase();
 
@@ -13,7 +13,7 @@ const over = (url: string) =>
 
 /** The state of the mail to `to`; waits for no pause between attempts. */
 async function hurried(to: string) {
-  await hurry(database);
+  await limitTime(database);
   return mailsTo(database, to);
 }
 

@@ -96,7 +96,7 @@ test("MAIL-81 a shop that is shutting down waits no longer than for other respon
   const transport = openTransport(server.url, { silence: 500 });
   const sending = getOutcome(transport.send(mail));
   await expect.poll(() => answers.length).toBe(1);
-  transport.hurry?.();
+  transport.limitTime?.();
   expect(await sending).toBeInstanceOf(MailUnsure);
 });
 

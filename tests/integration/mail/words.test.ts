@@ -3,7 +3,7 @@ import type { MailTransport, OutgoingMail } from "#platform/mail/transport.ts";
 import { mailTexts } from "#content/mails.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { checkout } from "#shared/actor.ts";
-import { sampleOrder } from "#modules/mail/templates/sample-order.ts";
+import { createSampleOrder } from "#modules/mail/templates/sample-order.ts";
 import { testDatabase } from "../../support/database.ts";
 import { publishWords } from "../../support/publish-words.ts";
 import { confirmEmail, mailsTo, queue, startMailWorker } from "./mail-worker.ts";
@@ -75,8 +75,8 @@ test("WORDS-82 an invalid list does not prevent a mail", async () => {
 });
 
 test("WORDS-81 texts are readable for all who may queue mails, and never change a queued mail", async () => {
-  const content = sampleOrder();
-  const id = await database.inTransaction(checkout, (db) =>
+  const content = createSampleOrder();
+  const id = await database.runInTransaction(checkout, (db) =>
     queueMail(db, { kind: "order-confirmation", to: "queued@mail.example", content }),
   );
   await publishWords(database, "mail/order-confirmation", { subject: "Mine {number}" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sweepUploads } from "#modules/catalog/admin/sweep-uploads.ts";
+import { removeUnusedUploads } from "#modules/catalog/admin/sweep-uploads.ts";
 import { imageSchema } from "#modules/media/admin/contract.ts";
 import { silentLog } from "#platform/log.ts";
 import type { Draft } from "#modules/content/read-content.ts";
@@ -13,7 +13,7 @@ const { shop, database, asAdmin, addProduct, addImage } = await startAdminShop()
 const { uploads } = shop.services;
 const small = await sampleImage(20, 20);
 const later = new Date(realNow().getTime() + 40 * 86_400_000);
-const sweep = () => sweepUploads({ database, uploads, log: silentLog, clock: () => later });
+const sweep = () => removeUnusedUploads({ database, uploads, log: silentLog, clock: () => later });
 
 async function isStored(address: string): Promise<boolean> {
   return (await uploads.read(`${address.slice("/uploads/".length)}-20.webp`)) !== undefined;
@@ -56,7 +56,7 @@ test("MEDIA-08 the cleanup keeps the library's files until their picture is dele
 
 test("MEDIA-10 a page gets the descriptions and focus of its own pictures, and nothing without them", async () => {
   const read = (draft?: Draft) =>
-    database.inTransaction(anonymous, (db) =>
+    database.runInTransaction(anonymous, (db) =>
       readPageContent({ db }, { keys: ["gallery"], withTexts: false, draft }),
     );
   expect((await read()).images).toBeUndefined();
@@ -74,7 +74,7 @@ test("MEDIA-10 a page gets the descriptions and focus of its own pictures, and n
 test("MEDIA-10 pictures of products and their stories are cropped around their focus on every page", async () => {
   const read = async () => {
     const page = { keys: ["faq"], withTexts: false } as const;
-    const { images } = await database.inTransaction(anonymous, (db) =>
+    const { images } = await database.runInTransaction(anonymous, (db) =>
       readPageContent({ db }, page),
     );
     return images;

@@ -3,7 +3,7 @@ import { shopMailTexts } from "#content/shop-mails.ts";
 import { messageLabels } from "#i18n/he/inbox.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { readHeader } from "../../support/mail-server.ts";
-import { hurry } from "../mail/mail-worker.ts";
+import { limitTime } from "../mail/mail-worker.ts";
 import { CONTACT, DEALER, startFormsShop, startPost } from "./forms-shop.ts";
 
 const { database, now, passTime, visitor, contact, dealer, stored, queued } =
@@ -160,7 +160,7 @@ test("FORM-09 when the mail server is down, no message is lost and no visitor ha
   await expect.poll(attempts).toEqual([{ attempts: 1 }]);
   expect(await stored(form.email)).toHaveLength(1);
   const again = await startPost(database, { port: server.port });
-  await hurry(database);
+  await limitTime(database);
   await expect.poll(() => queued(form.email)).toMatchObject([{ state: "sent" }]);
   const answerTo = again.server.received.map(({ headers }) => headers.get("reply-to"));
   expect(answerTo.filter((address) => address === form.email)).toHaveLength(1);

@@ -100,7 +100,7 @@ test("FORM-08 the settings determine whether messages are mailed, and to which a
 test("FORM-14 the security log records each submission and each suspected spam message", async () => {
   const form = contact({ website: "x" });
   await visitor()(CONTACT, form);
-  await shop.services.security.flush();
+  await shop.services.security.saveQueued();
   const noted = await database.asOwner(
     "select type, details from security_events where email = $1",
     [form.email],

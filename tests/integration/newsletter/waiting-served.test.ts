@@ -268,11 +268,11 @@ test("WAIT-17 in any sequence of events stock is never negative, and the first p
       const keys = await Promise.all((await listNotified(emails)).map((email) => readKey(email)));
       const key = keys.length > 0 ? random.pick(keys) : undefined;
       const steps = [
-        async (): Promise<unknown> => receive("olive", 1 + Math.floor(random.next() * 2)),
+        async (): Promise<unknown> => receive("olive", 1 + Math.floor(random.getNext() * 2)),
         async () => Promise.all([serve(), serve(), buy(), buy(key)]),
         async () =>
           Promise.all([buy(key), key && releaseHeldUnit(checkoutContext(), key), serve()]),
-        async () => passTime(Math.floor(random.next() * DAY)),
+        async () => passTime(Math.floor(random.getNext() * DAY)),
         async () => serve(),
       ];
       await random.pick(steps)();

@@ -28,7 +28,7 @@ async function pay(orderId: string): Promise<void> {
     [orderId],
   );
 }
-async function failRefund(orderId: string): Promise<void> {
+async function markRefundFailed(orderId: string): Promise<void> {
   await database.asOwner(
     `insert into refunds (order_id, method, amount_minor, idempotency_key) values ($1, 'stripe', 500, gen_random_uuid()::text)`,
     [orderId],
@@ -66,7 +66,7 @@ test("PUSH-01 a device is notified of each kind of event, once, in Hebrew, with 
   await doJobs();
   const dealer = await write("dealer");
   await doJobs();
-  await failRefund(order);
+  await markRefundFailed(order);
   await doJobs();
   await failBackup();
   await doJobs();
@@ -212,7 +212,7 @@ test.each([
     const order = await place();
     await doJobs();
     expect(titles(browser)).toEqual([]);
-    await failRefund(paid);
+    await markRefundFailed(paid);
     await doJobs();
     expect(titles(browser)).toEqual([`ההחזר להזמנה #${toNumber(paid)} נכשל`]);
     expect(push.deliveries(browser)[0]?.headers["urgency"]).toBe("high");

@@ -32,7 +32,7 @@ await database.asOwner(
 const post = (body: unknown) => asAdmin("POST", "/api/admin/orders", body);
 const olive = (more: object = {}) => [{ variantId: shop.variantId("olive"), quantity: 1, ...more }];
 const byPhone = { name: "Noa", phone: "+972 50 555 0101" };
-const breaches = () => database.inTransaction(system, (db) => checkIntegrity({ db }));
+const breaches = () => database.runInTransaction(system, (db) => checkIntegrity({ db }));
 const usd = (amountMinor: number) => ({ amountMinor, currency: "USD" });
 const ils = (amountMinor: number) => ({ amountMinor, currency: "ILS" });
 

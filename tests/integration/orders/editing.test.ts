@@ -158,7 +158,7 @@ test("LIFE-23 an edit locks the customer before the stock, as an order does, so 
   const email = newEmail();
   const id = await enter({ olive: 2 }, { customer: { name: "Noa Levi", email } });
   let editing: ReturnType<typeof edit> | undefined;
-  await database.inTransaction(system, async (db) => {
+  await database.runInTransaction(system, async (db) => {
     await db.execute(sql`
       insert into orders (customer_name, customer_email, source, subtotal_minor, total_minor)
       values ('Noa Levi', ${email}, 'admin', 7499, 7499)`);

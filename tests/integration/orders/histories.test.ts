@@ -112,7 +112,7 @@ test(
           const after = code === undefined ? before : await traces();
           expect(after).toEqual(before);
         }
-        expect(await database.inTransaction(system, (db) => checkIntegrity({ db }))).toEqual([]);
+        expect(await database.runInTransaction(system, (db) => checkIntegrity({ db }))).toEqual([]);
         expect(await lowest()).toEqual({ available: true, reserved: true });
       }),
       {

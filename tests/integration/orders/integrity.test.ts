@@ -14,7 +14,7 @@ import { testDatabase } from "../../support/database.ts";
 import { listBreaches } from "./integrity-breaches.ts";
 
 const database = await testDatabase({ seeded: true });
-const findings = () => database.inTransaction(system, (db) => checkIntegrity({ db }));
+const findings = () => database.runInTransaction(system, (db) => checkIntegrity({ db }));
 class Undo extends Error {}
 
 const owner = new pg.Client({ connectionString: database.ownerUrl });

@@ -11,7 +11,7 @@ const mia = member("user", { email: "mia@mail.example" });
 const noa = member("admin", { email: "noa@mail.example" });
 
 const read = (actor: Actor) =>
-  database.inTransaction(actor, (db) => readLastContact({ db, actor }));
+  database.runInTransaction(actor, (db) => readLastContact({ db, actor }));
 
 type OrderSeed = { at: string; line1?: string; sentTo?: string; deleted?: boolean };
 

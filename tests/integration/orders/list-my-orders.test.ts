@@ -15,7 +15,7 @@ const noa = member("admin", { email: "noa@mail.example" });
 const eli = member("moderator", { email: "eli@mail.example" });
 
 const list = (actor: Actor, after?: string) =>
-  database.inTransaction(actor, (db) => listMyOrders({ db, actor, orderKeys }, { after }));
+  database.runInTransaction(actor, (db) => listMyOrders({ db, actor, orderKeys }, { after }));
 
 /** The numbers of what somebody sees, in its order. */
 const seen = async (actor: Actor) => (await list(actor)).orders.map((order) => order.number);

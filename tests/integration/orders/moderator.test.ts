@@ -1,4 +1,4 @@
-import { makePageKey } from "../../support/order-keys.ts";
+import { createPageKey } from "../../support/order-keys.ts";
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
@@ -122,7 +122,7 @@ test("PERM-12 the customer's page is visible with the right to read orders, and 
   await grant("orders.export");
   expect((await preview()).status).toBe(403);
   await grant("orders.read");
-  const key = await makePageKey(database, id);
+  const key = await createPageKey(database, id);
   const seen = await preview();
   expect(seen.status).toBe(200);
   const read = await asModerator("GET", `/api/admin/orders/${id}`);
@@ -193,7 +193,7 @@ test("HAND-12 a moderator agrees on prices only with the right to; the API and t
   const [profile] = await database.asOwner("select id from profiles where email = $1", [email]);
   const moderator = member("moderator", { id: String(profile?.["id"]) });
   await expect(
-    database.inTransaction(moderator, (db) =>
+    database.runInTransaction(moderator, (db) =>
       db.execute(sql`
         insert into order_items (order_id, position, product_name, sku, quantity, unit_price_minor, total_price_minor,
           list_price_minor, agreed_reason)

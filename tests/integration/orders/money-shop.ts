@@ -11,7 +11,7 @@ import { checkIntegrity } from "#modules/orders/integrity/check-integrity.ts";
 import type { CheckoutContext } from "#modules/orders/processing/context.ts";
 import { confirmOrder } from "#modules/orders/placing/confirm-order.ts";
 import { lockOrder } from "#modules/orders/processing/find-order.ts";
-import { takePayment } from "#modules/orders/payments/take-payment.ts";
+import { acceptPayment } from "#modules/orders/payments/take-payment.ts";
 import { orderTasks } from "#modules/orders/processing/tasks.ts";
 import { silentLog } from "#platform/log.ts";
 import { anonymous, system, checkout } from "#shared/actor.ts";
@@ -86,7 +86,7 @@ export async function startMoneyShop(started?: SalesShop): Promise<MoneyShop> {
   const orderKeys = await shop.services.readOrderKeys();
   const inContext = (actor: Context["actor"]) =>
     function <T>(work: (ctx: KeyedContext) => Promise<T>): Promise<T> {
-      return database.inTransaction(actor, (db) =>
+      return database.runInTransaction(actor, (db) =>
         work({ db, actor, clock: now, log: silentLog, orderKeys }),
       );
     };
@@ -123,8 +123,8 @@ export async function startMoneyShop(started?: SalesShop): Promise<MoneyShop> {
     publicUrl: shop.url,
   });
   const getLink = async (id: string) => ({
-    accessKey: orderKeys.make(id, { for: "page" }),
-    code: orderKeys.make(id, { for: "confirm" }),
+    accessKey: orderKeys.create(id, { for: "page" }),
+    code: orderKeys.create(id, { for: "confirm" }),
   });
 
   return {
@@ -178,7 +178,7 @@ export async function startMoneyShop(started?: SalesShop): Promise<MoneyShop> {
       const kinds = await sales.mailsTo(email);
       return kinds.filter((kind) => kind !== "order-confirmation").toSorted();
     },
-    getKey: async (id) => orderKeys.make(id, { for: "page" }),
+    getKey: async (id) => orderKeys.create(id, { for: "page" }),
     async receive(slug, units) {
       await database.asOwner(
         `insert into stock_movements (variant_id, sku, quantity, reason)
@@ -190,7 +190,7 @@ export async function startMoneyShop(started?: SalesShop): Promise<MoneyShop> {
     payOnline: (id, reference, amountMinor) =>
       asSystem(async (ctx) => {
         const order = await lockOrder(ctx, id);
-        return takePayment(ctx, order, {
+        return acceptPayment(ctx, order, {
           method: "stripe",
           amountMinor: amountMinor ?? order.totalMinor,
           reference,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { renderDelivered } from "../../support/delivered-mail.ts";
-import { emptyBin } from "#modules/catalog/admin/empty-bin.ts";
+import { deleteBinned } from "#modules/catalog/admin/empty-bin.ts";
 import { placedOrderSchema } from "#modules/orders/processing/contract.ts";
 import { readConfirmedOrder, readOrderPage } from "#modules/orders/order-page/order-page.ts";
 import { myOrderSchema } from "#modules/orders/contract.ts";
@@ -150,7 +150,7 @@ test("ORD-33 an order keeps the product as ordered when the product is deleted l
     fields: { "lines.deleted-large": ["0"] },
   });
   passTime(60 * 86_400);
-  await emptyBin({ database, clock: now, log: silentLog });
+  await deleteBinned({ database, clock: now, log: silentLog });
   expect((await page())?.lines).toEqual(before?.lines);
   expect((await shop.payByHand(id)).status).toBe(204);
   expect(await mailTo(body.details.email)).toContain("Sand, Large × 1");

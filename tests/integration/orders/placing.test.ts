@@ -1,4 +1,4 @@
-import { makePageKey } from "../../support/order-keys.ts";
+import { createPageKey } from "../../support/order-keys.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { renderDelivered } from "../../support/delivered-mail.ts";
@@ -80,7 +80,7 @@ test("SALE-02 the response has the order's id, its numbers, the key of the order
     confirmationNumber: `ORDER_${String(row?.["millis"])}`,
     orderId: `ORDER_${String(row?.["millis"])}`,
     number: String(row?.["id"]).slice(-8).toUpperCase(),
-    accessKey: await makePageKey(database, String(row?.["id"])),
+    accessKey: await createPageKey(database, String(row?.["id"])),
     total: { amountMinor: 2 * UNIT_PRICE, currency: "USD" },
     payAt: null,
     earlier: null,

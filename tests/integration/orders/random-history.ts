@@ -3,23 +3,23 @@ import type { KeyedContext, OrderKeys } from "#modules/orders/order-keys.ts";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { seededColors } from "#content/backpack-colors.ts";
-import { adjustStock, setStock } from "#modules/inventory/adjust-stock.ts";
+import { changeStock, setStock } from "#modules/inventory/adjust-stock.ts";
 import { receiveStock } from "#modules/inventory/receive-stock.ts";
 import type { Payments } from "#modules/payments/payments.ts";
 import { cancelOwnOrder } from "#modules/orders/order-page/cancel-own-order.ts";
 import { changeOrderStatus } from "#modules/orders/editing/change-status.ts";
 import type { CheckoutContext } from "#modules/orders/processing/context.ts";
 import { createOrder } from "#modules/orders/placing/create-order.ts";
-import { editOrder } from "#modules/orders/editing/edit-order.ts";
+import { changeOrder } from "#modules/orders/editing/edit-order.ts";
 import { orderProcessingEndpoints } from "#modules/orders/processing/endpoints.ts";
 import { checkoutEndpoints } from "#modules/orders/placing/checkout-endpoints.ts";
-import { expireReservations } from "#modules/orders/holds/expire-reservations.ts";
+import { endOverdueReservations } from "#modules/orders/holds/expire-reservations.ts";
 import { deleteOrder, restoreOrder } from "#modules/orders/editing/delete-order.ts";
 import { placeOrder } from "#modules/orders/placing/place-order.ts";
 import { receivePaymentEvent } from "#modules/orders/payments/receive-payment-event.ts";
 import { recordPayment } from "#modules/orders/payments/record-payment.ts";
 import { refundOrder } from "#modules/orders/payments/refund-order.ts";
-import { settleRefund } from "#modules/orders/payments/settle-refund.ts";
+import { recordRefundOutcome } from "#modules/orders/payments/settle-refund.ts";
 import { shipOrder } from "#modules/orders/shipping/ship-order.ts";
 import { silentLog } from "#platform/log.ts";
 import { anonymous, system, checkout, type Actor } from "#shared/actor.ts";
@@ -71,7 +71,7 @@ export function createHistory(
   const log = silentLog;
   const { orderKeys } = known;
   const as = <T>(actor: Actor, work: (ctx: KeyedContext) => Promise<T>) =>
-    database.inTransaction(actor, (db) => work({ db, actor, clock, log, orderKeys }));
+    database.runInTransaction(actor, (db) => work({ db, actor, clock, log, orderKeys }));
   const byStaff = async (work: (ctx: KeyedContext) => Promise<unknown>) =>
     void (await as(staff, work));
   const asCheckout = (payments: Payments): CheckoutContext => ({
@@ -91,7 +91,7 @@ export function createHistory(
 
   async function pass(hours: number) {
     now = new Date(now.getTime() + hours * 3_600_000);
-    await expireReservations({ database, clock, log, payments: online });
+    await endOverdueReservations({ database, clock, log, payments: online });
   }
 
   /** One of the newest orders of this history; undefined while there are none. */
@@ -111,7 +111,7 @@ export function createHistory(
     );
     const orders = z.array(orderRow).parse(rows);
     const picked = orders[which % Math.max(orders.length, 1)];
-    return picked && { ...picked, accessKey: orderKeys.make(picked.id, { for: "page" }) };
+    return picked && { ...picked, accessKey: orderKeys.create(picked.id, { for: "page" }) };
   }
 
   const returning = returningHistory({
@@ -173,14 +173,14 @@ export function createHistory(
       }
       case "settle":
         return byStaff(async (ctx) => {
-          for (const refundId of order.refundIds) await settleRefund(ctx, id, refundId);
+          for (const refundId of order.refundIds) await recordRefundOutcome(ctx, id, refundId);
         });
       case "cancel":
         return cancelOwnOrder(asCheckout({ mode: "manual" }), order.accessKey);
       case "edit": {
         const lines = order.lines.map(({ lineId }) => ({ lineId, quantity: it.quantity }));
         const seen = order.updatedAt.toISOString();
-        return byStaff((ctx) => editOrder(ctx, id, { seen, lines }));
+        return byStaff((ctx) => changeOrder(ctx, id, { seen, lines }));
       }
       case "ship":
         return byStaff((ctx) =>
@@ -239,7 +239,7 @@ export function createHistory(
       case "receive":
         return byStaff((ctx) => receiveStock(ctx, getVariant(it.slug), it));
       case "adjust":
-        return byStaff((ctx) => adjustStock(ctx, getVariant(it.slug), it));
+        return byStaff((ctx) => changeStock(ctx, getVariant(it.slug), it));
       case "count":
         return byStaff((ctx) => setStock(ctx, getVariant(it.slug), it));
       case "wait":

@@ -1,7 +1,7 @@
 // The steps of returns in a made-up history.
 import { randomUUID } from "node:crypto";
 import type { Context } from "#modules/context.ts";
-import { askReturn } from "#modules/returns/ask-return.ts";
+import { requestReturn } from "#modules/returns/ask-return.ts";
 import { returnStepSchema } from "#modules/returns/admin-contract.ts";
 import type { ReturnContext } from "#modules/returns/context.ts";
 import { moveReturn } from "#modules/returns/move-return.ts";
@@ -30,8 +30,8 @@ export function returningHistory({
           idempotencyKey: randomUUID(),
           photos: [],
         };
-        await askReturn(asCustomer(), sent);
-        if (it.twice) await askReturn(asCustomer(), sent);
+        await requestReturn(asCustomer(), sent);
+        if (it.twice) await requestReturn(asCustomer(), sent);
         return;
       }
       const { returnId, returnLines } = order;

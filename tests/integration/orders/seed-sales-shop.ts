@@ -2,7 +2,7 @@
 import { seedShop } from "#modules/seed.ts";
 import { openDemoAccounts } from "#modules/identity/accounts/demo-accounts.ts";
 import { demoMembers } from "#modules/customers/seed-people.ts";
-import { makeStaff, seedProfiles } from "#modules/customers/seed.ts";
+import { createStaff, seedProfiles } from "#modules/customers/seed.ts";
 import { seedRoles } from "#modules/identity/seed.ts";
 import type { Database } from "#platform/db/client.ts";
 import { system } from "#shared/actor.ts";
@@ -16,14 +16,14 @@ export const administrator = {
 
 /** Fills an empty database: what a new shop has, at the price that tests reckon with, and staff. */
 export async function seedSalesShop(
-  database: Pick<Database, "inTransaction"> & {
+  database: Pick<Database, "runInTransaction"> & {
     asOwner: (sql: string, values?: readonly unknown[]) => Promise<unknown>;
   },
   now: Date,
 ): Promise<void> {
-  await database.inTransaction(system, async (db) => {
+  await database.runInTransaction(system, async (db) => {
     await seedShop(db, { now, demo: false });
-    const staff = makeStaff();
+    const staff = createStaff();
     await seedProfiles(
       db,
       staff.map((person) => ({ ...person, joinedAt: now })),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { orderNumber } from "#modules/orders/order-number.ts";
+import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { startBackOffice } from "./back-office.ts";
 
 const { enter, read, receive, traces, mailContents, newEmail, asAdmin, act, moved } =
@@ -133,8 +133,8 @@ test("ORDL-44 a carrier's file is read by its headings, Hebrew or English, with 
   const ids = [one, two, three].map((row) => row.orderId);
   const [first = "", second = "", third = ""] = ids;
   const files = [
-    `Order Number,Name,Tracking No.,Carrier\r\n#${orderNumber({ id: first })},Noa,A1,DHL\r\n${second},,A2,דואר ישראל\r\n${orderNumber({ id: third }).toLowerCase()},,A3,HFD\r\nDEADBEEF,,A4,\r\n`,
-    `\uFEFFמס׳ הזמנה;מספר מעקב;חברת שילוח\n${orderNumber({ id: first })};A1;dhl\n${second};A2;israel post\n${orderNumber({ id: third })};A3;צ׳יטה\nDEADBEEF;A4;\n`,
+    `Order Number,Name,Tracking No.,Carrier\r\n#${formatOrderNumber({ id: first })},Noa,A1,DHL\r\n${second},,A2,דואר ישראל\r\n${formatOrderNumber({ id: third }).toLowerCase()},,A3,HFD\r\nDEADBEEF,,A4,\r\n`,
+    `\uFEFFמס׳ הזמנה;מספר מעקב;חברת שילוח\n${formatOrderNumber({ id: first })};A1;dhl\n${second};A2;israel post\n${formatOrderNumber({ id: third })};A3;צ׳יטה\nDEADBEEF;A4;\n`,
   ];
   const schema = z.object({
     rows: z.array(

@@ -69,7 +69,7 @@ function* wrongData({ data, text }: PageFacts): Generator<string> {
   for (const each of data) {
     if (!isSchema(each)) yield `structured data: ${each}`;
     else
-      for (const labels of saidBy(JSON.parse(each)))
+      for (const labels of getData(JSON.parse(each)))
         if (!text.includes(labels)) yield `says only to search engines: ${labels}`;
   }
 }
@@ -88,7 +88,7 @@ function isSchema(text: string): boolean {
  * Texts of structured data that must stand on the page as well: titles, questions, answers,
  * prices.
  */
-function* saidBy(data: unknown): Generator<string> {
+function* getData(data: unknown): Generator<string> {
   if (typeof data !== "object" || data === null) return;
   const fields: Partial<Record<string, unknown>> = { ...data };
   const { headline, text, name, price } = fields;
@@ -97,7 +97,7 @@ function* saidBy(data: unknown): Generator<string> {
   if (typeof price === "string") yield `$${price}`;
   if (typeof name === "string" && ["Question", "VideoObject"].includes(String(fields["@type"])))
     yield name;
-  for (const inner of Object.values(fields)) yield* saidBy(inner);
+  for (const inner of Object.values(fields)) yield* getData(inner);
 }
 
 function repeated(values: readonly string[]): string[] {

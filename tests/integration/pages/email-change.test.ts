@@ -12,7 +12,7 @@ const shop = await startPageShop();
 
 /** Somebody who has asked for another address, and the pages behind the two links. */
 async function askForAddress() {
-  const { email } = await shop.newCustomer();
+  const { email } = await shop.createCustomer();
   const wanted = shop.newEmail();
   const body = { email: wanted, password: demoPassword };
   await shop.call(email, "POST /api/auth/email-change", body);

@@ -29,7 +29,7 @@ test("PAY-60 a refund that the bank returns days later stops counting, and the b
   await giveBack(id, 2_000);
   await expect.poll(() => listStates(id), patience).toEqual(["done"]);
   passTime(5 * 86_400);
-  const { body, status } = await stripe.failRefund(stripe.refunds.at(-1)?.id ?? "");
+  const { body, status } = await stripe.markRefundFailed(stripe.refunds.at(-1)?.id ?? "");
   expect([status, await stripe.send(body)]).toEqual([200, 200]);
   expect(await stripe.send(body.replace('"id":"evt_', '"id":"evt_other'))).toBe(200);
   expect(await listStates(id)).toEqual(["failed"]);
@@ -61,7 +61,7 @@ test("PAY-60 the event of a failed refund that arrives before the refund is reco
     paymentReference: payment,
     amountMinor: 500,
   });
-  await stripe.failRefund(reference);
+  await stripe.markRefundFailed(reference);
   await runTask("refund-payment", { refundId });
   expect(await listStates(id)).toEqual(["failed"]);
   expect(stripe.refunds.filter((it) => it.payment_intent === payment)).toHaveLength(1);
@@ -79,7 +79,7 @@ test("PAY-60 a failed refund that is unknown changes nothing", async () => {
   for (const each of metadata) {
     refundAtStripe.metadata = { ...each };
     // oxlint-disable-next-line no-await-in-loop -- three
-    expect(await stripe.failRefund(refundAtStripe.id)).toMatchObject({ status: 200 });
+    expect(await stripe.markRefundFailed(refundAtStripe.id)).toMatchObject({ status: 200 });
   }
   expect(await listStates(id)).toEqual(["done"]);
   expect(await notes(id)).toEqual([]);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { paymentNotes } from "#content/payment-notes.ts";
 import { notificationSchema } from "#modules/notifications/contract.ts";
-import { expireReservations } from "#modules/orders/holds/expire-reservations.ts";
+import { endOverdueReservations } from "#modules/orders/holds/expire-reservations.ts";
 import { orderPath } from "#modules/orders/order-path.ts";
 import { readinessSchema } from "#modules/readiness/contract.ts";
 import { silentLog } from "#platform/log.ts";
@@ -34,7 +34,7 @@ async function payOrder() {
 }
 const paid = async (id: string) => (await read(id)).paid.amountMinor;
 const givenBack = async (id: string) => (await read(id)).refunded.amountMinor;
-const inDollars = (minor: number) => `$${(minor / 100).toFixed(2)}`;
+const toDollars = (minor: number) => `$${(minor / 100).toFixed(2)}`;
 
 async function findNews(id: string) {
   const { text } = await asAdmin("GET", "/api/admin/notifications");
@@ -55,7 +55,7 @@ test("PAY-61 a refund in the service's dashboard counts once, with or without it
   expect(await stripe.send(body.replace('"id":"evt_', '"id":"evt_other'))).toBe(200);
   await runTask("compare-payments");
   expect(await givenBack(id)).toBe(2_000);
-  expect(await notes(id)).toEqual([paymentNotes.refundedElsewhere(inDollars(2_000))]);
+  expect(await notes(id)).toEqual([paymentNotes.refundedElsewhere(toDollars(2_000))]);
   expect(await listNews(id)).toEqual(["refund"]);
   // No more than what is left can be given back by the shop.
   const tooMuch = { idempotencyKey: randomUUID(), amountMinor: UNIT_PRICE };
@@ -73,7 +73,7 @@ test("PAY-61 the service's event about a refund that the shop made itself change
   await refund(id, { idempotencyKey: randomUUID(), amountMinor: 1_500 });
   await expect.poll(async () => (await refunds(id))[0]?.state, patience).toBe("done");
   const made = stripe.refunds.at(-1);
-  const news = stripe.makeEvent(session).replace("checkout.session.completed", "refund.created");
+  const news = stripe.createEvent(session).replace("checkout.session.completed", "refund.created");
   const body = JSON.stringify({ ...(JSON.parse(news) as object), data: { object: made } });
   expect(await stripe.send(body)).toBe(200);
   await runTask("compare-payments");
@@ -85,7 +85,7 @@ test("PAY-61 a refund made elsewhere that failed no longer counts", async () => 
   const { id, session } = await payOrder();
   const { refund: made, body } = stripe.refundElsewhere(session, 700);
   await stripe.send(body);
-  await stripe.failRefund(made.id);
+  await stripe.markRefundFailed(made.id);
   expect(await givenBack(id)).toBe(0);
   expect((await refunds(id)).map(({ state }) => state)).toEqual(["failed"]);
 });
@@ -96,7 +96,7 @@ test("PAY-61 an amount above what is left is reported and not counted", async ()
   const { body } = stripe.refundElsewhere(session, 500);
   expect(await stripe.send(body)).toBe(200);
   expect(await givenBack(id)).toBe(UNIT_PRICE);
-  expect(await notes(id)).toContain(paymentNotes.refundedTooMuchElsewhere(inDollars(500)));
+  expect(await notes(id)).toContain(paymentNotes.refundedTooMuchElsewhere(toDollars(500)));
 });
 
 test("PAY-72 a refund elsewhere in another currency is reported with its amount and not counted", async () => {
@@ -104,7 +104,7 @@ test("PAY-72 a refund elsewhere in another currency is reported with its amount 
   const { body } = stripe.refundElsewhere(session, 500);
   expect(await stripe.send(body.replace('"currency":"usd"', '"currency":"eur"'))).toBe(200);
   passTime(1);
-  const lost = stripe.makeDispute(session, "lost", { amount: 700, currency: "eur" });
+  const lost = stripe.createDispute(session, "lost", { amount: 700, currency: "eur" });
   expect(await stripe.send(lost)).toBe(200);
   expect(await givenBack(id)).toBe(0);
   expect(await notes(id)).toEqual(
@@ -120,7 +120,7 @@ test("PAY-72 a refund elsewhere in another currency is reported with its amount 
 test("PAY-72 an order that was paid in another currency cannot be refunded", async () => {
   const { id, session } = await placeOrder();
   const changes = { payment_status: "paid", payment_intent: "pi_euro", currency: "eur" } as const;
-  expect(await stripe.send(stripe.makeEvent(session, changes))).toBe(200);
+  expect(await stripe.send(stripe.createEvent(session, changes))).toBe(200);
   const asked = { idempotencyKey: randomUUID(), amountMinor: UNIT_PRICE };
   expect(await refund(id, asked)).toMatchObject({ status: 409, code: "refund_too_large" });
   expect(await refunds(id)).toEqual([]);
@@ -140,7 +140,7 @@ test("PAY-73 a refund elsewhere whose event arrives before the payment's is foun
 
 test("PAY-73 a partial dispute that is lost counts its amount", async () => {
   const { id, session } = await payOrder();
-  await stripe.send(stripe.makeDispute(session, "lost", { amount: 1_200 }));
+  await stripe.send(stripe.createDispute(session, "lost", { amount: 1_200 }));
   expect(await givenBack(id)).toBe(1_200);
   const rest = { idempotencyKey: randomUUID(), amountMinor: UNIT_PRICE - 1_200 };
   expect(await refund(id, { ...rest, amountMinor: UNIT_PRICE })).toMatchObject({
@@ -151,17 +151,17 @@ test("PAY-73 a partial dispute that is lost counts its amount", async () => {
 
 test("PAY-62 a dispute is reported at once, and a lost one counts as a refund", async () => {
   const { id, session } = await payOrder();
-  expect(await stripe.send(stripe.makeDispute(session))).toBe(200);
+  expect(await stripe.send(stripe.createDispute(session))).toBe(200);
   expect(await givenBack(id)).toBe(0);
   expect(await listNews(id)).toEqual(["dispute_opened"]);
   passTime(1);
-  const lost = stripe.makeDispute(session, "lost");
+  const lost = stripe.createDispute(session, "lost");
   expect([await stripe.send(lost), await stripe.send(lost)]).toEqual([200, 200]);
   expect(await givenBack(id)).toBe(UNIT_PRICE);
   expect(await listNews(id)).toEqual(["dispute_lost", "dispute_opened"]);
 
   const other = await payOrder();
-  await stripe.send(stripe.makeDispute(other.session, "won"));
+  await stripe.send(stripe.createDispute(other.session, "won"));
   expect(await givenBack(other.id)).toBe(0);
   expect(await listNews(other.id)).toEqual(["dispute_won"]);
 });
@@ -169,7 +169,7 @@ test("PAY-62 a dispute is reported at once, and a lost one counts as a refund", 
 test("PAY-62 a dispute of a refunded order is reported, and nothing counts twice", async () => {
   const { id, session } = await payOrder();
   await refund(id, { idempotencyKey: randomUUID(), amountMinor: UNIT_PRICE, byHand: true });
-  expect(await stripe.send(stripe.makeDispute(session, "lost"))).toBe(200);
+  expect(await stripe.send(stripe.createDispute(session, "lost"))).toBe(200);
   expect(await givenBack(id)).toBe(UNIT_PRICE);
   expect(await listNews(id)).toEqual(["dispute_lost"]);
 });
@@ -218,7 +218,7 @@ test("PAY-70 while the service is unavailable it is asked about only one order, 
   const warnings: unknown[] = [];
   const log = { ...silentLog, warn: (...line: unknown[]) => void warnings.push(line) };
   const { payments } = started.shop.services;
-  await expireReservations({ database: started.database, clock: started.now, log, payments });
+  await endOverdueReservations({ database: started.database, clock: started.now, log, payments });
   // The library asks twice before it gives up.
   expect(stripe.calls.slice(calls)).toHaveLength(2);
   expect(warnings).toHaveLength(1);
@@ -257,7 +257,7 @@ test("READY-20 READY-21 the launch checklist shows when an event arrived, and wa
   expect(await look()).toMatchObject(told);
   passTime(11 * 60);
   // A message about anything else says nothing of those about payments.
-  await stripe.send(stripe.makeDispute(session));
+  await stripe.send(stripe.createDispute(session));
   expect(await look()).toMatchObject({
     state: "missing",
     reason: "message_missed",

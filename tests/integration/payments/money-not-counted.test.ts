@@ -54,6 +54,6 @@ test("REF-30 a refund elsewhere that failed before it counted is not a missed ev
   const { session } = await started.order();
   await stripe.pay(session);
   const { refund: made } = stripe.refundElsewhere(session, 500);
-  await stripe.failRefund(made.id);
+  await stripe.markRefundFailed(made.id);
   expect([await compare(), await compare()]).toEqual([[], []]);
 });

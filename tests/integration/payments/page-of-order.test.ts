@@ -80,7 +80,7 @@ test("PAY-45 the checkout of a deleted order leads to no payment page", async ()
 test("PAY-46 after a partial payment the page requests the rest", async () => {
   const { id, session, placed } = await order();
   const part = { payment_status: "paid", payment_intent: "pi_part", amount_total: 3_000 } as const;
-  await stripe.send(stripe.makeEvent(session, part));
+  await stripe.send(stripe.createEvent(session, part));
   const page = await payAgain(checkoutContext(), placed.accessKey);
   const next = new URL(page ?? "none:").pathname.slice("/pay/".length);
   expect(stripe.sessions.get(next)).toMatchObject({ amount_total: UNIT_PRICE - 3_000 });

@@ -70,7 +70,7 @@ test("PAY-20 Stripe receives the items, the customer and the return address", as
 test("PAY-21 the same event ten times at once is one payment and one mail", async () => {
   const { email, body } = buyer();
   const { id, session } = await order(body);
-  const event = stripe.makeEvent(session, { payment_status: "paid", payment_intent: "pi_ten" });
+  const event = stripe.createEvent(session, { payment_status: "paid", payment_intent: "pi_ten" });
   const statuses = await Promise.all(Array.from({ length: 10 }, () => stripe.send(event)));
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(await stripe.send(event)).toBe(200);
@@ -87,8 +87,8 @@ test("PAY-21 the same event ten times at once is one payment and one mail", asyn
 test("PAY-21 two different events about one payment count it once", async () => {
   const { id, session } = await order();
   const changes = { payment_status: "paid", payment_intent: "pi_twice" } as const;
-  expect(await stripe.send(stripe.makeEvent(session, changes))).toBe(200);
-  expect(await stripe.send(stripe.makeEvent(session, changes, "async_payment_succeeded"))).toBe(
+  expect(await stripe.send(stripe.createEvent(session, changes))).toBe(200);
+  expect(await stripe.send(stripe.createEvent(session, changes, "async_payment_succeeded"))).toBe(
     200,
   );
   expect(await payments(id)).toHaveLength(1);
@@ -97,10 +97,10 @@ test("PAY-21 two different events about one payment count it once", async () => 
 test("PAY-22 a payment that is still processing counts once it has arrived", async () => {
   const { id, session } = await order();
   const changes = { payment_intent: "pi_slow" } as const;
-  expect(await stripe.send(stripe.makeEvent(session, changes))).toBe(200);
+  expect(await stripe.send(stripe.createEvent(session, changes))).toBe(200);
   expect(await payments(id)).toEqual([]);
   const arrived = { ...changes, payment_status: "paid" } as const;
-  await stripe.send(stripe.makeEvent(session, arrived, "async_payment_succeeded"));
+  await stripe.send(stripe.createEvent(session, arrived, "async_payment_succeeded"));
   expect(await payments(id)).toHaveLength(1);
 });
 

@@ -152,7 +152,7 @@ test("PAY-53 a payment by link counts once, in the order's currency, and covers 
     success_url: `${shop.shop.url}/order-status/pay/${key}?paid=1`,
   });
   await stripe.pay(session);
-  expect(await stripe.send(stripe.makeEvent(session))).toBe(200);
+  expect(await stripe.send(stripe.createEvent(session))).toBe(200);
   const { paid, payments } = await read(id);
   expect(paid).toEqual(total);
   expect(payments.map(({ method }) => method).toSorted()).toEqual(["manual", "stripe"]);

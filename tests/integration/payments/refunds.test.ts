@@ -55,7 +55,7 @@ async function openAnotherPage(orderId: string, amountMinor: number): Promise<st
   return sessionId;
 }
 /** Makes jobs that wait for another attempt due now. */
-const hurry = () =>
+const limitTime = () =>
   database.asOwner("update graphile_worker._private_jobs set run_at = now() where run_at > now()");
 const like = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 const patience = { timeout: 10_000 };
@@ -106,7 +106,7 @@ test("PAY-39 a refund that Stripe cannot process now is sent again, and made onc
     .toMatchObject([{ state: "pending", last_error: like(/Stripe failed \(500/) }]);
   await expect
     .poll(async () => {
-      await hurry();
+      await limitTime();
       return getRefunds(id);
     }, patience)
     .toMatchObject([{ state: "done", last_error: null }]);

@@ -99,7 +99,7 @@ test("PAY-58 a partially paid order is not cancelled when Stripe does not accept
   const body = orderBody();
   const { id, session, placed } = await order(body);
   const part = { payment_status: "paid", payment_intent: "pi_most", amount_total: 7_469 } as const;
-  await stripe.send(stripe.makeEvent(session, part));
+  await stripe.send(stripe.createEvent(session, part));
   const refused = { code: "payment_refused" };
   await expect(payAgain(checkoutContext(), placed.accessKey)).rejects.toMatchObject(refused);
   expect(await send("/api/orders", body)).toMatchObject(refused);

@@ -14,7 +14,7 @@ const post = (body: string, headers: Record<string, string> = {}) =>
 
 test("PAY-26 a message that Stripe did not sign, or signed too long ago, changes nothing", async () => {
   const { id, session } = await order();
-  const event = stripe.makeEvent(session, paidWith("pi_forged"));
+  const event = stripe.createEvent(session, paidWith("pi_forged"));
   expect(await stripe.send(event, { secret: "whsec_guessed" })).toBe(400);
   expect(await stripe.send(event, { at: minutesAgo(6) })).toBe(400);
   for (const header of ["", "nonsense", "t=1,v1=00", `t=${now().getTime() / 1_000}`])
@@ -29,7 +29,7 @@ test("PAY-26 a message that Stripe did not sign, or signed too long ago, changes
 
 test("PAY-26 a signed message that was altered is refused", async () => {
   const { id, session } = await order();
-  const genuine = stripe.makeEvent(session, { ...paidWith("pi_changed"), amount_total: 1 });
+  const genuine = stripe.createEvent(session, { ...paidWith("pi_changed"), amount_total: 1 });
   const changed = genuine.replace('"amount_total":1,', '"amount_total":7499,');
   expect(changed).not.toBe(genuine);
   expect((await post(changed, { "stripe-signature": stripe.sign(genuine) })).status).toBe(400);
@@ -49,7 +49,7 @@ test("PAY-28 a payment for an unknown order is acknowledged and logged", async (
   const { session } = await order();
   const orderId = randomUUID();
   const changes = { ...paidWith("pi_lost"), client_reference_id: orderId };
-  expect(await stripe.send(stripe.makeEvent(session, changes))).toBe(200);
+  expect(await stripe.send(stripe.createEvent(session, changes))).toBe(200);
   expect(shop.logged).toContainEqual(
     expect.objectContaining({ level: "warn", orderId, reference: "pi_lost" }),
   );
@@ -58,9 +58,9 @@ test("PAY-28 a payment for an unknown order is acknowledged and logged", async (
 test("PAY-28 an event that is not about an order's payment is acknowledged and changes nothing", async () => {
   const { id, session } = await order();
   const events = [
-    stripe.makeEvent(session, paidWith("pi_other"), "expired"),
-    stripe.makeEvent(session, { ...paidWith("pi_other"), client_reference_id: null, metadata: {} }),
-    stripe.makeEvent(session, { ...paidWith("pi_other"), client_reference_id: "not-an-order" }),
+    stripe.createEvent(session, paidWith("pi_other"), "expired"),
+    stripe.createEvent(session, { ...paidWith("pi_other"), client_reference_id: null, metadata: {} }),
+    stripe.createEvent(session, { ...paidWith("pi_other"), client_reference_id: "not-an-order" }),
     JSON.stringify({ id: "evt_1", object: "event", type: "price.created", data: { object: {} } }),
   ];
   for (const event of events) expect(await stripe.send(event)).toBe(200);
@@ -69,28 +69,28 @@ test("PAY-28 an event that is not about an order's payment is acknowledged and c
 
 test("PAY-29 an amount other than the one due counts as it is, and the back office is notified", async () => {
   const { id, session } = await order();
-  const less = stripe.makeEvent(session, { ...paidWith("pi_less"), amount_total: 5_000 });
+  const less = stripe.createEvent(session, { ...paidWith("pi_less"), amount_total: 5_000 });
   expect(await stripe.send(less)).toBe(200);
   const part = await read(id);
   expect(part.paid.amountMinor).toBe(5_000);
   expect(part.reservedUntil).not.toBeNull();
   expect(await notes(id)).toEqual([expect.stringMatching(/took \$50\.00, but \$74\.99 was due/)]);
 
-  const rest = stripe.makeEvent(session, { ...paidWith("pi_rest"), amount_total: 2_499 });
+  const rest = stripe.createEvent(session, { ...paidWith("pi_rest"), amount_total: 2_499 });
   expect(await stripe.send(rest)).toBe(200);
   const whole = await read(id);
   expect(whole.paid.amountMinor).toBe(UNIT_PRICE);
   expect(whole.reservedUntil).toBeNull();
   expect(await notes(id)).toHaveLength(1);
 
-  await stripe.send(stripe.makeEvent(session, paidWith("pi_twice")));
+  await stripe.send(stripe.createEvent(session, paidWith("pi_twice")));
   expect((await read(id)).paid.amountMinor).toBe(2 * UNIT_PRICE);
   expect(await notes(id)).toHaveLength(2);
 });
 
 test("PAY-29 money in another currency is not counted, and the back office is notified", async () => {
   const { id, session } = await order();
-  const event = stripe.makeEvent(session, { ...paidWith("pi_euro"), currency: "eur" });
+  const event = stripe.createEvent(session, { ...paidWith("pi_euro"), currency: "eur" });
   expect(await stripe.send(event)).toBe(200);
   expect(await stripe.send(event)).toBe(200);
   expect(await payments(id)).toEqual([]);
@@ -103,7 +103,7 @@ test("PAY-29 money in another currency is not counted, and the back office is no
 test("PAY-30 an event that could not be stored is not acknowledged, and counts when it is sent again", async () => {
   const { id, session } = await order();
   await database.asOwner("alter table payments add constraint broken check (false) not valid");
-  const event = stripe.makeEvent(session, paidWith("pi_again"));
+  const event = stripe.createEvent(session, paidWith("pi_again"));
   expect(await stripe.send(event)).toBe(500);
   await database.asOwner("alter table payments drop constraint broken");
   expect(await payments(id)).toEqual([]);
@@ -114,7 +114,7 @@ test("PAY-30 an event that could not be stored is not acknowledged, and counts w
 test("PAY-31 keys, signatures and personal addresses do not appear in the log", async () => {
   const email = "kept.quiet@mail.example";
   const { session } = await order();
-  await stripe.send(stripe.makeEvent(session, { customer_email: email }), {
+  await stripe.send(stripe.createEvent(session, { customer_email: email }), {
     secret: "whsec_other",
   });
   stripe.faults.push({

@@ -11,11 +11,11 @@ import { silentLog } from "#platform/log.ts";
 import { anonymous } from "#shared/actor.ts";
 import { forDatabase } from "../../support/database-server.ts";
 import { getClusterFolder } from "../../support/embedded-folders.ts";
-import { makeTemporaryFolder } from "../../support/embedded-shop.ts";
+import { createTemporaryFolder } from "../../support/embedded-shop.ts";
 
 // A server as a shop owner would rent it: everybody needs a password, and the owner of the database
 // is no superuser.
-const { folder, remove } = makeTemporaryFolder();
+const { folder, remove } = createTemporaryFolder();
 const dataDir = path.join(folder, "data");
 const server = await startEmbedded({ dataDir, log: silentLog });
 const admin = new pg.Client({ connectionString: server.ownerUrl });
@@ -49,12 +49,12 @@ test("several instances prepare a rented server at the same time and agree on a 
   expect(new Set(urls).size).toBe(1);
 
   const database = openDatabase({ connectionString: urls[0] ?? "", max: 1 });
-  const { rows } = await database.inTransaction(anonymous, (db) =>
+  const { rows } = await database.runInTransaction(anonymous, (db) =>
     db.execute(sql`select session_user as login, current_user as role`),
   );
   expect(rows).toEqual([{ login: "shop_app", role: "shop_anon" }]);
   await expect(
-    database.inTransaction(anonymous, (db) => db.execute(sql`set local role renter`)),
+    database.runInTransaction(anonymous, (db) => db.execute(sql`set local role renter`)),
   ).rejects.toMatchObject({ cause: { code: "42501" } });
   await database.close();
 

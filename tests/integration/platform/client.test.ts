@@ -19,7 +19,7 @@ const admin = member("admin");
 
 /**
  * Runs `work` on a plain connection with the application's login, as code that avoids
- * `inTransaction` would.
+ * `runInTransaction` would.
  */
 async function asLogin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: database.appUrl });
@@ -97,7 +97,7 @@ describe("a transaction", () => {
     [identity, "shop_identity", null, { role: "identity" }],
     [system, "shop_system", null, { role: "system" }],
   ] as const)("acts as the role of its actor: %o", async (actor, role, uid, claims) => {
-    const { rows } = await database.inTransaction(actor, (db) =>
+    const { rows } = await database.runInTransaction(actor, (db) =>
       db.execute(
         sql`select current_user as role, app.uid() as uid, current_setting('request.jwt.claims')::jsonb as claims`,
       ),
@@ -108,30 +108,30 @@ describe("a transaction", () => {
   test("leaves neither role nor claims on the connection", async () => {
     const single = openDatabase({ connectionString: database.appUrl, max: 1 });
     const whoAndWhat = sql`select pg_backend_pid() as pid, current_user as role, app.uid() as uid`;
-    const first = await single.inTransaction(admin, (db) => db.execute(whoAndWhat));
+    const first = await single.runInTransaction(admin, (db) => db.execute(whoAndWhat));
     await expect(
-      single.inTransaction(user, () => Promise.reject(new Error("given up"))),
+      single.runInTransaction(user, () => Promise.reject(new Error("given up"))),
     ).rejects.toThrow("given up");
-    const last = await single.inTransaction(anonymous, (db) => db.execute(whoAndWhat));
+    const last = await single.runInTransaction(anonymous, (db) => db.execute(whoAndWhat));
     await single.close();
     expect(last.rows).toEqual([{ pid: first.rows[0]?.["pid"], role: "shop_anon", uid: null }]);
   });
 
   test("has the grants of its role and no others", async () => {
     const insert = sql`insert into notes values (1, 'kept')`;
-    expect(await getState(database.inTransaction(anonymous, (db) => db.execute(insert)))).toBe(
+    expect(await getState(database.runInTransaction(anonymous, (db) => db.execute(insert)))).toBe(
       "42501",
     );
-    expect(await getState(database.inTransaction(admin, (db) => db.execute(insert)))).toBe("42501");
-    await database.inTransaction(system, (db) => db.execute(insert));
-    const seen = await database.inTransaction(admin, (db) =>
+    expect(await getState(database.runInTransaction(admin, (db) => db.execute(insert)))).toBe("42501");
+    await database.runInTransaction(system, (db) => db.execute(insert));
+    const seen = await database.runInTransaction(admin, (db) =>
       db.execute(sql`select body from notes where id = 1`),
     );
     expect(seen.rows).toEqual([{ body: "kept" }]);
   });
 
   test("is rolled back completely when its work throws", async () => {
-    const work = database.inTransaction(system, async (db) => {
+    const work = database.runInTransaction(system, async (db) => {
       await db.execute(sql`insert into notes values (2, 'undone')`);
       throw new AppError("conflict", "changed my mind");
     });
@@ -140,7 +140,7 @@ describe("a transaction", () => {
   });
 
   test("fails when the error of a statement was swallowed", async () => {
-    const work = database.inTransaction(system, async (db) => {
+    const work = database.runInTransaction(system, async (db) => {
       await db.execute(sql`insert into notes values (3, 'lost')`);
       await db.execute(sql`select 1 / 0`).catch(() => {});
     });
@@ -149,7 +149,7 @@ describe("a transaction", () => {
   });
 
   test("continues after an error inside a savepoint", async () => {
-    await database.inTransaction(system, async (db) => {
+    await database.runInTransaction(system, async (db) => {
       await db.execute(sql`insert into notes values (4, 'kept')`);
       const inner = db.transaction((nested) =>
         nested.execute(sql`insert into notes values (4, 'twice')`),
@@ -164,7 +164,7 @@ describe("a transaction", () => {
   });
 
   test("has a statement timeout", async () => {
-    const { rows } = await database.inTransaction(anonymous, (db) =>
+    const { rows } = await database.runInTransaction(anonymous, (db) =>
       db.execute(sql`show statement_timeout`),
     );
     expect(rows).toEqual([{ statement_timeout: "30s" }]);
@@ -175,13 +175,13 @@ describe("a read-only transaction", () => {
   test("HTTP-33 a read-only transaction cannot write, and its connection can write again for others", async () => {
     const single = openDatabase({ connectionString: database.appUrl, max: 1 });
     const count = () =>
-      single.inTransaction(
+      single.runInTransaction(
         system,
         async (db) => (await db.execute(sql`select from notes where id in (7, 8)`)).rowCount,
         { isReadOnly: true },
       );
     const insert = (id: number, isReadOnly: boolean) =>
-      single.inTransaction(
+      single.runInTransaction(
         system,
         (db) => db.execute(sql`insert into notes values (${id}, 'one of these')`),
         { isReadOnly },
@@ -202,7 +202,7 @@ describe("a transaction aborted in favour of another", () => {
     ["40001", "a serialization failure"],
     ["55P03", "a lock that is held for too long"],
   ])("DATA-29 is unavailable, to be retried: %s, %s", async (state) => {
-    const work = database.inTransaction(system, (db) =>
+    const work = database.runInTransaction(system, (db) =>
       db.execute(sql.raw(`do $$ begin raise exception 'no' using errcode = '${state}'; end $$`)),
     );
     await expect(work).rejects.toMatchObject({ code: "unavailable", status: 503 });
@@ -213,20 +213,20 @@ describe("a read-only database", () => {
   test("FAULT-20 a read-only database counts as unavailable, and connections are discarded until it accepts writes", async () => {
     const single = openDatabase({ connectionString: database.appUrl, max: 1 });
     const insert = () =>
-      single.inTransaction(system, (db) => db.execute(sql`insert into notes values (6, 'again')`));
-    await single.ping();
+      single.runInTransaction(system, (db) => db.execute(sql`insert into notes values (6, 'again')`));
+    await single.checkConnection();
     const [row] = await database.asOwner("select current_database() as name");
     const name = String(row?.["name"]);
     try {
       await expect(
-        single.inTransaction(system, async (db) => {
+        single.runInTransaction(system, async (db) => {
           await db.execute(sql`set transaction read only`);
           await db.execute(sql`insert into notes values (6, 'never')`);
         }),
       ).rejects.toMatchObject({ code: "unavailable", status: 503 });
       // Its connection is gone, and a new one would only read.
       await database.asOwner(`alter database ${name} set default_transaction_read_only = on`);
-      await expect(single.ping()).rejects.toMatchObject({ code: "unavailable" });
+      await expect(single.checkConnection()).rejects.toMatchObject({ code: "unavailable" });
       await expect(insert()).rejects.toMatchObject({ code: "unavailable" });
       await database.asOwner(`alter database ${name} reset default_transaction_read_only`);
       await insert();
@@ -238,18 +238,18 @@ describe("a read-only database", () => {
 
 describe("a lost server", () => {
   test("fails the running transaction as unavailable, and the next one works", async () => {
-    const work = database.inTransaction(system, async (db) => {
+    const work = database.runInTransaction(system, async (db) => {
       const { rows } = await db.execute(sql`select pg_backend_pid() as pid`);
       await database.asOwner("select pg_terminate_backend($1)", [rows[0]?.["pid"]]);
       await db.execute(sql`insert into notes values (5, 'never')`);
     });
     await expect(work).rejects.toMatchObject({ code: "unavailable", status: 503 });
-    await expect(database.ping()).resolves.toBeUndefined();
+    await expect(database.checkConnection()).resolves.toBeUndefined();
     expect(await database.asOwner("select from notes where id = 5")).toEqual([]);
   });
 
   test("does not end the process when the connection breaks while a transaction waits", async () => {
-    const work = database.inTransaction(system, async (db) => {
+    const work = database.runInTransaction(system, async (db) => {
       const { rows } = await db.execute(sql`select pg_backend_pid() as pid`);
       const pid = rows[0]?.["pid"];
       await database.asOwner("select pg_terminate_backend($1, 5000)", [pid]);
@@ -262,15 +262,15 @@ describe("a lost server", () => {
       connectionString: "postgresql://shop_app@localhost/x?host=/nonexistent",
       max: 1,
     });
-    await expect(nowhere.ping()).rejects.toMatchObject({ code: "unavailable" });
-    await expect(nowhere.inTransaction(system, () => Promise.resolve())).rejects.toMatchObject({
+    await expect(nowhere.checkConnection()).rejects.toMatchObject({ code: "unavailable" });
+    await expect(nowhere.runInTransaction(system, () => Promise.resolve())).rejects.toMatchObject({
       code: "unavailable",
     });
     await nowhere.close();
   });
 
   test("leaves other errors unchanged", async () => {
-    const work = database.inTransaction(system, () =>
+    const work = database.runInTransaction(system, () =>
       Promise.reject(Object.assign(new Error("no such file"), { code: "ENOENT" })),
     );
     await expect(work).rejects.toThrow("no such file");

@@ -16,7 +16,7 @@ import {
   project,
 } from "../../support/embedded-folders.ts";
 import {
-  makeTemporaryFolder,
+  createTemporaryFolder,
   query,
   getStartError,
   startShop,
@@ -24,7 +24,7 @@ import {
 } from "../../support/embedded-shop.ts";
 
 // Made once and copied: making a database takes longer than everything that is tested on it.
-const stopped = makeTemporaryFolder();
+const stopped = createTemporaryFolder();
 beforeAll(async () => {
   const database = await startEmbedded({
     dataDir: path.join(stopped.folder, "data"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enqueue } from "#platform/jobs/enqueue.ts";
+import { queueJob } from "#platform/jobs/enqueue.ts";
 import { anonymous, system } from "#shared/actor.ts";
 import { member } from "../../support/actors.ts";
 import { testDatabase } from "../../support/database.ts";
@@ -10,13 +10,13 @@ test.each([
   ["a stranger", anonymous],
   ["a customer", member("user")],
 ])("JOBS-07 %s cannot request jobs, and only the worker reads them", async (_name, actor) => {
-  const asking = database.inTransaction(actor, (db) =>
-    enqueue(db, { task: "note", payload: { text: "stranger" }, key: "stranger" }),
+  const asking = database.runInTransaction(actor, (db) =>
+    queueJob(db, { task: "note", payload: { text: "stranger" }, key: "stranger" }),
   );
   await expect(asking).rejects.toMatchObject({
     cause: { message: expect.stringMatching(/^permission denied for (function|schema)/) as string },
   });
-  const reading = database.inTransaction(system, (db) =>
+  const reading = database.runInTransaction(system, (db) =>
     db.execute("select * from graphile_worker.jobs"),
   );
   await expect(reading).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
-import { enqueue } from "#platform/jobs/enqueue.ts";
+import { queueJob } from "#platform/jobs/enqueue.ts";
 import { startWorker, task, type Task } from "#platform/jobs/worker.ts";
 import { createLog } from "#platform/log.ts";
 import { system } from "#shared/actor.ts";
@@ -58,23 +58,23 @@ function slowTask() {
 }
 
 const askForSlow = () =>
-  database.inTransaction(system, (db) => enqueue(db, { task: "slow", payload: {}, key: "slow" }));
+  database.runInTransaction(system, (db) => queueJob(db, { task: "slow", payload: {}, key: "slow" }));
 
 const ask = (text: string, key = text, payload: Record<string, unknown> = { text }) =>
-  database.inTransaction(system, (db) => enqueue(db, { task: "note", payload, key }));
+  database.runInTransaction(system, (db) => queueJob(db, { task: "note", payload, key }));
 
 const waiting = () => readWaitingJobs(database);
 
 test("JOBS-01 a job runs once, after the transaction that requested it", async () => {
   const { noted, tasks } = noteTask();
   await start(tasks);
-  const failing = database.inTransaction(system, async (db) => {
-    await enqueue(db, { task: "note", payload: { text: "rolled back" }, key: "rolled back" });
+  const failing = database.runInTransaction(system, async (db) => {
+    await queueJob(db, { task: "note", payload: { text: "rolled back" }, key: "rolled back" });
     throw new Error("no");
   });
   await expect(failing).rejects.toThrow("no");
-  await database.inTransaction(system, async (db) => {
-    await enqueue(db, { task: "note", payload: { text: "committed" }, key: "committed" });
+  await database.runInTransaction(system, async (db) => {
+    await queueJob(db, { task: "note", payload: { text: "committed" }, key: "committed" });
     expect(noted).toEqual([]);
   });
   await expect.poll(() => noted).toEqual(["committed"]);

@@ -1,7 +1,7 @@
 // The queue after a clock that was ahead has been set right.
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { enqueue } from "#platform/jobs/enqueue.ts";
+import { queueJob } from "#platform/jobs/enqueue.ts";
 import { startWorker, task } from "#platform/jobs/worker.ts";
 import { createLog } from "#platform/log.ts";
 import { system } from "#shared/actor.ts";
@@ -13,8 +13,8 @@ await database.asOwner(
    set search_path = '' as $$ values ('shop_system', 'note') $$`,
 );
 const ask = (text: string) =>
-  database.inTransaction(system, (db) =>
-    enqueue(db, { task: "note", payload: { text }, key: text }),
+  database.runInTransaction(system, (db) =>
+    queueJob(db, { task: "note", payload: { text }, key: text }),
   );
 
 test("JOBS-31 jobs that were scheduled by a fast clock are due at once, with one warning", async () => {

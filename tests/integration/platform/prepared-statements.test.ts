@@ -26,7 +26,7 @@ const listPrepared = async (db: Db) => {
 
 test("DATA-57 is prepared from its second use on, and answers by its own values and rights", async () => {
   await using single = openSingle();
-  const seen = await single.inTransaction(member("user"), async (db) => {
+  const seen = await single.runInTransaction(member("user"), async (db) => {
     const first = await greet(db, "one");
     const before = await listPrepared(db);
     const later = [await greet(db, "two"), await greet(db, "three")];
@@ -37,8 +37,8 @@ test("DATA-57 is prepared from its second use on, and answers by its own values 
   expect(seen.answers.map(({ rows }) => rows[0]?.["greeted"])).toEqual(["one", "two", "three"]);
 
   const readNotes = (db: Db) => db.execute(sql`select count(*)::integer as count from notes`);
-  for (let time = 0; time < 3; time += 1) await single.inTransaction(system, readNotes);
-  const asVisitor = single.inTransaction(anonymous, readNotes);
+  for (let time = 0; time < 3; time += 1) await single.runInTransaction(system, readNotes);
+  const asVisitor = single.runInTransaction(anonymous, readNotes);
   expect(await asVisitor.catch(getSqlState)).toBe("42501");
 });
 
@@ -47,7 +47,7 @@ test.each([
   ["for staff, who look for what differs too much", {}, member("admin")],
 ])("DATA-57 is not prepared %s", async (_, options, actor) => {
   await using single = openSingle(options);
-  const prepared = await single.inTransaction(actor, async (db) => {
+  const prepared = await single.runInTransaction(actor, async (db) => {
     for (const name of ["one", "two", "three"]) await greet(db, name);
     return listPrepared(db);
   });
@@ -57,7 +57,7 @@ test.each([
 test("DATA-57 is unavailable once after a migration has changed its result, then works", async () => {
   await using single = openSingle();
   const readAll = () =>
-    single.inTransaction(system, (db) => db.execute(sql`select * from notes where id = 57`));
+    single.runInTransaction(system, (db) => db.execute(sql`select * from notes where id = 57`));
   for (let time = 0; time < 3; time += 1) await readAll();
   await database.asOwner("alter table notes add column written_at date");
   await expect(readAll()).rejects.toMatchObject({ code: "unavailable", status: 503 });

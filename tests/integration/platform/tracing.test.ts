@@ -120,7 +120,7 @@ test("TRACE-05 an unreachable collector costs one warning and does not delay the
   const lines: string[] = [];
   const log = createLog({ level: "info", destination: { write: (line) => lines.push(line) } });
   const tracing = await startTracing({ endpoint: "http://127.0.0.1:1/secret", log });
-  const work = async () => tracing.inSpan({ name: "work", kind: "server" }, async () => "done");
+  const work = async () => tracing.runInSpan({ name: "work", kind: "server" }, async () => "done");
   expect(await work()).toBe("done");
   await expect.poll(() => lines.length, { timeout: 15_000 }).toBe(1);
   await work();
@@ -134,7 +134,7 @@ test("TRACE-05 an unreachable collector costs one warning and does not delay the
 
 test("TRACE-06 without a collector none of the libraries is loaded", () => {
   const loaded = (endpoint: string | undefined) =>
-    execFileSync(process.execPath, ["--input-type=module", "-e", loading(endpoint)], {
+    execFileSync(process.execPath, ["--input-type=module", "-e", getLoading(endpoint)], {
       encoding: "utf8",
     });
   expect(loaded(undefined)).toBe("false");
@@ -142,7 +142,7 @@ test("TRACE-06 without a collector none of the libraries is loaded", () => {
 });
 
 /** A program that starts tracing and says whether any library for it was asked for. */
-const loading = (endpoint: string | undefined) => `
+const getLoading = (endpoint: string | undefined) => `
   import { registerHooks } from "node:module";
   let isAsked = false;
   registerHooks({

@@ -1,5 +1,5 @@
 // Somebody is erased, through the API, and the books do not notice.
-import { makePageKey } from "../../support/order-keys.ts";
+import { createPageKey } from "../../support/order-keys.ts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { erasePerson } from "#modules/privacy/erase-person.ts";
@@ -47,7 +47,7 @@ const putIn = [
   "a timeline leads to the status",
 ];
 const findings = async () =>
-  (await database.inTransaction(system, (db) => checkIntegrity({ db }))).filter(
+  (await database.runInTransaction(system, (db) => checkIntegrity({ db }))).filter(
     ({ rule }) => !putIn.includes(rule),
   );
 
@@ -60,7 +60,7 @@ test("PRIV-10, PRIV-11, PRIV-12 an erased person cannot be found anywhere, and e
   });
   const before = await figures();
   const [otherBefore] = await database.asOwner("select * from orders where id = $1", [other]);
-  const keys = await Promise.all(person.orderIds.map((id) => makePageKey(database, id)));
+  const keys = await Promise.all(person.orderIds.map((id) => createPageKey(database, id)));
   const written = await everything();
   expect(written.toLowerCase()).toContain(person.email);
 
@@ -217,7 +217,7 @@ const untilSomebodyWaits = () =>
 test("PRIV-17 an erasure waits for an order that is being placed, and is then refused", async () => {
   const person = await live();
   let erasing: ReturnType<typeof erase> | undefined;
-  await database.inTransaction(system, async (db) => {
+  await database.runInTransaction(system, async (db) => {
     await db.execute(sql`
       insert into orders (customer_name, customer_email, source, subtotal_minor, total_minor)
       values (${NAME}, ${person.email}, 'admin', 7499, 7499)`);

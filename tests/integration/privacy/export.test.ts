@@ -1,5 +1,5 @@
 // All that is known of somebody, for them to have.
-import { makePageKey } from "../../support/order-keys.ts";
+import { createPageKey } from "../../support/order-keys.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { sessionSchema } from "#modules/identity/contract.ts";
@@ -72,7 +72,7 @@ test("PRIV-01, PRIV-02 an export is complete, in any letter case of the address,
      union all select password_hash from accounts union all select secret from mail_secrets`,
   );
   const placed = await database.asOwner("select id from orders");
-  const keys = await Promise.all(placed.map(({ id }) => makePageKey(database, String(id))));
+  const keys = await Promise.all(placed.map(({ id }) => createPageKey(database, String(id))));
   const known = [...keys, ...secrets.map(({ secret }) => String(secret))];
   expect(known.length).toBeGreaterThan(4);
   for (const secret of known) expect(text).not.toContain(secret);

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { exportSchema } from "#modules/privacy/export-shapes.ts";
 import { PASSWORD, startIdentityShop } from "../identity/identity-shop.ts";
 
-const { database, newCustomer, newEmail, linkToken } = await startIdentityShop();
+const { database, createCustomer, newEmail, linkToken } = await startIdentityShop();
 
-type Person = Awaited<ReturnType<typeof newCustomer>>;
+type Person = Awaited<ReturnType<typeof createCustomer>>;
 
 const post = ({ caller, session }: Person, path: string, body: object = { password: PASSWORD }) =>
   caller.post(path, body, session.access_token);
@@ -17,7 +17,7 @@ const order = ({ email, session }: Person, status: string) =>
   );
 
 test("OWN-30 the export requires the password, includes all data, and is recorded without the address", async () => {
-  const ann = await newCustomer();
+  const ann = await createCustomer();
   await order(ann, "completed");
   const body = { email: newEmail(), password: PASSWORD };
   await ann.caller.post("/api/auth/email-change", body, ann.session.access_token);
@@ -38,7 +38,7 @@ test("OWN-30 the export requires the password, includes all data, and is recorde
 });
 
 test("OWN-30 the export is limited to five an hour", async () => {
-  const ann = await newCustomer();
+  const ann = await createCustomer();
   const statuses: number[] = [];
   for (let count = 0; count < 6; count += 1)
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -47,7 +47,7 @@ test("OWN-30 the export is limited to five an hour", async () => {
 });
 
 test("OWN-31 OWN-32 a closed account is gone at once, and its orders stay without personal data", async () => {
-  const [ann, bo] = [await newCustomer(), await newCustomer()];
+  const [ann, bo] = [await createCustomer(), await createCustomer()];
   await order(ann, "completed");
   await post(ann, "/api/account/export");
   const plan = await ann.caller.call("GET", "/api/account/closing", {
@@ -79,19 +79,19 @@ test("OWN-31 OWN-32 a closed account is gone at once, and its orders stay withou
 });
 
 test("OWN-33 unfinished orders, named by number, prevent closing an account, and so does a role", async () => {
-  const ann = await newCustomer();
+  const ann = await createCustomer();
   const [open] = await order(ann, "pending");
   expect(await post(ann, "/api/account/close")).toMatchObject({
     code: "orders_open",
     fields: { orders: [open?.["number"]] },
   });
   expect(await ann.caller.statusWith(ann.session)).toBe(200);
-  const moderator = await newCustomer({ role: "moderator" });
+  const moderator = await createCustomer({ role: "moderator" });
   expect(await post(moderator, "/api/account/close")).toMatchObject({ code: "staff_account" });
 });
 
 test("OWN-34 messages and mails of a former address are exported and erased with the account", async () => {
-  const ann = await newCustomer();
+  const ann = await createCustomer();
   const to = newEmail();
   await database.asOwner(
     "insert into messages (kind, name, email, message) values ('contact', 'Ann', $1, 'Hello')",
@@ -111,7 +111,7 @@ test("OWN-34 messages and mails of a former address are exported and erased with
 });
 
 test("OWN-35 a stranger's unpaid order with a user's address is not in their data and does not block closing", async () => {
-  const [ann, stranger] = [await newCustomer(), await newCustomer()];
+  const [ann, stranger] = [await createCustomer(), await createCustomer()];
   const phone = "+1 503 555 0199";
   const claim = async (customerId: string | null) => {
     const [row] = await database.asOwner(

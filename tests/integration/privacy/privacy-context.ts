@@ -18,12 +18,12 @@ export function privacyContext(
     clock,
     log: silentLog,
     asPrivacy: (work) =>
-      database.inTransaction(getPrivacyRole(actor), (db) =>
+      database.runInTransaction(getPrivacyRole(actor), (db) =>
         work({ db, actor, clock, log: silentLog }),
       ),
-    addressKey: async () => Buffer.alloc(32, 7),
-    forgetMailFiles: async () => {},
-    storeSecurityEvents: async () => {},
+    readAddressKey: async () => Buffer.alloc(32, 7),
+    deleteMailFiles: async () => {},
+    saveSecurityEvents: async () => {},
     uploads: { remove: async () => {} },
   };
 }

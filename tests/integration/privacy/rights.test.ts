@@ -99,7 +99,7 @@ test("PRIV-20 the privacy role can change texts about people, but no amount, sta
 
 const redact = (kind: "admin" | "moderator") =>
   database
-    .inTransaction(getPrivacyRole(member(kind)), (db) =>
+    .runInTransaction(getPrivacyRole(member(kind)), (db) =>
       db.execute(
         sql`select app.redact_audit_log(array[]::text[], 'nobody@mail.example', '-') as changed`,
       ),
@@ -115,7 +115,7 @@ test("PRIV-21 only the privacy role can redact the log of changes", async () => 
       and has_function_privilege(r.oid, p.oid, 'execute')`);
   expect(callers).toEqual([{ name: "shop_privacy" }]);
   const direct = await database
-    .inTransaction(getPrivacyRole(member("admin")), (db) =>
+    .runInTransaction(getPrivacyRole(member("admin")), (db) =>
       db.execute(sql`update audit_log set actor_email = 'x'`),
     )
     .then(() => "accepted", getSqlState);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { readOwnReturns } from "#modules/returns/read-own-returns.ts";
 import { limits } from "#shared/limits.ts";
-import { orderNumber } from "#modules/orders/order-number.ts";
+import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { sampleImage, turnedImage } from "../catalog/sample-images.ts";
 import { DAY, startReturnShop } from "./return-shop.ts";
 
@@ -136,7 +136,7 @@ test("RETURN-03 in Israel the refund is reduced by the legal fee, and protected 
 test("RETURN-07 without a link, number and address find the order, in any spelling", async () => {
   const placed = await deliver({ olive: 1 });
   await askOpenly({
-    number: ` #${orderNumber(placed).toLowerCase()} `,
+    number: ` #${formatOrderNumber(placed).toLowerCase()} `,
     email: placed.email.toUpperCase(),
   });
   const [id = ""] = await shop.listReturns(placed.id);
@@ -151,11 +151,11 @@ test("RETURN-07 without a link, number and address find the order, in any spelli
 
 test("RETURN-07 a withdrawal before dispatch becomes a cancellation, and a cancellation after it a withdrawal", async () => {
   const open = await order({ olive: 1 });
-  await askOpenly({ number: orderNumber(open), email: open.email });
+  await askOpenly({ number: formatOrderNumber(open), email: open.email });
   const [cancellation = ""] = await shop.listReturns(open.id);
   expect(await shop.see(cancellation)).toMatchObject({ kind: "cancel", state: "asked" });
   const sent = await deliver({ olive: 1 });
-  await askOpenly({ number: orderNumber(sent), email: sent.email, kind: "cancel" });
+  await askOpenly({ number: formatOrderNumber(sent), email: sent.email, kind: "cancel" });
   const [id = ""] = await shop.listReturns(sent.id);
   expect(await shop.see(id)).toMatchObject({ kind: "withdraw", state: "asked" });
 });
@@ -165,10 +165,10 @@ test("RETURN-07 a request that matches no order, or comes too late, is stored an
   const some = await deliver({ olive: 1 });
   const typed = [
     { number: "00000000", email: "nobody@mail.example" },
-    { number: orderNumber(some), email: "somebody.else@mail.example" },
+    { number: formatOrderNumber(some), email: "somebody.else@mail.example" },
     { number: "' or 1=1 --", email: some.email },
-    { number: orderNumber(late), email: late.email },
-    { number: orderNumber(some), email: some.email },
+    { number: formatOrderNumber(late), email: late.email },
+    { number: formatOrderNumber(some), email: some.email },
   ];
   for (const fields of typed) {
     // oxlint-disable-next-line no-await-in-loop -- in this order

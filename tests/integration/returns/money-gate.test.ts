@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { orderNotes } from "#modules/orders/order-notes.ts";
-import { orderNumber } from "#modules/orders/order-number.ts";
+import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { confirmCancellation } from "#modules/returns/confirm-cancellation.ts";
 import { readAnswer } from "../http/timed-shop.ts";
 import { setGrants } from "../../support/grants.ts";
@@ -18,7 +18,7 @@ async function askByNumber() {
   const placed = await order({ olive: 1 });
   await shop.payByHand(placed.id);
   shop.passTime(1);
-  await askOpenly({ number: orderNumber(placed), email: placed.email, kind: "cancel" });
+  await askOpenly({ number: formatOrderNumber(placed), email: placed.email, kind: "cancel" });
   const [returnId = ""] = await shop.listReturns(placed.id);
   return { ...placed, returnId };
 }
@@ -70,7 +70,7 @@ test("RETURN-27 with number and address a cancellation is requested, and carried
 test("RETURN-27 a request that already waits for staff is not carried out by the link", async () => {
   const placed = await order({ olive: 1 });
   await shop.sendTo(placed.id, "US");
-  await askOpenly({ number: orderNumber(placed), email: placed.email, kind: "cancel" });
+  await askOpenly({ number: formatOrderNumber(placed), email: placed.email, kind: "cancel" });
   shop.passTime(3 * 60 * MINUTE);
   await confirmCancellation(returnContext(), await getKey(placed.id));
   expect(await standing(placed.id)).toMatchObject({ status: "pending" });
@@ -108,7 +108,7 @@ test("REF-16 approving a cancellation with a refund needs the right and a proof 
 
 test("REF-16 approving a cancellation of an unpaid order needs no right to refund", async () => {
   const placed = await order({ olive: 1 });
-  await askOpenly({ number: orderNumber(placed), email: placed.email, kind: "cancel" });
+  await askOpenly({ number: formatOrderNumber(placed), email: placed.email, kind: "cancel" });
   const [returnId = ""] = await shop.listReturns(placed.id);
   const answer = await approveAsModerator(["orders.read", "orders.write"], returnId);
   expect(answer.status).toBe(204);

@@ -14,7 +14,7 @@ const REFUSED = "42501";
 /** How many rows a statement reaches for somebody, or the code of its refusal. */
 const attempt = (actor: Context["actor"], statement: string) =>
   database
-    .inTransaction(actor, (db) => db.execute(sql.raw(statement)))
+    .runInTransaction(actor, (db) => db.execute(sql.raw(statement)))
     .then(({ rowCount }) => rowCount, getSqlState);
 
 test("RETURN-21 customers create requests through the checkout, and cannot decide on them or edit them", async () => {

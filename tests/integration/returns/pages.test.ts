@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { returnForm as text } from "#i18n/en/return-form.ts";
 import { returnPath } from "#modules/orders/order-path.ts";
-import { orderNumber } from "#modules/orders/order-number.ts";
+import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { paths } from "#web/paths.ts";
 import { sampleImage } from "../catalog/sample-images.ts";
 import { realPages } from "../storefront/real-pages.tsx";
@@ -36,7 +36,7 @@ async function send(path: string, fields: Record<string, string>, photos: Uint8A
     shown: stripScripts(await answer.text()),
   };
 }
-const readable = (escaped: string) =>
+const toReadable = (escaped: string) =>
   escaped
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
@@ -47,7 +47,7 @@ const readable = (escaped: string) =>
 const hiddenIn = (shown: string) =>
   Object.fromEntries(
     [...shown.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
-      ([, name = "", value = ""]) => [name, readable(value)],
+      ([, name = "", value = ""]) => [name, toReadable(value)],
     ),
   );
 const readUnitFields = async (id: string) =>
@@ -122,7 +122,7 @@ test("RETURN-18 an invalid form, or one without key or fields, says so and store
 
 test("RETURN-07 RETURN-18 without a link both steps look the same whether or not the order exists", async () => {
   const placed = await order({ olive: 1 });
-  const known = { number: orderNumber(placed), email: placed.email, country: "DE" };
+  const known = { number: formatOrderNumber(placed), email: placed.email, country: "DE" };
   const unknown = { number: "A1B2C3D4", email: "nobody@mail.example", country: "DE" };
   const plain = (shown: string, { number, email }: typeof known) =>
     shown
@@ -149,7 +149,7 @@ test("RETURN-07 RETURN-18 without a link both steps look the same whether or not
 
 test("RETURN-27 the page behind the mailed link cancels what was requested without it, and says so", async () => {
   const placed = await order({ olive: 1 });
-  const known = { number: orderNumber(placed), email: placed.email, country: "DE" };
+  const known = { number: formatOrderNumber(placed), email: placed.email, country: "DE" };
   await send(paths.cancel, { ...filledFields, ...known, key: randomUUID(), intent: "confirm" });
   const path = returnPath(await shop.getKey(placed.id));
   expect((await look(path)).shown).toContain(text.unconfirmed.title);

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { orderNumber } from "#modules/orders/order-number.ts";
+import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { returnFiguresSchema, returnRowSchema } from "#modules/returns/admin-contract.ts";
 import { DAY, startReturnShop } from "./return-shop.ts";
 
@@ -128,10 +128,10 @@ test("RETURN-13 in Israel the legal fee is suggested as a deduction, in proporti
 test("RETURN-14 a return is replaced by another order, which is named", async () => {
   const { id, email, returnId } = await asked({ olive: 1 }, { kind: "claim", message: "Torn" });
   await step(returnId, { step: "approve" });
-  const own = { step: "replace", orderNumber: orderNumber({ id }) };
+  const own = { step: "replace", orderNumber: formatOrderNumber({ id }) };
   expect(await step(returnId, own)).toMatchObject({ fields: { orderNumber: ["unknown"] } });
   const other = await order({ olive: 1 });
-  const number = ` #${orderNumber(other).toLowerCase()}`;
+  const number = ` #${formatOrderNumber(other).toLowerCase()}`;
   expect((await step(returnId, { step: "replace", orderNumber: number })).status).toBe(204);
   expect(await see(returnId)).toMatchObject({ state: "replaced", replacedBy: { id: other.id } });
   expect(await shop.readMailStates(email)).toEqual(["asked", "approved", "replaced"]);
@@ -161,8 +161,8 @@ test("RETURN-16 the shop assigns an unmatched request to its order, or declines 
   const assign = (number: string) =>
     asAdmin("POST", `/api/admin/returns/${id}/order`, { orderNumber: number });
   expect(await assign("00000000")).toMatchObject({ fields: { orderNumber: ["unknown"] } });
-  expect((await assign(orderNumber(placed))).status).toBe(204);
-  expect((await assign(orderNumber(placed))).status).toBe(204);
+  expect((await assign(formatOrderNumber(placed))).status).toBe(204);
+  expect((await assign(formatOrderNumber(placed))).status).toBe(204);
   expect(await see(id)).toMatchObject({
     order: { id: placed.id },
     typedNumber: null,
@@ -170,7 +170,7 @@ test("RETURN-16 the shop assigns an unmatched request to its order, or declines 
     lines: [{ quantity: 2 }],
   });
   const other = await deliver({ olive: 1 });
-  expect((await assign(orderNumber(other))).status).toBe(409);
+  expect((await assign(formatOrderNumber(other))).status).toBe(409);
   await askOpenly({ number: "another typo", email: "lost@mail.example" });
   const [lost] = await list({ q: "another" });
   expect((await step(lost?.id ?? "", { step: "refuse", note: "No such order." })).status).toBe(204);
@@ -184,7 +184,7 @@ test("RETURN-16 a right reserved for protected groups is in time for customers w
     await askOpenly({ number: `of ${placed.id}`, email: placed.email, country: "IL", group });
     const [unmatched] = await list();
     const id = unmatched?.id ?? "";
-    await asAdmin("POST", `/api/admin/returns/${id}/order`, { orderNumber: orderNumber(placed) });
+    await asAdmin("POST", `/api/admin/returns/${id}/order`, { orderNumber: formatOrderNumber(placed) });
     return (await see(id)).isInTime;
   };
   expect(await isInTimeFor("")).toBe(false);
@@ -195,7 +195,7 @@ test("RETURN-10 returns are listed newest first, filtered by state, kind and sea
   const { id, returnId } = await asked({ blue: 1 }, { kind: "warranty", message: "A zip" });
   const [newest] = await list();
   expect(newest).toMatchObject({ id: returnId, kind: "warranty", state: "asked", units: 1 });
-  expect((await list({ q: orderNumber({ id }) })).map((row) => row.id)).toEqual([returnId]);
+  expect((await list({ q: formatOrderNumber({ id }) })).map((row) => row.id)).toEqual([returnId]);
   for (const row of await list({ kind: "warranty" })) expect(row.kind).toBe("warranty");
   for (const row of await list({ state: "refused" })) expect(row.state).toBe("refused");
   const open = await list({ state: "open" });

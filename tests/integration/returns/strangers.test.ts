@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { policies } from "#content/policies.ts";
-import { orderNumber } from "#modules/orders/order-number.ts";
+import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { returnTasks } from "#modules/returns/tasks.ts";
 import { silentLog } from "#platform/log.ts";
 import { AppError } from "#shared/errors.ts";
@@ -30,7 +30,7 @@ test("RETURN-24 photos of a request that matches no order are not stored, and th
   const before = await listPhotoFiles();
   const missed = await askOpenly({ ...unknown, ...claim }, { photos });
   expect(await listPhotoFiles()).toEqual(before);
-  const known = { number: orderNumber(placed), email: placed.email, ...claim };
+  const known = { number: formatOrderNumber(placed), email: placed.email, ...claim };
   const matched = await askOpenly(known, { photos });
   expect(await listPhotoFiles()).toHaveLength(before.length + 1);
   expect([missed.unusedPhotos, matched.unusedPhotos]).toEqual([1, 1]);
@@ -81,7 +81,7 @@ test("RETURN-25 a request that matches no order is deleted after its days, one t
 
 test("RETURN-26 by number and address an order has one open return: further ones are stored without a mail", async () => {
   const placed = await deliver({ olive: 2 });
-  const known = { number: orderNumber(placed), email: placed.email };
+  const known = { number: formatOrderNumber(placed), email: placed.email };
   const receipts = [await askOpenly(known), await askOpenly(known)];
   expect(new Set(receipts.map(({ number }) => number)).size).toBe(2);
   const [id = "", ...more] = await shop.listReturns(placed.id);

@@ -1,7 +1,7 @@
 // Reviews after their author is erased, and photos that no review shows.
 import { expect, test } from "vitest";
 import { uploadedKeys } from "#media/uploaded-image.ts";
-import { sweepUploads } from "#modules/catalog/admin/sweep-uploads.ts";
+import { removeUnusedUploads } from "#modules/catalog/admin/sweep-uploads.ts";
 import { listReviews } from "#modules/reviews/list-public-reviews.ts";
 import { readOwnReviews } from "#modules/reviews/read-own-reviews.ts";
 import { silentLog } from "#platform/log.ts";
@@ -52,9 +52,9 @@ test("REVIEW-06 the nightly cleanup keeps the photos of reviews and deletes file
   const { reviewId } = await write({}, [await sampleImage(50, 40)]);
   const photo = await readPhotoAddress(reviewId);
   const clock = () => new Date(Date.now() + 30 * 24 * 3_600_000);
-  await sweepUploads({ database, clock, log: silentLog, uploads });
+  await removeUnusedUploads({ database, clock, log: silentLog, uploads });
   expect(await uploads.read(photo)).toBeDefined();
   await database.asOwner("delete from review_photos where review_id = $1", [reviewId]);
-  await sweepUploads({ database, clock, log: silentLog, uploads });
+  await removeUnusedUploads({ database, clock, log: silentLog, uploads });
   expect(await uploads.read(photo)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { readPayableOrder } from "#modules/orders/payments/payable-order.ts";
 import { confirmOrder } from "#modules/orders/placing/confirm-order.ts";
 import { readHeldUnit } from "#modules/orders/placing/held-unit.ts";
 import { confirmArrival } from "#modules/orders/shipping/confirm-arrival.ts";
-import { askReturn } from "#modules/returns/ask-return.ts";
+import { requestReturn } from "#modules/returns/ask-return.ts";
 import { confirmCancellation } from "#modules/returns/confirm-cancellation.ts";
 import { readOwnReturns } from "#modules/returns/read-own-returns.ts";
 import { readOwnReviews } from "#modules/reviews/read-own-reviews.ts";
@@ -33,7 +33,7 @@ async function prepare() {
   const until = new Date(shop.now().getTime() + DAY * 1_000);
   await database.asOwner("update orders set payment_link_until = $2 where id = $1", [id, until]);
   const order = await getKey(id);
-  const pay = orderKeys.make(id, { for: "pay", until });
+  const pay = orderKeys.create(id, { for: "pay", until });
   return { id, keys: { order, pay, review } };
 }
 
@@ -58,7 +58,7 @@ const does: Readonly<Record<Purpose, ((key: string) => Promise<unknown>)[]>> = {
     (accessKey) => confirmArrival(checkoutContext(), { accessKey, shipmentId: randomUUID() }),
     (key) => confirmCancellation(returnContext(), key),
     (accessKey) =>
-      askReturn(returnContext(), {
+      requestReturn(returnContext(), {
         accessKey,
         fields: { kind: "withdraw", cause: "too_small", message: "", group: "" },
         units: {},

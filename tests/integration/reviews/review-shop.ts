@@ -101,13 +101,13 @@ export async function startReviewShop(options?: Parameters<typeof startSalesShop
       return { ...asked, reviewId: z.object({ id: z.string() }).parse(row).id };
     },
     asVisitor: <T>(work: (ctx: Context) => Promise<T>): Promise<T> =>
-      database.inTransaction(anonymous, (db) =>
+      database.runInTransaction(anonymous, (db) =>
         work({ db, actor: anonymous, clock: now, log: silentLog }),
       ),
     /** How many rows a statement reaches for somebody, or the code of its refusal. */
     attempt: (actor: Context["actor"], statement: string) =>
       database
-        .inTransaction(actor, (db) => db.execute(sql.raw(statement)))
+        .runInTransaction(actor, (db) => db.execute(sql.raw(statement)))
         .then(({ rowCount }) => rowCount, getSqlState),
     mailsAsking: async (email: string) =>
       (await shop.mailsTo(email)).filter((kind) => kind === "review-invitation"),

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const outcome = (actor: Actor, statement: string) =>
   database
-    .inTransaction(actor, (db) => db.execute(sql.raw(statement)))
+    .runInTransaction(actor, (db) => db.execute(sql.raw(statement)))
     .then(() => "accepted", getSqlState);
 
 const statements = [

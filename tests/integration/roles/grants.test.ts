@@ -8,7 +8,7 @@ import { MINUTE } from "../identity/identity-shop.ts";
 import { startShopWithPeople } from "./staff-people.ts";
 
 const testShop = await startShopWithPeople();
-const { as, admin, moderator, customer, newCustomer, grant, database } = testShop;
+const { as, admin, moderator, customer, createCustomer, grant, database } = testShop;
 
 /** On any day. */
 const aTime: unknown = expect.stringMatching(/^20\d\d-/);
@@ -98,7 +98,7 @@ describe("a moderator's permissions", () => {
   });
 
   test("PERM-22 rights are separate: a packer and a support writer each do only what is theirs", async () => {
-    const [packer, writer] = [moderator, await newCustomer({ role: "moderator" })];
+    const [packer, writer] = [moderator, await createCustomer({ role: "moderator" })];
     await set(admin, ["orders.read", "orders.write"], [], packer);
     await set(admin, ["messages.read", "messages.write"], [], writer);
     expect(await granted(packer)).toEqual(["orders.read", "orders.write"]);
@@ -122,7 +122,7 @@ describe("a moderator's permissions", () => {
   });
 
   test("PERM-23 rights start with the role as the administrator chooses, and end with the role", async () => {
-    const person = await newCustomer();
+    const person = await createCustomer();
     const { email } = person;
     const path = `/api/admin/roles/${person.session.user.id}`;
     const give = (body: object) => as(admin, "POST", "/api/admin/roles", { email, ...body });
@@ -140,7 +140,7 @@ describe("a moderator's permissions", () => {
   });
 
   test("PERM-23 a self-contained role comes without rights, and none is granted without the view right that it needs", async () => {
-    const person = await newCustomer();
+    const person = await createCustomer();
     const { email } = person;
     for (const body of [
       { role: "admin", granted: ["orders.read"] },
@@ -165,7 +165,7 @@ describe("a moderator's permissions", () => {
 
   test("PERM-05 of two simultaneous assignments of the role with different rights, one is refused", async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { email, session } = await newCustomer();
+      const { email, session } = await createCustomer();
       const give = (action: string) =>
         as(admin, "POST", "/api/admin/roles", { email, role: "moderator", granted: [action] });
       const answers = await Promise.all([give("orders.read"), give("stock.read")]);
@@ -178,7 +178,7 @@ describe("a moderator's permissions", () => {
   });
 
   test("PERM-05 rights of a former moderator cannot be saved", async () => {
-    const person = await newCustomer({ role: "user" });
+    const person = await createCustomer({ role: "user" });
     expect(await set(admin, ["orders.read"], [], person)).toMatchObject({ code: "conflict" });
     expect(await set(admin, ["orders.read"], [], customer)).toMatchObject({ code: "not_found" });
   });

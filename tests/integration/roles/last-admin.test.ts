@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const demote = (actor: Actor, userId: string) =>
-  database.inTransaction(actor, (db) =>
+  database.runInTransaction(actor, (db) =>
     changeRole({ db, log: silentLog, clock }, { userId, role: "user", granted: [] }),
   );
 const admins = () => database.asOwner("select user_id from user_roles where role = 'admin'");
@@ -40,7 +40,7 @@ const admins = () => database.asOwner("select user_id from user_roles where role
 /** The constraint that refuses a statement. */
 const findViolation = (actor: Actor, statement: string) =>
   database
-    .inTransaction(actor, (db) => db.execute(sql.raw(statement)))
+    .runInTransaction(actor, (db) => db.execute(sql.raw(statement)))
     .then(() => "accepted", findViolatedConstraint);
 
 describe("the last administrator", () => {
@@ -48,7 +48,7 @@ describe("the last administrator", () => {
     await demote(ada, ben.id);
     await expect(demote(ada, ada.id)).rejects.toMatchObject({ code: "last_admin", status: 409 });
     await expect(
-      database.inTransaction(ada, (db) => removeRole({ db, log: silentLog }, ada.id)),
+      database.runInTransaction(ada, (db) => removeRole({ db, log: silentLog }, ada.id)),
     ).rejects.toMatchObject({ code: "last_admin" });
     expect(await admins()).toEqual([{ user_id: ada.id }]);
   });
@@ -92,7 +92,7 @@ describe("the last administrator", () => {
   test("ROLE-07 of two who demote each other, the second waits for the first and is refused", async () => {
     const hasDemoted = Promise.withResolvers<void>();
     const mayCommit = Promise.withResolvers<void>();
-    const first = database.inTransaction(ada, async (db) => {
+    const first = database.runInTransaction(ada, async (db) => {
       await changeRole(
         { db, log: silentLog, clock },
         { userId: ben.id, role: "user", granted: [] },

@@ -145,7 +145,7 @@ describe("PERM-28 a search of orders", () => {
 
   /** Number of orders that an actor's search finds, its plan, and the role afterwards. */
   const search = (actor: Somebody) =>
-    database.inTransaction(actor, async (db) => {
+    database.runInTransaction(actor, async (db) => {
       await db.execute(sql`set local enable_seqscan = off`);
       const [found, planned] = await searchPastPolicies({ db, actor }, "orders.read", async () => [
         await db.execute(find),

@@ -7,9 +7,9 @@ import { pickSome } from "../../support/effort.ts";
 import { addGrants, setGrants } from "../../support/grants.ts";
 import { startShopWithPeople } from "./staff-people.ts";
 
-const { as, admin, moderator, customer, newCustomer, grant, database } =
+const { as, admin, moderator, customer, createCustomer, grant, database } =
   await startShopWithPeople();
-const other = await newCustomer({ role: "moderator" });
+const other = await createCustomer({ role: "moderator" });
 
 const closed: readonly (readonly [string, Endpoint])[] = Object.values(allEndpoints)
   .flatMap((table) => Object.entries(table))

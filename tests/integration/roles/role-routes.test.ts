@@ -5,11 +5,11 @@ import { roleEndpoints } from "#modules/identity/roles/role-endpoints.ts";
 import type { Answer } from "../http/timed-shop.ts";
 import { startIdentityShop } from "../identity/identity-shop.ts";
 
-const { database, newCustomer, visitor } = await startIdentityShop();
+const { database, createCustomer, visitor } = await startIdentityShop();
 
-const admin = await newCustomer({ role: "admin", fullName: "Ada Admin" });
-const moderator = await newCustomer({ role: "moderator", fullName: "Mo Moderator" });
-const customer = await newCustomer({ fullName: "Cleo Customer" });
+const admin = await createCustomer({ role: "admin", fullName: "Ada Admin" });
+const moderator = await createCustomer({ role: "moderator", fullName: "Mo Moderator" });
+const customer = await createCustomer({ fullName: "Cleo Customer" });
 
 type Person = typeof admin;
 

@@ -4,15 +4,15 @@ import type { Answer } from "../http/timed-shop.ts";
 import { startIdentityShop, type IdentityShop } from "../identity/identity-shop.ts";
 import { setGrants } from "../../support/grants.ts";
 
-type Person = Awaited<ReturnType<IdentityShop["newCustomer"]>>;
+type Person = Awaited<ReturnType<IdentityShop["createCustomer"]>>;
 
 /** To be called at the top of a test file. */
 export async function startShopWithPeople() {
   const shop = await startIdentityShop();
-  const { database, newCustomer, visitor } = shop;
-  const admin = await newCustomer({ role: "admin", fullName: "Ada Admin" });
-  const moderator = await newCustomer({ role: "moderator", fullName: "Mo Moderator" });
-  const customer = await newCustomer({ fullName: "Cleo Customer" });
+  const { database, createCustomer, visitor } = shop;
+  const admin = await createCustomer({ role: "admin", fullName: "Ada Admin" });
+  const moderator = await createCustomer({ role: "moderator", fullName: "Mo Moderator" });
+  const customer = await createCustomer({ fullName: "Cleo Customer" });
   const stranger = visitor();
 
   return {

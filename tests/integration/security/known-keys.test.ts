@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
-import { mailKinds, needsSecret } from "#modules/mail/mail-kinds.ts";
+import { mailKinds, hasSecret } from "#modules/mail/mail-kinds.ts";
 import type { NewMail } from "#modules/mail/queue-mail.ts";
 import { templates } from "#modules/mail/templates/render-mail.tsx";
 import { writeBackup } from "#platform/backup/write-backup.ts";
@@ -30,16 +30,16 @@ const file = join(folder, "backup.tar");
 beforeAll(async () => {
   const orderId = await place();
   const keys = await makeOrderKeys(database)();
-  known.push(keys.make(orderId, { for: "page" }));
-  known.push(keys.make(orderId, { for: "confirm" }));
+  known.push(keys.create(orderId, { for: "page" }));
+  known.push(keys.create(orderId, { for: "confirm" }));
   for (const [nth, kind] of mailKinds.entries()) {
-    const sample: Record<string, unknown> = templates[kind].sample("Noa Lev");
+    const sample: Record<string, unknown> = templates[kind].createSample("Noa Lev");
     const content = {
       ...sample,
       ...("orderId" in sample && { orderId, isToConfirm: true }),
       ...("files" in sample && { files: [] }),
     };
-    if (needsSecret(kind)) secrets.set(kind, `known${String(nth).padStart(3, "0")}`.repeat(5));
+    if (hasSecret(kind)) secrets.set(kind, `known${String(nth).padStart(3, "0")}`.repeat(5));
     const mail = { kind, to: `${kind}@mail.example`, content, secret: secrets.get(kind) };
     // oxlint-disable-next-line no-await-in-loop -- a few rows
     await queue(database, mail as unknown as NewMail); // each kind has the content of its sample

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 afterEach(async () => {
-  await shop.services.security.flush();
+  await shop.services.security.saveQueued();
   await database.asOwner("truncate security_events, security_alerts, rate_limits");
 });
 
@@ -54,13 +54,13 @@ async function getToken(name: string): Promise<string> {
 
 /** The alerts that an administrator sees. */
 async function seenAlerts() {
-  await shop.services.security.flush();
+  await shop.services.security.saveQueued();
   const answer = await visit("/api/admin/security/alerts", { token: await getToken("admin") });
   return securityEndpoints.listSecurityAlerts.response.parse(await answer.json()).alerts;
 }
 
 async function seenEvents(after = "") {
-  await shop.services.security.flush();
+  await shop.services.security.saveQueued();
   const answer = await visit(`/api/admin/security/events${after}`, {
     token: await getToken("admin"),
   });

@@ -42,7 +42,7 @@ const countEvents = async () =>
   (await database.asOwner("select count(*)::int as events from security_events"))[0]?.["events"];
 
 test("SEC-10 an event is stored with all its data", async () => {
-  const { record, flush, lines } = instance();
+  const { record, saveQueued, lines } = instance();
   record({
     type: "auth_failure",
     visitor: { address: "2001:db8::7", userAgent: "Firefox\ud800" + "x".repeat(1_000) },
@@ -50,7 +50,7 @@ test("SEC-10 an event is stored with all its data", async () => {
     details: { reason: "wrong\0 password" },
   });
   record({ type: "token_reuse", visitor: {} });
-  await flush();
+  await saveQueued();
   const rows = await database.asOwner(
     "select type, severity, occurred_at, ip, user_agent, details, email from security_events order by type",
   );
@@ -70,34 +70,34 @@ test("SEC-10 an event is stored with all its data", async () => {
 });
 
 test("SEC-11 three failures of one address within 5 minutes raise one high alert, two raise none", async () => {
-  const { fail, flush, wait } = instance();
+  const { fail, saveQueued, wait } = instance();
   fail(2);
-  await flush();
+  await saveQueued();
   expect(await alerts()).toEqual([]);
   wait(5 * MINUTE - 1);
   fail(1);
-  await flush();
+  await saveQueued();
   expect(await alerts()).toEqual(["auth_failure high 192.0.2.1 3"]);
 });
 
 test("SEC-11 failures that are older, or of another address or kind, do not count", async () => {
-  const { fail, flush, wait, record } = instance();
+  const { fail, saveQueued, wait, record } = instance();
   fail(2);
   wait(5 * MINUTE);
   fail(2);
   fail(2, "192.0.2.2");
   record({ type: "form_submission", visitor: { address: "192.0.2.1" } });
-  await flush();
+  await saveQueued();
   expect(await alerts()).toEqual([]);
 });
 
 test("SEC-11 five forms raise a medium alert, one crawler and one replayed token raise an alert each", async () => {
-  const { record, flush } = instance();
+  const { record, saveQueued } = instance();
   const visitor = { address: "192.0.2.1", userAgent: "curl/8" };
   for (let count = 0; count < 5; count += 1) record({ type: "form_submission", visitor });
   record({ type: "suspicious_agent", visitor: { ...visitor, address: "192.0.2.2" } });
   record({ type: "token_reuse", visitor: {} });
-  await flush();
+  await saveQueued();
   expect(await alerts()).toEqual([
     "form_submission medium 192.0.2.1 5",
     "suspicious_agent medium 192.0.2.2 1",
@@ -106,14 +106,14 @@ test("SEC-11 five forms raise a medium alert, one crawler and one replayed token
 });
 
 test("SEC-11 an alert shows the events behind it", async () => {
-  const { record, flush } = instance();
+  const { record, saveQueued } = instance();
   record({
     type: "token_reuse",
     visitor: { address: "192.0.2.1", userAgent: "Firefox" },
     email: "a@mail.example",
     details: { family: "1" },
   });
-  await flush();
+  await saveQueued();
   const [alert] = await database.asOwner("select events from security_alerts");
   expect(alert?.["events"]).toEqual([
     {
@@ -129,18 +129,18 @@ test("SEC-11 an alert shows the events behind it", async () => {
 });
 
 test("SEC-12 a continuing attack raises one alert in 5 minutes", async () => {
-  const { fail, flush, wait } = instance();
+  const { fail, saveQueued, wait } = instance();
   fail(4);
-  await flush();
+  await saveQueued();
   fail(4);
-  await flush();
+  await saveQueued();
   wait(5 * MINUTE - 1);
   fail(4);
-  await flush();
+  await saveQueued();
   expect(await alerts()).toHaveLength(1);
   wait(1);
   fail(3);
-  await flush();
+  await saveQueued();
   expect(await alerts()).toHaveLength(2);
 });
 
@@ -152,31 +152,31 @@ const networks = async () => {
 };
 
 test("SEC-22 the addresses of an IPv6 network count together and raise one alert, about the network", async () => {
-  const { record, flush, fail } = instance();
+  const { record, saveQueued, fail } = instance();
   for (let count = 1; count <= 50; count += 1)
     record({ type: "suspicious_agent", visitor: { address: `2001:db8::${count}` } });
   for (let count = 1; count <= 3; count += 1) fail(1, `2001:db8:0:1::${count}`);
-  await flush();
+  await saveQueued();
   expect(await networks()).toEqual(["2001:db8::/64", "2001:db8:0:1::/64"]);
 });
 
 test("SEC-22 once five addresses of a /24 have raised alerts, the next one is about the /24, and the last for a while", async () => {
-  const { flush, fail } = instance();
+  const { saveQueued, fail } = instance();
   for (let count = 1; count <= 9; count += 1) {
     fail(3, `192.0.2.${count}`);
-    await flush();
+    await saveQueued();
   }
   fail(3, "192.0.3.1");
-  await flush();
+  await saveQueued();
   const single = [1, 2, 3, 4, 5].map((count) => `192.0.2.${count}`);
   expect(await networks()).toEqual(["192.0.2.0/24", ...single, "192.0.3.1"]);
 });
 
 test("SEC-22 once five networks of an IPv6 /56 have raised alerts, the next one is about the /56", async () => {
-  const { flush, fail } = instance();
+  const { saveQueued, fail } = instance();
   for (let count = 1; count <= 7; count += 1) {
     fail(3, `2001:db8:0:${count}::1`);
-    await flush();
+    await saveQueued();
   }
   const single = [1, 2, 3, 4, 5].map((count) => `2001:db8:0:${count}::/64`);
   const wide = "2001:db8::/56";
@@ -184,11 +184,11 @@ test("SEC-22 once five networks of an IPv6 /56 have raised alerts, the next one 
 });
 
 test("SEC-23 suspicious programs raise twenty alerts an hour, then one that stands for many", async () => {
-  const { record, flush, wait } = instance();
+  const { record, saveQueued, wait } = instance();
   const crawl = async (from: number, to: number) => {
     for (let count = from; count < to; count += 1)
       record({ type: "suspicious_agent", visitor: { address: `198.51.${count}.7` } });
-    await flush();
+    await saveQueued();
   };
   await crawl(0, 60);
   wait(30 * MINUTE);
@@ -198,7 +198,7 @@ test("SEC-23 suspicious programs raise twenty alerts an hour, then one that stan
   expect(raised.filter((about) => about === "many")).toHaveLength(1);
   // Other patterns are not concerned, and the hour passes.
   record({ type: "token_reuse", visitor: { address: "198.51.99.7" } });
-  await flush();
+  await saveQueued();
   expect(await networks()).toHaveLength(22);
   wait(60 * MINUTE);
   await crawl(100, 101);
@@ -210,7 +210,7 @@ test("SEC-13 the events of all instances count together, and raise one alert", a
   const addresses = Array.from({ length: 20 }, (_, index) => `198.51.${10 + index}.7`);
   for (const address of addresses) {
     for (const { fail } of instances) fail(1, address);
-    await Promise.all(instances.map(({ flush }) => flush()));
+    await Promise.all(instances.map(({ saveQueued }) => saveQueued()));
   }
   expect(await alerts()).toEqual(addresses.map((address) => `auth_failure high ${address} 3`));
 });
@@ -230,18 +230,18 @@ const letIn = (connections: 0 | -1) =>
   );
 
 test("SEC-15 during a database outage 1,000 events are buffered, severe ones first", async () => {
-  const { record, fail, flush, lines } = instance();
+  const { record, fail, saveQueued, lines } = instance();
   await letIn(0);
   try {
     record({ type: "token_reuse", visitor: { address: "192.0.2.7" } });
-    await flush();
+    await saveQueued();
     fail(1_100);
-    await flush();
+    await saveQueued();
   } finally {
     await letIn(-1);
   }
   expect(await countEvents()).toBe(0);
-  await flush();
+  await saveQueued();
   expect(await countEvents()).toBe(1_000);
   expect(await alerts()).toEqual([
     expect.stringContaining("auth_failure high 192.0.2.1"),
@@ -270,11 +270,11 @@ test("SEC-15 after an outage buffered events are stored automatically", async ()
 });
 
 test("SEC-15 an event that the database refuses does not prevent storing the others", async () => {
-  const { record, fail, flush, lines } = instance();
+  const { record, fail, saveQueued, lines } = instance();
   record({ type: "auth_failure", visitor: { address: "no address" } });
-  await flush();
+  await saveQueued();
   fail(1);
-  await flush();
+  await saveQueued();
   expect(await countEvents()).toBe(1);
   expect(lines.filter((line) => line.includes("could not be stored"))).toHaveLength(1);
 });

@@ -236,7 +236,7 @@ test("SET-02 a failed change leaves nothing, not even in the log", async () => {
   await change("low_stock_threshold", 20, 11);
   await change("low_stock_threshold", -5, 10);
   expect(await entries()).toBe(before);
-  expect(await database.inTransaction(system, async () => stored("low_stock_threshold"))).toBe(
+  expect(await database.runInTransaction(system, async () => stored("low_stock_threshold"))).toBe(
     "10",
   );
 });

@@ -6,7 +6,7 @@ import { assertS3Works, createS3Storage } from "#platform/storage/s3-storage.ts"
 import type { FileStorage } from "#platform/storage/storage.ts";
 import { createLog } from "#platform/log.ts";
 import { startS3Server, type S3Fault } from "../../support/s3-server.ts";
-import { judgeSignature } from "../../support/s3-signature.ts";
+import { checkSignature } from "../../support/s3-signature.ts";
 
 const TIMEOUT_MS = 300;
 const patience = { timeoutMs: TIMEOUT_MS, attempts: 3 };
@@ -38,7 +38,7 @@ test("STORE-01 the test server verifies signatures like AWS, by its published ex
   const emptyHash = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
   const signature = "34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7";
   const judge = (url: string) =>
-    judgeSignature(
+    checkSignature(
       {
         method: "GET",
         url,
@@ -62,8 +62,8 @@ test("STORE-01 the test server verifies signatures like AWS, by its published ex
 });
 
 test("STORE-01 files are stored, read, listed and removed in the bucket, below uploads", async () => {
-  await storage.put("a1/2-480.webp", bytes("one"));
-  await storage.put("b.avif", new Uint8Array(400_000).fill(7));
+  await storage.write("a1/2-480.webp", bytes("one"));
+  await storage.write("b.avif", new Uint8Array(400_000).fill(7));
   expect([...objects.keys()]).toEqual(["uploads/a1/2-480.webp", "uploads/b.avif"]);
   expect((await storage.read("a1/2-480.webp"))?.toString()).toBe("one");
   expect((await storage.read("b.avif"))?.equals(Buffer.alloc(400_000, 7))).toBe(true);
@@ -78,7 +78,7 @@ test("STORE-02 no key leads out of the uploads, and an impossible key is not req
   for (const key of ["", "..", "../other", "a/../b", "/a", "a//b", ".a", "A", "a?b", "a\u0000"]) {
     expect(await storage.read(key)).toBeUndefined();
     await storage.remove(key);
-    await expect(storage.put(key, bytes("x"))).rejects.toThrow("key");
+    await expect(storage.write(key, bytes("x"))).rejects.toThrow("key");
   }
   expect(calls()).toEqual([]);
 });
@@ -103,7 +103,7 @@ test.each<[string, S3Fault]>([
   ["an error that may pass", { status: 503, code: "SlowDown" }],
   ["an answer that breaks off", "cut off"],
 ])("STORE-05 %s is retried, twice at most", async (_, fault) => {
-  await storage.put("a.webp", bytes("one"));
+  await storage.write("a.webp", bytes("one"));
   forgetCalls();
   fail(fault, { times: 2 });
   expect((await storage.read("a.webp"))?.toString()).toBe("one");
@@ -113,7 +113,7 @@ test.each<[string, S3Fault]>([
   await expect(storage.read("a.webp")).rejects.toMatchObject(away);
   expect(calls()).toHaveLength(6);
   for (const failing of [
-    storage.put("b.webp", bytes("two")),
+    storage.write("b.webp", bytes("two")),
     storage.remove("a.webp"),
     getKeys(storage),
   ].map((work) => expect(work).rejects.toMatchObject(away)))
@@ -160,7 +160,7 @@ test("STORE-07 keys are in no error and no line of the log", async () => {
     fail(fault);
     const failures = await Promise.allSettled([
       storage.read("a.webp"),
-      storage.put("a.webp", bytes("x")),
+      storage.write("a.webp", bytes("x")),
       assertS3Works(settings, patience),
     ]);
     for (const { reason } of failures.filter((it) => it.status === "rejected"))
@@ -210,7 +210,7 @@ test.each<[S3Fault, string]>([
 
 test("STORE-01 the configuration decides where files are stored", async () => {
   const files = createFileStorage({ dataDir: "/nowhere", s3: settings });
-  await files.put("a.webp", bytes("one"));
+  await files.write("a.webp", bytes("one"));
   expect([...objects.keys()]).toEqual(["uploads/a.webp"]);
   expect((await files.read("a.webp"))?.toString()).toBe("one");
   forgetCalls();

@@ -7,7 +7,7 @@ import { secondFactor } from "#i18n/en/second-factor.ts";
 import { paths } from "#web/paths.ts";
 import { demoPassword } from "../../support/demo-shop.ts";
 import { fill, getButton, untilAt } from "../admin/staff.ts";
-import { failToConnect } from "../dom/network.ts";
+import { handleConnectError } from "../dom/network.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { findNews } from "../storefront/visitor.ts";
 import { countCalls, createPeople, expectSignedOut, signInByForm } from "./people.ts";
@@ -19,7 +19,7 @@ const FIREFOX = "Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/132.0";
 
 /** A fresh person who is signed in, with their account page open. */
 async function openAccount() {
-  const { email } = await shop.newCustomer();
+  const { email } = await shop.createCustomer();
   const session = await shop.signIn(email);
   const user = await shop.open(paths.account, { as: email });
   await screen.findByRole("button", { name: secondFactor.panel.setUp });
@@ -33,7 +33,7 @@ const getItems = () =>
   within(screen.getByRole("list", { name: text.sessions.title })).getAllByRole("listitem");
 
 test("ACC-02 signed-out visitors are sent to sign in, and back to their account", async () => {
-  const { email } = await shop.newCustomer();
+  const { email } = await shop.createCustomer();
   const user = await shop.open(paths.account);
   await untilAt("/auth?next=%2Faccount");
   await signInByForm(user, email);
@@ -70,7 +70,7 @@ test("ACC-05 an invalid name is refused at its field, and the input is kept", as
 test("ACC-06 without a connection a form says so, keeps the input, and works later", async () => {
   const { user, name } = await openAccount();
   await fill(user, name, "Noa Bar");
-  shop.intercept(PROFILE, failToConnect);
+  shop.intercept(PROFILE, handleConnectError);
   await user.keyboard("{Enter}");
   expect(await screen.findByRole("alert")).toHaveTextContent(account.errors.offline);
   expect(name).toHaveValue("Noa Bar");
@@ -132,9 +132,9 @@ test("ACC-09 all devices are listed by plain names, and another one's session ca
 });
 
 test("ACC-13 a device list that failed to load can be loaded again without losing focus", async () => {
-  const { email } = await shop.newCustomer();
+  const { email } = await shop.createCustomer();
   await shop.open(paths.home, { as: email });
-  shop.intercept("GET /api/auth/sessions", failToConnect);
+  shop.intercept("GET /api/auth/sessions", handleConnectError);
   const user = await shop.goTo(paths.account);
   expect(await screen.findByRole("alert")).toHaveTextContent(text.sessions.failed);
   await user.click(getButton(text.sessions.retry));

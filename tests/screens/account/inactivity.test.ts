@@ -23,7 +23,7 @@ function passMinutes(minutes: number): void {
 
 /** Somebody who is signed in, at a page that looks after their session. */
 async function openSignedIn(path: string = paths.products): Promise<UserEvent> {
-  const { email } = await shop.newCustomer();
+  const { email } = await shop.createCustomer();
   const user = await shop.open(path, { as: email });
   await waitFor(() => expect(localStorage.getItem(ACTIVITY_KEY)).not.toBeNull());
   return user;
@@ -101,7 +101,7 @@ test("SESS-13 the first input after such a sleep does not count as activity", as
 });
 
 test("SESS-13 a browser that was closed for 31 minutes comes back signed out, on the server too", async () => {
-  const { email } = await shop.newCustomer();
+  const { email } = await shop.createCustomer();
   const session = await shop.signIn(email);
   await shop.open(paths.products, { as: email });
   await waitFor(() => expect(localStorage.getItem(ACTIVITY_KEY)).not.toBeNull());

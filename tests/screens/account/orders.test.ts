@@ -6,7 +6,7 @@ import { formatDate, formatMoney } from "#i18n/format.ts";
 import type { MyOrder } from "#modules/orders/contract.ts";
 import { paths } from "#web/paths.ts";
 import { getButton, untilAt } from "../admin/staff.ts";
-import { failToConnect } from "../dom/network.ts";
+import { handleConnectError } from "../dom/network.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { findNews } from "../storefront/visitor.ts";
 import { createPeople, readStoredSession } from "./people.ts";
@@ -52,7 +52,7 @@ test("ORD-11 each order shows its number, status, day and total, and the price o
 });
 
 test("ORD-12 a customer without orders finds a link to the products", async () => {
-  const { email } = await shop.newCustomer();
+  const { email } = await shop.createCustomer();
   const user = await shop.open(paths.orders, { as: email });
   await screen.findByRole("heading", { name: text.empty.title });
   await user.click(screen.getByRole("link", { name: text.empty.browse }));
@@ -61,7 +61,7 @@ test("ORD-12 a customer without orders finds a link to the products", async () =
 
 test("ORD-13 orders that cannot be loaded are reported and can be loaded again", async () => {
   await shop.open(paths.faq, { as: "customer" });
-  shop.intercept(LIST, failToConnect);
+  shop.intercept(LIST, handleConnectError);
   const user = await shop.goTo(paths.orders);
   const news = await findNews(text.failed.title);
   expect(news).toHaveTextContent(text.failed.text);
@@ -91,7 +91,7 @@ test("ORD-14 further orders are loaded on demand below the others, even at a sec
   const answer = async (_: unknown, { url, headers }: Request) => {
     asked.push(new URL(url).searchParams.get("after"));
     const change = answers.shift();
-    if (change === undefined) return failToConnect();
+    if (change === undefined) return handleConnectError();
     const whole = await shop.send("/api/orders", { headers });
     return Response.json(change((await whole.json()) as Answer));
   };
@@ -111,7 +111,7 @@ test("ORD-14 further orders are loaded on demand below the others, even at a sec
 });
 
 test("ORD-18 a session that the server has ended leads to the sign-in page", async () => {
-  const { email } = await shop.newCustomer();
+  const { email } = await shop.createCustomer();
   const { refresh_token } = await shop.signIn(email);
   await post("/api/auth/sign-out", { refresh_token });
   await shop.open(paths.orders, { as: email });

@@ -15,7 +15,7 @@ import { getExact } from "./people.ts";
 const shop = await startScreenShop();
 
 test("OWN-13 an address change is confirmed by link, shown while it waits, can be cancelled, and reverted by link", async () => {
-  const { email } = await shop.newCustomer();
+  const { email } = await shop.createCustomer();
   const wanted = shop.newEmail();
   const user = await shop.open(paths.account, { as: email });
   const { change, label, submit, same, waiting, giveUp } = ownAccount.email;
@@ -44,7 +44,7 @@ test("OWN-13 an address change is confirmed by link, shown while it waits, can b
 });
 
 test("OWN-23 addresses are managed on a page of their own, with the form of the checkout", async () => {
-  const { email } = await shop.newCustomer();
+  const { email } = await shop.createCustomer();
   const user = await shop.open(`${paths.account}/addresses`, { as: email });
   await user.click(await screen.findByRole("button", { name: text.add }));
   const { phoneNumber, country, addressLine1, city, postalCode } = checkoutFields.names;

@@ -62,7 +62,7 @@ test("SIGN-41 the two passwords must match and have 6 characters, and nothing is
 });
 
 test("SIGN-42 a forgotten password is replaced through the mail's link, once", async () => {
-  const { email } = await shop.newCustomer();
+  const { email } = await shop.createCustomer();
   const asking = await shop.open(paths.auth);
   const form = await findForm("sign-in");
   await asking.type(getExact(account.email, form), email);
@@ -107,7 +107,7 @@ test("SIGN-44 moderators and administrators need a password that meets all rules
 });
 
 test("SIGN-45 a reset signs out a browser that was still signed in", async () => {
-  const { email } = await shop.newCustomer();
+  const { email } = await shop.createCustomer();
   const user = await shop.open(await askForLink(email), { as: email });
   expect(readStoredSession()).not.toBeNull();
   await choose(user, "paws&go");

@@ -7,7 +7,7 @@ import { paths } from "#web/paths.ts";
 import { ACTIVITY_KEY, RECEIVED_KEY, SESSION_KEY } from "#web/session/stored-session.ts";
 import { untilAt } from "../admin/staff.ts";
 import { createClock } from "../dom/clock.ts";
-import { failToConnect } from "../dom/network.ts";
+import { handleConnectError } from "../dom/network.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { countCalls, createPeople, expectSignedOut, readStoredSession } from "./people.ts";
 
@@ -18,7 +18,7 @@ const REFRESH = "POST /api/auth/refresh";
 
 /** A customer of their own for the test, signed in at a page that looks after the session. */
 async function openSignedIn(path: string = paths.products) {
-  const { email } = await shop.newCustomer();
+  const { email } = await shop.createCustomer();
   const session = await signInElsewhere(email);
   await shop.open(paths.faq);
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
@@ -62,7 +62,7 @@ test("SESS-01 a user stays signed in after a reload, and the browser stores the 
 test("SESS-04 a browser whose clock is hours off neither renews constantly nor signs out", async () => {
   shop.passTime((-5 * HOUR_MS) / 1_000);
   onTestFinished(() => shop.passTime((5 * HOUR_MS) / 1_000));
-  const { email } = await shop.newCustomer();
+  const { email } = await shop.createCustomer();
   const session = await signInElsewhere(email);
   await shop.open(paths.faq);
   const refreshes = countCalls(shop, REFRESH);
@@ -92,7 +92,7 @@ test.each([
 
 test("SESS-08 a session that cannot be renewed is kept and renewed later", async () => {
   const { session } = await openSignedIn();
-  const offline = vi.fn<typeof failToConnect>(failToConnect);
+  const offline = vi.fn<typeof handleConnectError>(handleConnectError);
   shop.intercept(REFRESH, offline, 2);
   clock.pass((session.expires_in - 60) * 1_000);
   clock.wake();
@@ -135,7 +135,7 @@ test("ACC-20 Sign Out leads to the home page even when the server is unreachable
   const { user } = await openSignedIn(paths.orders);
   await expectSignedIn();
   const readErrors = listenToErrors();
-  shop.intercept("POST /api/auth/sign-out", failToConnect);
+  shop.intercept("POST /api/auth/sign-out", handleConnectError);
   await user.click(getBar().getAllByRole("button", { name: shell.signOut })[0] ?? document.body);
   await untilAt(paths.home);
   await expectSignedOut();

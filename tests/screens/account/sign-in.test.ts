@@ -7,7 +7,7 @@ import { errors } from "#i18n/en/errors.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { demoPassword } from "../../support/demo-shop.ts";
 import { fill, getButton, untilAt } from "../admin/staff.ts";
-import { failToConnect } from "../dom/network.ts";
+import { handleConnectError } from "../dom/network.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { findNews } from "../storefront/visitor.ts";
 import { countCalls, findForm, getExact, signInByForm } from "./people.ts";
@@ -107,7 +107,7 @@ test("SIGN-14 a password reset requires an address, and then gives the same resp
 });
 
 test("SIGN-11 AUTH-60 a wrong password and an unknown address get the same message, and no input is lost", async () => {
-  const person = await shop.newCustomer();
+  const person = await shop.createCustomer();
   const { user, email, password, submit, findAlert } = await openForm();
   for (const address of [person.email, "nobody@people.example"]) {
     await fill(user, email, address);
@@ -123,7 +123,7 @@ test("SIGN-11 AUTH-60 a wrong password and an unknown address get the same messa
 });
 
 test("SIGN-15 the sixth attempt within 15 minutes has to wait, in this page and after a reload", async () => {
-  const { email } = await shop.newCustomer();
+  const { email } = await shop.createCustomer();
   const { user, findAlert } = await openForm();
   const calls = countCalls(shop, SIGN_IN);
   for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -142,7 +142,7 @@ test("SIGN-15 the sixth attempt within 15 minutes has to wait, in this page and 
 
 test("SIGN-16 without a connection the page says so, keeps the input, and works again later", async () => {
   const { user, email, submit, findAlert } = await openForm();
-  shop.intercept(SIGN_IN, failToConnect);
+  shop.intercept(SIGN_IN, handleConnectError);
   await signInByForm(user, customer);
   expect(await findAlert()).toHaveTextContent(text.errors.offline);
   expect(email).toHaveValue(customer);

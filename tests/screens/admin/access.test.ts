@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { admin } from "#i18n/he/admin.ts";
 import { shopVersion } from "#platform/shop-version.ts";
-import { failToConnect } from "../dom/network.ts";
+import { handleConnectError } from "../dom/network.ts";
 import { startScreenShop } from "../screen-shop.ts";
 
 const shop = await startScreenShop();
@@ -24,7 +24,7 @@ test.each(["customer", "moderator"])(
 );
 
 test("ADMIN-06 the role is checked on each visit, and staff who have lost it are turned away", async () => {
-  const { email } = await shop.newCustomer();
+  const { email } = await shop.createCustomer();
   const given = await shop.call<{ user_id: string }>("admin", "POST /api/admin/roles", {
     email,
     role: "admin",
@@ -41,7 +41,7 @@ test("ADMIN-06 the role is checked on each visit, and staff who have lost it are
 test("ADMIN-06 staff whose role cannot be checked are turned away", async () => {
   await shop.open("/admin", { as: "admin" });
   await screen.findByRole("navigation", modules);
-  shop.intercept("GET /api/auth/session", failToConnect);
+  shop.intercept("GET /api/auth/session", handleConnectError);
   await shop.goTo("/admin");
   await expectTurnedAway();
   expect(screen.queryByRole("navigation", modules)).toBeNull();

@@ -7,9 +7,9 @@ import { admin } from "#i18n/he/admin.ts";
 import { dashboard } from "#i18n/he/dashboard.ts";
 import { inbox as text, message as labels } from "#i18n/he/inbox.ts";
 import { news } from "#i18n/he/news.ts";
-import { replyDueAt } from "#modules/messages/reply-deadline.ts";
-import { deadlineInWords } from "#web/admin/inbox/deadline-in-words.ts";
-import { failToConnect } from "../dom/network.ts";
+import { computeReplyDueAt } from "#modules/messages/reply-deadline.ts";
+import { formatDeadline } from "#web/admin/inbox/deadline-in-words.ts";
+import { handleConnectError } from "../dom/network.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { newName } from "./catalog-staff.ts";
 import { createInboxStaff, findItem, findMessage, question } from "./inbox-staff.ts";
@@ -91,8 +91,8 @@ test("INBOX-19 a new message appears at once, is announced, and shows its deadli
   // Which moment that is depends on weekday and holidays; unit tests cover that. A minute may have
   // ended.
   await waitFor(() => {
-    const possible = [before, shop.now()].map((came) => replyDueAt("contact", came, policies));
-    const shown = possible.map((due) => deadlineInWords(due, shop.now()));
+    const possible = [before, shop.now()].map((came) => computeReplyDueAt("contact", came, policies));
+    const shown = possible.map((due) => formatDeadline(due, shop.now()));
     expect(shown.some((words) => item?.textContent.includes(words))).toBe(true);
   });
 });
@@ -113,7 +113,7 @@ test("INBOX-19 LIVE-07 a message that arrived between loading the list and conne
 
 test("LIVE-11 news does not replace a message about the user's own action", async () => {
   const { user, name, panel } = await openLive(openMessage);
-  shop.intercept("PUT /api/admin/messages/*/assignee", failToConnect);
+  shop.intercept("PUT /api/admin/messages/*/assignee", handleConnectError);
   await user.click(getButton(`${text.actions.assign}: ${text.nobody}`, panel));
   await user.click(await screen.findByRole("menuitemradio", { name: "Noa Adler" }));
   await findToast(text.failedTo.assign);

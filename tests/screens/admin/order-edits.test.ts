@@ -7,7 +7,7 @@ import { admin } from "#i18n/he/admin.ts";
 import { errors } from "#i18n/he/errors.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import { failToConnect } from "../dom/network.ts";
+import { handleConnectError } from "../dom/network.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { createOrderStaff, getEvents, openForm } from "./order-staff.ts";
 import { fill, findToast, getButton, getField } from "./staff.ts";
@@ -74,7 +74,7 @@ test("ORDP-22 a note that could not be saved stays in its field", async () => {
   const { id, user, panel } = await openNewOrder();
   const { note, save } = getNote(panel);
   await fill(user, note, "Ring twice");
-  shop.intercept(`POST /api/admin/orders/${id}/notes`, failToConnect);
+  shop.intercept(`POST /api/admin/orders/${id}/notes`, handleConnectError);
   await user.click(save);
   const toast = await findToast(labels.failed);
   expect(note).toHaveValue("Ring twice");

@@ -43,7 +43,7 @@ async function pickOlive(user: UserEvent): Promise<void> {
 }
 
 /** Fills in a customer who takes one olive backpack with a coupon. */
-async function fillIn(user: UserEvent, email: string, couponCode = known): Promise<void> {
+async function fillDetails(user: UserEvent, email: string, couponCode = known): Promise<void> {
   await pickOlive(user);
   await fill(user, getField(newOrder.customer.name), "Yael O'Brien");
   await fill(user, getEmail(), email);
@@ -62,7 +62,7 @@ test("ORDL-22 every error is shown at its field, including insufficient stock", 
   const { available } = await findVariant("olive");
   if (available > 2) await sellUnits("olive", available - 2);
   const { user, variantName, getQuantity, email } = await openEntry();
-  await fillIn(user, email.replace("@", ""), unknown);
+  await fillDetails(user, email.replace("@", ""), unknown);
   await fill(user, getQuantity(), "99");
   await user.click(getButton(newOrder.submit));
   const couponCode = getField(newOrder.coupon.label);
@@ -79,7 +79,7 @@ test("ORDL-22 every error is shown at its field, including insufficient stock", 
 
 test("ORDL-23 input survives a reload, and leaving the page asks for confirmation", async () => {
   const { user, email } = await openEntry();
-  await fillIn(user, email);
+  await fillDetails(user, email);
   await shop.goTo("/admin/orders/new");
   await findSubmit();
   expect(getEmail()).toHaveValue(email);
@@ -94,7 +94,7 @@ test("ORDL-23 input survives a reload, and leaving the page asks for confirmatio
 
 test("ORDL-24 the total follows the quantity and the coupon", async () => {
   const { user, variantName, getQuantity, email } = await openEntry();
-  await fillIn(user, email);
+  await fillDetails(user, email);
   await fill(user, getQuantity(), "1");
   await user.click(getButton(newOrder.lines.more(variantName)));
   expect(getQuantity()).toHaveValue("2");

@@ -7,7 +7,7 @@ import { admin } from "#i18n/he/admin.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
-import { failToConnect } from "../dom/network.ts";
+import { handleConnectError } from "../dom/network.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { createOrderStaff, openForm } from "./order-staff.ts";
 import { countPresses, fill, findDialog, findToast, getButton, getField } from "./staff.ts";
@@ -128,7 +128,7 @@ test("ORDP-28 a refund whose response was lost keeps its input, and is made once
   await fillRefund(user, refund);
   shop.intercept(`POST /api/admin/orders/${id}/refunds`, async (proceed) => {
     await proceed();
-    return failToConnect();
+    return handleConnectError();
   });
   await user.click(getButton(labels.save, refund));
   await findToast(admin.unreachable.offline);

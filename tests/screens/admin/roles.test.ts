@@ -24,7 +24,7 @@ import { fill, findDialog, findToast, getButton, untilAt } from "./staff.ts";
 
 const shop = await startScreenShop();
 const { enterOrder } = createOrderStaff(shop);
-type Person = Awaited<ReturnType<typeof shop.newCustomer>>;
+type Person = Awaited<ReturnType<typeof shop.createCustomer>>;
 
 const { names } = roles.grants.presets;
 const openRoles = () => shop.open("/admin/settings/roles", { as: "admin" });
@@ -47,7 +47,7 @@ const getAddress = (dialog: HTMLElement) =>
   within(dialog).getByRole("textbox", { name: roles.add.email });
 
 /** Gives the role of a moderator, with the rights of a preset or none. */
-async function giveRole(user: UserEvent, email: string, preset?: RightsPreset) {
+async function addRole(user: UserEvent, email: string, preset?: RightsPreset) {
   await user.click(await screen.findByRole("button", { name: roles.add.button }));
   const dialog = await findDialog(roles.add.title);
   await fill(user, getAddress(dialog), email);
@@ -83,9 +83,9 @@ async function takeRights({ email }: Person, seen: readonly string[]): Promise<v
 
 test("PERM-20 PERM-14 PERM-15 a moderator works with exactly the granted rights, reads why the rest is closed, and loses access", async () => {
   const id = await enterOrder(1, { isPaid: true, status: "processing" });
-  const person = await shop.newCustomer(newName("Noa"));
+  const person = await shop.createCustomer(newName("Noa"));
   const user = await openRoles();
-  await giveRole(user, person.email.toUpperCase());
+  await addRole(user, person.email.toUpperCase());
   await expectRights(person, roles.people.rights.count(0));
   const rights = await openRights(user, person);
   await user.click(getBox(rights, "orders.write"));
@@ -126,9 +126,9 @@ test("PERM-20 PERM-14 PERM-15 a moderator works with exactly the granted rights,
 });
 
 test("MFA-31 PRIV-29 granting a right that requires a second factor says so, and so does a refused export of staff data", async () => {
-  const person = await shop.newCustomer(newName("Noa"));
+  const person = await shop.createCustomer(newName("Noa"));
   const user = await openRoles();
-  await giveRole(user, person.email);
+  await addRole(user, person.email);
   expect(await findRow(person)).toHaveTextContent(roles.people.secondFactor.off);
   const rights = await openRights(user, person);
   const due = roles.grants.secondFactorDue(SECOND_FACTOR_GRACE_DAYS);
@@ -151,9 +151,9 @@ test("MFA-31 PRIV-29 granting a right that requires a second factor says so, and
 });
 
 test("PERM-05 PERM-25 an administrator is warned that another one has changed the same rights, and ticked boxes are kept", async () => {
-  const person = await shop.newCustomer(newName("Noa"));
+  const person = await shop.createCustomer(newName("Noa"));
   const user = await openRoles();
-  await giveRole(user, person.email, "texts");
+  await addRole(user, person.email, "texts");
   const rights = await openRights(user, person);
   expect(getButton(names.texts, rights)).toHaveAttribute("aria-pressed", "true");
   await user.click(getButton(names.answers, rights));
@@ -172,9 +172,9 @@ test("PERM-05 PERM-25 an administrator is warned that another one has changed th
 });
 
 test("CONT-19 PERM-31 a writer of texts reads the bank account and the list of staff, but changes neither", async () => {
-  const person = await shop.newCustomer(newName("Noa"));
+  const person = await shop.createCustomer(newName("Noa"));
   const user = await openRoles();
-  await giveRole(user, person.email, "texts");
+  await addRole(user, person.email, "texts");
   await expectRights(person, names.texts);
   const rights = await openRights(user, person);
   await user.click(getBox(rights, "settings.read"));
@@ -193,14 +193,14 @@ test("CONT-19 PERM-31 a writer of texts reads the bank account and the list of s
 });
 
 test("PERM-21 roles are assigned by address, changed, and removed after confirmation; the last administrator stays", async () => {
-  const person = await shop.newCustomer(newName("Noa"));
+  const person = await shop.createCustomer(newName("Noa"));
   const user = await openRoles();
   const own = await findRow({ email: "admin@wanderpaw.example", fullName: "" });
   expect(own).toHaveTextContent(roles.people.you);
   expect(within(own).getByRole("combobox")).toBeDisabled();
   expect(own).toHaveTextContent(roles.people.reasons.last_admin);
 
-  const dialog = await giveRole(user, "nobody@people.example");
+  const dialog = await addRole(user, "nobody@people.example");
   await waitFor(() => expect(dialog).toHaveTextContent(roles.add.unknown));
   await fill(user, getAddress(dialog), person.email);
   await user.click(getButton(roles.add.submit, dialog));
@@ -229,7 +229,7 @@ test("PERM-21 roles are assigned by address, changed, and removed after confirma
 });
 
 test("PERM-16 a button, a menu and a dialog say that a right to what they do is missing", async () => {
-  const { email } = await shop.newCustomer(newName("Noa"));
+  const { email } = await shop.createCustomer(newName("Noa"));
   const granted = ["stock.read", "content.read"];
   await shop.call("admin", "POST /api/admin/roles", { email, role: "moderator", granted });
   const user = await shop.open("/admin/inventory", { as: email });

@@ -17,7 +17,7 @@ export type Network = {
 };
 
 /** As a browser's `fetch` fails without a connection; for `intercept`. */
-export const failToConnect = (): Promise<Response> =>
+export const handleConnectError = (): Promise<Response> =>
   Promise.reject(new TypeError("Failed to fetch"));
 
 export function createNetwork(shopUrl: string): Network {

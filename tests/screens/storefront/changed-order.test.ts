@@ -9,7 +9,7 @@ import { createCoupons } from "../../support/coupons.ts";
 import { details } from "../../support/sample-order.ts";
 import { startStripeServer } from "../../support/stripe-server.ts";
 import { secrets, WEBHOOK } from "../../integration/payments/stripe-shop.ts";
-import { failToConnect } from "../dom/network.ts";
+import { handleConnectError } from "../dom/network.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { expectConfirmed, openPaymentStep, readCart, storeDetails } from "./stored-cart.ts";
 import { getMain } from "./visitor.ts";
@@ -32,7 +32,7 @@ test("CHECK-93 no customer is sent to pay for an order with an address other tha
   // The shop gets the order, the browser no answer.
   shop.intercept(PLACE, async (proceed) => {
     await proceed();
-    return failToConnect();
+    return handleConnectError();
   });
   await user.click(screen.getByRole("button", { name: button }));
   const alert = await within(getMain()).findByRole("alert");

@@ -6,7 +6,7 @@ import { forms } from "#i18n/en/forms.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { contact as hebrew } from "#i18n/he/contact.ts";
 import { getButton, getField } from "../admin/staff.ts";
-import { failToConnect } from "../dom/network.ts";
+import { handleConnectError } from "../dom/network.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { findHebrewNews, openPublicForm, watchBodies } from "./forms.ts";
 import { findNews } from "./visitor.ts";
@@ -80,7 +80,7 @@ test("FORM-47 input survives a reload until it is sent", async () => {
 test("FORM-44 a lost connection is reported in Hebrew until it is closed, and the input is kept", async () => {
   const { user, field, write, submit } = await openForm("/");
   await write("Hello there");
-  shop.intercept(CONTACT, failToConnect);
+  shop.intercept(CONTACT, handleConnectError);
   await user.click(submit);
   await findHebrewNews(hebrew.failed.text);
   expect(field(forms.message)).toHaveValue("Hello there");

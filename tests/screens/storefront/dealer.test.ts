@@ -11,7 +11,7 @@ const { labels } = text;
 async function openForm() {
   const form = await openPublicForm(shop, "/dealer", text.submit);
   const email = shop.newEmail();
-  const fillAll = () =>
+  const fillEach = () =>
     form.fillIn({
       [labels.companyName]: "Pets & More",
       [labels.contactName]: "Dana",
@@ -20,7 +20,7 @@ async function openForm() {
       [labels.city]: "Haifa",
       [labels.experience]: "A shop around the corner",
     });
-  return { ...form, email, fillAll };
+  return { ...form, email, fillEach };
 }
 
 test("FORM-61 invalid fields of the dealer form show errors in Hebrew, and the first gets the focus", async () => {
@@ -33,8 +33,8 @@ test("FORM-61 invalid fields of the dealer form show errors in Hebrew, and the f
 });
 
 test("FORM-61 FORM-62 a business can send two inquiries an hour, in Hebrew", async () => {
-  const { user, email, field, fillIn, fillAll, submit } = await openForm();
-  await fillAll();
+  const { user, email, field, fillIn, fillEach, submit } = await openForm();
+  await fillEach();
   await fillIn({ [labels.message]: "How many bags?" });
   await user.click(submit);
   await findHebrewNews(text.sent.title);
@@ -46,7 +46,7 @@ test("FORM-61 FORM-62 a business can send two inquiries an hour, in Hebrew", asy
   );
   expect(JSON.stringify(mails)).toContain("Pets & More");
 
-  await fillAll();
+  await fillEach();
   await user.click(submit);
   await waitFor(() => expect(field(labels.companyName)).toHaveValue(""));
   const sent = watchBodies(shop, "POST /api/**");

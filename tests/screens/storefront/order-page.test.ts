@@ -5,7 +5,7 @@ import { policies } from "#content/policies.ts";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { orders } from "#i18n/en/orders.ts";
 import { paths } from "#web/paths.ts";
-import { createVariants, makeGuestOrder } from "../../support/variants.ts";
+import { createVariants, createGuestOrder } from "../../support/variants.ts";
 import { getButton } from "../admin/staff.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { getMain } from "./visitor.ts";
@@ -26,10 +26,10 @@ test("PAY-48 the page of a new order counts down the time left to cancel it", as
 });
 
 test("ORD-20 ORD-23 an order in My Orders links to its page, where it can be kept or cancelled", async () => {
-  const { email } = await shop.newCustomer();
+  const { email } = await shop.createCustomer();
   await variants.receiveUnits("olive", 1);
   const variant = await variants.findVariant("olive");
-  await shop.call(email, "POST /api/orders", makeGuestOrder(variant, 1, email));
+  await shop.call(email, "POST /api/orders", createGuestOrder(variant, 1, email));
   const user = await shop.open(paths.orders, { as: email });
   const details = await screen.findByRole("link", { name: new RegExp(`^${orders.details}`) });
   await user.click(details);

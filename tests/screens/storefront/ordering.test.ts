@@ -8,12 +8,12 @@ import { orderSuccess } from "#i18n/en/order-success.ts";
 import { prefixes } from "#content/prefixes.ts";
 import type { MyOrder } from "#modules/orders/contract.ts";
 import { paths } from "#web/paths.ts";
-import { createVariants, makeGuestOrder } from "../../support/variants.ts";
+import { createVariants, createGuestOrder } from "../../support/variants.ts";
 import { createCoupons } from "../../support/coupons.ts";
 import { details } from "../../support/sample-order.ts";
 import { countCalls } from "../account/people.ts";
 import { fill, getButton, untilAt } from "../admin/staff.ts";
-import { failToConnect } from "../dom/network.ts";
+import { handleConnectError } from "../dom/network.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import {
   expectConfirmed,
@@ -39,9 +39,9 @@ const findAlert = () => within(getMain()).findByRole("alert");
 
 /** A customer who has ordered before. */
 async function addCustomer(): Promise<string> {
-  const { email } = await shop.newCustomer();
+  const { email } = await shop.createCustomer();
   await receiveUnits("olive", 1);
-  await shop.call(email, PLACE, makeGuestOrder(await findVariant("olive"), 1, email));
+  await shop.call(email, PLACE, createGuestOrder(await findVariant("olive"), 1, email));
   return email;
 }
 
@@ -57,7 +57,7 @@ test("CHECK-71 a double click places one order", async () => {
 });
 
 test("CHECK-83 a signed-in customer finds name and email filled in", async () => {
-  const { email, fullName } = await shop.newCustomer();
+  const { email, fullName } = await shop.createCustomer();
   await shop.open(DETAILS, { as: email });
   await waitFor(() => expect(getDetail("fullName")).toHaveValue(fullName));
   expect(getDetail("email")).toHaveValue(email);
@@ -102,7 +102,7 @@ test("CHECK-90 input typed meanwhile is kept", async () => {
 });
 
 test("CHECK-90 without a response the form is filled in by hand", async () => {
-  shop.intercept(LAST_CONTACT, failToConnect);
+  shop.intercept(LAST_CONTACT, handleConnectError);
   const email = await addCustomer();
   const user = await shop.open(DETAILS, { as: email });
   await waitFor(() => expect(getDetail("email")).toHaveValue(email));
@@ -113,7 +113,7 @@ test("CHECK-90 without a response the form is filled in by hand", async () => {
 
 test("CHECK-72 without a connection the step says so, and no input is lost", async () => {
   const user = await openPaymentStep(shop, { olive: 1 });
-  shop.intercept(PLACE, failToConnect);
+  shop.intercept(PLACE, handleConnectError);
   await user.click(getPlaceOrder());
   expect(await findAlert()).toHaveTextContent(text.problems.offline.title);
   expect(getMain()).toHaveTextContent(details.addressLine1);
@@ -121,11 +121,11 @@ test("CHECK-72 without a connection the step says so, and no input is lost", asy
 
 test("CHECK-73 an order whose response was lost is sent again after a reload and placed only once", async () => {
   await receiveUnits("olive", 1);
-  const { email } = await shop.newCustomer();
+  const { email } = await shop.createCustomer();
   // The shop gets the order, the browser no answer.
   shop.intercept(PLACE, async (proceed) => {
     await proceed();
-    return failToConnect();
+    return handleConnectError();
   });
   const user = await openPaymentStep(shop, { olive: 1 }, { as: email });
   await user.click(getPlaceOrder());

@@ -11,7 +11,7 @@ import { prefixes } from "#content/prefixes.ts";
 import type { DetailField } from "#modules/checkout/details.ts";
 import type { CheckoutStep } from "#modules/checkout/steps.ts";
 import { CART_KEY, COUPON_KEY } from "#web/storefront/cart/cart-store.ts";
-import { CONSENT_KEY, consentRecord } from "#web/consent/stored-consent.ts";
+import { CONSENT_KEY, createConsentRecord } from "#web/consent/stored-consent.ts";
 import { paths } from "#web/paths.ts";
 import { details } from "../../support/sample-order.ts";
 import { fill, untilAt } from "../admin/staff.ts";
@@ -45,7 +45,7 @@ export const storeDetails = (email: string, changes: Partial<typeof details> = {
 /** For `open`: everything that the notice asks for was allowed. */
 export const storeConsent = () => ({
   [CONSENT_KEY]: JSON.stringify(
-    consentRecord({ analytics: true, marketing: true, functional: true }, new Date()),
+    createConsentRecord({ analytics: true, marketing: true, functional: true }, new Date()),
   ),
 });
 

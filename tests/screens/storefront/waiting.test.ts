@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { heldUnit as text } from "#i18n/en/held-unit.ts";
 import { waiting } from "#i18n/en/waiting.ts";
-import { serveWaitingList } from "#modules/newsletter/serve-waiting-list.ts";
+import { notifyWaitingList } from "#modules/newsletter/serve-waiting-list.ts";
 import { silentLog } from "#platform/log.ts";
 import { paths } from "#web/paths.ts";
 import { createVariants } from "../../support/variants.ts";
@@ -28,7 +28,7 @@ test("WAIT-18 a customer can release a reserved item, which is then for sale if 
   await confirming.click(await screen.findByRole("button", { name: waiting.confirm.button }));
   await findHeading(waiting.confirm.done.title);
   await receiveUnits("blue", 1);
-  await serveWaitingList({ database: shop.database, clock: shop.now, log: silentLog });
+  await notifyWaitingList({ database: shop.database, clock: shop.now, log: silentLog });
   const key = await shop.linkToken(email, "back-in-stock");
   expect((await findVariant("blue")).available).toBe(0);
   const there = await shop.goTo(paths.kept(key));

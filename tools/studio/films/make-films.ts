@@ -44,7 +44,7 @@ function getSeconds(film: string): number {
 }
 
 /** The image as a canvas of 4 to 3. What is added is its plain ground, as it is at the edge. */
-async function makeCanvas({ image, fit }: Shot, file: string): Promise<void> {
+async function createCanvas({ image, fit }: Shot, file: string): Promise<void> {
   const original = sharp(join(media, "images", `${image}.webp`));
   const { width, height } = await original.metadata();
   const missing = (side: number, wanted: number) =>
@@ -99,7 +99,7 @@ function filterGraph(shots: readonly Shot[]): string {
 async function joinShots(id: keyof typeof filmShots, folder: string, raw: string): Promise<void> {
   const shots = filmShots[id];
   const stills = shots.map((_, index) => join(folder, `${id}-${index}.png`));
-  await Promise.all(shots.map((shot, index) => makeCanvas(shot, stills[index] ?? "")));
+  await Promise.all(shots.map((shot, index) => createCanvas(shot, stills[index] ?? "")));
   const inputs = shots.flatMap(({ seconds }, index) => [
     "-loop",
     "1",
@@ -158,7 +158,7 @@ async function turnBackpack(folder: string, raw: string): Promise<void> {
   ]);
 }
 
-async function makeFilm(id: FilmId, folder: string): Promise<void> {
+async function createFilm(id: FilmId, folder: string): Promise<void> {
   const raw = join(folder, `${id}.mkv`);
   await (id === "turntable" ? turnBackpack(folder, raw) : joinShots(id, folder, raw));
 
@@ -188,7 +188,7 @@ const folder = mkdtempSync(join(tmpdir(), "films-"));
 try {
   for (const id of filmIds.filter((film) => wanted.length === 0 || wanted.includes(film))) {
     // oxlint-disable-next-line no-await-in-loop -- one film keeps all processors busy
-    await makeFilm(id, folder);
+    await createFilm(id, folder);
     process.stdout.write(`Made ${id}\n`);
   }
 } finally {

@@ -20,13 +20,13 @@ import { editedVariant, newVariant } from "#modules/catalog/variant.ts";
 import { endpoint } from "#modules/endpoint.ts";
 import { deleteProduct, restoreProduct } from "./bin-product.ts";
 import { deleteVariant } from "./delete-variant.ts";
-import { duplicateProduct } from "./duplicate-product.ts";
-import { duplicateVariant } from "./duplicate-variant.ts";
+import { copyProduct } from "./duplicate-product.ts";
+import { copyVariant } from "./duplicate-variant.ts";
 import { listProducts } from "./list-products.ts";
 import { readProductFigures } from "./product-figures.ts";
 import { readProduct } from "./read-product.ts";
-import { createProduct, setProductFlags, updateProduct } from "./write-product.ts";
-import { createVariant, updateVariant } from "./write-variant.ts";
+import { createProduct, setProductFlags, changeProduct } from "./write-product.ts";
+import { createVariant, changeVariant } from "./write-variant.ts";
 
 const byId = z.object({ id });
 
@@ -92,7 +92,7 @@ export const catalogAdminEndpoints = {
       body: editedProduct,
       response: adminProductSchema,
     },
-    (ctx, { params, body }) => updateProduct(ctx, params.id, body),
+    (ctx, { params, body }) => changeProduct(ctx, params.id, body),
   ),
   setProductFlags: endpoint(
     "PATCH /api/admin/products/:id",
@@ -140,7 +140,7 @@ export const catalogAdminEndpoints = {
       }),
       response: z.object({ id }),
     },
-    (ctx, { params, body }) => duplicateProduct(ctx, params.id, body),
+    (ctx, { params, body }) => copyProduct(ctx, params.id, body),
   ),
   createVariant: endpoint(
     "POST /api/admin/products/:id/variants",
@@ -167,7 +167,7 @@ export const catalogAdminEndpoints = {
       body: editedVariant,
       response: adminVariantSchema,
     },
-    (ctx, { params, body }) => updateVariant(ctx, params.id, body),
+    (ctx, { params, body }) => changeVariant(ctx, params.id, body),
   ),
   duplicateVariant: endpoint(
     "POST /api/admin/variants/:id/duplicate",
@@ -182,7 +182,7 @@ export const catalogAdminEndpoints = {
       }),
       response: adminVariantSchema,
     },
-    (ctx, { params, body }) => duplicateVariant(ctx, params.id, body),
+    (ctx, { params, body }) => copyVariant(ctx, params.id, body),
   ),
   deleteVariant: endpoint(
     "DELETE /api/admin/variants/:id",

@@ -5,7 +5,7 @@ import { endpoint } from "#modules/endpoint.ts";
 import { deleteCategory } from "./delete-category.ts";
 import { listCategories } from "./list-categories.ts";
 import { moveCategory } from "./move-category.ts";
-import { createCategory, updateCategory } from "./write-category.ts";
+import { createCategory, changeCategory } from "./write-category.ts";
 
 /** Each main category, followed by its subcategories, all in their order. */
 const categoryList = z.object({ categories: z.array(adminCategorySchema) });
@@ -40,7 +40,7 @@ export const categoryEndpoints = {
       body: editedCategory,
       response: adminCategorySchema,
     },
-    (ctx, { params, body }) => updateCategory(ctx, params.id, body),
+    (ctx, { params, body }) => changeCategory(ctx, params.id, body),
   ),
   moveCategory: endpoint(
     "POST /api/admin/categories/:id/move",

@@ -3,8 +3,8 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { AdminImage } from "#modules/catalog/admin-shapes.ts";
 import { productImages, productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
-import { ensureOnePrimary, listImages, lockImage, lockProduct } from "./images.ts";
-import { nameConflicts } from "./constraint-errors.ts";
+import { setMissingPrimary, listImages, lockImage, lockProduct } from "./images.ts";
+import { withNamedConflicts } from "./constraint-errors.ts";
 import { assertSame, writePlaces } from "./display-order.ts";
 
 type Images = { images: AdminImage[] };
@@ -14,7 +14,7 @@ type Images = { images: AdminImage[] };
  * Returns all images of the product. Throws `not_found`, and `invalid_fields` for a variant of
  * another product.
  */
-export async function updateImage(ctx: Context, id: string, fields: ImageFields): Promise<Images> {
+export async function changeImage(ctx: Context, id: string, fields: ImageFields): Promise<Images> {
   const { productId, isPrimary } = await lockImage(ctx, id);
   if (fields.isPrimary && !isPrimary)
     // Done first, so that there are never two primary images.
@@ -22,7 +22,7 @@ export async function updateImage(ctx: Context, id: string, fields: ImageFields)
       .update(productImages)
       .set({ isPrimary: false })
       .where(and(eq(productImages.productId, productId), eq(productImages.isPrimary, true)));
-  await nameConflicts(ctx.db.update(productImages).set(fields).where(eq(productImages.id, id)));
+  await withNamedConflicts(ctx.db.update(productImages).set(fields).where(eq(productImages.id, id)));
   return { images: await listImages(ctx, productId) };
 }
 
@@ -30,7 +30,7 @@ export async function updateImage(ctx: Context, id: string, fields: ImageFields)
  * Puts the images of a product in the order of `ids`. Throws `conflict` if those are not exactly
  * its images.
  */
-export async function orderImages(
+export async function sortImages(
   ctx: Context,
   productId: string,
   ids: readonly string[],
@@ -77,7 +77,7 @@ export async function removeImages(
     .update(productImages)
     .set({ deletedAt: ctx.clock(), isPrimary: false })
     .where(inArray(productImages.id, [...ids]));
-  await ensureOnePrimary(ctx, productId);
+  await setMissingPrimary(ctx, productId);
 }
 
 /**
@@ -87,6 +87,6 @@ export async function removeImages(
 export async function restoreImage(ctx: Context, id: string): Promise<Images> {
   const { productId } = await lockImage(ctx, id, { removed: true });
   await ctx.db.update(productImages).set({ deletedAt: null }).where(eq(productImages.id, id));
-  await ensureOnePrimary(ctx, productId);
+  await setMissingPrimary(ctx, productId);
   return { images: await listImages(ctx, productId) };
 }

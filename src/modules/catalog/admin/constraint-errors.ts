@@ -1,5 +1,5 @@
 import { findViolatedConstraint } from "#platform/db/sql-error.ts";
-import { AppError, invalidFields } from "#shared/errors.ts";
+import { AppError, createFieldsError } from "#shared/errors.ts";
 
 /**
  * Rules by which the database refuses data, by name: the field that is wrong, and the word for the
@@ -21,7 +21,7 @@ const uniqueColumn = /^(?:products|product_variants|product_categories)_([a-z]+)
 /**
  * Does `work`. When the database refuses data by one of these rules, throws `invalid_fields`.
  */
-export async function nameConflicts<T>(work: Promise<T>): Promise<T> {
+export async function withNamedConflicts<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -30,9 +30,9 @@ export async function nameConflicts<T>(work: Promise<T>): Promise<T> {
     const [field, problem] =
       unique === undefined ? (constraintErrors[constraint] ?? []) : [unique, "taken"];
     if (field === undefined || problem === undefined) throw error;
-    throw invalidFields({ [field]: [problem] }, error);
+    throw createFieldsError({ [field]: [problem] }, error);
   }
 }
 
-export const noSuch = (what: string, id: string) =>
+export const createNotFoundError = (what: string, id: string) =>
   new AppError("not_found", `there is no ${what} ${id}`);

@@ -3,7 +3,7 @@ import { productCategories, products } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import { readCategory } from "./list-categories.ts";
-import { noSuch } from "./constraint-errors.ts";
+import { createNotFoundError } from "./constraint-errors.ts";
 
 /**
  * Removes a category. Products in the bin lose their category; otherwise products that no one sees
@@ -19,7 +19,7 @@ export async function deleteCategory(ctx: Context, id: string): Promise<void> {
     // A transaction that wants to put a product into it waits for this lock, and then finds it
     // gone.
     .for("update");
-  if (locked === undefined) throw noSuch("category", id);
+  if (locked === undefined) throw createNotFoundError("category", id);
   const { products: count } = await readCategory(ctx, id);
   if (count > 0)
     throw new AppError("category_in_use", `the category has ${count} products`, {

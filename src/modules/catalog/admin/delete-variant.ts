@@ -4,7 +4,7 @@ import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import { removeImages } from "./change-images.ts";
 import { lockProduct } from "./images.ts";
-import { noSuch } from "./constraint-errors.ts";
+import { createNotFoundError } from "./constraint-errors.ts";
 
 /**
  * Removes a variant for good. Order lines keep its name and price; its images can be restored for
@@ -15,14 +15,14 @@ export async function deleteVariant(ctx: Context, id: string): Promise<void> {
   const { db } = ctx;
   const ofId = eq(productVariants.id, id);
   const [found] = await db.select().from(productVariants).where(ofId);
-  if (found === undefined) throw noSuch("variant", id);
+  if (found === undefined) throw createNotFoundError("variant", id);
   // Checked before anything is locked, so that orders need not wait for a request that is refused
   // anyway.
   assertEmpty(found);
   await lockProduct(ctx, found.productId);
   // An order for this variant waits for the lock, and then finds the variant gone.
   const [variant] = await db.select().from(productVariants).where(ofId).for("update");
-  if (variant === undefined) throw noSuch("variant", id);
+  if (variant === undefined) throw createNotFoundError("variant", id);
   assertEmpty(variant);
   const own = await db
     .select({ id: productImages.id })

@@ -4,7 +4,7 @@ import { productAttributes, products } from "#modules/catalog/tables.ts";
 import { productImages, productVariants, variantCosts } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { readCosts } from "#modules/catalog/variant-costs.ts";
-import { noSuch } from "./constraint-errors.ts";
+import { createNotFoundError } from "./constraint-errors.ts";
 import { findFreeSlugs } from "./find-free-slugs.ts";
 import { lastProduct } from "./display-order.ts";
 
@@ -13,14 +13,14 @@ import { lastProduct } from "./display-order.ts";
  * without stock, and unique names are not copied: SKUs and slugs are provisional, barcodes missing.
  * Images share their files. Throws `not_found`.
  */
-export async function duplicateProduct(
+export async function copyProduct(
   ctx: Context,
   id: string,
   requests: { readonly name: string; readonly withImages: boolean },
 ): Promise<{ id: string }> {
   const { db } = ctx;
   const [original] = await db.select().from(products).where(eq(products.id, id));
-  if (original === undefined) throw noSuch("product", id);
+  if (original === undefined) throw createNotFoundError("product", id);
   const copyId = randomUUID();
   const createdAt = ctx.clock();
   await db.insert(products).values({
@@ -72,7 +72,7 @@ async function copyVariants(
     id: randomUUID(),
     productId: copyId,
     slug: slugs[index] ?? row.slug,
-    sku: makeSku(),
+    sku: createSku(),
     barcode: null,
     imageUrl: withImages ? row.imageUrl : null,
     storyImageUrl: withImages ? row.storyImageUrl : null,
@@ -104,7 +104,7 @@ export async function copyCosts(
 }
 
 /** A stock keeping unit until the staff member gives the copy one of its own. */
-export const makeSku = () => `COPY-${randomBytes(4).toString("hex").toUpperCase()}`;
+export const createSku = () => `COPY-${randomBytes(4).toString("hex").toUpperCase()}`;
 
 async function copyImages(
   { db, clock }: Context,

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
-import { nameConflicts, noSuch } from "./constraint-errors.ts";
-import { copyCosts, makeSku } from "./duplicate-product.ts";
+import { withNamedConflicts, createNotFoundError } from "./constraint-errors.ts";
+import { copyCosts, createSku } from "./duplicate-product.ts";
 import { findFreeSlugs } from "./find-free-slugs.ts";
 import { lockProduct } from "./images.ts";
 import { readVariant } from "./read-product.ts";
@@ -14,23 +14,23 @@ import { getLastPlace } from "./display-order.ts";
  * Adds a copy of a variant under another name, as the last one of its product, and returns it. It
  * is a draft without stock and barcode; its SKU and its slug are provisional. Throws `not_found`.
  */
-export async function duplicateVariant(
+export async function copyVariant(
   ctx: Context,
   id: string,
   { name }: { readonly name: string },
 ): Promise<AdminVariant> {
   const [original] = await ctx.db.select().from(productVariants).where(eq(productVariants.id, id));
-  if (original === undefined) throw noSuch("variant", id);
+  if (original === undefined) throw createNotFoundError("variant", id);
   await lockProduct(ctx, original.productId);
   const [slug] = await findFreeSlugs(ctx, [`${original.slug}-copy`]);
   const copyId = randomUUID();
-  await nameConflicts(
+  await withNamedConflicts(
     ctx.db.insert(productVariants).values({
       ...original,
       id: copyId,
       variantName: name,
       slug,
-      sku: makeSku(),
+      sku: createSku(),
       barcode: null,
       stockQuantity: 0,
       reservedQuantity: 0,

@@ -12,12 +12,12 @@ import { isStored } from "./product-rows.ts";
  * Removes products and images that have been in the bin for 30 days. A product stays there while it
  * has stock, and for good once it was ordered, because figures and refunds of its orders need it.
  */
-export async function emptyBin({
+export async function deleteBinned({
   database,
   clock,
 }: TaskParts): Promise<{ products: number; images: number }> {
   const before = new Date(clock().getTime() - BIN_DAYS * DAY_MS);
-  return database.inTransaction(system, async (db) => {
+  return database.runInTransaction(system, async (db) => {
     const gone = db.delete(products).where(and(lte(products.deletedAt, before), not(isStored)));
     const images = db.delete(productImages).where(lte(productImages.deletedAt, before));
     return { products: await countChanged(gone), images: await countChanged(images) };

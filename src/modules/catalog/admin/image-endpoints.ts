@@ -4,7 +4,7 @@ import { lineOrNull } from "#shared/text-fields.ts";
 import { adminImageSchema } from "#modules/catalog/admin-shapes.ts";
 import { MAX_IMAGE_BYTES, imageTypes } from "#modules/catalog/admin-names.ts";
 import { endpoint } from "#modules/endpoint.ts";
-import { deleteImage, orderImages, restoreImage, updateImage } from "./change-images.ts";
+import { deleteImage, sortImages, restoreImage, changeImage } from "./change-images.ts";
 import { uploadImage } from "./upload-image.ts";
 
 const byId = z.object({ id });
@@ -21,7 +21,7 @@ export const imageEndpoints = {
       body: imageFields,
       response: z.object({ images: z.array(adminImageSchema) }),
     },
-    (ctx, { params, body }) => updateImage(ctx, params.id, body),
+    (ctx, { params, body }) => changeImage(ctx, params.id, body),
   ),
   orderImages: endpoint(
     "PUT /api/admin/products/:id/images/order",
@@ -34,7 +34,7 @@ export const imageEndpoints = {
       body: z.object({ ids: z.array(id).min(1).max(200) }),
       response: z.object({ images: z.array(adminImageSchema) }),
     },
-    (ctx, { params, body }) => orderImages(ctx, params.id, body.ids),
+    (ctx, { params, body }) => sortImages(ctx, params.id, body.ids),
   ),
   deleteImage: endpoint(
     "DELETE /api/admin/images/:id",

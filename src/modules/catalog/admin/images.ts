@@ -3,7 +3,7 @@ import type { AdminImage } from "#modules/catalog/admin-shapes.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { productImages } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
-import { noSuch } from "./constraint-errors.ts";
+import { createNotFoundError } from "./constraint-errors.ts";
 
 export type ImageRow = typeof productImages.$inferSelect;
 
@@ -39,7 +39,7 @@ export async function lockProduct({ db }: Pick<Context, "db">, id: string): Prom
     .from(products)
     .where(eq(products.id, id))
     .for("no key update");
-  if (product === undefined) throw noSuch("product", id);
+  if (product === undefined) throw createNotFoundError("product", id);
 }
 
 /**
@@ -54,16 +54,16 @@ export async function lockImage(
   const find = async () =>
     (await ctx.db.select().from(productImages).where(eq(productImages.id, id)))[0];
   const found = await find();
-  if (found === undefined) throw noSuch("image", id);
+  if (found === undefined) throw createNotFoundError("image", id);
   await lockProduct(ctx, found.productId);
   // Read again, because the image may have changed while we waited for the lock.
   const image = await find();
-  if (image === undefined || (image.deletedAt !== null && !removed)) throw noSuch("image", id);
+  if (image === undefined || (image.deletedAt !== null && !removed)) throw createNotFoundError("image", id);
   return image;
 }
 
 /** Makes the first of the images that are left primary if none is. */
-export async function ensureOnePrimary({ db }: Pick<Context, "db">, productId: string) {
+export async function setMissingPrimary({ db }: Pick<Context, "db">, productId: string) {
   const [first] = await listImages({ db }, productId);
   if (first === undefined || first.isPrimary) return;
   await db.update(productImages).set({ isPrimary: true }).where(eq(productImages.id, first.id));

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
 import { productCategories, products } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
-import { noSuch } from "./constraint-errors.ts";
+import { createNotFoundError } from "./constraint-errors.ts";
 
 /**
  * Each main category followed by its subcategories, all in their order, with how many products they
@@ -18,7 +18,7 @@ export async function listCategories(ctx: Pick<Context, "db">): Promise<AdminCat
 /** Throws `not_found`. */
 export async function readCategory(ctx: Pick<Context, "db">, id: string): Promise<AdminCategory> {
   const [category] = await selectCategories(ctx).where(eq(productCategories.id, id));
-  if (category === undefined) throw noSuch("category", id);
+  if (category === undefined) throw createNotFoundError("category", id);
   return category;
 }
 

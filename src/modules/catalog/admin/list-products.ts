@@ -6,13 +6,13 @@ import { productCategories, products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { readPage, type Direction } from "#platform/db/read-page.ts";
-import { idKey, instantKey, integerKey, textKey, type SortKey } from "#platform/db/sort-key.ts";
+import { idKey, createInstantKey, createIntegerKey, createTextKey, type SortKey } from "#platform/db/sort-key.ts";
 import { getPatterns } from "#platform/db/like.ts";
 import { isPlainLine } from "#shared/plain-text.ts";
 import { availableUnits, selectProducts, toProductRows } from "./product-rows.ts";
 
-const byPrice = integerKey(sql`${products.basePriceMinor}`);
-const byName = textKey(sql`lower(${products.name})`, sql`"default"`);
+const byPrice = createIntegerKey(sql`${products.basePriceMinor}`);
+const byName = createTextKey(sql`lower(${products.name})`, sql`"default"`);
 /** Longer than any name. */
 const MAX_NAME = 250;
 
@@ -24,9 +24,9 @@ const shopOrder = sql`concat(
 
 /** Sort keys; products with equal keys come in the order of their ids. */
 const sorts: Readonly<Record<ProductSort, { key: SortKey; direction: Direction }>> = {
-  newest: { key: instantKey(sql`${products.createdAt}`), direction: "desc" },
-  shop: { key: textKey(shopOrder, sql`"C"`), direction: "asc" },
-  updated: { key: instantKey(sql`${products.updatedAt}`), direction: "desc" },
+  newest: { key: createInstantKey(sql`${products.createdAt}`), direction: "desc" },
+  shop: { key: createTextKey(shopOrder, sql`"C"`), direction: "asc" },
+  updated: { key: createInstantKey(sql`${products.updatedAt}`), direction: "desc" },
   name: {
     key: {
       ...byName,
@@ -37,7 +37,7 @@ const sorts: Readonly<Record<ProductSort, { key: SortKey; direction: Direction }
   },
   price: { key: byPrice, direction: "asc" },
   "-price": { key: byPrice, direction: "desc" },
-  available: { key: integerKey(availableUnits), direction: "asc" },
+  available: { key: createIntegerKey(availableUnits), direction: "asc" },
 };
 
 const states: Readonly<Record<ProductState, SQL | undefined>> = {
@@ -65,7 +65,7 @@ export async function listProducts(
   const order = { name: sort, keys: [key, idKey(products.id)], direction };
   const { rows, nextCursor } = await readPage({ order, after }, (page) =>
     selectProducts(ctx, page.place)
-      .where(and(states[state], matches(q), isIn(category), page.follows))
+      .where(and(states[state], matchProducts(q), isIn(category), page.follows))
       .orderBy(page.order)
       .limit(page.limit),
   );
@@ -80,7 +80,7 @@ export async function listProducts(
  * Each word somewhere in the name, the tags, or the SKU, barcode or name of the product or a
  * variant of it.
  */
-function matches(q: string): SQL | undefined {
+function matchProducts(q: string): SQL | undefined {
   return and(
     ...getPatterns(q).map((pattern) =>
       or(

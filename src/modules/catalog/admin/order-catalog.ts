@@ -3,8 +3,8 @@ import type { AdminProduct } from "#modules/catalog/admin-shapes.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
-import { invalidFields } from "#shared/errors.ts";
-import { noSuch } from "./constraint-errors.ts";
+import { createFieldsError } from "#shared/errors.ts";
+import { createNotFoundError } from "./constraint-errors.ts";
 import { lockProduct } from "./images.ts";
 import { assertSame, moveBy, moveTo, writePlaces, type Direction } from "./display-order.ts";
 import { readProduct } from "./read-product.ts";
@@ -13,7 +13,7 @@ import { readProduct } from "./read-product.ts";
  * Puts the variants of a product in the order of `ids`. Throws `not_found`, and `conflict` if those
  * are not exactly its variants.
  */
-export async function orderVariants(
+export async function sortVariants(
   ctx: Context,
   productId: string,
   ids: readonly string[],
@@ -51,7 +51,7 @@ export async function moveProduct(
     // Locked so that two moves do not run at once.
     .for("no key update");
   const own = all.find((product) => product.id === id);
-  if (own === undefined) throw noSuch("product", id);
+  if (own === undefined) throw createNotFoundError("product", id);
   const siblings = all.filter(({ featured }) => featured === own.featured);
   await writePlaces(ctx, products, movePlace(siblings, id, where));
 }
@@ -63,7 +63,7 @@ function movePlace(
 ): string[] {
   if ("direction" in where) return moveBy(siblings, id, where.direction);
   const to = siblings.findIndex((product) => product.id === where.to);
-  if (to < 0) throw invalidFields({ to: ["unknown"] });
+  if (to < 0) throw createFieldsError({ to: ["unknown"] });
   const from = siblings.findIndex((product) => product.id === id);
   return moveTo(siblings, from, to);
 }

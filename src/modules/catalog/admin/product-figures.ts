@@ -43,7 +43,7 @@ export async function readProductFigures(ctx: Context, productId: string): Promi
   for (const period of salesPeriods) {
     // oxlint-disable-next-line no-await-in-loop -- one connection does one thing at a time
     const sold = (await readSold(ctx, getDays(ctx, period))).filter(({ item }) => ids.has(item));
-    const getOrders = (variantId: string | null) => ordersIn(counts, variantId, period);
+    const getOrders = (variantId: string | null) => countOrdersIn(counts, variantId, period);
     byPeriod.push({
       period,
       total: toSales(sold, getOrders(null)),
@@ -58,16 +58,16 @@ export async function readProductFigures(ctx: Context, productId: string): Promi
       ),
     });
   }
-  const inPeriods = (pick: (of: (typeof byPeriod)[number]) => Sales) =>
+  const toPeriods = (pick: (of: (typeof byPeriod)[number]) => Sales) =>
     // one entry for each period
     Object.fromEntries(byPeriod.map((of) => [of.period, pick(of)])) as Record<SalesPeriod, Sales>;
   return {
-    total: inPeriods(({ total }) => total),
+    total: toPeriods(({ total }) => total),
     variants: variants.map((variant) => ({
       ...variant,
-      sales: inPeriods(({ parts }) => parts.get(variant.id) ?? toSales([], 0)),
+      sales: toPeriods(({ parts }) => parts.get(variant.id) ?? toSales([], 0)),
     })),
-    lastOrderedAt: newest(counts),
+    lastOrderedAt: getNewest(counts),
   };
 }
 
@@ -98,7 +98,7 @@ async function countOrders({ db, clock }: Context, productId: string): Promise<O
 }
 
 /** A period contains the shorter ones. */
-function ordersIn(
+function countOrdersIn(
   counts: readonly OrderCount[],
   variantId: string | null,
   period: SalesPeriod,
@@ -125,7 +125,7 @@ function toSales(sold: readonly Sold[], orders: number): Sales {
   };
 }
 
-function newest(counts: readonly OrderCount[]): string | null {
+function getNewest(counts: readonly OrderCount[]): string | null {
   return (
     counts
       .map(({ last }) => last ?? "")

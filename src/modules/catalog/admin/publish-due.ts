@@ -21,7 +21,7 @@ export async function publishDue({
 }: TaskParts): Promise<{ variants: number; products: number }> {
   const now = clock();
   const live = toPublishing({ state: "live" }, now);
-  const published = await database.inTransaction(system, async (db) => {
+  const published = await database.runInTransaction(system, async (db) => {
     const due = await db
       .select({ id: productVariants.id })
       .from(productVariants)

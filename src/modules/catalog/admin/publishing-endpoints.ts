@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id } from "./request-bodies.ts";
 import { adminProductSchema, adminVariantSchema } from "#modules/catalog/admin-shapes.ts";
 import { endpoint } from "#modules/endpoint.ts";
-import { moveProduct, orderVariants } from "./order-catalog.ts";
+import { moveProduct, sortVariants } from "./order-catalog.ts";
 import { setProductState, setVariantState } from "./set-state.ts";
 
 const byId = z.object({ id });
@@ -51,7 +51,7 @@ export const publishingEndpoints = {
       body: z.object({ ids: z.array(id).min(1).max(1_000) }),
       response: adminProductSchema,
     },
-    (ctx, { params, body }) => orderVariants(ctx, params.id, body.ids),
+    (ctx, { params, body }) => sortVariants(ctx, params.id, body.ids),
   ),
   moveProduct: endpoint(
     "POST /api/admin/products/:id/move",

@@ -15,7 +15,7 @@ import { pickValues } from "#shared/records/record.ts";
 import { readVisibleCosts } from "#modules/catalog/variant-costs.ts";
 import { listImages } from "./images.ts";
 import { selectProducts, toProductRows } from "./product-rows.ts";
-import { noSuch } from "./constraint-errors.ts";
+import { createNotFoundError } from "./constraint-errors.ts";
 
 /** A product with all that belongs to it, also one in the bin. Throws `not_found`. */
 export async function readProduct(
@@ -24,7 +24,7 @@ export async function readProduct(
 ): Promise<AdminProduct> {
   const [found] = await selectProducts(ctx).where(eq(products.id, id));
   const [row] = found === undefined ? [] : await toProductRows(ctx, [found]);
-  if (found === undefined || row === undefined) throw noSuch("product", id);
+  if (found === undefined || row === undefined) throw createNotFoundError("product", id);
   const variants = await listVariants(ctx, id);
   const attributes = await ctx.db
     .select({
@@ -57,7 +57,7 @@ async function readGift({ db }: Pick<Context, "db">, giftId: string | null) {
 /** A product as the list shows it. Throws `not_found`. */
 export async function readProductRow(ctx: Pick<Context, "db">, id: string): Promise<ProductRow> {
   const [row] = await toProductRows(ctx, await selectProducts(ctx).where(eq(products.id, id)));
-  if (row === undefined) throw noSuch("product", id);
+  if (row === undefined) throw createNotFoundError("product", id);
   return row;
 }
 
@@ -79,7 +79,7 @@ export async function readVariant(
 ): Promise<AdminVariant> {
   const rows = await selectVariants(ctx).where(eq(productVariants.id, id));
   const [variant] = await toAdminVariants(ctx, rows);
-  if (variant === undefined) throw noSuch("variant", id);
+  if (variant === undefined) throw createNotFoundError("variant", id);
   return variant;
 }
 

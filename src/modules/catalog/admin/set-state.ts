@@ -4,8 +4,8 @@ import { toPublishing, type WantedState } from "#modules/catalog/publishing.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
-import { AppError, invalidFields } from "#shared/errors.ts";
-import { noSuch } from "./constraint-errors.ts";
+import { AppError, createFieldsError } from "#shared/errors.ts";
+import { createNotFoundError } from "./constraint-errors.ts";
 import { lockProduct } from "./images.ts";
 import { readProduct, readVariant } from "./read-product.ts";
 
@@ -18,7 +18,7 @@ export async function setProductState(
   id: string,
   wanted: WantedState,
 ): Promise<AdminProduct> {
-  refusePast(ctx, wanted);
+  assertNotPast(ctx, wanted);
   await lockProduct(ctx, id);
   await ctx.db.update(products).set(toPublishing(wanted, ctx.clock())).where(eq(products.id, id));
   return readProduct(ctx, id);
@@ -33,14 +33,14 @@ export async function setVariantState(
   id: string,
   wanted: WantedState,
 ): Promise<AdminVariant> {
-  refusePast(ctx, wanted);
+  assertNotPast(ctx, wanted);
   const before = await lockVariant(ctx, id);
   await ctx.db
     .update(productVariants)
     .set(toPublishing(wanted, ctx.clock()))
     .where(eq(productVariants.id, id));
   const after = await readVariant(ctx, id);
-  refuseIncomplete(before, after, "state");
+  assertComplete(before, after, "state");
   return after;
 }
 
@@ -54,7 +54,7 @@ export async function lockVariant(
     .from(productVariants)
     .where(eq(productVariants.id, id))
     .for("no key update");
-  if (variant === undefined) throw noSuch("variant", id);
+  if (variant === undefined) throw createNotFoundError("variant", id);
   return variant;
 }
 
@@ -62,7 +62,7 @@ export async function lockVariant(
  * Throws `invalid_fields` with the parts that are missing when a variant is made live. A variant
  * that is live already may lack something.
  */
-export function refuseIncomplete(
+export function assertComplete(
   before: { readonly isActive: boolean },
   after: AdminVariant,
   field: "state" | "isActive",
@@ -73,8 +73,8 @@ export function refuseIncomplete(
   });
 }
 
-function refusePast(ctx: Context, wanted: WantedState): void {
+function assertNotPast(ctx: Context, wanted: WantedState): void {
   if (wanted.state !== "scheduled") return;
   if (Date.parse(wanted.publishAt) <= ctx.clock().getTime())
-    throw invalidFields({ publishAt: ["past"] });
+    throw createFieldsError({ publishAt: ["past"] });
 }

@@ -13,7 +13,7 @@ const SHARED_MS = 90 * DAY_MS;
 const BATCH_SIZE = 500;
 
 /** Removes uploaded files that nothing shows. Returns how many. */
-export async function sweepUploads(parts: TaskParts & { uploads: FileStorage }): Promise<number> {
+export async function removeUnusedUploads(parts: TaskParts & { uploads: FileStorage }): Promise<number> {
   const now = parts.clock().getTime();
   const newest = now - GRACE_MS;
   const oldestShared = now - SHARED_MS;
@@ -38,7 +38,7 @@ async function removeUnknown(
   const byAddress = Map.groupBy(files, ({ key }) => getAddress(key));
   const addresses = [...byAddress.keys()];
   if (addresses.length === 0) return 0;
-  const { rows } = await database.inTransaction(system, (db) =>
+  const { rows } = await database.runInTransaction(system, (db) =>
     db.execute<{ address: string }>(sql`
       select address from unnest(${sql.param(addresses)}::text[]) as files (address)
       where not ${isShown(sql`files.address`)}`),

@@ -1,9 +1,9 @@
 import type { Tasks } from "#modules/tasks.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
-import { emptyBin } from "./empty-bin.ts";
+import { deleteBinned } from "./empty-bin.ts";
 import { publishDue } from "./publish-due.ts";
-import { sweepUploads } from "./sweep-uploads.ts";
+import { removeUnusedUploads } from "./sweep-uploads.ts";
 
 /**
  * Scheduled tasks of the catalog: every minute it shows the items that are due, and once a night it
@@ -20,9 +20,9 @@ export function catalogTasks(parts: TaskParts & { uploads: FileStorage }): Tasks
     "catalogue-cleanup": {
       schedule: "40 0 * * *",
       async run() {
-        const emptied = await emptyBin(parts);
+        const emptied = await deleteBinned(parts);
         // After emptying the bin, because removed products no longer use their images.
-        const files = await sweepUploads(parts);
+        const files = await removeUnusedUploads(parts);
         parts.log.debug({ ...emptied, files }, "what was in the bin for long enough is removed");
       },
     },

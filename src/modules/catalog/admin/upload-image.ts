@@ -3,8 +3,8 @@ import { MAX_UPLOADED_WIDTH } from "#media/uploaded-image.ts";
 import type { AdminImage } from "#modules/catalog/admin-shapes.ts";
 import { productImages } from "#modules/catalog/variant-tables.ts";
 import type { ImageContext } from "#modules/media/context.ts";
-import { storeImage } from "#modules/media/store-image.ts";
-import { ensureOnePrimary, lockProduct, toAdminImage } from "./images.ts";
+import { saveImage } from "#modules/media/store-image.ts";
+import { setMissingPrimary, lockProduct, toAdminImage } from "./images.ts";
 
 /**
  * Stores an image as the last one of a product; the first image is primary. Throws `not_found`, and
@@ -18,7 +18,7 @@ export async function uploadImage(
   // Checked first, so that no image is processed for a product that does not exist.
   await ctx.asCaller((inside) => lockProduct(inside, productId));
   const file = { bytes: upload.bytes, folder: productId, maxWidth: MAX_UPLOADED_WIDTH };
-  return storeImage(ctx, file, async (inside, { address, width, height }) => {
+  return saveImage(ctx, file, async (inside, { address, width, height }) => {
     await lockProduct(inside, productId);
     const ofProduct = eq(productImages.productId, productId);
     const [image] = await inside.db
@@ -34,7 +34,7 @@ export async function uploadImage(
       })
       .returning();
     if (image === undefined) throw new Error("no row came back");
-    await ensureOnePrimary(inside, productId);
+    await setMissingPrimary(inside, productId);
     const [stored = image] = await inside.db
       .select()
       .from(productImages)

@@ -3,10 +3,10 @@ import { eq, sql } from "drizzle-orm";
 import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
 import { productCategories } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
-import { invalidFields } from "#shared/errors.ts";
+import { createFieldsError } from "#shared/errors.ts";
 import { readCategory } from "./list-categories.ts";
 import { moveLastBefore } from "./move-category.ts";
-import { nameConflicts, noSuch } from "./constraint-errors.ts";
+import { withNamedConflicts, createNotFoundError } from "./constraint-errors.ts";
 
 /**
  * Adds a category under its parent, before the one with `beforeId` or as the last. Throws
@@ -16,10 +16,10 @@ export async function createCategory(
   ctx: Context,
   { beforeId, ...fields }: NewCategory,
 ): Promise<AdminCategory> {
-  const [category] = await nameConflicts(
+  const [category] = await withNamedConflicts(
     ctx.db
       .insert(productCategories)
-      .values({ ...fields, displayOrder: lastUnder(fields.parentId), createdAt: ctx.clock() })
+      .values({ ...fields, displayOrder: selectLastUnder(fields.parentId), createdAt: ctx.clock() })
       .returning({ id: productCategories.id }),
   );
   if (category === undefined) throw new Error("no row came back");
@@ -32,7 +32,7 @@ export async function createCategory(
  * `not_found`, the errors of creating one, and `invalid_fields` (`parentId`: itself, or nested when
  * it has subcategories).
  */
-export async function updateCategory(
+export async function changeCategory(
   ctx: Context,
   id: string,
   fields: EditedCategory,
@@ -42,20 +42,20 @@ export async function updateCategory(
     .from(productCategories)
     .where(eq(productCategories.id, id))
     .for("no key update");
-  if (before === undefined) throw noSuch("category", id);
+  if (before === undefined) throw createNotFoundError("category", id);
   const { parentId } = fields;
-  if (parentId === id) throw invalidFields({ parentId: ["itself"] });
+  if (parentId === id) throw createFieldsError({ parentId: ["itself"] });
   const isElsewhere = parentId !== undefined && parentId !== before.parentId;
-  await nameConflicts(
+  await withNamedConflicts(
     ctx.db
       .update(productCategories)
-      .set({ ...fields, ...(isElsewhere && { displayOrder: lastUnder(parentId) }) })
+      .set({ ...fields, ...(isElsewhere && { displayOrder: selectLastUnder(parentId) }) })
       .where(eq(productCategories.id, id)),
   );
   return readCategory(ctx, id);
 }
 
-const lastUnder = (parentId: string | null) => sql<number>`(
+const selectLastUnder = (parentId: string | null) => sql<number>`(
   select coalesce(max(display_order) + 1, 0) from ${productCategories}
   where parent_id is not distinct from ${parentId}::uuid
 )`;

@@ -7,7 +7,7 @@ import { productAttributes, products } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import { readProduct, readProductRow } from "./read-product.ts";
-import { nameConflicts, noSuch } from "./constraint-errors.ts";
+import { withNamedConflicts, createNotFoundError } from "./constraint-errors.ts";
 import { lastProduct } from "./display-order.ts";
 import { listOrNull } from "./list-or-null.ts";
 
@@ -18,7 +18,7 @@ import { listOrNull } from "./list-or-null.ts";
 export async function createProduct(ctx: Context, input: NewProduct): Promise<{ id: string }> {
   const { attributes, tags, ...fields } = input;
   const now = ctx.clock();
-  const [product] = await nameConflicts(
+  const [product] = await withNamedConflicts(
     ctx.db
       .insert(products)
       .values({
@@ -40,7 +40,7 @@ export async function createProduct(ctx: Context, input: NewProduct): Promise<{ 
  * creating one, and `conflict` when it has changed since the staff member saw it: the field
  * `updatedAt` says when.
  */
-export async function updateProduct(
+export async function changeProduct(
   ctx: Context,
   id: string,
   { attributes, tags, seen, ...fields }: EditedProduct,
@@ -50,13 +50,13 @@ export async function updateProduct(
     .from(products)
     .where(eq(products.id, id))
     .for("no key update");
-  if (before === undefined) throw noSuch("product", id);
+  if (before === undefined) throw createNotFoundError("product", id);
   const updatedAt = before.updatedAt.toISOString();
   if (Date.parse(seen) !== before.updatedAt.getTime())
     throw new AppError("conflict", `the product ${id} has changed at ${updatedAt}`, {
       fields: { updatedAt: [updatedAt] },
     });
-  await nameConflicts(
+  await withNamedConflicts(
     ctx.db
       .update(products)
       .set({ ...fields, tags: listOrNull(tags), ...toSwitched(fields.isActive) })

@@ -10,17 +10,17 @@ import type { Context } from "#modules/context.ts";
 import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
 import { setCost } from "#modules/inventory/set-cost.ts";
 import { receiveStock } from "#modules/inventory/receive-stock.ts";
-import { AppError, invalidFields } from "#shared/errors.ts";
+import { AppError, createFieldsError } from "#shared/errors.ts";
 import { convertMoney } from "#shared/exchange.ts";
 import { money } from "#shared/money.ts";
 import { isSame } from "#shared/records/merge-drafts.ts";
-import { nameConflicts } from "./constraint-errors.ts";
+import { withNamedConflicts } from "./constraint-errors.ts";
 import { findFreeSlugs } from "./find-free-slugs.ts";
 import { lockProduct } from "./images.ts";
 import { getLastPlace } from "./display-order.ts";
 import { listOrNull } from "./list-or-null.ts";
 import { readVariant } from "./read-product.ts";
-import { lockVariant, refuseIncomplete, setVariantState } from "./set-state.ts";
+import { lockVariant, assertComplete, setVariantState } from "./set-state.ts";
 
 /**
  * Adds a variant to a product, behind its others; its first stock is booked as goods received.
@@ -39,7 +39,7 @@ export async function createVariant(
     slug === undefined
       ? await findFreeSlugs(ctx, [toSlug(fields.variantName) ?? randomUUID()])
       : [slug];
-  const [variant] = await nameConflicts(
+  const [variant] = await withNamedConflicts(
     ctx.db
       .insert(productVariants)
       .values({
@@ -49,8 +49,8 @@ export async function createVariant(
         productId,
         isActive: false,
         displayOrder: getLastPlace(productId),
-        imageUrl: await urlOfImage(ctx, productId, imageId),
-        ...(await displayPrice(ctx, fields.priceMinor)),
+        imageUrl: await findUrlOfImage(ctx, productId, imageId),
+        ...(await computeDisplayPrice(ctx, fields.priceMinor)),
         createdAt: ctx.clock(),
       })
       .returning({ id: productVariants.id }),
@@ -69,7 +69,7 @@ export async function createVariant(
  * creating one, `not_found`, `invalid_fields` (`isActive`: what is missing before it can be sold),
  * and `conflict` when one of the `seen` values has changed since: the fields name those.
  */
-export async function updateVariant(
+export async function changeVariant(
   ctx: Context,
   id: string,
   { imageId, features, seen, ...fields }: EditedVariant,
@@ -79,12 +79,12 @@ export async function updateVariant(
   const changes = {
     ...fields,
     ...(features !== undefined && { features }),
-    ...(imageId !== undefined && { imageUrl: await urlOfImage(ctx, productId, imageId) }),
+    ...(imageId !== undefined && { imageUrl: await findUrlOfImage(ctx, productId, imageId) }),
   };
   assertSeen(await readVariant(ctx, id), seen, changes);
   if (changes.storyImageUrl !== before.storyImageUrl)
     await assertOwnImage(ctx, productId, changes.storyImageUrl);
-  await nameConflicts(
+  await withNamedConflicts(
     ctx.db
       .update(productVariants)
       .set({
@@ -95,7 +95,7 @@ export async function updateVariant(
       .where(eq(productVariants.id, id)),
   );
   const after = await readVariant(ctx, id);
-  refuseIncomplete(before, after, "isActive");
+  assertComplete(before, after, "isActive");
   return after;
 }
 
@@ -113,7 +113,7 @@ function assertSeen(now: AdminVariant, seen: SeenVariant, wanted: SeenVariant): 
 }
 
 /** The same computation as in the update of all prices. */
-async function displayPrice(ctx: Context, priceMinor: number) {
+async function computeDisplayPrice(ctx: Context, priceMinor: number) {
   const rate = await findNewestIlsRate(ctx, "USD");
   if (rate === undefined) return {};
   return {
@@ -122,7 +122,7 @@ async function displayPrice(ctx: Context, priceMinor: number) {
   };
 }
 
-async function urlOfImage(
+async function findUrlOfImage(
   { db }: Context,
   productId: string,
   imageId: string | null,
@@ -138,7 +138,7 @@ async function urlOfImage(
         isNull(productImages.deletedAt),
       ),
     );
-  if (image === undefined) throw invalidFields({ imageId: ["unknown"] });
+  if (image === undefined) throw createFieldsError({ imageId: ["unknown"] });
   return image.imageUrl;
 }
 
@@ -160,5 +160,5 @@ async function assertOwnImage(
       ),
     )
     .limit(1);
-  if (image === undefined) throw invalidFields({ storyImageUrl: ["unknown"] });
+  if (image === undefined) throw createFieldsError({ storyImageUrl: ["unknown"] });
 }

@@ -12,13 +12,13 @@ import {
   revisionSummary,
   seen,
 } from "./contract.ts";
-import { discardDraft, saveDraft, setPublishAt } from "./drafts.ts";
+import { deleteDraft, saveDraft, setPublishAt } from "./drafts.ts";
 import { listRevisions, readRevision, restoreRevision } from "./history.ts";
 import { listDocuments } from "./list-documents.ts";
-import { makePreviewLink } from "./preview-link.ts";
-import { deliver, publishDraft, removeDocument } from "./publish.ts";
+import { createPreviewLink } from "./preview-link.ts";
+import { restoreDelivered, publishDraft, removeDocument } from "./publish.ts";
 import { readDocument } from "./read-document.ts";
-import { bringBack, createText } from "./texts.ts";
+import { restoreText, createText } from "./texts.ts";
 
 /** A long article, or a page of a hundred questions, with room to spare. */
 const MAX_DRAFT_BYTES = 1_000_000;
@@ -74,7 +74,7 @@ export const contentEndpoints = {
       errors: changed,
       body: seen,
     },
-    (ctx, { body }) => discardDraft(ctx, body),
+    (ctx, { body }) => deleteDraft(ctx, body),
   ),
   publishDocument: endpoint(
     "POST /api/admin/content/publish",
@@ -173,7 +173,7 @@ export const contentEndpoints = {
       response: documentSchema,
     },
     async (ctx, { body }) => {
-      await deliver(ctx, body);
+      await restoreDelivered(ctx, body);
       return readDocument(ctx, body.key);
     },
   ),
@@ -214,7 +214,7 @@ export const contentEndpoints = {
       response: documentSchema,
     },
     async (ctx, { body }) => {
-      await bringBack(ctx, body);
+      await restoreText(ctx, body);
       return readDocument(ctx, body.key);
     },
   ),
@@ -228,6 +228,6 @@ export const contentEndpoints = {
       body: z.object({ key: documentKey }),
       response: z.object({ url: z.string(), expiresAt: isoMoment }),
     },
-    (ctx, { body }) => makePreviewLink(ctx, body.key),
+    (ctx, { body }) => createPreviewLink(ctx, body.key),
   ),
 };

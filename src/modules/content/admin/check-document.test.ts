@@ -6,7 +6,7 @@ import { toPlaceholderValues } from "#modules/content/read-content.ts";
 import { checkDocument } from "./check-document.ts";
 import { describeDocument, listDeliveredKeys } from "./described-document.ts";
 import { findWarnings } from "./find-warnings.ts";
-import { shapeDraft } from "./shape-draft.ts";
+import { parseDraft } from "./shape-draft.ts";
 
 const values = { price: "$1", ...toPlaceholderValues(new Map(), undefined) };
 const addresses = { isKnown: (path: string) => path === "/faq", described: new Set<string>() };
@@ -16,7 +16,7 @@ describe.each(listDeliveredKeys().map((key) => [key]))("%s", (key) => {
   const document = describeDocument(key);
 
   test("CONT-07 the delivered texts can be published unchanged", () => {
-    const data = shapeDraft(document.fields, document.seed);
+    const data = parseDraft(document.fields, document.seed);
     expect(data).toEqual(document.seed);
     const { fields, seed } = document;
     expect(checkDocument(fields, data, { seed, values })).toEqual([]);

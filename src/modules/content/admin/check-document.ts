@@ -27,7 +27,7 @@ export function checkDocument(
 type Place = Known & { readonly path: string; readonly seed: unknown };
 
 function check(field: Field, value: unknown, at: Place): Finding[] {
-  if (value === undefined) return field.isOptional || at.seed !== undefined ? [] : [required(at)];
+  if (value === undefined) return field.isOptional || at.seed !== undefined ? [] : [createRequiredFinding(at)];
   if (isText(field))
     return checkText(field, value, at.values).map(({ code, detail = null }) => ({
       field: at.path,
@@ -50,19 +50,19 @@ function check(field: Field, value: unknown, at: Place): Finding[] {
     case "number":
       return isFine(field, value)
         ? []
-        : [value === null ? required(at) : found(at, "not_a_number")];
+        : [value === null ? createRequiredFinding(at) : createFinding(at, "not_a_number")];
     case "switch":
-      return typeof value === "boolean" ? [] : [required(at)];
+      return typeof value === "boolean" ? [] : [createRequiredFinding(at)];
     case "choice":
       return typeof value === "string" && field.choices.includes(value)
         ? []
-        : [found(at, "not_a_choice")];
+        : [createFinding(at, "not_a_choice")];
   }
 }
 
 function checkList(field: Extract<Field, { kind: "list" }>, value: unknown, at: Place): Finding[] {
-  if (!Array.isArray(value)) return [required(at)];
-  if (value.length > field.max) return [found(at, "too_many", String(field.max))];
+  if (!Array.isArray(value)) return [createRequiredFinding(at)];
+  if (value.length > field.max) return [createFinding(at, "too_many", String(field.max))];
   const items = value.flatMap((item: unknown, index) =>
     check(field.of, item ?? null, { ...at, path: joinPath(at.path, index), seed: undefined }),
   );
@@ -71,15 +71,15 @@ function checkList(field: Extract<Field, { kind: "list" }>, value: unknown, at: 
 
 function checkRichText(field: Field, value: unknown, at: Place): Finding[] {
   const { data } = richTextSchema.safeParse(value);
-  if (data === undefined) return [found(at, "not_a_text")];
-  if (data.content.length === 0) return [required(at)];
+  if (data === undefined) return [createFinding(at, "not_a_text")];
+  if (data.content.length === 0) return [createRequiredFinding(at)];
   return listLeaves(field, data).flatMap((leaf) => {
     if (leaf.kind === "image" && !isImageAddress(leaf.value))
-      return [found(at, "not_a_picture", leaf.value)];
+      return [createFinding(at, "not_a_picture", leaf.value)];
     if (leaf.kind !== "words") return [];
-    if (!isPrintable(leaf.value)) return [found(at, "unprintable")];
+    if (!isPrintable(leaf.value)) return [createFinding(at, "unprintable")];
     return findUnknown(leaf.value, [], at.values).map(({ code, detail }) =>
-      found(at, code, detail),
+      createFinding(at, code, detail),
     );
   });
 }
@@ -99,7 +99,7 @@ function findTwice(of: Field, items: readonly unknown[], at: Place): Finding[] {
             .slice(0, index)
             .some((other) => getOwn(other, name) === anchor && !areApart(item, other));
           return typeof anchor === "string" && anchor !== "" && isTaken
-            ? [found({ ...at, path: joinPath(joinPath(at.path, index), name) }, "taken", anchor)]
+            ? [createFinding({ ...at, path: joinPath(joinPath(at.path, index), name) }, "taken", anchor)]
             : [];
         })
       : [],
@@ -119,8 +119,8 @@ function getOwn(holder: unknown, name: string): unknown {
   return isRecord(holder) && Object.hasOwn(holder, name) ? holder[name] : undefined;
 }
 
-const required = (at: Place) => found(at, "required");
+const createRequiredFinding = (at: Place) => createFinding(at, "required");
 
-function found(at: Place, code: Finding["code"], detail: string | null = null): Finding {
+function createFinding(at: Place, code: Finding["code"], detail: string | null = null): Finding {
   return { field: at.path, code, detail };
 }

@@ -8,7 +8,7 @@ import {
 import type { Field } from "#modules/content/fields.ts";
 import {
   deliveredTexts,
-  fieldsOfText,
+  getTextFields,
   findTextKind,
   textPath,
   type TextKindName,
@@ -54,7 +54,7 @@ function describeText(key: string, kind: TextKindName): DescribedDocument {
     key,
     kind,
     right: "content.write",
-    fields: fieldsOfText(kind),
+    fields: getTextFields(kind),
     seed: seed === undefined ? null : toData(seed),
     getTitle: ({ title }) => (typeof title === "string" ? title : null),
     getPath: ({ slug }) => (typeof slug === "string" && slug !== "" ? textPath(kind, slug) : null),

@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { contentDrafts } from "#modules/content/tables.ts";
-import { requireDocumentRight } from "#modules/content/write-document.ts";
+import { assertDocumentRight } from "#modules/content/write-document.ts";
 import type { Context } from "#modules/context.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import type { DocumentData, Seen } from "./contract.ts";
 import { describeDocument } from "./described-document.ts";
-import { shapeDraft } from "./shape-draft.ts";
+import { parseDraft } from "./shape-draft.ts";
 import { findPublished, lockDraft, lockOwnDraft } from "./stored-document.ts";
 
 /**
@@ -23,7 +23,7 @@ const MAX_DRAFT_CHARACTERS = 500_000;
  */
 export async function saveDraft(ctx: Context, seen: Seen, given: unknown): Promise<void> {
   const { fields, seed } = describeDocument(seen.key);
-  const data = shapeDraft(fields, given);
+  const data = parseDraft(fields, given);
   const draft = await lockDraft(ctx, seen);
   const isKnown = seed !== null || draft !== undefined;
   if (!isKnown && (await findPublished(ctx, seen.key)) === undefined)
@@ -54,7 +54,7 @@ export async function writeDraft(
 }
 
 /** Deletes a draft. Throws `not_found` and `conflict`. */
-export async function discardDraft(ctx: Context, seen: Seen): Promise<void> {
+export async function deleteDraft(ctx: Context, seen: Seen): Promise<void> {
   await lockOwnDraft(ctx, seen);
   await removeDraft(ctx, seen.key);
 }
@@ -70,7 +70,7 @@ export async function removeDraft({ db }: Pick<Context, "db">, key: string): Pro
 export async function setPublishAt(ctx: Context, seen: Seen, at: Date | null): Promise<void> {
   if (at !== null && at.getTime() <= ctx.clock().getTime())
     throw new AppError("invalid_fields", "this moment has passed", { fields: { at: ["past"] } });
-  requireDocumentRight(ctx, seen.key);
+  assertDocumentRight(ctx, seen.key);
   const { version } = await lockOwnDraft(ctx, seen);
   await ctx.db
     .update(contentDrafts)

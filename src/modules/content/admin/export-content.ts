@@ -24,7 +24,7 @@ export async function exportContent({ db }: Pick<Context, "db">): Promise<Conten
     // oxlint-disable-next-line no-await-in-loop -- one connection
     const all = await listRows({ db });
     // Without times, which are of no use in another shop.
-    const lines = all.map((row) => sorted({ ...row, createdAt: undefined }));
+    const lines = all.map((row) => sortKeys({ ...row, createdAt: undefined }));
     files.push([
       name,
       print(lines.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))),
@@ -36,20 +36,20 @@ export async function exportContent({ db }: Pick<Context, "db">): Promise<Conten
 function printDocument(key: string, data: unknown): [string, string] {
   const body = isRecord(data) ? richTextSchema.safeParse(data["body"]).data : undefined;
   if (findTextKind(key) === undefined || !isRecord(data) || body === undefined)
-    return [`documents/${key}.json`, print(sorted(data))];
+    return [`documents/${key}.json`, print(sortKeys(data))];
   const { body: _, ...frontMatter } = data;
-  return [`documents/${key}.md`, printMarkdown({ frontMatter: sorted(frontMatter), body })];
+  return [`documents/${key}.md`, printMarkdown({ frontMatter: sortKeys(frontMatter), body })];
 }
 
 const print = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The same with the names of its fields in order. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (!isRecord(value) || value instanceof Date) return value;
   const names = Object.keys(value).toSorted();
-  return Object.fromEntries(names.map((name) => [name, sorted(value[name])]));
+  return Object.fromEntries(names.map((name) => [name, sortKeys(value[name])]));
 }
 
 export const isSameData = (one: unknown, other: unknown): boolean =>
-  print(sorted(one)) === print(sorted(other));
+  print(sortKeys(one)) === print(sortKeys(other));

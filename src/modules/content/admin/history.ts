@@ -6,7 +6,7 @@ import { AppError } from "#shared/errors.ts";
 import type { DocumentData, RevisionSummary, Seen } from "./contract.ts";
 import { describeDocument, type DescribedDocument } from "./described-document.ts";
 import { writeDraft } from "./drafts.ts";
-import { shapeDraft } from "./shape-draft.ts";
+import { parseDraft } from "./shape-draft.ts";
 import { lockDraft } from "./stored-document.ts";
 
 export const HISTORY_PAGE = 50;
@@ -66,8 +66,8 @@ export async function readRevision(
     .orderBy(desc(contentRevisions.id))
     .limit(1);
   return {
-    data: saidBy(document, revision),
-    before: before === undefined ? document.seed : saidBy(document, before),
+    data: getData(document, revision),
+    before: before === undefined ? document.seed : getData(document, before),
   };
 }
 
@@ -78,12 +78,12 @@ export async function readRevision(
 export async function restoreRevision(ctx: Context, seen: Seen, id: number): Promise<void> {
   const document = describeDocument(seen.key);
   const revision = await findRevision(ctx, id);
-  const data = saidBy(document, revision);
+  const data = getData(document, revision);
   if (revision.key !== seen.key || data === null)
     throw new AppError("not_found", `${seen.key} said nothing in ${id}`);
   const before = await lockDraft(ctx, seen);
   // Fields may have been removed since.
-  await writeDraft(ctx, seen.key, { data: shapeDraft(document.fields, data), before });
+  await writeDraft(ctx, seen.key, { data: parseDraft(document.fields, data), before });
 }
 
 async function findRevision({ db }: Pick<Context, "db">, id: number) {
@@ -92,6 +92,6 @@ async function findRevision({ db }: Pick<Context, "db">, id: number) {
   return found;
 }
 
-function saidBy({ seed }: DescribedDocument, { data, isDelivered }: Row): DocumentData | null {
+function getData({ seed }: DescribedDocument, { data, isDelivered }: Row): DocumentData | null {
   return isDelivered ? seed : data;
 }

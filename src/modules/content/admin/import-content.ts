@@ -12,7 +12,7 @@ import { isSameData, type ContentFiles } from "./export-content.ts";
 import { readRows, writeRedirects } from "./import-rows.ts";
 import { findProblems, readPlaceholders } from "./inspect-document.ts";
 import { publishData, removeDocument, toWhole, type PublishContext } from "./publish.ts";
-import { shapeDraft } from "./shape-draft.ts";
+import { parseDraft } from "./shape-draft.ts";
 import { findPublished, lockDocument, readShownData } from "./stored-document.ts";
 
 const FILE = /^documents\/(.+)\.(json|md)$/;
@@ -39,7 +39,7 @@ export async function importContent(
       if (!documentKeyPattern.test(key)) throw new Error("no document has such a name");
       const document = describeDocument(key);
       const read = kind === "md" ? readMarkdown(key, text) : (JSON.parse(text) as unknown);
-      const data = read === null ? null : shapeDraft(document.fields, read);
+      const data = read === null ? null : parseDraft(document.fields, read);
       return [{ file, document, data }];
     } catch (error) {
       problems.push(`${file}: ${error instanceof Error ? error.message : String(error)}`);

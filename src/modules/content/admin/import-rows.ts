@@ -3,7 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { readJson } from "#shared/json.ts";
 import { isImageAddress } from "./check-text.ts";
 import type { ContentFiles } from "./export-content.ts";
-import { leaveRedirect } from "./redirects/leave-redirect.ts";
+import { addRedirectFromOld } from "./redirects/leave-redirect.ts";
 import { findRedirect } from "./redirects/find-redirect.ts";
 import { toPagePath, readFrom, readTarget } from "./redirects/own-path.ts";
 
@@ -54,7 +54,7 @@ export async function writeRedirects(
     if ((await findRedirect(ctx, fromPath)) === toPath) continue;
     isChanged = true;
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await leaveRedirect(ctx, { fromPath, toPath, origin });
+    await addRedirectFromOld(ctx, { fromPath, toPath, origin });
   }
   return isChanged;
 }

@@ -44,7 +44,7 @@ export async function findProblems(
 }
 
 /** The same, with warnings. */
-export async function inspectDocument(
+export async function findDocumentProblems(
   ctx: Db & { readonly ownPaths: readonly string[] },
   document: DescribedDocument,
   data: DocumentData,

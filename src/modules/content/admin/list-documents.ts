@@ -53,7 +53,7 @@ export async function listDocuments({ db }: Pick<Context, "db">): Promise<Docume
   const keys = new Set([...listDeliveredKeys(), ...rowByKey.keys(), ...draftByKey.keys()]);
   return [...keys].filter(isDocument).map((key) => {
     const draft = draftByKey.get(key);
-    return summarise({
+    return toSummary({
       document: describeDocument(key),
       row: rowByKey.get(key),
       draft,
@@ -66,7 +66,7 @@ export async function listDocuments({ db }: Pick<Context, "db">): Promise<Docume
 const isDocument = (key: string) => isDocumentKey(key) || findTextKind(key) !== undefined;
 
 /** The state of a document. */
-export function summarise(stored: {
+export function toSummary(stored: {
   readonly document: DescribedDocument;
   readonly row: Row | undefined;
   readonly draft: Draft | undefined;

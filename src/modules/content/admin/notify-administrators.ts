@@ -34,8 +34,8 @@ export async function notifyAdministrators(
     by: isMember(ctx.actor) ? `${ctx.actor.fullName}, ${ctx.actor.email}` : null,
     changes: changes.slice(0, MAX_CHANGES).map(({ path, ...values }) => ({
       path,
-      before: cut(values.before),
-      after: cut(values.after),
+      before: cutText(values.before),
+      after: cutText(values.after),
     })),
     more: Math.max(0, changes.length - MAX_CHANGES),
   };
@@ -44,5 +44,5 @@ export async function notifyAdministrators(
     await queueMail(ctx.db, { kind: "document-changed", to, content });
 }
 
-const cut = (text: string) =>
+const cutText = (text: string) =>
   text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS).toWellFormed()}…` : text;

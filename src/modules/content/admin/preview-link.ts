@@ -12,14 +12,14 @@ const PARAMETER = "preview";
  * The address of a preview: for a day anyone can see the page with the draft there. Throws
  * `not_found` for a document that no page shows.
  */
-export async function makePreviewLink(ctx: ContentContext, key: string) {
+export async function createPreviewLink(ctx: ContentContext, key: string) {
   const document = describeDocument(key);
   const draft = await findDraft(ctx, key);
   const written = draft?.data;
   const data = written ?? readShownData(document, await findPublished(ctx, key));
   const path = data === null ? null : document.getPath(data);
   if (path === null) throw new AppError("not_found", `no page shows ${key}`);
-  const { ticket, expiresAt } = await ctx.tickets.documents.issue(key, ctx.clock());
+  const { ticket, expiresAt } = await ctx.tickets.documents.createTicket(key, ctx.clock());
   const shown = await findShownPath(ctx, path);
   return { url: `${shown}?${PARAMETER}=${ticket}`, expiresAt };
 }

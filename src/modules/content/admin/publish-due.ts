@@ -19,7 +19,7 @@ export async function publishDueContent(
 ): Promise<number> {
   const { database, clock, log, ownPaths } = parts;
   const now = clock();
-  const due = await database.inTransaction(system, (db) =>
+  const due = await database.runInTransaction(system, (db) =>
     db
       .select({ key: contentDrafts.key })
       .from(contentDrafts)
@@ -30,7 +30,7 @@ export async function publishDueContent(
   let published = 0;
   for (const { key } of due) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as they became due
-    const problems = await database.inTransaction(system, async (db) => {
+    const problems = await database.runInTransaction(system, async (db) => {
       await lockDocument({ db }, key);
       const draft = await findDraft({ db }, key);
       // Read again, because it may have been changed meanwhile.

@@ -1,13 +1,13 @@
 import { type StoredDraft } from "#modules/content/find-draft.ts";
-import { complete } from "#modules/content/complete.ts";
-import { dropDocument, writeDocument } from "#modules/content/write-document.ts";
+import { fillMissing } from "#modules/content/complete.ts";
+import { deleteStoredDocument, writeDocument } from "#modules/content/write-document.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError, MOST_FIELDS } from "#shared/errors.ts";
 import type { DocumentData, Finding, Seen } from "./contract.ts";
 import { describeDocument, type DescribedDocument } from "./described-document.ts";
 import { removeDraft } from "./drafts.ts";
 import { findProblems, readPlaceholders } from "./inspect-document.ts";
-import { leaveRedirect } from "./redirects/leave-redirect.ts";
+import { addRedirectFromOld } from "./redirects/leave-redirect.ts";
 import { notifyAdministrators } from "./notify-administrators.ts";
 import { findPublished, lockDraft, lockOwnDraft, readShownData } from "./stored-document.ts";
 
@@ -18,11 +18,11 @@ export type PublishContext = Context & { readonly ownPaths: readonly string[] };
 export async function publishDraft(ctx: PublishContext, seen: Seen): Promise<void> {
   const draft = await lockOwnDraft(ctx, seen);
   const problems = await publishLocked(ctx, draft);
-  if (problems.length > 0) throw refused(problems);
+  if (problems.length > 0) throw createProblemsError(problems);
 }
 
 /** Throws `invalid_fields` with the first problems. */
-export function refused(problems: readonly Finding[]): AppError {
+export function createProblemsError(problems: readonly Finding[]): AppError {
   const fields: Record<string, string[]> = {};
   for (const { field, code } of problems.slice(0, MOST_FIELDS)) (fields[field] ??= []).push(code);
   return new AppError("invalid_fields", "a document is not fit to be shown", { fields });
@@ -42,7 +42,7 @@ export async function publishLocked(ctx: PublishContext, draft: StoredDraft): Pr
 
 /** A document, with the values of the files for missing fields. */
 export function toWhole({ fields, seed }: DescribedDocument, data: unknown): DocumentData {
-  return complete(fields, data, seed ?? undefined) as DocumentData; // its fields are a group
+  return fillMissing(fields, data, seed ?? undefined) as DocumentData; // its fields are a group
 }
 
 /** Writes the published version, and its revision. */
@@ -51,7 +51,7 @@ export async function publishData(
   document: DescribedDocument,
   data: DocumentData,
 ): Promise<void> {
-  await noteMove(ctx, document, data);
+  await recordMove(ctx, document, data);
   await notifyAdministrators(ctx, document.key, () => writeDocument(ctx, document.key, data));
 }
 
@@ -59,12 +59,12 @@ export async function publishData(
  * Resets a document to the version of the files; its draft is deleted. Throws `not_found` for a
  * document without a file, and `conflict`.
  */
-export async function deliver(ctx: Context, seen: Seen): Promise<void> {
+export async function restoreDelivered(ctx: Context, seen: Seen): Promise<void> {
   const document = describeDocument(seen.key);
   if (document.seed === null) throw new AppError("not_found", `no file has ${seen.key}`);
   await lockDraft(ctx, seen);
-  await noteMove(ctx, document, document.seed);
-  await notifyAdministrators(ctx, seen.key, () => dropDocument(ctx, seen.key));
+  await recordMove(ctx, document, document.seed);
+  await notifyAdministrators(ctx, seen.key, () => deleteStoredDocument(ctx, seen.key));
   await removeDraft(ctx, seen.key);
 }
 
@@ -81,7 +81,7 @@ export async function removeDocument(ctx: Context, seen: Seen): Promise<void> {
 }
 
 /** When the address of a text changes, a redirect leads from the old one. */
-async function noteMove(
+async function recordMove(
   ctx: Context,
   document: DescribedDocument,
   data: DocumentData,
@@ -90,5 +90,5 @@ async function noteMove(
   const before = readShownData(document, await findPublished(ctx, document.key));
   const [from, to] = [before === null ? null : document.getPath(before), document.getPath(data)];
   if (from !== null && to !== null && from !== to)
-    await leaveRedirect(ctx, { fromPath: from, toPath: to, origin: "renamed" });
+    await addRedirectFromOld(ctx, { fromPath: from, toPath: to, origin: "renamed" });
 }

@@ -5,8 +5,8 @@ import { AppError } from "#shared/errors.ts";
 import type { ContentContext } from "./context.ts";
 import type { DocumentData, EditedDocument } from "./contract.ts";
 import { describeDocument } from "./described-document.ts";
-import { inspectDocument } from "./inspect-document.ts";
-import { summarise } from "./list-documents.ts";
+import { findDocumentProblems } from "./inspect-document.ts";
+import { toSummary } from "./list-documents.ts";
 import { findPublished, readNewestRevision, readShownData } from "./stored-document.ts";
 import { toWhole } from "./publish.ts";
 
@@ -28,13 +28,13 @@ export async function readDocument(ctx: ContentContext, key: string): Promise<Ed
   const published = shown === null ? null : toWhole(document, shown);
   // A draft has passed the shape of its fields.
   const draftData = found === undefined ? null : (found.draft.data as DocumentData);
-  const { problems, warnings, placeholders } = await inspectDocument(
+  const { problems, warnings, placeholders } = await findDocumentProblems(
     ctx,
     document,
     draftData ?? published ?? {},
   );
   return {
-    ...summarise({ document, row, draft: found?.draft, draftName: found?.name ?? null }),
+    ...toSummary({ document, row, draft: found?.draft, draftName: found?.name ?? null }),
     right: document.right,
     revision: await readNewestRevision(ctx, key),
     published,

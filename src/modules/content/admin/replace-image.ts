@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { listImagesIn, replaceImage } from "#modules/content/document-images.ts";
 import { contentDocuments, contentDrafts } from "#modules/content/tables.ts";
-import { requireDocumentRight, writeDocument } from "#modules/content/write-document.ts";
+import { assertDocumentRight, writeDocument } from "#modules/content/write-document.ts";
 import type { Context } from "#modules/context.ts";
 import { isMember } from "#shared/actor.ts";
 import { isRecord } from "#shared/json.ts";
@@ -30,7 +30,7 @@ export async function replaceInDocuments(
     // It was taken down or changed meanwhile.
     if (!isRecord(data) || !listImagesIn(data).includes(from)) continue;
     // oxlint-disable-next-line no-await-in-loop -- one connection, and a handful of documents
-    await notifyAdministrators(ctx, key, () => writeDocument(ctx, key, replaced(data, from, to)));
+    await notifyAdministrators(ctx, key, () => writeDocument(ctx, key, replaceInData(data, from, to)));
   }
 }
 
@@ -43,7 +43,7 @@ export async function replaceInDrafts(
 ): Promise<void> {
   const { db, actor, clock } = ctx;
   if (keys.length === 0) return;
-  for (const key of keys) requireDocumentRight(ctx, key);
+  for (const key of keys) assertDocumentRight(ctx, key);
   const rows = await db
     .select()
     .from(contentDrafts)
@@ -55,7 +55,7 @@ export async function replaceInDrafts(
     await db
       .update(contentDrafts)
       .set({
-        data: replaced(data, from, to),
+        data: replaceInData(data, from, to),
         // The new version makes an open editor notice the change before it saves.
         version: sql`${contentDrafts.version} + 1`,
         updatedAt: clock(),
@@ -65,4 +65,4 @@ export async function replaceInDrafts(
 }
 
 /** A document stays one: only texts in it change. */
-const replaced = (data: Data, from: string, to: string) => replaceImage(data, from, to) as Data;
+const replaceInData = (data: Data, from: string, to: string) => replaceImage(data, from, to) as Data;

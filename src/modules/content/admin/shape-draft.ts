@@ -16,9 +16,9 @@ type Refuse = (field: string, code: Finding["code"]) => void;
  * it is where it belongs, printable and of a bounded size. Values that belong nowhere are dropped.
  * Throws `invalid_fields`.
  */
-export function shapeDraft(fields: Field, given: unknown): DocumentData {
+export function parseDraft(fields: Field, given: unknown): DocumentData {
   const refused: Record<string, string[]> = {};
-  const data = shape(fields, given, "", (field, code) => {
+  const data = parseField(fields, given, "", (field, code) => {
     refused[field] = [code];
   });
   if (Object.keys(refused).length > 0)
@@ -26,15 +26,15 @@ export function shapeDraft(fields: Field, given: unknown): DocumentData {
   return data as DocumentData; // the fields of a document are a group
 }
 
-function shape(field: Field, value: unknown, path: string, refuse: Refuse): unknown {
+function parseField(field: Field, value: unknown, path: string, refuse: Refuse): unknown {
   if (value === undefined) return undefined;
-  if (isText(field)) return shapeText(value, path, refuse);
+  if (isText(field)) return parseText(value, path, refuse);
   switch (field.kind) {
     case "group": {
       const given = isRecord(value) ? value : {};
       const entries = Object.entries(field.fields).flatMap(([name, each]) => {
         const shaped = Object.hasOwn(given, name)
-          ? shape(each, given[name], joinPath(path, name), refuse)
+          ? parseField(each, given[name], joinPath(path, name), refuse)
           : undefined;
         return shaped === undefined ? [] : [[name, shaped]];
       });
@@ -44,7 +44,7 @@ function shape(field: Field, value: unknown, path: string, refuse: Refuse): unkn
       if (!Array.isArray(value)) return undefined;
       if (value.length > MAX_DRAFT_ITEMS) return refuse(path, "too_many");
       return value.map(
-        (item, index) => shape(field.of, item, joinPath(path, index), refuse) ?? null,
+        (item, index) => parseField(field.of, item, joinPath(path, index), refuse) ?? null,
       );
     case "richText": {
       const { data, success } = richTextSchema.safeParse(value);
@@ -55,11 +55,11 @@ function shape(field: Field, value: unknown, path: string, refuse: Refuse): unkn
     case "switch":
       return value === true;
     case "choice":
-      return shapeText(value, path, refuse);
+      return parseText(value, path, refuse);
   }
 }
 
-function shapeText(value: unknown, path: string, refuse: Refuse): string | null {
+function parseText(value: unknown, path: string, refuse: Refuse): string | null {
   if (typeof value !== "string") return null;
   if (!isPrintable(value)) refuse(path, "unprintable");
   if (value.length > MAX_DRAFT_TEXT) refuse(path, "too_long");

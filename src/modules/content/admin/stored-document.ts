@@ -6,7 +6,7 @@ import type { Context } from "#modules/context.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
-import { requireAction, requirePermission } from "#shared/require-action.ts";
+import { assertAction, assertPermission } from "#shared/require-action.ts";
 import type { DocumentData, Seen } from "./contract.ts";
 import type { DescribedDocument } from "./described-document.ts";
 
@@ -23,7 +23,7 @@ export async function lockDraft(
   { key, version, revision }: Seen,
 ): Promise<StoredDraft | undefined> {
   const right = getDocumentRight(key);
-  if (isMember(actor)) requirePermission(actor, right, `writing ${key}`);
+  if (isMember(actor)) assertPermission(actor, right, `writing ${key}`);
   await lockDocument({ db }, key);
   const draft = await findDraft({ db }, key);
   const isSeen =
@@ -31,7 +31,7 @@ export async function lockDraft(
     (revision === undefined || (await readNewestRevision({ db }, key)) === revision);
   if (!isSeen) throw new AppError("conflict", `another user has changed ${key}`);
   // A scheduled draft is shown without another question.
-  if (draft?.publishAt) requireAction(actor, right, `changing the scheduled ${key}`);
+  if (draft?.publishAt) assertAction(actor, right, `changing the scheduled ${key}`);
   return draft;
 }
 

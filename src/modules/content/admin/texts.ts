@@ -1,16 +1,16 @@
 import { and, desc, eq, isNotNull, or } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
 import { findDraft } from "#modules/content/find-draft.ts";
-import { complete } from "#modules/content/complete.ts";
+import { fillMissing } from "#modules/content/complete.ts";
 import { contentRevisions } from "#modules/content/tables.ts";
-import { fieldsOfText, type TextKindName } from "#modules/content/text-documents.ts";
+import { getTextFields, type TextKindName } from "#modules/content/text-documents.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import type { DocumentData, Seen } from "./contract.ts";
 import { describeDocument } from "./described-document.ts";
 import { writeDraft } from "./drafts.ts";
 import { findTakenSlug, findProblems, readPlaceholders } from "./inspect-document.ts";
-import { publishData, refused, toWhole, type PublishContext } from "./publish.ts";
+import { publishData, createProblemsError, toWhole, type PublishContext } from "./publish.ts";
 import { findPublished, lockDocument, lockDraft, readNewestRevision } from "./stored-document.ts";
 
 /** More texts with the same name than will ever exist. */
@@ -28,9 +28,9 @@ export async function createText(
   await lockDocument(ctx, kind);
   const key = await findFreeKey(ctx, `${kind}/${slug}`);
   const begun = { title, slug, ...(kind === "article" ? { date: toDay(ctx.clock()) } : {}) };
-  const data = complete(fieldsOfText(kind), begun, undefined) as DocumentData; // a group
+  const data = fillMissing(getTextFields(kind), begun, undefined) as DocumentData; // a group
   const problems = await findTakenSlug(ctx, describeDocument(key), data);
-  if (problems.length > 0) throw refused(problems);
+  if (problems.length > 0) throw createProblemsError(problems);
   await writeDraft(ctx, key, { data, before: undefined });
   return key;
 }
@@ -54,7 +54,7 @@ async function isFree(ctx: Context, key: string): Promise<boolean> {
  * Publishes an article or a page again that was taken down. Throws `not_found`, `conflict`, and
  * `invalid_fields` when its address is taken by now.
  */
-export async function bringBack(ctx: PublishContext, seen: Seen): Promise<void> {
+export async function restoreText(ctx: PublishContext, seen: Seen): Promise<void> {
   const document = describeDocument(seen.key);
   await lockDraft(ctx, seen);
   const row = await findPublished(ctx, seen.key);
@@ -75,6 +75,6 @@ export async function bringBack(ctx: PublishContext, seen: Seen): Promise<void> 
   if (said === null) throw new AppError("not_found", `${seen.key} was never shown`);
   const data = toWhole(document, said);
   const problems = await findProblems(ctx, document, data, await readPlaceholders(ctx));
-  if (problems.length > 0) throw refused(problems);
+  if (problems.length > 0) throw createProblemsError(problems);
   await publishData(ctx, document, data);
 }

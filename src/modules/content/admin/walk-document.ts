@@ -41,22 +41,22 @@ const attributes: Readonly<Record<string, Leaf["kind"]>> = {
 function listInRichText(node: unknown, path: string): Leaf[] {
   if (Array.isArray(node)) return node.flatMap((each) => listInRichText(each, path));
   if (!isRecord(node)) return [];
-  const leaf = (kind: Leaf["kind"], value: string): Leaf => ({ path, value, kind, own: [] });
+  const createLeaf = (kind: Leaf["kind"], value: string): Leaf => ({ path, value, kind, own: [] });
   const { attrs } = node;
   const own = isRecord(attrs)
     ? Object.entries(attrs).flatMap(([name, value]) => {
         const kind = attributes[name];
-        return kind !== undefined && typeof value === "string" ? [leaf(kind, value)] : [];
+        return kind !== undefined && typeof value === "string" ? [createLeaf(kind, value)] : [];
       })
     : [];
   const figure =
     node["type"] === "figure" && isRecord(attrs)
       ? [
-          leaf("image", String(attrs["image"])),
-          ...(attrs["alt"] === "" ? [leaf("alt", String(attrs["image"]))] : []),
+          createLeaf("image", String(attrs["image"])),
+          ...(attrs["alt"] === "" ? [createLeaf("alt", String(attrs["image"]))] : []),
         ]
       : [];
-  const words = typeof node["text"] === "string" ? [leaf("words", node["text"])] : [];
+  const words = typeof node["text"] === "string" ? [createLeaf("words", node["text"])] : [];
   return [
     ...words,
     ...own,

@@ -9,7 +9,7 @@ type Unchecked = {
 };
 
 /** The tree of a Markdown text as rich text, which `richTextSchema` has to check. */
-export function fromMdast(blocks: readonly RootContent[]): Unchecked {
+export function parseMdast(blocks: readonly RootContent[]): Unchecked {
   return { type: "doc", content: blocks.map(toBlock) };
 }
 

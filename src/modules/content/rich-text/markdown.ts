@@ -14,7 +14,7 @@ import { parse, stringify } from "yaml";
 import { z } from "zod";
 import { richTextSchema } from "#shared/rich-text/rich-text-schema.ts";
 import type { RichText } from "#shared/rich-text/rich-text.ts";
-import { fromMdast } from "./from-mdast.ts";
+import { parseMdast } from "./from-mdast.ts";
 import { toMdast } from "./to-mdast.ts";
 
 export type MarkdownFile = {
@@ -38,7 +38,7 @@ const unused = [
 /** Reads a file. Throws, with the line where there is one, for what no rich text can be. */
 export function parseMarkdown(source: string): MarkdownFile {
   const { children } = fromMarkdown(source, {
-    extensions: [frontmatter("yaml"), gfmTable(), flowDirectives(), { disable: { null: unused } }],
+    extensions: [frontmatter("yaml"), gfmTable(), createFlowDirectives(), { disable: { null: unused } }],
     mdastExtensions: [
       frontmatterFromMarkdown("yaml"),
       gfmTableFromMarkdown(),
@@ -47,7 +47,7 @@ export function parseMarkdown(source: string): MarkdownFile {
   });
   const front = children.find((node) => node.type === "yaml");
   const frontMatter: unknown = front === undefined ? {} : parse(front.value);
-  const body = richTextSchema.safeParse(fromMdast(children.filter((node) => node !== front)));
+  const body = richTextSchema.safeParse(parseMdast(children.filter((node) => node !== front)));
   if (!body.success) throw new Error(z.prettifyError(body.error));
   return { frontMatter, body: body.data };
 }
@@ -67,7 +67,7 @@ export function printMarkdown({ frontMatter, body }: MarkdownFile): string {
       rule: "-",
       // A link is written in one way, also where its words are its address.
       resourceLink: true,
-      handlers: { text },
+      handlers: { formatText },
       extensions: [frontmatterToMarkdown("yaml"), gfmTableToMarkdown(), directiveToMarkdown()],
     },
   );
@@ -77,12 +77,12 @@ export function printMarkdown({ frontMatter, body }: MarkdownFile): string {
  * Underscores within words need no escape, so the library writes none. But it does not consider a
  * letter before it that is written as a character reference.
  */
-function text(node: Text, _parent: unknown, state: State, info: Info): string {
+function formatText(node: Text, _parent: unknown, state: State, info: Info): string {
   return state.safe(node.value, info).replaceAll(/(?<!\\)_/g, String.raw`\_`);
 }
 
 /** Without those within a line: "at 10:30" is no directive. */
-function flowDirectives() {
+function createFlowDirectives() {
   const { flow } = directive();
   return { flow };
 }

@@ -18,28 +18,28 @@ import type {
 
 /** The blocks of a rich text as Markdown has them. */
 export function toMdast({ content }: RichText): RootContent[] {
-  return content.map(fromBlock);
+  return content.map(toMdastBlock);
 }
 
-function fromBlock(block: Block): RootContent {
+function toMdastBlock(block: Block): RootContent {
   switch (block.type) {
     case "paragraph":
     case "bulletList":
     case "orderedList":
-      return fromSimple(block);
+      return toMdastSimple(block);
     case "heading":
       return {
         type: "heading",
         depth: block.attrs.level,
-        children: fromInline(block.content),
+        children: toMdastInline(block.content),
       };
     case "blockquote":
-      return { type: "blockquote", children: block.content.map(fromSimple) };
+      return { type: "blockquote", children: block.content.map(toMdastSimple) };
     case "callout":
       return {
         type: "containerDirective",
         name: "callout",
-        children: block.content.map(fromSimple),
+        children: block.content.map(toMdastSimple),
       };
     case "figure": {
       const { image, alt, caption } = block.attrs;
@@ -49,7 +49,7 @@ function fromBlock(block: Block): RootContent {
       };
     }
     case "table":
-      return { type: "table", children: block.content.map(fromRow) };
+      return { type: "table", children: block.content.map(toMdastRow) };
     case "productCard":
       return { type: "leafDirective", name: "product-card", attributes: block.attrs, children: [] };
     case "callToAction":
@@ -64,18 +64,18 @@ function fromBlock(block: Block): RootContent {
   }
 }
 
-function fromSimple(block: SimpleBlock): BlockContent {
+function toMdastSimple(block: SimpleBlock): BlockContent {
   return block.type === "paragraph"
-    ? { type: "paragraph", children: fromInline(block.content) }
-    : fromList(block);
+    ? { type: "paragraph", children: toMdastInline(block.content) }
+    : toMdastList(block);
 }
 
 /** An item with several paragraphs has empty lines between them. */
-function fromList(list: List): MdastList {
+function toMdastList(list: List): MdastList {
   const items = list.content.map(({ content }) => ({
     type: "listItem" as const,
     spread: content.filter(({ type }) => type === "paragraph").length > 1,
-    children: content.map(fromSimple),
+    children: content.map(toMdastSimple),
   }));
   return {
     type: "list",
@@ -86,18 +86,18 @@ function fromList(list: List): MdastList {
   };
 }
 
-function fromRow({ content }: TableRow): MdastRow {
+function toMdastRow({ content }: TableRow): MdastRow {
   return {
     type: "tableRow",
     children: content.map((cell) => ({
       type: "tableCell",
-      children: cell.content.flatMap((paragraph) => fromInline(paragraph.content)),
+      children: cell.content.flatMap((paragraph) => toMdastInline(paragraph.content)),
     })),
   };
 }
 
 /** Neighbours with the same mark share one node; a link is the outermost mark. */
-function fromInline(nodes: readonly Inline[]): PhrasingContent[] {
+function toMdastInline(nodes: readonly Inline[]): PhrasingContent[] {
   const tree: PhrasingContent[] = [];
   for (let index = 0; index < nodes.length;) {
     const node = nodes[index];
@@ -110,7 +110,7 @@ function fromInline(nodes: readonly Inline[]): PhrasingContent[] {
     }
     const length = nodes.slice(index).findIndex((each) => !hasMark(each, mark));
     const end = length === -1 ? nodes.length : index + length;
-    tree.push(branch(mark, fromInline(nodes.slice(index, end).flatMap(withoutFirstMark))));
+    tree.push(createBranch(mark, toMdastInline(nodes.slice(index, end).flatMap(withoutFirstMark))));
     index = end;
   }
   return tree;
@@ -124,7 +124,7 @@ function withoutFirstMark(node: Inline): Text[] {
   return node.type === "text" ? [{ ...node, marks: node.marks?.slice(1) ?? [] }] : [];
 }
 
-function branch(mark: Mark, children: PhrasingContent[]): PhrasingContent {
+function createBranch(mark: Mark, children: PhrasingContent[]): PhrasingContent {
   switch (mark.type) {
     case "link":
       return { type: "link", url: mark.attrs.href, children };

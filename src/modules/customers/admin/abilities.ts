@@ -1,5 +1,5 @@
 import type { Context } from "#modules/context.ts";
-import { allowed, getAbility, refused } from "#shared/ability.ts";
+import { allowed, getAbility, withReason } from "#shared/ability.ts";
 import type { Customer } from "./customer-shapes.ts";
 
 /** Only administrators may export or erase staff; the use cases check it as well. */
@@ -9,5 +9,5 @@ export function canExport(
 ): Customer["can"]["export"] {
   const isStaff = account !== null && account.role !== "user";
   const isForAdmins = isStaff && actor.kind !== "admin";
-  return getAbility(actor, "customers.export", isForAdmins ? refused("staff_account") : allowed);
+  return getAbility(actor, "customers.export", isForAdmins ? withReason("staff_account") : allowed);
 }

@@ -22,11 +22,11 @@ export function selectCustomers(
   const term = readSearchTerm(q ?? "");
   return {
     conditions: sql.join(conditions, sql` and `),
-    search: term === null ? null : matches(term),
+    search: term === null ? null : matchCustomers(term),
   };
 }
 
-function matches(term: SearchTerm): SQL {
+function matchCustomers(term: SearchTerm): SQL {
   // Staff may paste an order's number or an id.
   if (term.kind === "id") return sql`(c.id = ${term.id}::uuid or ${hasOrder(isNamed(term))})`;
   if (term.kind !== "words") return hasOrder(isNamed(term));

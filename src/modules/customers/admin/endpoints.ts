@@ -18,7 +18,7 @@ import { customerNoteSchema, customerSchema, noteText } from "./customer-shapes.
 import { listCustomerMessages } from "./list-customer-messages.ts";
 import { listCustomerOrders } from "./list-customer-orders.ts";
 import { listCustomers } from "./list-customers.ts";
-import { addNote, deleteNote, editNote, restoreNote } from "./notes.ts";
+import { addNote, deleteNote, changeNote, restoreNote } from "./notes.ts";
 import { readCustomerOfOrder } from "./read-customer-of-order.ts";
 import { readCustomer } from "./read-customer.ts";
 import { readTimeline } from "./read-timeline.ts";
@@ -187,7 +187,7 @@ export const customerAdminEndpoints = {
       response: noteAnswer,
     },
     async (ctx, { params, body }) => ({
-      note: await editNote(ctx, params.id, body),
+      note: await changeNote(ctx, params.id, body),
     }),
   ),
   deleteCustomerNote: endpoint(

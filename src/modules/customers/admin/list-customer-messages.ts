@@ -4,7 +4,7 @@ import { findCustomer } from "#modules/customers/find-customer.ts";
 import { newestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
 
 const size = 20;
-const order = newestFirst("messages", sql`m.created_at`, sql`m.id`);
+const sortRows = newestFirst("messages", sql`m.created_at`, sql`m.id`);
 /** Characters of a message that a list shows; the rest is in the inbox. */
 export const EXCERPT = 300;
 
@@ -29,7 +29,7 @@ export async function listCustomerMessages(
   { after }: { after?: string | undefined },
 ) {
   const { key } = await findCustomer(ctx, id);
-  const { rows, nextCursor } = await readPage({ order, after, size }, (page) =>
+  const { rows, nextCursor } = await readPage({ order: sortRows, after, size }, (page) =>
     ctx.db.execute<Found>(sql`
       select m.id, m.created_at as "createdAt", m.kind, m.state, m.spam_reason is not null as "isSpam", m.subject,
         left(coalesce(m.message, m.experience), ${EXCERPT}::integer) as text,

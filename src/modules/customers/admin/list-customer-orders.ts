@@ -6,7 +6,7 @@ import { newestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
 import { isTheirs, getOrders } from "./customer-orders.ts";
 
 const size = 20;
-const order = newestFirst("orders", sql`o.created_at`, sql`o.id`);
+const sortRows = newestFirst("orders", sql`o.created_at`, sql`o.id`);
 
 type FoundOrder = Placed<{ id: string; is_strange: boolean }>;
 
@@ -20,7 +20,7 @@ export async function listCustomerOrders(
   { after }: { readonly after?: string | undefined },
 ) {
   const customer = await findCustomer(ctx, id);
-  const { rows, nextCursor } = await readPage({ order, after, size }, (page) =>
+  const { rows, nextCursor } = await readPage({ order: sortRows, after, size }, (page) =>
     ctx.db.execute<FoundOrder>(sql`
       select o.id, not ${isTheirs(customer)} as is_strange, ${page.place} as place from orders o
       where ${getOrders(customer)} and ${page.follows} order by ${page.order} limit ${page.limit}`),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { readPage, type Direction, type Placed } from "#platform/db/read-page.ts";
-import { idKey, instantKey, textKey, wholeNumberKey, type SortKey } from "#platform/db/sort-key.ts";
+import { idKey, createInstantKey, createTextKey, createWholeNumberKey, type SortKey } from "#platform/db/sort-key.ts";
 import { estimateMatches, MANY_MATCHES } from "#platform/db/estimate-matches.ts";
 import type { CustomerFilter, customerSorts } from "./contract.ts";
 import { selectCustomers } from "./customer-filter.ts";
@@ -18,11 +18,11 @@ type CustomerQuery = CustomerFilter & {
 
 /** Each sort has an index. Customers without an order come where the oldest orders are. */
 const keys: Readonly<Record<Sort, SortKey>> = {
-  lastOrder: instantKey(sql`coalesce(c.last_order_at, timestamptz 'epoch')`),
-  name: textKey(sql`c.name`, sql`"he-x-icu"`),
-  orders: wholeNumberKey(sql`c.orders`),
-  revenue: wholeNumberKey(sql`c.revenue_minor`),
-  firstSeen: instantKey(sql`c.first_seen_at`),
+  lastOrder: createInstantKey(sql`coalesce(c.last_order_at, timestamptz 'epoch')`),
+  name: createTextKey(sql`c.name`, sql`"he-x-icu"`),
+  orders: createWholeNumberKey(sql`c.orders`),
+  revenue: createWholeNumberKey(sql`c.revenue_minor`),
+  firstSeen: createInstantKey(sql`c.first_seen_at`),
 };
 
 /**

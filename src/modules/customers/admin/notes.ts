@@ -51,7 +51,7 @@ function asGoneCustomer(error: unknown): never {
  * Rewrites a note. Throws `not_found`, and `conflict` when it has been rewritten since the staff
  * member saw it.
  */
-export async function editNote(
+export async function changeNote(
   ctx: Context,
   id: string,
   { body, seen }: { readonly body: string; readonly seen: string },
@@ -61,7 +61,7 @@ export async function editNote(
   if (note.updatedAt.getTime() !== Date.parse(seen))
     throw new AppError("conflict", `the note was changed at ${note.updatedAt.toISOString()}`);
   if (note.body === body) return toNote(ctx, note);
-  return change(ctx, id, { body, updatedAt: laterThan(note.updatedAt, ctx.clock()) });
+  return change(ctx, id, { body, updatedAt: toLaterThan(note.updatedAt, ctx.clock()) });
 }
 
 /**
@@ -109,7 +109,7 @@ async function change(
 /**
  * The time is the version of a note, so two changes in the same millisecond need different times.
  */
-function laterThan(before: Date, now: Date): Date {
+function toLaterThan(before: Date, now: Date): Date {
   return now > before ? now : new Date(before.getTime() + 1);
 }
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { FoundAddress } from "#modules/customers/find-customer.ts";
-import { orderNumber } from "#modules/orders/order-number.ts";
+import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { money, type Money } from "#shared/money.ts";
 import type { CustomerRow } from "./contract.ts";
 import type { CustomerAnswer } from "./customer-shapes.ts";
@@ -32,8 +32,8 @@ export async function readOrderFigures(
     withoutRate: money(sums.unratedMinor, "USD"),
     average: computeAverage(revenue, sums.completed),
     averageIls: revenueIls && computeAverage(revenueIls, sums.ratedOrders),
-    firstOrder: await orderAt(ctx, customer, sql`asc`),
-    lastOrder: await orderAt(ctx, customer, sql`desc`),
+    firstOrder: await findOrderAt(ctx, customer, sql`asc`),
+    lastOrder: await findOrderAt(ctx, customer, sql`desc`),
   };
 }
 
@@ -42,7 +42,7 @@ function computeAverage({ amountMinor, currency }: Money, count: number): Money 
   return count === 0 ? null : money(Math.round(amountMinor / count), currency);
 }
 
-async function orderAt(
+async function findOrderAt(
   { db }: Pick<Context, "db">,
   customer: FoundAddress,
   direction: SQL,
@@ -51,5 +51,5 @@ async function orderAt(
     select o.id, o.created_at as at from orders o where ${getOrders(customer)}
     order by o.created_at ${direction}, o.id ${direction} limit 1`);
   const [found] = rows;
-  return found === undefined ? null : { ...found, number: orderNumber(found) };
+  return found === undefined ? null : { ...found, number: formatOrderNumber(found) };
 }

@@ -8,7 +8,7 @@ import { EXCERPT } from "./list-customer-messages.ts";
 import type { timelineEntrySchema } from "./timeline-shapes.ts";
 
 const size = 30;
-const order = newestFirst("timeline", sql`e.at`, sql`e.id`);
+const sortRows = newestFirst("timeline", sql`e.at`, sql`e.id`);
 
 /**
  * Up to 30 entries of a customer's history with the shop, newest first, and the cursor of those
@@ -20,7 +20,7 @@ export async function readTimeline(
   { after }: { readonly after?: string | undefined },
 ) {
   const customer = await findCustomer(ctx, id);
-  const { rows, nextCursor } = await readPage({ order, after, size }, (page) => {
+  const { rows, nextCursor } = await readPage({ order: sortRows, after, size }, (page) => {
     // At most one page of each kind: a page cannot hold more of one kind.
     const kinds = getEntries(customer).map(
       (entries) => sql`
@@ -61,31 +61,31 @@ function getEntries(customer: FoundAddress): SQL[] {
     sql`select 'note' as kind, n.created_at as at, n.id,
         json_build_object('authorName', n.author_name, 'text', n.body) as facts
       from customer_notes n where n.customer_id = ${id} and n.deleted_at is null`,
-    ...consentSteps(key),
-    ...accountSteps(customer),
+    ...selectConsentSteps(key),
+    ...selectAccountSteps(customer),
   ];
 }
 
 /** Of two steps at the same moment only the later one is shown. */
-function consentSteps(key: string): SQL[] {
+function selectConsentSteps(key: string): SQL[] {
   const subscriber = sql`from newsletter_subscribers s where lower(s.email) = ${key} and s.topic = 'newsletter'`;
-  const step = (name: string, at: SQL) =>
+  const selectStep = (name: string, at: SQL) =>
     sql`select 'consent' as kind, ${at} as at, s.id, json_build_object('step', ${name}::text) as facts ${subscriber}`;
   return [
-    sql`${step("requested", sql`s.requested_at`)}
+    sql`${selectStep("requested", sql`s.requested_at`)}
       and s.requested_at is distinct from s.confirmed_at and s.requested_at is distinct from s.unsubscribed_at`,
-    sql`${step("confirmed", sql`s.confirmed_at`)}
+    sql`${selectStep("confirmed", sql`s.confirmed_at`)}
       and s.confirmed_at is not null and s.confirmed_at is distinct from s.unsubscribed_at`,
-    sql`${step("unsubscribed", sql`s.unsubscribed_at`)} and s.unsubscribed_at is not null`,
+    sql`${selectStep("unsubscribed", sql`s.unsubscribed_at`)} and s.unsubscribed_at is not null`,
   ];
 }
 
-function accountSteps({ profileId }: FoundAddress): SQL[] {
+function selectAccountSteps({ profileId }: FoundAddress): SQL[] {
   if (profileId === null) return [];
-  const step = (name: string) => sql`json_build_object('step', ${name}::text)`;
+  const selectStep = (name: string) => sql`json_build_object('step', ${name}::text)`;
   return [
-    sql`select 'account' as kind, p.created_at as at, p.id, ${step("opened")} as facts from profiles p where p.id = ${profileId}`,
-    sql`select 'account' as kind, a.email_confirmed_at as at, a.user_id as id, ${step("confirmed")} as facts
+    sql`select 'account' as kind, p.created_at as at, p.id, ${selectStep("opened")} as facts from profiles p where p.id = ${profileId}`,
+    sql`select 'account' as kind, a.email_confirmed_at as at, a.user_id as id, ${selectStep("confirmed")} as facts
       from accounts a join profiles p on p.id = a.user_id
       where a.user_id = ${profileId} and a.email_confirmed_at is not null and a.email_confirmed_at <> p.created_at`,
   ];

@@ -1,30 +1,30 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { customerStates, stateDays, type CustomerState } from "#modules/customers/states.ts";
-import { toSqlDay, midnight } from "#platform/db/jerusalem-days.ts";
+import { toSqlDay, toMidnight } from "#platform/db/jerusalem-days.ts";
 
 /**
  * The start of the day in Jerusalem that is this many days before today, also across a change of
  * the clocks.
  */
-function dayBefore({ clock }: Pick<Context, "clock">, days: number): SQL {
-  return midnight(sql`(${toSqlDay(clock())} - ${days}::integer)`);
+function computeDayBefore({ clock }: Pick<Context, "clock">, days: number): SQL {
+  return toMidnight(sql`(${toSqlDay(clock())} - ${days}::integer)`);
 }
 
 /** The state of the customer `c`: the only definition, for lists, counts and single customers. */
 export function getState(ctx: Pick<Context, "clock">): SQL<CustomerState> {
   return sql`case
     when c.last_order_at is null then 'new'
-    when c.last_order_at >= ${dayBefore(ctx, stateDays.active)} then 'active'
-    when c.last_order_at >= ${dayBefore(ctx, stateDays.dormant)} then 'dormant'
+    when c.last_order_at >= ${computeDayBefore(ctx, stateDays.active)} then 'active'
+    when c.last_order_at >= ${computeDayBefore(ctx, stateDays.dormant)} then 'dormant'
     else 'inactive' end`;
 }
 
 /** Condition for `c` to be in a state, in a form that the index of the newest orders can serve. */
 export function isInState(ctx: Pick<Context, "clock">, state: CustomerState): SQL {
   const lastOrderAt = sql`coalesce(c.last_order_at, timestamptz 'epoch')`;
-  const active = dayBefore(ctx, stateDays.active);
-  const dormant = dayBefore(ctx, stateDays.dormant);
+  const active = computeDayBefore(ctx, stateDays.active);
+  const dormant = computeDayBefore(ctx, stateDays.dormant);
   const conditions = {
     new: sql`c.last_order_at is null and ${lastOrderAt} = timestamptz 'epoch'`,
     active: sql`${lastOrderAt} >= ${active}`,

@@ -19,7 +19,7 @@ export function customerTasks({ database, clock, log }: TaskParts): Tasks {
       schedule: "35 0 * * *",
       async run() {
         const before = new Date(clock().getTime() - RETENTION_MS);
-        const notes = await database.inTransaction(system, (db) =>
+        const notes = await database.runInTransaction(system, (db) =>
           countChanged(db.delete(customerNotes).where(lt(customerNotes.deletedAt, before))),
         );
         log.debug({ notes }, "deleted notes about customers are forgotten");

@@ -4,7 +4,7 @@ import { renameProfile } from "#modules/customers/write-profile.ts";
 import { AppError } from "#shared/errors.ts";
 import type { IdentityContext } from "../context.ts";
 import type { SignedInUser } from "../contract.ts";
-import { requireMember } from "../sessions/require-member.ts";
+import { getMember } from "../sessions/require-member.ts";
 import { toSignedInUser } from "../sessions/signed-in-user.ts";
 
 /** Changes the name of the caller. */
@@ -12,7 +12,7 @@ export async function changeProfile(
   ctx: IdentityContext,
   { fullName }: { fullName: string },
 ): Promise<SignedInUser> {
-  const { id } = requireMember(ctx.actor);
+  const { id } = getMember(ctx.actor);
   // Done with the identity role, because the back office role may not change profiles, and staff
   // change their names as well.
   const changed = await ctx.asIdentity(({ db }) =>

@@ -1,14 +1,14 @@
 import type { Db } from "#platform/db/client.ts";
-import { admit, getAnswer } from "../sessions/admission.ts";
+import { createAdmittedSession, getAnswer } from "../sessions/admission.ts";
 import { confirmAddress } from "./confirm-address.ts";
 import type { IdentityContext } from "../context.ts";
 import type { SignInAnswer } from "../contract.ts";
 import { findAccount } from "./find-account.ts";
-import { linkExpired, readConfirmationLink } from "./read-confirmation-link.ts";
-import { takeOneTimeToken } from "./one-time-tokens.ts";
+import { createExpiredLinkError, readConfirmationLink } from "./read-confirmation-link.ts";
+import { consumeOneTimeToken } from "./one-time-tokens.ts";
 import { isPassword } from "../passwords/passwords.ts";
 import { toSignedInUser } from "../sessions/signed-in-user.ts";
-import { wrongPassword } from "../passwords/wrong-password.ts";
+import { createPasswordError } from "../passwords/wrong-password.ts";
 
 type Confirmation = { readonly token: string; readonly password: string };
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -24,7 +24,7 @@ export async function confirmEmail(
   confirmation: Confirmation,
 ): Promise<SignInAnswer> {
   const admission = await confirmWith(ctx, confirmation, (db, account, now) =>
-    admit(db, {
+    createAdmittedSession(db, {
       user: toSignedInUser(account),
       passwordHash: account.passwordHash,
       visitor: ctx.visitor,
@@ -48,27 +48,27 @@ async function confirmWith<T>(
   work: (db: Db, account: Account, now: Date) => Promise<T>,
 ): Promise<T> {
   const { limits, visitor } = ctx;
-  await limits.take({ identityByAddress: visitor.address });
+  await limits.reserve({ identityByAddress: visitor.address });
   const pending = await readConfirmationLink(ctx, token);
   // Counted for each account, not for each address: strangers who try to sign in with the address
   // must not keep its owner from confirming it.
-  await limits.take({ signIn: pending.id });
+  await limits.reserve({ signIn: pending.id });
   if (!(await isPassword(password, pending.passwordHash))) {
     const details = { step: "confirmation" };
     ctx.security.record({ type: "auth_failure", visitor, email: pending.email, details });
-    throw wrongPassword();
+    throw createPasswordError();
   }
 
   const outcome = await ctx.asIdentity(async ({ db }) => {
     const now = ctx.clock();
-    const userId = await takeOneTimeToken(db, { token, purpose: "confirm-email", now });
+    const userId = await consumeOneTimeToken(db, { token, purpose: "confirm-email", now });
     const account = userId === undefined ? undefined : await findAccount(db, userId);
     // The password may have been changed while this one was checked.
-    if (account?.passwordHash !== pending.passwordHash) throw linkExpired();
+    if (account?.passwordHash !== pending.passwordHash) throw createExpiredLinkError();
     await confirmAddress(db, { userId: account.id, now });
     return work(db, account, now);
   });
-  await limits.forget("signIn", pending.id);
-  await limits.giveBack({ identityByAddress: visitor.address });
+  await limits.remove("signIn", pending.id);
+  await limits.release({ identityByAddress: visitor.address });
   return outcome;
 }

@@ -14,7 +14,7 @@ const RETENTION_MS = 7 * DAY_MS;
  * as well, unless they have orders. Accounts with a valid link or a role stay. Needs the rights of
  * the identity role.
  */
-export async function forgetUnconfirmed(db: Db, now: Date): Promise<number> {
+export async function deleteUnconfirmed(db: Db, now: Date): Promise<number> {
   const links = db.select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, accounts.userId));
   const given = db.select().from(userRoles).where(eq(userRoles.userId, accounts.userId));
   const stale = await db

@@ -1,6 +1,6 @@
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import type { Db } from "#platform/db/client.ts";
-import { makeOneTimeToken } from "./one-time-tokens.ts";
+import { createOneTimeToken } from "./one-time-tokens.ts";
 import type { OneTimePurpose } from "../tables.ts";
 
 /** Mails a user a new link for a purpose; an older link for it becomes invalid. */
@@ -15,7 +15,7 @@ export async function mailNewLink(
 ): Promise<void> {
   const { to, purpose, now } = link;
   const { email, fullName } = to;
-  const secret = await makeOneTimeToken(db, { userId: to.id, purpose, now });
+  const secret = await createOneTimeToken(db, { userId: to.id, purpose, now });
   const signedUpAt = to.passwordChangedAt.toISOString();
   await queueMail(
     db,

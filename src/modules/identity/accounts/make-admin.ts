@@ -27,7 +27,7 @@ export async function findConfirmedAccount(
 }
 
 /** Makes a user an administrator. Their password and sessions stay as they are. */
-export async function makeAdmin(db: Db, userId: string): Promise<void> {
+export async function addAdmin(db: Db, userId: string): Promise<void> {
   await db
     .insert(userRoles)
     .values({ userId, role: "admin" })
@@ -57,5 +57,5 @@ export async function openAdminAccount(
     createdAt: now,
     passwordChangedAt: now,
   });
-  await makeAdmin(db, userId);
+  await addAdmin(db, userId);
 }

@@ -2,17 +2,17 @@ import { and, eq, gt } from "drizzle-orm";
 import { linkHours } from "#modules/mail/mail-kinds.ts";
 import type { Db } from "#platform/db/client.ts";
 import { lockAccount } from "./find-account.ts";
-import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
+import { hashOfToken, createSecretToken } from "#platform/secret-tokens.ts";
 import { HOUR_MS } from "#shared/durations.ts";
 import { oneTimeTokens, type OneTimePurpose } from "../tables.ts";
 
 /** Makes a token for a link. It replaces an older token of the user for the same purpose. */
-export async function makeOneTimeToken(
+export async function createOneTimeToken(
   db: Db,
   owner: { userId: string; purpose: OneTimePurpose; now: Date },
 ): Promise<string> {
   const { userId, purpose, now } = owner;
-  const token = newSecretToken();
+  const token = createSecretToken();
   const made = {
     tokenHash: hashOfToken(token),
     createdAt: now,
@@ -32,7 +32,7 @@ export async function findTokenOwner(db: Db, shown: ShownToken): Promise<string 
   const [row] = await db
     .select({ userId: oneTimeTokens.userId })
     .from(oneTimeTokens)
-    .where(holds(shown));
+    .where(isHeldToken(shown));
   return row?.userId;
 }
 
@@ -41,13 +41,13 @@ export async function findTokenOwner(db: Db, shown: ShownToken): Promise<string 
  * requests at once only one succeeds. The account stays locked until the transaction ends. It is
  * locked before the token, in the same order everywhere.
  */
-export async function takeOneTimeToken(db: Db, shown: ShownToken): Promise<string | undefined> {
+export async function consumeOneTimeToken(db: Db, shown: ShownToken): Promise<string | undefined> {
   const userId = await findTokenOwner(db, shown);
   if (userId === undefined) return undefined;
   await lockAccount(db, userId);
   const [row] = await db
     .delete(oneTimeTokens)
-    .where(holds(shown))
+    .where(isHeldToken(shown))
     .returning({ userId: oneTimeTokens.userId });
   return row?.userId;
 }
@@ -70,7 +70,7 @@ export async function hasOneTimeToken(
   return rows.length > 0;
 }
 
-function holds({ token, purpose, now }: ShownToken) {
+function isHeldToken({ token, purpose, now }: ShownToken) {
   return and(
     eq(oneTimeTokens.tokenHash, hashOfToken(token)),
     eq(oneTimeTokens.purpose, purpose),

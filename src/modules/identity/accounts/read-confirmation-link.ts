@@ -16,10 +16,10 @@ export async function readConfirmationLink(
     const userId = await findTokenOwner(db, { token, purpose: "confirm-email", now });
     return userId === undefined ? undefined : findAccount(db, userId);
   });
-  if (account === undefined) throw linkExpired();
+  if (account === undefined) throw createExpiredLinkError();
   return account;
 }
 
-export function linkExpired(): AppError {
+export function createExpiredLinkError(): AppError {
   return new AppError("link_expired", "no such token to confirm an address");
 }

@@ -23,7 +23,7 @@ export async function signUp(
   input: { fullName: string; email: string; password: string },
 ): Promise<void> {
   const { email, fullName } = input;
-  await ctx.limits.take({ identityByAddress: ctx.visitor.address, signUp: email });
+  await ctx.limits.reserve({ identityByAddress: ctx.visitor.address, signUp: email });
   ctx.security.record({
     type: "form_submission",
     visitor: ctx.visitor,
@@ -37,7 +37,7 @@ export async function signUp(
   const passwordHash = await hashPassword(input.password);
   await ctx.asIdentity(async ({ db }) => {
     const now = ctx.clock();
-    const id = await keepAccount(db, { email, fullName, passwordHash, now });
+    const id = await saveAccount(db, { email, fullName, passwordHash, now });
     const to = { id, email, fullName, passwordChangedAt: now };
     await mailNewLink(db, { to, purpose: "confirm-email", now });
   });
@@ -47,7 +47,7 @@ export async function signUp(
  * Stores the account and returns its owner. Of several sign-ups at once the unique index on the
  * address lets only one pass.
  */
-async function keepAccount(db: Db, account: NewAccount): Promise<string> {
+async function saveAccount(db: Db, account: NewAccount): Promise<string> {
   const { email, fullName, passwordHash, now } = account;
   const created = await createProfile(db, { email, fullName, now });
   const userId = created ?? (await lockKnownProfile(db, email));

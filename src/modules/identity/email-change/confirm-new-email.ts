@@ -6,7 +6,7 @@ import { findAccount, lockAccount } from "../accounts/find-account.ts";
 import type { IdentityContext } from "../context.ts";
 import { emailChanges } from "../email-change-tables.ts";
 import { isPassword } from "../passwords/passwords.ts";
-import { wrongPassword } from "../passwords/wrong-password.ts";
+import { createPasswordError } from "../passwords/wrong-password.ts";
 import { accounts } from "../tables.ts";
 import { isOpenChange } from "./give-up-email-change.ts";
 import { moveAccount } from "./move-account.ts";
@@ -23,24 +23,24 @@ export async function confirmNewEmail(
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   const { limits, visitor } = ctx;
-  await limits.take({ identityByAddress: visitor.address });
+  await limits.reserve({ identityByAddress: visitor.address });
   const account = await ctx.asIdentity(async ({ db }) => {
     const change = await findChange(db, token, ctx.clock());
     return change && findAccount(db, change.userId);
   });
-  if (account === undefined) throw linkExpired();
-  await limits.take({ signIn: account.id });
+  if (account === undefined) throw createExpiredLinkError();
+  await limits.reserve({ signIn: account.id });
   if (!(await isPassword(password, account.passwordHash))) {
     const details = { step: "new-email" };
     ctx.security.record({ type: "auth_failure", visitor, email: account.email, details });
-    throw wrongPassword();
+    throw createPasswordError();
   }
   await ctx.asIdentity(async ({ db }) => {
     const now = ctx.clock();
     const locked = await lockAccount(db, account.id);
     const change = await findChange(db, token, now);
     // Meanwhile the link may have been used or stopped, or the password changed.
-    if (change === undefined || locked?.passwordHash !== account.passwordHash) throw linkExpired();
+    if (change === undefined || locked?.passwordHash !== account.passwordHash) throw createExpiredLinkError();
     await db.update(emailChanges).set({ confirmedAt: now }).where(eq(emailChanges.id, change.id));
     const { id: changeId, newEmail: to } = change;
     await moveAccount(db, { userId: account.id, to, changeId });
@@ -50,8 +50,8 @@ export async function confirmNewEmail(
       .set({ guestOrdersAdoptedAt: null })
       .where(eq(accounts.userId, account.id));
   });
-  await limits.forget("signIn", account.id);
-  await limits.giveBack({ identityByAddress: visitor.address });
+  await limits.remove("signIn", account.id);
+  await limits.release({ identityByAddress: visitor.address });
 }
 
 async function findChange(db: Db, token: string, now: Date) {
@@ -72,6 +72,6 @@ async function findChange(db: Db, token: string, now: Date) {
   return change;
 }
 
-function linkExpired(): AppError {
+function createExpiredLinkError(): AppError {
   return new AppError("link_expired", "no such link to confirm a new address");
 }

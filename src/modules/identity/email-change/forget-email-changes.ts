@@ -7,7 +7,7 @@ import { emailChanges } from "../email-change-tables.ts";
  * Removes unconfirmed changes whose links are no longer valid; returns how many. Confirmed ones
  * stay with their account.
  */
-export async function forgetEmailChanges(db: Db, now: Date): Promise<number> {
+export async function deleteEmailChanges(db: Db, now: Date): Promise<number> {
   return countChanged(
     db
       .delete(emailChanges)

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { profiles } from "#modules/customers/tables.ts";
 import { moveProfile } from "#modules/customers/write-profile.ts";
 import type { Db } from "#platform/db/client.ts";
-import { enqueue } from "#platform/jobs/enqueue.ts";
+import { queueJob } from "#platform/jobs/enqueue.ts";
 import { findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { AppError } from "#shared/errors.ts";
 import { findAccountByEmail } from "../accounts/find-account.ts";
@@ -19,7 +19,7 @@ export async function moveAccount(
   db: Db,
   move: { userId: string; to: string; changeId: string },
 ): Promise<void> {
-  await giveWay(db, move);
+  await cancelUnconfirmed(db, move);
   try {
     await moveProfile(db, move.userId, move.to);
   } catch (error) {
@@ -28,14 +28,14 @@ export async function moveAccount(
     throw error;
   }
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, move.userId));
-  await enqueue(db, {
+  await queueJob(db, {
     task: "follow-address",
     payload: { changeId: move.changeId },
     key: `follow-address:${move.changeId}`,
   });
 }
 
-async function giveWay(db: Db, { to, userId }: { to: string; userId: string }): Promise<void> {
+async function cancelUnconfirmed(db: Db, { to, userId }: { to: string; userId: string }): Promise<void> {
   const there = await findAccountByEmail(db, to);
   if (there === undefined || there.id === userId) return;
   // Locked: if the sign-up is being confirmed at this moment, it keeps the address.

@@ -5,7 +5,7 @@ import type { Db } from "#platform/db/client.ts";
  * Notes which newsletter entries were moved with a change of address, so that undoing it moves them
  * back.
  */
-export async function noteMovedSubscriptions(
+export async function recordMovedSubscriptions(
   db: Db,
   changeId: string,
   ids: readonly string[],

@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { IdentityContext } from "../context.ts";
 import { emailChanges } from "../email-change-tables.ts";
-import { requireMember } from "../sessions/require-member.ts";
+import { getMember } from "../sessions/require-member.ts";
 import { isOpenChange } from "./give-up-email-change.ts";
 
 /**
@@ -10,7 +10,7 @@ import { isOpenChange } from "./give-up-email-change.ts";
 export async function readEmailChange(
   ctx: IdentityContext,
 ): Promise<{ email: string; expiresAt: Date } | null> {
-  const member = requireMember(ctx.actor);
+  const member = getMember(ctx.actor);
   const [open] = await ctx.asIdentity(({ db }) =>
     db
       .select({ email: emailChanges.newEmail, expiresAt: emailChanges.expiresAt })

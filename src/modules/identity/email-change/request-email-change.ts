@@ -1,15 +1,15 @@
 import { linkHours } from "#modules/mail/mail-kinds.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
-import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
+import { hashOfToken, createSecretToken } from "#platform/secret-tokens.ts";
 import { HOUR_MS } from "#shared/durations.ts";
 import { AppError } from "#shared/errors.ts";
 import { findAccount, lockAccount } from "../accounts/find-account.ts";
 import type { IdentityContext } from "../context.ts";
 import { emailChanges } from "../email-change-tables.ts";
 import type { Proof } from "../second-factor/proof-contract.ts";
-import { prove } from "../second-factor/prove.ts";
-import { requireMember } from "../sessions/require-member.ts";
-import { giveUpOpenChange } from "./give-up-email-change.ts";
+import { verifyProof } from "../second-factor/prove.ts";
+import { getMember } from "../sessions/require-member.ts";
+import { cancelOpenChange } from "./give-up-email-change.ts";
 
 /**
  * Begins a change of the caller's address: the new address is mailed a link to confirm it, the old
@@ -20,21 +20,21 @@ export async function requestEmailChange(
   ctx: IdentityContext,
   input: { email: string } & Proof,
 ): Promise<void> {
-  const member = requireMember(ctx.actor);
-  await prove(ctx, input);
+  const member = getMember(ctx.actor);
+  await verifyProof(ctx, input);
   if (input.email === member.email.toLowerCase())
     throw new AppError("invalid_fields", "it is already the user's address", {
       fields: { email: ["unchanged"] },
     });
-  await ctx.limits.take({ changeEmail: member.id, changeEmailTo: input.email });
-  const confirmSecret = newSecretToken();
-  const stopSecret = newSecretToken();
+  await ctx.limits.reserve({ changeEmail: member.id, changeEmailTo: input.email });
+  const confirmSecret = createSecretToken();
+  const stopSecret = createSecretToken();
   await ctx.asIdentity(async ({ db }) => {
     const now = ctx.clock();
     await lockAccount(db, member.id);
     const account = await findAccount(db, member.id);
     if (account === undefined) throw new AppError("unauthenticated", "the account is gone");
-    await giveUpOpenChange(db, account.id, now);
+    await cancelOpenChange(db, account.id, now);
     await db.insert(emailChanges).values({
       userId: account.id,
       oldEmail: account.email,

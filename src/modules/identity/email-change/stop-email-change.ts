@@ -1,6 +1,6 @@
 import { and, eq, gt, gte } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
-import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
+import { hashOfToken, createSecretToken } from "#platform/secret-tokens.ts";
 import { AppError } from "#shared/errors.ts";
 import { findAccount, lockAccount } from "../accounts/find-account.ts";
 import { mailNewLink } from "../accounts/mail-link.ts";
@@ -10,7 +10,7 @@ import { hashPassword } from "../passwords/passwords.ts";
 import { passkeys } from "../passkey-tables.ts";
 import { endSessions } from "../sessions/end-session.ts";
 import { findWays } from "../second-factor/find-second-factor.ts";
-import { forgetRecoveryCodes } from "../second-factor/recovery-codes.ts";
+import { deleteRecoveryCodes } from "../second-factor/recovery-codes.ts";
 import { accounts, oneTimeTokens, secondFactors } from "../tables.ts";
 import { moveAccount } from "./move-account.ts";
 
@@ -22,17 +22,17 @@ import { moveAccount } from "./move-account.ts";
  * `too_many_requests`, and `email_taken` when the old address has an account of its own by now.
  */
 export async function stopEmailChange(ctx: IdentityContext, token: string): Promise<void> {
-  await ctx.limits.take({ identityByAddress: ctx.visitor.address });
+  await ctx.limits.reserve({ identityByAddress: ctx.visitor.address });
   const found = await ctx.asIdentity(({ db }) => findChange(db, token, ctx.clock()));
-  if (found === undefined) throw linkExpired();
-  const passwordHash = await hashPassword(newSecretToken());
+  if (found === undefined) throw createExpiredLinkError();
+  const passwordHash = await hashPassword(createSecretToken());
   await ctx.asIdentity(async ({ db }) => {
     const now = ctx.clock();
     const userId = found.userId;
     await lockAccount(db, userId);
     const change = await findChange(db, token, now);
     const account = await findAccount(db, userId);
-    if (change === undefined || account === undefined) throw linkExpired();
+    if (change === undefined || account === undefined) throw createExpiredLinkError();
     const { id: changeId, oldEmail: to } = change;
     if (account.email !== to) await moveAccount(db, { userId, to, changeId });
     await db
@@ -46,7 +46,7 @@ export async function stopEmailChange(ctx: IdentityContext, token: string): Prom
       .set({ passwordHash, passwordChangedAt: now })
       .where(eq(accounts.userId, userId));
     await endSessions(db, userId);
-    await forgetProofsSince(db, userId, change.requestedAt);
+    await deleteProofsSince(db, userId, change.requestedAt);
     await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
     const owner = { ...account, email: to, passwordChangedAt: now };
     await mailNewLink(db, { to: owner, purpose: "reset-password", now });
@@ -54,12 +54,12 @@ export async function stopEmailChange(ctx: IdentityContext, token: string): Prom
 }
 
 /** Passkeys and the app that were added at that time or later. The account must be locked. */
-async function forgetProofsSince(db: Db, userId: string, since: Date): Promise<void> {
+async function deleteProofsSince(db: Db, userId: string, since: Date): Promise<void> {
   await db.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)));
   await db
     .delete(secondFactors)
     .where(and(eq(secondFactors.userId, userId), gte(secondFactors.confirmedAt, since)));
-  if (!(await findWays(db, userId)).isOn) await forgetRecoveryCodes(db, userId);
+  if (!(await findWays(db, userId)).isOn) await deleteRecoveryCodes(db, userId);
 }
 
 /**
@@ -80,6 +80,6 @@ async function findChange(db: Db, token: string, now: Date) {
   return change;
 }
 
-function linkExpired(): AppError {
+function createExpiredLinkError(): AppError {
   return new AppError("link_expired", "no such link to stop a change of the address");
 }

@@ -10,16 +10,16 @@ import { passkeys } from "../passkey-tables.ts";
 import { hasSecondFactor } from "../second-factor/find-second-factor.ts";
 import { readShopName } from "../second-factor/read-shop-name.ts";
 import { endSessions } from "../sessions/end-session.ts";
-import { requireMember } from "../sessions/require-member.ts";
+import { getMember } from "../sessions/require-member.ts";
 import { readChallenge } from "./check-assertion.ts";
 import { notifyOfPasskey } from "./notify-of-passkey.ts";
-import { makePasskeyChallenge, takePasskeyChallenge } from "./passkey-challenges.ts";
+import { createPasskeyChallenge, consumePasskeyChallenge } from "./passkey-challenges.ts";
 import type { Attestation, creationOptions } from "./passkey-contract.ts";
 import {
   askedOfDevices,
   describeCredentials,
   getRelyingParty,
-  passkeyRefused,
+  createPasskeyError,
 } from "./relying-party.ts";
 
 /** More than the devices of any user. */
@@ -38,12 +38,12 @@ const ALGORITHMS = [-8, -7, -257];
 export async function startPasskey(
   ctx: IdentityContext,
 ): Promise<z.output<typeof creationOptions>> {
-  const member = requireMember(ctx.actor);
+  const member = getMember(ctx.actor);
   const { challenge, shopName, own, fullName } = await ctx.asIdentity(async ({ db }) => ({
     own: await findOwn(db, member.id),
     fullName: (await findAccount(db, member.id))?.fullName ?? member.email,
     shopName: await readShopName({ db }),
-    challenge: await makePasskeyChallenge(
+    challenge: await createPasskeyChallenge(
       db,
       { purpose: "add", sessionId: member.sessionId },
       ctx.clock(),
@@ -80,7 +80,7 @@ export async function addPasskey(
   ctx: IdentityContext,
   { name, attestation }: { name: string; attestation: Attestation },
 ): Promise<void> {
-  const member = requireMember(ctx.actor);
+  const member = getMember(ctx.actor);
   const key = await checkAttestation(ctx, attestation, member.sessionId);
   await ctx.asIdentity(async ({ db }) => {
     await lockAccount(db, member.id);
@@ -93,7 +93,7 @@ export async function addPasskey(
       .values({ ...key, userId: member.id, name, createdAt: ctx.clock() })
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
-    if (added.length === 0) throw passkeyRefused();
+    if (added.length === 0) throw createPasskeyError();
     if (!wasOn && (await hasSecondFactor(db, member.id)))
       await endSessions(db, member.id, member.sessionId);
     await notifyOfPasskey(db, account, { change: "added", name });
@@ -117,12 +117,12 @@ async function checkAttestation(
 ) {
   const challenge = readChallenge(response.clientDataJSON);
   const isHeld = await ctx.asIdentity(({ db }) =>
-    takePasskeyChallenge(db, { challenge, purpose: "add", sessionId, now: ctx.clock() }),
+    consumePasskeyChallenge(db, { challenge, purpose: "add", sessionId, now: ctx.clock() }),
   );
-  if (!isHeld) throw passkeyRefused();
+  if (!isHeld) throw createPasskeyError();
   const { origin, id: rpId } = getRelyingParty(ctx);
   try {
-    refuseCertificates(response.attestationObject);
+    assertNoCertificates(response.attestationObject);
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { id, rawId: id, response, type: "public-key", clientExtensionResults: {} },
       expectedChallenge: challenge,
@@ -131,15 +131,15 @@ async function checkAttestation(
       requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
     });
-    if (!verified) throw passkeyRefused();
+    if (!verified) throw createPasskeyError();
     const { credential } = registrationInfo;
     const credentialId = Buffer.from(credential.id, "base64url");
     const publicKey = Buffer.from(credential.publicKey);
     const isStorable = credentialId.length >= SHORTEST_ID && publicKey.length <= LONGEST_KEY;
-    if (!isStorable) throw passkeyRefused();
+    if (!isStorable) throw createPasskeyError();
     return { credentialId, publicKey, counter: credential.counter };
   } catch (error) {
-    throw passkeyRefused(error);
+    throw createPasskeyError(error);
   }
 }
 
@@ -147,10 +147,10 @@ async function checkAttestation(
  * Refuses attestation certificates. None was requested, and to check one the library would load
  * lists from addresses that the certificate itself names.
  */
-function refuseCertificates(attestationObject: string): void {
+function assertNoCertificates(attestationObject: string): void {
   const decoded = decodeAttestationObject(
     new Uint8Array(Buffer.from(attestationObject, "base64url")),
   );
   const isPlain = decoded.get("fmt") === "none" || decoded.get("fmt") === "packed";
-  if (!isPlain || decoded.get("attStmt").get("x5c") !== undefined) throw passkeyRefused();
+  if (!isPlain || decoded.get("attStmt").get("x5c") !== undefined) throw createPasskeyError();
 }

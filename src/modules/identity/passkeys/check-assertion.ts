@@ -4,9 +4,9 @@ import { z } from "zod";
 import type { Db } from "#platform/db/client.ts";
 import type { IdentityContext } from "../context.ts";
 import { passkeys } from "../passkey-tables.ts";
-import { takePasskeyChallenge, type PasskeyUse } from "./passkey-challenges.ts";
+import { consumePasskeyChallenge, type PasskeyUse } from "./passkey-challenges.ts";
 import type { Assertion } from "./passkey-contract.ts";
-import { getRelyingParty, passkeyRefused } from "./relying-party.ts";
+import { getRelyingParty, createPasskeyError } from "./relying-party.ts";
 
 /** A passkey that has signed the challenge, and its new counter. */
 type UsedPasskey = { readonly id: string; readonly userId: string; readonly counter: number };
@@ -19,13 +19,13 @@ export function readChallenge(clientDataJson: string): string {
     const text = Buffer.from(clientDataJson, "base64url").toString();
     return clientData.parse(JSON.parse(text)).challenge;
   } catch (error) {
-    throw passkeyRefused(error);
+    throw createPasskeyError(error);
   }
 }
 
 /**
  * The passkey that has signed the shop's challenge, and its owner. The challenge is used up in any
- * case. Throws `passkey_refused`. Call `noteUse` afterwards, in the transaction of the action that
+ * case. Throws `passkey_refused`. Call `recordUse` afterwards, in the transaction of the action that
  * it allows.
  */
 export async function checkAssertion(
@@ -35,10 +35,10 @@ export async function checkAssertion(
 ): Promise<UsedPasskey> {
   const challenge = readChallenge(response.clientDataJSON);
   const found = await ctx.asIdentity(async ({ db }) => {
-    const isHeld = await takePasskeyChallenge(db, { ...use, challenge, now: ctx.clock() });
+    const isHeld = await consumePasskeyChallenge(db, { ...use, challenge, now: ctx.clock() });
     return isHeld ? findPasskey(db, id) : undefined;
   });
-  if (found === undefined) throw passkeyRefused();
+  if (found === undefined) throw createPasskeyError();
   const { origin, id: rpId } = getRelyingParty(ctx);
   const { publicKey, counter } = found;
   try {
@@ -50,11 +50,11 @@ export async function checkAssertion(
       credential: { id, publicKey: new Uint8Array(publicKey), counter },
       requireUserVerification: true,
     });
-    if (!verified) throw passkeyRefused();
+    if (!verified) throw createPasskeyError();
     return { id: found.id, userId: found.userId, counter: authenticationInfo.newCounter };
   } catch (error) {
     // The library throws plain errors for anything invalid, also for a counter that went back.
-    throw passkeyRefused(error);
+    throw createPasskeyError(error);
   }
 }
 
@@ -75,7 +75,7 @@ async function findPasskey(db: Db, credentialId: string) {
  * Notes that a passkey was used. Throws `passkey_refused` when it has been removed meanwhile, or
  * its counter is higher already: then a copy of it exists.
  */
-export async function noteUse(db: Db, { id, counter }: UsedPasskey, now: Date): Promise<void> {
+export async function recordUse(db: Db, { id, counter }: UsedPasskey, now: Date): Promise<void> {
   const noted = await db
     .update(passkeys)
     .set({ counter, lastUsedAt: now })
@@ -86,5 +86,5 @@ export async function noteUse(db: Db, { id, counter }: UsedPasskey, now: Date): 
       ),
     )
     .returning({ id: passkeys.id });
-  if (noted.length === 0) throw passkeyRefused();
+  if (noted.length === 0) throw createPasskeyError();
 }

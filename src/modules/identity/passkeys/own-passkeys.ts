@@ -3,9 +3,9 @@ import { AppError } from "#shared/errors.ts";
 import { findAccount, lockAccount } from "../accounts/find-account.ts";
 import type { IdentityContext } from "../context.ts";
 import { passkeys } from "../passkey-tables.ts";
-import { findWays, secondFactorDuty } from "../second-factor/find-second-factor.ts";
-import { forgetRecoveryCodes } from "../second-factor/recovery-codes.ts";
-import { requireMember } from "../sessions/require-member.ts";
+import { findWays, readSecondFactorDuty } from "../second-factor/find-second-factor.ts";
+import { deleteRecoveryCodes } from "../second-factor/recovery-codes.ts";
+import { getMember } from "../sessions/require-member.ts";
 import { notifyOfPasskey } from "./notify-of-passkey.ts";
 
 type OwnPasskey = {
@@ -23,7 +23,7 @@ type OwnPasskey = {
 export async function listPasskeys(
   ctx: IdentityContext,
 ): Promise<{ passkeys: OwnPasskey[]; isNeeded: boolean }> {
-  const member = requireMember(ctx.actor);
+  const member = getMember(ctx.actor);
   return ctx.asIdentity(async ({ db }) => {
     const own = await db
       .select({
@@ -36,7 +36,7 @@ export async function listPasskeys(
       .where(eq(passkeys.userId, member.id))
       .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
     const { hasApp } = await findWays(db, member.id);
-    const duty = await secondFactorDuty(db, member.id, ctx.clock());
+    const duty = await readSecondFactorDuty(db, member.id, ctx.clock());
     return { passkeys: own, isNeeded: own.length === 1 && !hasApp && duty.isOver };
   });
 }
@@ -46,14 +46,14 @@ export async function renamePasskey(
   ctx: IdentityContext,
   { id, name }: { id: string; name: string },
 ): Promise<void> {
-  const member = requireMember(ctx.actor);
+  const member = getMember(ctx.actor);
   await ctx.asIdentity(async ({ db }) => {
     const renamed = await db
       .update(passkeys)
       .set({ name })
       .where(and(eq(passkeys.id, id), eq(passkeys.userId, member.id)))
       .returning({ id: passkeys.id });
-    if (renamed.length === 0) throw notFound();
+    if (renamed.length === 0) throw createNotFoundError();
   });
 }
 
@@ -63,7 +63,7 @@ export async function renamePasskey(
  * factor of a user who must have one by now.
  */
 export async function removePasskey(ctx: IdentityContext, id: string): Promise<void> {
-  const member = requireMember(ctx.actor);
+  const member = getMember(ctx.actor);
   await ctx.asIdentity(async ({ db }) => {
     await lockAccount(db, member.id);
     const account = await findAccount(db, member.id);
@@ -71,16 +71,16 @@ export async function removePasskey(ctx: IdentityContext, id: string): Promise<v
       .delete(passkeys)
       .where(and(eq(passkeys.id, id), eq(passkeys.userId, member.id)))
       .returning({ name: passkeys.name });
-    if (account === undefined || removed === undefined) throw notFound();
+    if (account === undefined || removed === undefined) throw createNotFoundError();
     if (!(await findWays(db, member.id)).isOn) {
-      if ((await secondFactorDuty(db, member.id, ctx.clock())).isOver)
+      if ((await readSecondFactorDuty(db, member.id, ctx.clock())).isOver)
         throw new AppError("second_factor_needed", "it is the user's only second factor");
-      await forgetRecoveryCodes(db, member.id);
+      await deleteRecoveryCodes(db, member.id);
     }
     await notifyOfPasskey(db, account, { change: "removed", name: removed.name });
   });
 }
 
-function notFound(): AppError {
+function createNotFoundError(): AppError {
   return new AppError("not_found", "the user has no such passkey");
 }

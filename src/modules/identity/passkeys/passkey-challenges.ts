@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
-import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
+import { hashOfToken, createSecretToken } from "#platform/secret-tokens.ts";
 import { MINUTE_MS } from "#shared/durations.ts";
 import { passkeyChallenges, type PasskeyPurpose } from "../passkey-tables.ts";
 
@@ -11,8 +11,8 @@ export const PASSKEY_CHALLENGE_MS = 5 * MINUTE_MS;
 export type PasskeyUse = { readonly purpose: PasskeyPurpose; readonly sessionId: string | null };
 
 /** Makes a challenge, in place of the one that the session had for this purpose. */
-export async function makePasskeyChallenge(db: Db, use: PasskeyUse, now: Date): Promise<string> {
-  const challenge = newSecretToken();
+export async function createPasskeyChallenge(db: Db, use: PasskeyUse, now: Date): Promise<string> {
+  const challenge = createSecretToken();
   const made = {
     challengeHash: hashOfToken(challenge),
     expiresAt: new Date(now.getTime() + PASSKEY_CHALLENGE_MS),
@@ -31,7 +31,7 @@ export async function makePasskeyChallenge(db: Db, use: PasskeyUse, now: Date): 
  * Uses a challenge up; false when it was not made for this use, is too old, or has been used. Of
  * two requests at once only one succeeds.
  */
-export async function takePasskeyChallenge(
+export async function consumePasskeyChallenge(
   db: Db,
   { challenge, purpose, sessionId, now }: PasskeyUse & { challenge: string; now: Date },
 ): Promise<boolean> {

@@ -4,21 +4,21 @@ import { requiredLine } from "#shared/text-fields.ts";
 import { MAX_PASSKEY_NAME } from "./passkey-limits.ts";
 
 /** Bytes in base64url, as browsers send them, up to a length in characters. */
-const encoded = (longest: number) =>
+const createEncodedSchema = (longest: number) =>
   z
     .string()
     .regex(/^[\w-]+$/)
     .max(longest);
 
-const credentialId = encoded(1_400);
+const credentialId = createEncodedSchema(1_400);
 
 /** The signed answer of a passkey, as `navigator.credentials.get` returns it. */
 export const assertionSchema = z.object({
   id: credentialId,
   response: z.object({
-    clientDataJSON: encoded(4_000),
-    authenticatorData: encoded(2_000),
-    signature: encoded(2_000),
+    clientDataJSON: createEncodedSchema(4_000),
+    authenticatorData: createEncodedSchema(2_000),
+    signature: createEncodedSchema(2_000),
   }),
 });
 export type Assertion = z.output<typeof assertionSchema>;
@@ -26,7 +26,7 @@ export type Assertion = z.output<typeof assertionSchema>;
 /** A new passkey, as `navigator.credentials.create` returns it. */
 export const attestationSchema = z.object({
   id: credentialId,
-  response: z.object({ clientDataJSON: encoded(4_000), attestationObject: encoded(8_000) }),
+  response: z.object({ clientDataJSON: createEncodedSchema(4_000), attestationObject: createEncodedSchema(8_000) }),
 });
 export type Attestation = z.output<typeof attestationSchema>;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { sessionSchema } from "../contract.ts";
 import { addPasskey, startPasskey } from "./add-passkey.ts";
-import { askForProof, askForSignIn } from "./ask-for-passkey.ts";
+import { requestProof, requestSignIn } from "./ask-for-passkey.ts";
 import { listPasskeys, removePasskey, renamePasskey } from "./own-passkeys.ts";
 import {
   assertionSchema,
@@ -27,7 +27,7 @@ export const passkeyEndpoints = {
       errors: ["too_many_requests"],
       response: requestOptions,
     },
-    (ctx) => askForSignIn(ctx),
+    (ctx) => requestSignIn(ctx),
   ),
   signInWithPasskey: endpoint(
     "POST /api/auth/passkeys/sign-in",
@@ -49,7 +49,7 @@ export const passkeyEndpoints = {
       as: "identity",
       response: requestOptions,
     },
-    (ctx) => askForProof(ctx),
+    (ctx) => requestProof(ctx),
   ),
   listPasskeys: endpoint(
     "GET /api/auth/passkeys",

@@ -26,6 +26,6 @@ export function describeCredentials(found: readonly { credentialId: Buffer }[]) 
 }
 
 /** The same error in all cases, so that no one learns which passkeys exist. */
-export function passkeyRefused(cause?: unknown): AppError {
+export function createPasskeyError(cause?: unknown): AppError {
   return new AppError("passkey_refused", "the signature is not valid", { cause });
 }

@@ -2,11 +2,11 @@ import { AppError } from "#shared/errors.ts";
 import { findAccount, lockAccount } from "../accounts/find-account.ts";
 import type { IdentityContext } from "../context.ts";
 import type { Session } from "../contract.ts";
-import { openSession, sessionObject, type HeldSession } from "../sessions/open-session.ts";
+import { openSession, createSessionObject, type HeldSession } from "../sessions/open-session.ts";
 import { toSignedInUser } from "../sessions/signed-in-user.ts";
-import { checkAssertion, noteUse } from "./check-assertion.ts";
+import { checkAssertion, recordUse } from "./check-assertion.ts";
 import type { Assertion } from "./passkey-contract.ts";
-import { passkeyRefused } from "./relying-party.ts";
+import { createPasskeyError } from "./relying-party.ts";
 
 /**
  * Signs in with a passkey alone: the device and its own check of the user are two factors. Throws
@@ -18,16 +18,16 @@ export async function signInWithPasskey(
 ): Promise<Session> {
   const { limits, visitor } = ctx;
   const { address } = visitor;
-  await limits.take({ identityByAddress: address, signIn: assertion.id });
+  await limits.reserve({ identityByAddress: address, signIn: assertion.id });
   const held = await openPasskeySession(ctx, assertion).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "passkey_refused")
       ctx.security.record({ type: "auth_failure", visitor, details: { step: "passkey" } });
     throw error;
   });
-  await limits.forget("signIn", assertion.id);
+  await limits.remove("signIn", assertion.id);
   // The request for the challenge was counted as an attempt, too.
-  await limits.giveBack({ identityByAddress: [address, address] });
-  return sessionObject(ctx, held);
+  await limits.release({ identityByAddress: [address, address] });
+  return createSessionObject(ctx, held);
 }
 
 async function openPasskeySession(
@@ -38,9 +38,9 @@ async function openPasskeySession(
   return ctx.asIdentity(async ({ db }) => {
     const now = ctx.clock();
     await lockAccount(db, used.userId);
-    await noteUse(db, used, now);
+    await recordUse(db, used, now);
     const account = await findAccount(db, used.userId);
-    if (account === undefined || account.emailConfirmedAt === null) throw passkeyRefused();
+    if (account === undefined || account.emailConfirmedAt === null) throw createPasskeyError();
     return openSession(db, { user: toSignedInUser(account), visitor: ctx.visitor, now });
   });
 }

@@ -1,9 +1,9 @@
 import type { IdentityContext } from "../context.ts";
 import { findAccount, lockAccount } from "../accounts/find-account.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
-import { requireMember } from "../sessions/require-member.ts";
+import { getMember } from "../sessions/require-member.ts";
 import { setPassword } from "./set-password.ts";
-import { wrongPassword } from "./wrong-password.ts";
+import { createPasswordError } from "./wrong-password.ts";
 
 /**
  * Changes the caller's password, and ends all their other sessions. Throws `too_many_requests`, and
@@ -13,23 +13,23 @@ export async function changePassword(
   ctx: IdentityContext,
   input: { currentPassword: string; password: string },
 ): Promise<void> {
-  const member = requireMember(ctx.actor);
+  const member = getMember(ctx.actor);
   // Counted for each user, not for each address: strangers who try to sign in must not keep the
   // owner from changing the password.
-  await ctx.limits.take({ identityByAddress: ctx.visitor.address, signIn: member.id });
+  await ctx.limits.reserve({ identityByAddress: ctx.visitor.address, signIn: member.id });
   const account = await ctx.asIdentity(({ db }) => findAccount(db, member.id));
   const isRight = await isPassword(input.currentPassword, account?.passwordHash);
   if (account === undefined || !isRight) {
     ctx.security.record({ type: "auth_failure", visitor: ctx.visitor, email: member.email });
-    throw wrongPassword("current_password");
+    throw createPasswordError("current_password");
   }
   const passwordHash = await hashPassword(input.password);
   await ctx.asIdentity(async ({ db }) => {
     // Of two changes at once the second one has checked an old password, so it is refused.
     const locked = await lockAccount(db, account.id);
-    if (locked?.passwordHash !== account.passwordHash) throw wrongPassword("current_password");
+    if (locked?.passwordHash !== account.passwordHash) throw createPasswordError("current_password");
     const ownSessionId = member.sessionId;
     await setPassword(db, { account, passwordHash, ownSessionId, now: ctx.clock() });
   });
-  await ctx.limits.forget("signIn", member.id);
+  await ctx.limits.remove("signIn", member.id);
 }

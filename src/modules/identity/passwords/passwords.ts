@@ -1,7 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import { createConcurrencyLimit, OverloadedError } from "#platform/concurrency-limit.ts";
 import { AppError } from "#shared/errors.ts";
-import { newSecretToken } from "#platform/secret-tokens.ts";
+import { createSecretToken } from "#platform/secret-tokens.ts";
 import { passwordCost } from "./password-cost.ts";
 
 const { memoryCost, timeCost, parallelism } = passwordCost;
@@ -21,7 +21,7 @@ let nobodysHash: Promise<string> | undefined;
 
 /** Made once; after an error the next sign-in tries again. */
 function getNobodysHash(): Promise<string> {
-  nobodysHash ??= hash(newSecretToken(), passwordCost).catch((error: unknown) => {
+  nobodysHash ??= hash(createSecretToken(), passwordCost).catch((error: unknown) => {
     nobodysHash = undefined;
     throw error;
   });
@@ -33,7 +33,7 @@ function getNobodysHash(): Promise<string> {
  * depends on the text.
  */
 export async function hashPassword(password: string): Promise<string> {
-  return inLine(() => hash(normalised(password), passwordCost));
+  return runInTurn(() => hash(normalizePassword(password), passwordCost));
 }
 
 /**
@@ -44,11 +44,11 @@ export async function hashPassword(password: string): Promise<string> {
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   // Always awaited, so that the first call, which makes it, takes the same time in both cases.
   const instead = await getNobodysHash();
-  const fits = await inLine(() => verify(stored ?? instead, normalised(password)));
+  const fits = await runInTurn(() => verify(stored ?? instead, normalizePassword(password)));
   return fits && stored !== undefined;
 }
 
-async function inLine<T>(work: () => Promise<T>): Promise<T> {
+async function runInTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await limit(work);
   } catch (error) {
@@ -66,6 +66,6 @@ export function isOutdatedHash(stored: string): boolean {
 }
 
 /** Normalised, because keyboards differ in the code points they send for an é. */
-function normalised(password: string): string {
+function normalizePassword(password: string): string {
   return password.normalize("NFKC");
 }

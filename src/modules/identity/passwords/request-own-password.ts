@@ -8,9 +8,9 @@ import { readConfirmationLink } from "../accounts/read-confirmation-link.ts";
  * `too_many_requests`.
  */
 export async function requestOwnPassword(ctx: IdentityContext, token: string): Promise<void> {
-  await ctx.limits.take({ identityByAddress: ctx.visitor.address });
+  await ctx.limits.reserve({ identityByAddress: ctx.visitor.address });
   const account = await readConfirmationLink(ctx, token);
-  await ctx.limits.take({ forgotPassword: account.email });
+  await ctx.limits.reserve({ forgotPassword: account.email });
   await ctx.asIdentity(({ db }) =>
     mailNewLink(db, { to: account, purpose: "reset-password", now: ctx.clock() }),
   );

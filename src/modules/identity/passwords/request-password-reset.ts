@@ -1,7 +1,7 @@
 import type { IdentityContext } from "../context.ts";
 import { findAccountByEmail } from "../accounts/find-account.ts";
 import { mailNewLink } from "../accounts/mail-link.ts";
-import { takesAtLeast } from "#platform/constant-time.ts";
+import { runForAtLeast } from "#platform/constant-time.ts";
 
 /**
  * Mails a link to choose a new password if there is an account; the caller cannot tell whether
@@ -9,8 +9,8 @@ import { takesAtLeast } from "#platform/constant-time.ts";
  * Throws `too_many_requests`.
  */
 export async function requestPasswordReset(ctx: IdentityContext, email: string): Promise<void> {
-  await ctx.limits.take({ identityByAddress: ctx.visitor.address, forgotPassword: email });
-  await takesAtLeast(() =>
+  await ctx.limits.reserve({ identityByAddress: ctx.visitor.address, forgotPassword: email });
+  await runForAtLeast(() =>
     ctx.asIdentity(async ({ db }) => {
       const account = await findAccountByEmail(db, email);
       if (account === undefined) return;

@@ -5,7 +5,7 @@ import { AppError } from "#shared/errors.ts";
 import { confirmAddress } from "../accounts/confirm-address.ts";
 import type { IdentityContext } from "../context.ts";
 import { findAccount } from "../accounts/find-account.ts";
-import { findTokenOwner, takeOneTimeToken } from "../accounts/one-time-tokens.ts";
+import { findTokenOwner, consumeOneTimeToken } from "../accounts/one-time-tokens.ts";
 import { findPasswordProblems, resetPasswordProblems } from "./password-rules.ts";
 import { hashPassword } from "./passwords.ts";
 import { setPassword } from "./set-password.ts";
@@ -22,7 +22,7 @@ export async function resetPassword(
   ctx: IdentityContext,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  const role = await ctx.asIdentity(({ db }) => roleOfOwner(db, token, ctx.clock()));
+  const role = await ctx.asIdentity(({ db }) => findRoleOfOwner(db, token, ctx.clock()));
   // Staff can reach other people's data, so they need a stronger password.
   const problems =
     role === "user" ? resetPasswordProblems(password) : findPasswordProblems(password);
@@ -34,20 +34,20 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const email = await ctx.asIdentity(async ({ db }) => {
     const now = ctx.clock();
-    const userId = await takeOneTimeToken(db, { token, purpose, now });
+    const userId = await consumeOneTimeToken(db, { token, purpose, now });
     const account = userId === undefined ? undefined : await findAccount(db, userId);
-    if (account === undefined) throw noSuchToken();
+    if (account === undefined) throw createTokenError();
     await setPassword(db, { account, passwordHash, now });
     await confirmAddress(db, { userId: account.id, now });
     return account.email;
   });
   // Failed attempts before no longer count, so that the user can sign in at once.
-  await ctx.limits.forget("signIn", email);
+  await ctx.limits.remove("signIn", email);
 }
 
-async function roleOfOwner(db: Db, token: string, now: Date): Promise<Role> {
+async function findRoleOfOwner(db: Db, token: string, now: Date): Promise<Role> {
   const userId = await findTokenOwner(db, { token, purpose, now });
-  if (userId === undefined) throw noSuchToken();
+  if (userId === undefined) throw createTokenError();
   const [given] = await db
     .select({ role: userRoles.role })
     .from(userRoles)
@@ -55,6 +55,6 @@ async function roleOfOwner(db: Db, token: string, now: Date): Promise<Role> {
   return given?.role ?? "user";
 }
 
-function noSuchToken(): AppError {
+function createTokenError(): AppError {
   return new AppError("link_expired", "no such token to reset a password");
 }

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
-import { beginGrants } from "./grants.ts";
+import { setFirstGrants } from "./grants.ts";
 import type { GivenRole } from "./role-contract.ts";
-import { requireOneAdminLeft } from "./role-rows.ts";
+import { assertOneAdminLeft } from "./role-rows.ts";
 import { userRoles } from "../tables.ts";
 
 /**
@@ -16,10 +16,10 @@ export async function changeRole(
   { userId, role, granted }: { userId: string } & GivenRole,
 ): Promise<void> {
   const { db, log } = ctx;
-  const { rowCount } = await requireOneAdminLeft(() =>
+  const { rowCount } = await assertOneAdminLeft(() =>
     db.update(userRoles).set({ role }).where(eq(userRoles.userId, userId)),
   );
   if (rowCount === 0) throw new AppError("not_found", "this person has been given no role");
-  await beginGrants(ctx, { userId, granted });
+  await setFirstGrants(ctx, { userId, granted });
   log.info({ userId, role, granted }, "a role was changed");
 }

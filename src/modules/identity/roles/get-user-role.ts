@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
 import type { Role } from "#shared/roles.ts";
 import type { IdentityContext } from "../context.ts";
-import { requireMember } from "../sessions/require-member.ts";
+import { getMember } from "../sessions/require-member.ts";
 import { userRoles } from "../tables.ts";
 
 /**
@@ -10,7 +10,7 @@ import { userRoles } from "../tables.ts";
  * about another user.
  */
 export async function getUserRole(ctx: IdentityContext, userId?: string): Promise<Role> {
-  const member = requireMember(ctx.actor);
+  const member = getMember(ctx.actor);
   if (userId === undefined || userId.toLowerCase() === member.id) return member.kind;
   if (member.kind !== "admin")
     throw new AppError("forbidden", "only administrators ask about others");

@@ -3,9 +3,9 @@ import type { Context } from "#modules/context.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import { AppError } from "#shared/errors.ts";
 import { hasEmail } from "../accounts/find-account.ts";
-import { beginGrants } from "./grants.ts";
+import { setFirstGrants } from "./grants.ts";
 import type { GivenRole } from "./role-contract.ts";
-import { requireOneAdminLeft } from "./role-rows.ts";
+import { assertOneAdminLeft } from "./role-rows.ts";
 import { accounts, userRoles } from "../tables.ts";
 
 /**
@@ -14,7 +14,7 @@ import { accounts, userRoles } from "../tables.ts";
  * `last_admin` when no administrator would be left, `conflict` when they have this role already
  * with other rights.
  */
-export async function giveRole(
+export async function addRole(
   ctx: Pick<Context, "db" | "clock" | "log">,
   { email, role, granted }: { email: string } & GivenRole,
 ): Promise<string> {
@@ -27,13 +27,13 @@ export async function giveRole(
     .where(and(hasEmail(email), isNotNull(accounts.emailConfirmedAt)));
   if (person === undefined)
     throw new AppError("not_found", "no confirmed account has this e-mail address");
-  await requireOneAdminLeft(() =>
+  await assertOneAdminLeft(() =>
     db
       .insert(userRoles)
       .values({ userId: person.userId, role })
       .onConflictDoUpdate({ target: userRoles.userId, set: { role } }),
   );
-  await beginGrants(ctx, { userId: person.userId, granted });
+  await setFirstGrants(ctx, { userId: person.userId, granted });
   log.info({ userId: person.userId, role, granted }, "a role was given");
   return person.userId;
 }

@@ -42,7 +42,7 @@ export async function setGrants(
  * Grants a user the rights that were chosen with a new role. Throws `conflict` when they were a
  * moderator with other rights already: those are changed by `setGrants`.
  */
-export async function beginGrants(
+export async function setFirstGrants(
   ctx: Pick<Context, "db" | "clock">,
   { userId, granted }: Change,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
-import { requireOneAdminLeft } from "./role-rows.ts";
+import { assertOneAdminLeft } from "./role-rows.ts";
 import { userRoles } from "../tables.ts";
 
 /**
@@ -12,7 +12,7 @@ export async function removeRole(
   { db, log }: Pick<Context, "db" | "log">,
   userId: string,
 ): Promise<void> {
-  const { rowCount } = await requireOneAdminLeft(() =>
+  const { rowCount } = await assertOneAdminLeft(() =>
     db.delete(userRoles).where(eq(userRoles.userId, userId)),
   );
   if (rowCount === 0) throw new AppError("not_found", "this person has been given no role");

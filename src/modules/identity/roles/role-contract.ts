@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { abilitySchema } from "#shared/ability.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
-import { grantableActions, standsByItself } from "#shared/permissions.ts";
+import { grantableActions, isComplete } from "#shared/permissions.ts";
 import { roles } from "#shared/roles.ts";
 
 const ability = abilitySchema("last_admin");
@@ -15,7 +15,7 @@ export const grantableList = z
 /**
  * The same, where each action comes with those that it needs: to change something one must see it.
  */
-export const grantedList = grantableList.refine(standsByItself, "incomplete");
+export const grantedList = grantableList.refine(isComplete, "incomplete");
 
 /** A role for a user, with the rights granted in it. */
 export const givenRole = z.object({ role: z.enum(roles), granted: grantedList.default([]) });
@@ -25,7 +25,7 @@ export type GivenRole = z.output<typeof givenRole>;
  * Whether rights fit the role: only moderators have single rights; those of other roles follow from
  * the role.
  */
-export const fitsRole = ({ role, granted }: GivenRole): boolean =>
+export const isFitForRole = ({ role, granted }: GivenRole): boolean =>
   role === "moderator" || granted.length === 0;
 
 export const roleRow = z.object({

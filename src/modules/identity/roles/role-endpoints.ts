@@ -3,11 +3,11 @@ import { endpoint } from "#modules/endpoint.ts";
 import { changeRole } from "./change-role.ts";
 import { endUnprovenSessions } from "./end-unproven-sessions.ts";
 import { email } from "../contract.ts";
-import { giveRole } from "./give-role.ts";
+import { addRole } from "./give-role.ts";
 import { setGrants } from "./grants.ts";
 import { listRoles } from "./list-roles.ts";
 import { removeRole } from "./remove-role.ts";
-import { fitsRole, givenRole, grantableList, grantedList, roleRow } from "./role-contract.ts";
+import { isFitForRole, givenRole, grantableList, grantedList, roleRow } from "./role-contract.ts";
 import { readRole } from "./role-rows.ts";
 
 const onlyModerators = { path: ["granted"], message: "moderators_only" };
@@ -36,11 +36,11 @@ export const roleEndpoints = {
       permission: "roles.write",
       as: "identity",
       errors: ["not_found", "last_admin", "conflict"],
-      body: givenRole.extend({ email }).refine(fitsRole, onlyModerators),
+      body: givenRole.extend({ email }).refine(isFitForRole, onlyModerators),
       response: roleRow,
     },
     async (ctx, { body }) => {
-      const userId = await ctx.asCaller((staff) => giveRole(staff, body));
+      const userId = await ctx.asCaller((staff) => addRole(staff, body));
       await endUnprovenSessions(ctx, userId);
       return readRole(ctx, userId);
     },
@@ -52,7 +52,7 @@ export const roleEndpoints = {
       permission: "roles.write",
       as: "identity",
       errors: ["not_found", "last_admin", "conflict"],
-      body: givenRole.refine(fitsRole, onlyModerators),
+      body: givenRole.refine(isFitForRole, onlyModerators),
       response: roleRow,
     },
     async (ctx, { params: { user_id: userId }, body }) => {

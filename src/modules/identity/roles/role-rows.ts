@@ -5,7 +5,7 @@ import { isPermitted } from "#shared/actor.ts";
 import type { Db } from "#platform/db/client.ts";
 import { findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { AppError } from "#shared/errors.ts";
-import { allowed, getAbility, refused } from "#shared/ability.ts";
+import { allowed, getAbility, withReason } from "#shared/ability.ts";
 import { grantableActions } from "#shared/permissions.ts";
 import type { IdentityContext } from "../context.ts";
 import {
@@ -44,7 +44,7 @@ export function toRoleRow(
   found: Awaited<ReturnType<typeof selectRoles>>[number],
 ): RoleRow {
   const isLast = found.role === "admin" && found.admins === 1;
-  const can = getAbility(actor, "roles.write", isLast ? refused("last_admin") : allowed);
+  const can = getAbility(actor, "roles.write", isLast ? withReason("last_admin") : allowed);
   return {
     user_id: found.userId,
     full_name: found.fullName,
@@ -73,7 +73,7 @@ export async function readRole(
 }
 
 /** Runs a change of roles; throws `last_admin` when no administrator would be left. */
-export async function requireOneAdminLeft<T>(change: () => Promise<T>): Promise<T> {
+export async function assertOneAdminLeft<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change();
   } catch (error) {

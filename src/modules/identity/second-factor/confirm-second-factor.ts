@@ -4,12 +4,12 @@ import type { IdentityContext } from "../context.ts";
 import { findAccount, lockAccount } from "../accounts/find-account.ts";
 import { findSecondFactor } from "./find-second-factor.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
-import { requireMember } from "../sessions/require-member.ts";
+import { getMember } from "../sessions/require-member.ts";
 import { findStep } from "./second-factor-codes.ts";
 import { endSessions } from "../sessions/end-session.ts";
 import { secondFactors } from "../tables.ts";
 import { notifyOfSecondFactor } from "./notify-of-second-factor.ts";
-import { attemptCode, invalidCode } from "./take-code.ts";
+import { tryCode, createCodeError } from "./take-code.ts";
 
 /**
  * Turns the caller's second factor on, or replaces its app, by the first code of the new app.
@@ -18,8 +18,8 @@ import { attemptCode, invalidCode } from "./take-code.ts";
  * for its first code.
  */
 export async function confirmSecondFactor(ctx: IdentityContext, code: string): Promise<string[]> {
-  const member = requireMember(ctx.actor);
-  return attemptCode(ctx, { person: member, step: "set-up" }, async (db) => {
+  const member = getMember(ctx.actor);
+  return tryCode(ctx, { person: member, step: "set-up" }, async (db) => {
     const now = ctx.clock();
     await lockAccount(db, member.id);
     const factor = await findSecondFactor(db, member.id);
@@ -28,7 +28,7 @@ export async function confirmSecondFactor(ctx: IdentityContext, code: string): P
     if (!stored || account === undefined)
       throw new AppError("conflict", "no second factor is being set up");
     const step = findStep(ctx.secretBox.open(stored, member.id), code, now);
-    if (step === undefined) throw invalidCode();
+    if (step === undefined) throw createCodeError();
 
     const confirmed = { secret: stored, nextSecret: null, confirmedAt: now, lastStep: step };
     await db.update(secondFactors).set(confirmed).where(eq(secondFactors.userId, member.id));

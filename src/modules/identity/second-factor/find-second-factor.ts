@@ -4,7 +4,7 @@ import type { Db } from "#platform/db/client.ts";
 import { passkeys } from "../passkey-tables.ts";
 import {
   dutySince,
-  lacksSecondFactor,
+  isSecondFactorMissing,
   getSecondFactorDueAt,
   secondFactorSince,
 } from "./second-factor-duty.ts";
@@ -58,7 +58,7 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
  * For a user without a second factor, by their role and rights: the date by which they need one,
  * and whether it has passed.
  */
-export async function secondFactorDuty(
+export async function readSecondFactorDuty(
   db: Db,
   userId: string,
   now: Date,
@@ -68,5 +68,5 @@ export async function secondFactorDuty(
     .from(userRoles)
     .where(eq(userRoles.userId, userId));
   const without = { dutySince: given?.dutySince ?? null, secondFactorSince: null };
-  return { dueAt: getSecondFactorDueAt(without), isOver: lacksSecondFactor(without, now) };
+  return { dueAt: getSecondFactorDueAt(without), isOver: isSecondFactorMissing(without, now) };
 }

@@ -3,15 +3,15 @@ import type { IdentityContext } from "../context.ts";
 import { findAccount, lockAccount } from "../accounts/find-account.ts";
 import { hasSecondFactor } from "./find-second-factor.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
-import { requireMember } from "../sessions/require-member.ts";
+import { getMember } from "../sessions/require-member.ts";
 import { notifyOfSecondFactor } from "./notify-of-second-factor.ts";
 
 /**
  * Makes new recovery codes in place of all that the caller had, and returns them; they are shown
  * only this once. Throws `conflict` while the second factor is off.
  */
-export async function makeRecoveryCodes(ctx: IdentityContext): Promise<string[]> {
-  const member = requireMember(ctx.actor);
+export async function createRecoveryCodes(ctx: IdentityContext): Promise<string[]> {
+  const member = getMember(ctx.actor);
   return ctx.asIdentity(async ({ db }) => {
     await lockAccount(db, member.id);
     const account = await findAccount(db, member.id);

@@ -1,7 +1,7 @@
 import type { IdentityContext } from "../context.ts";
-import { findSecondFactor, findWays, secondFactorDuty, type Ways } from "./find-second-factor.ts";
+import { findSecondFactor, findWays, readSecondFactorDuty, type Ways } from "./find-second-factor.ts";
 import { countRecoveryCodes } from "./recovery-codes.ts";
-import { requireMember } from "../sessions/require-member.ts";
+import { getMember } from "../sessions/require-member.ts";
 
 type OwnSecondFactor = Pick<Ways, "isOn" | "hasPasskey"> & {
   /** Since when there is an app; null without one. */
@@ -18,10 +18,10 @@ type OwnSecondFactor = Pick<Ways, "isOn" | "hasPasskey"> & {
 
 /** The state of the caller's second factor. */
 export async function readSecondFactor(ctx: IdentityContext): Promise<OwnSecondFactor> {
-  const member = requireMember(ctx.actor);
+  const member = getMember(ctx.actor);
   return ctx.asIdentity(async ({ db }) => {
     const factor = await findSecondFactor(db, member.id);
-    const duty = await secondFactorDuty(db, member.id, ctx.clock());
+    const duty = await readSecondFactorDuty(db, member.id, ctx.clock());
     const { isOn, hasPasskey } = await findWays(db, member.id);
     return {
       isOn,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { newRecoveryCode, toPlainRecoveryCode } from "./recovery-codes.ts";
+import { createRecoveryCode, toPlainRecoveryCode } from "./recovery-codes.ts";
 
 test("MFA-05 recovery codes use unambiguous characters and are unique", () => {
-  const codes = Array.from({ length: 200 }, newRecoveryCode);
+  const codes = Array.from({ length: 200 }, createRecoveryCode);
   for (const code of codes)
     expect(code).toMatch(/^[\da-hjkmnp-tv-z]{4}(?:-[\da-hjkmnp-tv-z]{4}){2}$/);
   expect(new Set(codes).size).toBe(codes.length);

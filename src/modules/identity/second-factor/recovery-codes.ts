@@ -16,7 +16,7 @@ const LENGTH = 12;
 const SHAPE = new RegExp(`^[${SIGNS}]{${LENGTH}}$`);
 
 /** A code as it is shown: three groups of four characters. */
-export function newRecoveryCode(): string {
+export function createRecoveryCode(): string {
   const signs = Array.from(randomBytes(LENGTH), (byte) => SIGNS.charAt(byte % SIGNS.length));
   return [signs.slice(0, 4), signs.slice(4, 8), signs.slice(8)]
     .map((group) => group.join(""))
@@ -46,8 +46,8 @@ function computeHash(plain: string): Buffer {
  * shown, once.
  */
 export async function replaceRecoveryCodes(db: Db, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-  await forgetRecoveryCodes(db, userId);
+  const codes = Array.from({ length: RECOVERY_CODES }, createRecoveryCode);
+  await deleteRecoveryCodes(db, userId);
   await db
     .insert(recoveryCodes)
     .values(codes.map((code) => ({ userId, codeHash: computeHash(code.replaceAll("-", "")) })));
@@ -55,7 +55,7 @@ export async function replaceRecoveryCodes(db: Db, userId: string): Promise<stri
 }
 
 /** Removes the codes of a user; to be called when there is no second factor left. */
-export async function forgetRecoveryCodes(db: Db, userId: string): Promise<void> {
+export async function deleteRecoveryCodes(db: Db, userId: string): Promise<void> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
@@ -63,7 +63,7 @@ export async function forgetRecoveryCodes(db: Db, userId: string): Promise<void>
  * Uses a code up; false when it is not one of theirs, or has been used. Of two requests at once
  * only one succeeds.
  */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   db: Db,
   { userId, plain, now }: { userId: string; plain: string; now: Date },
 ): Promise<boolean> {

@@ -3,14 +3,14 @@ import type { Db } from "#platform/db/client.ts";
 import { AppError } from "#shared/errors.ts";
 import type { IdentityContext } from "../context.ts";
 import { findAccount, findAccountByEmail, lockAccount } from "../accounts/find-account.ts";
-import { findWays, secondFactorDuty } from "./find-second-factor.ts";
-import { requireMember } from "../sessions/require-member.ts";
+import { findWays, readSecondFactorDuty } from "./find-second-factor.ts";
+import { getMember } from "../sessions/require-member.ts";
 import { passkeys } from "../passkey-tables.ts";
 import { endSessions } from "../sessions/end-session.ts";
-import { forgetRecoveryCodes } from "./recovery-codes.ts";
+import { deleteRecoveryCodes } from "./recovery-codes.ts";
 import { secondFactors } from "../tables.ts";
 import { notifyOfSecondFactor } from "./notify-of-second-factor.ts";
-import { attemptCode, takeCode } from "./take-code.ts";
+import { tryCode, consumeCode } from "./take-code.ts";
 
 /**
  * Removes the caller's app, by one of its codes or a recovery code; the recovery codes are removed
@@ -19,8 +19,8 @@ import { attemptCode, takeCode } from "./take-code.ts";
  * factor by now and there is no other: then the app can only be replaced.
  */
 export async function removeSecondFactor(ctx: IdentityContext, code: string): Promise<void> {
-  const member = requireMember(ctx.actor);
-  await attemptCode(ctx, { person: member, step: "removal" }, async (db) => {
+  const member = getMember(ctx.actor);
+  await tryCode(ctx, { person: member, step: "removal" }, async (db) => {
     const now = ctx.clock();
     await lockAccount(db, member.id);
     const account = await findAccount(db, member.id);
@@ -28,15 +28,15 @@ export async function removeSecondFactor(ctx: IdentityContext, code: string): Pr
     if (account === undefined || !hasApp)
       throw new AppError("conflict", "there is no app to remove");
     // A passkey counts as a second factor for everyone who must have one.
-    if (!hasPasskey && (await secondFactorDuty(db, member.id, now)).isOver)
+    if (!hasPasskey && (await readSecondFactorDuty(db, member.id, now)).isOver)
       throw new AppError(
         "second_factor_needed",
         "their role or rights ask for one: it can only be replaced",
       );
-    await takeCode(ctx, db, { userId: member.id, code, now });
+    await consumeCode(ctx, db, { userId: member.id, code, now });
     await db.delete(secondFactors).where(eq(secondFactors.userId, member.id));
     const { isOn } = await findWays(db, member.id);
-    if (!isOn) await forgetRecoveryCodes(db, member.id);
+    if (!isOn) await deleteRecoveryCodes(db, member.id);
     await notifyOfSecondFactor(db, account, isOn ? "passkeys" : "off");
   });
 }
@@ -53,7 +53,7 @@ export async function resetSecondFactor(db: Db, email: string): Promise<boolean>
   if (!(await findWays(db, account.id)).isOn) return false;
   await db.delete(secondFactors).where(eq(secondFactors.userId, account.id));
   await db.delete(passkeys).where(eq(passkeys.userId, account.id));
-  await forgetRecoveryCodes(db, account.id);
+  await deleteRecoveryCodes(db, account.id);
   await endSessions(db, account.id);
   await notifyOfSecondFactor(db, account, "off");
   return true;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeSecret, newSecret, findStep } from "./second-factor-codes.ts";
+import { describeSecret, createSecret, findStep } from "./second-factor-codes.ts";
 
 const secret = Buffer.from("12345678901234567890");
 
@@ -48,8 +48,8 @@ test.each(["", "005925", "5924", "0059240", "٠٠٥٩٢٤", "89005924", "abcdef"
 );
 
 test("MFA-02 a secret has 160 random bits, and its address names the shop and the account", () => {
-  expect(newSecret()).toHaveLength(20);
-  expect(newSecret()).not.toEqual(newSecret());
+  expect(createSecret()).toHaveLength(20);
+  expect(createSecret()).not.toEqual(createSecret());
   const described = describeSecret(secret, {
     issuer: "Wanderpaw",
     email: "ann+shop@mail.example",

@@ -15,7 +15,7 @@ const SECRET_BYTES = 20;
 const TOLERATED_STEPS = [-1, 0, 1] as const;
 
 /** A new secret for an app that shows codes. */
-export function newSecret(): Buffer {
+export function createSecret(): Buffer {
   return randomBytes(SECRET_BYTES);
 }
 

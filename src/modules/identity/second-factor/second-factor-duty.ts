@@ -47,7 +47,7 @@ export function getSecondFactorDueAt({ dutySince: since, ...duty }: Duty): Date 
 }
 
 /** Whether that date has passed. */
-export function lacksSecondFactor(duty: Duty, now: Date): boolean {
+export function isSecondFactorMissing(duty: Duty, now: Date): boolean {
   const dueAt = getSecondFactorDueAt(duty);
   return dueAt !== null && dueAt <= now;
 }

@@ -4,9 +4,9 @@ import { isoMoment } from "#shared/iso-moment.ts";
 import { answerChallenge } from "./answer-challenge.ts";
 import { confirmSecondFactor } from "./confirm-second-factor.ts";
 import { code, sessionSchema } from "../contract.ts";
-import { makeRecoveryCodes } from "./make-recovery-codes.ts";
+import { createRecoveryCodes } from "./make-recovery-codes.ts";
 import { proof } from "./proof-contract.ts";
-import { prove } from "./prove.ts";
+import { verifyProof } from "./prove.ts";
 import { readSecondFactor } from "./read-second-factor.ts";
 import { removeSecondFactor } from "./remove-second-factor.ts";
 import { startSecondFactor } from "./start-second-factor.ts";
@@ -38,7 +38,7 @@ export const secondFactorEndpoints = {
       errors: ["invalid_code", "passkey_refused", "too_many_requests"],
       body: proof,
     },
-    (ctx, { body }) => prove(ctx, body),
+    (ctx, { body }) => verifyProof(ctx, body),
   ),
   readSecondFactor: endpoint(
     "GET /api/auth/second-factor",
@@ -110,7 +110,7 @@ export const secondFactorEndpoints = {
       errors: ["conflict"],
       response: recoveryCodes,
     },
-    async (ctx) => ({ recovery_codes: await makeRecoveryCodes(ctx) }),
+    async (ctx) => ({ recovery_codes: await createRecoveryCodes(ctx) }),
   ),
   removeSecondFactor: endpoint(
     "POST /api/auth/second-factor/remove",

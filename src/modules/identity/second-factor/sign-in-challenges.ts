@@ -25,7 +25,7 @@ type Claims = { readonly userId: string; readonly passwordVersion: string };
  * in. They are not stored; one that is used twice needs a new code each time.
  */
 export type SignInChallenges = {
-  readonly issue: (claims: Claims, now: Date) => Promise<string>;
+  readonly createToken: (claims: Claims, now: Date) => Promise<string>;
   /** Undefined for an invalid or expired challenge. */
   readonly read: (text: string, now: Date) => Promise<Claims | undefined>;
 };
@@ -36,15 +36,15 @@ const payloadSchema = z.object({ sub: z.uuid(), pwd: z.string() });
  * The version of a password for a challenge. It is made from the salted hash, so it reveals
  * nothing.
  */
-export function passwordVersion(passwordHash: string): string {
+export function getPasswordVersion(passwordHash: string): string {
   return createHash("sha256").update(passwordHash).digest("base64url");
 }
 
 /** Challenges signed with a key that the first instance makes and all share. */
 export function createSignInChallenges({ keys }: { keys: SigningKeys }): SignInChallenges {
-  const readKey = keys.reader("sign-in-challenge");
+  const readKey = keys.createReader("sign-in-challenge");
   return {
-    async issue(claims, now) {
+    async createToken(claims, now) {
       const issuedAt = Math.floor(now.getTime() / 1_000);
       return new SignJWT({ pwd: claims.passwordVersion })
         .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })

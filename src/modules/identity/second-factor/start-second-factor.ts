@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import type { IdentityContext } from "../context.ts";
 import { lockAccount } from "../accounts/find-account.ts";
 import { findWays } from "./find-second-factor.ts";
-import { requireMember } from "../sessions/require-member.ts";
+import { getMember } from "../sessions/require-member.ts";
 import { readShopName } from "./read-shop-name.ts";
-import { describeSecret, newSecret } from "./second-factor-codes.ts";
+import { describeSecret, createSecret } from "./second-factor-codes.ts";
 import { secondFactors } from "../tables.ts";
 
 /**
@@ -15,8 +15,8 @@ import { secondFactors } from "../tables.ts";
 export async function startSecondFactor(
   ctx: IdentityContext,
 ): Promise<{ secret: string; uri: string }> {
-  const member = requireMember(ctx.actor);
-  const secret = newSecret();
+  const member = getMember(ctx.actor);
+  const secret = createSecret();
   const stored = ctx.secretBox.wrap(secret, member.id);
   const issuer = await ctx.asIdentity(async ({ db }) => {
     const shopName = await readShopName({ db });

@@ -4,10 +4,10 @@ import type { SecretBox } from "#platform/secret-box.ts";
 import { AppError } from "#shared/errors.ts";
 import type { IdentityContext } from "../context.ts";
 import { findSecondFactor } from "./find-second-factor.ts";
-import { toPlainRecoveryCode, takeRecoveryCode } from "./recovery-codes.ts";
+import { toPlainRecoveryCode, consumeRecoveryCode } from "./recovery-codes.ts";
 import { findStep } from "./second-factor-codes.ts";
 import { secondFactors } from "../tables.ts";
-import { warnOfGuesses } from "./warn-of-guesses.ts";
+import { notifyOfGuesses } from "./warn-of-guesses.ts";
 
 /** The purpose of a code, noted in the security log when the code is wrong. */
 type Step = "sign-in" | "proof" | "set-up" | "removal";
@@ -17,17 +17,17 @@ type Step = "sign-in" | "proof" | "set-up" | "removal";
  * attempt is counted, `invalid_code` is logged and counted for a warning, and success resets the
  * count. Throws `too_many_requests`, and what `work` throws.
  */
-export async function attemptCode<T>(
+export async function tryCode<T>(
   ctx: IdentityContext,
   { person, step }: { person: { id: string; email: string }; step: Step },
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   const { visitor, limits } = ctx;
-  await limits.take({ identityByAddress: visitor.address, secondFactor: person.id });
+  await limits.reserve({ identityByAddress: visitor.address, secondFactor: person.id });
   try {
     const outcome = await ctx.asIdentity(({ db }) => work(db));
-    await limits.forget("secondFactor", person.id);
-    await limits.giveBack({ identityByAddress: visitor.address });
+    await limits.remove("secondFactor", person.id);
+    await limits.release({ identityByAddress: visitor.address });
     return outcome;
   } catch (error) {
     if (error instanceof AppError && error.code === "invalid_code") {
@@ -36,7 +36,7 @@ export async function attemptCode<T>(
       // Wrong first codes during the set-up are not counted for the warning: they are often typing
       // mistakes.
       if (step !== "set-up")
-        await ctx.asIdentity(({ db }) => warnOfGuesses(db, person.id, ctx.clock()));
+        await ctx.asIdentity(({ db }) => notifyOfGuesses(db, person.id, ctx.clock()));
     }
     throw error;
   }
@@ -46,7 +46,7 @@ export async function attemptCode<T>(
  * Uses up a code of a user's app, or a recovery code. Throws `invalid_code` for any other text, and
  * for a used code: of two requests with the same code, one is refused.
  */
-export async function takeCode(
+export async function consumeCode(
   { secretBox }: Pick<IdentityContext, "secretBox">,
   db: Db,
   { userId, code, now }: { userId: string; code: string; now: Date },
@@ -54,13 +54,13 @@ export async function takeCode(
   const plain = toPlainRecoveryCode(code);
   const isGood =
     plain === undefined
-      ? await takeStep(db, secretBox, { userId, code, now })
-      : await takeRecoveryCode(db, { userId, plain, now });
-  if (!isGood) throw invalidCode();
+      ? await consumeStep(db, secretBox, { userId, code, now })
+      : await consumeRecoveryCode(db, { userId, plain, now });
+  if (!isGood) throw createCodeError();
 }
 
 /** Each time step is accepted once, and no earlier one after it. */
-async function takeStep(
+async function consumeStep(
   db: Db,
   secretBox: SecretBox,
   { userId, code, now }: { userId: string; code: string; now: Date },
@@ -82,6 +82,6 @@ async function takeStep(
   return taken.length > 0;
 }
 
-export function invalidCode(): AppError {
+export function createCodeError(): AppError {
   return new AppError("invalid_code", "the code is wrong, too old, or was used before");
 }

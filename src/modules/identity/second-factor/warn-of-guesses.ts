@@ -12,7 +12,7 @@ const WARNED_AT = 10;
  * because the one who tries knows the password. The day begins with its first wrong code, so there
  * is at most one mail a day.
  */
-export async function warnOfGuesses(db: Db, userId: string, now: Date): Promise<void> {
+export async function notifyOfGuesses(db: Db, userId: string, now: Date): Promise<void> {
   const since = secondFactors.wrongCodesSince;
   const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
   const isSameDay = sql`${since} > ${dayAgo}::timestamptz`;

@@ -20,10 +20,10 @@ export async function wrapSecondFactors(parts: {
   log: Log;
 }): Promise<void> {
   const { database, box, log } = parts;
-  const wrapped = await database.inTransaction(identity, async (db) => {
+  const wrapped = await database.runInTransaction(identity, async (db) => {
     const stored = await readStored(db);
     const locked = stored.filter((row) => !canOpen(box, row)).length;
-    if (locked > 0) throw missingKey(locked);
+    if (locked > 0) throw createMissingKeyError(locked);
     const due = stored.filter((row) => getSecrets(row).some((secret) => !box.isCurrent(secret)));
     for (const { userId } of due) await wrapAgain(db, box, userId);
     return due.length;
@@ -37,7 +37,7 @@ export async function wrapSecondFactors(parts: {
  * can.
  */
 export async function checkSecondFactors(database: Database, box: SecretBox): Promise<Finding[]> {
-  const stored = await database.inTransaction(identity, readStored);
+  const stored = await database.runInTransaction(identity, readStored);
   const locked = stored.filter((row) => !canOpen(box, row));
   if (locked.length === 0) return [];
   return [
@@ -77,14 +77,14 @@ async function wrapAgain(db: Db, box: SecretBox, userId: string): Promise<void> 
     .where(eq(secondFactors.userId, userId))
     .for("update");
   if (row === undefined) return;
-  const again = (stored: Uint8Array) => box.wrap(box.open(stored, userId), userId);
+  const encryptAgain = (stored: Uint8Array) => box.wrap(box.open(stored, userId), userId);
   await db
     .update(secondFactors)
-    .set({ secret: again(row.secret), nextSecret: row.nextSecret && again(row.nextSecret) })
+    .set({ secret: encryptAgain(row.secret), nextSecret: row.nextSecret && encryptAgain(row.nextSecret) })
     .where(eq(secondFactors.userId, userId));
 }
 
-function missingKey(locked: number): StartupError {
+function createMissingKeyError(locked: number): StartupError {
   return new StartupError(
     `SECOND_FACTOR_KEY is missing or wrong: ${locked} second factor${locked === 1 ? "" : "s"} cannot be decrypted, so the users could not sign in with a code. Set it to the key with which they were encrypted, if need be after a new one (SECOND_FACTOR_KEY=new,former). If the key is lost, see docs/running/configuration.md. Nothing was changed.`,
   );

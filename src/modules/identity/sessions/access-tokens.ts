@@ -24,7 +24,7 @@ export type AccessClaims = {
 /** Short-lived signed tokens (JWT, HS256). The key is shared by all instances. */
 export type AccessTokens = {
   /** `expiresAt` and `expiresIn` are in seconds, as in the token itself. */
-  readonly issue: (
+  readonly createToken: (
     claims: AccessClaims,
     now: Date,
   ) => Promise<{ token: string; expiresAt: number; expiresIn: number }>;
@@ -42,7 +42,7 @@ const payloadSchema = z.object({ sub: z.uuid(), email: z.string(), sid: z.uuid()
  * kept in memory.
  */
 export function createAccessTokens({ keys }: { keys: SigningKeys }): AccessTokens {
-  return accessTokensWith(keys.reader("access-token"));
+  return createAccessTokensWith(keys.createReader("access-token"));
 }
 
 /** The end of a token that has been verified before. */
@@ -53,7 +53,7 @@ export function endOfToken(token: string): Date {
 type VerifiedToken = { readonly claims: AccessClaims; readonly expiresAt: Date };
 
 /** Tokens signed with the key that `readKey` yields; what it throws is passed on. */
-export function accessTokensWith(readKey: () => Promise<Uint8Array>): AccessTokens {
+export function createAccessTokensWith(readKey: () => Promise<Uint8Array>): AccessTokens {
   const verified = new WeakMap<Uint8Array, Map<string, VerifiedToken>>();
   /** The tokens that were verified with a key. */
   function getVerified(key: Uint8Array): Map<string, VerifiedToken> {
@@ -62,7 +62,7 @@ export function accessTokensWith(readKey: () => Promise<Uint8Array>): AccessToke
     return tokens;
   }
   return {
-    async issue({ userId, email, sessionId }, now) {
+    async createToken({ userId, email, sessionId }, now) {
       const issuedAt = Math.floor(now.getTime() / 1_000);
       const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS;
       const token = await new SignJWT({ email, sid: sessionId })

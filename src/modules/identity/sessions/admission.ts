@@ -3,8 +3,8 @@ import type { Db } from "#platform/db/client.ts";
 import type { IdentityContext } from "../context.ts";
 import type { SignInAnswer, SignedInUser } from "../contract.ts";
 import { findWays, type Ways } from "../second-factor/find-second-factor.ts";
-import { openSession, sessionObject, type HeldSession } from "./open-session.ts";
-import { CHALLENGE_SECONDS, passwordVersion } from "../second-factor/sign-in-challenges.ts";
+import { openSession, createSessionObject, type HeldSession } from "./open-session.ts";
+import { CHALLENGE_SECONDS, getPasswordVersion } from "../second-factor/sign-in-challenges.ts";
 
 /** The outcome of the first step of signing in: signed in, or a code is still needed. */
 type Admission =
@@ -21,7 +21,7 @@ type Admission =
  * account must be locked: when a second factor is being set up at this moment, either this function
  * sees it, or the new session ends with the others.
  */
-export async function admit(
+export async function createAdmittedSession(
   db: Db,
   first: { user: SignedInUser; passwordHash: string; visitor: Visitor; now: Date },
 ): Promise<Admission> {
@@ -39,10 +39,10 @@ export async function getAnswer(
   ctx: Pick<IdentityContext, "accessTokens" | "challenges" | "clock">,
   admission: Admission,
 ): Promise<SignInAnswer> {
-  if (admission.kind === "in") return sessionObject(ctx, admission.held);
+  if (admission.kind === "in") return createSessionObject(ctx, admission.held);
   const { userId, passwordHash, ways } = admission;
-  const claims = { userId, passwordVersion: passwordVersion(passwordHash) };
-  const challenge = await ctx.challenges.issue(claims, ctx.clock());
+  const claims = { userId, passwordVersion: getPasswordVersion(passwordHash) };
+  const challenge = await ctx.challenges.createToken(claims, ctx.clock());
   return {
     second_factor: {
       challenge,

@@ -2,12 +2,12 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
 import { AppError } from "#shared/errors.ts";
 import type { IdentityContext } from "../context.ts";
-import { requireMember } from "./require-member.ts";
+import { getMember } from "./require-member.ts";
 import { sessions } from "../tables.ts";
 
 /** Ends one of the caller's own sessions. Throws `not_found` for any other. */
 export async function endSession(ctx: IdentityContext, sessionId: string): Promise<void> {
-  const member = requireMember(ctx.actor);
+  const member = getMember(ctx.actor);
   const ended = await ctx.asIdentity(({ db }) =>
     db
       .delete(sessions)

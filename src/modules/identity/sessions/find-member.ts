@@ -7,7 +7,7 @@ import { hasRecentProof } from "../second-factor/recent-proof.ts";
 import {
   dutySince,
   getSecondFactorDueAt,
-  lacksSecondFactor,
+  isSecondFactorMissing,
   secondFactorSince,
 } from "../second-factor/second-factor-duty.ts";
 import { isActiveSession } from "./session-lifetime.ts";
@@ -52,6 +52,6 @@ export async function findMember(
       isOn: found.secondFactorSince !== null,
       dueAt: getSecondFactorDueAt(found),
     },
-    lacksSecondFactor: lacksSecondFactor(found, now),
+    lacksSecondFactor: isSecondFactorMissing(found, now),
   };
 }

@@ -8,7 +8,7 @@ import { findMember } from "./find-member.ts";
  * is invalid or its session has ended. Role and session are read for each request, so that a change
  * has effect at the next one.
  */
-export async function identifyMember(ctx: IdentityContext, token: string): Promise<Member> {
+export async function findTokenMember(ctx: IdentityContext, token: string): Promise<Member> {
   const claims = await ctx.accessTokens.verify(token, ctx.clock());
   if (claims === undefined) throw new AppError("unauthenticated", "the access token is not valid");
   const found = await findMember(ctx, claims);

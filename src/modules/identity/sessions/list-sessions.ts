@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { IdentityContext } from "../context.ts";
-import { requireMember } from "./require-member.ts";
+import { getMember } from "./require-member.ts";
 import { isActiveSession } from "./session-lifetime.ts";
 import { sessions } from "../tables.ts";
 
@@ -14,7 +14,7 @@ export type OwnSession = {
 
 /** The caller's sessions, the last used first. */
 export async function listSessions(ctx: IdentityContext): Promise<OwnSession[]> {
-  const member = requireMember(ctx.actor);
+  const member = getMember(ctx.actor);
   const rows = await ctx.asIdentity(({ db }) =>
     db
       .select({

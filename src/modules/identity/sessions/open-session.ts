@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { and, eq, isNull } from "drizzle-orm";
 import { MAX_USER_AGENT_LENGTH, type Visitor } from "#modules/context.ts";
-import { adoptGuestOrders } from "#modules/orders/adopt-guest-orders.ts";
+import { assignGuestOrders } from "#modules/orders/adopt-guest-orders.ts";
 import type { Db } from "#platform/db/client.ts";
 import type { IdentityContext } from "../context.ts";
 import type { Session, SignedInUser } from "../contract.ts";
@@ -35,8 +35,8 @@ export async function openSession(
       refreshedAt: now,
       provedAt: now,
       expiresAt: getLatestEnd(now),
-      userAgent: shortUserAgent(visitor),
-      address: storedAddress(visitor),
+      userAgent: cutUserAgent(visitor),
+      address: toStoredAddress(visitor),
     })
     .returning({ id: sessions.id });
   if (session === undefined) throw new Error("an insert returned no row");
@@ -45,12 +45,12 @@ export async function openSession(
     .insert(refreshTokens)
     .values({ tokenHash: hashOfToken(refreshToken), sessionId: session.id, createdAt: now });
   await endSurplusSessions(db, user.id);
-  await bringGuestOrders(db, user, now);
+  await assignGuestOrdersTo(db, user, now);
   return { sessionId: session.id, refreshToken, user };
 }
 
 /** Done here and not when the address is confirmed, so that no session from before can see them. */
-async function bringGuestOrders(
+async function assignGuestOrdersTo(
   db: Db,
   { id, email }: Pick<SignedInUser, "id" | "email">,
   now: Date,
@@ -60,19 +60,19 @@ async function bringGuestOrders(
     .set({ guestOrdersAdoptedAt: now })
     .where(and(eq(accounts.userId, id), isNull(accounts.guestOrdersAdoptedAt)))
     .returning({ userId: accounts.userId });
-  if (first.length > 0) await adoptGuestOrders(db, { customerId: id, email });
+  if (first.length > 0) await assignGuestOrders(db, { customerId: id, email });
 }
 
 /**
  * The session object of the API, with a fresh access token. To be called outside of transactions:
  * the first call reads the key.
  */
-export async function sessionObject(
+export async function createSessionObject(
   ctx: Pick<IdentityContext, "accessTokens" | "clock">,
   { sessionId, refreshToken, user }: HeldSession,
 ): Promise<Session> {
   const claims = { userId: user.id, email: user.email, sessionId };
-  const access = await ctx.accessTokens.issue(claims, ctx.clock());
+  const access = await ctx.accessTokens.createToken(claims, ctx.clock());
   return {
     access_token: access.token,
     refresh_token: refreshToken,
@@ -83,12 +83,12 @@ export async function sessionObject(
   };
 }
 
-function shortUserAgent({ userAgent = "" }: Visitor): string | null {
+function cutUserAgent({ userAgent = "" }: Visitor): string | null {
   return userAgent.trim().slice(0, MAX_USER_AGENT_LENGTH).trim() || null;
 }
 
 /** Without the zone of a link-local address, which the database type cannot store. */
-function storedAddress({ address = "" }: Visitor): string | null {
+function toStoredAddress({ address = "" }: Visitor): string | null {
   const [withoutZone = ""] = address.split("%");
   return isIP(withoutZone) === 0 ? null : withoutZone;
 }

@@ -1,7 +1,7 @@
 import { getActions } from "#shared/permissions.ts";
 import type { MemberAnswer } from "../contract.ts";
 import type { IdentityContext } from "../context.ts";
-import { requireMember } from "./require-member.ts";
+import { getMember } from "./require-member.ts";
 import { toSignedInUser } from "./signed-in-user.ts";
 
 /**
@@ -9,7 +9,7 @@ import { toSignedInUser } from "./signed-in-user.ts";
  * their second factor: all as it was read when the request began.
  */
 export function readSession({ actor }: Pick<IdentityContext, "actor">): MemberAnswer {
-  const member = requireMember(actor);
+  const member = getMember(actor);
   const { isOn, dueAt } = member.secondFactor;
   return {
     user: toSignedInUser(member),

@@ -5,8 +5,8 @@ import { AppError } from "#shared/errors.ts";
 import type { IdentityContext } from "../context.ts";
 import type { Session } from "../contract.ts";
 import { findAccount } from "../accounts/find-account.ts";
-import { sessionObject, type HeldSession } from "./open-session.ts";
-import { exchange, getFormerSession, readToken, getSuccessor } from "./refresh-tokens.ts";
+import { createSessionObject, type HeldSession } from "./open-session.ts";
+import { replaceToken, getFormerSession, readToken, getSuccessor } from "./refresh-tokens.ts";
 import { hashOfToken } from "#platform/secret-tokens.ts";
 import { isActiveSession } from "./session-lifetime.ts";
 import { toSignedInUser, userColumns } from "./signed-in-user.ts";
@@ -37,7 +37,7 @@ type Outcome =
 export async function refreshSession(ctx: IdentityContext, token: string): Promise<Session> {
   // Errors are thrown only after the transaction, so that a session that it ended stays ended.
   const outcome = await ctx.asIdentity(({ db }) => refreshInside(db, token, ctx.clock()));
-  if (outcome.kind === "held") return sessionObject(ctx, outcome.held);
+  if (outcome.kind === "held") return createSessionObject(ctx, outcome.held);
   if (outcome.kind === "unknown")
     throw new AppError("unauthenticated", "no active session has this refresh token");
   ctx.security.record({ type: "token_reuse", visitor: ctx.visitor, email: outcome.email });
@@ -52,16 +52,16 @@ async function refreshInside(db: Db, token: string, now: Date): Promise<Outcome>
   // Read after the lock: while this tab waited, another one may have exchanged the token.
   const shown = await readToken(db, token);
   if (shown === undefined) return { kind: "unknown" };
-  const sinceMs = (moment: Date) => now.getTime() - moment.getTime();
-  if (shown.usedAt && sinceMs(shown.usedAt) > GRACE_MS) {
+  const computeMsSince = (moment: Date) => now.getTime() - moment.getTime();
+  if (shown.usedAt && computeMsSince(shown.usedAt) > GRACE_MS) {
     await db.delete(sessions).where(eq(sessions.id, sessionId));
     return { kind: "reused", email: profile.email };
   }
   const user = toSignedInUser(profile);
-  if (!shown.usedAt && sinceMs(shown.createdAt) < NEW_MS)
+  if (!shown.usedAt && computeMsSince(shown.createdAt) < NEW_MS)
     return { kind: "held", held: { sessionId, refreshToken: token, user } };
   const successor = await getSuccessor(db, token, sessionId);
-  if (!shown.usedAt) await exchange(db, { token, successor, sessionId, now });
+  if (!shown.usedAt) await replaceToken(db, { token, successor, sessionId, now });
   return { kind: "held", held: { sessionId, refreshToken: successor, user } };
 }
 

@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { eq, lt } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
 import { countChanged } from "#platform/db/count-changed.ts";
-import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
+import { hashOfToken, createSecretToken } from "#platform/secret-tokens.ts";
 import { DAY_MS } from "#shared/durations.ts";
-import { signingKey } from "./signing-keys.ts";
+import { readSigningKey } from "./signing-keys.ts";
 import { refreshTokens, sessions } from "../tables.ts";
 
 /**
@@ -38,7 +38,7 @@ export async function readToken(
 
 /** The token that a session begins with. */
 export async function getFirstToken(db: Db, sessionId: string): Promise<string> {
-  return `${sessionId}.${await getFamily(db, sessionId)}.${newSecretToken()}`;
+  return `${sessionId}.${await getFamily(db, sessionId)}.${createSecretToken()}`;
 }
 
 /**
@@ -46,7 +46,7 @@ export async function getFirstToken(db: Db, sessionId: string): Promise<string> 
  * same one although only hashes are kept. It takes both the token and the shop's key to derive it.
  */
 export async function getSuccessor(db: Db, token: string, sessionId: string): Promise<string> {
-  const key = await signingKey(db, "refresh-token");
+  const key = await readSigningKey(db, "refresh-token");
   const secret = createHmac("sha256", key).update(token).digest("base64url");
   return `${sessionId}.${await getFamily(db, sessionId)}.${secret}`;
 }
@@ -60,7 +60,7 @@ export async function getFormerSession(db: Db, token: string): Promise<string | 
 }
 
 /** Exchanges a token for its successor. The row of its session must be locked. */
-export async function exchange(
+export async function replaceToken(
   db: Db,
   held: { token: string; successor: string; sessionId: string; now: Date },
 ): Promise<void> {
@@ -76,12 +76,12 @@ export async function exchange(
 }
 
 /** Deletes tokens that were exchanged more than a day ago, and returns how many. */
-export async function forgetUsedTokens(db: Db, now: Date): Promise<number> {
+export async function deleteUsedTokens(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - REMEMBERED_MS);
   return countChanged(db.delete(refreshTokens).where(lt(refreshTokens.usedAt, before)));
 }
 
 async function getFamily(db: Db, sessionId: string): Promise<string> {
-  const key = await signingKey(db, "refresh-token");
+  const key = await readSigningKey(db, "refresh-token");
   return createHmac("sha256", key).update(`family of ${sessionId}`).digest("base64url");
 }

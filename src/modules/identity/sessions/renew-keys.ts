@@ -10,7 +10,7 @@ import { LASTING_KEY } from "./signing-keys.ts";
  * Running instances are notified. Returns how many sessions and links ended. Needs the rights of
  * the identity role.
  */
-export async function renewKeys(
+export async function replaceKeys(
   db: Db,
 ): Promise<{ keys: number; sessions: number; links: number }> {
   const replaced = db.delete(signingKeys).where(ne(signingKeys.purpose, LASTING_KEY));

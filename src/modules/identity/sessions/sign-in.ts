@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
-import { admit, getAnswer } from "./admission.ts";
+import { createAdmittedSession, getAnswer } from "./admission.ts";
 import type { IdentityContext } from "../context.ts";
 import type { SignInAnswer } from "../contract.ts";
 import { findAccountByEmail } from "../accounts/find-account.ts";
@@ -18,7 +18,7 @@ export async function signIn(
   ctx: IdentityContext,
   { email, password }: { email: string; password: string },
 ): Promise<SignInAnswer> {
-  await ctx.limits.take({ identityByAddress: ctx.visitor.address, signIn: email });
+  await ctx.limits.reserve({ identityByAddress: ctx.visitor.address, signIn: email });
   const account = await ctx.asIdentity(({ db }) => findAccountByEmail(db, email));
   const isRight = await isPassword(password, account?.passwordHash);
   if (account === undefined || !isRight) {
@@ -43,10 +43,10 @@ export async function signIn(
     if (stillRight.length === 0)
       throw new AppError("invalid_credentials", "the password has just been changed");
     const user = toSignedInUser(account);
-    return admit(db, { user, passwordHash, visitor: ctx.visitor, now: ctx.clock() });
+    return createAdmittedSession(db, { user, passwordHash, visitor: ctx.visitor, now: ctx.clock() });
   });
 
-  await ctx.limits.forget("signIn", email);
-  await ctx.limits.giveBack({ identityByAddress: ctx.visitor.address });
+  await ctx.limits.remove("signIn", email);
+  await ctx.limits.release({ identityByAddress: ctx.visitor.address });
   return getAnswer(ctx, admission);
 }

@@ -23,14 +23,14 @@ export const LASTING_KEY = "erased-address" satisfies KeyPurpose;
  * The secret for a purpose: 32 bytes, made by whichever instance asks first. Needs the rights of
  * the identity role.
  */
-export async function signingKey(db: Db, purpose: KeyPurpose): Promise<Buffer> {
-  const stored = await storedKey(db, purpose);
+export async function readSigningKey(db: Db, purpose: KeyPurpose): Promise<Buffer> {
+  const stored = await readStoredKey(db, purpose);
   if (stored !== undefined) return stored;
   await db
     .insert(signingKeys)
     .values({ purpose, secret: randomBytes(32) })
     .onConflictDoNothing();
-  const made = await storedKey(db, purpose); // ours, or that of an instance that was faster
+  const made = await readStoredKey(db, purpose); // ours, or that of an instance that was faster
   if (made === undefined) throw new Error(`the key for ${purpose} was not stored`);
   return made;
 }
@@ -38,28 +38,28 @@ export async function signingKey(db: Db, purpose: KeyPurpose): Promise<Buffer> {
 /** The shop's keys, as one process holds them in memory. */
 export type SigningKeys = {
   /** Returns what reads the secret for a purpose; the database is asked at its first use. */
-  readonly reader: (purpose: KeyPurpose) => () => Promise<Uint8Array>;
+  readonly createReader: (purpose: KeyPurpose) => () => Promise<Uint8Array>;
   /** Has all keys read again at their next use, after they were renewed. */
-  readonly forget: () => void;
+  readonly remove: () => void;
 };
 
 /** Nothing is read yet. */
 export function createSigningKeys(database: Database): SigningKeys {
   const known = new Map<KeyPurpose, Promise<Uint8Array>>();
   function read(purpose: KeyPurpose): Promise<Uint8Array> {
-    const key = database.inTransaction(identity, (db) => signingKey(db, purpose));
+    const key = database.runInTransaction(identity, (db) => readSigningKey(db, purpose));
     known.set(purpose, key);
     // After an error the next request tries again.
     key.catch(() => known.get(purpose) === key && known.delete(purpose));
     return key;
   }
   return {
-    reader: (purpose) => () => known.get(purpose) ?? read(purpose),
-    forget: () => known.clear(),
+    createReader: (purpose) => () => known.get(purpose) ?? read(purpose),
+    remove: () => known.clear(),
   };
 }
 
-async function storedKey(db: Db, purpose: KeyPurpose): Promise<Buffer | undefined> {
+async function readStoredKey(db: Db, purpose: KeyPurpose): Promise<Buffer | undefined> {
   const [row] = await db
     .select({ secret: signingKeys.secret })
     .from(signingKeys)

@@ -5,7 +5,7 @@ import type { Block } from "./mail-content.ts";
 import type { OrderMailContent } from "./order-mail.ts";
 
 /** The days between which it will arrive, once it is paid. */
-export function arrival(
+export function formatArrival(
   { paidOn, lines: bought }: OrderMailContent,
   { common, policies }: Pick<MailWords, "common" | "policies">,
 ): Block[] {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatDateTime } from "#i18n/format.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { linkHours } from "../mail-kinds.ts";
-import { greeting, inHours, toShownName, template } from "./mail-content.ts";
+import { formatGreeting, formatHours, toShownName, template } from "./mail-content.ts";
 
 const content = z.object({
   fullName: z.string(),
@@ -16,11 +16,11 @@ export const confirmEmail = template(
   (sent, words, mail) => {
     const { own, common } = words;
     const query = new URLSearchParams({ token: z.string().parse(mail.secret) });
-    const hours = inHours(words, linkHours["confirm-email"]);
+    const hours = formatHours(words, linkHours["confirm-email"]);
     return {
       ...own,
       footer: common.footer,
-      paragraphs: [greeting(words, sent.fullName), ...own.text, ...whoSignedUp(own.signedUp, sent)],
+      paragraphs: [formatGreeting(words, sent.fullName), ...own.text, ...describeVisitor(own.signedUp, sent)],
       button: { label: own.button, href: `${mail.publicUrl}/auth/confirm?${query.toString()}` },
       afterwards: own.afterwards.map((line) => fillText(line, { hours })),
     };
@@ -32,7 +32,7 @@ export const confirmEmail = template(
  * Lets the reader judge whether the sign-up was theirs: a stranger may have chosen the name, which
  * is also in the greeting.
  */
-function whoSignedUp(
+function describeVisitor(
   text: string,
   { fullName, signedUpAt }: z.output<typeof content>,
 ): readonly string[] {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fillText } from "#shared/fill-text.ts";
 import { linkHours } from "../mail-kinds.ts";
-import { inHours, template } from "./mail-content.ts";
+import { formatHours, template } from "./mail-content.ts";
 
 export const confirmNewsletter = template(
   "confirm-newsletter",
@@ -9,7 +9,7 @@ export const confirmNewsletter = template(
   (_none, words, mail) => {
     const { own } = words;
     const query = new URLSearchParams({ token: z.string().parse(mail.secret) });
-    const hours = inHours(words, linkHours["confirm-newsletter"]);
+    const hours = formatHours(words, linkHours["confirm-newsletter"]);
     return {
       ...own,
       paragraphs: own.text,

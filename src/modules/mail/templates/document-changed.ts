@@ -3,7 +3,7 @@ import { formatDateTime } from "#i18n/format.ts";
 import { getDocumentName } from "#i18n/he/content-documents.ts";
 import { findFieldName } from "#i18n/he/content-fields.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { quoteLine, quoteText, template, toOwnPeople } from "./mail-content.ts";
+import { formatQuotedLine, formatQuote, template, toOwnPeople } from "./mail-content.ts";
 
 const content = z.object({
   key: z.string(),
@@ -33,15 +33,15 @@ export const documentChanged = template(
       paragraphs: [
         sent.by === null
           ? fillText(own.byItself, { at })
-          : fillText(own.by, { at, name: quoteLine(sent.by) }),
+          : fillText(own.by, { at, name: formatQuotedLine(sent.by) }),
         ...(sent.more > 0 ? [fillText(own.more, { count: String(sent.more) })] : []),
       ],
       blocks: sent.changes.map(({ path, before, after }) => ({
         kind: "facts",
         heading: findFieldName(sent.key, path) ?? path,
         facts: [
-          { label: own.before, text: quoteText(before) || own.empty },
-          { label: own.after, text: quoteText(after) || own.empty },
+          { label: own.before, text: formatQuote(before) || own.empty },
+          { label: own.after, text: formatQuote(after) || own.empty },
         ],
       })),
       button: { label: own.button, href: `${mail.publicUrl}/admin/content/edit/${sent.key}` },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fillText } from "#shared/fill-text.ts";
 import { linkHours } from "../mail-kinds.ts";
-import { greeting, inHours, template } from "./mail-content.ts";
+import { formatGreeting, formatHours, template } from "./mail-content.ts";
 
 const content = z.object({ fullName: z.string() });
 
@@ -12,11 +12,11 @@ export const confirmNewEmail = template(
   (sent, words, mail) => {
     const { own, common } = words;
     const query = new URLSearchParams({ token: z.string().parse(mail.secret) });
-    const hours = inHours(words, linkHours["confirm-new-email"]);
+    const hours = formatHours(words, linkHours["confirm-new-email"]);
     return {
       ...own,
       footer: common.footer,
-      paragraphs: [greeting(words, sent.fullName), ...own.text],
+      paragraphs: [formatGreeting(words, sent.fullName), ...own.text],
       button: { label: own.button, href: `${mail.publicUrl}/auth/new-email?${query.toString()}` },
       afterwards: own.afterwards.map((line) => fillText(line, { hours })),
     };
@@ -31,11 +31,11 @@ export const emailChangeStarted = template(
   (sent, words, mail) => {
     const { own, common } = words;
     const query = new URLSearchParams({ token: z.string().parse(mail.secret) });
-    const hours = inHours(words, linkHours["email-change-started"]);
+    const hours = formatHours(words, linkHours["email-change-started"]);
     return {
       ...own,
       footer: common.footer,
-      paragraphs: [greeting(words, sent.fullName), ...own.text],
+      paragraphs: [formatGreeting(words, sent.fullName), ...own.text],
       button: { label: own.button, href: `${mail.publicUrl}/auth/keep-email?${query.toString()}` },
       afterwards: own.afterwards.map((line) => fillText(line, { hours })),
     };

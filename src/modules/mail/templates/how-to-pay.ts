@@ -5,7 +5,7 @@ import type { Block } from "./mail-content.ts";
 import type { OrderMailContent } from "./order-mail.ts";
 
 /** How an order is paid as agreed, and how long its items wait for that. */
-export function howToPay(order: OrderMailContent, payment: MailWords["payment"]): Block {
+export function createPaymentBlock(order: OrderMailContent, payment: MailWords["payment"]): Block {
   const { heading, text, account, reference, withoutAccount, held, confirm } = payment;
   const values = {
     number: order.number,

@@ -95,7 +95,7 @@ export type Template<Kind extends MailKind, Content = unknown> = {
    * Sample data of a mail, about or from a person of this name: the editor of its
    * words shows it, and tests read it.
    */
-  readonly sample: (name: string) => Content;
+  readonly createSample: (name: string) => Content;
 };
 
 /** `schema` is of the mail's data; `write` gets the stored data and the shop's texts. */
@@ -104,11 +104,11 @@ export function template<Kind extends MailKind, Content, Read, const Sample exte
   _kind: Kind,
   schema: z.ZodType<Read, Content>,
   write: (content: Read, words: MailWords<Kind>, delivery: Delivery) => MailContent,
-  sample: (name: string) => Sample,
+  createSample: (name: string) => Sample,
 ): Template<Kind, Content> {
   return {
     schema,
-    sample,
+    createSample,
     write: (stored, words, delivery) => write(schema.parse(stored), words, delivery),
   };
 }
@@ -128,7 +128,7 @@ const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 const ofLinks = /[:/\\@]|\.(?=[\p{L}\p{N}])/gu;
 
 /** "Hello …," for a name that a stranger chose. */
-export function greeting({ common }: Pick<MailWords, "common">, name: string): string {
+export function formatGreeting({ common }: Pick<MailWords, "common">, name: string): string {
   return fillText(common.greeting, { name: toShownName(name) });
 }
 
@@ -152,7 +152,7 @@ const joinsLinks = /:(?=\/)|[.@](?=[\p{L}\p{N}])/gu;
  * A stranger's text of any length without clickable links: an invisible character (U+2060, word
  * joiner) follows each character by which mail programs recognise links.
  */
-export function quoteText(text: string): string {
+export function formatQuote(text: string): string {
   return text
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(unprintableInText, "")
@@ -160,12 +160,12 @@ export function quoteText(text: string): string {
 }
 
 /** A stranger's text that belongs on one line. */
-export function quoteLine(text: string): string {
-  return quoteText(text.replaceAll(/\s+/g, " ").trim());
+export function formatQuotedLine(text: string): string {
+  return formatQuote(text.replaceAll(/\s+/g, " ").trim());
 }
 
 /** How long a link works, in words: "24 hours". */
-export function inHours({ common }: Pick<MailWords, "common">, hours: number): string {
+export function formatHours({ common }: Pick<MailWords, "common">, hours: number): string {
   return hours === 1 ? common.hour : fillText(common.hours, { count: String(hours) });
 }
 
@@ -178,6 +178,6 @@ export function getQuotes<Field extends string>(
     const text = sent[field];
     if (text === undefined) return [];
     // The address has been checked, and is there to be copied.
-    return [{ label: labels[field], text: field === "email" ? text : quoteText(text) }];
+    return [{ label: labels[field], text: field === "email" ? text : formatQuote(text) }];
   });
 }

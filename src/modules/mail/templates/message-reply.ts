@@ -3,7 +3,7 @@ import { contact } from "#i18n/en/contact.ts";
 import { formatDateTime } from "#i18n/format.ts";
 import { messageLabels } from "#i18n/he/inbox.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { quoteText, template } from "./mail-content.ts";
+import { formatQuote, template } from "./mail-content.ts";
 
 const topicKeys = Object.keys(contact.subjects) as (keyof typeof contact.subjects)[]; // its own keys
 
@@ -47,7 +47,7 @@ export const messageReply = template(
       ...(isHebrew ? { language: "he" as const } : {}),
       paragraphs: [],
       body,
-      quotes: [{ label: fillText(quote, { at }), text: quoteText(original) }],
+      quotes: [{ label: fillText(quote, { at }), text: formatQuote(original) }],
       afterwards: [],
       replyTo,
       files,

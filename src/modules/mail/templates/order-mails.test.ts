@@ -5,14 +5,14 @@ import { shopMailTexts } from "#content/shop-mails.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { orderMailKinds, type MailKind } from "../mail-kinds.ts";
 import { templates } from "./render-mail.tsx";
-import { sampleOrder } from "./sample-order.ts";
+import { createSampleOrder } from "./sample-order.ts";
 
 const publicUrl = "https://shop.example";
 const render = (kind: MailKind, content: unknown) =>
   renderDelivered({ kind, content, secret: undefined, publicUrl });
 
 /** The HTML as a reader sees it: without tags, references and the style sheet. */
-const readable = (html: string) =>
+const toReadable = (html: string) =>
   html
     .replaceAll(/<style>.*?<\/style>|<[^>]+>|<!--.*?-->/gs, " ")
     .replaceAll("&amp;", "&")
@@ -27,7 +27,7 @@ const toShop: readonly string[] = Object.keys(own);
 test.each(ofOrders.filter((kind) => !toShop.includes(kind)))(
   "MAIL-50 the %s mail lists the lines and the shipping address",
   (kind) => {
-    const { html, text, subject } = render(kind, templates[kind].sample("Noa Lev"));
+    const { html, text, subject } = render(kind, templates[kind].createSample("Noa Lev"));
     expect(subject).toContain("A1B2C3D4");
     const parts = [
       ["Olive Green × 12", "$899.88"],
@@ -39,20 +39,20 @@ test.each(ofOrders.filter((kind) => !toShop.includes(kind)))(
       ["Apt 2/7", "Portland, OR 97205", "United States"],
     ];
     for (const part of parts)
-      for (const shown of [readable(html), text.replaceAll(/\s+/g, " ")])
+      for (const shown of [toReadable(html), text.replaceAll(/\s+/g, " ")])
         expect(shown).toMatch(new RegExp(part.join(".{0,60}?").replaceAll(/[$()]/g, "\\$&")));
   },
 );
 
 test("MAIL-50 the amounts in the text are aligned", () => {
-  const { text } = render("order-confirmation", sampleOrder());
+  const { text } = render("order-confirmation", createSampleOrder());
   const rows = text.split("\n").filter((row) => /\s{2}(-?\$[\d.]+|Free)$/.test(row));
   expect(rows).toHaveLength(6);
   expect(new Set(rows.map((row) => row.length)).size).toBe(1);
 });
 
 test("MAIL-50 an order without coupon or address is listed without them", () => {
-  const order = sampleOrder({
+  const order = createSampleOrder({
     discountMinor: 0,
     couponCode: null,
     totalMinor: 97_487,
@@ -65,7 +65,7 @@ test("MAIL-50 an order without coupon or address is listed without them", () => 
 });
 
 test("MAIL-121 amounts among Hebrew words keep their signs, and may be stacked on a phone", () => {
-  const { html } = render("new-order", templates["new-order"].sample("Noa Lev"));
+  const { html } = render("new-order", templates["new-order"].createSample("Noa Lev"));
   const [amounts] = /<p[^>]*>(?:(?!<p).)*341\.22(?:(?!<\/p).)*/s.exec(html) ?? [];
   expect(amounts).toContain('dir="auto"');
   const unbroken = '<span style="white-space:nowrap">';
@@ -74,41 +74,41 @@ test("MAIL-121 amounts among Hebrew words keep their signs, and may be stacked o
 });
 
 test("MAIL-51 the confirmation states how to pay and until when, unless the order is paid", () => {
-  const open = render("order-confirmation", sampleOrder());
-  for (const shown of [open.text, readable(open.html)]) {
+  const open = render("order-confirmation", createSampleOrder());
+  for (const shown of [open.text, toReadable(open.html)]) {
     expect(shown).toContain("How to pay");
     expect(shown).toContain("until March 4, 2026 at 12:00 PM (Israel time)");
     // No empty line for a bank account that was not filled in.
     expect(shown).not.toMatch(/IBAN: ?$|Reference/m);
   }
-  const asAgreed = render("order-confirmation", sampleOrder({ payUntil: null }));
+  const asAgreed = render("order-confirmation", createSampleOrder({ payUntil: null }));
   expect(asAgreed.text).toContain("How to pay");
   expect(asAgreed.text).not.toContain("We keep your items");
-  const paid = render("order-confirmation", sampleOrder({ isPaid: true }));
+  const paid = render("order-confirmation", createSampleOrder({ isPaid: true }));
   expect(paid.text).not.toMatch(/How to pay|We keep your items/);
 });
 
 test("MAIL-52 the shipment is named with carrier, number and a tracking link", () => {
-  const { html, text } = render("order-shipped", templates["order-shipped"].sample("Noa"));
+  const { html, text } = render("order-shipped", templates["order-shipped"].createSample("Noa"));
   expect(text).toContain(
     "Carrier: Israel Post\nTracking number: RR123456789IL\nTracking:\nhttps://",
   );
   expect(html).toContain('href="https://carrier.example/track?parcel=RR123456789IL"');
   const nothingKnown = { carrier: null, trackingNumber: null, trackingUrl: null };
-  const bare = render("order-shipped", { ...sampleOrder(), ...nothingKnown });
+  const bare = render("order-shipped", { ...createSampleOrder(), ...nothingKnown });
   expect(bare.text + bare.html).not.toMatch(/The parcel|Tracking|null/);
 });
 
 test.each(["javascript:alert(1)", "http://carrier.example/", "/track"])(
   "MAIL-52 %s is not accepted as a tracking link",
   (trackingUrl) => {
-    const content = { ...templates["order-shipped"].sample("Noa"), trackingUrl };
+    const content = { ...templates["order-shipped"].createSample("Noa"), trackingUrl };
     expect(() => render("order-shipped", content)).toThrow("trackingUrl");
   },
 );
 
 test("MAIL-53 a refund names its amount and the reason, as text", () => {
-  const content = templates["order-refunded"].sample("Noa");
+  const content = templates["order-refunded"].createSample("Noa");
   const { text } = render("order-refunded", content);
   expect(text).toContain("we are refunding $120.50 to your original payment method");
   expect(text).toContain("Amount: $120.50\nReason: One buckle was shy");
@@ -120,7 +120,7 @@ test("MAIL-53 a refund names its amount and the reason, as text", () => {
 });
 
 test("MAIL-54 MAIL-57 the shop reads who ordered, how much, and whether it is paid, with a link to the back office", () => {
-  const { subject, text, html, replyTo } = render("new-order", sampleOrder());
+  const { subject, text, html, replyTo } = render("new-order", createSampleOrder());
   const order = { number: "A1B2C3D4", total: "₪3,070.83 ($877.38)", "brand.name": "Wanderpaw" };
   const { customer } = shop;
   expect(subject).toBe(fillText(own["new-order"].subject, order));
@@ -129,16 +129,16 @@ test("MAIL-54 MAIL-57 the shop reads who ordered, how much, and whether it is pa
   );
   expect(text).toContain("https://shop.example/admin/orders/00000000-0000-4000-8000-0000a1b2c3d4");
   expect(text + html).not.toContain("/order-status/");
-  const queuedEarlier = { ...sampleOrder(), adminPath: undefined, customerPhone: undefined };
+  const queuedEarlier = { ...createSampleOrder(), adminPath: undefined, customerPhone: undefined };
   expect(render("new-order", queuedEarlier).text).toContain("/admin/orders\n");
   expect(replyTo).toBe("noa@mail.example");
-  const late = render("paid-without-stock", sampleOrder({ isPaid: true }));
+  const late = render("paid-without-stock", createSampleOrder({ isPaid: true }));
   expect(late.subject).toBe(fillText(own["paid-without-stock"].subject, order));
   expect(late.text).toContain(`${customer.payment}: ${customer.paid}`);
 });
 
 test("MAIL-65 mails to the shop are in Hebrew, right to left, with shekels before the order's own amount", () => {
-  const { html, text } = render("new-order", sampleOrder());
+  const { html, text } = render("new-order", createSampleOrder());
   expect(html).toContain('<html dir="rtl" lang="he">');
   const parts = [
     ["Olive Green × 12", "₪3,149.58 ($899.88)"],
@@ -147,13 +147,13 @@ test("MAIL-65 mails to the shop are in Hebrew, right to left, with shekels befor
     [shop.table.total, "₪3,070.83 ($877.38)"],
   ];
   for (const [name = "", amount = ""] of parts)
-    for (const shown of [readable(html), text]) {
+    for (const shown of [toReadable(html), text]) {
       const at = shown.indexOf(name);
       expect(shown.slice(at, at + 120).replaceAll(/\s+/g, " ")).toContain(amount);
     }
   // A mail queued by a version that did not store the rate, and one without a known rate.
   for (const ilsRate of [undefined, null]) {
-    const without = render("new-order", sampleOrder({ ilsRate }));
+    const without = render("new-order", createSampleOrder({ ilsRate }));
     expect(without.text).not.toContain("₪");
     expect(without.text).toContain("$877.38");
   }
@@ -162,7 +162,7 @@ test("MAIL-65 mails to the shop are in Hebrew, right to left, with shekels befor
 test.each(ofOrders.filter((kind) => !toShop.includes(kind)))(
   "MAIL-65 the %s mail to a customer stays English, in dollars",
   (kind) => {
-    const { html, text } = render(kind, templates[kind].sample("Noa Lev"));
+    const { html, text } = render(kind, templates[kind].createSample("Noa Lev"));
     expect(html).toContain('lang="en"');
     expect(text).not.toMatch(/[₪\u0590-\u05ff]/);
   },
@@ -174,7 +174,7 @@ test.each([
   ["out", 0],
 ] as const)("MAIL-55 an alert says that the stock is %s", (level, available) => {
   const mail = render("stock-alert", {
-    ...templates["stock-alert"].sample("Noa Lev"),
+    ...templates["stock-alert"].createSample("Noa Lev"),
     level,
     available,
   });
@@ -197,7 +197,7 @@ const hostile = [
 ];
 
 test.each(hostile)("MAIL-56 a customer's input stays text without links: %j", (typed) => {
-  const order = sampleOrder({ customerName: typed, shipTo: [typed, `c/o ${typed}`] });
+  const order = createSampleOrder({ customerName: typed, shipTo: [typed, `c/o ${typed}`] });
   for (const kind of ["order-confirmation", "new-order"] as const) {
     const { html, text, subject } = render(kind, order);
     expect(isPlainLine(subject)).toBe(true);
@@ -210,7 +210,7 @@ test.each(hostile)("MAIL-56 a customer's input stays text without links: %j", (t
 
 test("MAIL-56 placeholders are filled only in the shop's own texts", () => {
   const typed = "{total} {number} $& $1";
-  const order = sampleOrder({ customerName: typed, shipTo: [typed] });
+  const order = createSampleOrder({ customerName: typed, shipTo: [typed] });
   const { text } = render("new-order", order);
   expect(text).toContain(fillText(own["new-order"].text[0], { name: typed }));
   expect(text).toContain(`${shop.shipTo}:\n${typed}\n${typed}\n`);

@@ -1,14 +1,14 @@
 import { formatDayMonth } from "#i18n/format-he.ts";
 import { formatDayAndMonth } from "#i18n/en/delivery.ts";
 import { formatDateTime, formatMoney } from "#i18n/format.ts";
-import { getFrozenRate, inBoth } from "#shared/exchange.ts";
+import { getFrozenRate, convertToBoth } from "#shared/exchange.ts";
 import { orderPath } from "#modules/orders/order-path.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { money } from "#shared/money.ts";
 import type { MailWords } from "../mail-words.ts";
 import {
-  greeting,
-  quoteLine,
+  formatGreeting,
+  formatQuotedLine,
   toShownName,
   type Block,
   type Delivery,
@@ -17,8 +17,8 @@ import {
   template,
   toOwnPeople,
 } from "./mail-content.ts";
-import { arrival } from "./arrival.ts";
-import { howToPay } from "./how-to-pay.ts";
+import { formatArrival } from "./arrival.ts";
+import { createPaymentBlock } from "./how-to-pay.ts";
 import { getTable, type Reading } from "./order-table.ts";
 import {
   orderMailContent,
@@ -26,7 +26,7 @@ import {
   shippedMailContent,
   type OrderMailContent,
 } from "./order-mail.ts";
-import { sampleOrder } from "./sample-order.ts";
+import { createSampleOrder } from "./sample-order.ts";
 
 type OrderLabels = Pick<MailContent, "subject" | "preheader" | "heading" | "afterwards"> & {
   readonly text: readonly string[];
@@ -39,9 +39,9 @@ export const orderConfirmation = template(
   orderMailContent,
   (order, words, mail) =>
     toCustomer(order, mail, words, {
-      after: order.isPaid ? arrival(order, words) : [howToPay(order, words.payment)],
+      after: order.isPaid ? formatArrival(order, words) : [createPaymentBlock(order, words.payment)],
     }),
-  (customerName) => sampleOrder({ customerName }),
+  (customerName) => createSampleOrder({ customerName }),
 );
 
 export const paymentLink = template(
@@ -54,14 +54,14 @@ export const paymentLink = template(
       button: { label: button, href: mail.publicUrl + orderPath(mail.order.page) },
     };
   },
-  (customerName) => sampleOrder({ customerName }),
+  (customerName) => createSampleOrder({ customerName }),
 );
 
 export const paymentReceived = template(
   "payment-received",
   orderMailContent,
-  (order, words, mail) => toCustomer(order, mail, words, { after: arrival(order, words) }),
-  (customerName) => sampleOrder({ customerName, isPaid: true }),
+  (order, words, mail) => toCustomer(order, mail, words, { after: formatArrival(order, words) }),
+  (customerName) => createSampleOrder({ customerName, isPaid: true }),
 );
 
 export const orderShipped = template(
@@ -71,9 +71,9 @@ export const orderShipped = template(
     const { shipment } = words.own;
     const facts: Fact[] = [];
     if (order.carrier !== null)
-      facts.push({ label: shipment.carrier, text: quoteLine(order.carrier) });
+      facts.push({ label: shipment.carrier, text: formatQuotedLine(order.carrier) });
     if (order.trackingNumber !== null)
-      facts.push({ label: shipment.trackingNumber, text: quoteLine(order.trackingNumber) });
+      facts.push({ label: shipment.trackingNumber, text: formatQuotedLine(order.trackingNumber) });
     if (order.trackingUrl !== null)
       facts.push({ label: shipment.tracking, text: shipment.follow, href: order.trackingUrl });
     return toCustomer(order, mail, words, {
@@ -81,7 +81,7 @@ export const orderShipped = template(
     });
   },
   (customerName) => ({
-    ...sampleOrder({ customerName, isPaid: true }),
+    ...createSampleOrder({ customerName, isPaid: true }),
     carrier: "Israel Post",
     trackingNumber: "RR123456789IL",
     trackingUrl: "https://carrier.example/track?parcel=RR123456789IL",
@@ -92,7 +92,7 @@ export const orderCancelled = template(
   "order-cancelled",
   orderMailContent,
   (order, words, mail) => toCustomer(order, mail, words),
-  (customerName) => sampleOrder({ customerName }),
+  (customerName) => createSampleOrder({ customerName }),
 );
 
 export const orderRefunded = template(
@@ -102,7 +102,7 @@ export const orderRefunded = template(
     const { refund } = words.own;
     const amount = getAmount(order, order.amountMinor);
     const facts: Fact[] = [{ label: refund.amount, text: amount }];
-    if (order.reason !== null) facts.push({ label: refund.reason, text: quoteLine(order.reason) });
+    if (order.reason !== null) facts.push({ label: refund.reason, text: formatQuotedLine(order.reason) });
     // Money goes back here, so nothing of it reads like a bill.
     return toCustomer({ ...order, dueMinor: 0 }, mail, words, {
       before: [{ kind: "facts", heading: refund.heading, facts }],
@@ -110,7 +110,7 @@ export const orderRefunded = template(
     });
   },
   (customerName) => ({
-    ...sampleOrder({
+    ...createSampleOrder({
       customerName,
       isPaid: true,
       paidMinor: 87_738,
@@ -126,14 +126,14 @@ export const newOrder = template(
   "new-order",
   orderMailContent,
   (order, words, mail) => toShop(order, mail.publicUrl, words),
-  (customerName) => sampleOrder({ customerName }),
+  (customerName) => createSampleOrder({ customerName }),
 );
 
 export const paidWithoutStock = template(
   "paid-without-stock",
   orderMailContent,
   (order, words, mail) => toShop(order, mail.publicUrl, words),
-  (customerName) => sampleOrder({ customerName, isPaid: true }),
+  (customerName) => createSampleOrder({ customerName, isPaid: true }),
 );
 
 function toCustomer(
@@ -149,14 +149,14 @@ function toCustomer(
   const texts = words.common.order;
   const page = mail.publicUrl + orderPath(mail.order.page);
   const getShown = (minor: number) => getAmount(order, minor);
-  const { text, ...filled } = filledLabels(words.own, {
+  const { text, ...filled } = fillLabels(words.own, {
     ...getValues(order, getShown),
     ...more.values,
   });
   const { before = [], after = [] } = more;
   return {
     ...filled,
-    paragraphs: [greeting(words, order.customerName), ...text],
+    paragraphs: [formatGreeting(words, order.customerName), ...text],
     blocks: [
       ...before,
       getTable(order, texts, { getShown, getDay: formatDayAndMonth }),
@@ -174,13 +174,13 @@ function toCustomer(
 function toShop(order: OrderMailContent, publicUrl: string, words: OrderWords): MailContent {
   const texts = words.shop;
   const getShown = (minor: number) => getPair(order, minor);
-  const { text, ...filled } = filledLabels(words.own, getValues(order, getShown));
+  const { text, ...filled } = fillLabels(words.own, getValues(order, getShown));
   const { heading, ...labels } = texts.customer;
   const facts = [
     { label: labels.name, text: toShownName(order.customerName) },
     // The address has been checked, and is there to be copied.
     ...(order.customerEmail === null ? [] : [{ label: labels.email, text: order.customerEmail }]),
-    ...(order.customerPhone ? [{ label: labels.phone, text: quoteLine(order.customerPhone) }] : []),
+    ...(order.customerPhone ? [{ label: labels.phone, text: formatQuotedLine(order.customerPhone) }] : []),
     { label: labels.payment, text: order.isPaid ? labels.paid : labels.unpaid },
   ];
   return {
@@ -211,17 +211,17 @@ function getValues(
   };
 }
 
-function filledLabels(
+function fillLabels(
   { subject, preheader, heading, text, afterwards }: OrderLabels,
   values: Readonly<Record<string, string>>,
 ): OrderLabels {
-  const filled = (line: string) => fillText(line, values);
+  const fillLine = (line: string) => fillText(line, values);
   return {
-    subject: filled(subject),
-    preheader: filled(preheader),
-    heading: filled(heading),
-    text: text.map(filled),
-    afterwards: afterwards.map(filled),
+    subject: fillLine(subject),
+    preheader: fillLine(preheader),
+    heading: fillLine(heading),
+    text: text.map(fillLine),
+    afterwards: afterwards.map(fillLine),
   };
 }
 
@@ -231,12 +231,12 @@ const getAmount = ({ currency }: OrderMailContent, amountMinor: number) =>
 /** For the shop: in shekels by the rate of the order, with the dollars beside. */
 function getPair(order: OrderMailContent, amountMinor: number): string {
   const rate = getFrozenRate({ ilsRate: order.ilsRate ?? null });
-  const { ils, original } = inBoth(money(amountMinor, order.currency), rate);
+  const { ils, original } = convertToBoth(money(amountMinor, order.currency), rate);
   return ils === null ? formatMoney(original) : `${formatMoney(ils)} (${formatMoney(original)})`;
 }
 
 function shipTo(order: OrderMailContent, texts: Pick<OrderTexts, "shipTo">): Block[] {
   if (order.shipTo.length === 0) return [];
-  const lines = [toShownName(order.customerName), ...order.shipTo.map(quoteLine)];
+  const lines = [toShownName(order.customerName), ...order.shipTo.map(formatQuotedLine)];
   return [{ kind: "address", heading: texts.shipTo, lines }];
 }

@@ -1,7 +1,7 @@
 // The table of the ordered products, in mails about an order.
 import { fillText } from "#shared/fill-text.ts";
 import type { MailWords } from "../mail-words.ts";
-import { quoteLine, type Block } from "./mail-content.ts";
+import { formatQuotedLine, type Block } from "./mail-content.ts";
 import type { OrderMailContent } from "./order-mail.ts";
 
 type OrderTexts = MailWords["common"]["order"];
@@ -16,7 +16,7 @@ export function getTable(
   { table }: Pick<OrderTexts, "table">,
   { getShown, getDay }: Reading,
 ): Block {
-  const ahead = (day: string) => [fillText(table.ahead, { day: getDay(day) })];
+  const formatAhead = (day: string) => [fillText(table.ahead, { day: getDay(day) })];
   const discount = {
     label: fillText(table.discount, { code: order.couponCode ?? "" }),
     text: getShown(-order.discountMinor),
@@ -25,10 +25,10 @@ export function getTable(
     kind: "table",
     head: [table.item, table.amount],
     lines: order.lines.map(({ name, variant, quantity, totalMinor, leavesBy }) => ({
-      name: quoteLine(name),
+      name: formatQuotedLine(name),
       detail: [
-        variant === null ? `× ${quantity}` : `${quoteLine(variant)} × ${quantity}`,
-        ...(leavesBy ? ahead(leavesBy) : []),
+        variant === null ? `× ${quantity}` : `${formatQuotedLine(variant)} × ${quantity}`,
+        ...(leavesBy ? formatAhead(leavesBy) : []),
       ].join(" · "),
       amount: totalMinor === 0 ? table.free : getShown(totalMinor),
     })),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { greeting, template } from "./mail-content.ts";
+import { formatGreeting, template } from "./mail-content.ts";
 
 const changes = ["added", "removed"] as const;
 export type PasskeyChange = (typeof changes)[number];
@@ -16,7 +16,7 @@ export const passkeyChanged = template(
     return {
       ...own,
       footer: words.common.footer,
-      paragraphs: [greeting(words, sent.fullName), ...own.text, alarm],
+      paragraphs: [formatGreeting(words, sent.fullName), ...own.text, alarm],
       quotes: [{ label: passkey, text: sent.passkey }],
       button: { label: button, href: `${mail.publicUrl}/account` },
     };

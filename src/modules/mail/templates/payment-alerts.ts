@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { fillText } from "#shared/fill-text.ts";
 import { linkHours } from "../mail-kinds.ts";
-import { inHours, template } from "./mail-content.ts";
+import { formatHours, template } from "./mail-content.ts";
 
 const alertLink = (publicUrl: string, page: string, secret: unknown) =>
   `${publicUrl}/newsletter/${page}?${new URLSearchParams({ for: "payment", token: z.string().parse(secret) }).toString()}`;
@@ -12,7 +12,7 @@ export const confirmPaymentAlert = template(
   z.object({}),
   (_none, words, mail) => {
     const { own } = words;
-    const hours = inHours(words, linkHours["confirm-payment-alert"]);
+    const hours = formatHours(words, linkHours["confirm-payment-alert"]);
     return {
       ...own,
       paragraphs: own.text,

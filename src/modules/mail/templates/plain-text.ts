@@ -10,7 +10,7 @@ export function toPlainText(content: WholeMail): string {
     ...content.paragraphs,
     content.body,
     ...quotes.map(({ label, text }) => `${label}:\n${text}`),
-    ...blocks.map(blockText),
+    ...blocks.map(formatBlock),
     buttonLine,
     ...content.afterwards,
     unsubscribeLine,
@@ -20,11 +20,11 @@ export function toPlainText(content: WholeMail): string {
     .join("\n\n");
 }
 
-function blockText(block: Block): string {
+function formatBlock(block: Block): string {
   if (block.kind === "address") return [`${block.heading}:`, ...block.lines].join("\n");
   if (block.kind === "facts") {
     const heading = block.heading === undefined ? [] : [`${block.heading}:`];
-    return [...heading, ...(block.paragraphs ?? []), ...block.facts.map(factText)].join("\n");
+    return [...heading, ...(block.paragraphs ?? []), ...block.facts.map(formatFact)].join("\n");
   }
   const lines = block.lines.map(({ name, detail, amount }) => [
     [name, detail].join(detail.startsWith("×") ? " " : ", "),
@@ -33,11 +33,11 @@ function blockText(block: Block): string {
   const sums = block.sums.map(({ label, text }) => [label, text]);
   const rows = [...lines, ...sums];
   const [left, right] = [0, 1].map((at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
-  const aligned = ([label = "", amount = ""]: readonly string[]) =>
+  const formatAligned = ([label = "", amount = ""]: readonly string[]) =>
     `${label.padEnd(left ?? 0)}  ${amount.padStart(right ?? 0)}`;
-  return [...lines.map(aligned), "", ...sums.map(aligned)].join("\n");
+  return [...lines.map(formatAligned), "", ...sums.map(formatAligned)].join("\n");
 }
 
-function factText({ label, text, href }: Fact): string {
+function formatFact({ label, text, href }: Fact): string {
   return href === undefined ? `${label}: ${text}` : `${label}:\n${href}`;
 }

@@ -6,14 +6,14 @@ import { isPlainLine } from "#shared/plain-text.ts";
 import { mailKinds, orderMailKinds, type MailKind } from "../mail-kinds.ts";
 import { dark, light } from "./colors.ts";
 import { templates } from "./render-mail.tsx";
-import { sampleOrder } from "./sample-order.ts";
+import { createSampleOrder } from "./sample-order.ts";
 
 const publicUrl = "https://shop.example";
 const secret = "a+b/c=&d";
 
 const token = "token=a%2Bb%2Fc%3D%26d";
 const orderPage = `${publicUrl}/order-status/hidden`;
-const orderForStaff = publicUrl + sampleOrder().adminPath;
+const orderForStaff = publicUrl + createSampleOrder().adminPath;
 /** The button's link, if there is one, and the link to unsubscribe. */
 const links: Readonly<Partial<Record<MailKind, readonly string[]>>> = {
   "confirm-email": [`${publicUrl}/auth/confirm?${token}`],
@@ -36,7 +36,7 @@ const links: Readonly<Partial<Record<MailKind, readonly string[]>>> = {
 };
 
 const render = (kind: MailKind, name = "Noa Lev") =>
-  renderDelivered({ kind, content: templates[kind].sample(name), secret, publicUrl });
+  renderDelivered({ kind, content: templates[kind].createSample(name), secret, publicUrl });
 
 const asAttribute = (text: string) => text.replaceAll("&", "&amp;");
 
@@ -50,7 +50,7 @@ test.each(mailKinds)("MAIL-30 MAIL-58 the %s mail says the same in text and HTML
     kind === "message-reply" ||
     kind === "test-mail" ||
     kind === "document-changed";
-  const content = isApart ? {} : templates[kind].sample("Noa Lev");
+  const content = isApart ? {} : templates[kind].createSample("Noa Lev");
   const values = "fullName" in content ? ["Hello Noa Lev,"] : Object.values(content);
   for (const part of values.map((value) =>
     value === "feedback" ? messageLabels.subjects.feedback : value,
@@ -144,17 +144,17 @@ const ofAccount: readonly MailKind[] = [
 const answeredByShop: readonly MailKind[] = ["message-reply"];
 
 test("MAIL-42 the mails of the forms give their reason, and replies go to the writer", () => {
-  const shown = mailKinds.map((kind) => render(kind));
-  expect(shown.map(({ replyTo }) => replyTo !== undefined)).toEqual(
+  const getShown = mailKinds.map((kind) => render(kind));
+  expect(getShown.map(({ replyTo }) => replyTo !== undefined)).toEqual(
     mailKinds.map((kind) => [...answeredBySender, ...answeredByShop].includes(kind)),
   );
-  expect(shown.map(({ unsubscribeUrl }) => unsubscribeUrl !== undefined)).toEqual(
+  expect(getShown.map(({ unsubscribeUrl }) => unsubscribeUrl !== undefined)).toEqual(
     mailKinds.map((kind) => kind.endsWith("-welcome") || kind === "review-invitation"),
   );
   for (const [index, kind] of mailKinds.entries()) {
     const isOfAccount = ofAccount.includes(kind);
-    expect(shown[index]?.text.includes("because you have an account")).toBe(isOfAccount);
-    expect(shown[index]?.text).toContain("shop.example");
+    expect(getShown[index]?.text.includes("because you have an account")).toBe(isOfAccount);
+    expect(getShown[index]?.text).toContain("shop.example");
   }
 });
 
@@ -168,7 +168,7 @@ const hostileTexts = [
 
 test.each(hostileTexts)("MAIL-43 %s in a message is text and not a link", (link) => {
   const message = `Before ${link} after`;
-  const content = { ...templates["contact-message"].sample("Noa"), message };
+  const content = { ...templates["contact-message"].createSample("Noa"), message };
   const mail = renderDelivered({
     kind: "contact-message",
     content,
@@ -184,7 +184,7 @@ test.each(hostileTexts)("MAIL-43 %s in a message is text and not a link", (link)
 
 test("MAIL-43 markup, direction marks and line breaks of a message stay text", () => {
   const message = '<b>Hi</b> & "you"\n\u202Etxet\u2069\u0007\r\n\r\n-- \nNoa 👩‍👧';
-  const content = { ...templates["contact-message"].sample("Noa"), message };
+  const content = { ...templates["contact-message"].createSample("Noa"), message };
   const mail = renderDelivered({
     kind: "contact-message",
     content,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fillText } from "#shared/fill-text.ts";
 import { linkHours } from "../mail-kinds.ts";
-import { greeting, inHours, template } from "./mail-content.ts";
+import { formatGreeting, formatHours, template } from "./mail-content.ts";
 
 const content = z.object({ fullName: z.string() });
 
@@ -11,12 +11,12 @@ export const resetPassword = template(
   (sent, words, mail) => {
     const { own, common } = words;
     const query = new URLSearchParams({ token: z.string().parse(mail.secret), type: "recovery" });
-    const hours = inHours(words, linkHours["reset-password"]);
+    const hours = formatHours(words, linkHours["reset-password"]);
     return {
       ...own,
       footer: common.footer,
       preheader: fillText(own.preheader, { hours }),
-      paragraphs: [greeting(words, sent.fullName), ...own.text],
+      paragraphs: [formatGreeting(words, sent.fullName), ...own.text],
       button: { label: own.button, href: `${mail.publicUrl}/reset-password?${query.toString()}` },
       afterwards: own.afterwards.map((line) => fillText(line, { hours })),
     };

@@ -3,8 +3,8 @@ import { renderDelivered } from "../../../../tests/support/delivered-mail.ts";
 import { templates } from "./render-mail.tsx";
 
 const publicUrl = "https://shop.example";
-const asked = templates["return-asked"].sample("Noa Lev");
-const moved = templates["return-moved"].sample("Noa Lev");
+const asked = templates["return-asked"].createSample("Noa Lev");
+const moved = templates["return-moved"].createSample("Noa Lev");
 const render = (mail: Pick<Parameters<typeof renderDelivered>[0], "kind" | "content">) =>
   renderDelivered({ ...mail, secret: undefined, publicUrl });
 

@@ -3,7 +3,7 @@ import { formatDateTime, formatMoney } from "#i18n/format.ts";
 import { returnPath } from "#modules/orders/order-path.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { currencies, money } from "#shared/money.ts";
-import { greeting, quoteLine, template } from "./mail-content.ts";
+import { formatGreeting, formatQuotedLine, template } from "./mail-content.ts";
 
 const about = z.object({
   /** Of the return: "A1B2C3D4" */
@@ -15,7 +15,7 @@ const about = z.object({
   orderId: z.uuid().optional(),
 });
 
-const sampleReturn = (customerName: string): z.input<typeof about> => ({
+const createSampleReturn = (customerName: string): z.input<typeof about> => ({
   number: "E5F6A7B8",
   orderNumber: "A1B2C3D4",
   customerName,
@@ -40,16 +40,16 @@ export const returnAsked = template(
   (sent, words, mail) => {
     const { own } = words;
     const at = formatDateTime(new Date(sent.askedAt));
-    const filled = (line: string) =>
+    const fillLine = (line: string) =>
       fillText(line, { return: sent.number, number: sent.orderNumber, at });
     return {
-      subject: filled(own.subject),
-      preheader: filled(own.preheader),
-      heading: filled(own.heading),
+      subject: fillLine(own.subject),
+      preheader: fillLine(own.preheader),
+      heading: fillLine(own.heading),
       paragraphs: [
-        greeting(words, sent.customerName),
-        ...own.text.map(filled),
-        ...(sent.isUnconfirmed ? own.unconfirmed.text.map(filled) : []),
+        formatGreeting(words, sent.customerName),
+        ...own.text.map(fillLine),
+        ...(sent.isUnconfirmed ? own.unconfirmed.text.map(fillLine) : []),
       ],
       blocks: [
         {
@@ -59,7 +59,7 @@ export const returnAsked = template(
             { label: own.facts.kind, text: own.kinds[sent.kind] },
             ...sent.lines.map(({ name, variant, quantity }) => ({
               label: own.facts.about,
-              text: `${quoteLine(variant === null ? name : `${name}, ${variant}`)} × ${quantity}`,
+              text: `${formatQuotedLine(variant === null ? name : `${name}, ${variant}`)} × ${quantity}`,
             })),
           ],
         },
@@ -68,12 +68,12 @@ export const returnAsked = template(
         label: sent.isUnconfirmed ? own.unconfirmed.button : own.button,
         href: mail.publicUrl + returnPath(mail.order.page),
       },
-      afterwards: sent.isUnconfirmed ? [] : own.afterwards.map(filled),
+      afterwards: sent.isUnconfirmed ? [] : own.afterwards.map(fillLine),
       footer: words.common.order.footer,
     };
   },
   (name) => ({
-    ...sampleReturn(name),
+    ...createSampleReturn(name),
     kind: "withdraw",
     askedAt: "2026-03-09T10:00:00.000Z",
     lines: [{ name: "Wanderpaw Backpack", variant: "Ocean Blue", quantity: 1 }],
@@ -94,21 +94,21 @@ export const returnMoved = template(
     const { own } = words;
     const step = own[sent.state];
     const amount = formatMoney(money(sent.amountMinor, sent.currency));
-    const filled = (line: string) =>
+    const fillLine = (line: string) =>
       fillText(line, { return: sent.number, number: sent.orderNumber, amount });
     return {
-      subject: filled(step.subject),
-      preheader: filled(step.preheader),
-      heading: filled(step.heading),
-      paragraphs: [greeting(words, sent.customerName), ...step.text.map(filled)],
+      subject: fillLine(step.subject),
+      preheader: fillLine(step.preheader),
+      heading: fillLine(step.heading),
+      paragraphs: [formatGreeting(words, sent.customerName), ...step.text.map(fillLine)],
       ...(sent.note !== null && { quotes: [{ label: own.noteHeading, text: sent.note }] }),
       button: { label: own.button, href: mail.publicUrl + returnPath(mail.order.page) },
-      afterwards: own.afterwards.map(filled),
+      afterwards: own.afterwards.map(fillLine),
       footer: words.common.order.footer,
     };
   },
   (name) => ({
-    ...sampleReturn(name),
+    ...createSampleReturn(name),
     state: "approved",
     note: "Please use the small box.",
     amountMinor: 0,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fillText } from "#shared/fill-text.ts";
 import { linkHours } from "../mail-kinds.ts";
-import { greeting, template } from "./mail-content.ts";
+import { formatGreeting, template } from "./mail-content.ts";
 
 const content = z.object({
   /** "A1B2C3D4" */
@@ -17,18 +17,18 @@ export const reviewInvitation = template(
     const { own } = words;
     const days = `${linkHours["review-invitation"] / 24} days`;
     const page = `${mail.publicUrl}/order-status/review/${z.string().parse(mail.secret)}`;
-    const filled = (line: string) => fillText(line, { number: sent.number, days });
+    const fillLine = (line: string) => fillText(line, { number: sent.number, days });
     return {
-      subject: filled(own.subject),
-      preheader: filled(own.preheader),
-      heading: filled(own.heading),
-      paragraphs: [greeting(words, sent.customerName), ...own.text.map(filled)],
+      subject: fillLine(own.subject),
+      preheader: fillLine(own.preheader),
+      heading: fillLine(own.heading),
+      paragraphs: [formatGreeting(words, sent.customerName), ...own.text.map(fillLine)],
       button: {
         label: own.button,
         href: page,
       },
       unsubscribe: { label: own.unsubscribe, href: `${page}?leave=1` },
-      afterwards: own.afterwards.map(filled),
+      afterwards: own.afterwards.map(fillLine),
       footer: own.footer,
     };
   },

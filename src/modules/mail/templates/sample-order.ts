@@ -1,7 +1,7 @@
 import type { OrderMailContent } from "./order-mail.ts";
 
 /** A sample order. */
-export function sampleOrder(changes: Partial<OrderMailContent> = {}): OrderMailContent {
+export function createSampleOrder(changes: Partial<OrderMailContent> = {}): OrderMailContent {
   return {
     number: "A1B2C3D4",
     customerName: "Noa Lev",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { greeting, template } from "./mail-content.ts";
+import { formatGreeting, template } from "./mail-content.ts";
 
 /**
  * Changes of a user's second factor: it is on (with a new app), off, has new recovery codes, or is
@@ -19,7 +19,7 @@ export const secondFactorChanged = template(
     return {
       ...own,
       footer: words.common.footer,
-      paragraphs: [greeting(words, sent.fullName), ...own.text, alarm],
+      paragraphs: [formatGreeting(words, sent.fullName), ...own.text, alarm],
       button: { label: button, href: `${mail.publicUrl}/account` },
     };
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { greeting, template } from "./mail-content.ts";
+import { formatGreeting, template } from "./mail-content.ts";
 
 const content = z.object({ fullName: z.string() });
 
@@ -11,7 +11,7 @@ export const secondFactorGuessed = template(
     return {
       ...own,
       footer: common.footer,
-      paragraphs: [greeting(words, sent.fullName), ...own.text],
+      paragraphs: [formatGreeting(words, sent.fullName), ...own.text],
       button: { label: own.button, href: `${mail.publicUrl}/account` },
     };
   },

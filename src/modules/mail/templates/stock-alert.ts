@@ -18,13 +18,13 @@ export const stockAlert = template(
     const { own } = words;
     const { subject, heading, text } = own[alert.level];
     const available = formatNumber(alert.available, "he-IL");
-    const filled = (line: string) => fillText(line, { bag: alert.name, available });
+    const fillLine = (line: string) => fillText(line, { bag: alert.name, available });
     return {
       ...toOwnPeople(words),
-      subject: filled(subject),
+      subject: fillLine(subject),
       preheader: own.preheader,
-      heading: filled(heading),
-      paragraphs: text.map(filled),
+      heading: fillLine(heading),
+      paragraphs: text.map(fillLine),
       blocks: [
         {
           kind: "facts",

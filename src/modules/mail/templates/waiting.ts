@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { fillText } from "#shared/fill-text.ts";
 import { linkHours } from "../mail-kinds.ts";
-import { inHours, toShownName, template } from "./mail-content.ts";
+import { formatHours, toShownName, template } from "./mail-content.ts";
 
 const content = z.object({
   /** The name of the sold-out variant in the shop. Queued mails and stored texts call it so. */
@@ -17,7 +17,7 @@ export const confirmWaiting = template(
   content,
   ({ bag }, words, mail) => {
     const { own } = words;
-    const values = { bag: toShownName(bag), hours: inHours(words, linkHours["confirm-waiting"]) };
+    const values = { bag: toShownName(bag), hours: formatHours(words, linkHours["confirm-waiting"]) };
     return {
       ...own,
       subject: fillText(own.subject, values),
@@ -34,7 +34,7 @@ export const waitingWelcome = template(
   content,
   ({ bag }, words, mail) => {
     const { own } = words;
-    const values = { bag: toShownName(bag), kept: inHours(words, linkHours["back-in-stock"]) };
+    const values = { bag: toShownName(bag), kept: formatHours(words, linkHours["back-in-stock"]) };
     return {
       ...own,
       subject: fillText(own.subject, values),
@@ -54,7 +54,7 @@ export const backInStock = template(
   content,
   ({ bag }, words, mail) => {
     const { own } = words;
-    const values = { bag: toShownName(bag), hours: inHours(words, linkHours["back-in-stock"]) };
+    const values = { bag: toShownName(bag), hours: formatHours(words, linkHours["back-in-stock"]) };
     return {
       ...own,
       subject: fillText(own.subject, values),

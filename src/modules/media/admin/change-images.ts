@@ -1,8 +1,8 @@
 import { MAX_LIBRARY_WIDTH } from "#media/uploaded-image.ts";
 import type { Context } from "#modules/context.ts";
 import type { ImageContext } from "#modules/media/context.ts";
-import { forgetImage, noteImage, saveImageNote } from "#modules/media/image-notes.ts";
-import { storeImage } from "#modules/media/store-image.ts";
+import { deleteImageNote, recordImage, saveImageNote } from "#modules/media/image-notes.ts";
+import { saveImage } from "#modules/media/store-image.ts";
 import { AppError } from "#shared/errors.ts";
 import type { LibraryImage, ImageFields } from "./contract.ts";
 import { readImage } from "./read-images.ts";
@@ -16,8 +16,8 @@ export async function uploadImage(
   upload: { readonly bytes: Uint8Array; readonly name: string },
 ): Promise<LibraryImage> {
   const file = { bytes: upload.bytes, folder: "library", maxWidth: MAX_LIBRARY_WIDTH };
-  return storeImage(ctx, file, async (inside, image) => {
-    await noteImage(inside, { ...image, fileName: upload.name });
+  return saveImage(ctx, file, async (inside, image) => {
+    await recordImage(inside, { ...image, fileName: upload.name });
     return readImage(inside, image.address);
   });
 }
@@ -40,5 +40,5 @@ export async function deleteImage(ctx: Context, address: string): Promise<void> 
   const { origin, uses } = await readImage(ctx, address);
   if (origin !== "library" || uses.length > 0)
     throw new AppError("conflict", `the image ${address} is in use, or not of the library`);
-  await forgetImage(ctx, address);
+  await deleteImageNote(ctx, address);
 }

@@ -63,13 +63,13 @@ export async function readImages(ctx: Pick<Context, "db">): Promise<LibraryImage
   return [
     ...known,
     ...others.flatMap((address) => toImage(address, { origin: "product", name: address })),
-    ...ownImages().flatMap(({ address, name, alt }) =>
+    ...selectOwnImages().flatMap(({ address, name, alt }) =>
       toImage(address, { origin: "shop", name, alt }),
     ),
   ];
 }
 
-function ownImages() {
+function selectOwnImages() {
   return Object.keys(images).flatMap((name) => {
     const address = `/media/${name}`;
     const known = imageName(address);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "#modules/context.ts";
-import { keepFiles } from "#platform/storage/keep-files.ts";
+import { saveFiles } from "#platform/storage/keep-files.ts";
 import { AppError } from "#shared/errors.ts";
 import { assertAnswerable } from "../can-be-answered.ts";
 import { lockMessage } from "../locked-message.ts";
@@ -27,9 +27,9 @@ export async function addReplyFile(
   // Checked before processing a photo; checked again below, with a lock, against files added
   // meanwhile.
   await ctx.asCaller((inside) => assertRoom(inside, messageId, 1));
-  const { type, bytes } = await makeStorable(ctx, file.bytes);
+  const { type, bytes } = await createStorable(ctx, file.bytes);
   const key = `private/replies/${randomBytes(16).toString("hex")}.${fileEndings[type]}`;
-  return keepFiles(ctx, [{ key, bytes }], () =>
+  return saveFiles(ctx, [{ key, bytes }], () =>
     ctx.asCaller(async (inside) => {
       await assertRoom(inside, messageId, bytes.length);
       const [row] = await inside.db
@@ -55,7 +55,7 @@ async function assertRoom(ctx: Context, messageId: string, sizeBytes: number): P
   assertFit([...(await listDraftFiles(ctx, messageId)), { sizeBytes }]);
 }
 
-async function makeStorable(
+async function createStorable(
   { makePhoto }: Pick<ReplyFileContext, "makePhoto">,
   bytes: Uint8Array,
 ): Promise<{ type: StoredType; bytes: Uint8Array }> {

@@ -9,7 +9,7 @@ import { replyFiles } from "../reply-file-tables.ts";
  * Removes a file from the caller's unsent answer. Throws `not_found` for anything else, also for a
  * sent file.
  */
-export async function dropReplyFile(ctx: ReplyFileContext, id: string): Promise<void> {
+export async function removeReplyFile(ctx: ReplyFileContext, id: string): Promise<void> {
   const key = await ctx.asCaller(async ({ db, actor }) => {
     const [dropped] = await db
       .delete(replyFiles)

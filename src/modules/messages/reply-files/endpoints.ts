@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { id, replyFileSchema } from "../admin-contract.ts";
 import { addReplyFile } from "./add-reply-file.ts";
-import { dropReplyFile } from "./drop-reply-file.ts";
+import { removeReplyFile } from "./drop-reply-file.ts";
 import { fileTypes, MAX_FILE_BYTES } from "./rules.ts";
 import { toReplyFile } from "./to-reply-file.ts";
 
@@ -42,6 +42,6 @@ export const replyFileEndpoints = {
       errors: ["not_found"],
       params: byId,
     },
-    (ctx, { params }) => dropReplyFile(ctx, params.id),
+    (ctx, { params }) => removeReplyFile(ctx, params.id),
   ),
 };

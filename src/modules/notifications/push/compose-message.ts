@@ -16,22 +16,22 @@ type Composed = Omit<PushMessage, "tag">;
  * The message that a device shows. Undefined when the news is out of date, or its user may not see
  * it. No names of customers, because others may see it on a locked screen.
  */
-export async function composeMessage(
+export async function createMessage(
   ctx: Pick<Context, "db" | "clock">,
   what: PushJob["what"],
-  { wants }: Pick<NotifiedDevice, "wants">,
+  { hasEnabled }: Pick<NotifiedDevice, "hasEnabled">,
 ): Promise<Composed | undefined> {
   if ("isTest" in what) return { kind: "test", about: "", ...text.test };
-  if ("counts" in what) return summarise(what.counts, wants);
+  if ("counts" in what) return describeNews(what.counts, hasEnabled);
   const { kind, subjectId } = what;
-  if (!wants(kind)) return undefined;
+  if (!hasEnabled(kind)) return undefined;
   const found = await findNotification(ctx, pushKinds[kind].of, subjectId);
   return found && { kind, ...describe(kind, found) };
 }
 
-function summarise(
+function describeNews(
   counts: Readonly<Partial<Record<PushKind, number>>>,
-  wants: NotifiedDevice["wants"],
+  wants: NotifiedDevice["hasEnabled"],
 ): Composed | undefined {
   const shown = pushKindNames.filter((kind) => (counts[kind] ?? 0) > 0 && wants(kind));
   const [first] = shown;
@@ -46,19 +46,19 @@ function describe(kind: PushKind, found: Notification): Pick<Composed, "about" |
     case "order": {
       const title =
         kind === "order-paid" ? text.paid(found.number) : news.toast.title(found.number);
-      return { about: found.orderId, title, body: inShekels(found.totalIls, found.total) };
+      return { about: found.orderId, title, body: formatInShekels(found.totalIls, found.total) };
     }
     case "refund-failed":
       return {
         about: found.orderId,
         title: news.kinds["refund-failed"](found.number),
-        body: inShekels(found.amountIls, found.amount),
+        body: formatInShekels(found.amountIls, found.amount),
       };
     case "money-elsewhere":
       return {
         about: found.orderId,
         title: news.kinds["money-elsewhere"][found.what](found.number),
-        body: found.amount === null ? "" : inShekels(found.amountIls, found.amount),
+        body: found.amount === null ? "" : formatInShekels(found.amountIls, found.amount),
       };
     case "message":
       return { about: found.id, title: news.toast.message[found.messageKind], body: "" };
@@ -73,6 +73,6 @@ function describe(kind: PushKind, found: Notification): Pick<Composed, "about" |
   }
 }
 
-function inShekels(ils: Money | null, original: Money): string {
+function formatInShekels(ils: Money | null, original: Money): string {
   return ils === null ? formatMoney(original) : formatMoney(ils, "he-IL");
 }

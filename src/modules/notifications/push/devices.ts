@@ -4,15 +4,15 @@ import type { IdentityContext } from "#modules/identity/context.ts";
 import {
   countDevices,
   findDeviceOfSession,
-  forgetDevice,
-  forgetDevices,
+  deleteDevice,
+  deleteDevices,
   insertDevice,
   listDevices,
   lockDevice,
   moveDevice,
 } from "#modules/identity/devices.ts";
-import { requireMember } from "#modules/identity/sessions/require-member.ts";
-import { enqueue } from "#platform/jobs/enqueue.ts";
+import { getMember } from "#modules/identity/sessions/require-member.ts";
+import { queueJob } from "#platform/jobs/enqueue.ts";
 import { AppError } from "#shared/errors.ts";
 import { isPermitted } from "#shared/actor.ts";
 import { mutedNews } from "../tables.ts";
@@ -23,8 +23,8 @@ import { getVapidKeys, isPublicKey } from "./vapid-keys.ts";
 
 /** The kinds of news that the caller can get, and their devices. */
 export async function readPushState(ctx: IdentityContext): Promise<PushState> {
-  const member = requireMember(ctx.actor);
-  const { publicKey } = getVapidKeys(await ctx.pushKey());
+  const member = getMember(ctx.actor);
+  const { publicKey } = getVapidKeys(await ctx.readPushKey());
   return ctx.asIdentity(async ({ db }) => {
     const muted = await db
       .select({ kind: mutedNews.kind })
@@ -51,7 +51,7 @@ export async function readPushState(ctx: IdentityContext): Promise<PushState> {
  * devices allowed.
  */
 export async function addDevice(ctx: IdentityContext, device: NewDevice): Promise<void> {
-  const member = requireMember(ctx.actor);
+  const member = getMember(ctx.actor);
   const { endpoint, keys } = device;
   if (!isPublicKey(keys.p256dh))
     throw new AppError("invalid_fields", "nothing can be encrypted for this key", {
@@ -60,7 +60,7 @@ export async function addDevice(ctx: IdentityContext, device: NewDevice): Promis
   await ctx.asIdentity(async ({ db }) => {
     // Locked, so that two devices are not added at once.
     await lockAccount(db, member.id);
-    await forgetDevices(db, { endpoint, sessionId: member.sessionId });
+    await deleteDevices(db, { endpoint, sessionId: member.sessionId });
     if ((await countDevices(db, member.id)) >= MOST_DEVICES)
       throw new AppError("conflict", `there are ${MOST_DEVICES} devices already`);
     const isAdded = await insertDevice(db, {
@@ -78,13 +78,13 @@ export async function addDevice(ctx: IdentityContext, device: NewDevice): Promis
  * After a new sign-in: if this browser was a device of the user, it moves to the new session; if it
  * was another user's, it is removed. Returns whether the device still exists.
  */
-export async function keepDevice(ctx: IdentityContext, endpoint: string): Promise<boolean> {
-  const member = requireMember(ctx.actor);
+export async function saveDevice(ctx: IdentityContext, endpoint: string): Promise<boolean> {
+  const member = getMember(ctx.actor);
   return ctx.asIdentity(async ({ db }) => {
     const device = await lockDevice(db, endpoint);
     if (device === undefined) return false;
     if (device.userId !== member.id) {
-      await forgetDevice(db, device.id);
+      await deleteDevice(db, device.id);
       return false;
     }
     if (device.sessionId === member.sessionId) return true;
@@ -96,15 +96,15 @@ export async function keepDevice(ctx: IdentityContext, endpoint: string): Promis
 
 /** Removes one of the caller's devices. Throws `not_found` for any other. */
 export async function removeDevice(ctx: IdentityContext, id: string): Promise<void> {
-  const member = requireMember(ctx.actor);
-  const isRemoved = await ctx.asIdentity(({ db }) => forgetDevice(db, id, member.id));
+  const member = getMember(ctx.actor);
+  const isRemoved = await ctx.asIdentity(({ db }) => deleteDevice(db, id, member.id));
   if (!isRemoved) throw new AppError("not_found", "the caller has no such device");
 }
 
 /** Sends a test message to the device of the caller's session. Throws `not_found` without one. */
-export async function testDevice(ctx: IdentityContext): Promise<void> {
-  const member = requireMember(ctx.actor);
-  await ctx.limits.take({ testPush: member.id });
+export async function sendTestTo(ctx: IdentityContext): Promise<void> {
+  const member = getMember(ctx.actor);
+  await ctx.limits.reserve({ testPush: member.id });
   await ctx.asIdentity(async ({ db }) => {
     const device = await findDeviceOfSession(db, member.sessionId);
     if (device === undefined) throw new AppError("not_found", "this session has no device");
@@ -113,17 +113,17 @@ export async function testDevice(ctx: IdentityContext): Promise<void> {
       toldAt: ctx.clock().toISOString(),
       what: { isTest: true },
     };
-    await enqueue(db, { task: "send-push", payload, key: `push:${device.id}:test` });
+    await queueJob(db, { task: "send-push", payload, key: `push:${device.id}:test` });
   });
 }
 
 /** Turns a kind of news on or off, on all devices of the caller. */
-export async function switchKind(
+export async function setKind(
   ctx: IdentityContext,
   kind: PushKind,
   isOn: boolean,
 ): Promise<void> {
-  const { id: userId } = requireMember(ctx.actor);
+  const { id: userId } = getMember(ctx.actor);
   await ctx.asCaller(async ({ db }) => {
     if (isOn)
       await db.delete(mutedNews).where(and(eq(mutedNews.userId, userId), eq(mutedNews.kind, kind)));

@@ -4,7 +4,7 @@ import { pushDevices } from "#modules/identity/device-tables.ts";
 import { grantedActions } from "#modules/identity/roles/granted-actions.ts";
 import {
   dutySince,
-  lacksSecondFactor,
+  isSecondFactorMissing,
   secondFactorSince,
 } from "#modules/identity/second-factor/second-factor-duty.ts";
 import { sessions, userRoles } from "#modules/identity/tables.ts";
@@ -20,7 +20,7 @@ export type NotifiedDevice = Pick<
   "id" | "userId" | "endpoint" | "p256dh" | "auth"
 > & {
   readonly may: readonly AdminAction[];
-  readonly wants: (kind: PushKind) => boolean;
+  readonly hasEnabled: (kind: PushKind) => boolean;
 };
 
 /**
@@ -50,12 +50,12 @@ export async function findDevices(db: Db, now: Date, id?: string): Promise<Notif
     .where(and(gt(sessions.expiresAt, now), isAsked(pushDevices.id, id)))
     .orderBy(pushDevices.createdAt, pushDevices.id);
   return rows.map(({ role, grants, muted, ...device }) => {
-    const isBarred = lacksSecondFactor(device, now);
+    const isBarred = isSecondFactorMissing(device, now);
     const may = isBarred ? [] : getActions({ kind: role, grants });
     return {
       ...device,
       may,
-      wants: (kind) => may.includes(getAudience(kind)) && !muted.includes(kind),
+      hasEnabled: (kind) => may.includes(getAudience(kind)) && !muted.includes(kind),
     };
   });
 }

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
-import { forgetDevice } from "#modules/identity/devices.ts";
+import { deleteDevice } from "#modules/identity/devices.ts";
 import type { Db } from "#platform/db/client.ts";
-import { enqueue } from "#platform/jobs/enqueue.ts";
+import { queueJob } from "#platform/jobs/enqueue.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { identity } from "#shared/actor.ts";
 import { untoldNews } from "../tables.ts";
@@ -21,13 +21,13 @@ type UntoldNews = typeof untoldNews.$inferSelect;
  * who may no longer see anything are removed.
  */
 export async function notifyDevices({ database, clock, log }: TaskParts): Promise<void> {
-  const count = await database.inTransaction(identity, async (db) => {
+  const count = await database.runInTransaction(identity, async (db) => {
     const now = clock();
-    const news = await takeNews(db, isQuietTime(now));
+    const news = await consumeNews(db, isQuietTime(now));
     if (news.length === 0) return 0;
     for (const device of await findDevices(db, now)) {
       const own = news.filter(
-        ({ kind, actorId }) => actorId !== device.userId && device.wants(kind),
+        ({ kind, actorId }) => actorId !== device.userId && device.hasEnabled(kind),
       );
       // oxlint-disable-next-line no-await-in-loop -- they share a connection
       await notifyDevice(db, { device, news: own, toldAt: now.toISOString() });
@@ -38,7 +38,7 @@ export async function notifyDevices({ database, clock, log }: TaskParts): Promis
 }
 
 /** Each piece is taken once, by the first of two jobs that run at once. */
-async function takeNews(db: Db, isQuiet: boolean): Promise<UntoldNews[]> {
+async function consumeNews(db: Db, isQuiet: boolean): Promise<UntoldNews[]> {
   const taken = await db
     .delete(untoldNews)
     .where(inArray(untoldNews.kind, listSendableKinds(isQuiet)))
@@ -56,11 +56,11 @@ async function notifyDevice(
 ): Promise<void> {
   const { device, news, toldAt } = notice;
   if (device.may.length === 0) {
-    await forgetDevice(db, device.id);
+    await deleteDevice(db, device.id);
     return;
   }
   const send = (what: PushJob["what"], name: string) =>
-    enqueue(db, {
+    queueJob(db, {
       task: "send-push",
       payload: { deviceId: device.id, toldAt, what } satisfies PushJob,
       key: `push:${device.id}:${name}`,

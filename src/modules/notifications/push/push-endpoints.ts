@@ -3,11 +3,11 @@ import { endpoint } from "#modules/endpoint.ts";
 import { newDevice, pushEndpoint, pushState } from "./contract.ts";
 import {
   addDevice,
-  keepDevice,
+  saveDevice,
   readPushState,
   removeDevice,
-  switchKind,
-  testDevice,
+  setKind,
+  sendTestTo,
 } from "./devices.ts";
 import { pushKindNames } from "./kinds.ts";
 
@@ -43,7 +43,7 @@ export const pushEndpoints = {
       body: z.object({ endpoint: pushEndpoint }),
       response: z.object({ isOn: z.boolean() }),
     },
-    async (ctx, { body }) => ({ isOn: await keepDevice(ctx, body.endpoint) }),
+    async (ctx, { body }) => ({ isOn: await saveDevice(ctx, body.endpoint) }),
   ),
   removeDevice: endpoint(
     "DELETE /api/admin/push/devices/:id",
@@ -64,7 +64,7 @@ export const pushEndpoints = {
       params: z.object({ kind: z.enum(pushKindNames) }),
       body: z.object({ isOn: z.boolean() }),
     },
-    (ctx, { params, body }) => switchKind(ctx, params.kind, body.isOn),
+    (ctx, { params, body }) => setKind(ctx, params.kind, body.isOn),
   ),
   testDevice: endpoint(
     "POST /api/admin/push/test",
@@ -74,6 +74,6 @@ export const pushEndpoints = {
       as: "identity",
       errors: ["not_found", "too_many_requests"],
     },
-    testDevice,
+    sendTestTo,
   ),
 };

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import webPush from "web-push";
-import { forgetDevice } from "#modules/identity/devices.ts";
-import { signingKey } from "#modules/identity/sessions/signing-keys.ts";
+import { deleteDevice } from "#modules/identity/devices.ts";
+import { readSigningKey } from "#modules/identity/sessions/signing-keys.ts";
 import { readSettings } from "#modules/settings/read-settings.ts";
 import { NotPublicError, type PostPublic } from "#platform/network/post-public.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { identity, system } from "#shared/actor.ts";
 import { DAY_MS, HOUR_MS } from "#shared/durations.ts";
-import { composeMessage } from "./compose-message.ts";
+import { createMessage } from "./compose-message.ts";
 import type { PushMessage } from "./contract.ts";
 import { findDevices, type NotifiedDevice } from "./find-devices.ts";
 import { pushKinds } from "./kinds.ts";
@@ -43,15 +43,15 @@ export async function sendPush(
   const isLate = now.getTime() - Date.parse(job.toldAt) > NOTIFY_WITHIN_MS;
   if (retentionMs <= 0 || isLate)
     return log.info({ what: job.what }, "news for a device was given up");
-  const found = await database.inTransaction(identity, async (db) => {
+  const found = await database.runInTransaction(identity, async (db) => {
     const [device] = await findDevices(db, now, job.deviceId);
-    return device && { device, vapid: getVapidKeys(await signingKey(db, "web-push")) };
+    return device && { device, vapid: getVapidKeys(await readSigningKey(db, "web-push")) };
   });
   if (found === undefined) return;
   const { device, vapid } = found;
-  const composed = await database.inTransaction(system, async (db) => {
+  const composed = await database.runInTransaction(system, async (db) => {
     const ctx = { db, clock, log, actor: system };
-    const message = await composeMessage(ctx, job.what, device);
+    const message = await createMessage(ctx, job.what, device);
     return message && { message, contact: (await readSettings(ctx)).support_email };
   });
   if (composed === undefined) return;
@@ -76,10 +76,10 @@ export async function sendPush(
       body: request.body,
     });
     if (mayPass(status)) throw new Error(`the push service ${host} answered ${status}`);
-    if (gone.has(status)) await forgetGone(parts, device);
+    if (gone.has(status)) await deleteGone(parts, device);
     else if (status >= 300) log.warn({ host, status }, "a push service refused a message");
   } catch (error) {
-    if (error instanceof NotPublicError) await forgetGone(parts, device);
+    if (error instanceof NotPublicError) await deleteGone(parts, device);
     else if (!isLast) throw error;
     log.warn({ host, err: error }, "a device could not be told of news");
   }
@@ -102,7 +102,7 @@ function getTag({ deviceId, what }: PushJob): string {
     .slice(0, 32);
 }
 
-async function forgetGone({ database, log }: PushParts, { id }: NotifiedDevice): Promise<void> {
-  await database.inTransaction(identity, (db) => forgetDevice(db, id));
+async function deleteGone({ database, log }: PushParts, { id }: NotifiedDevice): Promise<void> {
+  await database.runInTransaction(identity, (db) => deleteDevice(db, id));
   log.info({ deviceId: id }, "a device is not told of news any more: it is gone");
 }

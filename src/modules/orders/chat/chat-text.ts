@@ -15,7 +15,7 @@ const EXPORTED = new RegExp(
 const MAX_LINE = 300;
 const PIECES = new RegExp(String.raw`.{1,${MAX_LINE}}(?:\s|$)|.{${MAX_LINE}}`, "gu");
 
-function cut(line: string): string[] {
+function cutLine(line: string): string[] {
   return line.length <= MAX_LINE ? [line] : (line.match(PIECES) ?? []).map((piece) => piece.trim());
 }
 
@@ -29,7 +29,7 @@ export type ChatLine = {
  * A text without marks and tags. Characters are only removed, so all that remains was in the pasted
  * text.
  */
-export function cleanChat(pasted: string): string {
+export function normalizeChat(pasted: string): string {
   return pasted
     .replaceAll(MARKS, "")
     .replaceAll(TAG, "")
@@ -51,7 +51,7 @@ export function listCustomerLines(cleaned: string, shopNames: readonly string[])
   return lines
     .filter((line) => !own.some((name) => line.sender?.toLowerCase().includes(name)))
     .flatMap(({ sender: writer, text }) =>
-      cut(text).map((piece) => ({ sender: writer, text: piece })),
+      cutLine(text).map((piece) => ({ sender: writer, text: piece })),
     )
     .filter(({ text }) => text !== "");
 }

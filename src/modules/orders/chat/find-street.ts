@@ -90,7 +90,7 @@ function matchHebrew(text: string, hasCity: boolean): string | undefined {
   const streetAt = all.findIndex((word) => isStreetWord(word.replace(inLetter, "")));
   if (streetAt !== -1) {
     const isBare = isStreetWord(all[streetAt] ?? "");
-    return takeTail(text, all.slice(isBare ? streetAt : streetAt + 1), number);
+    return readTail(text, all.slice(isBare ? streetAt : streetAt + 1), number);
   }
   const lastOther = all.findLastIndex((word) => noNames.includes(word));
   const name = all.slice(lastOther + 1);
@@ -98,13 +98,13 @@ function matchHebrew(text: string, hasCity: boolean): string | undefined {
   const [first = "", ...others] = name;
   // "To Sokolov 60": the letter is no part of the street.
   const isTo = lastOther !== -1 && first.startsWith(toLetter) && first.length > 3;
-  return takeTail(text, [isTo ? first.slice(1) : first, ...others], number);
+  return readTail(text, [isTo ? first.slice(1) : first, ...others], number);
 }
 
 const isStreetWord = (word: string) => streetWords.some((street) => street === word);
 
 /** The given last words of a text with the number, exactly as they are written. */
-function takeTail(text: string, words: readonly string[], number: string): string | undefined {
+function readTail(text: string, words: readonly string[], number: string): string | undefined {
   const tail = `${words.join(" ")} ${number}`;
   return words.length > 0 && text.endsWith(tail) ? tail : undefined;
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import * as english from "#i18n/en/chat-words.ts";
 import { formatCountry } from "#i18n/format-country.ts";
 import * as hebrew from "#i18n/he/chat-words.ts";
-import { cleanChat, listWords } from "./chat-text.ts";
+import { normalizeChat, listWords } from "./chat-text.ts";
 import { MAX_CHAT } from "./max-chat.ts";
 import { readMessages } from "./messages.fixture.ts";
 import { readChat, type ChatFindings, type ChatShop } from "./read-chat.ts";
@@ -31,7 +31,7 @@ const countryWords = { ...english.countryNames, ...hebrew.countryNames };
 
 /** Values that were read but are not in the text. */
 function findInvented(pasted: string, found: ChatFindings, shop: ChatShop): string[] {
-  const text = cleanChat(pasted);
+  const text = normalizeChat(pasted);
   const written = asWritten.flatMap((field) => {
     const value = found[field]?.value;
     return value === undefined || text.includes(value) ? [] : [`${field}: ${value}`];
@@ -91,7 +91,7 @@ test("CHAT-02 cleaning a text only removes characters", () => {
   fc.assert(
     fc.property(conversation, (pasted) => {
       let at = 0;
-      const kept = cleanChat(pasted.replaceAll(/\s/g, " "));
+      const kept = normalizeChat(pasted.replaceAll(/\s/g, " "));
       for (const letter of kept) {
         at = pasted.replaceAll(/\s/g, " ").indexOf(letter, at);
         expect(at).not.toBe(-1);

@@ -1,5 +1,5 @@
 import { isSupportedCountry } from "libphonenumber-js/min";
-import { cleanChat, listCustomerLines, listParts, listPhones, type ChatPart } from "./chat-text.ts";
+import { normalizeChat, listCustomerLines, listParts, listPhones, type ChatPart } from "./chat-text.ts";
 import type { Finding } from "./finding.ts";
 import { matchStreet } from "./find-street.ts";
 import { readAddress, type AddressFound } from "./read-address.ts";
@@ -30,7 +30,7 @@ export type ChatFindings = AddressFound &
  * missing.
  */
 export function readChat(pasted: string, shop: ChatShop): ChatFindings {
-  const all = listCustomerLines(cleanChat(pasted), shop.names);
+  const all = listCustomerLines(normalizeChat(pasted), shop.names);
   const lines = all.filter(({ text }) => readLabel(text)?.label !== "ignored");
   const parts = listParts(lines);
   const isItem = (text: string) => isOfItems(text, shop.variants);

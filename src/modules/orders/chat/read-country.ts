@@ -10,7 +10,7 @@ import { listLabelled } from "./read-labels.ts";
 let known: ReadonlyMap<string, string> | undefined;
 
 /** Codes by the names of countries in both languages; computed once, because it takes a while. */
-function byName(): ReadonlyMap<string, string> {
+function mapByName(): ReadonlyMap<string, string> {
   known ??= new Map([
     ...countries.flatMap(([code]) =>
       (["en-US", "he-IL"] as const).map((locale) => [formatCountry(code, locale), code] as const),
@@ -23,7 +23,7 @@ function byName(): ReadonlyMap<string, string> {
 /** A two-letter country code, as in an address: alone, or last in its part. */
 export function findCountry(text: string): { code: string; source: string } | undefined {
   const source = cutEnd(text.trim(), ".!");
-  const code = byName().get(source);
+  const code = mapByName().get(source);
   return code === undefined ? undefined : { code, source };
 }
 

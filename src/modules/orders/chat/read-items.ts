@@ -53,7 +53,7 @@ export function readItems(
 ): ItemsFound {
   const clauses = sentences.flatMap((sentence) => sentence.split(TURN));
   const keys = new Map(variants.map((variant) => [variant, getKeys(variant)]));
-  const things = namedThings(clauses, variants);
+  const things = listNamedThings(clauses, variants);
   const items = new Map<string, ItemFinding>();
   const unclear: string[] = [];
   for (const clause of clauses) {
@@ -62,7 +62,7 @@ export function readItems(
     const used = new Set<number>();
     for (const mention of findMentions(words, keys)) {
       if (isRefused(words, mention.from)) continue;
-      const meant = narrow(mention.variants, things);
+      const meant = selectNamedKind(mention.variants, things);
       const source = words.slice(mention.from, mention.to + 1).join(" ");
       const [variant] = meant;
       if (variant === undefined || meant.length > 1) {
@@ -88,10 +88,10 @@ function getKeys({ variantName, shortName, size, colorPrimary }: NamedVariant): 
   const own = listWords([colorPrimary ?? first, shortName ?? "", size ?? ""].join(" "))
     .map((word) => word.toLowerCase())
     .filter((word) => word.length > 1);
-  return new Set([...own, ...own.flatMap(sameAs)]);
+  return new Set([...own, ...own.flatMap(listSynonyms)]);
 }
 
-function sameAs(word: string): readonly string[] {
+function listSynonyms(word: string): readonly string[] {
   return hebrew.sameWords.filter((group) => group.includes(word)).flat();
 }
 
@@ -141,7 +141,7 @@ function isRefused(words: readonly string[], from: number): boolean {
 }
 
 /** Only the products of the kind that the conversation names: of two blue ones, the backpack. */
-function narrow(
+function selectNamedKind(
   variants: readonly NamedVariant[],
   things: ReadonlySet<NamedVariant>,
 ): readonly NamedVariant[] {
@@ -150,7 +150,7 @@ function narrow(
   return named.length === 0 ? variants : named;
 }
 
-function namedThings(
+function listNamedThings(
   clauses: readonly string[],
   variants: readonly NamedVariant[],
 ): ReadonlySet<NamedVariant> {
@@ -158,7 +158,7 @@ function namedThings(
   return new Set(
     variants.filter(({ productName }) =>
       listWords(productName.toLowerCase()).some((word) =>
-        [word, ...sameAs(word)].some((it) => said.has(it)),
+        [word, ...listSynonyms(word)].some((it) => said.has(it)),
       ),
     ),
   );
@@ -172,7 +172,7 @@ function findQuantity(
   { from, to }: Mention,
   used: Set<number>,
 ): number | undefined {
-  for (const place of [skipFillers(words, from, -1), skipFillers(words, to, 1)]) {
+  for (const place of [findPastFillers(words, from, -1), findPastFillers(words, to, 1)]) {
     const quantity = used.has(place) ? undefined : toNumber(words[place]);
     // "The blue one" gives no quantity, nor does "a" after the color.
     if (quantity === undefined || (place > to && isPronoun(words[place]))) continue;
@@ -185,7 +185,7 @@ function findQuantity(
 const isPronoun = (word = "") => /^(?:one|an?)$/i.test(word);
 
 /** The index of the next word with a meaning. */
-function skipFillers(words: readonly string[], start: number, step: 1 | -1): number {
+function findPastFillers(words: readonly string[], start: number, step: 1 | -1): number {
   let place = start + step;
   while (fillers.has(words[place]?.toLowerCase() ?? "")) place += step;
   return place;
@@ -211,15 +211,15 @@ function withLoneQuantity(
   clauses: readonly string[],
   labelled: readonly string[],
 ): readonly ItemFinding[] {
-  const give = (quantity: number) =>
+  const createItems = (quantity: number) =>
     items.map((item) => ({ ...item, quantity: item.quantity ?? quantity, isSure: false }));
   const each = clauses.flatMap((clause) => toNumber(EACH.exec(clause)?.[1]) ?? []);
-  if (each[0] !== undefined) return give(each[0]);
+  if (each[0] !== undefined) return createItems(each[0]);
   if (items.length !== 1 || items[0]?.quantity !== undefined) return items;
   const said = labelled.flatMap((text) => toNumber(listWords(text)[0]) ?? []);
   const lone = new Set(said.length > 0 ? said : clauses.flatMap(listLone));
   const [quantity, ...others] = lone;
-  return quantity === undefined || others.length > 0 ? items : give(quantity);
+  return quantity === undefined || others.length > 0 ? items : createItems(quantity);
 }
 
 /** Numbers in a few words that count pieces: "just 1", "one please", but not "floor 3". */

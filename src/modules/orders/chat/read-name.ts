@@ -49,7 +49,7 @@ export function readName({ lines, parts, isTaken, isContact }: Names): Finding |
 function readIntroduced(lines: readonly ChatLine[]): Finding | undefined {
   const sentences = lines.flatMap(({ text }) => text.split(/[,.!?;:\n]/));
   for (const sentence of sentences) {
-    const sure = takeAfter(withoutGreeting(sentence), [
+    const sure = readAfter(withoutGreeting(sentence), [
       ...english.nameIntros.sure,
       ...hebrew.nameIntros.sure,
     ]);
@@ -57,23 +57,23 @@ function readIntroduced(lines: readonly ChatLine[]): Finding | undefined {
   }
   for (const sentence of sentences) {
     const name =
-      takeAfter(withoutGreeting(sentence), [
+      readAfter(withoutGreeting(sentence), [
         ...english.nameIntros.unsure,
         ...hebrew.nameIntros.unsure,
-      ]) ?? takeBefore(sentence, hebrew.nameIntros.after);
+      ]) ?? readBefore(sentence, hebrew.nameIntros.after);
     if (name !== undefined) return { value: name, isSure: false };
   }
   return undefined;
 }
 
 /** The name that follows one of these at the beginning of a sentence. */
-function takeAfter(sentence: string, intros: readonly string[]): string | undefined {
+function readAfter(sentence: string, intros: readonly string[]): string | undefined {
   const text = sentence.trim();
   const intro = intros.find((each) => text.toLowerCase().startsWith(`${each} `));
-  return intro === undefined ? undefined : takeName(text.slice(intro.length));
+  return intro === undefined ? undefined : readNameIn(text.slice(intro.length));
 }
 
-function takeBefore(sentence: string, words: readonly string[]): string | undefined {
+function readBefore(sentence: string, words: readonly string[]): string | undefined {
   const word = words.find((each) => sentence.includes(` ${each}`));
   const before = word === undefined ? "" : sentence.slice(0, sentence.indexOf(` ${word}`)).trim();
   return isNameShaped(before) ? before : undefined;
@@ -84,7 +84,7 @@ function withoutGreeting(sentence: string): string {
 }
 
 /** The words at the beginning of a text that may be a name, as they are written. */
-function takeName(text: string): string | undefined {
+function readNameIn(text: string): string | undefined {
   const taken: string[] = [];
   for (const word of text.trim().split(" ")) {
     const isFrom = taken.length > 0 && word.startsWith(hebrew.fromLetter);

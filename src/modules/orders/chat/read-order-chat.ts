@@ -1,5 +1,5 @@
 import { isForSale } from "#modules/catalog/for-sale.ts";
-import { nameWithSize } from "#modules/catalog/variant-names.ts";
+import { formatNameWithSize } from "#modules/catalog/variant-names.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
 import { findVariants } from "#modules/inventory/list-stock.ts";
@@ -37,7 +37,7 @@ export async function readOrderChat(
         variant: {
           id: variantId,
           productName,
-          variantName: nameWithSize(variant),
+          variantName: formatNameWithSize(variant),
           sku: variant.sku,
           imageUrl,
           available: variant.stockQuantity,

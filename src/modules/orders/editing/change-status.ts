@@ -15,12 +15,12 @@ import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { AppError } from "#shared/errors.ts";
 import { closePaymentPage } from "../payments/close-payment-page.ts";
 import { getUnits, getLines, lockOrder, type OrderRow } from "../processing/find-order.ts";
-import { noteHolds } from "../holds/note-holds.ts";
+import { recordHolds } from "../holds/note-holds.ts";
 import { getOrderMailContent } from "../processing/order-mail.ts";
 import { queueShippedMail } from "../shipping/shipped-mail.ts";
 import { moveLines } from "./move-lines.ts";
 import { writeEvent } from "../processing/write-event.ts";
-import { holdsUnpaid } from "../holds/unpaid-hold.ts";
+import { isHeldUnpaid } from "../holds/unpaid-hold.ts";
 
 type StatusChange = {
   readonly status: OrderStatus;
@@ -80,7 +80,7 @@ export async function setStatus(
     ...(facts && { facts }),
   });
   await moveLines(ctx, { orderId: order.id, lines, from: order.stockState, to: stockState });
-  if (holdsUnpaid(order)) await noteHolds(ctx, getUnits(lines));
+  if (isHeldUnpaid(order)) await recordHolds(ctx, getUnits(lines));
   const mail = getMail(status, order.stockState);
   if (notifyCustomer && mail !== null) await queueStatusMail[mail](ctx, order);
 }

@@ -22,12 +22,12 @@ export type ChosenUnits = Readonly<Record<string, number>>;
  * the cent. Never more than what can be refunded.
  */
 export function computeWorth(order: Amounts, chosen: ChosenUnits): number {
-  const cost = (units: (line: Amounts["lines"][number]) => number) => {
+  const computeCost = (units: (line: Amounts["lines"][number]) => number) => {
     const price = order.lines.reduce((sum, line) => sum + line.unitPriceMinor * units(line), 0);
     return price - computeDiscountShare(order, price);
   };
   const worth =
-    cost(({ quantity }) => quantity) - cost((line) => line.quantity - (chosen[line.id] ?? 0));
+    computeCost(({ quantity }) => quantity) - computeCost((line) => line.quantity - (chosen[line.id] ?? 0));
   return Math.min(worth, order.leftMinor);
 }
 

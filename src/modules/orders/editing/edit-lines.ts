@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import {
   computeLineTotal,
-  priceCart,
+  computeCartPrice,
   sumCounted,
   type PricedLine,
 } from "#modules/cart/price-cart.ts";
@@ -46,24 +46,24 @@ export function toEditedLines(
  * the prices and with the coupon that it was made with. Throws `invalid_fields` (`lines`) for too
  * large an order.
  */
-export async function rewriteLines(
+export async function writeLines(
   ctx: Context,
   order: OrderRow,
   lines: readonly EditedLine[],
 ): Promise<Pick<OrderRow, "subtotalMinor" | "discountMinor" | "totalMinor" | "couponBaseMinor">> {
-  const wanted = lines.map((edited) => priced(order, edited));
+  const wanted = lines.map((edited) => toPricedLine(order, edited));
   const coupon = getOrderCoupon(
     order,
     lines.map(({ line }) => line),
   );
-  const { subtotal, discount, total } = priceCart(wanted, coupon);
+  const { subtotal, discount, total } = computeCartPrice(wanted, coupon);
   assertNotTooMuch(subtotal);
   for (const edited of getChanged(lines)) {
     const { line, quantity } = edited;
     // oxlint-disable-next-line no-await-in-loop -- one connection, a few lines
     await ctx.db
       .update(orderItems)
-      .set({ quantity, totalPriceMinor: computeLineTotal(priced(order, edited)).amountMinor })
+      .set({ quantity, totalPriceMinor: computeLineTotal(toPricedLine(order, edited)).amountMinor })
       .where(eq(orderItems.id, line.id));
   }
   return {
@@ -118,6 +118,6 @@ function toMovedUnits(line: ItemRow, quantity: number): OrderUnits[] {
   return quantity > 0 ? [toUnits(line, quantity)] : [];
 }
 
-function priced({ currency }: OrderRow, { line, quantity }: EditedLine): PricedLine {
+function toPricedLine({ currency }: OrderRow, { line, quantity }: EditedLine): PricedLine {
   return { id: line.id, price: money(line.unitPriceMinor, currency), quantity };
 }

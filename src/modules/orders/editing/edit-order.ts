@@ -7,7 +7,7 @@ import { orders } from "#modules/orders/tables.ts";
 import { toStoredAddress } from "#shared/address.ts";
 import { type EventFacts } from "#modules/orders/timeline-tables.ts";
 import { AppError } from "#shared/errors.ts";
-import { toEditedLines, moveDifference, rewriteLines } from "./edit-lines.ts";
+import { toEditedLines, moveDifference, writeLines } from "./edit-lines.ts";
 import { getLines, lockOrder, type OrderRow } from "../processing/find-order.ts";
 import { getAbilities } from "../processing/order-abilities.ts";
 import type { OrderDetails } from "../processing/order-details.ts";
@@ -24,7 +24,7 @@ type Part = NonNullable<EventFacts["parts"]>[number];
  * member saw it, `invalid_fields` (`lines.<n>.lineId`, `contact.email`), `order_settled` for a part
  * that can no longer change (see order-abilities.ts), and `out_of_stock`.
  */
-export async function editOrder(ctx: Context, id: string, edit: OrderEdit): Promise<void> {
+export async function changeOrder(ctx: Context, id: string, edit: OrderEdit): Promise<void> {
   const order = await lockOrder(ctx, id);
   if (order.updatedAt.getTime() !== Date.parse(edit.seen))
     throw new AppError("conflict", `the order was changed at ${order.updatedAt.toISOString()}`);
@@ -43,7 +43,7 @@ export async function editOrder(ctx: Context, id: string, edit: OrderEdit): Prom
   if (addresses !== undefined) parts.push("addresses");
   if (parts.length === 0 && edit.note === undefined) return;
 
-  const prices = parts.includes("lines") ? await rewriteLines(ctx, order, lines) : {};
+  const prices = parts.includes("lines") ? await writeLines(ctx, order, lines) : {};
   if (parts.length > 0)
     await ctx.db
       .update(orders)

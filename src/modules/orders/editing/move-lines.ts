@@ -38,7 +38,7 @@ export async function moveLines(ctx: Context, move: Move): Promise<void> {
       move,
       move.lines.filter((line) => !gifts.includes(line)),
     );
-    await leaveOut(ctx, move.orderId, gifts);
+    await removeGifts(ctx, move.orderId, gifts);
   }
 }
 
@@ -48,7 +48,7 @@ function moveUnits(ctx: Context, move: Move, lines: readonly ItemRow[]): Promise
   return moveOrderStock(ctx, { orderId, actorId, units: getUnits(lines), from, to, freed });
 }
 
-async function leaveOut(ctx: Context, orderId: string, gifts: readonly ItemRow[]): Promise<void> {
+async function removeGifts(ctx: Context, orderId: string, gifts: readonly ItemRow[]): Promise<void> {
   await ctx.db
     .update(orderItems)
     .set({ restockedQuantity: orderItems.quantity })

@@ -4,7 +4,7 @@ import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
 import type { OrderUnits } from "#modules/inventory/order-stock.ts";
 import { orderItems } from "#modules/orders/tables.ts";
 import { isMember } from "#shared/actor.ts";
-import { invalidFields } from "#shared/errors.ts";
+import { createFieldsError } from "#shared/errors.ts";
 import type { NewRefund } from "../processing/contract.ts";
 import { getLines, toUnits, type OrderRow } from "../processing/find-order.ts";
 
@@ -13,7 +13,7 @@ import { getLines, toUnits, type OrderRow } from "../processing/find-order.ts";
  * order was cancelled or not paid in time, nothing moves. Throws `invalid_fields` for more items
  * than the order has.
  */
-export async function restockLines(
+export async function restoreToStock(
   ctx: Context,
   order: OrderRow,
   requests: NewRefund["restock"],
@@ -25,9 +25,9 @@ export async function restockLines(
   for (const [lineId, group] of wanted) {
     const line = lines.find((it) => it.id === lineId);
     const quantity = group.reduce((sum, request) => sum + request.quantity, 0);
-    if (line === undefined) throw invalidFields({ restock: ["unknown"] });
+    if (line === undefined) throw createFieldsError({ restock: ["unknown"] });
     if (quantity > line.quantity - line.restockedQuantity)
-      throw invalidFields({ restock: ["too_many"] });
+      throw createFieldsError({ restock: ["too_many"] });
     units.push(toUnits(line, quantity));
     if (order.stockState === "released") continue;
     await ctx.db

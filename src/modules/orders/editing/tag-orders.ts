@@ -13,7 +13,7 @@ const isCalled = (tag: string) => sql`lower(${orderTags.tag}) = lower(${tag})`;
  * have it. All of them or none: throws `not_found`, and `invalid_fields` when an order has the most
  * tags allowed.
  */
-export async function tagOrders(
+export async function addTags(
   ctx: Context,
   { tag, orderIds }: TaggedOrders,
 ): Promise<{ changed: string[] }> {
@@ -41,7 +41,7 @@ export async function tagOrders(
 }
 
 /** Removes a tag from orders, and returns those that had it. */
-export async function untagOrders(
+export async function removeTags(
   { db }: Context,
   { tag, orderIds }: TaggedOrders,
 ): Promise<{ changed: string[] }> {

@@ -2,14 +2,14 @@ import { and, asc, eq, lte, lt, sql, type SQL } from "drizzle-orm";
 import { orders } from "#modules/orders/tables.ts";
 import { PaymentRefused } from "#modules/payments/payments.ts";
 import { isUnpaidHold } from "./unpaid-hold.ts";
-import { doEach } from "#platform/jobs/for-each-item.ts";
+import { runForEachItem } from "#platform/jobs/for-each-item.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { HOUR_MS } from "#shared/durations.ts";
 import type { OrderRow } from "../processing/find-order.ts";
 import { readPaymentPage, type PaymentParts } from "../payments/read-payments.ts";
 import { releaseHold } from "./release-hold.ts";
-import { shortenHolds } from "./shorten-holds.ts";
+import { limitHolds } from "./shorten-holds.ts";
 
 /** The rest follow a few minutes later. */
 const MAX_ORDERS = 500;
@@ -23,11 +23,11 @@ const PATIENCE_MS = HOUR_MS;
  * or that fails, is tried again the next time. Then deletes the networks of guests whose orders no
  * longer hold anything.
  */
-export async function expireReservations(parts: PaymentParts): Promise<void> {
+export async function endOverdueReservations(parts: PaymentParts): Promise<void> {
   const { database, clock, log } = parts;
-  await shortenHolds(parts);
+  await limitHolds(parts);
   const expired = isExpired(clock());
-  const found = await database.inTransaction(system, (db) =>
+  const found = await database.runInTransaction(system, (db) =>
     db
       .select({
         id: orders.id,
@@ -39,8 +39,8 @@ export async function expireReservations(parts: PaymentParts): Promise<void> {
       .orderBy(asc(orders.reservedUntil))
       .limit(MAX_ORDERS),
   );
-  const hasAnswer = askForPayments(parts);
-  const released = await doEach(
+  const hasAnswer = createPaymentCheck(parts);
+  const released = await runForEachItem(
     found,
     async (order) => {
       if (!(await hasAnswer(order))) return false;
@@ -50,7 +50,7 @@ export async function expireReservations(parts: PaymentParts): Promise<void> {
       log.error({ err, orderId: id }, "the units of an unpaid order could not be released"),
   );
   if (released > 0) log.info({ orders: released }, "units of unpaid orders are for sale again");
-  await forgetNetworks(parts);
+  await deleteNetworks(parts);
 }
 
 type Expired = Readonly<Pick<OrderRow, "reservedUntil"> & { session: string | null }>;
@@ -59,7 +59,7 @@ type Expired = Readonly<Pick<OrderRow, "reservedUntil"> & { session: string | nu
  * Takes what was paid without a message; false while the service cannot be asked. After its first
  * failure it is left alone: each further question might wait as long for nothing.
  */
-function askForPayments(parts: PaymentParts): (order: Expired) => Promise<boolean> {
+function createPaymentCheck(parts: PaymentParts): (order: Expired) => Promise<boolean> {
   let isAway = false;
   return async ({ session, reservedUntil }) => {
     if (session === null) return true;
@@ -89,7 +89,7 @@ async function release(
   id: string,
   expired: SQL | undefined,
 ): Promise<boolean> {
-  return database.inTransaction(system, async (db) => {
+  return database.runInTransaction(system, async (db) => {
     const [order] = await db
       .select()
       .from(orders)
@@ -102,8 +102,8 @@ async function release(
 }
 
 /** A guest's network is stored only as long as it limits the units that they hold. */
-async function forgetNetworks({ database }: TaskParts): Promise<void> {
-  await database.inTransaction(system, (db) =>
+async function deleteNetworks({ database }: TaskParts): Promise<void> {
+  await database.runInTransaction(system, (db) =>
     db.execute(sql`
       update guest_holds h set network = null, wider_networks = null from orders o
       where o.id = h.order_id and h.network is not null and not (${isUnpaidHold})`),

@@ -3,7 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { isUnpaidHold } from "./unpaid-hold.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { isPrivateAddress } from "#platform/network/private-address.ts";
-import { networkKeys } from "#platform/rate-limit/limit-key.ts";
+import { listNetworkKeys } from "#platform/rate-limit/limit-key.ts";
 import { isMember } from "#shared/actor.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 
@@ -23,7 +23,7 @@ export function getHolder({
 }: Pick<CheckoutContext, "actor" | "visitor">): Holder {
   if (isMember(actor)) return { kind: "member", id: actor.id };
   const isPublicAddress = address !== undefined && !isPrivateAddress(address);
-  return { kind: "guest", networks: isPublicAddress ? networkKeys(address) : [] };
+  return { kind: "guest", networks: isPublicAddress ? listNetworkKeys(address) : [] };
 }
 
 /** One that units are counted for: its name, and the condition below for its orders. */

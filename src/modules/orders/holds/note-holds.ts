@@ -18,7 +18,7 @@ const NOTED_UNITS = 3;
  * starts from the few orders that wait for money, whatever the query planner expects, and skips
  * variants of which too few units are reserved for an alert.
  */
-export async function noteHolds(
+export async function recordHolds(
   { db, clock }: Pick<Context, "db" | "clock">,
   units: readonly OrderUnits[],
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { orders } from "#modules/orders/tables.ts";
 import { isMember } from "#shared/actor.ts";
 import { closePaymentPage } from "../payments/close-payment-page.ts";
 import { getUnits, getLines, type OrderRow } from "../processing/find-order.ts";
-import { noteHolds } from "./note-holds.ts";
+import { recordHolds } from "./note-holds.ts";
 import { writeEvent } from "../processing/write-event.ts";
 
 /**
@@ -27,5 +27,5 @@ export async function releaseHold(ctx: Context, order: OrderRow): Promise<void> 
     to: "released",
   });
   await closePaymentPage(ctx, order);
-  await noteHolds(ctx, units);
+  await recordHolds(ctx, units);
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { holdsUnpaid, isUnpaidHold } from "./unpaid-hold.ts";
+import { isHeldUnpaid, isUnpaidHold } from "./unpaid-hold.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 import { lockOrder } from "../processing/find-order.ts";
 import { getHolder, isHeldBy } from "./hold-owner.ts";
@@ -11,7 +11,7 @@ import { releaseHold } from "./release-hold.ts";
  * network. To be called outside a transaction: each order has one of its own, to keep to the common
  * order of locks.
  */
-export async function giveWay(ctx: CheckoutContext, email: string): Promise<boolean> {
+export async function releaseOldestHold(ctx: CheckoutContext, email: string): Promise<boolean> {
   const { rows } = await ctx.asCheckout((tx) =>
     tx.db.execute<{ id: string }>(sql`
       select o.id from orders o left join guest_holds h on h.order_id = o.id
@@ -22,7 +22,7 @@ export async function giveWay(ctx: CheckoutContext, email: string): Promise<bool
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await ctx.asCheckout(async (tx) => {
       const order = await lockOrder(tx, id);
-      if (holdsUnpaid(order)) await releaseHold(tx, order);
+      if (isHeldUnpaid(order)) await releaseHold(tx, order);
     });
   return rows.length > 0;
 }

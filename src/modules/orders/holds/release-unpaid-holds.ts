@@ -2,7 +2,7 @@ import { asc, inArray, sql } from "drizzle-orm";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { orders } from "#modules/orders/tables.ts";
-import { holdsUnpaid, isUnpaidHold } from "./unpaid-hold.ts";
+import { isHeldUnpaid, isUnpaidHold } from "./unpaid-hold.ts";
 import { AppError } from "#shared/errors.ts";
 import { lockOrder } from "../processing/find-order.ts";
 import type { UnpaidHolds } from "./hold-contract.ts";
@@ -59,7 +59,7 @@ export async function releaseUnpaidHolds(ctx: Context): Promise<{ released: numb
     .for("update");
   await lockVariants(ctx, ids);
   let released = 0;
-  for (const order of locked.filter(holdsUnpaid)) {
+  for (const order of locked.filter(isHeldUnpaid)) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await releaseHold(ctx, order);
     released += 1;
@@ -70,7 +70,7 @@ export async function releaseUnpaidHolds(ctx: Context): Promise<{ released: numb
 /** The same for one order. Throws `not_found`, and `nothing_held` when it holds no unpaid units. */
 export async function releaseOrderHold(ctx: Context, id: string): Promise<void> {
   const order = await lockOrder(ctx, id);
-  if (!holdsUnpaid(order)) throw new AppError("nothing_held", `order ${id} holds nothing unpaid`);
+  if (!isHeldUnpaid(order)) throw new AppError("nothing_held", `order ${id} holds nothing unpaid`);
   await releaseHold(ctx, order);
 }
 

@@ -5,7 +5,7 @@ import type { OrderRow } from "../processing/find-order.ts";
  * True for an order that holds unpaid units until a certain time. Orders that staff have entered or
  * decided about hold theirs without an end, so they do not count.
  */
-export function holdsUnpaid({ reservedUntil, stockState, paidMinor, totalMinor }: OrderRow) {
+export function isHeldUnpaid({ reservedUntil, stockState, paidMinor, totalMinor }: OrderRow) {
   return reservedUntil !== null && stockState === "held" && paidMinor < totalMinor;
 }
 

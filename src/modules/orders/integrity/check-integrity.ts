@@ -44,7 +44,7 @@ export function integrityTasks({ database, log }: TaskParts): Tasks {
     "check-integrity": {
       schedule: "7,22,37,52 * * * *",
       async run() {
-        const findings = await database.inTransaction(system, (db) => checkIntegrity({ db }));
+        const findings = await database.runInTransaction(system, (db) => checkIntegrity({ db }));
         for (const finding of findings) log.error(finding, "the books do not agree");
       },
     },

@@ -44,7 +44,7 @@ export const integrityRules = {
           -effect.reserved * (i.quantity - i.restocked_quantity)
         from order_items i
         join orders on orders.id = i.order_id
-        join (values ${stateEffects()}) as effect (state, quantity, reserved) on effect.state = orders.stock_state
+        join (values ${selectStateEffects()}) as effect (state, quantity, reserved) on effect.state = orders.stock_state
         where i.variant_id is not null
       ) moved_and_expected
       group by order_id, variant_id
@@ -81,7 +81,7 @@ export const integrityRules = {
 
   /** The state of the units fits the status; an unpaid open order may have lost its units. */
   "units are where the status says": sql`
-    select number as example from orders where (status, stock_state) not in (values ${statusStates()})`,
+    select number as example from orders where (status, stock_state) not in (values ${selectStatusStates()})`,
 
   "an order's subtotal is the sum of its lines": sql`
     select o.number as example
@@ -221,7 +221,7 @@ export const integrityRules = {
 export type IntegrityRule = keyof typeof integrityRules;
 
 /** Changes to the shelf by a unit in each state, as rows. */
-function stateEffects(): SQL {
+function selectStateEffects(): SQL {
   const rows = stockStates.map((state) => {
     const { quantity, reserved } = getEffect(state, 1);
     return sql`(${state}::text, ${quantity}::integer, ${reserved}::integer)`;
@@ -230,7 +230,7 @@ function stateEffects(): SQL {
 }
 
 /** Every status with each state that its units may be in, as rows. */
-function statusStates(): SQL {
+function selectStatusStates(): SQL {
   const pairs = orderStatuses.flatMap((status) => {
     const { stock } = getRules(status);
     const states =

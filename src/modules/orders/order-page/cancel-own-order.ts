@@ -10,7 +10,7 @@ import { setStatus } from "../editing/change-status.ts";
 import { closePaymentPage } from "../payments/close-payment-page.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 import { lockByAccessKey, type OrderRow } from "../processing/find-order.ts";
-import { giveBack, type AskedBy } from "../payments/give-back.ts";
+import { refundOrderMoney, type AskedBy } from "../payments/give-back.ts";
 import { cancelDeadline } from "./order-page.ts";
 
 const cancellation = { status: "cancelled", notifyCustomer: true } as const;
@@ -23,7 +23,7 @@ const cancellation = { status: "cancelled", notifyCustomer: true } as const;
  * order it is not: they cancel in the back office, with their own rights.
  */
 export async function cancelOwnOrder(ctx: CheckoutContext, accessKey: string): Promise<void> {
-  await ctx.limits.take({ cancelOrder: ctx.visitor.address });
+  await ctx.limits.reserve({ cancelOrder: ctx.visitor.address });
   await ctx.asCheckout(async (checkout) => {
     const order = await lockByAccessKey(checkout, accessKey);
     const via = getWay(ctx, order);
@@ -34,7 +34,7 @@ export async function cancelOwnOrder(ctx: CheckoutContext, accessKey: string): P
     const deadline = cancelDeadline(order, policies);
     if (deadline === undefined || deadline < ctx.clock())
       throw new AppError("cancel_too_late", `the order ${order.id} is ${order.status}`);
-    await callOff(checkout, order, { via, from: getAddressKind(ctx) });
+    await cancelWithRefund(checkout, order, { via, from: getAddressKind(ctx) });
   });
 }
 
@@ -43,7 +43,7 @@ export async function cancelOwnOrder(ctx: CheckoutContext, accessKey: string): P
  * money is refunded, and the customer is told. `asked` says how the customer has shown that the
  * order is theirs; staff who do it for them need what `giveBack` asks of them.
  */
-export async function callOff(ctx: Context, order: OrderRow, asked?: AskedBy): Promise<void> {
+export async function cancelWithRefund(ctx: Context, order: OrderRow, asked?: AskedBy): Promise<void> {
   await setStatus(ctx, order, {
     ...cancellation,
     note: asked === undefined ? orderNotes.cancelledOnRequest : orderNotes.cancelledByCustomer,
@@ -52,7 +52,7 @@ export async function callOff(ctx: Context, order: OrderRow, asked?: AskedBy): P
   await closePaymentPage(ctx, order);
   const left = order.paidMinor - order.refundedMinor;
   if (left > 0)
-    await giveBack(ctx, order, {
+    await refundOrderMoney(ctx, order, {
       amountMinor: left,
       idempotencyKey: randomUUID(),
       byHand: false,

@@ -1,5 +1,5 @@
 import type { Context } from "#modules/context.ts";
-import { carrierName, getTrackingUrl } from "#modules/orders/carriers.ts";
+import { getCarrierName, getTrackingUrl } from "#modules/orders/carriers.ts";
 import { getShipments } from "../processing/timeline.ts";
 import type { OrderRow } from "../processing/find-order.ts";
 import { showArrival, type Arrival } from "../shipping/order-arrival.ts";
@@ -23,7 +23,7 @@ export async function readPageShipments(
   const shipments = await getShipments(checkout, id);
   return shipments.map((shipment) => ({
     id: shipment.id,
-    carrierName: carrierName(shipment.carrier),
+    carrierName: getCarrierName(shipment.carrier),
     trackingUrl: getTrackingUrl(shipment),
     trackingNumber: shipment.trackingNumber,
     arrival: showArrival(shipment),

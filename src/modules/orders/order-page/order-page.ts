@@ -15,10 +15,10 @@ import type { CheckoutContext } from "../processing/context.ts";
 import { isToConfirm } from "../placing/confirm-order.ts";
 import { findByAccessKey, type OrderRow } from "../processing/find-order.ts";
 import { readPageShipments, type OrderPageShipment } from "./order-page-shipments.ts";
-import { askIfPaid } from "../payments/close-payment-page.ts";
+import { fetchPayment } from "../payments/close-payment-page.ts";
 import { readPayable, type PayableOrder } from "../payments/payable-order.ts";
-import { confirmationId } from "../placing/place-order.ts";
-import { holdsUnpaid } from "../holds/unpaid-hold.ts";
+import { formatConfirmationId } from "../placing/place-order.ts";
+import { isHeldUnpaid } from "../holds/unpaid-hold.ts";
 
 /** An order as the page behind its link shows it: plain data, moments as ISO texts. */
 export type OrderPage = PayableOrder & {
@@ -77,7 +77,7 @@ export async function readOrderPage(
     const page = await getPage(ctx, checkout, order);
     return { order, page };
   });
-  if (found !== undefined && cameFromPayment) await askIfPaid(ctx, found.order);
+  if (found !== undefined && cameFromPayment) await fetchPayment(ctx, found.order);
   return found?.page;
 }
 
@@ -90,7 +90,7 @@ export async function readConfirmedOrder(
 ): Promise<ConfirmedOrder | undefined> {
   return ctx.asCheckout(async (checkout) => {
     const order = await findShown(checkout, claim.accessKey);
-    if (order === undefined || confirmationId(order) !== claim.confirmationId) return undefined;
+    if (order === undefined || formatConfirmationId(order) !== claim.confirmationId) return undefined;
     // Orders of the checkout always have one.
     if (order.customerEmail === null) return undefined;
     const page = await getPage(ctx, checkout, order);
@@ -150,17 +150,17 @@ async function getPage(
   return {
     ...(await readPayable(ctx, checkout, order)),
     createdAt: order.createdAt.toISOString(),
-    shipTo: shipmentLabel(order),
+    shipTo: formatShipmentLabel(order),
     shipments: await readPageShipments(checkout, order),
     events: await readEvents(checkout, order),
     canCancelUntil: deadline !== undefined && deadline >= now ? deadline.toISOString() : null,
-    heldUntil: holdsUnpaid(order) ? (order.reservedUntil?.toISOString() ?? null) : null,
+    heldUntil: isHeldUnpaid(order) ? (order.reservedUntil?.toISOString() ?? null) : null,
     canConfirm: await isToConfirm(ctx, checkout, order),
   };
 }
 
 /** Name and address; nothing for an order that needs none. */
-function shipmentLabel({ customerName, shippingAddress, billingAddress }: OrderRow): string[] {
+function formatShipmentLabel({ customerName, shippingAddress, billingAddress }: OrderRow): string[] {
   const address = addressLines(shippingAddress ?? billingAddress);
   return address.length === 0 ? [] : [customerName, ...address];
 }

@@ -2,7 +2,7 @@ import { paymentNotes } from "#content/payment-notes.ts";
 import type { Context } from "#modules/context.ts";
 import { setStatus } from "../editing/change-status.ts";
 import { lockOrder, type OrderRow } from "../processing/find-order.ts";
-import { holdsUnpaid } from "../holds/unpaid-hold.ts";
+import { isHeldUnpaid } from "../holds/unpaid-hold.ts";
 import { writeEvent } from "../processing/write-event.ts";
 import { closePaymentPage } from "./close-payment-page.ts";
 
@@ -17,7 +17,7 @@ export async function cancelRefused(
   reason: string,
 ): Promise<void> {
   const order = await lockOrder(ctx, id);
-  if (!holdsUnpaid(order) || order.paidMinor > 0) return;
+  if (!isHeldUnpaid(order) || order.paidMinor > 0) return;
   await setStatus(ctx, order, { status: "cancelled", notifyCustomer: false });
   await writeEvent(ctx, {
     orderId: id,

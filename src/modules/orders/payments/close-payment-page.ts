@@ -1,5 +1,5 @@
 import type { Context } from "#modules/context.ts";
-import { enqueue } from "#platform/jobs/enqueue.ts";
+import { queueJob } from "#platform/jobs/enqueue.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 import type { OrderRow } from "../processing/find-order.ts";
 
@@ -12,7 +12,7 @@ export async function closePaymentPage(
   { paymentSession }: Pick<OrderRow, "paymentSession">,
 ): Promise<void> {
   if (paymentSession === null) return;
-  await enqueue(db, {
+  await queueJob(db, {
     task: "close-payment-page",
     payload: { sessionId: paymentSession },
     key: `close-payment-page:${paymentSession}`,
@@ -23,13 +23,13 @@ export async function closePaymentPage(
  * Queues the job that asks the payment service whether an unpaid order was paid on its page: its
  * message may be late, or never come.
  */
-export async function askIfPaid(
+export async function fetchPayment(
   { setOff }: Pick<CheckoutContext, "setOff">,
   { paymentSession, paidMinor, totalMinor }: OrderRow,
 ): Promise<void> {
   if (paymentSession === null || paidMinor >= totalMinor) return;
   await setOff(({ db }) =>
-    enqueue(db, {
+    queueJob(db, {
       task: "read-payment-page",
       payload: { sessionId: paymentSession },
       key: `read-payment-page:${paymentSession}`,

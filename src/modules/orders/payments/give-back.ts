@@ -11,10 +11,10 @@ import { orders } from "#modules/orders/tables.ts";
 import { findRefundsByKey, insertRefund } from "#modules/payments/refund-rows.ts";
 import { readSourcesOfRefunds } from "#modules/payments/refund-sources.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
-import { enqueue } from "#platform/jobs/enqueue.ts";
+import { queueJob } from "#platform/jobs/enqueue.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
-import { requireAction } from "#shared/require-action.ts";
+import { assertAction } from "#shared/require-action.ts";
 import { getLines, type OrderRow } from "../processing/find-order.ts";
 import { getOrderMailContent } from "../processing/order-mail.ts";
 import { writeEvent } from "../processing/write-event.ts";
@@ -41,16 +41,16 @@ type GiveBack = {
  * is for. Staff need the right to it and a fresh proof of who they are; else it needs the customer,
  * who has shown that the order is theirs. Money from the payment service goes back through it, by a
  * job; the rest is refunded by hand. The customer is told as soon as the shop has done its part.
- * Throws `refund_too_large`, and for staff as `requireAction` does.
+ * Throws `refund_too_large`, and for staff as `assertAction` does.
  */
-export async function giveBack(ctx: Context, order: OrderRow, request: GiveBack): Promise<void> {
+export async function refundOrderMoney(ctx: Context, order: OrderRow, request: GiveBack): Promise<void> {
   const { amountMinor, reason, asked } = request;
   if (ctx.actor.kind !== "checkout" || asked === undefined)
-    requireAction(ctx.actor, "orders.refund", "giving money back");
+    assertAction(ctx.actor, "orders.refund", "giving money back");
   const left = order.paidMinor - order.refundedMinor;
   if (amountMinor > left)
     throw new AppError("refund_too_large", `${amountMinor} of ${left} cannot go back`);
-  const parts = request.byHand ? [] : getParts(amountMinor, await leftOfPayments(ctx, order.id));
+  const parts = request.byHand ? [] : getParts(amountMinor, await listLeftOfPayments(ctx, order.id));
   const throughService = parts.reduce((sum, part) => sum + part, 0);
   for (const [place, part] of parts.entries())
     // oxlint-disable-next-line no-await-in-loop -- one connection, hardly ever two
@@ -160,7 +160,7 @@ function getParts(amountMinor: number, left: readonly number[]): number[] {
 }
 
 /** The amount left of each payment through the payment service, the oldest payment first. */
-async function leftOfPayments({ db }: Context, orderId: string): Promise<number[]> {
+async function listLeftOfPayments({ db }: Context, orderId: string): Promise<number[]> {
   const { left } = await readSourcesOfRefunds(db, orderId);
   return left.map((payment) => payment.amountMinor);
 }
@@ -185,7 +185,7 @@ async function writeRefund(
     createdAt: now,
   });
   if (method === "stripe")
-    await enqueue(ctx.db, {
+    await queueJob(ctx.db, {
       task: "refund-payment",
       payload: { refundId },
       key: `refund-payment:${refundId}`,

@@ -6,7 +6,7 @@ import type { OrderRow } from "../processing/find-order.ts";
 import { writeEvent } from "../processing/write-event.ts";
 
 /** Says in the timeline, to the back office, that money has not gone back, and why. */
-export async function noteFailedRefund(
+export async function recordFailedRefund(
   ctx: Context,
   order: Pick<OrderRow, "id" | "currency">,
   refund: { readonly amountMinor: number; readonly lastError: string },

@@ -3,7 +3,7 @@ import { readContent } from "#modules/content/read-content.ts";
 import { orderPath } from "#modules/orders/order-path.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { PaymentRefused, type PaymentService } from "#modules/payments/payments.ts";
-import { orderNumber } from "#modules/orders/order-number.ts";
+import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { AppError } from "#shared/errors.ts";
 import { closePaymentPage } from "./close-payment-page.ts";
 import type { CheckoutContext } from "../processing/context.ts";
@@ -24,17 +24,17 @@ export async function openPaymentPage(
 ): Promise<string | null> {
   const expiresAt = payOnlineUntil(order, ctx.clock());
   if (expiresAt === null) return null;
-  const path = returnTo ?? orderPath(ctx.orderKeys.make(order.id, { for: "page" }));
+  const path = returnTo ?? orderPath(ctx.orderKeys.create(order.id, { for: "page" }));
   const amountMinor = order.totalMinor - order.paidMinor;
   const { brand } = await ctx.asCheckout((checkout) => readContent(checkout, ["brand"]));
   const page = await service
     .openPage({
       orderId: order.id,
-      orderNumber: orderNumber(order),
+      orderNumber: formatOrderNumber(order),
       customerEmail: order.customerEmail ?? undefined,
       amountMinor,
       currency: order.currency,
-      description: `${brand.productName} (${orderNumber(order)})`,
+      description: `${brand.productName} (${formatOrderNumber(order)})`,
       successUrl: `${ctx.publicUrl}${path}?paid=1`,
       cancelUrl: `${ctx.publicUrl}${path}`,
       expiresAt,
@@ -44,7 +44,7 @@ export async function openPaymentPage(
       ctx.log.warn({ orderId: order.id, reason: error.message }, "a payment was refused for good");
       throw new AppError("payment_refused", error.message);
     });
-  return (await notePage(ctx, order, { ...page, amountMinor })) ? page.url : null;
+  return (await recordPage(ctx, order, { ...page, amountMinor })) ? page.url : null;
 }
 
 /**
@@ -57,7 +57,7 @@ export async function openPageAgain(
   order: OrderRow,
   path?: string,
 ): Promise<string | null> {
-  await ctx.limits.take({ openPaymentPage: ctx.visitor.address });
+  await ctx.limits.reserve({ openPaymentPage: ctx.visitor.address });
   return openPaymentPage(ctx, service, order, path);
 }
 
@@ -67,7 +67,7 @@ export async function openPageAgain(
  * is closed here. When the order was changed before, or the service has forgotten its page, the old
  * page is closed, so that no one pays on both.
  */
-async function notePage(
+async function recordPage(
   ctx: CheckoutContext,
   { id }: OrderRow,
   page: { readonly sessionId: string; readonly amountMinor: number },

@@ -1,5 +1,5 @@
 import type { Context } from "#modules/context.ts";
-import { orderNumber } from "#modules/orders/order-number.ts";
+import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import type { Money } from "#shared/money.ts";
 import type { CheckoutContext } from "../processing/context.ts";
@@ -45,7 +45,7 @@ export async function readPayable(
   const until = payOnlineUntil(order, now);
   const canPay = ctx.payments.mode === "stripe" && until !== null && until > now;
   return {
-    number: orderNumber(order),
+    number: formatOrderNumber(order),
     status: order.status,
     lines: await readPageLines(checkout, order),
     ...getAmounts(order),

@@ -17,7 +17,7 @@ export async function findByPaymentLink(
   const [order] = await db.select().from(orders).where(eq(orders.id, id));
   const until = order?.paymentLinkUntil;
   if (order === undefined || !until || until <= now || order.deletedAt !== null) return undefined;
-  return orderKeys.opens(key, order, { for: "pay", until }) ? order : undefined;
+  return orderKeys.isKeyFor(key, order, { for: "pay", until }) ? order : undefined;
 }
 
 /** Until when a link of the shop lets the customer pay what is due; null when none does. */

@@ -19,13 +19,13 @@ const COMPARED_MS = 4 * DAY_MS;
 export async function readPaymentPage(parts: PaymentParts, sessionId: string): Promise<void> {
   // A shop that no longer uses the payment service cannot call it.
   if (parts.payments.mode !== "stripe") return;
-  await takeUnknown(parts, await parts.payments.service.readPage(sessionId));
+  await receiveUnknown(parts, await parts.payments.service.readPage(sessionId));
 }
 
 /** Closes a page, and takes what was paid on it meanwhile. */
 export async function closeAndRead(parts: PaymentParts, sessionId: string): Promise<void> {
   if (parts.payments.mode !== "stripe") return;
-  await takeUnknown(parts, await parts.payments.service.closePage(sessionId));
+  await receiveUnknown(parts, await parts.payments.service.closePage(sessionId));
 }
 
 /**
@@ -38,14 +38,14 @@ export async function compareWithService(parts: PaymentParts): Promise<void> {
   const since = new Date(clock().getTime() - COMPARED_MS);
   for (const event of await payments.service.listMoney(since))
     // oxlint-disable-next-line no-await-in-loop -- in the order in which it happened
-    await takeUnknown(parts, event);
+    await receiveUnknown(parts, event);
 }
 
 /** In a transaction of its own, as a message of the service is taken. */
-async function takeUnknown(parts: PaymentParts, event: PaymentEvent | undefined): Promise<void> {
+async function receiveUnknown(parts: PaymentParts, event: PaymentEvent | undefined): Promise<void> {
   const { database, clock, log } = parts;
   if (event === undefined) return;
-  await database.inTransaction(system, async (db) => {
+  await database.runInTransaction(system, async (db) => {
     const ctx = { db, actor: system, clock, log };
     if (await isKnown(ctx, event)) return;
     await receivePaymentEvent(ctx, event);

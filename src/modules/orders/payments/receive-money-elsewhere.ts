@@ -6,13 +6,13 @@ import type { Context } from "#modules/context.ts";
 import type { MoneyElsewhere } from "#modules/orders/kinds.ts";
 import { findOnlinePayment } from "#modules/payments/payment-rows.ts";
 import type { DisputeOutcome, PaymentEvent } from "#modules/payments/payments.ts";
-import { rememberNotified } from "#modules/payments/payment-events.ts";
-import { failRefund, findRefundByReference } from "#modules/payments/refund-rows.ts";
+import { recordNotified } from "#modules/payments/payment-events.ts";
+import { markRefundFailed, findRefundByReference } from "#modules/payments/refund-rows.ts";
 import { money } from "#shared/money.ts";
 import { lockOrder, type OrderRow } from "../processing/find-order.ts";
 import { writeEvent } from "../processing/write-event.ts";
 import { countGivenElsewhere } from "./give-back.ts";
-import { noteFailedRefund } from "./note-failed-refund.ts";
+import { recordFailedRefund } from "./note-failed-refund.ts";
 
 type Of<Kind extends PaymentEvent["kind"]> = Extract<PaymentEvent, { kind: Kind }>;
 type Moved = Of<"refunded elsewhere"> | Of<"disputed">;
@@ -25,11 +25,11 @@ export async function receiveRefundElsewhere(
   const order = await lockPaidOrder(ctx, event);
   if (order === undefined || (await findRefundByReference(ctx, event.reference)) !== undefined)
     return;
-  const amount = inWords(order, event);
+  const amount = formatSum(order, event);
   const isCounted = await countIfLeft(ctx, order, event);
-  if (!isCounted && !(await rememberNotified(ctx, event))) return;
+  if (!isCounted && !(await recordNotified(ctx, event))) return;
   const words = isCounted ? "refundedElsewhere" : "refundedTooMuchElsewhere";
-  await note(ctx, order, event, { as: "refund", words: paymentNotes[words](amount) });
+  await recordNote(ctx, order, event, { as: "refund", words: paymentNotes[words](amount) });
 }
 
 /** Takes such a refund back out of the sums when its money did not reach the customer. */
@@ -40,16 +40,16 @@ export async function receiveErrorElsewhere(
   const known = await findRefundByReference(ctx, reference);
   if (known === undefined) return;
   const order = await lockOrder(ctx, known.orderId);
-  if (await failRefund(ctx, known.id, reason))
-    await noteFailedRefund(ctx, order, { amountMinor: known.amountMinor, lastError: reason });
+  if (await markRefundFailed(ctx, known.id, reason))
+    await recordFailedRefund(ctx, order, { amountMinor: known.amountMinor, lastError: reason });
 }
 
 const disputes: Readonly<
-  Record<DisputeOutcome, { as: MoneyElsewhere; note: (amount: string) => string }>
+  Record<DisputeOutcome, { as: MoneyElsewhere; recordNote: (amount: string) => string }>
 > = {
-  opened: { as: "dispute_opened", note: paymentNotes.disputeOpened },
-  lost: { as: "dispute_lost", note: paymentNotes.disputeLost },
-  won: { as: "dispute_won", note: paymentNotes.disputeWon },
+  opened: { as: "dispute_opened", recordNote: paymentNotes.disputeOpened },
+  lost: { as: "dispute_lost", recordNote: paymentNotes.disputeLost },
+  won: { as: "dispute_won", recordNote: paymentNotes.disputeWon },
 };
 
 /** Tells staff of a dispute, and counts its money as given back once it is lost. */
@@ -60,8 +60,8 @@ export async function receiveDispute(ctx: Context, event: Of<"disputed">): Promi
     if ((await findRefundByReference(ctx, event.reference)) !== undefined) return;
     await countIfLeft(ctx, order, event);
   }
-  const { as, note: toWords } = disputes[event.outcome];
-  await note(ctx, order, event, { as, words: toWords(inWords(order, event)) });
+  const { as, recordNote: toWords } = disputes[event.outcome];
+  await recordNote(ctx, order, event, { as, words: toWords(formatSum(order, event)) });
 }
 
 /** The order that was paid with this payment; what was paid for nothing of ours is logged. */
@@ -83,7 +83,7 @@ async function countIfLeft(ctx: Context, order: OrderRow, event: Moved): Promise
 }
 
 /** An amount in another currency than the order's stands in the words alone. */
-function note(
+function recordNote(
   ctx: Context,
   order: OrderRow,
   { amountMinor, currency }: Moved,
@@ -101,7 +101,7 @@ function note(
   });
 }
 
-const inWords = (order: OrderRow, { amountMinor, currency }: Moved): string =>
+const formatSum = (order: OrderRow, { amountMinor, currency }: Moved): string =>
   currency === order.currency
     ? formatMoney(money(amountMinor, order.currency))
     : paymentNotes.foreignAmount(amountMinor, currency);

@@ -1,19 +1,19 @@
 import { paymentNotes } from "#content/payment-notes.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { Context } from "#modules/context.ts";
-import { rememberEvent, rememberNotified } from "#modules/payments/payment-events.ts";
+import { recordEvent, recordNotified } from "#modules/payments/payment-events.ts";
 import type { PaidEvent, PaymentEvent } from "#modules/payments/payments.ts";
-import { failRefund, findRefundById } from "#modules/payments/refund-rows.ts";
+import { markRefundFailed, findRefundById } from "#modules/payments/refund-rows.ts";
 import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
 import { lockOrder, type OrderRow } from "../processing/find-order.ts";
-import { noteFailedRefund } from "./note-failed-refund.ts";
+import { recordFailedRefund } from "./note-failed-refund.ts";
 import {
   receiveDispute,
   receiveErrorElsewhere,
   receiveRefundElsewhere,
 } from "./receive-money-elsewhere.ts";
-import { takePayment } from "./take-payment.ts";
+import { acceptPayment } from "./take-payment.ts";
 import { writeEvent } from "../processing/write-event.ts";
 
 type FailedRefundEvent = Extract<PaymentEvent, { kind: "refund failed" }>;
@@ -24,7 +24,7 @@ type FailedRefundEvent = Extract<PaymentEvent, { kind: "refund failed" }>;
  * otherwise ignored.
  */
 export async function receivePaymentEvent(ctx: Context, event: PaymentEvent): Promise<void> {
-  if (event.kind === "other" || !(await rememberEvent(ctx, event))) return;
+  if (event.kind === "other" || !(await recordEvent(ctx, event))) return;
   switch (event.kind) {
     case "paid":
       return receivePayment(ctx, event);
@@ -46,12 +46,12 @@ async function receivePayment(ctx: Context, event: PaidEvent): Promise<void> {
     ctx.log.warn({ eventId, orderId, reference }, "a payment for an order that is not there");
     return;
   }
-  if (event.currency === order.currency) return take(ctx, order, event);
+  if (event.currency === order.currency) return acceptPaid(ctx, order, event);
   // Sums are in the order's currency, so a payment in another one is not added; staff have to check
   // it.
-  if (!(await rememberNotified(ctx, event))) return;
+  if (!(await recordNotified(ctx, event))) return;
   const { reference, amountMinor, currency } = event;
-  await noteOddity(ctx, event, paymentNotes.foreignCurrency(reference, amountMinor, currency));
+  await recordOddity(ctx, event, paymentNotes.foreignCurrency(reference, amountMinor, currency));
 }
 
 /**
@@ -67,8 +67,8 @@ async function receiveFailedRefund(ctx: Context, event: FailedRefundEvent): Prom
   }
   const { orderId, amountMinor } = refund;
   const order = await lockOrder(ctx, orderId);
-  if (!(await failRefund(ctx, refundId, reason))) return;
-  await noteFailedRefund(ctx, order, { amountMinor, lastError: reason });
+  if (!(await markRefundFailed(ctx, refundId, reason))) return;
+  await recordFailedRefund(ctx, order, { amountMinor, lastError: reason });
   ctx.log.warn({ refundId, orderId }, "a refund failed for good");
 }
 
@@ -82,17 +82,17 @@ async function lockIfThere(ctx: Context, orderId: string): Promise<OrderRow | un
 }
 
 /** Any amount is recorded as it is; only the full total makes the order "paid". */
-async function take(ctx: Context, order: OrderRow, event: PaidEvent): Promise<void> {
+async function acceptPaid(ctx: Context, order: OrderRow, event: PaidEvent): Promise<void> {
   const { reference, amountMinor } = event;
   const dueMinor = order.totalMinor - order.paidMinor;
-  const isTaken = await takePayment(ctx, order, { method: "stripe", amountMinor, reference });
+  const isTaken = await acceptPayment(ctx, order, { method: "stripe", amountMinor, reference });
   if (!isTaken || amountMinor === dueMinor) return;
-  const inWords = (sum: number) => formatMoney(money(sum, order.currency));
-  const note = paymentNotes.unexpectedAmount(inWords(amountMinor), inWords(dueMinor));
-  await noteOddity(ctx, event, note);
+  const formatSum = (sum: number) => formatMoney(money(sum, order.currency));
+  const note = paymentNotes.unexpectedAmount(formatSum(amountMinor), formatSum(dueMinor));
+  await recordOddity(ctx, event, note);
 }
 
-async function noteOddity(ctx: Context, event: PaidEvent, note: string): Promise<void> {
+async function recordOddity(ctx: Context, event: PaidEvent, note: string): Promise<void> {
   const { eventId, orderId, reference, amountMinor, currency } = event;
   ctx.log.warn(
     { eventId, orderId, reference, amountMinor, currency },

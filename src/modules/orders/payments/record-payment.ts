@@ -4,12 +4,12 @@ import { AppError } from "#shared/errors.ts";
 import { closePaymentPage } from "./close-payment-page.ts";
 import type { NewPayment } from "../processing/contract.ts";
 import { lockOrder, type OrderRow } from "../processing/find-order.ts";
-import { takeByHand } from "../placing/take-by-hand.ts";
+import { acceptByHand } from "../placing/take-by-hand.ts";
 
 /**
  * Records a payment by hand: a part, or all that is due. The same key again changes nothing. Throws
  * `not_found`, `conflict` when there is nothing left to pay or the key belongs to another payment,
- * and `invalid_fields` as `takeByHand` does.
+ * and `invalid_fields` as `acceptByHand` does.
  */
 export async function recordPayment(ctx: Context, id: string, body: NewPayment): Promise<void> {
   const order = await lockOrder(ctx, id);
@@ -17,7 +17,7 @@ export async function recordPayment(ctx: Context, id: string, body: NewPayment):
   const dueMinor = order.totalMinor - order.paidMinor;
   if (dueMinor <= 0) throw new AppError("conflict", "there is nothing left to pay");
   const { notifyCustomer, ...payment } = body;
-  await takeByHand(
+  await acceptByHand(
     ctx,
     order,
     { ...payment, amountMinor: payment.amountMinor ?? dueMinor },

@@ -4,8 +4,8 @@ import { AppError } from "#shared/errors.ts";
 import { setStatus } from "../editing/change-status.ts";
 import { closePaymentPage } from "./close-payment-page.ts";
 import { lockOrder, type OrderRow } from "../processing/find-order.ts";
-import { giveBack, listRefundsOfKey } from "./give-back.ts";
-import { restockLines } from "../editing/restock-lines.ts";
+import { refundOrderMoney, listRefundsOfKey } from "./give-back.ts";
+import { restoreToStock } from "../editing/restock-lines.ts";
 
 /**
  * Refunds money of an order, puts returned items on the shelf, and sets the status to refunded,
@@ -17,8 +17,8 @@ import { restockLines } from "../editing/restock-lines.ts";
 export async function refundOrder(ctx: Context, id: string, request: NewRefund): Promise<void> {
   const order = await lockOrder(ctx, id);
   if (await isDone(ctx, order, request)) return;
-  await giveBack(ctx, order, { ...request, isPaidOut: true });
-  await restockLines(ctx, order, request.restock);
+  await refundOrderMoney(ctx, order, { ...request, isPaidOut: true });
+  await restoreToStock(ctx, order, request.restock);
   await setStatus(ctx, order, { status: "refunded", notifyCustomer: false });
   // Perhaps only a part was paid and is refunded now; the rest must no longer be paid.
   if (order.paidMinor < order.totalMinor) await closePaymentPage(ctx, order);

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Context } from "#modules/context.ts";
-import { forgetPaymentEvents } from "#modules/payments/payment-events.ts";
+import { deletePaymentEvents } from "#modules/payments/payment-events.ts";
 import { PaymentRefused, type Payments } from "#modules/payments/payments.ts";
 import {
   endRefund,
   findPendingOnline,
-  noteRefundError,
+  recordRefundError,
   type RefundRow,
 } from "#modules/payments/refund-rows.ts";
 import { readSourcesOfRefunds } from "#modules/payments/refund-sources.ts";
@@ -14,7 +14,7 @@ import type { Db } from "#platform/db/client.ts";
 import { task, type TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { lockOrder } from "../processing/find-order.ts";
-import { noteFailedRefund } from "./note-failed-refund.ts";
+import { recordFailedRefund } from "./note-failed-refund.ts";
 
 type Parts = TaskParts & { readonly payments: Payments };
 
@@ -29,7 +29,7 @@ export function onlinePaymentTasks(parts: Parts): Tasks {
     ),
     "forget-payment-events": {
       schedule: "41 3 * * *",
-      run: () => inShop(parts, forgetPaymentEvents),
+      run: () => runInShop(parts, deletePaymentEvents),
     },
   };
 }
@@ -39,21 +39,21 @@ export function onlinePaymentTasks(parts: Parts): Tasks {
  * before the answer is stored, the service recognises the refund by its id and does not pay twice.
  */
 async function sendRefund(parts: Parts, refundId: string, isLast: boolean): Promise<void> {
-  const request = await inShop(parts, ({ db }) => findPending(db, refundId));
+  const request = await runInShop(parts, ({ db }) => findPending(db, refundId));
   if (request === undefined) return;
   const { refund, paymentReference } = request;
-  const answer = await ask(parts, refund, paymentReference);
+  const answer = await requestRefund(parts, refund, paymentReference);
   if (answer.reference !== undefined) {
-    await inShop(parts, (ctx) => settle(ctx, refund, { ...answer, state: "done" }));
+    await runInShop(parts, (ctx) => recordOutcome(ctx, refund, { ...answer, state: "done" }));
     return;
   }
   const { lastError, isFinal } = answer;
   if (isFinal || isLast) {
-    await inShop(parts, (ctx) => settle(ctx, refund, { state: "failed", lastError }));
+    await runInShop(parts, (ctx) => recordOutcome(ctx, refund, { state: "failed", lastError }));
     parts.log.warn({ refundId, orderId: refund.orderId }, "a refund failed for good");
     return;
   }
-  await inShop(parts, (ctx) => noteRefundError(ctx, refundId, lastError));
+  await runInShop(parts, (ctx) => recordRefundError(ctx, refundId, lastError));
   throw new Error(lastError);
 }
 
@@ -62,7 +62,7 @@ type RefundAnswer =
   | { readonly reference?: never; readonly lastError: string; readonly isFinal: boolean };
 
 /** The answer of the payment service. Its error texts contain neither keys nor personal data. */
-async function ask(
+async function requestRefund(
   { payments: taking }: Parts,
   { id: refundId, amountMinor }: RefundRow,
   paymentReference: string | undefined,
@@ -90,19 +90,19 @@ async function findPending(db: Db, refundId: string) {
 /**
  * Stores the outcome of a refund, once. When it failed, the timeline in the back office says so.
  */
-async function settle(
+async function recordOutcome(
   ctx: Context,
   { id, orderId, amountMinor }: RefundRow,
   end: Pick<RefundRow, "state" | "lastError"> & { readonly reference?: string },
 ): Promise<void> {
   const order = await lockOrder(ctx, orderId);
   if (!(await endRefund(ctx, id, end)) || end.state === "done") return;
-  await noteFailedRefund(ctx, order, { amountMinor, lastError: end.lastError ?? "" });
+  await recordFailedRefund(ctx, order, { amountMinor, lastError: end.lastError ?? "" });
 }
 
-async function inShop<T>(
+async function runInShop<T>(
   { database, clock, log }: TaskParts,
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
-  return database.inTransaction(system, (db) => work({ db, actor: system, clock, log }));
+  return database.runInTransaction(system, (db) => work({ db, actor: system, clock, log }));
 }

@@ -5,7 +5,7 @@ import { readContent } from "#modules/content/read-content.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { getDocumentLanguage } from "#modules/orders/document-language.ts";
 import { orderNotes } from "#modules/orders/order-notes.ts";
-import { orderNumber } from "#modules/orders/order-number.ts";
+import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { paymentLinkPath } from "#modules/orders/order-path.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { DAY_MS } from "#shared/durations.ts";
@@ -19,7 +19,7 @@ import type { PaymentLinkContext } from "./payment-link-context.ts";
 import type { PaymentLink } from "./payment-link-contract.ts";
 import type { NewPaymentLink } from "./payment-link-kinds.ts";
 import { writeEvent } from "../processing/write-event.ts";
-import { holdsUnpaid } from "../holds/unpaid-hold.ts";
+import { isHeldUnpaid } from "../holds/unpaid-hold.ts";
 
 const messages = { he: hebrew, en: english } as const;
 
@@ -40,7 +40,7 @@ export async function requestPayment(
     throw new AppError("conflict", `no link to pay the order ${id}: ${reason ?? "no address"}`);
   const until = new Date(ctx.clock().getTime() + days * DAY_MS);
   const { reservedUntil } = order;
-  const isHeldShorter = holdsUnpaid(order) && reservedUntil !== null && reservedUntil < until;
+  const isHeldShorter = isHeldUnpaid(order) && reservedUntil !== null && reservedUntil < until;
   await ctx.db
     .update(orders)
     .set({
@@ -87,9 +87,9 @@ async function getMessage(ctx: PaymentLinkContext, order: OrderRow, until: Date)
   return messages[language]({
     name: order.customerName,
     shop: brand.name,
-    number: orderNumber(order),
+    number: formatOrderNumber(order),
     due: computeDue(order),
     until,
-    link: ctx.publicUrl + paymentLinkPath(ctx.orderKeys.make(order.id, { for: "pay", until })),
+    link: ctx.publicUrl + paymentLinkPath(ctx.orderKeys.create(order.id, { for: "pay", until })),
   });
 }

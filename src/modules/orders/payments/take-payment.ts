@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { recheckCoupon } from "#modules/coupons/accept-coupon.ts";
+import { checkCouponAgain } from "#modules/coupons/accept-coupon.ts";
 import { orderNotes } from "#modules/orders/order-notes.ts";
 import type { Context } from "#modules/context.ts";
 import type { PaymentKind, PaymentMethod } from "#modules/orders/kinds.ts";
@@ -9,11 +9,11 @@ import { insertPayment } from "#modules/payments/payment-rows.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { getUnits, getLines, type OrderRow } from "../processing/find-order.ts";
-import { noteHolds } from "../holds/note-holds.ts";
+import { recordHolds } from "../holds/note-holds.ts";
 import { notifyOfPayment, type PaidUnits } from "./payment-mails.ts";
 import { moveLines } from "../editing/move-lines.ts";
 import { writeEvent } from "../processing/write-event.ts";
-import { holdsUnpaid } from "../holds/unpaid-hold.ts";
+import { isHeldUnpaid } from "../holds/unpaid-hold.ts";
 
 /**
  * Counts a payment for an order that is locked, in the order's currency, and returns true; the same
@@ -21,7 +21,7 @@ import { holdsUnpaid } from "../holds/unpaid-hold.ts";
  * fully paid, its items are held without a time limit. Items released because the money came late
  * are reserved again; if they are gone, the payment stays and the shop is told.
  */
-export async function takePayment(
+export async function acceptPayment(
   ctx: Context,
   order: OrderRow,
   payment: {
@@ -50,11 +50,11 @@ export async function takePayment(
     kind: "payment",
     facts: { amountMinor, currency: order.currency, ...(kind && { paymentKind: kind }) },
   });
-  await recheckCode(ctx, order);
+  await checkCodeAgain(ctx, order);
   // A part payment, or more than the total, changes nothing else: staff have to look at it.
   const wasPaid = order.paidMinor >= order.totalMinor;
   if (wasPaid || order.paidMinor + amountMinor < order.totalMinor) return true;
-  const units = await keepUnits(ctx, order);
+  const units = await reserveForPayment(ctx, order);
   const paid = await readPaid(ctx, order.id);
   await notifyOfPayment(ctx, paid, { notifyCustomer, units });
   return true;
@@ -64,10 +64,10 @@ export async function takePayment(
  * An order without money whose items were released was no use of its code, which others may have
  * used since. It keeps its price, and the timeline tells the back office.
  */
-async function recheckCode(ctx: Context, order: OrderRow): Promise<void> {
+async function checkCodeAgain(ctx: Context, order: OrderRow): Promise<void> {
   if (order.stockState !== "released" || order.paidMinor > 0 || isOverStatus(order.status)) return;
   const { id: orderId, customerEmail: email, customerId: id } = order;
-  if ((await recheckCoupon(ctx, { orderId, email, id })) !== undefined)
+  if ((await checkCouponAgain(ctx, { orderId, email, id })) !== undefined)
     await writeEvent(ctx, {
       orderId,
       kind: "note",
@@ -80,7 +80,7 @@ async function recheckCode(ctx: Context, order: OrderRow): Promise<void> {
  * From now on the order's items are held without a time limit. When it has none, the timeline tells
  * the back office.
  */
-async function keepUnits(ctx: Context, order: OrderRow): Promise<PaidUnits> {
+async function reserveForPayment(ctx: Context, order: OrderRow): Promise<PaidUnits> {
   const stockState = getStockStateAfter(order.status, order.stockState);
   const units = await findUnits(ctx, order, stockState);
   await ctx.db
@@ -94,7 +94,7 @@ async function keepUnits(ctx: Context, order: OrderRow): Promise<PaidUnits> {
       note: units === "gone" ? orderNotes.paidWithoutStock : orderNotes.paidTooLate,
       customerVisible: false,
     });
-  if (holdsUnpaid(order)) await noteHolds(ctx, getUnits(await getLines(ctx, order.id)));
+  if (isHeldUnpaid(order)) await recordHolds(ctx, getUnits(await getLines(ctx, order.id)));
   return units;
 }
 
@@ -105,11 +105,11 @@ async function findUnits(
 ): Promise<PaidUnits> {
   if (order.stockState !== "released") return "there";
   if (wanted === "released") return "not wanted";
-  return (await tryToTakeUnits(ctx, order, wanted)) ? "there" : "gone";
+  return (await tryToReserveUnits(ctx, order, wanted)) ? "there" : "gone";
 }
 
 /** In a savepoint, so that the payment stays when there are not enough. */
-async function tryToTakeUnits(
+async function tryToReserveUnits(
   ctx: Context,
   order: OrderRow,
   to: OrderRow["stockState"],

@@ -1,7 +1,7 @@
-import { inCurrency, type FrozenRate } from "#shared/exchange.ts";
-import { invalidFields } from "#shared/errors.ts";
+import { convertTo, type FrozenRate } from "#shared/exchange.ts";
+import { createFieldsError } from "#shared/errors.ts";
 import { isSameMoney, money, type Currency } from "#shared/money.ts";
-import { requireAction } from "#shared/require-action.ts";
+import { assertAction } from "#shared/require-action.ts";
 import type { Context } from "#modules/context.ts";
 import type { NewOrder } from "../processing/contract.ts";
 import type { LinePrice, Offer } from "./wanted-lines.ts";
@@ -13,7 +13,7 @@ import type { AgreedTotal } from "./write-order.ts";
  */
 export function assertMayAgree({ actor }: Pick<Context, "actor">, input: NewOrder): void {
   const hasAgreed = input.agreedTotal !== undefined || input.lines.some((line) => line.agreed);
-  if (hasAgreed) requireAction(actor, "orders.agree", "agreeing on prices");
+  if (hasAgreed) assertAction(actor, "orders.agree", "agreeing on prices");
 }
 
 /**
@@ -25,7 +25,7 @@ export function getLinePrice(
   agreed: NewOrder["lines"][number]["agreed"],
   { currency, rate }: { readonly currency: Currency; readonly rate: FrozenRate | null },
 ): LinePrice {
-  const list = inCurrency(money(priceMinor, baseCurrency), currency, rate);
+  const list = convertTo(money(priceMinor, baseCurrency), currency, rate);
   const unit = agreed === undefined ? list : money(agreed.unitPriceMinor, currency);
   return agreed === undefined || isSameMoney(unit, list)
     ? { unit: list, agreed: null }
@@ -38,6 +38,6 @@ export function getLinePrice(
  */
 export function getAgreedTotal({ agreedTotal, couponCode }: NewOrder): AgreedTotal | null {
   if (agreedTotal === undefined) return null;
-  if (couponCode !== undefined) throw invalidFields({ couponCode: ["with_agreed_total"] });
+  if (couponCode !== undefined) throw createFieldsError({ couponCode: ["with_agreed_total"] });
   return agreedTotal;
 }

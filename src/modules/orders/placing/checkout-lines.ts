@@ -7,7 +7,7 @@ import { listPreorders } from "#modules/catalog/list-preorders.ts";
 import { lockHeldUnit } from "#modules/inventory/held-units.ts";
 import { AppError, type FieldErrors } from "#shared/errors.ts";
 import type { OrderRequest } from "../processing/contract.ts";
-import { findOffers, priceLines, type Offer, type WantedLine } from "./wanted-lines.ts";
+import { findOffers, computeLinePrices, type Offer, type WantedLine } from "./wanted-lines.ts";
 
 /** A line of an order, and the slug that the checkout knows it by: now, or once. */
 export type CheckoutLine = WantedLine & {
@@ -26,12 +26,12 @@ export function acceptLines(
   accepted: Accepted | undefined,
 ): CheckoutLine[] {
   const shortages = findShortages(lines, offers);
-  if (Object.keys(shortages).length > 0) throw outOfStock(shortages);
+  if (Object.keys(shortages).length > 0) throw createShortageError(shortages);
   const wanted = joinLines(lines, offers);
   const later = wanted.filter(isLater);
-  if (later.length > 0) throw leavesLater(later);
+  if (later.length > 0) throw createDelayError(later);
   const isRefused = accepted !== undefined && "reason" in accepted;
-  const { total } = priceLines(wanted, isRefused ? undefined : accepted?.coupon);
+  const { total } = computeLinePrices(wanted, isRefused ? undefined : accepted?.coupon);
   if (total.currency !== expectedTotal.currency || total.amountMinor > expectedTotal.amountMinor)
     throw new AppError(
       "offer_changed",
@@ -83,7 +83,7 @@ export async function findRequestedOffers(
 const isLater = ({ offer: { leavesBy }, promisedDay }: CheckoutLine) =>
   leavesBy !== undefined && (promisedDay === undefined || promisedDay < leavesBy);
 
-const leavesLater = (lines: readonly CheckoutLine[]) =>
+const createDelayError = (lines: readonly CheckoutLine[]) =>
   new AppError("offer_changed", "items leave later than the customer was told", {
     fields: Object.fromEntries(lines.map(({ slug }) => [`leavesBy.${slug}`, ["later"]])),
   });
@@ -98,7 +98,7 @@ export async function assertPromised(tx: Context, lines: readonly CheckoutLine[]
   );
   if (promises.length === 0) return;
   const broken = await findBrokenPromises(tx, promises);
-  if (broken.size > 0) throw leavesLater(lines.filter(({ offer }) => broken.has(offer.id)));
+  if (broken.size > 0) throw createDelayError(lines.filter(({ offer }) => broken.has(offer.id)));
 }
 
 /** The number of pieces left, for each line that wants more; empty when there are enough. */
@@ -112,5 +112,5 @@ export function findShortages(lines: OrderRequest["lines"], offers: readonly Off
   return Object.fromEntries(short);
 }
 
-export const outOfStock = (fields: FieldErrors) =>
+export const createShortageError = (fields: FieldErrors) =>
   new AppError("out_of_stock", "there are fewer units than wanted", { fields });

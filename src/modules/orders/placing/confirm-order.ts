@@ -15,7 +15,7 @@ import {
 } from "../processing/find-order.ts";
 import { getMostHeld } from "../holds/hold-limits.ts";
 import { countUnpaidUnits, lockCounted } from "../holds/hold-owner.ts";
-import { noteHolds } from "../holds/note-holds.ts";
+import { recordHolds } from "../holds/note-holds.ts";
 import { moveLines } from "../editing/move-lines.ts";
 import { writeEvent } from "../processing/write-event.ts";
 import { findOffers } from "./wanted-lines.ts";
@@ -32,12 +32,12 @@ export async function confirmOrder(
   ctx: CheckoutContext,
   { accessKey, code }: { readonly accessKey: string; readonly code: string },
 ): Promise<void> {
-  await ctx.limits.take({ confirmOrder: ctx.visitor.address });
+  await ctx.limits.reserve({ confirmOrder: ctx.visitor.address });
   await ctx.asCheckout(async (tx) => {
     const found = await findByAccessKey(tx, accessKey);
     const isGuest =
       found !== undefined &&
-      tx.orderKeys.opens(code, found, { for: "confirm" }) &&
+      tx.orderKeys.isKeyFor(code, found, { for: "confirm" }) &&
       (await readHold(tx, found.id)) !== undefined;
     const email = found?.customerEmail ?? undefined;
     if (email === undefined || found?.deletedAt !== null || !isGuest)
@@ -78,7 +78,7 @@ async function isConfirmed(tx: Context, { id }: OrderRow): Promise<boolean> {
 }
 
 /** Until when the items of a confirmed order are held without payment. */
-const confirmedUntil = ({ createdAt }: OrderRow) =>
+const computeConfirmedUntil = ({ createdAt }: OrderRow) =>
   new Date(createdAt.getTime() + RESERVATION_MS.manual);
 
 /**
@@ -93,7 +93,7 @@ function canStillHold(order: OrderRow, now: Date): boolean {
     getStockStateAfter(order.status, order.stockState) === "held" &&
     order.paidMinor < order.totalMinor &&
     order.deletedAt === null &&
-    confirmedUntil(order) > now
+    computeConfirmedUntil(order) > now
   );
 }
 
@@ -135,9 +135,9 @@ async function confirm(tx: Context, order: OrderRow): Promise<void> {
     .where(eq(guestHolds.orderId, order.id));
   await tx.db
     .update(orders)
-    .set({ stockState, reservedUntil: confirmedUntil(order) })
+    .set({ stockState, reservedUntil: computeConfirmedUntil(order) })
     .where(eq(orders.id, order.id));
   await writeEvent(tx, { orderId: order.id, kind: "confirmed" });
   await moveLines(tx, { orderId: order.id, lines, from: order.stockState, to: stockState });
-  await noteHolds(tx, getUnits(lines));
+  await recordHolds(tx, getUnits(lines));
 }

@@ -20,7 +20,7 @@ export const couponEndpoints = {
     },
     async (ctx, { body }) => {
       if (ctx.payments.mode === "off") throw new AppError("payments_off", "nothing is sold");
-      await ctx.limits.take({ checkCoupon: ctx.visitor.address });
+      await ctx.limits.reserve({ checkCoupon: ctx.visitor.address });
       const coupon = await ctx.asCheckout((tx) => findCouponOfDay(tx, body.code));
       return { coupon: coupon ?? null };
     },

@@ -8,18 +8,18 @@ import type { FrozenRate } from "#shared/exchange.ts";
 import { getStockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import type { KeyedContext } from "#modules/orders/order-keys.ts";
-import { orderNumber } from "#modules/orders/order-number.ts";
-import { AppError, type FieldErrors, invalidFields } from "#shared/errors.ts";
+import { formatOrderNumber } from "#modules/orders/order-number.ts";
+import { AppError, type FieldErrors, createFieldsError } from "#shared/errors.ts";
 import type { Currency } from "#shared/money.ts";
 import { assertMayAgree, getAgreedTotal, getLinePrice } from "./agreed-prices.ts";
 import { lockOrder, type OrderRow } from "../processing/find-order.ts";
 import { getOrderMailContent } from "../processing/order-mail.ts";
 import { findOffers, type WantedLine } from "./wanted-lines.ts";
-import { takeByHand } from "./take-by-hand.ts";
+import { acceptByHand } from "./take-by-hand.ts";
 import { writeEvent } from "../processing/write-event.ts";
 import {
   findByKey,
-  takeUnits,
+  reserveUnits,
   writeOrder,
   type SpentCoupon,
   type WrittenOrder,
@@ -31,7 +31,7 @@ import {
  * order that is there and does nothing else. Throws `forbidden` for prices that this staff member
  * may not agree on, `invalid_fields` (`lines.<n>.variantId` for what is not sold, `lines` for too
  * much of it, `couponCode`, `currency` without a rate, `billingAddress` of what is handed over,
- * `payments.<n>.…` as `takeByHand`), `out_of_stock` (`lines.<n>.quantity`: how many are left), and
+ * `payments.<n>.…` as `acceptByHand`), `out_of_stock` (`lines.<n>.quantity`: how many are left), and
  * `conflict` for a key that was used elsewhere.
  */
 export async function createOrder(
@@ -41,17 +41,17 @@ export async function createOrder(
   const { idempotencyKey, customer, isHandedOver } = input;
   assertMayAgree(ctx, input);
   if (isHandedOver && (input.billingAddress ?? input.shippingAddress) !== undefined)
-    throw invalidFields({ billingAddress: ["handed_over"] });
+    throw createFieldsError({ billingAddress: ["handed_over"] });
   const offers = await findOffers(ctx, { ids: input.lines.map((line) => line.variantId) });
   // Looked up after the stock, so that an equal request at the same moment does not count as a
   // shortage.
   const known = await findByKey(ctx, { source: "admin", idempotencyKey });
-  if (known !== undefined) return { id: known.id, number: orderNumber(known) };
+  if (known !== undefined) return { id: known.id, number: formatOrderNumber(known) };
   const { default_order_status } = await readOrderSettings(ctx);
   const status = isHandedOver ? "completed" : (input.status ?? default_order_status);
   const rate = await findNewestIlsRate(ctx);
   if (input.currency === "ILS" && rate === undefined)
-    throw invalidFields({ currency: ["no_rate"] });
+    throw createFieldsError({ currency: ["no_rate"] });
   const prices = { currency: input.currency, rate: rate ?? null };
   const written = await writeOrder(ctx, {
     source: "admin",
@@ -68,7 +68,7 @@ export async function createOrder(
     billingAddress: input.billingAddress ?? null,
     shippingAddress: input.shippingAddress ?? null,
     lines: acceptLines(input.lines, offers, { ...prices, status }),
-    coupon: await spendable(ctx, input, prices),
+    coupon: await findSpendableCoupon(ctx, input, prices),
     agreedTotal: getAgreedTotal(input),
     rate,
     paymentMethod: "manual",
@@ -76,10 +76,10 @@ export async function createOrder(
   });
   const { order } = written;
   if (written.isNew) {
-    await complete(ctx, written, input);
-    await takeUnits(ctx, written);
+    await finishOrder(ctx, written, input);
+    await reserveUnits(ctx, written);
   }
-  return { id: order.id, number: orderNumber(order) };
+  return { id: order.id, number: formatOrderNumber(order) };
 }
 
 type Prices = { readonly currency: Currency; readonly rate: FrozenRate | null };
@@ -88,19 +88,19 @@ type Prices = { readonly currency: Currency; readonly rate: FrozenRate | null };
  * The limits of a code apply to staff as to customers, but staff are told which limit it is. Its
  * amounts are in the order's currency.
  */
-async function spendable(
+async function findSpendableCoupon(
   ctx: Context,
   { couponCode, customer }: NewOrder,
   { currency, rate }: Prices,
 ): Promise<SpentCoupon | undefined> {
   const accepted = await acceptCoupon(ctx, couponCode, { email: customer.email ?? null, id: null });
   if (accepted === undefined) return undefined;
-  if ("reason" in accepted) throw invalidFields({ couponCode: [accepted.reason] });
+  if ("reason" in accepted) throw createFieldsError({ couponCode: [accepted.reason] });
   return { ...accepted, coupon: convertCoupon(accepted.coupon, currency, rate) };
 }
 
 /** Adds the rest of an order by hand: the staff member's note, the money, the mail. */
-async function complete(
+async function finishOrder(
   ctx: Context,
   { order, lines }: WrittenOrder & { readonly isNew: true },
   input: NewOrder,
@@ -113,7 +113,7 @@ async function complete(
       note: input.note,
       customerVisible: false,
     });
-  await takePayments(ctx, order, input);
+  await acceptPayments(ctx, order, input);
   if (!input.notifyCustomer) return;
   await queueMail(ctx.db, {
     kind: "order-confirmation",
@@ -124,17 +124,17 @@ async function complete(
 }
 
 /** Records the payments so far, one after the other: each counts against the amount due then. */
-async function takePayments(ctx: Context, order: OrderRow, input: NewOrder): Promise<void> {
+async function acceptPayments(ctx: Context, order: OrderRow, input: NewOrder): Promise<void> {
   let paid = order;
   for (const [index, payment] of input.payments.entries())
     // oxlint-disable-next-line no-await-in-loop -- one connection, a few payments
-    paid = await takeByHand(ctx, paid, payment, {
+    paid = await acceptByHand(ctx, paid, payment, {
       path: `payments.${index}.`,
       notifyCustomer: false,
     });
   const amountMinor = paid.totalMinor - paid.paidMinor;
   if (input.isPaid && amountMinor > 0)
-    await takeByHand(ctx, paid, { amountMinor }, { notifyCustomer: false });
+    await acceptByHand(ctx, paid, { amountMinor }, { notifyCustomer: false });
 }
 
 type Offers = Awaited<ReturnType<typeof findOffers>>;
@@ -155,12 +155,12 @@ function acceptLines(
     unknown[`lines.${index}.variantId`] = ["unknown"];
     return [];
   });
-  if (Object.keys(unknown).length > 0) throw invalidFields(unknown);
-  if (getStockStateAfter(status, "released") !== "released") refuseShortages(wanted);
+  if (Object.keys(unknown).length > 0) throw createFieldsError(unknown);
+  if (getStockStateAfter(status, "released") !== "released") assertNoShortages(wanted);
   return wanted;
 }
 
-function refuseShortages(lines: readonly WantedLine[]): void {
+function assertNoShortages(lines: readonly WantedLine[]): void {
   const left = new Map(lines.map(({ offer }) => [offer.id, offer.stockQuantity]));
   const fields: Record<string, FieldErrors[string]> = {};
   for (const [index, { offer, quantity }] of lines.entries()) {

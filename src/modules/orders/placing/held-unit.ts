@@ -6,7 +6,7 @@ import {
   lockHeldUnit,
   writeMovements,
 } from "#modules/inventory/held-units.ts";
-import { noteStockLevels } from "#modules/inventory/note-stock-levels.ts";
+import { recordStockLevels } from "#modules/inventory/note-stock-levels.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 
 /** A held unit, as its page shows it. */
@@ -40,6 +40,6 @@ export async function releaseHeldUnit(ctx: CheckoutContext, key: string): Promis
     const held = await lockHeldUnit(tx, key);
     if (held === undefined) return;
     await writeMovements(tx, await endHeldUnits(tx, [held]));
-    await noteStockLevels(tx, [held.variantId]);
+    await recordStockLevels(tx, [held.variantId]);
   });
 }

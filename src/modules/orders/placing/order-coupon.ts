@@ -1,5 +1,5 @@
 import type { Coupon } from "#modules/cart/coupons.ts";
-import { coversLine, priceCart, sumCounted, type PricedLine } from "#modules/cart/price-cart.ts";
+import { isForLine, computeCartPrice, sumCounted, type PricedLine } from "#modules/cart/price-cart.ts";
 import type { ItemRow, OrderRow } from "../processing/find-order.ts";
 
 type Snapshot = Pick<
@@ -18,8 +18,8 @@ export function getSnapshot(lines: readonly PricedLine[], coupon: Coupon): Snaps
       ? null
       : kind === "amount"
         ? value
-        : priceCart(lines, coupon).discount.amountMinor,
-    couponBaseMinor: lines.every((line) => coversLine(coupon, line))
+        : computeCartPrice(lines, coupon).discount.amountMinor,
+    couponBaseMinor: lines.every((line) => isForLine(coupon, line))
       ? null
       : sumCounted(lines, coupon).amountMinor,
   };

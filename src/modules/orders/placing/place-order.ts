@@ -1,14 +1,14 @@
-import { orderNumber } from "#modules/orders/order-number.ts";
+import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { isOverStatus } from "#modules/orders/status.ts";
 import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
 import { acceptDetails } from "#modules/checkout/accept-details.ts";
-import { findRequestedOffers, outOfStock, findShortages } from "./checkout-lines.ts";
+import { findRequestedOffers, createShortageError, findShortages } from "./checkout-lines.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 import type { OrderRequest, PlacedOrder } from "../processing/contract.ts";
 import type { OrderRow } from "../processing/find-order.ts";
 import { findEarlier } from "./earlier-order.ts";
-import { giveWay } from "../holds/release-own-holds.ts";
+import { releaseOldestHold } from "../holds/release-own-holds.ts";
 import { cancelRefused } from "../payments/cancel-refused.ts";
 import { openPageAgain, openPaymentPage } from "../payments/open-payment-page.ts";
 import { writeCheckoutOrder, type CheckedOrder } from "./write-checkout-order.ts";
@@ -35,17 +35,17 @@ export async function placeOrder(
   const { payments } = ctx;
   if (payments.mode === "off") throw new AppError("payments_off", "the shop takes no orders");
   const { mode } = payments;
-  const { order, isNew } = await orKnown(ctx, request, () => placeCounted(ctx, request, mode));
+  const { order, isNew } = await findKnownOr(ctx, request, () => placeCounted(ctx, request, mode));
   const earlier = isNew
     ? null
     : await ctx.asCheckout((checkout) => findEarlier(checkout, order, request));
-  const accessKey = ctx.orderKeys.make(order.id, { for: "page" });
-  if (payments.mode === "manual") return placedOrder(order, { accessKey, payAt: null, earlier });
+  const accessKey = ctx.orderKeys.create(order.id, { for: "page" });
+  if (payments.mode === "manual") return createPlacedOrder(order, { accessKey, payAt: null, earlier });
   const { service } = payments;
   if (!isNew) assertNotCancelled(order);
   const open = isNew ? openPaymentPage : openPageAgain;
   const payAt = await cancelIfRefused(ctx, order, () => open(ctx, service, order));
-  return placedOrder(order, { accessKey, payAt, earlier });
+  return createPlacedOrder(order, { accessKey, payAt, earlier });
 }
 
 /** Refuses an order that was cancelled before it was paid: the customer may not know of that. */
@@ -68,22 +68,22 @@ async function cancelIfRefused<T>(
   }
 }
 
-function placedOrder(
+function createPlacedOrder(
   order: OrderRow,
   rest: Pick<PlacedOrder, "accessKey" | "payAt" | "earlier">,
 ): PlacedOrder {
   return {
     id: order.id,
-    confirmationNumber: confirmationId(order),
-    orderId: confirmationId(order),
-    number: orderNumber(order),
+    confirmationNumber: formatConfirmationId(order),
+    orderId: formatConfirmationId(order),
+    number: formatOrderNumber(order),
     total: money(order.totalMinor, order.currency),
     ...rest,
   };
 }
 
 /** "ORDER_1732161600000": the id that the confirmation page shows. */
-export function confirmationId({ createdAt }: Pick<OrderRow, "createdAt">): string {
+export function formatConfirmationId({ createdAt }: Pick<OrderRow, "createdAt">): string {
   return `ORDER_${createdAt.getTime()}`;
 }
 
@@ -94,7 +94,7 @@ type Placed = Pick<WrittenOrder, "order" | "isNew">;
  * is one: the first of a double click may have taken the last unit, or the last attempt. Looked up
  * only then, because most orders are new and are taken.
  */
-async function orKnown(
+async function findKnownOr(
   ctx: CheckoutContext,
   request: OrderRequest,
   place: () => Promise<Placed>,
@@ -117,10 +117,10 @@ async function placeCounted(
 ): Promise<Placed> {
   const contact = acceptDetails(request.details);
   const attempt = { placeOrderByAddress: ctx.visitor.address, placeOrder: contact.email };
-  await ctx.limits.take(attempt);
+  await ctx.limits.reserve(attempt);
   const checked = { ctx, request, contact, mode };
-  const placed = await orKnown(ctx, request, () => writeOrDescribeShortage(checked));
-  if (!placed.isNew) await ctx.limits.giveBack(attempt);
+  const placed = await findKnownOr(ctx, request, () => writeOrDescribeShortage(checked));
+  if (!placed.isNew) await ctx.limits.release(attempt);
   return placed;
 }
 
@@ -134,7 +134,7 @@ async function writeOrDescribeShortage(checked: CheckedOrder): Promise<WrittenOr
       error instanceof AppError && error.code === "out_of_stock" && error.fields === undefined;
     if (!isLost) throw error;
     const offers = await ctx.asCheckout((checkout) => findRequestedOffers(checkout, request));
-    throw outOfStock(findShortages(request.lines, offers));
+    throw createShortageError(findShortages(request.lines, offers));
   }
 }
 
@@ -145,9 +145,9 @@ async function writeOrDescribeShortage(checked: CheckedOrder): Promise<WrittenOr
  */
 async function writeMakingRoom(checked: CheckedOrder): Promise<WrittenOrder> {
   const { ctx, request, contact, mode } = checked;
-  const attempt = () => ctx.asCheckout((checkout) => writeCheckoutOrder(checkout, checked));
+  const tryOnce = () => ctx.asCheckout((checkout) => writeCheckoutOrder(checkout, checked));
   try {
-    return await attempt();
+    return await tryOnce();
   } catch (error) {
     const isShort =
       error instanceof AppError && (error.code === "hold_limit" || error.code === "out_of_stock");
@@ -155,8 +155,8 @@ async function writeMakingRoom(checked: CheckedOrder): Promise<WrittenOrder> {
     // The second request of a double click must not take the items of the first.
     const known = await ctx.asCheckout((checkout) => findByKey(checkout, getKey(request)));
     if (known !== undefined) return { order: known, isNew: false };
-    if (!(await giveWay(ctx, contact.email))) throw error;
-    return attempt();
+    if (!(await releaseOldestHold(ctx, contact.email))) throw error;
+    return tryOnce();
   }
 }
 

@@ -2,9 +2,9 @@ import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
 import type { PaymentKind } from "#modules/orders/kinds.ts";
 import type { Currency } from "#shared/money.ts";
-import { invalidFields } from "#shared/errors.ts";
+import { createFieldsError } from "#shared/errors.ts";
 import type { OrderRow } from "../processing/find-order.ts";
-import { takePayment } from "../payments/take-payment.ts";
+import { acceptPayment } from "../payments/take-payment.ts";
 
 /** Money that a staff member says has come in. */
 export type PaymentByHand = {
@@ -22,7 +22,7 @@ export type PaymentByHand = {
  * currency than the order's (`currency`: "other_currency"), a day in the future (`paidOn`:
  * "in_future"), and the reference of another payment (`reference`: "taken").
  */
-export async function takeByHand(
+export async function acceptByHand(
   ctx: Context,
   order: OrderRow,
   payment: PaymentByHand,
@@ -33,16 +33,16 @@ export async function takeByHand(
   const paidOn = payment.paidOn ?? today;
   const dueMinor = order.totalMinor - order.paidMinor;
   // Sums are in the order's currency; staff and customer have to agree on the value of another one.
-  if (currency !== order.currency) throw invalidFields({ [`${path}currency`]: ["other_currency"] });
-  if (amountMinor > dueMinor) throw invalidFields({ [`${path}amountMinor`]: ["too_large"] });
-  if (paidOn > today) throw invalidFields({ [`${path}paidOn`]: ["in_future"] });
-  const isNew = await takePayment(ctx, order, {
+  if (currency !== order.currency) throw createFieldsError({ [`${path}currency`]: ["other_currency"] });
+  if (amountMinor > dueMinor) throw createFieldsError({ [`${path}amountMinor`]: ["too_large"] });
+  if (paidOn > today) throw createFieldsError({ [`${path}paidOn`]: ["in_future"] });
+  const isNew = await acceptPayment(ctx, order, {
     ...rest,
     method: "manual",
     amountMinor,
     paidOn,
     notifyCustomer,
   });
-  if (!isNew) throw invalidFields({ [`${path}reference`]: ["taken"] });
+  if (!isNew) throw createFieldsError({ [`${path}reference`]: ["taken"] });
   return { ...order, paidMinor: order.paidMinor + amountMinor };
 }

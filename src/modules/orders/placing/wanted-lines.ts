@@ -1,15 +1,15 @@
 import { inArray, eq, and } from "drizzle-orm";
 import type { Coupon } from "#modules/cart/coupons.ts";
-import { coversLine, computeLineTotal, priceCart } from "#modules/cart/price-cart.ts";
+import { isForLine, computeLineTotal, computeCartPrice } from "#modules/cart/price-cart.ts";
 import { isForSale } from "#modules/catalog/for-sale.ts";
-import { nameWithSize } from "#modules/catalog/variant-names.ts";
+import { formatNameWithSize } from "#modules/catalog/variant-names.ts";
 import { formerSlugs, hasSlug } from "#modules/catalog/slugs.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants, variantCosts } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import type { HeldUnit } from "#modules/inventory/held-units.ts";
 import type { orderItems } from "#modules/orders/tables.ts";
-import { inCurrency, type FrozenRate } from "#shared/exchange.ts";
+import { convertTo, type FrozenRate } from "#shared/exchange.ts";
 import { money, type Currency, type Money } from "#shared/money.ts";
 import type { OrderRow } from "../processing/find-order.ts";
 
@@ -73,8 +73,8 @@ export async function findOffers(
 }
 
 /** Prices the lines by the same rules as the cart. */
-export function priceLines(lines: readonly WantedLine[], coupon: Coupon | undefined) {
-  return priceCart(lines.map(toPricedLine), coupon);
+export function computeLinePrices(lines: readonly WantedLine[], coupon: Coupon | undefined) {
+  return computeCartPrice(lines.map(toPricedLine), coupon);
 }
 
 /** A line as input for the pricing of the cart. */
@@ -98,7 +98,7 @@ export function toItemRows(
       position,
       variantId: offer.id,
       productName: offer.productName,
-      variantName: nameWithSize(offer),
+      variantName: formatNameWithSize(offer),
       sku: offer.sku,
       colorPrimary: offer.colorPrimary,
       colorSecondary: offer.colorSecondary,
@@ -111,7 +111,7 @@ export function toItemRows(
       totalPriceMinor: computeLineTotal(toPricedLine(wanted)).amountMinor,
       // In the order's currency, like all amounts of a line.
       unitCostMinor: getCost(offer.cost, currency, rate),
-      couponCounts: coupon === undefined || coversLine(coupon, toPricedLine(wanted)),
+      couponCounts: coupon === undefined || isForLine(coupon, toPricedLine(wanted)),
     };
   });
 }
@@ -124,5 +124,5 @@ export function getCost(
 ): number | null {
   if (cost === null) return null;
   if (cost.currency === currency) return cost.amountMinor;
-  return rate === undefined ? null : inCurrency(cost, currency, rate).amountMinor;
+  return rate === undefined ? null : convertTo(cost, currency, rate).amountMinor;
 }

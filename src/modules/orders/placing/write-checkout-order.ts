@@ -16,9 +16,9 @@ import type { CheckoutContext } from "../processing/context.ts";
 import { getUnits, type OrderRow } from "../processing/find-order.ts";
 import { assertMayHold } from "../holds/hold-limits.ts";
 import { getHolder, lockHolder, type Holder } from "../holds/hold-owner.ts";
-import { noteHolds } from "../holds/note-holds.ts";
+import { recordHolds } from "../holds/note-holds.ts";
 import { getOrderMailContent } from "../processing/order-mail.ts";
-import { takeUnits, writeOrder, type WrittenOrder } from "./write-order.ts";
+import { reserveUnits, writeOrder, type WrittenOrder } from "./write-order.ts";
 
 /** A request of the checkout with its fields checked. */
 export type CheckedOrder = {
@@ -70,13 +70,13 @@ export async function writeCheckoutOrder(
   // Where nothing is to be paid there is nothing to wait for: it is confirmed at once.
   const isToPay = written.order.totalMinor > 0;
   const isToConfirm = isToPay && holder.kind === "guest";
-  if (isToConfirm) await noteGuest(tx, written.order, holder);
+  if (isToConfirm) await recordGuest(tx, written.order, holder);
   // An order that is paid online is confirmed when it has been paid.
   if (mode === "manual" || !isToPay) await queueMails(tx, written, settings, isToConfirm);
   const held = lines.flatMap(({ offer }) => offer.heldUnit ?? []);
-  await takeUnits(tx, written, await endHeldUnits(tx, held));
+  await reserveUnits(tx, written, await endHeldUnits(tx, held));
   await assertPromised(tx, lines);
-  await noteHolds(tx, getUnits(written.lines));
+  await recordHolds(tx, getUnits(written.lines));
   return written;
 }
 
@@ -84,7 +84,7 @@ const getTime = (mode: CheckedOrder["mode"], holder: Holder) =>
   mode === "manual" && holder.kind === "guest" ? "unconfirmed" : mode;
 
 /** Notes that the customer is a guest, who has to confirm the order. */
-async function noteGuest(
+async function recordGuest(
   { db }: Context,
   { id: orderId }: OrderRow,
   { networks }: Extract<Holder, { kind: "guest" }>,

@@ -4,9 +4,9 @@ import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import { and, eq } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
-import { nameWithSize } from "#modules/catalog/variant-names.ts";
+import { formatNameWithSize } from "#modules/catalog/variant-names.ts";
 import type { Context } from "#modules/context.ts";
-import { spendCoupon } from "#modules/coupons/spend-coupon.ts";
+import { consumeCoupon } from "#modules/coupons/spend-coupon.ts";
 import type { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
 import type { NewMovement } from "#modules/inventory/held-units.ts";
 import type { PaymentMethod } from "#modules/orders/kinds.ts";
@@ -21,7 +21,7 @@ import { findGifts, toGiftRows, isShort } from "./gifts.ts";
 import { assertNotTooMuch } from "./largest-order.ts";
 import { getSnapshot } from "./order-coupon.ts";
 import { moveLines } from "../editing/move-lines.ts";
-import { toItemRows, toPricedLine, priceLines, type WantedLine } from "./wanted-lines.ts";
+import { toItemRows, toPricedLine, computeLinePrices, type WantedLine } from "./wanted-lines.ts";
 import { writeEvent } from "../processing/write-event.ts";
 
 /** Total agreed for an order as a whole, in its currency, and the reason. */
@@ -67,14 +67,14 @@ export type WrittenOrder =
 
 /**
  * Writes an order with its lines and the beginning of its timeline, frozen at today's prices, costs
- * and rate; its items are taken by `takeUnits`. A key that was used already returns the order that
+ * and rate; its items are taken by `reserveUnits`. A key that was used already returns the order that
  * was made with it; of two requests at once the second waits for the first. Throws `conflict` for a
  * key that was used elsewhere, and `invalid_fields` (`lines`) for too large an order.
  */
 export async function writeOrder(ctx: KeyedContext, draft: OrderDraft): Promise<WrittenOrder> {
   const { db } = ctx;
   const { customer, status, source } = draft;
-  const price = priceLines(draft.lines, draft.coupon?.coupon);
+  const price = computeLinePrices(draft.lines, draft.coupon?.coupon);
   const spent = price.discount.amountMinor > 0 ? draft.coupon : undefined;
   assertNotTooMuch(price.subtotal);
   const { agreedTotal = null, rate } = draft;
@@ -82,7 +82,7 @@ export async function writeOrder(ctx: KeyedContext, draft: OrderDraft): Promise<
   const stockState = getStockStateAfter(status, "released");
   const createdAt = ctx.clock();
   const id = randomUUID();
-  const keyHash = hashOfToken(ctx.orderKeys.make(id, { for: "page" }));
+  const keyHash = hashOfToken(ctx.orderKeys.create(id, { for: "page" }));
   const inserting = db
     .insert(orders)
     .values({
@@ -120,7 +120,7 @@ export async function writeOrder(ctx: KeyedContext, draft: OrderDraft): Promise<
     .onConflictDoNothing({ target: orders.idempotencyKey })
     .returning();
   const [[order], gifts] = await Promise.all([inserting, findGifts(ctx, draft.lines)]);
-  if (order === undefined) return { order: await orderOfKey(ctx, draft), isNew: false };
+  if (order === undefined) return { order: await readOrderOfKey(ctx, draft), isNew: false };
 
   const agreed = listAgreed(order, draft.lines);
   const [lines] = await Promise.all([
@@ -138,7 +138,7 @@ export async function writeOrder(ctx: KeyedContext, draft: OrderDraft): Promise<
       ...(agreed.length > 0 && { facts: { currency: order.currency, agreed } }),
     }),
   ]);
-  if (spent) await spendCoupon(ctx, { orderId: order.id, couponId: spent.couponId });
+  if (spent) await consumeCoupon(ctx, { orderId: order.id, couponId: spent.couponId });
   if (gifts.some(isShort))
     await writeEvent(ctx, {
       orderId: order.id,
@@ -154,7 +154,7 @@ export async function writeOrder(ctx: KeyedContext, draft: OrderDraft): Promise<
  * wait from then on until the transaction ends. `freed` releases items that were held for the
  * customer. Throws `out_of_stock`.
  */
-export async function takeUnits(
+export async function reserveUnits(
   ctx: Context,
   { order, lines }: WrittenOrder & { readonly isNew: true },
   freed: readonly NewMovement[] = [],
@@ -180,7 +180,7 @@ export async function findByKey(
   return order;
 }
 
-async function orderOfKey(ctx: Pick<Context, "db">, key: OrderKey): Promise<OrderRow> {
+async function readOrderOfKey(ctx: Pick<Context, "db">, key: OrderKey): Promise<OrderRow> {
   const order = await findByKey(ctx, key);
   if (order === undefined) throw new AppError("conflict", "the key belongs to something else");
   return order;
@@ -192,7 +192,7 @@ function listAgreed(order: OrderRow, lines: readonly WantedLine[]): AgreedFact[]
   const ofLines = lines.flatMap(({ offer, price }) =>
     price?.agreed
       ? {
-          name: nameWithSize(offer),
+          name: formatNameWithSize(offer),
           listMinor: price.agreed.list.amountMinor,
           agreedMinor: price.unit.amountMinor,
           reason: price.agreed.reason,

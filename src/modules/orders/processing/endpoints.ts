@@ -14,13 +14,13 @@ import {
   orderEditSchema,
 } from "./contract.ts";
 import { createOrder } from "../placing/create-order.ts";
-import { editOrder } from "../editing/edit-order.ts";
+import { changeOrder } from "../editing/edit-order.ts";
 import { deleteOrder, restoreOrder } from "../editing/delete-order.ts";
 import { orderSchema } from "./order-details.ts";
 import { readOrder } from "./read-order.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { refundOrder } from "../payments/refund-order.ts";
-import { settleRefund } from "../payments/settle-refund.ts";
+import { recordRefundOutcome } from "../payments/settle-refund.ts";
 import { setArrival } from "../shipping/set-arrival.ts";
 import { shipOrder } from "../shipping/ship-order.ts";
 
@@ -117,7 +117,7 @@ export const orderProcessingEndpoints = {
       permission: "orders.refund",
       errors: ["not_found", "conflict"],
     },
-    (ctx, { params }) => settleRefund(ctx, params.id, params.refundId),
+    (ctx, { params }) => recordRefundOutcome(ctx, params.id, params.refundId),
   ),
   editOrder: endpoint(
     "PATCH /api/admin/orders/:id",
@@ -127,7 +127,7 @@ export const orderProcessingEndpoints = {
       errors: ["not_found", "conflict", "order_settled", "out_of_stock"],
       body: orderEditSchema,
     },
-    (ctx, { params, body }) => editOrder(ctx, params.id, body),
+    (ctx, { params, body }) => changeOrder(ctx, params.id, body),
   ),
   addOrderNote: endpoint(
     "POST /api/admin/orders/:id/notes",

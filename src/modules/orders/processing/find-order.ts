@@ -51,7 +51,7 @@ export async function findByAccessKey(
     .where(or(eq(orders.keyHash, hash), eq(orders.id, id)));
   if (order === undefined) return undefined;
   const isStored = order.keyHash?.equals(hash) ?? false;
-  return isStored || orderKeys.opens(accessKey, order, { for: "page" }) ? order : undefined;
+  return isStored || orderKeys.isKeyFor(accessKey, order, { for: "page" }) ? order : undefined;
 }
 
 /** The same, locked until the transaction ends. Throws `not_found`. */

@@ -1,10 +1,10 @@
 import { isOpenStatus, isOverStatus } from "#modules/orders/status.ts";
-import { allowed, getAbility, refused } from "#shared/ability.ts";
+import { allowed, getAbility, withReason } from "#shared/ability.ts";
 import { isPermitted, type Actor } from "#shared/actor.ts";
 import { type AdminAction } from "#shared/permissions.ts";
 import type { OrderDetails } from "./order-details.ts";
 import type { OrderRow } from "./find-order.ts";
-import { holdsUnpaid } from "../holds/unpaid-hold.ts";
+import { isHeldUnpaid } from "../holds/unpaid-hold.ts";
 
 type Abilities = Omit<OrderDetails["can"], "requestPayment">;
 type Ability = Abilities[keyof Abilities];
@@ -15,27 +15,27 @@ type Ability = Abilities[keyof Abilities];
  * of an order entered by staff may become known later.
  */
 export function getAbilities(order: OrderRow, actor: Actor): Abilities {
-  const needing = (action: AdminAction, ability?: Ability) => getAbility(actor, action, ability);
+  const getAbilityFor = (action: AdminAction, ability?: Ability) => getAbility(actor, action, ability);
   return {
-    write: needing("orders.write"),
-    ship: needing("orders.write", order.isHandedOver ? refused("handed_over") : allowed),
-    pay: needing(
+    write: getAbilityFor("orders.write"),
+    ship: getAbilityFor("orders.write", order.isHandedOver ? withReason("handed_over") : allowed),
+    pay: getAbilityFor(
       "orders.write",
-      order.paidMinor < order.totalMinor ? allowed : refused("paid_in_full"),
+      order.paidMinor < order.totalMinor ? allowed : withReason("paid_in_full"),
     ),
-    refund: needing(
+    refund: getAbilityFor(
       "orders.refund",
-      order.refundedMinor < order.paidMinor ? allowed : refused("nothing_to_refund"),
+      order.refundedMinor < order.paidMinor ? allowed : withReason("nothing_to_refund"),
     ),
-    settleRefund: needing("orders.refund"),
-    releaseHold: needing("orders.write", holdsUnpaid(order) ? allowed : refused("nothing_held")),
-    editLines: needing("orders.write", editLines(order)),
-    editContact: needing("orders.write", editContact(order)),
-    editAddresses: needing(
+    settleRefund: getAbilityFor("orders.refund"),
+    releaseHold: getAbilityFor("orders.write", isHeldUnpaid(order) ? allowed : withReason("nothing_held")),
+    editLines: getAbilityFor("orders.write", getLinesAbility(order)),
+    editContact: getAbilityFor("orders.write", getContactAbility(order)),
+    editAddresses: getAbilityFor(
       "orders.write",
-      order.stockState === "shipped" ? refused("shipped") : allowed,
+      order.stockState === "shipped" ? withReason("shipped") : allowed,
     ),
-    remove: needing("orders.delete"),
+    remove: getAbilityFor("orders.delete"),
   };
 }
 
@@ -44,20 +44,20 @@ export function getPaymentLinkAbility(
   order: OrderRow,
   { actor, paysOnline }: { readonly actor: Actor; readonly paysOnline: boolean },
 ): Ability {
-  if (!isPermitted(actor, "orders.write")) return refused("not_permitted");
-  if (!paysOnline) return refused("no_online_payments");
-  if (isOverStatus(order.status) || order.deletedAt !== null) return refused("over");
-  return order.paidMinor < order.totalMinor ? allowed : refused("paid_in_full");
+  if (!isPermitted(actor, "orders.write")) return withReason("not_permitted");
+  if (!paysOnline) return withReason("no_online_payments");
+  if (isOverStatus(order.status) || order.deletedAt !== null) return withReason("over");
+  return order.paidMinor < order.totalMinor ? allowed : withReason("paid_in_full");
 }
 
-const editContact = ({ source, stockState }: OrderRow) =>
-  source === "checkout" && stockState === "shipped" ? refused("shipped") : allowed;
+const getContactAbility = ({ source, stockState }: OrderRow) =>
+  source === "checkout" && stockState === "shipped" ? withReason("shipped") : allowed;
 
-function editLines({ status, paidMinor, paymentMethod, agreedTotalMinor }: OrderRow): Ability {
-  if (!isOpenStatus(status)) return refused("not_open");
-  if (paidMinor > 0) return refused("paid");
-  if (agreedTotalMinor !== null) return refused("agreed");
+function getLinesAbility({ status, paidMinor, paymentMethod, agreedTotalMinor }: OrderRow): Ability {
+  if (!isOpenStatus(status)) return withReason("not_open");
+  if (paidMinor > 0) return withReason("paid");
+  if (agreedTotalMinor !== null) return withReason("agreed");
   // The payment page asks for the present lines, and can be paid at any moment, so the lines must
   // not change.
-  return paymentMethod === "stripe" ? refused("paid_online") : allowed;
+  return paymentMethod === "stripe" ? withReason("paid_online") : allowed;
 }

@@ -1,7 +1,7 @@
 import { toDay } from "#i18n/format-he.ts";
 import { addressLines } from "#i18n/address-lines.ts";
 import type { OrderMailContent } from "#modules/mail/templates/order-mail.ts";
-import { orderNumber } from "#modules/orders/order-number.ts";
+import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { computeDue } from "./order-amounts.ts";
 import { getLeavesBy, type ItemRow, type OrderRow } from "./find-order.ts";
 import { adminOrderPath } from "#modules/orders/order-path.ts";
@@ -40,7 +40,7 @@ export function getOrderMailContent(
 ): OrderMailContent {
   const isPaid = order.paidMinor >= order.totalMinor;
   return {
-    number: orderNumber(order),
+    number: formatOrderNumber(order),
     customerName: order.customerName,
     customerEmail: order.customerEmail,
     customerPhone: order.customerPhone,

@@ -9,7 +9,7 @@ import { orderTags } from "#modules/orders/tag-tables.ts";
 import { getEvents, getShipments } from "./timeline.ts";
 import { listPayments } from "#modules/payments/payment-rows.ts";
 import { listRefunds } from "#modules/payments/refund-rows.ts";
-import { orderNumber } from "#modules/orders/order-number.ts";
+import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { adminOrderPath } from "#modules/orders/order-path.ts";
 import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
@@ -31,7 +31,7 @@ export async function readOrder(ctx: PaymentLinkContext, id: string) {
   const { status, stockState, source, paymentMethod, billingAddress, shippingAddress } = order;
   return {
     id,
-    number: orderNumber(order),
+    number: formatOrderNumber(order),
     status,
     stockState,
     source,

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { judgedShipments, sheetShipment, taggedOrders, wantedShipments } from "./bulk-contract.ts";
-import { judgeShipments } from "./judge-shipments.ts";
+import { checkShipments } from "./judge-shipments.ts";
 import { readShipmentSheet } from "./read-shipment-sheet.ts";
 import { shipOrders } from "./ship-orders.ts";
-import { tagOrders, untagOrders } from "../editing/tag-orders.ts";
+import { addTags, removeTags } from "../editing/tag-orders.ts";
 
 /** Room for two hundred lines of a carrier's file, with all its columns. */
 const MAX_SHEET_BYTES = 1_048_576;
@@ -35,7 +35,7 @@ export const bulkOrderEndpoints = {
       body: z.object({ rows: wantedShipments }),
       response: judgedShipments,
     },
-    async (ctx, { body }) => ({ verdicts: await judgeShipments(ctx, body.rows) }),
+    async (ctx, { body }) => ({ verdicts: await checkShipments(ctx, body.rows) }),
   ),
   shipOrders: endpoint(
     "POST /api/admin/shipments",
@@ -63,7 +63,7 @@ export const bulkOrderEndpoints = {
       body: taggedOrders,
       response: changedOrders,
     },
-    (ctx, { body }) => tagOrders(ctx, body),
+    (ctx, { body }) => addTags(ctx, body),
   ),
   untagOrders: endpoint(
     "POST /api/admin/order-tags/removal",
@@ -73,6 +73,6 @@ export const bulkOrderEndpoints = {
       body: taggedOrders,
       response: changedOrders,
     },
-    (ctx, { body }) => untagOrders(ctx, body),
+    (ctx, { body }) => removeTags(ctx, body),
   ),
 };

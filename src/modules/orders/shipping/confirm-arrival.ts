@@ -16,7 +16,7 @@ export async function confirmArrival(
   ctx: CheckoutContext,
   { accessKey, shipmentId }: { readonly accessKey: string; readonly shipmentId: string },
 ): Promise<void> {
-  await ctx.limits.take({ confirmArrival: ctx.visitor.address });
+  await ctx.limits.reserve({ confirmArrival: ctx.visitor.address });
   const known = z.uuid().safeParse(shipmentId);
   if (!known.success) throw new AppError("not_found", "that is no shipment");
   await ctx.asCheckout(async (checkout) => {

@@ -13,16 +13,16 @@ import type { ItemRow, OrderRow } from "../processing/find-order.ts";
  * The customs declaration of an order, by the present data of its variants, with the data that are
  * missing. Throws `not_found`.
  */
-export async function declareCustoms(ctx: Context, id: string): Promise<CustomsDeclaration> {
+export async function readCustomsDeclaration(ctx: Context, id: string): Promise<CustomsDeclaration> {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, id));
   if (order === undefined) throw new AppError("not_found", `there is no order ${id}`);
   const rows = await findDeclared(ctx, id);
-  const paid = sharePaid(
+  const paid = splitPaid(
     order,
     rows.map(({ item }) => item),
   );
   return {
-    lines: rows.flatMap((row, index) => (isPacking(row) ? [] : [declare(row, paid[index])])),
+    lines: rows.flatMap((row, index) => (isPacking(row) ? [] : [createDeclaredLine(row, paid[index])])),
   };
 }
 
@@ -45,11 +45,11 @@ async function findDeclared({ db }: Context, orderId: string) {
 }
 type Declared = Awaited<ReturnType<typeof findDeclared>>[number];
 
-function declare({ item, variant, productId, productWeight }: Declared, paid: Money | undefined) {
+function createDeclaredLine({ item, variant, productId, productWeight }: Declared, paid: Money | undefined) {
   const { quantity } = item;
   const weight = variant?.weightGrams ?? productWeight;
   const facts = {
-    description: variant?.customsDescription ?? inLatin(item.productName),
+    description: variant?.customsDescription ?? toLatin(item.productName),
     weightGrams: weight === null ? null : weight * quantity,
     value: getValue(item, variant, paid),
     tariffCode: variant?.tariffCode ?? null,
@@ -74,7 +74,7 @@ function declare({ item, variant, productId, productWeight }: Declared, paid: Mo
   };
 }
 
-const inLatin = (name: string) => (hasForeignLetters(name) ? null : name);
+const toLatin = (name: string) => (hasForeignLetters(name) ? null : name);
 
 /** For customs a gift has a value, too. */
 function getValue(
@@ -92,16 +92,16 @@ function getValue(
  * The amount paid for each line: its total less its part of the discount, so that all of them come
  * to the order's total without shipping.
  */
-function sharePaid(
+function splitPaid(
   { subtotalMinor, discountMinor, currency }: OrderRow,
   items: readonly ItemRow[],
 ): Money[] {
-  const discountUpTo = (totalMinor: number) =>
+  const computeDiscountUpTo = (totalMinor: number) =>
     subtotalMinor === 0 ? 0 : Math.round((discountMinor * totalMinor) / subtotalMinor);
   let before = 0;
   return items.map(({ totalPriceMinor }) => {
     const after = before + totalPriceMinor;
-    const paid = totalPriceMinor - (discountUpTo(after) - discountUpTo(before));
+    const paid = totalPriceMinor - (computeDiscountUpTo(after) - computeDiscountUpTo(before));
     before = after;
     return money(paid, currency);
   });

@@ -1,6 +1,6 @@
 import { endpoint } from "#modules/endpoint.ts";
 import { customsDeclarationSchema } from "./customs-contract.ts";
-import { declareCustoms } from "./declare-customs.ts";
+import { readCustomsDeclaration } from "./declare-customs.ts";
 
 /** Endpoints with data for an order's documents that are not part of the order. */
 export const documentEndpoints = {
@@ -12,6 +12,6 @@ export const documentEndpoints = {
       errors: ["not_found"],
       response: customsDeclarationSchema,
     },
-    (ctx, { params }) => declareCustoms(ctx, params.id),
+    (ctx, { params }) => readCustomsDeclaration(ctx, params.id),
   ),
 };

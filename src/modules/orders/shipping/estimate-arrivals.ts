@@ -4,8 +4,8 @@ import type { Content } from "#modules/content/documents.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { shipments } from "#modules/orders/timeline-tables.ts";
-import { midnight } from "#platform/db/jerusalem-days.ts";
-import { doEach } from "#platform/jobs/for-each-item.ts";
+import { toMidnight } from "#platform/db/jerusalem-days.ts";
+import { runForEachItem } from "#platform/jobs/for-each-item.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { homeCountry } from "#shared/home-country.ts";
@@ -31,7 +31,7 @@ const country = sql<string | null>`
  */
 export async function estimateArrivals(parts: TaskParts): Promise<void> {
   const { database, clock, log } = parts;
-  const { found, shippingDays } = await database.inTransaction(system, async (db) => {
+  const { found, shippingDays } = await database.runInTransaction(system, async (db) => {
     const { policies } = await readContent({ db }, ["policies"]);
     const overdue = await db
       .select({ id: shipments.id, orderId: shipments.orderId })
@@ -42,7 +42,7 @@ export async function estimateArrivals(parts: TaskParts): Promise<void> {
       .limit(MAX_ESTIMATES);
     return { found: overdue, shippingDays: policies.shippingDays };
   });
-  const estimated = await doEach(
+  const estimated = await runForEachItem(
     found,
     (shipment) => estimate(parts, shipment, shippingDays),
     (err, { orderId }) =>
@@ -54,7 +54,7 @@ export async function estimateArrivals(parts: TaskParts): Promise<void> {
 type ShippingDays = Content["policies"]["shippingDays"];
 
 function isOverdue(today: string, shippingDays: ShippingDays): SQL | undefined {
-  const leftBy = (where: "home" | "abroad") =>
+  const getDayOfLeaving = (where: "home" | "abroad") =>
     getLastOverdueDeparture(today, getLongestTravel(shippingDays, where));
   return and(
     isNull(shipments.arrivedOn),
@@ -62,8 +62,8 @@ function isOverdue(today: string, shippingDays: ShippingDays): SQL | undefined {
     isNull(orders.deletedAt),
     lt(
       shipments.createdAt,
-      midnight(sql`((
-        case when ${country} = ${homeCountry} then ${leftBy("home")} else ${leftBy("abroad")} end
+      toMidnight(sql`((
+        case when ${country} = ${homeCountry} then ${getDayOfLeaving("home")} else ${getDayOfLeaving("abroad")} end
       )::date + 1)`),
     ),
   );
@@ -74,7 +74,7 @@ async function estimate(
   { id, orderId }: Pick<ShipmentRow, "id" | "orderId">,
   shippingDays: ShippingDays,
 ): Promise<boolean> {
-  return database.inTransaction(system, async (db) => {
+  return database.runInTransaction(system, async (db) => {
     const [order] = await db
       .select({ id: orders.id, country })
       .from(orders)

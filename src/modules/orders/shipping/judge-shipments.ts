@@ -11,7 +11,7 @@ type Known = Pick<OrderRow, "status" | "deletedAt">;
 type Written = Pick<typeof shipments.$inferSelect, "orderId" | "carrier" | "trackingNumber">;
 
 /** The verdict on each row, in the order of the rows. Changes nothing. */
-export async function judgeShipments(
+export async function checkShipments(
   { db }: Pick<Context, "db">,
   rows: readonly WantedShipment[],
 ): Promise<ShipmentVerdict[]> {
@@ -28,7 +28,7 @@ export async function judgeShipments(
     .from(shipments)
     .where(inArray(shipments.trackingNumber, [...new Set(rows.map((row) => row.trackingNumber))]));
   const byId = new Map<string, Known>(known.map((order) => [order.id, order]));
-  return rows.map((row) => judge(row, { rows, order: byId.get(row.orderId), written }));
+  return rows.map((row) => checkShipment(row, { rows, order: byId.get(row.orderId), written }));
 }
 
 type Facts = {
@@ -38,7 +38,7 @@ type Facts = {
   readonly written: readonly Written[];
 };
 
-function judge(row: WantedShipment, { rows, order, written }: Facts): ShipmentVerdict {
+function checkShipment(row: WantedShipment, { rows, order, written }: Facts): ShipmentVerdict {
   const { orderId, carrier, trackingNumber } = row;
   const others = rows.filter((other) => other !== row);
   const withNumber = written.filter((it) => it.trackingNumber === trackingNumber);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { order as orderText } from "#i18n/he/order.ts";
 import { shipmentHeadings } from "#i18n/he/shipment-sheet.ts";
 import type { Context } from "#modules/context.ts";
-import { carrierName } from "#modules/orders/carriers.ts";
+import { getCarrierName } from "#modules/orders/carriers.ts";
 import { carriers, type Carrier } from "#modules/orders/kinds.ts";
 import { readOrderRows } from "#modules/orders/order-rows.ts";
 import { readSearchTerm } from "#modules/orders/search-term.ts";
@@ -90,7 +90,7 @@ function getCarrier(name: string): Carrier | null {
   if (name === "") return null;
   const wanted = toHeading(name);
   const isCalled = (carrier: Carrier) =>
-    [carrier, carrierName(carrier) ?? "", orderText.shipments.carriers[carrier]].some(
+    [carrier, getCarrierName(carrier) ?? "", orderText.shipments.carriers[carrier]].some(
       (known) => toHeading(known) === wanted,
     );
   return carriers.find(isCalled) ?? "other";

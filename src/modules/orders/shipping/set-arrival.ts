@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
 import { shipments } from "#modules/orders/timeline-tables.ts";
-import { AppError, invalidFields } from "#shared/errors.ts";
+import { AppError, createFieldsError } from "#shared/errors.ts";
 import { lockOrder } from "../processing/find-order.ts";
 import type { ShipmentRow } from "./order-arrival.ts";
 import { writeArrival } from "./write-arrival.ts";
@@ -23,8 +23,8 @@ export async function setArrival(
     if (shipment.arrivedOn !== null) await writeArrival(ctx, shipment, null);
     return;
   }
-  if (day > toDay(ctx.clock())) throw invalidFields({ arrivedOn: ["in_future"] });
-  if (day < toDay(shipment.createdAt)) throw invalidFields({ arrivedOn: ["too_early"] });
+  if (day > toDay(ctx.clock())) throw createFieldsError({ arrivedOn: ["in_future"] });
+  if (day < toDay(shipment.createdAt)) throw createFieldsError({ arrivedOn: ["too_early"] });
   if (shipment.arrivedOn === day && shipment.arrivalKnownBy !== "estimated") return;
   await writeArrival(ctx, shipment, { day, knownBy: "staff" });
 }

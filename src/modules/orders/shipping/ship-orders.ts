@@ -5,7 +5,7 @@ import { orderItems } from "#modules/orders/tables.ts";
 import { AppError, MOST_FIELDS } from "#shared/errors.ts";
 import type { WantedShipment } from "./bulk-contract.ts";
 import { lockOrders } from "../processing/find-order.ts";
-import { judgeShipments } from "./judge-shipments.ts";
+import { checkShipments } from "./judge-shipments.ts";
 import { addShipment } from "./ship-order.ts";
 import { isShipmentProblem, type ShipmentProblem } from "./shipment-verdicts.ts";
 
@@ -23,7 +23,7 @@ export async function shipOrders(
 ): Promise<{ shipped: number }> {
   const ids = rows.map((row) => row.orderId);
   const locked = await lockOrders(ctx, ids);
-  const verdicts = await judgeShipments(ctx, rows);
+  const verdicts = await checkShipments(ctx, rows);
   const problems = rows.flatMap(({ orderId }, at) => {
     const verdict = verdicts[at];
     return verdict !== undefined && isShipmentProblem(verdict) ? [[orderId, verdict] as const] : [];

@@ -1,6 +1,6 @@
 import type { Context } from "#modules/context.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
-import { carrierName, getTrackingUrl } from "#modules/orders/carriers.ts";
+import { getCarrierName, getTrackingUrl } from "#modules/orders/carriers.ts";
 import type { shipments } from "#modules/orders/timeline-tables.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { getLines, type OrderRow } from "../processing/find-order.ts";
@@ -23,7 +23,7 @@ export async function queueShippedMail(
     to: order.customerEmail,
     content: {
       ...getOrderMailContent(order, await getLines(ctx, order.id)),
-      carrier: shipment === undefined ? null : carrierName(shipment.carrier),
+      carrier: shipment === undefined ? null : getCarrierName(shipment.carrier),
       trackingNumber: shipment?.trackingNumber ?? null,
       trackingUrl: shipment === undefined ? null : getTrackingUrl(shipment),
     },

@@ -38,19 +38,19 @@ export function asAccount(account: Account): { uid?: number; gid?: number } {
   return account.isOther ? { uid: account.uid, gid: account.gid } : {};
 }
 
-function askId(flag: "-u" | "-g", name: string): number | undefined {
+function readId(flag: "-u" | "-g", name: string): number | undefined {
   const answer = spawnSync("id", [flag, name], { encoding: "utf8" });
   return answer.status === 0 && /^\d+\s*$/.test(answer.stdout) ? Number(answer.stdout) : undefined;
 }
 
-function nearestExisting(folder: string): fs.Stats {
+function findNearestExisting(folder: string): fs.Stats {
   const stats = fs.statSync(folder, { throwIfNoEntry: false });
-  return stats ?? nearestExisting(path.dirname(folder));
+  return stats ?? findNearestExisting(path.dirname(folder));
 }
 
 /** An account of the system by its name; undefined when there is none. */
 export function findAccount(name: string): Account | undefined {
-  const [uid, gid] = [askId("-u", name), askId("-g", name)];
+  const [uid, gid] = [readId("-u", name), readId("-g", name)];
   return uid === undefined || gid === undefined ? undefined : { uid, gid, isOther: true };
 }
 
@@ -65,7 +65,7 @@ function hasName(uid: number): boolean {
  * turns. If that owner is root, or `nobody`, which other programs share, a dedicated account is
  * used, and created if need be.
  */
-export function chooseAccount(folder: string): Account {
+export function selectAccount(folder: string): Account {
   const uid = process.getuid?.();
   const gid = process.getgid?.();
   if (uid === undefined || gid === undefined) {
@@ -74,26 +74,26 @@ export function chooseAccount(folder: string): Account {
     );
   }
   if (uid !== 0) return { uid, gid, isOther: false };
-  const owner = nearestExisting(folder);
+  const owner = findNearestExisting(folder);
   if (owner.uid !== 0 && owner.uid !== findAccount("nobody")?.uid)
     return { uid: owner.uid, gid: owner.gid, isOther: true };
-  return ownAccount();
+  return getOwnAccount();
 }
 
 /**
  * Finds or creates the dedicated account of the database. If the list of accounts is read-only, it
  * is a user id without a name.
  */
-function ownAccount(): Account {
+function getOwnAccount(): Account {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const found = findAccount(OWN_NAME) ?? makeAccount();
-    if (found !== "again") return found ?? nameless();
+    const found = findAccount(OWN_NAME) ?? createAccount();
+    if (found !== "again") return found ?? createNameless();
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
   }
-  return nameless();
+  return createNameless();
 }
 
-function makeAccount(): Account | "again" | undefined {
+function createAccount(): Account | "again" | undefined {
   for (const [program = "", ...options] of makers) {
     const run = spawnSync(program, [...options, OWN_NAME], { encoding: "utf8" });
     const made = findAccount(OWN_NAME);
@@ -103,7 +103,7 @@ function makeAccount(): Account | "again" | undefined {
   return undefined;
 }
 
-function nameless(): Account {
+function createNameless(): Account {
   let uid = FIRST_NAMELESS;
   while (hasName(uid)) uid += 1;
   return { uid, gid: uid, isOther: true };
@@ -127,13 +127,13 @@ export function findMaker(account: Account): Account {
  * Gives the files below `folder` that are `from`'s to the account. The folder itself comes first:
  * it is closed to all others, so no one can place links in it meanwhile. Links are not followed.
  */
-export function handOver(folder: string, from: Account, account: Account): void {
-  const give = (file: string) => {
+export function setOwnerOfFolder(folder: string, from: Account, account: Account): void {
+  const setOwner = (file: string) => {
     if (fs.lstatSync(file).uid === from.uid) fs.lchownSync(file, account.uid, account.gid);
   };
-  give(folder);
+  setOwner(folder);
   for (const name of fs.readdirSync(folder, { recursive: true, encoding: "utf8" }))
-    give(path.join(folder, name));
+    setOwner(path.join(folder, name));
 }
 
 /**

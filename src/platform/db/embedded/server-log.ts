@@ -9,7 +9,7 @@ export type ServerLog = Readonly<{
   file: string;
   write(chunk: Buffer): void;
   /** The last lines of this run, oldest first. */
-  lastLines(): readonly string[];
+  getLastLines(): readonly string[];
   close(): void;
 }>;
 
@@ -49,7 +49,7 @@ export function openServerLog(file: string): ServerLog {
   return {
     file,
     write,
-    lastLines: () => tail.split("\n").filter((line) => line !== ""),
+    getLastLines: () => tail.split("\n").filter((line) => line !== ""),
     close() {
       if (handle !== undefined) fs.closeSync(handle);
       handle = undefined;

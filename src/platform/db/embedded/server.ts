@@ -78,7 +78,7 @@ export type Server = Readonly<{
   ended: Promise<void>;
   hasEnded(): boolean;
   /** Why it ended by itself: PostgreSQL's message or ours. */
-  complaint(): StartupError;
+  getComplaint(): StartupError;
   /** Why its place took no more, if that has happened. */
   findFullPlace(): string | undefined;
   stop(): Promise<void>;
@@ -88,7 +88,7 @@ export type Server = Readonly<{
  * A fresh folder for the socket: random name, closed to all but the account, short enough for the
  * kernel.
  */
-function makeSocketFolder(account: Account): string {
+function createSocketFolder(account: Account): string {
   const parents = [os.tmpdir(), "/tmp", "/run", "/var/tmp"];
   for (const parent of parents) {
     let folder: string;
@@ -107,8 +107,8 @@ function makeSocketFolder(account: Account): string {
   );
 }
 
-function explain(cluster: Cluster, log: ServerLog, code: number | null): StartupError {
-  const lines = log.lastLines();
+function describeServerError(cluster: Cluster, log: ServerLog, code: number | null): StartupError {
+  const lines = log.getLastLines();
   if (lines.some((line) => line.includes('lock file "postmaster.pid" already exists')))
     return createAlreadyRunningError(cluster.folder);
   const reason =
@@ -136,14 +136,14 @@ function isLifeline(stream: unknown): stream is Writable {
 }
 
 /** Starts the server; it may still be recovering when this returns. */
-export function launch(
+export function startPostgres(
   cluster: Cluster,
   account: Account,
   binaries: Binaries,
   { maxConnections = 60, isScratch = false }: { maxConnections?: number; isScratch?: boolean } = {},
 ): Server {
   const log = openServerLog(path.join(path.dirname(cluster.folder), "postgres.log"));
-  const socketFolder = makeSocketFolder(account);
+  const socketFolder = createSocketFolder(account);
   const options = Object.entries({
     ...settings,
     ...(isScratch ? scratchSettings : {}),
@@ -195,7 +195,7 @@ export function launch(
 
   async function stop(): Promise<void> {
     if (isLifeline(lifeline)) lifeline.end();
-    const patience = setTimeout(() => killServer(cluster.folder), fastStopMs);
+    const patience = setTimeout(() => stopServerNow(cluster.folder), fastStopMs);
     await ended;
     clearTimeout(patience);
   }
@@ -204,14 +204,14 @@ export function launch(
     socketFolder,
     ended,
     hasEnded: () => hasEnded,
-    complaint: () => explain(cluster, log, exitCode),
-    findFullPlace: () => findFullPlace(log.lastLines().join("\n")),
+    getComplaint: () => describeServerError(cluster, log, exitCode),
+    findFullPlace: () => findFullPlace(log.getLastLines().join("\n")),
     stop,
   };
 }
 
 /** Immediate shutdown: as safe as a power cut, from which the next start recovers. */
-function killServer(folder: string): void {
+function stopServerNow(folder: string): void {
   try {
     process.kill(
       Number.parseInt(fs.readFileSync(path.join(folder, "postmaster.pid"), "utf8"), 10),

@@ -4,7 +4,7 @@ import type { SavedAddress } from "#modules/address-book/contract.ts";
 import type { SignedInUser } from "#modules/identity/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.ts";
-import { callApi } from "#web/api/api-client.ts";
+import { fetchApi } from "#web/api/api-client.ts";
 import { useAccountHeading } from "../account-frame.tsx";
 import { toAccountError } from "../sign-in/account-error.ts";
 import { SettingsSkeleton } from "../settings/settings-skeleton.tsx";
@@ -22,7 +22,7 @@ export function AddressBook({ user }: { user: SignedInUser }) {
 
   useEffect(() => {
     const leaving = new AbortController();
-    callApi("GET /api/addresses", { signal: leaving.signal }).then(
+    fetchApi("GET /api/addresses", { signal: leaving.signal }).then(
       (book) => setAddresses(book.addresses),
       () => {
         if (!leaving.signal.aborted) setAddresses("failed");
@@ -40,7 +40,7 @@ export function AddressBook({ user }: { user: SignedInUser }) {
 
   async function remove({ id }: SavedAddress) {
     try {
-      await callApi("DELETE /api/addresses/:id", { params: { id } });
+      await fetchApi("DELETE /api/addresses/:id", { params: { id } });
       showToast({ title: text.removed, tone: "success" });
     } catch (error) {
       showToast({ title: toAccountError(error).message, tone: "error" });

@@ -8,10 +8,10 @@ import type { SignedInUser } from "#modules/identity/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Form, type TypedForm } from "#ui/form.tsx";
-import { callApi } from "#web/api/api-client.ts";
+import { fetchApi } from "#web/api/api-client.ts";
 import { AddressFields } from "#web/storefront/checkout/address-fields.tsx";
-import { bindDetails } from "#web/storefront/checkout/bind-details.ts";
-import { fromSavedAddress } from "#web/storefront/checkout/use-known-details.ts";
+import { getDetailsBinding } from "#web/storefront/checkout/bind-details.ts";
+import { toDetails } from "#web/storefront/checkout/use-known-details.ts";
 import { PhoneFields } from "#web/storefront/checkout/phone-fields.tsx";
 import { FormAlert, SubmitButton } from "../sign-in/form-parts.tsx";
 import { useAccountForm } from "../sign-in/use-account-form.ts";
@@ -36,10 +36,10 @@ export function AddressForm({ user, saved, isOnly, onSaved, onCancel }: AddressF
     ...emptyDetails,
     fullName: user.full_name,
     email: user.email,
-    ...(saved && fromSavedAddress(saved)),
+    ...(saved && toDetails(saved)),
   }));
   const problems = isChecked ? checkDetails(details) : {};
-  const bind = bindDetails({
+  const bind = getDetailsBinding({
     details,
     changeDetails: (change) => setDetails((before) => ({ ...before, ...change })),
     problems,
@@ -51,14 +51,14 @@ export function AddressForm({ user, saved, isOnly, onSaved, onCancel }: AddressF
     const label = typed.text(LABEL).trim();
     setChecked(true);
     const isTooLong = label.length > MAX_LABEL && text.labelTooLong(MAX_LABEL);
-    const isRefused = form.refuse({ [LABEL]: label === "" ? text.labelMissing : isTooLong });
+    const isRefused = form.showProblems({ [LABEL]: label === "" ? text.labelMissing : isTooLong });
     if (isRefused || Object.keys(checkDetails(details)).length > 0) return;
     const isDefault = isFirst || isMadeFirst;
     const body = { label, details: pickBookFields(details), isDefault };
     void form.send(async () => {
       await (saved === undefined
-        ? callApi("POST /api/addresses", { body })
-        : callApi("PUT /api/addresses/:id", { params: { id: saved.id }, body }));
+        ? fetchApi("POST /api/addresses", { body })
+        : fetchApi("PUT /api/addresses/:id", { params: { id: saved.id }, body }));
       onSaved();
       return "leaving";
     });
@@ -73,7 +73,7 @@ export function AddressForm({ user, saved, isOnly, onSaved, onCancel }: AddressF
         onSubmit={save}
       >
         <TextField
-          {...form.bind(LABEL)}
+          {...form.getBinding(LABEL)}
           label={text.label}
           help={text.labelHelp}
           defaultValue={saved?.label}

@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import { formatNumber } from "#i18n/format-number.ts";
 import { formatDate, formatMoney } from "#i18n/format.ts";
 import { orders as text } from "#i18n/en/orders.ts";
-import { nameInShort } from "#modules/catalog/variant-names.ts";
+import { formatShortName } from "#modules/catalog/variant-names.ts";
 import type { MyOrder } from "#modules/orders/contract.ts";
 import { orderPath, returnPath } from "#modules/orders/order-path.ts";
 import { getRules } from "#modules/orders/status.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { getButtonClass } from "#ui/button.tsx";
 import { joinClassNames } from "#ui/class-names.ts";
 import { CatalogImage } from "#ui/image.tsx";
 import { StatusBadge } from "./status-badge.tsx";
@@ -65,7 +65,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
             reloadDocument
             to={order.path.replace(orderPath(""), returnPath(""))}
             aria-label={text.returnLabel(order.number)}
-            className={joinClassNames(buttonClass({ tone: "quiet", size: "sm" }), "ms-auto")}
+            className={joinClassNames(getButtonClass({ tone: "quiet", size: "sm" }), "ms-auto")}
           >
             {text.return}
           </Link>
@@ -73,7 +73,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
             reloadDocument
             to={order.path}
             aria-label={text.detailsLabel(order.number)}
-            className={buttonClass({ tone: "line", size: "sm" })}
+            className={getButtonClass({ tone: "line", size: "sm" })}
           >
             {text.details}
           </Link>
@@ -128,7 +128,7 @@ function OrderLine({ item }: { item: MyOrder["items"][number] }) {
         )}
       </span>
       <div className="self-end sm:self-center">
-        <p className="leading-ui font-medium wrap-anywhere">{nameInShort(item)}</p>
+        <p className="leading-ui font-medium wrap-anywhere">{formatShortName(item)}</p>
         {colors.length > 0 && <p className="text-sm text-soft">{text.colors(colors)}</p>}
       </div>
       <p className="num self-start text-sm text-soft sm:self-center">

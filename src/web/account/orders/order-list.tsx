@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { orders as text } from "#i18n/en/orders.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button, getButtonClass } from "#ui/button.tsx";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import { useAccountHeading } from "../account-frame.tsx";
@@ -16,16 +16,16 @@ export function OrderList() {
   const heading = useAccountHeading();
   const list = useRef<HTMLUListElement>(null);
   if (status === "loading") return <OrdersSkeleton />;
-  if (status === "failed") return <LoadError onRetry={tryAgain} />;
+  if (status === "failed") return <LoadError onRetry={loadAgain} />;
   if (orders.length === 0) return <Empty />;
 
-  function tryAgain() {
+  function loadAgain() {
     // The button goes away with the error.
     heading.current?.focus();
     retry();
   }
 
-  async function goOn() {
+  async function loadMore() {
     await showMore();
     // The button may be gone, so the focus goes to the first of the new orders.
     list.current?.children[orders.length]?.querySelector("h2")?.focus();
@@ -46,7 +46,7 @@ export function OrderList() {
           tone="line"
           aria-busy={isLoadingMore}
           className="justify-self-center"
-          onClick={() => void goOn()}
+          onClick={() => void loadMore()}
         >
           {isLoadingMore ? text.loadingMore : text.more}
         </Button>
@@ -63,7 +63,7 @@ function Empty() {
       </span>
       <h2 className="text-2xl">{text.empty.title}</h2>
       <p className="text-soft">{text.empty.text}</p>
-      <Link to={paths.products} className={buttonClass()}>
+      <Link to={paths.products} className={getButtonClass()}>
         {text.empty.browse}
       </Link>
     </div>

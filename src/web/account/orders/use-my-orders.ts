@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { orders as text } from "#i18n/en/orders.ts";
 import type { MyOrder } from "#modules/orders/contract.ts";
 import { showToast } from "#ui/toast.ts";
-import { callApi } from "#web/api/api-client.ts";
+import { fetchApi } from "#web/api/api-client.ts";
 
 export type MyOrders = {
   /** "failed" while there is nothing to show; a failed further page leaves the list as it is. */
@@ -24,7 +24,7 @@ const start: Listing = {
 };
 
 const fetchPage = (after: string | null, signal: AbortSignal) =>
-  callApi("GET /api/orders", {
+  fetchApi("GET /api/orders", {
     query: after === null ? {} : { after },
     signal,
   });

@@ -3,13 +3,13 @@ import { paths } from "#web/paths.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { privateMeta } from "#web/storefront/parts/private-meta.ts";
 import { AccountFrame } from "../account-frame.tsx";
-import { requireSession, useLeftWhenSignedOut } from "../guard.ts";
+import { assertSession, useLeftWhenSignedOut } from "../guard.ts";
 import { SettingsSkeleton } from "../settings/settings-skeleton.tsx";
 import { Settings } from "../settings/settings.tsx";
 import type { Route } from "./+types/account";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return requireSession(request);
+  return assertSession(request);
 }
 clientLoader.hydrate = true as const;
 

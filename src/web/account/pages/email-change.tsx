@@ -6,7 +6,7 @@ import { stopEmailChange } from "#modules/identity/email-change/stop-email-chang
 import { confirmationSchema } from "#modules/identity/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { acceptInput } from "#shared/input-problems.ts";
-import { callApi } from "#web/api/api-client.ts";
+import { fetchApi } from "#web/api/api-client.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { refreshSession } from "#web/session/refresh-session.ts";
@@ -79,17 +79,17 @@ export default function EmailChangePage({ loaderData, actionData }: Route.Compon
       token={query.get("token")}
       answer={actionData}
       asksPassword={isNew}
-      use={(link) => (isNew ? takeNewAddress(link) : keepAddress(link))}
+      use={(link) => (isNew ? confirmNewAddress(link) : confirmOldAddress(link))}
     />
   );
 }
 
-async function keepAddress({ token }: { token: string }): Promise<void> {
-  await callApi("POST /api/auth/stop-email-change", { body: { token } });
+async function confirmOldAddress({ token }: { token: string }): Promise<void> {
+  await fetchApi("POST /api/auth/stop-email-change", { body: { token } });
 }
 
-async function takeNewAddress(body: { token: string; password: string }): Promise<void> {
-  await callApi("POST /api/auth/confirm-new-email", { body });
+async function confirmNewAddress(body: { token: string; password: string }): Promise<void> {
+  await fetchApi("POST /api/auth/confirm-new-email", { body });
   // A browser in which they are signed in learns the new address.
   const state = readSession();
   if (state.status === "signed-in") await refreshSession(state.session).catch(() => undefined);

@@ -2,10 +2,10 @@ import { useRef, useState } from "react";
 import { ownAccount } from "#i18n/en/own-account.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.ts";
-import { callApi } from "#web/api/api-client.ts";
+import { fetchApi } from "#web/api/api-client.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
 import { paths } from "#web/paths.ts";
-import { leave } from "../sign-out.ts";
+import { signOutTo } from "../sign-out.ts";
 import type { ProofWays } from "#web/second-factor/use-proof-ways.ts";
 import { ProvenForm } from "./proven-form.tsx";
 import { Section } from "./section.tsx";
@@ -20,15 +20,15 @@ export function ClosingSection({ ways }: { ways: ProofWays }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [plan, setPlan] = useState<Plan>();
 
-  async function look() {
+  async function readPlan() {
     try {
-      setPlan(await callApi("GET /api/account/closing", {}));
+      setPlan(await fetchApi("GET /api/account/closing", {}));
     } catch {
       showToast({ title: text.failed, tone: "error" });
     }
   }
 
-  function stay() {
+  function closeQuestion() {
     setPlan(undefined);
     // The button that had the focus goes away.
     heading.current?.focus();
@@ -37,11 +37,11 @@ export function ClosingSection({ ways }: { ways: ProofWays }) {
   return (
     <Section heading={heading} title={text.title} text={text.text}>
       {plan === undefined ? (
-        <Button tone="line" className="justify-self-start" onClick={() => void look()}>
+        <Button tone="line" className="justify-self-start" onClick={() => void readPlan()}>
           {text.start}
         </Button>
       ) : (
-        <Closing plan={plan} ways={ways} onStay={stay} />
+        <Closing plan={plan} ways={ways} onStay={closeQuestion} />
       )}
     </Section>
   );
@@ -75,9 +75,9 @@ function Closing({ plan, ways, onStay }: ClosingProps) {
         submit={text.submit}
         sending={text.sending}
         send={async (proof) => {
-          await callApi("POST /api/account/close", { body: proof });
+          await fetchApi("POST /api/account/close", { body: proof });
           showToast({ title: text.done, tone: "success" });
-          await leave(paths.home);
+          await signOutTo(paths.home);
         }}
         onCancel={onStay}
       />

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { ownAccount } from "#i18n/en/own-account.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.ts";
-import { callApi } from "#web/api/api-client.ts";
+import { fetchApi } from "#web/api/api-client.ts";
 import { saveFile } from "#web/browser/save-file.ts";
 import type { ProofWays } from "#web/second-factor/use-proof-ways.ts";
 import { ProvenForm } from "./proven-form.tsx";
@@ -16,7 +16,7 @@ export function DataSection({ ways }: { ways: ProofWays }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAsking, setAsking] = useState(false);
 
-  function leave() {
+  function closeQuestion() {
     setAsking(false);
     // The button that had the focus goes away.
     heading.current?.focus();
@@ -31,12 +31,12 @@ export function DataSection({ ways }: { ways: ProofWays }) {
           submit={text.submit}
           sending={text.sending}
           send={async (proof) => {
-            const data = await callApi("POST /api/account/export", { body: proof });
+            const data = await fetchApi("POST /api/account/export", { body: proof });
             saveFile(text.fileName, JSON.stringify(data, null, 2), "application/json");
             showToast({ title: text.done, tone: "success" });
-            leave();
+            closeQuestion();
           }}
-          onCancel={leave}
+          onCancel={closeQuestion}
         />
       ) : (
         <Button tone="line" className="justify-self-start" onClick={() => setAsking(true)}>

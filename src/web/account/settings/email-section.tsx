@@ -3,7 +3,7 @@ import { formatDateTime } from "#i18n/format.ts";
 import { ownAccount } from "#i18n/en/own-account.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.ts";
-import { callApi } from "#web/api/api-client.ts";
+import { fetchApi } from "#web/api/api-client.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
 import { EmailField, findEmailProblem } from "../sign-in/email-field.tsx";
 import type { ProofWays } from "#web/second-factor/use-proof-ways.ts";
@@ -25,7 +25,7 @@ export function EmailSection({ email, ways }: { email: string; ways: ProofWays }
 
   useEffect(() => {
     const leaving = new AbortController();
-    callApi("GET /api/auth/email-change", { signal: leaving.signal }).then(
+    fetchApi("GET /api/auth/email-change", { signal: leaving.signal }).then(
       (found) => setOpen(found.open),
       // Without it one can still ask for another address.
       () => undefined,
@@ -40,8 +40,8 @@ export function EmailSection({ email, ways }: { email: string; ways: ProofWays }
     setReads(reads + 1);
   }
 
-  async function giveUp() {
-    await callApi("DELETE /api/auth/email-change", {});
+  async function cancelChange() {
+    await fetchApi("DELETE /api/auth/email-change", {});
     setOpen(null);
     showToast({ title: text.givenUp, tone: "success" });
     readAgain();
@@ -55,7 +55,7 @@ export function EmailSection({ email, ways }: { email: string; ways: ProofWays }
           <div className="grid w-full justify-items-start gap-2 rounded-md bg-info-bg px-5 py-4 text-sm text-info-fg">
             <p className="font-medium break-words">{text.waiting(open.email)}</p>
             <p>{text.waitingText(formatDateTime(new Date(open.expires_at)))}</p>
-            <Button tone="line" size="sm" onClick={() => void giveUp().catch(readAgain)}>
+            <Button tone="line" size="sm" onClick={() => void cancelChange().catch(readAgain)}>
               {text.giveUp}
             </Button>
           </div>
@@ -80,12 +80,12 @@ export function EmailSection({ email, ways }: { email: string; ways: ProofWays }
           }}
           send={async (proof, typed) => {
             const body = { ...proof, email: typed.text(EMAIL).trim() };
-            await callApi("POST /api/auth/email-change", { body });
+            await fetchApi("POST /api/auth/email-change", { body });
             readAgain();
           }}
           onCancel={readAgain}
         >
-          {(form) => <EmailField {...form.bind(EMAIL)} label={text.label} help={text.help} />}
+          {(form) => <EmailField {...form.getBinding(EMAIL)} label={text.label} help={text.help} />}
         </ProvenForm>
       )}
     </Section>

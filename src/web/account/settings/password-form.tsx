@@ -5,7 +5,7 @@ import { findPasswordProblems } from "#modules/identity/passwords/password-rules
 import { Form, type TypedForm } from "#ui/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { showToast } from "#ui/toast.ts";
-import { ApiError, callApi } from "#web/api/api-client.ts";
+import { ApiError, fetchApi } from "#web/api/api-client.ts";
 import { FormAlert, SubmitButton } from "../sign-in/form-parts.tsx";
 import { PasswordRequirements } from "../sign-in/password-requirements.tsx";
 import { useAccountForm } from "../sign-in/use-account-form.ts";
@@ -26,20 +26,20 @@ type PasswordFormProps = {
 export function PasswordForm({ email, onChanged }: PasswordFormProps) {
   const form = useAccountForm({ current_password: CURRENT, password: NEXT });
   const [typed, setTyped] = useState("");
-  const next = form.bind(NEXT);
+  const next = form.getBinding(NEXT);
 
   function change(entered: TypedForm) {
     const current = entered.text(CURRENT);
     const password = entered.text(NEXT);
     const weaknesses = findPasswordProblems(password);
-    const isRefused = form.refuse({
+    const isRefused = form.showProblems({
       [CURRENT]: current === "" && text.currentMissing,
       [NEXT]: weaknesses.length > 0 && account.problems.newPassword(weaknesses),
     });
     if (isRefused) return;
     void form.send(async () => {
       if (!(await isAccepted(current, password))) {
-        form.refuse({ [CURRENT]: text.currentWrong });
+        form.showProblems({ [CURRENT]: text.currentWrong });
         return "done";
       }
       entered.reset();
@@ -55,7 +55,7 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
       <Form className="grid gap-5" isPending={form.sending !== undefined} onSubmit={change}>
         <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
         <PasswordField
-          {...form.bind(CURRENT)}
+          {...form.getBinding(CURRENT)}
           label={text.current}
           showLabel={text.showCurrent}
           autoComplete="current-password"
@@ -90,7 +90,7 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
  */
 async function isAccepted(current: string, password: string): Promise<boolean> {
   try {
-    await callApi("POST /api/auth/change-password", {
+    await fetchApi("POST /api/auth/change-password", {
       body: { current_password: current, password },
     });
     return true;

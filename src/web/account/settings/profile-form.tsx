@@ -4,7 +4,7 @@ import type { SignedInUser } from "#modules/identity/contract.ts";
 import { TextField } from "#ui/field.tsx";
 import { Form, type TypedForm } from "#ui/form.tsx";
 import { showToast } from "#ui/toast.ts";
-import { callApi } from "#web/api/api-client.ts";
+import { fetchApi } from "#web/api/api-client.ts";
 import { refreshSession } from "#web/session/refresh-session.ts";
 import { readSession } from "#web/session/session-store.ts";
 import { FormAlert, SubmitButton } from "../sign-in/form-parts.tsx";
@@ -20,7 +20,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
 
   function save(typed: TypedForm) {
     const fullName = typed.text(FULL_NAME).trim();
-    if (form.refuse({ [FULL_NAME]: fullName === "" && account.problems.fullName })) return;
+    if (form.showProblems({ [FULL_NAME]: fullName === "" && account.problems.fullName })) return;
     void form.send(async () => {
       await changeName(fullName);
       showToast({ title: text.saved, tone: "success" });
@@ -32,7 +32,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
     <Section title={text.title}>
       <Form className="grid gap-5" isPending={form.sending !== undefined} onSubmit={save}>
         <TextField
-          {...form.bind(FULL_NAME)}
+          {...form.getBinding(FULL_NAME)}
           label={account.fullName}
           defaultValue={user.full_name}
           autoComplete="name"
@@ -52,7 +52,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
 
 /** Changes the name on the server. Throws ApiError. */
 async function changeName(fullName: string): Promise<void> {
-  await callApi("PATCH /api/auth/profile", {
+  await fetchApi("PATCH /api/auth/profile", {
     body: { full_name: fullName },
   });
   const state = readSession();

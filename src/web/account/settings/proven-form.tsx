@@ -38,11 +38,11 @@ export function ProvenForm(props: ProvenFormProps) {
   const password = `${name}-password`;
   const code = `${name}-code`;
   const form = useAccountForm({ ...fieldNames, password, code });
-  const codeField = form.bind(code);
+  const codeField = form.getBinding(code);
 
-  function prove(typed: TypedForm) {
+  function submitProof(typed: TypedForm) {
     const proof = { password: typed.text(password), code: typed.text(code).trim() };
-    const isRefused = form.refuse({
+    const isRefused = form.showProblems({
       ...check?.(typed),
       [password]: proof.password === "" && text.passwordMissing,
       [code]: ways.asksForCode && proof.code === "" && text.codeMissing,
@@ -53,7 +53,7 @@ export function ProvenForm(props: ProvenFormProps) {
         await send(proof.code === "" ? { password: proof.password } : proof, typed);
       } catch (error) {
         const fields = error instanceof ApiError ? error.fields : {};
-        const isWrong = form.refuse({
+        const isWrong = form.showProblems({
           [password]: fields["password"] !== undefined && text.passwordWrong,
           [code]: fields["code"] !== undefined && text.codeMissing,
         });
@@ -63,8 +63,8 @@ export function ProvenForm(props: ProvenFormProps) {
     });
   }
 
-  function proveByPasskey(typed: TypedForm) {
-    if (form.refuse({ ...check?.(typed), [password]: false, [code]: false })) return;
+  function submitPasskey(typed: TypedForm) {
+    if (form.showProblems({ ...check?.(typed), [password]: false, [code]: false })) return;
     void form.send(async () => {
       const passkey = await (await loadPasskeyDevice()).signProof();
       if (passkey !== undefined) await send({ passkey }, typed);
@@ -73,10 +73,10 @@ export function ProvenForm(props: ProvenFormProps) {
   }
 
   return (
-    <Form className="grid gap-5" isPending={form.sending !== undefined} onSubmit={prove}>
+    <Form className="grid gap-5" isPending={form.sending !== undefined} onSubmit={submitProof}>
       {props.children?.(form)}
       <PasswordField
-        {...form.bind(password)}
+        {...form.getBinding(password)}
         label={text.password}
         showLabel={text.showPassword}
         autoComplete="current-password"
@@ -102,7 +102,7 @@ export function ProvenForm(props: ProvenFormProps) {
           <button
             type="button"
             className="link min-h-11 text-sm"
-            onClick={({ currentTarget }) => proveByPasskey(readTyped(currentTarget.form))}
+            onClick={({ currentTarget }) => submitPasskey(readTyped(currentTarget.form))}
           >
             {text.passkey}
           </button>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { accountSettings } from "#i18n/en/account-settings.ts";
 import { Button } from "#ui/button.tsx";
-import { callApi } from "#web/api/api-client.ts";
+import { fetchApi } from "#web/api/api-client.ts";
 import { Section } from "./section.tsx";
 import { SessionRow, type OwnSession } from "./session-row.tsx";
 
@@ -55,6 +55,6 @@ export function SessionList() {
 }
 
 async function fetchSessions(signal: AbortSignal): Promise<readonly OwnSession[]> {
-  const { sessions } = await callApi("GET /api/auth/sessions", { signal });
+  const { sessions } = await fetchApi("GET /api/auth/sessions", { signal });
   return sessions;
 }

@@ -5,7 +5,7 @@ import { formatDateTime } from "#i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { showToast } from "#ui/toast.ts";
-import { ApiError, callApi } from "#web/api/api-client.ts";
+import { ApiError, fetchApi } from "#web/api/api-client.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
 import { describeDevice } from "#web/session/describe-device.ts";
 import { toAccountError } from "../sign-in/account-error.ts";
@@ -68,7 +68,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
 /** Ends a session; one that is over already counts as ended. Throws ApiError. */
 async function endSession(id: string): Promise<void> {
   try {
-    await callApi("DELETE /api/auth/sessions/:id", {
+    await fetchApi("DELETE /api/auth/sessions/:id", {
       params: { id },
     });
   } catch (error) {

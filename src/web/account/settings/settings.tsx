@@ -4,7 +4,7 @@ import type { SignedInUser } from "#modules/identity/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { LoadedPart } from "#web/loading/loaded-part.tsx";
-import { leave } from "../sign-out.ts";
+import { signOutTo } from "../sign-out.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SecondFactorSection } from "./second-factor-section.tsx";
@@ -37,10 +37,10 @@ export function Settings({ user }: { user: SignedInUser }) {
       <LoadedPart load={loadOwnAccount} props={{ user }} fallback={later} />
       <Section title={text.signOut.title} text={text.signOut.text}>
         <div className="flex flex-wrap gap-3">
-          <Button tone="line" onClick={() => void leave()}>
+          <Button tone="line" onClick={() => void signOutTo()}>
             {text.signOut.submit}
           </Button>
-          <Button tone="line" onClick={() => void leave(paths.home, "local")}>
+          <Button tone="line" onClick={() => void signOutTo(paths.home, "local")}>
             {text.signOut.hereOnly}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "#web/api/api-client.ts";
-import { attempt } from "./attempt.ts";
+import { tryWithLimit } from "./attempt.ts";
 
 /** Tries to sign in once for each answer, and returns the outcomes. */
 async function outcomes(email: string, answers: readonly ("in" | ApiError["code"])[]) {
@@ -12,7 +12,7 @@ async function outcomes(email: string, answers: readonly ("in" | ApiError["code"
       if (answer !== "in") throw new ApiError(answer);
       return "in";
     };
-    const end = await attempt("signIn", email, call).catch((error: unknown) =>
+    const end = await tryWithLimit("signIn", email, call).catch((error: unknown) =>
       error instanceof ApiError ? error.code : "bug",
     );
     ends.push(wasCalled ? end : `${end} at once`);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CatalogImage } from "#ui/image.tsx";
-import { takeFocus } from "#ui/take-focus.ts";
+import { moveFocus } from "#ui/take-focus.ts";
 
 type AuthCardProps = {
   labels: { heading: string; text: string; image: string };
@@ -18,7 +18,7 @@ export function AuthCard({ labels, takesFocus = false, children }: AuthCardProps
   return (
     <div className="wrap grid grid-cols-1 gap-x-columns pt-6 pb-(--section) md:pt-12 lg:grid-cols-2">
       <div className="mx-auto w-full max-w-150 rounded-lg bg-surface px-5 py-8 shadow-low sm:px-10 sm:py-12 lg:col-start-2 lg:row-start-1 lg:max-w-none">
-        <h1 ref={takesFocus ? takeFocus : undefined} tabIndex={-1} className="text-3xl">
+        <h1 ref={takesFocus ? moveFocus : undefined} tabIndex={-1} className="text-3xl">
           {labels.heading}
         </h1>
         <p className="mt-3 mb-8 text-soft">{labels.text}</p>

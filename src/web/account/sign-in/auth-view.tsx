@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import { account } from "#i18n/en/account.ts";
 import { sessionText } from "#i18n/en/session.ts";
 import { safeNextPath } from "#shared/next-path.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { getButtonClass } from "#ui/button.tsx";
 import { focusTab, TabList, TabPanel } from "#ui/tabs.tsx";
 import { showToast } from "#ui/toast.ts";
 import { paths } from "#web/paths.ts";
@@ -57,7 +57,7 @@ export function AuthView({ isRegistrationOpen }: { isRegistrationOpen: boolean }
           {signInForm}
         </>
       )}
-      <Link to={paths.home} className={`${buttonClass({ tone: "quiet" })} mt-4 w-full`}>
+      <Link to={paths.home} className={`${getButtonClass({ tone: "quiet" })} mt-4 w-full`}>
         {account.backHome}
       </Link>
     </AuthCard>
@@ -98,8 +98,8 @@ function Tabs({ selected, signInForm, signInEmail }: TabsProps) {
    */
   function select(tab: AuthTab) {
     if (tab === selected) return;
-    if (tab === "sign-in") carryEmail(signUpEmail, signInEmail);
-    else carryEmail(signInEmail, signUpEmail);
+    if (tab === "sign-in") copyEmail(signUpEmail, signInEmail);
+    else copyEmail(signInEmail, signUpEmail);
     const changed = new URLSearchParams(query);
     if (tab === "sign-in") changed.delete("tab");
     else changed.set("tab", tab);
@@ -153,7 +153,7 @@ function Tabs({ selected, signInForm, signInEmail }: TabsProps) {
 }
 
 /** Keeps the typed address, so that it need not be typed again. */
-function carryEmail(from: EmailRef, to: EmailRef) {
+function copyEmail(from: EmailRef, to: EmailRef) {
   if (from.current && from.current.value !== "") setEmail(to, from.current.value);
 }
 

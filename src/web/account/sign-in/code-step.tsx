@@ -3,7 +3,7 @@ import { account } from "#i18n/en/account.ts";
 import { codeStep as text } from "#i18n/en/code-step.ts";
 import { Button } from "#ui/button.tsx";
 import { Form, type TypedForm } from "#ui/form.tsx";
-import { takeFocus } from "#ui/take-focus.ts";
+import { moveFocus } from "#ui/take-focus.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { OneTimeCodeField } from "../one-time-code-field.tsx";
 import { FormAlert, SubmitButton } from "./form-parts.tsx";
@@ -32,7 +32,7 @@ export function CodeStep({ hasApp, onSubmit, onPasskey, onBack, onExpired }: Cod
 
   function submit(typed: TypedForm) {
     const code = typed.text(CODE).trim();
-    if (form.refuse({ [CODE]: code === "" && labels.missing })) return;
+    if (form.showProblems({ [CODE]: code === "" && labels.missing })) return;
     void form.send(async () => {
       try {
         await onSubmit(code);
@@ -41,7 +41,7 @@ export function CodeStep({ hasApp, onSubmit, onPasskey, onBack, onExpired }: Cod
         if (!(error instanceof ApiError)) throw error;
         if (error.code === "unauthenticated") onExpired();
         else if (error.code === "invalid_code")
-          form.refuse({ [CODE]: toAccountError(error).message });
+          form.showProblems({ [CODE]: toAccountError(error).message });
         else throw error;
         return "done";
       }
@@ -52,8 +52,8 @@ export function CodeStep({ hasApp, onSubmit, onPasskey, onBack, onExpired }: Cod
     <Form className="grid gap-5" isPending={form.sending !== undefined} onSubmit={submit}>
       <OneTimeCodeField
         key={labels.label}
-        ref={takeFocus}
-        {...form.bind(CODE)}
+        ref={moveFocus}
+        {...form.getBinding(CODE)}
         label={labels.label}
         help={labels.help}
         hasDigits={!isRecovery}

@@ -3,11 +3,11 @@ import { flushSync } from "react-dom";
 import { Link, useNavigate } from "react-router";
 import { confirmEmail } from "#i18n/en/account-links.ts";
 import { account } from "#i18n/en/account.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { getButtonClass } from "#ui/button.tsx";
 import { Form, type TypedForm } from "#ui/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { showToast } from "#ui/toast.ts";
-import { ApiError, callApi } from "#web/api/api-client.ts";
+import { ApiError, fetchApi } from "#web/api/api-client.ts";
 import { paths } from "#web/paths.ts";
 import { saveSession } from "#web/session/session-store.ts";
 import { useContent } from "#web/storefront/content.ts";
@@ -18,7 +18,7 @@ import { EmailField, findEmailProblem } from "./email-field.tsx";
 import { FormAlert, SubmitButton } from "./form-parts.tsx";
 import { isDeadLink, LinkExpired } from "./link-expired.tsx";
 import { OwnPassword } from "./own-password.tsx";
-import { resendConfirmation } from "./resend-confirmation.ts";
+import { sendConfirmationAgain } from "./resend-confirmation.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
 const text = confirmEmail;
@@ -40,7 +40,7 @@ export function ConfirmView({ token, answer }: ConfirmViewProps) {
   const [isExpired, setExpired] = useState(!token || isDeadLink(refused));
   const notice = useRef<HTMLParagraphElement>(null);
 
-  function expire() {
+  function showExpired() {
     flushSync(() => setExpired(true));
     notice.current?.focus();
   }
@@ -48,7 +48,7 @@ export function ConfirmView({ token, answer }: ConfirmViewProps) {
   if (answer === "confirmed")
     return (
       <AuthCard labels={labels.confirmed}>
-        <Link to={paths.auth} className={`${buttonClass({ size: "lg" })} w-full`}>
+        <Link to={paths.auth} className={`${getButtonClass({ size: "lg" })} w-full`}>
           {account.signIn.submit}
         </Link>
       </AuthCard>
@@ -57,13 +57,13 @@ export function ConfirmView({ token, answer }: ConfirmViewProps) {
     <AuthCard labels={isExpired ? labels.confirmExpired : labels.confirm}>
       {token !== null && !isExpired ? (
         <>
-          <ConfirmForm token={token} refused={refused} onExpired={expire} />
-          <OwnPassword token={token} wasMailed={answer === "mailed"} onExpired={expire} />
+          <ConfirmForm token={token} refused={refused} onExpired={showExpired} />
+          <OwnPassword token={token} wasMailed={answer === "mailed"} onExpired={showExpired} />
         </>
       ) : (
         <NewLinkForm notice={notice} />
       )}
-      <Link to={paths.auth} className={`${buttonClass({ tone: "quiet" })} mt-4 w-full`}>
+      <Link to={paths.auth} className={`${getButtonClass({ tone: "quiet" })} mt-4 w-full`}>
         {text.toSignIn}
       </Link>
     </AuthCard>
@@ -83,10 +83,10 @@ function ConfirmForm({ token, refused, onExpired }: ConfirmFormProps) {
 
   function submit(typed: TypedForm) {
     const password = typed.text(PASSWORD);
-    if (form.refuse({ [PASSWORD]: password === "" && account.problems.password })) return;
+    if (form.showProblems({ [PASSWORD]: password === "" && account.problems.password })) return;
     void form.send(async () => {
       try {
-        const answer = await callApi("POST /api/auth/confirm-email", { body: { token, password } });
+        const answer = await fetchApi("POST /api/auth/confirm-email", { body: { token, password } });
         // The address is confirmed; a user with a second factor signs in as usual.
         if ("second_factor" in answer) return toSignIn();
         saveSession(answer);
@@ -104,7 +104,7 @@ function ConfirmForm({ token, refused, onExpired }: ConfirmFormProps) {
   return (
     <Form className="grid gap-5" isPending={form.sending !== undefined} onSubmit={submit}>
       <PasswordField
-        {...form.bind(PASSWORD)}
+        {...form.getBinding(PASSWORD)}
         label={account.password}
         showLabel={account.showPassword}
         autoComplete="current-password"
@@ -126,9 +126,9 @@ function NewLinkForm({ notice }: { notice: Ref<HTMLParagraphElement> }) {
 
   function submit(typed: TypedForm) {
     const email = typed.text(EMAIL).trim();
-    if (form.refuse({ [EMAIL]: findEmailProblem(email) })) return;
+    if (form.showProblems({ [EMAIL]: findEmailProblem(email) })) return;
     void form.send(async () => {
-      await resendConfirmation(email);
+      await sendConfirmationAgain(email);
       return "done";
     });
   }
@@ -136,7 +136,7 @@ function NewLinkForm({ notice }: { notice: Ref<HTMLParagraphElement> }) {
   return (
     <Form className="grid gap-5" isPending={form.sending !== undefined} onSubmit={submit}>
       <LinkExpired ref={notice} message={text.expired} />
-      <EmailField {...form.bind(EMAIL)} />
+      <EmailField {...form.getBinding(EMAIL)} />
       <FormAlert error={form.error} />
       <SubmitButton
         label={account.resend.action}

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { account } from "#i18n/en/account.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { getButtonClass } from "#ui/button.tsx";
 import { Form, type TypedForm } from "#ui/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { ApiError } from "#web/api/api-client.ts";
@@ -40,7 +40,7 @@ export function MailLinkView(props: MailLinkViewProps) {
   });
   const notice = useRef<HTMLParagraphElement>(null);
 
-  function expire() {
+  function showExpired() {
     flushSync(() => setStage("expired"));
     notice.current?.focus();
   }
@@ -55,12 +55,12 @@ export function MailLinkView(props: MailLinkViewProps) {
           refused={refused}
           use={(password) => use({ token, password })}
           onDone={() => setStage("done")}
-          onExpired={expire}
+          onExpired={showExpired}
         />
       )}
       <Link
         to={onward.to}
-        className={`${buttonClass({ tone: stage === "done" ? "primary" : "quiet" })} mt-4 w-full`}
+        className={`${getButtonClass({ tone: stage === "done" ? "primary" : "quiet" })} mt-4 w-full`}
       >
         {onward.label}
       </Link>
@@ -81,7 +81,7 @@ function LinkForm({ words, asksPassword, refused, use, onDone, onExpired }: Link
   function submit(typed: TypedForm) {
     const password = typed.text(PASSWORD);
     const isMissing = asksPassword && password === "";
-    if (form.refuse({ [PASSWORD]: isMissing && account.problems.password })) return;
+    if (form.showProblems({ [PASSWORD]: isMissing && account.problems.password })) return;
     void form.send(async () => {
       try {
         await use(password);
@@ -99,7 +99,7 @@ function LinkForm({ words, asksPassword, refused, use, onDone, onExpired }: Link
     <Form className="grid gap-5" isPending={form.sending !== undefined} onSubmit={submit}>
       {asksPassword && (
         <PasswordField
-          {...form.bind(PASSWORD)}
+          {...form.getBinding(PASSWORD)}
           label={account.password}
           showLabel={account.showPassword}
           autoComplete="current-password"

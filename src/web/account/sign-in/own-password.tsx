@@ -3,7 +3,7 @@ import { confirmEmail } from "#i18n/en/account-links.ts";
 import { account } from "#i18n/en/account.ts";
 import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
-import { callApi } from "#web/api/api-client.ts";
+import { fetchApi } from "#web/api/api-client.ts";
 import { OWN_PASSWORD } from "./confirmation-form.ts";
 import { FormAlert } from "./form-parts.tsx";
 import { isDeadLink } from "./link-expired.tsx";
@@ -30,7 +30,7 @@ export function OwnPassword({ token, wasMailed, onExpired }: OwnPasswordProps) {
   function submit() {
     void form.send(async () => {
       try {
-        await callApi("POST /api/auth/own-password", { body: { token } });
+        await fetchApi("POST /api/auth/own-password", { body: { token } });
       } catch (error) {
         if (!isDeadLink(error)) throw error;
         onExpired();

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { account } from "#i18n/en/account.ts";
 import { showToast } from "#ui/toast.ts";
 import { toAccountError } from "./account-error.ts";
-import { resendConfirmation } from "./resend-confirmation.ts";
+import { sendConfirmationAgain } from "./resend-confirmation.ts";
 
 const text = account.resend;
 const PAUSE_MS = 60_000;
@@ -19,11 +19,11 @@ export function ResendButton({ email }: { email: string }) {
     return () => clearTimeout(timer);
   }, [state]);
 
-  async function resend() {
+  async function sendAgain() {
     if (state !== "ready") return;
     setState("sending");
     try {
-      await resendConfirmation(email);
+      await sendConfirmationAgain(email);
       setState("resting");
     } catch (error) {
       showToast({ title: toAccountError(error).message, tone: "error" });
@@ -36,7 +36,7 @@ export function ResendButton({ email }: { email: string }) {
       <button
         type="button"
         aria-disabled={state !== "ready" || undefined}
-        onClick={() => void resend()}
+        onClick={() => void sendAgain()}
         className="min-h-11 text-start font-strong underline aria-disabled:cursor-default aria-disabled:no-underline"
       >
         {text.action}

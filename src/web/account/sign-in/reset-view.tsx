@@ -4,13 +4,13 @@ import { Link, useNavigate } from "react-router";
 import { resetPassword } from "#i18n/en/account-links.ts";
 import { account } from "#i18n/en/account.ts";
 import { resetPasswordProblems } from "#modules/identity/passwords/password-rules.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { getButtonClass } from "#ui/button.tsx";
 import { Form, type TypedForm } from "#ui/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { showToast } from "#ui/toast.ts";
-import { callApi } from "#web/api/api-client.ts";
+import { fetchApi } from "#web/api/api-client.ts";
 import { paths } from "#web/paths.ts";
-import { forgetSession } from "#web/session/session-store.ts";
+import { deleteSession } from "#web/session/session-store.ts";
 import { useContent } from "#web/storefront/content.ts";
 import { AuthCard } from "./auth-card.tsx";
 import { FormAlert, SubmitButton } from "./form-parts.tsx";
@@ -39,12 +39,12 @@ export function ResetView({ token }: { token: string | null }) {
       ) : (
         <div className="grid gap-5">
           <LinkExpired ref={notice} message={text.expired} />
-          <Link to={paths.auth} className={buttonClass({ size: "lg" })}>
+          <Link to={paths.auth} className={getButtonClass({ size: "lg" })}>
             {text.requestNew}
           </Link>
         </div>
       )}
-      <Link to={paths.auth} className={`${buttonClass({ tone: "quiet" })} mt-4 w-full`}>
+      <Link to={paths.auth} className={`${getButtonClass({ tone: "quiet" })} mt-4 w-full`}>
         {text.toSignIn}
       </Link>
     </AuthCard>
@@ -58,14 +58,14 @@ function ResetForm({ token, onExpired }: { token: string; onExpired: () => void 
   function submit(typed: TypedForm) {
     const password = typed.text(PASSWORD);
     const weaknesses = resetPasswordProblems(password);
-    const isRefused = form.refuse({
+    const isRefused = form.showProblems({
       [PASSWORD]: weaknesses.length > 0 && account.problems.newPassword(weaknesses),
       [REPEATED]: password !== typed.text(REPEATED) && text.mismatch,
     });
     if (isRefused) return;
     void form.send(async () => {
       try {
-        await callApi("POST /api/auth/reset-password", {
+        await fetchApi("POST /api/auth/reset-password", {
           body: { token, password },
         });
       } catch (error) {
@@ -74,7 +74,7 @@ function ResetForm({ token, onExpired }: { token: string; onExpired: () => void 
         return "leaving";
       }
       // The server has ended all sessions; one that this browser may still hold is among them.
-      forgetSession();
+      deleteSession();
       showToast({ title: text.updated, tone: "success" });
       await navigate(paths.auth, { replace: true });
       return "leaving";
@@ -84,14 +84,14 @@ function ResetForm({ token, onExpired }: { token: string; onExpired: () => void 
   return (
     <Form className="grid gap-5" isPending={form.sending !== undefined} onSubmit={submit}>
       <PasswordField
-        {...form.bind(PASSWORD)}
+        {...form.getBinding(PASSWORD)}
         label={text.newPassword}
         help={text.help}
         showLabel={account.showPassword}
         autoComplete="new-password"
       />
       <PasswordField
-        {...form.bind(REPEATED)}
+        {...form.getBinding(REPEATED)}
         label={text.confirmPassword}
         showLabel={account.showPassword}
         autoComplete="new-password"

@@ -8,12 +8,12 @@ import { focusField } from "#ui/focus-field.ts";
 import { Form, readTyped, type TypedForm } from "#ui/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { showToast } from "#ui/toast.ts";
-import { callApi } from "#web/api/api-client.ts";
+import { fetchApi } from "#web/api/api-client.ts";
 import { loadPasskeyDevice } from "#web/passkeys/load-device.ts";
 import { LoadedPart } from "#web/loading/loaded-part.tsx";
 import { saveSession, signIn, type SignInChallenge } from "#web/session/session-store.ts";
-import { welcomeOnNextPage } from "#web/session/welcome-back.ts";
-import { attempt } from "./attempt.ts";
+import { saveWelcome } from "#web/session/welcome-back.ts";
+import { tryWithLimit } from "./attempt.ts";
 import { EmailField, findEmailProblem } from "./email-field.tsx";
 import { FormAlert, SubmitButton } from "./form-parts.tsx";
 import { useAccountForm } from "./use-account-form.ts";
@@ -52,7 +52,7 @@ export function SignInForm({ next, isSigningIn, emailField }: SignInFormProps) {
   function submit(typed: TypedForm) {
     const email = typed.text(SIGN_IN_EMAIL).trim();
     const password = typed.text(PASSWORD);
-    const isRefused = form.refuse({
+    const isRefused = form.showProblems({
       [SIGN_IN_EMAIL]: findEmailProblem(email),
       [PASSWORD]: password === "" && account.problems.password,
     });
@@ -61,13 +61,13 @@ export function SignInForm({ next, isSigningIn, emailField }: SignInFormProps) {
     void form.send(async () => {
       isSigningIn.current = true;
       try {
-        const outcome = await attempt("signIn", email, () => signIn({ email, password }));
+        const outcome = await tryWithLimit("signIn", email, () => signIn({ email, password }));
         if (typeof outcome === "object") {
           isSigningIn.current = false;
           setStep(outcome);
           return "done";
         }
-        await leave(outcome);
+        await openNextPage(outcome);
         return "leaving";
       } catch (error) {
         isSigningIn.current = false;
@@ -80,9 +80,9 @@ export function SignInForm({ next, isSigningIn, emailField }: SignInFormProps) {
    * Loads a new page so that everything is read anew; not if the session cannot be stored, because
    * it would be lost with the reload.
    */
-  async function leave(isStored: boolean) {
+  async function openNextPage(isStored: boolean) {
     if (isStored) {
-      welcomeOnNextPage();
+      saveWelcome();
       location.replace(next);
     } else {
       showToast({ title: shell.toast.welcome, tone: "success" });
@@ -93,10 +93,10 @@ export function SignInForm({ next, isSigningIn, emailField }: SignInFormProps) {
   async function sendCode(code: string) {
     if (step === undefined) return;
     const { challenge } = step;
-    const { postCode } = await import("#web/session/session-calls.ts");
-    const session = await attempt("secondFactor", triedEmail, () => postCode({ challenge, code }));
+    const { sendSignInCode } = await import("#web/session/session-calls.ts");
+    const session = await tryWithLimit("secondFactor", triedEmail, () => sendSignInCode({ challenge, code }));
     isSigningIn.current = true;
-    await leave(saveSession(session));
+    await openNextPage(saveSession(session));
   }
 
   /** The device knows the account, so nothing is typed. */
@@ -105,25 +105,25 @@ export function SignInForm({ next, isSigningIn, emailField }: SignInFormProps) {
     const session = await signInWithPasskey();
     if (session === undefined) return "done";
     isSigningIn.current = true;
-    await leave(saveSession(session));
+    await openNextPage(saveSession(session));
     return "leaving";
   }
 
   /** The password is typed again: it is stored nowhere. */
-  function backToPassword(problem?: string) {
+  function showPasswordStep(problem?: string) {
     flushSync(() => setStep(undefined));
     if (passwordField.current) passwordField.current.value = "";
-    form.refuse({ [PASSWORD]: problem ?? false });
+    form.showProblems({ [PASSWORD]: problem ?? false });
     passwordField.current?.focus();
   }
 
-  function forgot(typed: TypedForm) {
+  function requestLink(typed: TypedForm) {
     const email = typed.text(SIGN_IN_EMAIL).trim();
     const problem = email === "" ? account.forgot.emailFirst : findEmailProblem(email);
-    if (form.refuse({ [SIGN_IN_EMAIL]: problem })) return focusField(emailField.current);
+    if (form.showProblems({ [SIGN_IN_EMAIL]: problem })) return focusField(emailField.current);
     void form.send(async () => {
-      await attempt("forgotPassword", email, () =>
-        callApi("POST /api/auth/forgot-password", {
+      await tryWithLimit("forgotPassword", email, () =>
+        fetchApi("POST /api/auth/forgot-password", {
           body: { email },
         }),
       );
@@ -145,8 +145,8 @@ export function SignInForm({ next, isSigningIn, emailField }: SignInFormProps) {
             hasApp: step.has_app,
             onSubmit: sendCode,
             ...(step.has_passkey && { onPasskey: signInByPasskey }),
-            onBack: () => backToPassword(),
-            onExpired: () => backToPassword(account.codeExpired),
+            onBack: () => showPasswordStep(),
+            onExpired: () => showPasswordStep(account.codeExpired),
           }}
         />
       )}
@@ -157,9 +157,9 @@ export function SignInForm({ next, isSigningIn, emailField }: SignInFormProps) {
         isPending={form.sending !== undefined}
         onSubmit={submit}
       >
-        <EmailField {...form.bind(SIGN_IN_EMAIL)} ref={emailField} />
+        <EmailField {...form.getBinding(SIGN_IN_EMAIL)} ref={emailField} />
         <PasswordField
-          {...form.bind(PASSWORD)}
+          {...form.getBinding(PASSWORD)}
           ref={passwordField}
           label={account.password}
           showLabel={account.showPassword}
@@ -167,7 +167,7 @@ export function SignInForm({ next, isSigningIn, emailField }: SignInFormProps) {
         />
         <button
           type="button"
-          onClick={({ currentTarget }) => forgot(readTyped(currentTarget.form))}
+          onClick={({ currentTarget }) => requestLink(readTyped(currentTarget.form))}
           className="link -my-3 min-h-11 justify-self-end text-sm"
         >
           {form.sending === "aside" ? account.forgot.sending : account.forgot.action}

@@ -4,8 +4,8 @@ import { findPasswordProblems } from "#modules/identity/passwords/password-rules
 import { TextField } from "#ui/field.tsx";
 import { Form, type TypedForm } from "#ui/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
-import { callApi } from "#web/api/api-client.ts";
-import { attempt } from "./attempt.ts";
+import { fetchApi } from "#web/api/api-client.ts";
+import { tryWithLimit } from "./attempt.ts";
 import { EmailField, findEmailProblem } from "./email-field.tsx";
 import { FormAlert, SubmitButton } from "./form-parts.tsx";
 import { PasswordRequirements } from "./password-requirements.tsx";
@@ -38,15 +38,15 @@ export function SignUpForm({ emailField, onCreated, onSignInInstead }: SignUpFor
     const email = entered.text(SIGN_UP_EMAIL).trim();
     const password = entered.text(PASSWORD);
     const weaknesses = findPasswordProblems(password);
-    const isRefused = form.refuse({
+    const isRefused = form.showProblems({
       [FULL_NAME]: full_name === "" && account.problems.fullName,
       [SIGN_UP_EMAIL]: findEmailProblem(email),
       [PASSWORD]: weaknesses.length > 0 && account.problems.newPassword(weaknesses),
     });
     if (isRefused) return;
     void form.send(async () => {
-      await attempt("signUp", email, () =>
-        callApi("POST /api/auth/sign-up", {
+      await tryWithLimit("signUp", email, () =>
+        fetchApi("POST /api/auth/sign-up", {
           body: { full_name, email, password },
         }),
       );
@@ -57,11 +57,11 @@ export function SignUpForm({ emailField, onCreated, onSignInInstead }: SignUpFor
     });
   }
 
-  const password = form.bind(PASSWORD);
+  const password = form.getBinding(PASSWORD);
   return (
     <Form className="grid gap-5" isPending={form.sending !== undefined} onSubmit={submit}>
-      <TextField {...form.bind(FULL_NAME)} label={account.fullName} autoComplete="name" />
-      <EmailField {...form.bind(SIGN_UP_EMAIL)} ref={emailField} />
+      <TextField {...form.getBinding(FULL_NAME)} label={account.fullName} autoComplete="name" />
+      <EmailField {...form.getBinding(SIGN_UP_EMAIL)} ref={emailField} />
       <PasswordField
         {...password}
         label={account.password}

@@ -16,14 +16,14 @@ export type AccountForm = {
   readonly sending: Action | undefined;
   readonly error: AccountError | undefined;
   /** Whether there are problems; they are shown at their fields, with the focus on the first. */
-  readonly refuse: (problems: FieldProblems) => boolean;
+  readonly showProblems: (problems: FieldProblems) => boolean;
   /** Does `work` unless something is being sent already, and shows what it is refused with. */
   readonly send: (work: () => Promise<Outcome>, action?: Action) => Promise<void>;
   /**
    * Props that tie a field to its problem, which goes away once the field is changed; so does the
    * error of the form.
    */
-  readonly bind: (name: string) => {
+  readonly getBinding: (name: string) => {
     name: string;
     error: string | undefined;
     "aria-required": true;
@@ -56,7 +56,7 @@ export function useAccountForm(
     import("#ui/toast-region.tsx").catch(() => undefined);
   }, []);
 
-  function refuse(found: FieldProblems): boolean {
+  function showProblems(found: FieldProblems): boolean {
     if (!Object.values(found).some(Boolean)) return false;
     setProblems(found);
     setError(undefined);
@@ -65,13 +65,13 @@ export function useAccountForm(
 
   function show(thrown: unknown) {
     const found = thrown instanceof ApiError ? findProblems(thrown, fieldNames) : {};
-    if (!refuse(found)) setError(toAccountError(thrown));
+    if (!showProblems(found)) setError(toAccountError(thrown));
   }
 
   return {
     sending,
     error,
-    refuse,
+    showProblems,
     async send(work, action = "submit") {
       if (isBusy.current) return;
       isBusy.current = true;
@@ -86,7 +86,7 @@ export function useAccountForm(
       isBusy.current = false;
       setSending(undefined);
     },
-    bind: (name) => ({
+    getBinding: (name) => ({
       name,
       error: problems[name] || undefined,
       "aria-required": true,

@@ -28,11 +28,11 @@ export function getBuckets(days: readonly Day[], size: number): Bucket[] {
   const count = Math.max(Math.floor(days.length / size), 1);
   const rest = days.length - count * size;
   return Array.from({ length: count }, (_, index) =>
-    gather(days.slice(index === 0 ? 0 : rest + index * size, rest + (index + 1) * size)),
+    sumBucket(days.slice(index === 0 ? 0 : rest + index * size, rest + (index + 1) * size)),
   );
 }
 
-function gather(days: readonly Day[]): Bucket {
+function sumBucket(days: readonly Day[]): Bucket {
   return {
     from: days[0]?.day ?? "",
     to: days.at(-1)?.day ?? "",
@@ -67,9 +67,9 @@ export function getLeadingCurrency({ figures: { revenue } }: Report): Currency {
 const isNothing = ({ original }: Amount) => original.amountMinor === 0;
 
 /** An amount in the currency of a chart; unknown shekels are missing from it. */
-export function inCurrency({ ils, original }: Amount, currency: Currency) {
+export function selectCurrency({ ils, original }: Amount, currency: Currency) {
   return currency === "USD" ? original : (ils ?? money(0, "ILS"));
 }
 
 export const getHeight = (amount: Amount, currency: Currency) =>
-  toMajorUnits(inCurrency(amount, currency));
+  toMajorUnits(selectCurrency(amount, currency));

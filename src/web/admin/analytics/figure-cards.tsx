@@ -45,7 +45,7 @@ type Cell = {
 /**
  * The figures of the period, each with its change, what it means, and the way to what is behind it.
  */
-export function FigureCards({ report, ask }: { report: Report; ask: ReportView["ask"] }) {
+export function FigureCards({ report, ask }: { report: Report; ask: ReportView["setQuestion"] }) {
   const cells = getCells(report.figures);
   return (
     <ul
@@ -110,7 +110,7 @@ function getCells(figures: Report["figures"]): Readonly<Record<FigureName, Cell>
   const { average, cancelled, revenue, profit } = figures;
   return {
     revenue: {
-      ...ofAmounts(revenue),
+      ...toAmountCell(revenue),
       note: (
         <>
           <Dollars amount={revenue.now} />
@@ -124,11 +124,11 @@ function getCells(figures: Report["figures"]): Readonly<Record<FigureName, Cell>
       against: analytics.change.againstCompleted,
     },
     profit: {
-      ...ofAmounts({ now: profit.now.amount, before: profit.before.amount, change: profit.change }),
+      ...toAmountCell({ now: profit.now.amount, before: profit.before.amount, change: profit.change }),
       note: <ProfitNotes profit={profit.now} />,
       against: analytics.change.againstCompleted,
     },
-    orders: ofCounts(figures.orders),
+    orders: toCountCell(figures.orders),
     average: {
       value: average.now === null ? analytics.none : <Leading amount={average.now} />,
       note: average.now?.ils && <MoneyText amount={average.now.original} />,
@@ -136,9 +136,9 @@ function getCells(figures: Report["figures"]): Readonly<Record<FigureName, Cell>
       change: average.change,
       isSomething: average.now !== null,
     },
-    units: ofCounts(figures.units),
-    customers: ofCounts(figures.customers),
-    refunds: ofAmounts(figures.refunds),
+    units: toCountCell(figures.units),
+    customers: toCountCell(figures.customers),
+    refunds: toAmountCell(figures.refunds),
     cancelled: {
       value: <Share share={cancelled.now.share} />,
       note:
@@ -152,7 +152,7 @@ function getCells(figures: Report["figures"]): Readonly<Record<FigureName, Cell>
   };
 }
 
-function ofCounts({ now, before, change }: Report["figures"]["orders"]): Cell {
+function toCountCell({ now, before, change }: Report["figures"]["orders"]): Cell {
   return {
     value: <bdi>{formatCount(now)}</bdi>,
     before: <bdi className="num">{formatCount(before)}</bdi>,
@@ -161,7 +161,7 @@ function ofCounts({ now, before, change }: Report["figures"]["orders"]): Cell {
   };
 }
 
-function ofAmounts({ now, before, change }: Report["figures"]["refunds"]): Cell {
+function toAmountCell({ now, before, change }: Report["figures"]["refunds"]): Cell {
   return {
     value: <Leading amount={now} />,
     note: <Dollars amount={now} />,

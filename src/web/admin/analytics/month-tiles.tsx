@@ -11,7 +11,7 @@ import type { ReportView } from "./use-report-view.ts";
 const text = analytics.months;
 
 /** Orders, revenue and growth of this month and the five before it. */
-export function MonthTiles({ report, ask }: { report: Report; ask: ReportView["ask"] }) {
+export function MonthTiles({ report, ask }: { report: Report; ask: ReportView["setQuestion"] }) {
   const { months, period } = report;
   const most = Math.max(...months.map(({ revenue }) => revenue.original.amountMinor), 1);
   return (

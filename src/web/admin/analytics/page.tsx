@@ -9,7 +9,7 @@ import { reportPeriods } from "#modules/analytics/periods.ts";
 import type { Report } from "#modules/analytics/report-contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../api/use-api.ts";
-import { ActionButton, actionClass } from "../kit/action-button.tsx";
+import { ActionButton, getActionClass } from "../kit/action-button.tsx";
 import { Chips } from "../kit/chips.tsx";
 import { EmptyState, ErrorState } from "../kit/list-states.tsx";
 import { Page } from "../kit/page.tsx";
@@ -39,7 +39,7 @@ export default function AnalyticsPage() {
           label={text.label}
           value={period}
           choices={inOrder.map((value) => ({ value, label: text.choices[value] }))}
-          onChoose={view.choosePeriod}
+          onChoose={view.selectPeriod}
           className="print:hidden"
         />
         {data && (
@@ -68,7 +68,7 @@ export default function AnalyticsPage() {
         )
       ) : isEmpty(data) ? (
         <EmptyState Icon={ChartColumn} title={analytics.empty.title} text={analytics.empty.text}>
-          <Link to={adminPaths.orders} className={actionClass()}>
+          <Link to={adminPaths.orders} className={getActionClass()}>
             {analytics.empty.toOrders}
           </Link>
         </EmptyState>
@@ -94,14 +94,14 @@ function Reports({
 }) {
   return (
     <div aria-busy={isStale} className="grid gap-5 aria-busy:opacity-60">
-      <FigureCards report={report} ask={view.ask} />
+      <FigureCards report={report} ask={view.setQuestion} />
       <TrendPanel figure="revenue" report={report} view={view} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <TrendPanel figure="orders" report={report} view={view} />
-        <StatusPanel report={report} ask={view.ask} />
+        <StatusPanel report={report} ask={view.setQuestion} />
       </div>
-      <TopProducts report={report} ask={view.ask} />
-      <MonthTiles report={report} ask={view.ask} />
+      <TopProducts report={report} ask={view.setQuestion} />
+      <MonthTiles report={report} ask={view.setQuestion} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import type { ReportView } from "./use-report-view.ts";
 const text = analytics.statuses;
 
 /** The number of the period's orders by their present status. */
-export function StatusPanel({ report, ask }: { report: Report; ask: ReportView["ask"] }) {
+export function StatusPanel({ report, ask }: { report: Report; ask: ReportView["setQuestion"] }) {
   const { byStatus, period, figures } = report;
   const all = figures.orders.now;
   return (

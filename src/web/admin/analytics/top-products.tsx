@@ -16,7 +16,7 @@ const text = analytics.products;
 type Product = Report["products"][number];
 
 /** The five items of which most units were sold. */
-export function TopProducts({ report, ask }: { report: Report; ask: ReportView["ask"] }) {
+export function TopProducts({ report, ask }: { report: Report; ask: ReportView["setQuestion"] }) {
   const { products, period } = report;
   const most = products[0]?.units ?? 1;
   return (
@@ -38,7 +38,7 @@ export function TopProducts({ report, ask }: { report: Report; ask: ReportView["
   );
 }
 
-type ProductRowProps = { product: Product; most: number; ask: ReportView["ask"] };
+type ProductRowProps = { product: Product; most: number; ask: ReportView["setQuestion"] };
 
 function ProductRow({ product, most, ask }: ProductRowProps) {
   const {

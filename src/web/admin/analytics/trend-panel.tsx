@@ -13,7 +13,7 @@ import {
   getBuckets,
   getDaysInBucket,
   getHeight,
-  inCurrency,
+  selectCurrency,
   getLeadingCurrency,
   type Bucket,
 } from "./buckets.ts";
@@ -58,7 +58,7 @@ export function TrendPanel({ figure, report, view }: TrendPanelProps) {
       }
     >
       {view.isTable ? (
-        <TrendTable figure={figure} title={title} report={report} ask={view.ask} />
+        <TrendTable figure={figure} title={title} report={report} ask={view.setQuestion} />
       ) : (
         <div className="grid gap-2 px-5 pb-4">
           <Legend figure={figure} />
@@ -73,7 +73,7 @@ export function TrendPanel({ figure, report, view }: TrendPanelProps) {
                 ? undefined
                 : (index) => {
                     const day = report.days[index]?.day;
-                    if (day !== undefined) view.ask({ figure, day });
+                    if (day !== undefined) view.setQuestion({ figure, day });
                   }
             }
           />
@@ -196,7 +196,7 @@ function getTitle({ from, to }: Bucket): string {
 }
 
 function getMoney(amount: Amount, currency: Currency): string {
-  const words = formatMoney(inCurrency(amount, currency), currency === "ILS" ? "he-IL" : "en-US");
+  const words = formatMoney(selectCurrency(amount, currency), currency === "ILS" ? "he-IL" : "en-US");
   return currency === "ILS" && amount.unrated.amountMinor > 0
     ? `${words} + ${formatMoney(amount.unrated)}`
     : words;

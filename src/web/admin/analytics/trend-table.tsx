@@ -10,7 +10,7 @@ type TrendTableProps = {
   figure: "revenue" | "orders";
   title: string;
   report: Report;
-  ask: ReportView["ask"];
+  ask: ReportView["setQuestion"];
 };
 
 const head = "sticky top-0 bg-surface px-3 py-2 font-medium whitespace-nowrap";

@@ -1,7 +1,7 @@
 import { reportPeriods, type ReportPeriod } from "#modules/analytics/periods.ts";
 import { figureNames, type FigureName } from "#modules/analytics/figure-names.ts";
 import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
-import { chooseAllowed, useUrlState } from "../kit/url-state.ts";
+import { selectAllowed, useUrlState } from "../kit/url-state.ts";
 
 /** The number whose rows are shown: a figure, and its day, month, status or item. */
 export type Asked = {
@@ -15,13 +15,13 @@ export type Asked = {
 
 export type ReportView = {
   readonly period: ReportPeriod;
-  readonly choosePeriod: (period: ReportPeriod) => void;
+  readonly selectPeriod: (period: ReportPeriod) => void;
   /** Whether tables stand in place of the charts. */
   readonly isTable: boolean;
   readonly showTable: (isTable: boolean) => void;
   /** Null while no panel is open. */
   readonly asked: Asked | null;
-  readonly ask: (asked: Asked) => void;
+  readonly setQuestion: (asked: Asked) => void;
   readonly close: () => void;
 };
 
@@ -35,8 +35,8 @@ export function useReportView(): ReportView {
   const figure = figureNames.find((name) => name === asked);
   const status = orderStatuses.find((name) => name === url.status);
   return {
-    period: chooseAllowed(url.period, reportPeriods),
-    choosePeriod: (period) => change({ period: period === reportPeriods[0] ? null : period }),
+    period: selectAllowed(url.period, reportPeriods),
+    selectPeriod: (period) => change({ period: period === reportPeriods[0] ? null : period }),
     isTable: url.view === "table",
     showTable: (isTable) => change({ view: isTable ? "table" : null }, { replace: true }),
     asked:
@@ -50,7 +50,7 @@ export function useReportView(): ReportView {
             ...(status !== undefined && { status }),
             ...(url.item !== undefined && { item: url.item }),
           },
-    ask: ({ figure: why, isPrevious, ...of }) =>
+    setQuestion: ({ figure: why, isPrevious, ...of }) =>
       change({ ...nothing, ...of, why, previous: isPrevious === true ? "yes" : null }),
     close: () => change(nothing),
   };

@@ -12,7 +12,7 @@ import { Total } from "./why-total.tsx";
 
 const text = analytics.why;
 
-type WhyRowsProps = { asked: Asked; period: ReportPeriod; ask: ReportView["ask"] };
+type WhyRowsProps = { asked: Asked; period: ReportPeriod; ask: ReportView["setQuestion"] };
 
 /** How a number is calculated, the rows that it is made of, and their sum. */
 export function WhyRows({ asked, period, ask }: WhyRowsProps) {

@@ -12,14 +12,14 @@ export type Abilities = Pick<
   "role" | "may" | "second_factor"
 > & {
   /** Reads it from the server again, because it may have changed. */
-  readonly askAgain: () => void;
+  readonly fetchAgain: () => void;
 };
 
 export const AbilitiesContext = createContext<Abilities>({
   role: "user",
   may: [],
   second_factor: { is_on: false, due_at: null },
-  askAgain: () => {},
+  fetchAgain: () => {},
 });
 
 /** Whether the user may do something, for display only. The server checks again. */

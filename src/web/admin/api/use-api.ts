@@ -8,10 +8,10 @@ import {
   type UseQueryResult,
 } from "@tanstack/react-query";
 import type { FieldErrors } from "#shared/errors.ts";
-import { ApiError, callApi } from "#web/api/api-client.ts";
+import { ApiError, fetchApi } from "#web/api/api-client.ts";
 import type { Call, CallInput, CallOutput } from "#web/api/api-request.ts";
 import { ProofDeclined, withProof } from "#web/second-factor/proof.ts";
-import { toastError, toastSuccess, toastUndoable } from "../kit/toasts.ts";
+import { showErrorToast, showSuccessToast, showUndoableToast } from "../kit/toasts.ts";
 import { getRight, type ActionState } from "./abilities.ts";
 
 type ReadCall = Extract<Call, `GET ${string}`>;
@@ -34,7 +34,7 @@ export function useApi<C extends ReadCall>(
   return useQuery({
     queryKey: getKey(call, input),
     // The input is the call's own but for the signal, which no endpoint can ask for.
-    queryFn: ({ signal }) => callApi(call, { ...input, signal } as CallInput<C>),
+    queryFn: ({ signal }) => fetchApi(call, { ...input, signal } as CallInput<C>),
     placeholderData: keepPreviousData,
     ...options,
   });
@@ -61,7 +61,7 @@ export type ActionOptions<C extends Call> = {
   /** Tells that it is done, after `onDone`. */
   saved?: string | FromAnswer<C, string | undefined>;
   /** The way back, which is offered beside `saved`; undefined when there is none. */
-  undo?: FromAnswer<C, (() => void) | undefined>;
+  setBack?: FromAnswer<C, (() => void) | undefined>;
   /** In one sentence, what did not work. */
   failed: string;
   /** Gets the fields that the server refused; nothing else is told of them. */
@@ -93,20 +93,20 @@ export function useApiAction<C extends Call>(call: C, options: ActionOptions<C>)
   const client = useQueryClient();
   const mutation = useMutation({
     // As above.
-    mutationFn: (input: Input<C>) => withProof(() => callApi(call, input as CallInput<C>)),
+    mutationFn: (input: Input<C>) => withProof(() => fetchApi(call, input as CallInput<C>)),
     onSuccess(answer, input) {
-      const { onDone, saved, undo } = options;
+      const { onDone, saved, setBack } = options;
       onDone?.(answer, input);
       const text = typeof saved === "function" ? saved(answer, input) : saved;
       if (text === undefined) return;
-      const back = undo?.(answer, input);
-      if (back === undefined) toastSuccess(text);
-      else toastUndoable(text, back);
+      const back = setBack?.(answer, input);
+      if (back === undefined) showSuccessToast(text);
+      else showUndoableToast(text, back);
     },
     onError(error, input) {
       if (options.onError?.(error, input) === true || dealWith(error, input, options)) return;
       // A user who declined to prove their identity knows that nothing was done.
-      if (!(error instanceof ProofDeclined)) toastError(options.failed, error);
+      if (!(error instanceof ProofDeclined)) showErrorToast(options.failed, error);
     },
     // Also after an error, because another user may have been faster. Not awaited: the action is
     // done when the server says so, not when every list has been read again.
@@ -127,7 +127,7 @@ function dealWith<C extends Call>(
   const { code } = error;
   if (code === "invalid_fields" && onInvalid) onInvalid(error.fields);
   else if (code === "conflict" && onConflict) onConflict(error, input);
-  else if (code === "conflict" && conflict !== undefined) toastError(conflict, error);
+  else if (code === "conflict" && conflict !== undefined) showErrorToast(conflict, error);
   else return code === ignored;
   return true;
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { callApi } from "#web/api/api-client.ts";
+import { fetchApi } from "#web/api/api-client.ts";
 import type { Call, CallInput, CallOutput } from "#web/api/api-request.ts";
 import { getKey } from "./use-api.ts";
 
@@ -18,7 +18,7 @@ export function usePages<C extends PagedCall>(call: C, input: Omit<CallInput<C>,
     queryFn: ({ pageParam, signal }) => {
       const query = pageParam === "" ? input.query : { ...input.query, after: pageParam };
       // The endpoint's own input, with the cursor that it takes.
-      return callApi(call, { ...input, query, signal } as CallInput<C>);
+      return fetchApi(call, { ...input, query, signal } as CallInput<C>);
     },
     initialPageParam: "",
     getNextPageParam: (page) => (page as Page).nextCursor, // that is how a PagedCall answers

@@ -6,11 +6,11 @@ import { Tag } from "#ui/tag.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import type { Column } from "../kit/data-table.tsx";
 import { ToolButton } from "../kit/tool-button.tsx";
-import { Off, sayDays, StateTag } from "./coupon-labels.tsx";
+import { Off, formatDays, StateTag } from "./coupon-labels.tsx";
 
-type CouponActions = { toggle: (row: CouponRow) => void; duplicate: (row: CouponRow) => void };
+type CouponActions = { toggle: (row: CouponRow) => void; copyCoupon: (row: CouponRow) => void };
 
-export function couponColumns({ toggle, duplicate }: CouponActions): Column<CouponRow>[] {
+export function couponColumns({ toggle, copyCoupon }: CouponActions): Column<CouponRow>[] {
   const { columns, actions } = text;
   return [
     {
@@ -28,7 +28,7 @@ export function couponColumns({ toggle, duplicate }: CouponActions): Column<Coup
     },
     { id: "value", header: columns.value, cell: (row) => <Off row={row} /> },
     { id: "state", header: columns.state, cell: ({ state }) => <StateTag state={state} /> },
-    { id: "days", header: columns.days, phone: "hidden", cell: sayDays },
+    { id: "days", header: columns.days, phone: "hidden", cell: formatDays },
     {
       id: "uses",
       header: columns.uses,
@@ -53,7 +53,7 @@ export function couponColumns({ toggle, duplicate }: CouponActions): Column<Coup
           <ToolButton
             label={actions.duplicateOf(row.code)}
             call="POST /api/admin/coupons"
-            onClick={() => duplicate(row)}
+            onClick={() => copyCoupon(row)}
           >
             <CopyPlus aria-hidden className="size-4.5" />
           </ToolButton>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { coupons } from "#i18n/he/coupons.ts";
 import { coupon, type CouponDraft, type CouponInput } from "#modules/coupons/coupon.ts";
 import { readDraft } from "#shared/records/record.ts";
-import { callApi } from "#web/api/api-client.ts";
+import { fetchApi } from "#web/api/api-client.ts";
 import { getKey } from "../api/use-api.ts";
 import { Amount, AmountInWords } from "../kit/money.tsx";
 import { useSettled } from "../kit/use-settled.ts";
@@ -20,7 +20,7 @@ export function Estimate({ draft }: { draft: CouponDraft }) {
   const { data, error } = useQuery({
     queryKey: getKey(CALL, settled),
     // As it was made above.
-    queryFn: ({ signal }) => callApi(CALL, { body: JSON.parse(settled) as CouponInput, signal }),
+    queryFn: ({ signal }) => fetchApi(CALL, { body: JSON.parse(settled) as CouponInput, signal }),
     enabled: settled !== "",
   });
   if (settled === "") return null;

@@ -8,7 +8,7 @@ import { createDraft, toDraft } from "#shared/records/record.ts";
 import { useApi } from "../api/use-api.ts";
 import { ActionButton } from "../kit/action-button.tsx";
 import { DataTable } from "../kit/data-table.tsx";
-import { anyText, defineList } from "../kit/define-list.ts";
+import { readText, defineList } from "../kit/define-list.ts";
 import { FilterChips } from "../kit/list-filters.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { Page } from "../kit/page.tsx";
@@ -18,7 +18,7 @@ import { couponColumns } from "./coupon-columns.tsx";
 import { CouponDialog } from "./coupon-dialog.tsx";
 import { useCouponSwitch } from "./use-coupon-switch.ts";
 
-const couponList = defineList({ filters: { q: anyText, state: ["all", ...couponStates] } });
+const couponList = defineList({ filters: { q: readText, state: ["all", ...couponStates] } });
 
 /** The list of coupons, with their state today. */
 export default function CouponsPage() {
@@ -63,7 +63,7 @@ export default function CouponsPage() {
             label={text.table}
             columns={couponColumns({
               toggle,
-              duplicate: (row) =>
+              copyCoupon: (row) =>
                 setDraft({ first: { ...toDraft(coupon, row), code: "" }, names: row.names }),
             })}
             rows={coupons}

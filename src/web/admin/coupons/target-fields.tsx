@@ -34,14 +34,14 @@ export function TargetFields({ form, names }: TargetFieldsProps) {
       ? `${variant.productName} – ${variant.variantName}`
       : variant.productName;
   }
-  function pick(variant: VariantStock) {
+  function selectItem(variant: VariantStock) {
     setPicked((now) => [...now, variant]);
     if (kind === "item") form.change({ itemVariantId: variant.id });
     else if (!productIds.includes(variant.productId) && !variantIds.includes(variant.id))
       form.change({ variantIds: [...variantIds, variant.id] });
   }
   /** Takes the whole product instead of some of its variants. */
-  function widen({ productId }: VariantStock) {
+  function toMinimumRange({ productId }: VariantStock) {
     form.change({
       productIds: [...productIds, productId],
       variantIds: variantIds.filter((id) => findPicked(id)?.productId !== productId),
@@ -76,14 +76,14 @@ export function TargetFields({ form, names }: TargetFieldsProps) {
               remove={() => form.change({ variantIds: without(variantIds, id) })}
             >
               {variant && (
-                <button type="button" className="link text-xs" onClick={() => widen(variant)}>
+                <button type="button" className="link text-xs" onClick={() => toMinimumRange(variant)}>
                   {text.wholeProduct}
                 </button>
               )}
             </Chosen>
           );
         })}
-      <VariantPicker rate={rate} isInvalid={error !== undefined} onPick={pick} />
+      <VariantPicker rate={rate} isInvalid={error !== undefined} onPick={selectItem} />
       <p id="lines-error" className="text-xs font-medium text-danger-fg empty:hidden">
         {error}
       </p>

@@ -52,7 +52,7 @@ export default function CustomersPage() {
               columns={customerColumns(room)}
               rows={rows}
               sorting={list.sorting}
-              onSort={list.press}
+              onSort={list.handlePress}
               openId={openId}
               isStale={read.isPlaceholderData}
             />

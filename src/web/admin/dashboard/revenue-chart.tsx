@@ -129,14 +129,14 @@ function Columns({ points }: { points: readonly Point[] }) {
           <g key={month}>
             {pending > 0 && (
               <path
-                d={column(x, height + pending)}
+                d={formatColumn(x, height + pending)}
                 fill={fill}
                 strokeDasharray="4 3"
                 className="stroke-accent-solid"
               />
             )}
             <path
-              d={pending > 0 ? block(x, height) : column(x, height)}
+              d={pending > 0 ? formatBlock(x, height) : formatColumn(x, height)}
               fill="currentColor"
               className={isNow ? "text-accent-solid" : "text-accent-solid/40"}
             />
@@ -171,13 +171,13 @@ function MonthLine(props: { x: number; dy?: string; children: string }) {
 }
 
 /** A column with round shoulders, as far as it is high enough for them. */
-function column(x: number, height: number): string {
+function formatColumn(x: number, height: number): string {
   const round = Math.min(ROUND, height);
   return `M${x} ${BASE}v${round - height}q0 ${-round} ${round} ${-round}h${BAR - 2 * round}q${round} 0 ${round} ${round}v${height - round}Z`;
 }
 
 /** A column beneath another one. */
-const block = (x: number, height: number) => `M${x} ${BASE}v${-height}h${BAR}v${height}Z`;
+const formatBlock = (x: number, height: number) => `M${x} ${BASE}v${-height}h${BAR}v${height}Z`;
 
 function AsTable({ points }: { points: readonly Point[] }) {
   return (

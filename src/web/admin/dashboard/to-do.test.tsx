@@ -21,7 +21,7 @@ function renderHtml(may: readonly AdminAction[], work: Work | undefined): string
     role: "moderator",
     may: [...may],
     second_factor: { is_on: false, due_at: null },
-    askAgain: () => {},
+    fetchAgain: () => {},
   };
   const Component = () => (
     <AbilitiesContext value={abilities}>

@@ -10,14 +10,14 @@ const WEEK_DAYS = 7;
 const text = messageLabels.deadline;
 
 /** "until Tuesday, 14:51 · two business days left", or how late it is, in Hebrew. */
-export function deadlineInWords(due: Date, now: Date): string {
+export function formatDeadline(due: Date, now: Date): string {
   const { isLate, unit, count } = getTimeLeft(due, now);
   if (isLate) return text.late[unit](count);
-  const until = text.until(dayInWords(due, now), formatTime(due, "he-IL"));
+  const until = text.until(formatDueDay(due, now), formatTime(due, "he-IL"));
   return `${until} · ${text.left[unit](count)}`;
 }
 
-function dayInWords(due: Date, now: Date): string {
+function formatDueDay(due: Date, now: Date): string {
   const [day, today] = [toDay(due), toDay(now)];
   if (day === today) return text.today;
   if (day === addDays(today, 1)) return text.tomorrow;

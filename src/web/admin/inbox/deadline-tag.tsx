@@ -4,7 +4,7 @@ import { formatWeekday } from "#i18n/format-he.ts";
 import { messageLabels } from "#i18n/he/inbox.ts";
 import { getTimeLeft } from "#modules/messages/reply-deadline.ts";
 import { Tag } from "#ui/tag.tsx";
-import { deadlineInWords } from "./deadline-in-words.ts";
+import { formatDeadline } from "./deadline-in-words.ts";
 
 /** The deadline of an answer, and the time left; nothing when no answer is needed. */
 export function DeadlineTag({ dueAt, now }: { dueAt: string | null; now: Date }) {
@@ -16,7 +16,7 @@ export function DeadlineTag({ dueAt, now }: { dueAt: string | null; now: Date })
   return (
     <span title={messageLabels.deadline.title(moment)}>
       <Tag tone={isLate ? "danger" : unit === "day" ? "mute" : "warn"} Icon={Icon}>
-        {deadlineInWords(due, now)}
+        {formatDeadline(due, now)}
       </Tag>
     </span>
   );

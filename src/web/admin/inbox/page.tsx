@@ -33,11 +33,11 @@ export default function InboxPage() {
   const ids = rows.map(({ id }) => id);
   const open = useOpen();
   const selection = useSelection(rows);
-  const step = (by: 1 | -1) => {
+  const openNeighbour = (by: 1 | -1) => {
     const next = findNeighbour(ids, openId, by);
     return next === undefined ? undefined : () => open(next);
   };
-  useSingleKeys({ KeyJ: step(1), KeyK: step(-1) });
+  useSingleKeys({ KeyJ: openNeighbour(1), KeyK: openNeighbour(-1) });
 
   return (
     <Page title={text.title}>

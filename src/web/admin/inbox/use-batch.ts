@@ -18,7 +18,7 @@ export function useBatch(onDone?: () => void) {
     onDone: () => onDone?.(),
     saved: ({ changed }, { body }) =>
       changed.length === 0 ? text.done.nothing : text.done[body.action](changed.length),
-    undo: ({ changed }, { body }) =>
+    setBack: ({ changed }, { body }) =>
       changed.length === 0
         ? undefined
         : () => undoing.mutate({ body: { ids: changed, action: opposite[body.action] } }),

@@ -10,7 +10,7 @@ import { Amount } from "../kit/money.tsx";
 
 const { figures: text } = inventory;
 const count = (value: number) => <bdi>{formatCount(value)}</bdi>;
-const filtered = (level: string) => `${adminPaths.inventory}?level=${level}`;
+const getFilteredPath = (level: string) => `${adminPaths.inventory}?level=${level}`;
 
 /** The dollars behind the value, and what the same units cost the shop. */
 function ValueNote({ totals: { value, valueIls, atCost } }: { totals: StockTotals }) {
@@ -62,21 +62,21 @@ export function StockFigures() {
         totals?.threshold ?? defaultSettings.low_stock_threshold,
       ),
       value: totals ? count(totals.belowThreshold) : missing,
-      to: filtered("below"),
+      to: getFilteredPath("below"),
     },
     {
       id: "critical",
       Icon: TriangleAlert,
       ...text.critical,
       value: totals ? count(totals.critical) : missing,
-      to: filtered("critical"),
+      to: getFilteredPath("critical"),
     },
     {
       id: "out",
       Icon: CircleX,
       ...text.out,
       value: totals ? count(totals.out) : missing,
-      to: filtered("out"),
+      to: getFilteredPath("out"),
     },
     {
       id: "value",

@@ -13,7 +13,7 @@ const tones = {
 type Tone = keyof typeof tones;
 
 /** The look of a button of the back office, for links. */
-export function actionClass(tone: Tone = "line"): string {
+export function getActionClass(tone: Tone = "line"): string {
   return joinClassNames(
     "inline-flex min-h-11 items-center justify-center gap-1.5 rounded-sm border px-3.5 text-xs font-medium lg:min-h-9",
     "leading-ui whitespace-nowrap no-underline transition-colors duration-(--d-1)",
@@ -62,7 +62,7 @@ export function ActionButton({
           if (isDisabled || event.detail > 1) event.preventDefault();
           else onClick?.(event);
         }}
-        className={joinClassNames(actionClass(tone), className)}
+        className={joinClassNames(getActionClass(tone), className)}
       >
         {isPending && (
           <LoaderCircle aria-hidden className="size-4 animate-spin motion-reduce:hidden" />

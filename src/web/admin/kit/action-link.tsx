@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
 import { AbilitiesContext } from "../api/abilities.ts";
 import { isOpenTo } from "../screens.ts";
-import { ActionButton, actionClass } from "./action-button.tsx";
+import { ActionButton, getActionClass } from "./action-button.tsx";
 
 type ActionLinkProps = { to: string; tone?: "main" | "line"; children: ReactNode };
 
@@ -17,7 +17,7 @@ export function ActionLink({ to, tone = "line", children }: ActionLinkProps) {
       </ActionButton>
     );
   return (
-    <Link to={to} className={actionClass(tone)}>
+    <Link to={to} className={getActionClass(tone)}>
       {children}
     </Link>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ActionButton } from "./action-button.tsx";
 
 type BulkBarProps = {
-  selection: { readonly ids: ReadonlySet<string>; readonly clear: () => void };
+  selection: { readonly ids: ReadonlySet<string>; readonly reset: () => void };
   labels: {
     readonly region: string;
     readonly picked: (count: number) => string;
@@ -14,7 +14,7 @@ type BulkBarProps = {
 };
 
 /** How many rows are selected, and what can be done with them; at the lower end of the screen. */
-export function BulkBar({ selection: { ids, clear }, labels, children }: BulkBarProps) {
+export function BulkBar({ selection: { ids, reset }, labels, children }: BulkBarProps) {
   if (ids.size === 0) return null;
   return (
     <section
@@ -26,7 +26,7 @@ export function BulkBar({ selection: { ids, clear }, labels, children }: BulkBar
         {labels.picked(ids.size)}
       </p>
       {children}
-      <ActionButton tone="quiet" onClick={clear}>
+      <ActionButton tone="quiet" onClick={reset}>
         <X aria-hidden className="size-4" />
         {labels.clear}
       </ActionButton>

@@ -1,6 +1,6 @@
 import { Copy } from "lucide-react";
 import { order as text } from "#i18n/he/order.ts";
-import { toastProblem, toastSuccess } from "./toasts.ts";
+import { showProblemToast, showSuccessToast } from "./toasts.ts";
 import { ToolButton } from "./tool-button.tsx";
 
 type Said = { readonly done: string; readonly failed: string };
@@ -9,10 +9,10 @@ type Said = { readonly done: string; readonly failed: string };
 export async function copyText(value: string, said: Said = text.copy): Promise<void> {
   try {
     await navigator.clipboard.writeText(value);
-    toastSuccess(said.done);
+    showSuccessToast(said.done);
   } catch {
     // Forbidden, or a page without TLS, which has no clipboard.
-    toastProblem(said.failed);
+    showProblemToast(said.failed);
   }
 }
 

@@ -9,7 +9,7 @@ let choices: readonly Choice[] | undefined;
  * Named and sorted when a form first asks for them: hundreds of names, which most screens do
  * without.
  */
-function countryChoices(): readonly Choice[] {
+function listCountryChoices(): readonly Choice[] {
   choices ??= countries
     .map(([code]) => ({ code, name: formatCountry(code, "he-IL") }))
     .toSorted((a, b) => compareText(a.name, b.name, "he-IL"));
@@ -18,7 +18,7 @@ function countryChoices(): readonly Choice[] {
 
 /** Every country to choose from, by its Hebrew name. */
 export function CountryOptions() {
-  return countryChoices().map(({ code, name }) => (
+  return listCountryChoices().map(({ code, name }) => (
     <option key={code} value={code}>
       {name}
     </option>

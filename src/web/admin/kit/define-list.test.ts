@@ -66,11 +66,11 @@ describe("invalid values in the address are ignored", () => {
 });
 
 test("ORDL-01 a default value is left out of the address", () => {
-  expect(orderList.say({ status: "pending", period: "all" })).toEqual({
+  expect(orderList.toAddress({ status: "pending", period: "all" })).toEqual({
     status: "pending",
     period: null,
   });
-  expect(orderList.say({ q: "" })).toEqual({ q: null });
+  expect(orderList.toAddress({ q: "" })).toEqual({ q: null });
   // Anyone who clears the filters stays with the deleted orders.
   expect(orderList.cleared).toMatchObject({ q: null, status: null, period: null });
   expect(orderList.cleared).not.toHaveProperty("hidden");

@@ -1,5 +1,5 @@
 import { readSorting, type Direction, type SortColumns, type Sorting } from "./sorting.ts";
-import { chooseAllowed } from "./url-state.ts";
+import { selectAllowed } from "./url-state.ts";
 
 /** Returns what the address says, or "" where that makes no sense. */
 type Reader = (given: string) => string;
@@ -48,20 +48,20 @@ export type List<Fs extends Filters, By extends string> = Definition<Fs, By> & {
   /** Reads the state of the list from a URL; an invalid value counts as missing. */
   readonly read: (address: Readonly<Partial<Record<string, string>>>) => ListState<Fs, By>;
   /** The address of other filters. */
-  readonly say: (values: Readonly<Partial<Record<string, string>>>) => Changes;
+  readonly toAddress: (values: Readonly<Partial<Record<string, string>>>) => Changes;
   /** The address of a list that is not narrowed down. */
   readonly cleared: Changes;
 };
 
 /** For a filter by any words. */
-export const anyText: Reader = (given) => given;
+export const readText: Reader = (given) => given;
 /** For a filter by words of a form. */
-export function textLike(form: RegExp): Reader {
+export function createTextReader(form: RegExp): Reader {
   return (given) => (form.test(given) ? given : "");
 }
 
 /** For a filter by a day, "2026-06-30"; another text counts as none. */
-export const anyDay: Reader = (given) => (isDay(given) ? given : "");
+export const readDay: Reader = (given) => (isDay(given) ? given : "");
 
 function isDay(given: string): boolean {
   // The years of the shop: the database knows no year 0, and a date field writes those in between.
@@ -101,7 +101,7 @@ export function defineList<const Fs extends Filters, const By extends string = n
       // Put together name by name, which the compiler does not follow.
       return { values, filter, page, sorting, query, isFiltered } as unknown as ListState<Fs, By>;
     },
-    say(values) {
+    toAddress(values) {
       const changes: Record<string, string | null> = {};
       for (const [name, spec] of Object.entries(filters)) {
         const value = values[name];
@@ -114,7 +114,7 @@ export function defineList<const Fs extends Filters, const By extends string = n
 }
 
 function readFilter(filter: Filter, given = ""): string {
-  return typeof filter === "function" ? filter(given) : chooseAllowed(given, filter);
+  return typeof filter === "function" ? filter(given) : selectAllowed(given, filter);
 }
 
 /** Value of a filter that the URL does not name. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { prefixes } from "#content/prefixes.ts";
-import { readStored, store } from "#web/browser/browser-storage.ts";
+import { readStored, save } from "#web/browser/browser-storage.ts";
 import { createListeners } from "#web/browser/listeners.ts";
 
 const KEY = `${prefixes.storage}-admin-density`;
@@ -19,7 +19,7 @@ export function useCompact(): [boolean, (isCompact: boolean) => void] {
     isCompact,
     (wanted) => {
       chosen = wanted;
-      store("local", KEY, wanted ? "compact" : null);
+      save("local", KEY, wanted ? "compact" : null);
       notify();
     },
   ];

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { prefixes } from "#content/prefixes.ts";
-import { readStored, store } from "#web/browser/browser-storage.ts";
+import { readStored, save } from "#web/browser/browser-storage.ts";
 
 /** Kind of a draft; the id beside it is that of the order, customer or message. */
 type Subject = "order-note" | "customer-note" | "reply";
@@ -27,5 +27,5 @@ export function readDraftText(subject: Subject, id: string): string {
 
 /** Keeps what has been typed; nothing leaves nothing behind. */
 export function saveDraftText(subject: Subject, id: string, text: string): void {
-  store("session", getKey(subject, id), text.trim() === "" ? null : text);
+  save("session", getKey(subject, id), text.trim() === "" ? null : text);
 }

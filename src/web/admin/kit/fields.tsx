@@ -37,7 +37,7 @@ function getProps(
   } as const;
 }
 
-function apart<Props extends FieldShell & Written>(props: Props) {
+function splitFieldProps<Props extends FieldShell & Written>(props: Props) {
   const { name, label, help, error, optionalHint, className, isLatin, lang, ...inner } = props;
   return [
     { name, label, help, error, optionalHint, className },
@@ -52,7 +52,7 @@ type InputProps = FieldShell &
 
 /** A line of text. `name` is also the id of the control. */
 export function TextInput(props: InputProps) {
-  const [shell, written, input] = apart(props);
+  const [shell, written, input] = splitFieldProps(props);
   return (
     <Shell {...shell}>
       <input autoComplete="off" {...input} {...getProps(shell, written, "min-h-11 lg:min-h-10")} />
@@ -65,7 +65,7 @@ type SelectProps = FieldShell &
   Omit<ComponentProps<"select">, keyof FieldShell | keyof Written | "id">;
 
 export function SelectInput(props: SelectProps) {
-  const [shell, written, select] = apart(props);
+  const [shell, written, select] = splitFieldProps(props);
   return (
     <Shell {...shell}>
       <BareSelect {...select} {...getProps(shell, written, "")} />
@@ -78,7 +78,7 @@ type TextAreaProps = FieldShell &
   Omit<ComponentProps<"textarea">, keyof FieldShell | keyof Written | "id">;
 
 export function TextAreaInput(props: TextAreaProps) {
-  const [shell, written, textarea] = apart(props);
+  const [shell, written, textarea] = splitFieldProps(props);
   return (
     <Shell {...shell}>
       <textarea rows={3} {...textarea} {...getProps(shell, written, "py-2")} />

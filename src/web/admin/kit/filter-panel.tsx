@@ -53,7 +53,7 @@ type PanelSelectProps<Value extends string> = {
 export function PanelSelect<Value extends string>({
   name,
   label,
-  field: { value, choices, choose },
+  field: { value, choices, select },
   labels,
 }: PanelSelectProps<Value>) {
   return (
@@ -63,7 +63,7 @@ export function PanelSelect<Value extends string>({
       value={value}
       onChange={({ target }) => {
         const wanted = choices.find((it) => it === target.value);
-        if (wanted !== undefined) choose(wanted);
+        if (wanted !== undefined) select(wanted);
       }}
     >
       <Options values={choices} labels={labels} />
@@ -74,16 +74,16 @@ export function PanelSelect<Value extends string>({
 type PanelCodeProps = { name: string; label: string; help: string; field: FilterField };
 
 /** A filter by a whole code: applied by Enter, or by leaving the field. */
-export function PanelCode({ name, label, help, field: { value, choose } }: PanelCodeProps) {
+export function PanelCode({ name, label, help, field: { value, select } }: PanelCodeProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
     setSeen(value);
     setTyped(value);
   }
-  const ask = () => {
+  const openQuestion = () => {
     const wanted = typed.trim();
-    if (wanted !== value) choose(wanted);
+    if (wanted !== value) select(wanted);
   };
   return (
     <TextInput
@@ -94,8 +94,8 @@ export function PanelCode({ name, label, help, field: { value, choose } }: Panel
       maxLength={64}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={ask}
-      onKeyDown={({ key }) => key === "Enter" && ask()}
+      onBlur={openQuestion}
+      onKeyDown={({ key }) => key === "Enter" && openQuestion()}
     />
   );
 }

@@ -32,7 +32,7 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
         const shown = typeof count === "number" ? formatCount(count) : count;
         return { value, label: labels[value] + (shown === undefined ? "" : ` (${shown})`) };
       })}
-      onChoose={(value) => field.choose(value)}
+      onChoose={(value) => field.select(value)}
     />
   );
 }
@@ -40,7 +40,7 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
 /** Narrows a list down to one of some, which open in a menu. */
 export function FilterMenu<Value extends string>({
   label,
-  field: { value, choices, choose },
+  field: { value, choices, select },
   labels,
   icons,
 }: ChoiceProps<Value> & { icons: Readonly<Partial<Record<Value, LucideIcon>>> }) {
@@ -58,7 +58,7 @@ export function FilterMenu<Value extends string>({
         label={label}
         value={value}
         choices={choices.map((it) => ({ value: it, label: labels[it], Icon: icons[it] }))}
-        onChoose={(wanted) => choose(wanted)}
+        onChoose={(wanted) => select(wanted)}
       />
     </Menu>
   );
@@ -70,7 +70,7 @@ const selectClass = "w-52 border-line text-xs font-medium hover:bg-surface-hover
 /** Narrows a list down to one of many. */
 export function FilterSelect<Value extends string>({
   label,
-  field: { value, choices, choose },
+  field: { value, choices, select },
   labels,
 }: ChoiceProps<Value>) {
   return (
@@ -79,7 +79,7 @@ export function FilterSelect<Value extends string>({
       value={value}
       onChange={({ target }) => {
         const wanted = choices.find((it) => it === target.value);
-        if (wanted !== undefined) choose(wanted);
+        if (wanted !== undefined) select(wanted);
       }}
       className={selectClass}
     >
@@ -101,7 +101,7 @@ export function OptionsSelect({ label, field, children }: OptionsSelectProps) {
     <BareSelect
       aria-label={label}
       value={field.value}
-      onChange={({ target }) => field.choose(target.value)}
+      onChange={({ target }) => field.select(target.value)}
       className={selectClass}
     >
       {children}

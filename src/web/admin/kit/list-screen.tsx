@@ -17,7 +17,7 @@ type ListScreenProps<Answer> = {
   list: {
     readonly isFiltered: boolean;
     readonly filter: Readonly<Record<string, unknown>>;
-    readonly clear: () => void;
+    readonly reset: () => void;
   };
   read: UseQueryResult<Answer>;
   /** Undefined until they are known. */
@@ -72,7 +72,7 @@ export function ListScreen<Answer extends { readonly nextCursor: string | null }
       empty={
         list.isFiltered ? (
           <EmptyState {...filtered}>
-            <ActionButton onClick={list.clear}>{admin.list.clear}</ActionButton>
+            <ActionButton onClick={list.reset}>{admin.list.clear}</ActionButton>
           </EmptyState>
         ) : (
           <EmptyState {...none} />

@@ -3,7 +3,7 @@ import {
   findChangedFields,
   mergeDrafts,
   takeNews,
-  takeSaved,
+  mergeSaved,
   type Drafting,
 } from "#shared/records/merge-drafts.ts";
 import type { Draft, Fields, RecordType } from "#shared/records/record.ts";
@@ -55,7 +55,7 @@ export function useMergedForm<F extends Fields, Source>(
     merging: {
       saved,
       clashes,
-      take: (name) => setState((now) => ({ ...now, ...takeSaved<Draft<F>>(now, saved, name) })),
+      take: (name) => setState((now) => ({ ...now, ...mergeSaved<Draft<F>>(now, saved, name) })),
     },
     source,
     typed: findChangedFields(saved, draft).map((name) => [name, draft[name]] as const),

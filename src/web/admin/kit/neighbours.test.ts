@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { goesOn, findNeighbour } from "./neighbours.ts";
+import { findNext, findNeighbour } from "./neighbours.ts";
 
 test("INBOX-22 keys move through the list and stop at its ends", () => {
   const ids = ["a", "b", "c"];
@@ -14,8 +14,8 @@ test("INBOX-22 keys move through the list and stop at its ends", () => {
 });
 
 test("INBOX-22 finishing a message moves to the next one, or at the end to the previous one", () => {
-  expect(goesOn(["a", "b", "c"], "b")).toBe("c");
-  expect(goesOn(["a", "b"], "b")).toBe("a");
-  expect(goesOn(["a"], "a")).toBeUndefined();
-  expect(goesOn(["a"], "elsewhere")).toBeUndefined();
+  expect(findNext(["a", "b", "c"], "b")).toBe("c");
+  expect(findNext(["a", "b"], "b")).toBe("a");
+  expect(findNext(["a"], "a")).toBeUndefined();
+  expect(findNext(["a"], "elsewhere")).toBeUndefined();
 });

@@ -19,7 +19,7 @@ export function findNeighbour(
 }
 
 /** The message to open after this one: the next one, or else the one before. */
-export function goesOn(ids: readonly string[], doneId: string): string | undefined {
+export function findNext(ids: readonly string[], doneId: string): string | undefined {
   if (!ids.includes(doneId)) return undefined;
   return findNeighbour(ids, doneId, 1) ?? findNeighbour(ids, doneId, -1);
 }

@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
-import { actionClass } from "./action-button.tsx";
+import { getActionClass } from "./action-button.tsx";
 
 const text = admin.list;
 
@@ -19,7 +19,7 @@ export function Pager({ nextCursor }: { nextCursor: string | null }) {
   const current = params.get("after") ?? "";
   if (nextCursor === null && current === "") return null;
 
-  function at(cursor: string) {
+  function toPage(cursor: string) {
     const next = new URLSearchParams(params);
     if (cursor === "") next.delete("after");
     else next.set("after", cursor);
@@ -30,20 +30,20 @@ export function Pager({ nextCursor }: { nextCursor: string | null }) {
     <nav aria-label={text.pages} className="flex flex-wrap gap-2">
       {current !== "" && trail.length > 0 && (
         <Link
-          to={at(trail.at(-1) ?? "")}
+          to={toPage(trail.at(-1) ?? "")}
           state={{ trail: trail.slice(0, -1) }}
-          className={actionClass()}
+          className={getActionClass()}
         >
           {text.previous}
         </Link>
       )}
       {current !== "" && trail.length !== 1 && (
-        <Link to={at("")} className={actionClass("quiet")}>
+        <Link to={toPage("")} className={getActionClass("quiet")}>
           {text.first}
         </Link>
       )}
       {nextCursor !== null && (
-        <Link to={at(nextCursor)} state={{ trail: [...trail, current] }} className={actionClass()}>
+        <Link to={toPage(nextCursor)} state={{ trail: [...trail, current] }} className={getActionClass()}>
           {text.next}
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { ApiError } from "#web/api/api-client.ts";
-import { actionClass } from "./action-button.tsx";
+import { getActionClass } from "./action-button.tsx";
 import { EmptyState, ErrorState } from "./list-states.tsx";
 
 /**
@@ -34,7 +34,7 @@ export function PanelError({ error, labels, list, onRetry }: PanelErrorProps) {
       <Link
         to={{ pathname: list, search: location.search }}
         state={state}
-        className={actionClass()}
+        className={getActionClass()}
       >
         {labels.missing.back}
       </Link>

@@ -2,7 +2,7 @@ import { Printer } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
 import { Link } from "react-router";
 import { joinClassNames } from "#ui/class-names.ts";
-import { ActionButton, actionClass } from "./action-button.tsx";
+import { ActionButton, getActionClass } from "./action-button.tsx";
 
 type PrintFrameProps = {
   title: string;
@@ -41,7 +41,7 @@ export function PrintFrame(props: PrintFrameProps) {
           <Printer aria-hidden className="size-4" />
           {print}
         </ActionButton>
-        <Link to={back.to} className={actionClass()}>
+        <Link to={back.to} className={getActionClass()}>
           {back.label}
         </Link>
       </header>

@@ -26,7 +26,7 @@ export function SearchField({ label, field }: { label: string; field: FilterFiel
     // So that the answer does not rewrite what is being typed.
     setSeen(wanted);
     // Every letter would be a step of Back otherwise.
-    if (wanted !== value) field.choose(wanted, { replace: true });
+    if (wanted !== value) field.select(wanted, { replace: true });
   }
 
   return (

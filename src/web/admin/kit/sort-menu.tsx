@@ -15,7 +15,7 @@ type SortMenuProps<By extends string> = {
   list: {
     readonly sorting: Sorting<By>;
     readonly sorts: readonly By[];
-    readonly press: (by: string) => void;
+    readonly handlePress: (by: string) => void;
   };
   labels: Readonly<Record<By, string>>;
 };
@@ -39,14 +39,14 @@ export function SortMenu<By extends string>({ label, list, labels }: SortMenuPro
         label={label}
         value={by}
         choices={list.sorts.map((value) => ({ value, label: labels[value] }))}
-        onChoose={(wanted) => wanted !== by && list.press(wanted)}
+        onChoose={(wanted) => wanted !== by && list.handlePress(wanted)}
       />
       <MenuSeparator />
       <MenuChoices
         label={text.direction}
         value={direction}
         choices={directions}
-        onChoose={(wanted) => wanted !== direction && list.press(by)}
+        onChoose={(wanted) => wanted !== direction && list.handlePress(by)}
       />
     </Menu>
   );

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { customerList } from "../customers/list/customer-list.ts";
 import { orderList } from "../orders/list/order-list.ts";
 import { productList } from "../products/list/product-list.ts";
-import { pressHead, readSorting, saySorting, type SortColumns } from "./sorting.ts";
+import { changeSorting, readSorting, formatSorting, type SortColumns } from "./sorting.ts";
 
 /** URL parameters once these column heads have been pressed one after the other. */
 function addressAfter({ sorts }: { sorts?: SortColumns }, ...heads: readonly string[]) {
   if (sorts === undefined) throw new Error("The list cannot be sorted.");
   const usual = readSorting(sorts, {});
-  const sorting = heads.reduce((before, by) => pressHead(sorts, before, by), usual);
-  const given = saySorting(sorts, sorting);
+  const sorting = heads.reduce((before, by) => changeSorting(sorts, before, by), usual);
+  const given = formatSorting(sorts, sorting);
   // The written parameters are read back as the same order.
   const { sort, direction } = given;
   expect(readSorting(sorts, { sort: sort ?? "", direction: direction ?? "" })).toEqual(sorting);

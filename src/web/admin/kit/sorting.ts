@@ -40,7 +40,7 @@ export function readSorting<By extends string>(
 }
 
 /** URL parameters of a sort order; null for a default value. */
-export function saySorting(
+export function formatSorting(
   columns: SortColumns,
   { by, direction }: Sorting,
 ): { sort: string | null; direction: Direction | null } {
@@ -51,7 +51,7 @@ export function saySorting(
 }
 
 /** The order after a press of a column's head: a column begins its own way, and then turns. */
-export function pressHead(columns: SortColumns, before: Sorting, by: string): Sorting {
+export function changeSorting(columns: SortColumns, before: Sorting, by: string): Sorting {
   const column = getColumn(columns, by);
   if (column.by !== before.by) return { by: column.by, direction: column.first };
   if (column.isOneWay) return { by: columns[0].by, direction: columns[0].first };

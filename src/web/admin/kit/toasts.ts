@@ -12,21 +12,21 @@ export function getErrorText(error: unknown): string {
 }
 
 /** Shows that something was done, with an undo if there is one. */
-export function toastSuccess(title: string, action?: ToastAction): void {
+export function showSuccessToast(title: string, action?: ToastAction): void {
   showToast({ title, tone: "success", ...(action && { action }) });
 }
 
 /** Shows that something was done, with an undo. */
-export function toastUndoable(title: string, undo: () => void): void {
-  toastSuccess(title, { label: admin.dialog.undo, act: undo });
+export function showUndoableToast(title: string, undo: () => void): void {
+  showSuccessToast(title, { label: admin.dialog.undo, runAction: undo });
 }
 
 /** Tells in a sentence of its own what did not work. It stays until it is closed. */
-export function toastProblem(description: string): void {
+export function showProblemToast(description: string): void {
   showToast({ title: admin.error, description, tone: "error" });
 }
 
 /** Tells what did not work, and why. */
-export function toastError(failed: string, error: unknown): void {
-  toastProblem(`${failed} ${getErrorText(error)}`);
+export function showErrorToast(failed: string, error: unknown): void {
+  showProblemToast(`${failed} ${getErrorText(error)}`);
 }

@@ -44,7 +44,7 @@ export function useUrlState<Name extends string>(
 }
 
 /** One of `allowed`; the first of them when the address says anything else. */
-export function chooseAllowed<Value extends string>(
+export function selectAllowed<Value extends string>(
   value: string | undefined,
   allowed: readonly [Value, ...Value[]],
 ): Value {

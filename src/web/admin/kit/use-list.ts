@@ -1,5 +1,5 @@
 import type { Filters, FilterValues, List } from "./define-list.ts";
-import { pressHead, saySorting, type Sorting } from "./sorting.ts";
+import { changeSorting, formatSorting, type Sorting } from "./sorting.ts";
 import { useUrlState, type HowToChange } from "./url-state.ts";
 
 /** A filter of a list, for its control. */
@@ -7,15 +7,15 @@ export type FilterField<Value extends string = string> = {
   readonly value: Value;
   /** None where anything can be said. */
   readonly choices: readonly Value[];
-  readonly choose: (value: Value, how?: HowToChange) => void;
+  readonly select: (value: Value, how?: HowToChange) => void;
 };
 
 /** State of a list from its URL, and the ways to change it; each begins at the first page. */
 export function useList<Fs extends Filters, By extends string>(list: List<Fs, By>) {
-  const { filters, sorts, say, cleared } = list;
+  const { filters, sorts, toAddress, cleared } = list;
   const [address, change] = useUrlState(list.params);
   const state = list.read(address);
-  const sortBy = (sorting: Sorting) => sorts && change(saySorting(sorts, sorting));
+  const sortBy = (sorting: Sorting) => sorts && change(formatSorting(sorts, sorting));
   return {
     ...state,
     /** The columns to sort by. */
@@ -28,16 +28,16 @@ export function useList<Fs extends Filters, By extends string>(list: List<Fs, By
         value,
         // The choices that the value is one of: the compiler does not follow a name's type so far.
         choices: (typeof filter === "function" ? [] : filter) as readonly (typeof value)[],
-        choose: (wanted, how) => change(say({ [name]: wanted }), how),
+        select: (wanted, how) => change(toAddress({ [name]: wanted }), how),
       };
     },
     /** Changes several filters at once. */
-    choose: (values: Partial<FilterValues<Fs>>) => change(say(values)),
+    select: (values: Partial<FilterValues<Fs>>) => change(toAddress(values)),
     /** Shows all there is. */
-    clear: () => change(cleared),
+    reset: () => change(cleared),
     sortBy,
     /** Sorts as a press of a column's head does. */
-    press: (by: string) => sorts && state.sorting && sortBy(pressHead(sorts, state.sorting, by)),
+    handlePress: (by: string) => sorts && state.sorting && sortBy(changeSorting(sorts, state.sorting, by)),
   };
 }
 

@@ -9,8 +9,8 @@ export type Selection<Row> = {
   /** Selects rows that are on other pages. */
   readonly add: (rows: readonly Row[]) => void;
   /** Updates selected rows with newer data. */
-  readonly learn: (rows: readonly Row[]) => void;
-  readonly clear: () => void;
+  readonly replaceRows: (rows: readonly Row[]) => void;
+  readonly reset: () => void;
 };
 
 /**
@@ -35,12 +35,12 @@ export function useSelection<Row extends Identified>(shown: readonly Row[]): Sel
       }),
     add: (rows) =>
       setSelected((before) => new Map([...before, ...rows.map((row) => [row.id, row] as const)])),
-    learn: (rows) =>
+    replaceRows: (rows) =>
       setSelected((before) => {
         const after = new Map(before);
         for (const row of rows) if (after.has(row.id)) after.set(row.id, row);
         return after;
       }),
-    clear: () => setSelected(new Map()),
+    reset: () => setSelected(new Map()),
   };
 }

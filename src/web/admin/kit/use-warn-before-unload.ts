@@ -4,8 +4,8 @@ import { useEffect } from "react";
 export function useWarnBeforeUnload(wouldLose: boolean): void {
   useEffect(() => {
     if (!wouldLose) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
+    const openQuestion = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", openQuestion);
+    return () => removeEventListener("beforeunload", openQuestion);
   }, [wouldLose]);
 }

@@ -1,5 +1,5 @@
 // This browser as a device for push notifications: its abilities, and its subscription.
-import { callApi } from "#web/api/api-client.ts";
+import { fetchApi } from "#web/api/api-client.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import type { NewDevice } from "#modules/notifications/push/contract.ts";
 
@@ -32,7 +32,7 @@ export async function subscribeDevice(publicKey: string): Promise<NewDevice | un
     scope: adminPaths.home,
     updateViaCache: "none",
   });
-  await untilActive(registration);
+  await waitUntilActive(registration);
   // One that was made for another key of the shop would stand in the way.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const made = await registration.pushManager.subscribe({
@@ -53,11 +53,11 @@ export async function unsubscribeDevice(): Promise<void> {
  * After a new sign-in tells the server that this browser is still a device. Does nothing without a
  * subscription; after a failure it tries again at the next visit.
  */
-export async function keepDevice(): Promise<void> {
+export async function saveDevice(): Promise<void> {
   if (readAbility() !== "able") return;
   try {
     const endpoint = await findDevice();
-    if (endpoint !== undefined) await callApi("POST /api/admin/push/kept", { body: { endpoint } });
+    if (endpoint !== undefined) await fetchApi("POST /api/admin/push/kept", { body: { endpoint } });
   } catch {
     // The settings show what is on.
   }
@@ -70,7 +70,7 @@ async function findRegistration(): Promise<ServiceWorkerRegistration | undefined
 }
 
 /** A worker that has just been registered takes a moment before it can subscribe. */
-async function untilActive({
+async function waitUntilActive({
   installing,
   waiting,
   active,

@@ -46,15 +46,15 @@ function page({ firstStatus = 200, quietMs = 60_000 } = {}) {
       signal.addEventListener("abort", () => controller?.error(new Error("aborted")));
       return new Response(body, { status, headers: { "quiet-ms": String(quietMs) } });
     },
-    renew: async () => true,
-    hear: (news) => heard.push(news),
+    refreshToken: async () => true,
+    onNews: (news) => heard.push(news),
     onGap: () => (gaps += 1),
     isHidden: () => isHidden,
     onAttention(act) {
       watchers.add(act);
       return () => watchers.delete(act);
     },
-    random: () => 1,
+    getRandom: () => 1,
   });
   return {
     heard,

@@ -13,8 +13,8 @@ export type Following = {
   /** Opens the stream. Rejects when there is no answer. */
   open: (signal: AbortSignal) => Promise<Response>;
   /** The stream was refused because of the token: resolves to whether there may be another one. */
-  renew: () => Promise<boolean>;
-  hear: (news: News) => void;
+  refreshToken: () => Promise<boolean>;
+  onNews: (news: News) => void;
   /** News may have been missed. */
   onGap: () => void;
   /** Of the document. */
@@ -24,7 +24,7 @@ export type Following = {
    * undoes it.
    */
   onAttention: (act: () => void) => () => void;
-  random: () => number;
+  getRandom: () => number;
 };
 
 /**
@@ -32,7 +32,7 @@ export type Following = {
  * interruption.
  */
 export function followNews(following: Following): () => void {
-  const { hear, onGap, isHidden, onAttention } = following;
+  const { onNews, onGap, isHidden, onAttention } = following;
   const startedAt = performance.now();
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -40,7 +40,7 @@ export function followNews(following: Following): () => void {
   /**
    * Reads one stream to its end. Returns whether anything came. Throws when the connection is lost.
    */
-  async function listen(response: Response, connection: AbortController): Promise<boolean> {
+  async function readStream(response: Response, connection: AbortController): Promise<boolean> {
     const parse = createEventParser();
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     let hasHeard = false;
@@ -51,7 +51,7 @@ export function followNews(following: Following): () => void {
       if (piece === undefined || piece.done) return hasHeard;
       hasHeard = true;
       // Only our own server says these.
-      for (const event of parse(piece.value)) hear(event as News);
+      for (const event of parse(piece.value)) onNews(event as News);
     }
   }
 
@@ -59,14 +59,14 @@ export function followNews(following: Following): () => void {
    * Returns how it went: "heard" for a stream that ended in order, "over" when there is no use in
    * asking again.
    */
-  async function attempt(isFirst: boolean): Promise<"heard" | "failed" | "over"> {
+  async function tryOnce(isFirst: boolean): Promise<"heard" | "failed" | "over"> {
     const connection = new AbortController();
-    const abort = () => connection.abort();
-    signal.addEventListener("abort", abort);
+    const stopRequest = () => connection.abort();
+    signal.addEventListener("abort", stopRequest);
     let hiding: ReturnType<typeof setTimeout> | undefined;
     const watch = () => {
       clearTimeout(hiding);
-      if (isHidden()) hiding = setTimeout(abort, HIDDEN_MS);
+      if (isHidden()) hiding = setTimeout(stopRequest, HIDDEN_MS);
     };
     const unwatch = onAttention(watch);
     watch();
@@ -77,16 +77,16 @@ export function followNews(following: Following): () => void {
         onGap();
         return "over";
       }
-      if (response.status === 401) return (await following.renew()) ? "failed" : "over";
+      if (response.status === 401) return (await following.refreshToken()) ? "failed" : "over";
       if (!response.ok) return "failed";
       if (!isFirst || isLate(response)) onGap();
-      return (await listen(response, connection)) ? "heard" : "failed";
+      return (await readStream(response, connection)) ? "heard" : "failed";
     } catch {
       return "failed";
     } finally {
       clearTimeout(hiding);
       unwatch();
-      signal.removeEventListener("abort", abort);
+      signal.removeEventListener("abort", stopRequest);
     }
   }
 
@@ -100,20 +100,20 @@ export function followNews(following: Following): () => void {
     let isFirst = true;
     while (!signal.aborted) {
       // oxlint-disable-next-line no-await-in-loop -- one connection after the other
-      const outcome = await attempt(isFirst);
+      const outcome = await tryOnce(isFirst);
       if (outcome === "over" || signal.aborted) return;
       isFirst = false;
       if (outcome === "heard") delayMs = FIRST_DELAY_MS;
       // Jitter keeps many tabs from coming back in the same moment.
-      const pause = delayMs * (0.5 + following.random() / 2);
+      const pause = delayMs * (0.5 + following.getRandom() / 2);
       // oxlint-disable-next-line no-await-in-loop -- as above
-      await rest(pause);
+      await waitMs(pause);
       delayMs = Math.min(delayMs * 2, MAX_DELAY_MS);
     }
   }
 
   /** Waits, also as long as the page is hidden; ends early when it is shown again. */
-  function rest(pauseMs: number): Promise<void> {
+  function waitMs(pauseMs: number): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {
         clearTimeout(timer);

@@ -1,14 +1,14 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useApi } from "../api/use-api.ts";
-import { keepDevice } from "./device-push.ts";
+import { saveDevice } from "./device-push.ts";
 import { NewsContext } from "./news-context.ts";
-import { countUnseen, storeSeenUntil, readSeenUntil } from "./seen-until.ts";
+import { countUnseen, saveSeenUntil, readSeenUntil } from "./seen-until.ts";
 import { useLiveNews } from "./use-live-news.ts";
 
 /** Provides live events to all screens. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   useLiveNews();
-  useEffect(() => void keepDevice(), []);
+  useEffect(() => void saveDevice(), []);
   const { data } = useApi("GET /api/admin/notifications", {});
   const times = data?.notifications.map(({ at }) => at) ?? [];
   const newest = times[0];
@@ -17,7 +17,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   // there were none.
   if (stored === null && data !== undefined) setStored(newest ?? "");
   useEffect(() => {
-    if (stored !== null) storeSeenUntil(stored);
+    if (stored !== null) saveSeenUntil(stored);
   }, [stored]);
   const seenUntil = stored ?? newest ?? "";
   function markSeen() {

@@ -11,14 +11,14 @@ export function createRefresher(refresh: () => void): {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastAt = -Infinity;
 
-  function flush(): void {
+  function refreshNow(): void {
     timer = undefined;
     lastAt = performance.now();
     refresh();
   }
   return {
     request() {
-      timer ??= setTimeout(flush, Math.max(GATHER_MS, lastAt + EVERY_MS - performance.now()));
+      timer ??= setTimeout(refreshNow, Math.max(GATHER_MS, lastAt + EVERY_MS - performance.now()));
     },
     stop: () => clearTimeout(timer),
   };

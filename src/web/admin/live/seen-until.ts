@@ -1,5 +1,5 @@
 import { prefixes } from "#content/prefixes.ts";
-import { readStored, store } from "#web/browser/browser-storage.ts";
+import { readStored, save } from "#web/browser/browser-storage.ts";
 
 const KEY = `${prefixes.storage}-admin-news-seen`;
 
@@ -11,8 +11,8 @@ export function readSeenUntil(): string | null {
   return readStored("local", KEY);
 }
 
-export function storeSeenUntil(at: string): void {
-  store("local", KEY, at);
+export function saveSeenUntil(at: string): void {
+  save("local", KEY, at);
 }
 
 /** How many of `times`, the newest first, are later than what has been seen. */

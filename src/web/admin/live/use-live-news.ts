@@ -19,13 +19,13 @@ export function useLiveNews(): void {
     const refresher = createRefresher(() => void refreshAll(client));
     const stop = followNews({
       open,
-      renew,
-      hear(news) {
+      refreshToken,
+      onNews(news) {
         refresher.request();
         // Not for orders by hand: the staff member who enters one knows of it.
         if (news.event === "order" && news.data.source === "checkout")
-          announceOrder(news.data, (to) => void navigate(to));
-        if (news.event === "message") announceMessage(news.data, (to) => void navigate(to));
+          showNewOrder(news.data, (to) => void navigate(to));
+        if (news.event === "message") showNewMessage(news.data, (to) => void navigate(to));
       },
       onGap: refresher.request,
       isHidden: () => document.hidden,
@@ -37,7 +37,7 @@ export function useLiveNews(): void {
           removeEventListener("online", act);
         };
       },
-      random: Math.random,
+      getRandom: Math.random,
     });
     return () => {
       stop();
@@ -57,14 +57,14 @@ function open(signal: AbortSignal): Promise<Response> {
 }
 
 /** False when the session is over: the back office then closes by itself. */
-async function renew(): Promise<boolean> {
+async function refreshToken(): Promise<boolean> {
   const state = readSession();
   if (state.status !== "signed-in") return false;
   const { refreshSession } = await import("#web/session/refresh-session.ts");
   return (await refreshSession(state.session)) !== undefined;
 }
 
-function announceOrder(
+function showNewOrder(
   order: Extract<News, { event: "order" }>["data"],
   go: (to: string) => void,
 ): void {
@@ -74,11 +74,11 @@ function announceOrder(
     isNews: true,
     title: text.toast.title(order.number),
     description: text.toast.text(customerName, formatMoney(total, "en-US"), shekels),
-    action: { label: text.toast.open, act: () => go(adminPaths.order(order.id)) },
+    action: { label: text.toast.open, runAction: () => go(adminPaths.order(order.id)) },
   });
 }
 
-function announceMessage(
+function showNewMessage(
   message: Extract<News, { event: "message" }>["data"],
   go: (to: string) => void,
 ): void {
@@ -86,6 +86,6 @@ function announceMessage(
     isNews: true,
     title: text.toast.message[message.kind],
     description: message.name,
-    action: { label: text.toast.open, act: () => go(adminPaths.message(message.id)) },
+    action: { label: text.toast.open, runAction: () => go(adminPaths.message(message.id)) },
   });
 }

@@ -18,7 +18,7 @@ type OrderAddressFieldsProps = {
   address: TypedAddress;
   findProblem: (part: AddressPart) => string | undefined;
   /** The class of a field whose value should be checked. */
-  look?: (part: AddressPart) => FieldLook;
+  getLook?: (part: AddressPart) => FieldLook;
   onChange: (address: TypedAddress) => void;
 };
 
@@ -27,35 +27,35 @@ type OrderAddressFieldsProps = {
  * the checkout.
  */
 export function OrderAddressFields(props: OrderAddressFieldsProps) {
-  const { prefix, legend, address, findProblem, look, onChange } = props;
-  const field = (name: AddressPart) => ({
+  const { prefix, legend, address, findProblem, getLook, onChange } = props;
+  const getFieldProps = (name: AddressPart) => ({
     name: prefix + name,
     label: text[name],
     error: findProblem(name),
-    ...look?.(name),
+    ...getLook?.(name),
     optionalHint: isOptionalPart(name) ? admin.dialog.optional : undefined,
     value: address[name],
     onChange: ({ target }: { target: { value: string } }) =>
       onChange({ ...address, [name]: target.value }),
   });
-  const line = (name: AddressPart) => ({
-    ...field(name),
+  const getLineProps = (name: AddressPart) => ({
+    ...getFieldProps(name),
     dir: "auto",
     maxLength: MAX_ADDRESS_PART,
   });
   return (
     <fieldset className="grid content-start gap-3">
       <legend className="mb-2 text-sm font-strong">{legend}</legend>
-      <SelectInput {...field("country")}>
+      <SelectInput {...getFieldProps("country")}>
         <option value="">{text.chooseCountry}</option>
         <CountryOptions />
       </SelectInput>
-      <TextInput {...line("line1")} />
-      <TextInput {...line("line2")} />
-      <TextInput {...line("city")} />
+      <TextInput {...getLineProps("line1")} />
+      <TextInput {...getLineProps("line2")} />
+      <TextInput {...getLineProps("city")} />
       <div className="grid grid-cols-2 gap-3">
-        <TextInput {...line("state")} />
-        <TextInput {...line("postalCode")} dir={undefined} isLatin />
+        <TextInput {...getLineProps("state")} />
+        <TextInput {...getLineProps("postalCode")} dir={undefined} isLatin />
       </div>
     </fieldset>
   );

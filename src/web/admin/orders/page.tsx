@@ -80,7 +80,7 @@ export default function OrdersPage() {
               columns={orderColumns(room)}
               rows={rows}
               sorting={list.sorting}
-              onSort={list.press}
+              onSort={list.handlePress}
               selection={{ ...selection, getName }}
               openId={openId}
               isStale={read.isPlaceholderData}

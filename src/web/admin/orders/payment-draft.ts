@@ -14,7 +14,7 @@ export type PaymentDraft = {
 };
 
 /** A payment of so much, in cash and today. */
-export function makePayment(amountMinor: number): PaymentDraft {
+export function createPayment(amountMinor: number): PaymentDraft {
   return {
     kind: "cash",
     amount: toTypedAmount(Math.max(0, amountMinor)),

@@ -8,9 +8,9 @@ import { isOpenTo } from "../screens.ts";
 import { CommandContext } from "./command-context.ts";
 import type { KeyRequest } from "./key-strokes.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
-import { keepKeysOn, readKeysOn } from "./keys-on.ts";
+import { saveKeysOn, readKeysOn } from "./keys-on.ts";
 import { Palette } from "./palette.tsx";
-import { keepRecent } from "./recent.ts";
+import { saveRecent } from "./recent.ts";
 import { useKeys } from "./use-keys.ts";
 
 const ORDER = /^\/admin\/orders\/[\da-f-]{28}([\da-f]{8})$/;
@@ -58,7 +58,7 @@ export function CommandCenter({ children }: { children: ReactNode }) {
         areOn={areOn}
         onSwitch={(isOn) => {
           setOn(isOn);
-          keepKeysOn(isOn);
+          saveKeysOn(isOn);
         }}
       />
     </CommandContext>
@@ -70,6 +70,6 @@ function useRecentOrders(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const number = ORDER.exec(pathname)?.[1]?.toUpperCase();
-    if (number !== undefined) keepRecent({ path: pathname, name: `${text.order} #${number}` });
+    if (number !== undefined) saveRecent({ path: pathname, name: `${text.order} #${number}` });
   }, [pathname]);
 }

@@ -16,7 +16,7 @@ import {
 } from "lucide-react";
 import { admin } from "#i18n/he/admin.ts";
 import { palette } from "#i18n/he/palette.ts";
-import { leave } from "#web/account/sign-out.ts";
+import { signOutTo } from "#web/account/sign-out.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import type { Call } from "#web/api/api-request.ts";
 import { paths } from "#web/paths.ts";
@@ -25,7 +25,7 @@ import type { AdminAction } from "#shared/permissions.ts";
 import { getRight } from "../api/abilities.ts";
 import { getModules, type AdminModule } from "../modules.ts";
 import { getSections, isOpenTo } from "../screens.ts";
-import { matches } from "./matching.ts";
+import { isMatch } from "./matching.ts";
 import type { Recent } from "./recent.ts";
 
 const { actions, synonyms } = palette;
@@ -99,20 +99,20 @@ export function listKnownCommands(
       label: actions.signOut,
       words: synonyms.signOut,
       Icon: LogOut,
-      does: () => void leave(),
+      does: () => void signOutTo(),
     },
   ];
   const isAllowed = (right: AdminAction | undefined) => right === undefined || may.includes(right);
-  const fitting = (known: readonly Known[]) =>
+  const filterAllowed = (known: readonly Known[]) =>
     known.filter(
       ({ label, words, does, call }) =>
-        matches(`${label} ${words}`, query) &&
+        isMatch(`${label} ${words}`, query) &&
         (typeof does !== "string" || isOpenTo(may, does)) &&
         isAllowed(call && getRight(call)),
     );
   return [
-    { value: "actions", items: fitting(all) },
-    { value: "pages", items: fitting(pages) },
+    { value: "actions", items: filterAllowed(all) },
+    { value: "pages", items: filterAllowed(pages) },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { prefixes } from "#content/prefixes.ts";
-import { readStored, store } from "#web/browser/browser-storage.ts";
+import { readStored, save } from "#web/browser/browser-storage.ts";
 
 const KEY = `${prefixes.storage}-admin-keys`;
 
@@ -11,6 +11,6 @@ export function readKeysOn(): boolean {
   return readStored("local", KEY) !== "off";
 }
 
-export function keepKeysOn(areOn: boolean): void {
-  store("local", KEY, areOn ? null : "off");
+export function saveKeysOn(areOn: boolean): void {
+  save("local", KEY, areOn ? null : "off");
 }

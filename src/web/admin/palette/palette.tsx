@@ -12,7 +12,7 @@ import {
   type Command,
   type CommandGroup,
 } from "./commands.ts";
-import { keepRecent, readRecent } from "./recent.ts";
+import { saveRecent, readRecent } from "./recent.ts";
 import { useFound } from "./use-found.ts";
 
 type PaletteProps = { isOpen: boolean; onClose: () => void; openKeys: () => void };
@@ -50,7 +50,7 @@ function Commands({ onClose, openKeys }: Omit<PaletteProps, "isOpen">) {
   function run({ does, remember }: Command) {
     onClose();
     if (typeof does === "function") return does();
-    if (remember !== undefined) keepRecent({ path: does, name: remember });
+    if (remember !== undefined) saveRecent({ path: does, name: remember });
     void navigate(does);
   }
 

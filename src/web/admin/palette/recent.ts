@@ -1,6 +1,6 @@
 import { prefixes } from "#content/prefixes.ts";
 import { isRecord } from "#shared/json.ts";
-import { readStoredJson, store } from "#web/browser/browser-storage.ts";
+import { readStoredJson, save } from "#web/browser/browser-storage.ts";
 
 const KEY = `${prefixes.storage}-admin-recent`;
 const MOST = 6;
@@ -17,9 +17,9 @@ export function readRecent(): readonly Recent[] {
 }
 
 /** Adds an entry at the front, without duplicates and with a limit. */
-export function keepRecent(opened: Recent): void {
+export function saveRecent(opened: Recent): void {
   const others = readRecent().filter(({ path }) => path !== opened.path);
-  store("local", KEY, JSON.stringify([opened, ...others].slice(0, MOST)));
+  save("local", KEY, JSON.stringify([opened, ...others].slice(0, MOST)));
 }
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);

@@ -43,25 +43,25 @@ export function useFound(query: string): {
     groups: [
       {
         value: "orders",
-        items: (current(orders)?.orders ?? [])
+        items: (getCurrent(orders)?.orders ?? [])
           .slice(0, SHOWN)
           .map(({ id, number, customer }) => foundCommand.order(id, number, customer.name)),
       },
       {
         value: "customers",
-        items: (current(customers)?.customers ?? [])
+        items: (getCurrent(customers)?.customers ?? [])
           .slice(0, SHOWN)
           .map(({ id, name, email }) => foundCommand.customer(id, name, email)),
       },
       {
         value: "variants",
-        items: (current(stock)?.variants ?? [])
+        items: (getCurrent(stock)?.variants ?? [])
           .slice(0, SHOWN)
           .map(({ id, sku, variantName }) => foundCommand.variant(id, sku, variantName)),
       },
       {
         value: "products",
-        items: (current(products)?.products ?? [])
+        items: (getCurrent(products)?.products ?? [])
           .slice(0, SHOWN)
           .map(({ id, name }) => foundCommand.product(id, name)),
       },
@@ -72,6 +72,6 @@ export function useFound(query: string): {
 }
 
 /** Results for the text before must not wait here for an Enter that means something else. */
-function current<Data>(read: { data: Data | undefined; isPlaceholderData: boolean }) {
+function getCurrent<Data>(read: { data: Data | undefined; isPlaceholderData: boolean }) {
   return read.isPlaceholderData ? undefined : read.data;
 }

@@ -43,7 +43,7 @@ export default function ProductsPage() {
   const canMove = list.sorting.by === "shop" && !list.isFiltered;
   const columns = productColumns(
     {
-      duplicate: setToCopy,
+      copyItem: setToCopy,
       remove: setToDelete,
       restore: ({ id }) => bin.restore.mutate({ params: { id } }),
     },
@@ -97,7 +97,7 @@ export default function ProductsPage() {
             columns={columns}
             rows={answer.products}
             sorting={list.sorting}
-            onSort={list.press}
+            onSort={list.handlePress}
             isStale={read.isPlaceholderData}
           />
         )}

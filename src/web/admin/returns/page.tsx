@@ -2,7 +2,7 @@ import { returns as text } from "#i18n/he/returns.ts";
 import { returnKinds, returnStates } from "#modules/orders/kinds.ts";
 import { useApi } from "../api/use-api.ts";
 import { DataTable } from "../kit/data-table.tsx";
-import { anyText, defineList } from "../kit/define-list.ts";
+import { readText, defineList } from "../kit/define-list.ts";
 import { FilterSelect } from "../kit/list-filters.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { Page } from "../kit/page.tsx";
@@ -13,7 +13,7 @@ import { WhyPanel } from "./why-panel.tsx";
 
 const returnList = defineList({
   filters: {
-    q: anyText,
+    q: readText,
     state: ["all", "open", ...returnStates],
     kind: ["any", ...returnKinds],
   },

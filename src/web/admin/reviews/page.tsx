@@ -3,7 +3,7 @@ import { reviewStates } from "#modules/reviews/kinds.ts";
 import { uuidPattern } from "#shared/uuid.ts";
 import { useApi } from "../api/use-api.ts";
 import { DataTable } from "../kit/data-table.tsx";
-import { anyText, defineList, textLike } from "../kit/define-list.ts";
+import { readText, defineList, createTextReader } from "../kit/define-list.ts";
 import { FilterChips, FilterSelect, OptionsSelect } from "../kit/list-filters.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { Page } from "../kit/page.tsx";
@@ -14,10 +14,10 @@ import { reviewColumns } from "./review-columns.tsx";
 const stars = ["5", "4", "3", "2", "1"] as const;
 const reviewList = defineList({
   filters: {
-    q: anyText,
+    q: readText,
     state: ["all", ...reviewStates],
     stars: ["any", ...stars],
-    product: textLike(uuidPattern),
+    product: createTextReader(uuidPattern),
   },
 });
 const starLabels = {

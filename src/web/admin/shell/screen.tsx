@@ -4,7 +4,7 @@ import { Link, Navigate, Outlet, useLocation } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { AbilitiesContext } from "../api/abilities.ts";
-import { actionClass } from "../kit/action-button.tsx";
+import { getActionClass } from "../kit/action-button.tsx";
 import { EmptyState } from "../kit/list-states.tsx";
 import { Page } from "../kit/page.tsx";
 import { getModules } from "../modules.ts";
@@ -26,7 +26,7 @@ export function Screen() {
     <Page title={text.title}>
       <EmptyState Icon={LockKeyhole} title={text.text}>
         {first && (
-          <Link to={first.path} className={actionClass("main")}>
+          <Link to={first.path} className={getActionClass("main")}>
             {text.back}
           </Link>
         )}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { prefixes } from "#content/prefixes.ts";
-import { readStored, store } from "#web/browser/browser-storage.ts";
+import { readStored, save } from "#web/browser/browser-storage.ts";
 
 const KEY = `${prefixes.storage}-admin-sidebar`;
 
@@ -11,7 +11,7 @@ export function useCollapsed(): [boolean, (collapsed: boolean) => void] {
     isCollapsed,
     (collapsed) => {
       setCollapsed(collapsed);
-      store("local", KEY, collapsed ? "collapsed" : "wide");
+      save("local", KEY, collapsed ? "collapsed" : "wide");
     },
   ];
 }

@@ -3,7 +3,7 @@ import { useContext, useSyncExternalStore } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { roleNames } from "#i18n/he/role-names.ts";
 import { joinClassNames } from "#ui/class-names.ts";
-import { leave } from "#web/account/sign-out.ts";
+import { signOutTo } from "#web/account/sign-out.ts";
 import { paths } from "#web/paths.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { getCurrentTheme, onThemeChange, setTheme, themes } from "#web/page/theme.ts";
@@ -70,7 +70,7 @@ export function UserMenu({ labels }: { labels?: string }) {
         }))}
       />
       <MenuSeparator />
-      <MenuItem Icon={LogOut} onSelect={() => void leave()}>
+      <MenuItem Icon={LogOut} onSelect={() => void signOutTo()}>
         {text.signOut}
       </MenuItem>
       {frame !== undefined && (

@@ -30,17 +30,17 @@ export function findRelated(
   count: number,
 ): readonly Article[] {
   const words = article.category.split(" ");
-  const inCommon = (other: Article) => {
+  const countCommon = (other: Article) => {
     const shared = words.filter((word) => other.category.split(" ").includes(word));
     // "Beach" says more than "Travel", which nearly all of them are about.
-    return shared.reduce((sum, word) => sum + 1 / articlesAbout(word, articles), 0);
+    return shared.reduce((sum, word) => sum + 1 / countArticles(word, articles), 0);
   };
   return articles
     .filter((other) => other.slug !== article.slug)
-    .toSorted((a, b) => inCommon(b) - inCommon(a))
+    .toSorted((a, b) => countCommon(b) - countCommon(a))
     .slice(0, count);
 }
 
-function articlesAbout(word: string, articles: readonly Article[]): number {
+function countArticles(word: string, articles: readonly Article[]): number {
   return articles.filter(({ category }) => category.split(" ").includes(word)).length;
 }

@@ -3,7 +3,7 @@ import { storedSources } from "#media/image.ts";
 import type { Content } from "#modules/content/documents.ts";
 import type { Article } from "#modules/content/texts.ts";
 import { paths } from "#web/paths.ts";
-import { schema, type Schema } from "#web/seo/schema.ts";
+import { createSchema, type Schema } from "#web/seo/schema.ts";
 import { breadcrumbData } from "../parts/breadcrumb-data.ts";
 
 type PublishedArticle = Pick<Article, "slug" | "title" | "description" | "date" | "image"> & {
@@ -18,7 +18,7 @@ export function articleData(
   const url = publicUrl + paths.article(article.slug);
   const publisher = { "@type": "Organization", name: brand.name, url: `${publicUrl}/` };
   return [
-    schema("BlogPosting", {
+    createSchema("BlogPosting", {
       headline: article.title,
       description: article.description,
       datePublished: article.date,

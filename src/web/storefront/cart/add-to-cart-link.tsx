@@ -10,12 +10,12 @@ type AddToCartLinkProps = { variant: CatalogVariant; className: string; children
 export function AddToCartLink({ variant, className, children }: AddToCartLinkProps) {
   const { add } = useCart();
   const countsPress = useFirstPress();
-  function press(event: MouseEvent) {
+  function handlePress(event: MouseEvent) {
     if (countsPress(event)) add(variant);
     else event.preventDefault();
   }
   return (
-    <Link to={paths.cart} onClick={press} data-needs-scripts="" className={className}>
+    <Link to={paths.cart} onClick={handlePress} data-needs-scripts="" className={className}>
       {children}
     </Link>
   );
@@ -29,9 +29,9 @@ function useFirstPress(): (event: MouseEvent) => boolean {
   const { key } = useLocation();
   const leftFrom = useRef<string>(undefined);
   useEffect(() => {
-    const forget = () => (leftFrom.current = undefined);
-    addEventListener("pageshow", forget);
-    return () => removeEventListener("pageshow", forget);
+    const resetOrigin = () => (leftFrom.current = undefined);
+    addEventListener("pageshow", resetOrigin);
+    return () => removeEventListener("pageshow", resetOrigin);
   }, []);
   return ({ metaKey, ctrlKey, shiftKey, altKey }) => {
     if (metaKey || ctrlKey || shiftKey || altKey) return true;

@@ -2,7 +2,7 @@ import type { Cart } from "#modules/cart/cart.ts";
 import { findCoupon, toCode, type Coupon } from "#modules/cart/coupons.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { isNamed } from "#modules/catalog/slug.ts";
-import { callApi } from "#web/api/api-client.ts";
+import { fetchApi } from "#web/api/api-client.ts";
 
 /** Answers to what was asked for beyond the page's own data. */
 export type Asked = {
@@ -26,7 +26,7 @@ type Stored = { readonly items: Cart; readonly code: string | undefined };
  * Asks for what a cart holds beyond the beginning of a large catalog and beyond the page's coupons,
  * unless that has been asked for before: undefined then. Throws an ApiError.
  */
-export async function askShop(
+export async function fetchCartData(
   known: Known,
   { items, code = "" }: Stored,
   before: Asked,
@@ -36,8 +36,8 @@ export async function askShop(
   const isNews = !isAsked && findCoupon(known.coupons, code) === undefined;
   if (slugs.length === 0 && !isNews) return undefined;
   const [variants, coupon] = await Promise.all([
-    slugs.length === 0 ? [] : askVariants(slugs),
-    isNews ? askCoupon(code) : undefined,
+    slugs.length === 0 ? [] : fetchVariants(slugs),
+    isNews ? fetchCoupon(code) : undefined,
   ]);
   // No slugs and variants: all of these are asked for again.
   const former = before.slugs.length > 0 || slugs.length === 0 ? before.variants : [];
@@ -59,8 +59,8 @@ export function withAnswer(before: Asked, code: string, coupon: Coupon | undefin
 }
 
 /** The coupon of a code, if it can be used today; undefined without one. Throws an ApiError. */
-export async function askCoupon(code: string): Promise<Coupon | undefined> {
-  const { coupon } = await callApi("POST /api/coupons/check", { body: { code } });
+export async function fetchCoupon(code: string): Promise<Coupon | undefined> {
+  const { coupon } = await fetchApi("POST /api/coupons/check", { body: { code } });
   return coupon ?? undefined;
 }
 
@@ -69,8 +69,8 @@ const findUnknown = (catalog: readonly CatalogVariant[], items: Cart, before: As
     .map(({ id }) => id)
     .filter((id) => !before.slugs.includes(id) && !catalog.some((variant) => isNamed(variant, id)));
 
-async function askVariants(slugs: readonly string[]): Promise<readonly CatalogVariant[]> {
-  const { variants } = await callApi("GET /api/catalog/variants", {
+async function fetchVariants(slugs: readonly string[]): Promise<readonly CatalogVariant[]> {
+  const { variants } = await fetchApi("GET /api/catalog/variants", {
     query: { slugs: slugs.join(",") },
   });
   return variants;

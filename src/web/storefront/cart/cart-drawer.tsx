@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { cart as text } from "#i18n/en/cart.ts";
 import { listSoldLines } from "#modules/cart/cart.ts";
-import { priceCart } from "#modules/cart/price-cart.ts";
-import { buttonClass, IconButton } from "#ui/button.tsx";
+import { computeCartPrice } from "#modules/cart/price-cart.ts";
+import { getButtonClass, IconButton } from "#ui/button.tsx";
 import { closedByPressBeside } from "#ui/close-by-press-beside.ts";
 import { paths } from "#web/paths.ts";
 import { CartLines } from "./cart-lines.tsx";
@@ -56,7 +56,7 @@ export function CartDrawer({ onClosed }: { onClosed: () => void }) {
             <div className="grid justify-items-start gap-4 py-6">
               <p className="font-display text-2xl">{text.empty}</p>
               <p className="text-soft">{text.emptyText}</p>
-              <Link to={paths.products} onClick={close} className={buttonClass()}>
+              <Link to={paths.products} onClick={close} className={getButtonClass()}>
                 {text.continueShopping}
               </Link>
             </div>
@@ -65,7 +65,7 @@ export function CartDrawer({ onClosed }: { onClosed: () => void }) {
         </div>
         {items.length > 0 && (
           <div className="grid gap-4 border-t border-line bg-bg-deep px-5 pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
-            <Totals price={priceCart(sold, coupon)} coupon={coupon} />
+            <Totals price={computeCartPrice(sold, coupon)} coupon={coupon} />
             <LostCoupon />
             <div className="grid gap-2">
               <DeliveryNote lines={sold} />

@@ -5,7 +5,7 @@ import { cart as text } from "#i18n/en/cart.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { listSoldLines, type CartItem } from "#modules/cart/cart.ts";
 import { toLineLabel } from "#modules/cart/line-labels.ts";
-import { priceCart } from "#modules/cart/price-cart.ts";
+import { computeCartPrice } from "#modules/cart/price-cart.ts";
 import { showToast } from "#ui/toast.ts";
 import { CartLine } from "./cart-line.tsx";
 import { useCart } from "./cart-provider.tsx";
@@ -34,8 +34,8 @@ export function CartLines({ onRemoving, isInDialog = false }: CartLinesProps) {
       unsay.current = showToast({ title: text.removedTitle, description: text.removed });
   }
 
-  function undo(item: CartItem) {
-    flushSync(cart.undo);
+  function restoreItem(item: CartItem) {
+    flushSync(cart.restoreItem);
     unsay.current?.();
     list.current?.querySelector<HTMLElement>(`[data-remove="${item.id}"]`)?.focus();
   }
@@ -46,7 +46,7 @@ export function CartLines({ onRemoving, isInDialog = false }: CartLinesProps) {
       <p role="status" className="sr-only">
         {cart.items.length === 0
           ? text.statusEmpty
-          : text.status(cart.count, formatMoney(priceCart(sold, cart.coupon).total))}
+          : text.status(cart.count, formatMoney(computeCartPrice(sold, cart.coupon).total))}
       </p>
       {removed && (
         <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-surface-2 px-5 py-3 text-sm">
@@ -55,7 +55,7 @@ export function CartLines({ onRemoving, isInDialog = false }: CartLinesProps) {
             ref={undoButton}
             type="button"
             aria-label={text.undoLabel(toLineLabel(removed))}
-            onClick={() => undo(removed)}
+            onClick={() => restoreItem(removed)}
             className="link inline-flex min-h-11 items-center gap-2"
           >
             <Undo2 aria-hidden className="size-4" />
@@ -69,7 +69,7 @@ export function CartLines({ onRemoving, isInDialog = false }: CartLinesProps) {
             <CartLine
               key={item.id}
               item={item}
-              largest={cart.largestQuantity(item.id)}
+              largest={cart.getLargestQuantity(item.id)}
               onQuantity={(quantity) => cart.setQuantity(item.id, quantity)}
               onRemove={() => remove(item)}
             />

@@ -51,10 +51,10 @@ type CartValue = {
   /** The item that was removed last on this page, while it can be put back. */
   readonly removed: CartItem | undefined;
   /** Puts it back to where it stood. */
-  readonly undo: () => void;
-  readonly clear: () => void;
+  readonly restoreItem: () => void;
+  readonly removeAll: () => void;
   /** The most that a line may hold. */
-  readonly largestQuantity: (id: string) => number;
+  readonly getLargestQuantity: (id: string) => number;
   /** Stores the code of the one coupon, or none. */
   readonly setCode: (code?: string) => void;
 };
@@ -95,8 +95,8 @@ export function CartProvider({
     const code = asksForCoupons ? state.code : undefined;
     if (!isComplete || code)
       void import("./ask-shop.ts")
-        .then(({ askShop }) =>
-          askShop({ catalog, isComplete, coupons }, { items: state.items, code }, asked),
+        .then(({ fetchCartData }) =>
+          fetchCartData({ catalog, isComplete, coupons }, { items: state.items, code }, asked),
         )
         .then((answer) => answer && setAsked(answer))
         .then(() => setAskError(undefined), setAskError);
@@ -110,7 +110,7 @@ export function CartProvider({
     const knownCoupons = [...coupons, ...asked.coupons];
     const stock = getStock(known, items);
     const changeItems = (change: (items: Cart) => Cart) =>
-      store.update((current) => ({ ...current, items: change(refresh(current.items)) }));
+      store.change((current) => ({ ...current, items: change(refresh(current.items)) }));
     return {
       catalog: known,
       asked,
@@ -135,17 +135,17 @@ export function CartProvider({
         changeItems((current) => removeItem(current, id));
       },
       removed: items.some((item) => item.id === removal?.item.id) ? undefined : removal?.item,
-      undo() {
+      restoreItem() {
         setRemoval(undefined);
         if (removal)
           changeItems((current) => addItem(current, removal.item, stock, removal.position));
       },
-      largestQuantity: (id) => getLargestQuantity(id, stock),
-      clear() {
+      getLargestQuantity: (id) => getLargestQuantity(id, stock),
+      removeAll() {
         setRemoval(undefined);
-        store.update(() => ({ items: [], code: undefined }));
+        store.change(() => ({ items: [], code: undefined }));
       },
-      setCode: (next) => store.update(({ items: kept }) => ({ items: kept, code: next })),
+      setCode: (next) => store.change(({ items: kept }) => ({ items: kept, code: next })),
     };
   }, [catalog, isComplete, coupons, asksForCoupons, asked, askError, state, removal, store]);
   return <CartContext value={value}>{children}</CartContext>;

@@ -1,7 +1,7 @@
 import { prefixes } from "#content/prefixes.ts";
 import type { Cart } from "#modules/cart/cart.ts";
-import { parseStoredCart, serializeCart } from "#modules/cart/stored-cart.ts";
-import { store } from "#web/browser/browser-storage.ts";
+import { parseStoredCart, formatCart } from "#modules/cart/stored-cart.ts";
+import { save } from "#web/browser/browser-storage.ts";
 import { createListeners, followOtherTabs, type Listeners } from "#web/browser/listeners.ts";
 
 export const CART_KEY = `${prefixes.storage}-cart`;
@@ -19,7 +19,7 @@ export const emptyCart: CartState = { items: [], code: undefined };
 type CartStore = {
   readonly subscribe: Listeners["subscribe"];
   readonly read: (this: void) => CartState;
-  readonly update: (this: void, change: (current: CartState) => CartState) => void;
+  readonly change: (this: void, change: (current: CartState) => CartState) => void;
 };
 
 /**
@@ -45,10 +45,10 @@ export function createCartStore(): CartStore {
   return {
     subscribe,
     read,
-    update(change) {
+    change(change) {
       const next = change(read());
-      store("local", CART_KEY, serializeCart(next.items));
-      store("local", COUPON_KEY, next.code ?? null);
+      save("local", CART_KEY, formatCart(next.items));
+      save("local", COUPON_KEY, next.code ?? null);
       show(next);
     },
   };

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { cart as text } from "#i18n/en/cart.ts";
 import { listSoldLines } from "#modules/cart/cart.ts";
-import { priceCart } from "#modules/cart/price-cart.ts";
+import { computeCartPrice } from "#modules/cart/price-cart.ts";
 import { paths } from "#web/paths.ts";
 import { CartFacts } from "./cart-facts.tsx";
 import { CartLines } from "./cart-lines.tsx";
@@ -43,7 +43,7 @@ export function CartView() {
 function Summary() {
   const { items, coupon } = useCart();
   const sold = listSoldLines(items);
-  const price = priceCart(sold, coupon);
+  const price = computeCartPrice(sold, coupon);
   return (
     <div className="grid gap-6">
       <h2 className="text-xl">{text.summary.title}</h2>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { cart as text } from "#i18n/en/cart.ts";
 import { listSoldLines, type Cart } from "#modules/cart/cart.ts";
 import { toLineLabel } from "#modules/cart/line-labels.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button, getButtonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { useCatalog } from "../catalog.tsx";
 import { useCart } from "./cart-provider.tsx";
@@ -11,9 +11,9 @@ const BLOCKED = "checkout-blocked";
 
 /** The way from the cart to its checkout, or what stands in it. */
 export function CheckoutLink() {
-  const { items, largestQuantity } = useCart();
+  const { items, getLargestQuantity } = useCart();
   const shown = useCatalog();
-  const none = items.filter((item) => largestQuantity(item.id) < 1);
+  const none = items.filter((item) => getLargestQuantity(item.id) < 1);
   const listNames = (lines: Cart) => lines.map(toLineLabel).join(", ");
   const first = items[0];
   if (none.length > 0 || !first)
@@ -35,7 +35,7 @@ export function CheckoutLink() {
     <Link
       to={paths.order(first.color)}
       reloadDocument={!shown.some(({ slug }) => slug === first.id)}
-      className={buttonClass({ size: "lg" })}
+      className={getButtonClass({ size: "lg" })}
     >
       {text.checkout}
     </Link>

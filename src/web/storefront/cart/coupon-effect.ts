@@ -7,7 +7,7 @@ import { money } from "#shared/money.ts";
 const text = cart.coupon;
 
 /** Says what a coupon does for a cart of this price. */
-export function sayWhatItDoes(coupon: Coupon, { discount }: CartPrice): string {
+export function describeCoupon(coupon: Coupon, { discount }: CartPrice): string {
   const { code, kind, value, minimumMinor, only } = coupon;
   if (kind === "percent" && only === null && minimumMinor === 0) return text.saved(value);
   if (discount.amountMinor > 0) return text.savedAmount(formatMoney(discount));

@@ -9,7 +9,7 @@ import { showToast } from "#ui/toast.ts";
 import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
 import type { CartPrice } from "#modules/cart/price-cart.ts";
 import { useCart } from "./cart-provider.tsx";
-import { sayWhatItDoes } from "./coupon-effect.ts";
+import { describeCoupon } from "./coupon-effect.ts";
 import { LostCoupon } from "./lost-coupon.tsx";
 import type { CouponNotice } from "./coupon-notices.ts";
 import { useCoupon } from "./use-coupon.ts";
@@ -105,7 +105,7 @@ export function CouponForm({ price }: { price: CartPrice }) {
       {coupon && (
         <p className="flex gap-1.5 text-xs font-medium text-ok-fg">
           <BadgePercent aria-hidden className="mt-0.5 size-4 flex-none" />
-          {sayWhatItDoes(coupon, price)}
+          {describeCoupon(coupon, price)}
         </p>
       )}
     </form>

@@ -22,7 +22,7 @@ export function CouponLink() {
   });
   useEffect(() => {
     if (!ready) return;
-    const code = takeCode();
+    const code = readCode();
     if (code !== "") void take(code);
   }, [ready, search]);
   return null;
@@ -32,7 +32,7 @@ export function CouponLink() {
 let opened = new URL(performance.getEntriesByType("navigation")[0]?.name ?? location.href);
 
 /** The code of the page's address, or of the one before it; "" without. Takes it out of there. */
-function takeCode(): string {
+function readCode(): string {
   const here = new URL(location.href);
   const code = here.searchParams.get(NAME) ?? opened.searchParams.get(NAME) ?? "";
   opened = new URL(opened.pathname, opened);

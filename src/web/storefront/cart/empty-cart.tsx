@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { cart as text } from "#i18n/en/cart.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { getButtonClass } from "#ui/button.tsx";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import { useCart } from "./cart-provider.tsx";
@@ -15,7 +15,7 @@ export function EmptyCart() {
       <h1>{text.empty}</h1>
       <p className="lede">{text.emptyText}</p>
       {coupon && <p className="text-soft">{text.keptCoupon(coupon.code)}</p>}
-      <Link to={paths.products} className={buttonClass()}>
+      <Link to={paths.products} className={getButtonClass()}>
         {text.continueShopping}
       </Link>
     </div>

@@ -2,16 +2,16 @@ import { cart as text } from "#i18n/en/cart.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import { toMinutes } from "#shared/browser-limits.ts";
 import { ApiError } from "#web/api/api-client.ts";
-import { askCoupon } from "./ask-shop.ts";
+import { fetchCoupon } from "./ask-shop.ts";
 import { couponNotices, type CouponNotice } from "./coupon-notices.ts";
 
 /**
  * The coupon of a code that the page does not know, or why there is none. It is loaded when a code
  * is asked for: most carts never do.
  */
-export async function lookUpCoupon(typed: string): Promise<Coupon | CouponNotice> {
+export async function findCouponByCode(typed: string): Promise<Coupon | CouponNotice> {
   try {
-    return (await askCoupon(typed)) ?? couponNotices.unknown;
+    return (await fetchCoupon(typed)) ?? couponNotices.unknown;
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "too_many_requests")
       return couponNotices.unreachable;

@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect, type ReactNode } from "react";
 import { cart as text } from "#i18n/en/cart.ts";
 import { Button } from "#ui/button.tsx";
 import { useCart } from "./cart-provider.tsx";
-import { askAgain, askLater, isCouponCode, isUnchecked } from "./unchecked-coupon.ts";
+import { requestAgain, requestLater, isCouponCode, isUnchecked } from "./unchecked-coupon.ts";
 
 /**
  * A notice about a stored coupon that is not applied: it is no longer valid, or the shop could not
@@ -15,14 +15,14 @@ export function LostCoupon() {
   const isUnasked = isUnchecked(cart);
   /** The error of the last request to the shop. */
   const error = isUnasked ? askError : undefined;
-  const ask = useEffectEvent(() => askAgain(cart));
+  const ask = useEffectEvent(() => requestAgain(cart));
   // With the note itself: an event right after it has been read must not be missed.
-  useLayoutEffect(() => error && askLater(error, () => ask()), [error]);
+  useLayoutEffect(() => error && requestLater(error, () => ask()), [error]);
   if (error)
     return (
       <Note text={text.uncheckedCoupon(code)}>
         <span className="mt-2 flex flex-wrap gap-2">
-          <Button size="sm" onClick={() => askAgain(cart)}>
+          <Button size="sm" onClick={() => requestAgain(cart)}>
             {text.coupon.askAgain}
           </Button>
           <Button size="sm" tone="line" onClick={() => cart.setCode()}>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { withAnswer, type Asked, type AskError } from "./ask-shop.ts";
-import { askLater, isUnchecked } from "./unchecked-coupon.ts";
+import { requestLater, isUnchecked } from "./unchecked-coupon.ts";
 
 const coupon: Coupon = { code: "FAIR26", kind: "percent", value: 26, minimumMinor: 0, only: null };
 const notAsked: Asked = { slugs: [], variants: [], codes: [], coupons: [] };
@@ -48,7 +48,7 @@ describe("CART-57 after a check that got no answer", () => {
     ["a quarter of a minute as well", new Error("no such script") as AskError, 15],
   ])("the coupon is checked again after %s", (_, error, seconds) => {
     const ask = vi.fn<() => void>();
-    askLater(error, ask);
+    requestLater(error, ask);
     vi.advanceTimersByTime(seconds * 1_000 - 1);
     expect(ask).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -57,7 +57,7 @@ describe("CART-57 after a check that got no answer", () => {
 
   test("the coupon is checked again when the network is back, until the check is stopped", () => {
     const ask = vi.fn<() => void>();
-    const end = askLater(new ApiError("offline"), ask);
+    const end = requestLater(new ApiError("offline"), ask);
     window.dispatchEvent(new Event("online"));
     expect(ask).toHaveBeenCalledOnce();
     end();

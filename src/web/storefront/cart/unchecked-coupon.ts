@@ -21,7 +21,7 @@ export function isUnchecked(
 }
 
 /** Asks the shop again: the cart does whenever this object is replaced. */
-export function askAgain({ asked, setAsked }: ReturnType<typeof useCart>): void {
+export function requestAgain({ asked, setAsked }: ReturnType<typeof useCart>): void {
   setAsked({ ...asked });
 }
 
@@ -32,7 +32,7 @@ export function askAgain({ asked, setAsked }: ReturnType<typeof useCart>): void 
 export function useCouponAskedOnOpening(): void {
   const cart = useCart();
   const ask = useEffectEvent(() => {
-    if (cart.askError && isUnchecked(cart)) askAgain(cart);
+    if (cart.askError && isUnchecked(cart)) requestAgain(cart);
   });
   useEffect(() => ask(), []);
 }
@@ -41,7 +41,7 @@ export function useCouponAskedOnOpening(): void {
  * Calls `ask` when the network is back, and after the time that the shop has named. Returns a
  * function that cancels both.
  */
-export function askLater(
+export function requestLater(
   { retryAfterSeconds = PAUSE_SECONDS }: AskError,
   ask: () => void,
 ): () => void {

@@ -1,12 +1,12 @@
 import { cart as text } from "#i18n/en/cart.ts";
 import { toCartItem, listSoldLines } from "#modules/cart/cart.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
-import { priceCart } from "#modules/cart/price-cart.ts";
+import { computeCartPrice } from "#modules/cart/price-cart.ts";
 import { showToast } from "#ui/toast.ts";
 import type { Asked } from "./ask-shop.ts";
 import { useCart } from "./cart-provider.tsx";
 import { couponNotices, type CouponNotice } from "./coupon-notices.ts";
-import { sayWhatItDoes } from "./coupon-effect.ts";
+import { describeCoupon } from "./coupon-effect.ts";
 
 /** Applies coupons, whether the page knows them or the shop has to be asked. */
 export function useCoupon() {
@@ -16,8 +16,8 @@ export function useCoupon() {
     look: async (typed: string): Promise<Coupon | CouponNotice> => {
       if (!cart.asksForCoupons) return couponNotices.unknown;
       try {
-        const { lookUpCoupon } = await import("./look-up-coupon.ts");
-        return await lookUpCoupon(typed);
+        const { findCouponByCode } = await import("./look-up-coupon.ts");
+        return await findCouponByCode(typed);
       } catch {
         return couponNotices.unreachable;
       }
@@ -31,7 +31,7 @@ export function useCoupon() {
       const lines = gift ? [...cart.items, toCartItem(gift)] : cart.items;
       showToast({
         title: text.coupon.appliedTitle,
-        description: sayWhatItDoes(coupon, priceCart(listSoldLines(lines), coupon)),
+        description: describeCoupon(coupon, computeCartPrice(listSoldLines(lines), coupon)),
         tone: "success",
       });
 

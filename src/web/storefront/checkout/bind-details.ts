@@ -16,7 +16,7 @@ type Typed = {
 };
 
 /** Ties the fields of a form to its details and to what is wrong with them. */
-export function bindDetails({ details, changeDetails, problems }: Typed): FieldBinding {
+export function getDetailsBinding({ details, changeDetails, problems }: Typed): FieldBinding {
   return (field) => {
     const problem = problems[field];
     return {

@@ -1,5 +1,5 @@
 import { ordering as text } from "#i18n/en/ordering.ts";
-import { askCoupon, withAnswer } from "../cart/ask-shop.ts";
+import { fetchCoupon, withAnswer } from "../cart/ask-shop.ts";
 import type { useCart } from "../cart/cart-provider.tsx";
 import { asApiError, findProblem, type Problem } from "./placing-problems.ts";
 
@@ -11,7 +11,7 @@ type Asking = Pick<ReturnType<typeof useCart>, "code" | "asked" | "setAsked">;
  */
 export async function checkCoupon({ code, asked, setAsked }: Asking): Promise<Problem> {
   try {
-    setAsked(withAnswer(asked, code, await askCoupon(code)));
+    setAsked(withAnswer(asked, code, await fetchCoupon(code)));
     return text.problems.couponChecked;
   } catch (error) {
     return findProblem(asApiError(error));

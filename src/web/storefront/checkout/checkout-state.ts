@@ -12,7 +12,7 @@ import { useCart } from "../cart/cart-provider.tsx";
 import { isUnchecked } from "../cart/unchecked-coupon.ts";
 import type { FirstStep } from "#i18n/en/checkout.ts";
 import { withHeld } from "./held-key.ts";
-import { differByColor, useSiblings } from "./siblings.ts";
+import { hasOtherColors, useSiblings } from "./siblings.ts";
 import type { DetailsMemory, TypedDetails } from "./details-store.ts";
 
 /** Values in the address of a checkout page. */
@@ -34,7 +34,7 @@ export type Checkout = CheckoutAddress & {
   readonly first: FirstStep;
   readonly order: CheckoutOrder;
   /** The most that a line may hold, with what is held for this tab. */
-  readonly largestQuantity: (id: string) => number;
+  readonly getLargestQuantity: (id: string) => number;
   /** Where the steps that ask for them keep the details. */
   readonly memory: DetailsMemory;
 };
@@ -44,7 +44,7 @@ export type FilledCheckout = Checkout & TypedDetails;
 
 /** The kind of first step where single pieces are ordered. */
 export function useChoice(slug: string): FirstStep {
-  return differByColor(useSiblings(slug)) ? "colour" : "choice";
+  return hasOtherColors(useSiblings(slug)) ? "colour" : "choice";
 }
 
 /** Where what is ordered can be changed. */
@@ -93,7 +93,7 @@ export function useCheckout(address: CheckoutAddress): Checkout | undefined {
     steps,
     first: isCart ? "items" : choice,
     order,
-    largestQuantity: (id) => getLargestQuantity(id, stock),
+    getLargestQuantity: (id) => getLargestQuantity(id, stock),
     memory,
   };
 }

@@ -3,7 +3,7 @@ import { Link, Navigate } from "react-router";
 import { cart as cartText } from "#i18n/en/cart.ts";
 import { checkout as text, type FirstStep } from "#i18n/en/checkout.ts";
 import { checkoutSteps, type CheckoutStep } from "#modules/checkout/steps.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { getButtonClass } from "#ui/button.tsx";
 import { joinClassNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
 import { OrderFrame } from "../cart/order-frame.tsx";
@@ -156,7 +156,7 @@ function NotSold() {
   return (
     <div className="mt-6 grid justify-items-start gap-4">
       <p>{text.notSold}</p>
-      <Link to={paths.products} className={buttonClass()}>
+      <Link to={paths.products} className={getButtonClass()}>
         {text.seeColors}
       </Link>
     </div>

@@ -4,7 +4,7 @@ import { itemsInWords } from "#i18n/en/cart.ts";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { listSoldLines } from "#modules/cart/cart.ts";
-import { nameWithSize } from "#modules/catalog/variant-names.ts";
+import { formatNameWithSize } from "#modules/catalog/variant-names.ts";
 import { paths } from "#web/paths.ts";
 import { LineImage } from "../cart/line-image.tsx";
 import { useCart } from "../cart/cart-provider.tsx";
@@ -24,7 +24,7 @@ export function ColorChoice({ slug, buy }: { slug: string; buy: number | undefin
   const navigate = useNavigate();
   // The address follows a moment later; the choice must show at once.
   const [picked, setPicked] = useOptimistic(slug);
-  function pick(choice: string) {
+  function selectColor(choice: string) {
     startTransition(async () => {
       setPicked(choice);
       const to = paths.order(choice, "colour", buy);
@@ -56,10 +56,10 @@ export function ColorChoice({ slug, buy }: { slug: string; buy: number | undefin
                   name="color"
                   value={variant.slug}
                   checked={variant.slug === picked}
-                  onChange={() => pick(variant.slug)}
+                  onChange={() => selectColor(variant.slug)}
                   className="mt-0.5 size-4.5 flex-none accent-brand focus-visible:outline-none"
                 />
-                <span className="min-w-0 wrap-anywhere">{nameWithSize(variant)}</span>
+                <span className="min-w-0 wrap-anywhere">{formatNameWithSize(variant)}</span>
               </span>
               <span className="num text-sm text-soft">{formatMoney(variant.price)}</span>
               <StockLine variant={variant} />

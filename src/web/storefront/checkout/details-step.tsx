@@ -15,7 +15,7 @@ import { getControl } from "#ui/get-control.ts";
 import { Form } from "#ui/form.tsx";
 import { TextField } from "#ui/field.tsx";
 import { AddressFields } from "./address-fields.tsx";
-import { bindDetails } from "./bind-details.ts";
+import { getDetailsBinding } from "./bind-details.ts";
 import { toStepPath, type Checkout } from "./checkout-state.ts";
 import { useDetails } from "./details-store.ts";
 import { PhoneFields } from "./phone-fields.tsx";
@@ -47,7 +47,7 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
     }
   }
 
-  const bind = bindDetails({ details, changeDetails, problems });
+  const bind = getDetailsBinding({ details, changeDetails, problems });
 
   return (
     <Form onSubmit={submit} className="grid gap-10">

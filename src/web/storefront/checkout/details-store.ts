@@ -9,7 +9,7 @@ import { readSession } from "#web/session/session-store.ts";
 import { readDetailsText, writeDetailsText } from "./details-storage.ts";
 
 /** Details that this tab has stored; else those that the shop knows already of the user. */
-function firstDetails(): CheckoutDetails {
+function createFirstDetails(): CheckoutDetails {
   const stored = readDetailsText();
   const state = readSession();
   if (stored !== null || state.status !== "signed-in") return parseStoredDetails(stored);
@@ -20,12 +20,12 @@ function firstDetails(): CheckoutDetails {
 type DetailsStore = {
   readonly subscribe: Listeners["subscribe"];
   readonly read: (this: void) => CheckoutDetails;
-  readonly update: (this: void, change: Partial<CheckoutDetails>) => void;
+  readonly change: (this: void, change: Partial<CheckoutDetails>) => void;
   /**
    * Fills in known details, unless the customer has begun to type; returns whether it did. It is
    * not stored before it is made theirs by a change.
    */
-  readonly suggest: (this: void, known: Partial<CheckoutDetails>) => boolean;
+  readonly fillSuggested: (this: void, known: Partial<CheckoutDetails>) => boolean;
   readonly isUntouched: (this: void) => boolean;
 };
 
@@ -34,7 +34,7 @@ export type DetailsMemory = { store?: DetailsStore };
 
 export type TypedDetails = {
   readonly details: CheckoutDetails;
-  readonly changeDetails: DetailsStore["update"];
+  readonly changeDetails: DetailsStore["change"];
 };
 
 /**
@@ -44,7 +44,7 @@ export type TypedDetails = {
 export function useDetails(memory: DetailsMemory): TypedDetails {
   const store = useDetailsStore(memory);
   const details = useSyncExternalStore(store.subscribe, store.read);
-  return { details, changeDetails: store.update };
+  return { details, changeDetails: store.change };
 }
 
 export function useDetailsStore(memory: DetailsMemory): DetailsStore {
@@ -61,7 +61,7 @@ function createDetailsStore(): DetailsStore {
   const { subscribe, notify } = createListeners();
 
   function read(): CheckoutDetails {
-    details ??= firstDetails();
+    details ??= createFirstDetails();
     return details;
   }
 
@@ -73,12 +73,12 @@ function createDetailsStore(): DetailsStore {
   return {
     subscribe,
     read,
-    update(change) {
+    change(change) {
       isTouched = true;
       show({ ...read(), ...change });
       writeDetailsText(JSON.stringify(details));
     },
-    suggest(known) {
+    fillSuggested(known) {
       if (isTouched) return false;
       show({ ...read(), ...known });
       return true;

@@ -2,7 +2,7 @@
 import { prefixes } from "#content/prefixes.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { isRecord } from "#shared/json.ts";
-import { readStoredJson, store } from "#web/browser/browser-storage.ts";
+import { readStoredJson, save } from "#web/browser/browser-storage.ts";
 
 const STORAGE_KEY = `${prefixes.storage}-kept`;
 
@@ -15,13 +15,13 @@ type HeldKey = {
 export const readHeldKey = (): HeldKey | undefined =>
   readStoredJson("session", STORAGE_KEY, isHeldKey);
 
-export function storeHeldKey(held: HeldKey): void {
-  store("session", STORAGE_KEY, JSON.stringify(held));
+export function saveHeldKey(held: HeldKey): void {
+  save("session", STORAGE_KEY, JSON.stringify(held));
 }
 
 /** Once it was ordered, or the shop says that it is held no more. */
-export function forgetHeldKey(): void {
-  store("session", STORAGE_KEY, null);
+export function deleteHeldKey(): void {
+  save("session", STORAGE_KEY, null);
 }
 
 /** The catalog as this tab can order from it: with what is held for it. */

@@ -16,12 +16,12 @@ export function ItemsStep({ checkout }: { checkout: Checkout }) {
   const navigate = useNavigate();
   useAddressOfLine(checkout);
   const blocking = lines.some((line) => line.isGone) ? text.goneLine : text.soldOutLine;
-  function leaveWithTheLast() {
+  function removeLast() {
     if (lines.length === 1) void navigate(paths.cart, { replace: true });
   }
   return (
     <>
-      <CartLines onRemoving={leaveWithTheLast} />
+      <CartLines onRemoving={removeLast} />
       <Link to={paths.products} className="link mt-4 inline-block py-2 text-sm">
         {text.addMore}
       </Link>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { brand } from "#content/brand.ts";
 import type { CartItem } from "#modules/cart/cart.ts";
-import { priceCart } from "#modules/cart/price-cart.ts";
+import { computeCartPrice } from "#modules/cart/price-cart.ts";
 import type { SeededColor } from "#content/backpack-colors.ts";
 import { money } from "#shared/money.ts";
 import { findOrderChanges } from "./order-changes.ts";
@@ -15,7 +15,7 @@ const line = (id: SeededColor, quantity: number, cents = 7499): CartItem => ({
   quantity,
   price: money(cents, "USD"),
 });
-const getOrder = (...lines: CartItem[]) => ({ lines, price: priceCart(lines) });
+const getOrder = (...lines: CartItem[]) => ({ lines, price: computeCartPrice(lines) });
 const plenty = () => 99;
 
 test("CHECK-78 an order that matches what the customer saw has no changes", () => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
 import { Link } from "react-router";
 import { ordering as text } from "#i18n/en/ordering.ts";
 import { formatMoney } from "#i18n/format.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button, getButtonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { usePayments } from "../catalog.tsx";
 import { editPath, type FilledCheckout } from "./checkout-state.ts";
@@ -34,7 +34,7 @@ export function Ordering({ checkout, children }: OrderingProps) {
       <Earlier
         orderPath={paths.orderStatus(earlier)}
         isOther={placing.isEarlierOther}
-        onAnother={placing.beginAnother}
+        onAnother={placing.startAnother}
       />
     );
 
@@ -173,7 +173,7 @@ function Earlier(props: { orderPath: string; isOther: boolean; onAnother: () => 
       <h2 className="text-2xl">{text.earlier.title}</h2>
       <p className="text-soft">{props.isOther ? text.earlier.other : text.earlier.text}</p>
       <div className="flex flex-wrap gap-3">
-        <Link reloadDocument to={props.orderPath} className={buttonClass()}>
+        <Link reloadDocument to={props.orderPath} className={getButtonClass()}>
           {text.earlier.open}
         </Link>
         <Button tone="line" onClick={props.onAnother}>

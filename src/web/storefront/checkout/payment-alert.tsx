@@ -2,12 +2,12 @@ import { BellRing } from "lucide-react";
 import { paymentAlert as text } from "#i18n/en/payment-alert.ts";
 import { TextField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
-import { englishLabels } from "../forms/english-labels.ts";
+import { createEnglishLabels } from "../forms/english-labels.ts";
 import { FormFrame, PrivacyNote, SendButton } from "../forms/form-parts.tsx";
 import { usePublicForm } from "../forms/use-public-form.ts";
 import { newsletterFields, type NewsletterField } from "../newsletter/newsletter-fields.ts";
 
-const labels = englishLabels<NewsletterField>({
+const labels = createEnglishLabels<NewsletterField>({
   sent: () => text.sent,
   failed: text.failed,
   sending: text.sending,
@@ -44,7 +44,7 @@ export function PaymentAlert({ email }: { email: string }) {
       <FormFrame form={form} action={paths.newsletter}>
         <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
           <TextField
-            {...form.bind("email")}
+            {...form.getBinding("email")}
             defaultValue={email}
             label={text.email}
             type="email"

@@ -3,7 +3,7 @@ import { lazy, type ReactNode } from "react";
 import { Link, Navigate } from "react-router";
 import { addressLines } from "#i18n/address-lines.ts";
 import { checkout as text } from "#i18n/en/checkout.ts";
-import { cleanDetails, getAddress, getPhone, isComplete } from "#modules/checkout/details.ts";
+import { normalizeDetails, getAddress, getPhone, isComplete } from "#modules/checkout/details.ts";
 import { Button } from "#ui/button.tsx";
 import { usePayments } from "../catalog.tsx";
 import { PaymentAlert } from "./payment-alert.tsx";
@@ -56,7 +56,7 @@ function NotYet({ checkout }: { checkout: FilledCheckout }) {
 }
 
 function Review({ checkout }: { checkout: FilledCheckout }) {
-  const details = cleanDetails(checkout.details);
+  const details = normalizeDetails(checkout.details);
   return (
     <dl className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2 sm:p-7">
       <Entry label={text.review.contact}>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { forgetPendingOrder, preparePendingOrder, savePendingOrder } from "./pending-order.ts";
+import { deletePendingOrder, preparePendingOrder, savePendingOrder } from "./pending-order.ts";
 
 const stored = new Map<string, string>();
 vi.stubGlobal("sessionStorage", {
@@ -9,7 +9,7 @@ vi.stubGlobal("sessionStorage", {
   removeItem: (key: string) => void stored.delete(key),
 });
 
-beforeEach(forgetPendingOrder);
+beforeEach(deletePendingOrder);
 
 test("CHECK-79 the same request keeps its key, a different one gets a new key", () => {
   const first = preparePendingOrder("1 olive");
@@ -21,7 +21,7 @@ test("CHECK-79 the same request keeps its key, a different one gets a new key", 
 test("CHECK-79 an order that may have arrived keeps its key whatever is ordered then", () => {
   const sent = savePendingOrder({ ...preparePendingOrder("1 olive"), isSent: true });
   expect(preparePendingOrder("2 olive")).toEqual(sent);
-  forgetPendingOrder();
+  deletePendingOrder();
   expect(preparePendingOrder("2 olive").key).not.toBe(sent.key);
 });
 
@@ -33,7 +33,7 @@ test("CHECK-79 a tampered value in the storage is not read as an order", () => {
     '{"key":"1","wish":"","isSent":true}',
     `{"key":"${crypto.randomUUID()}","wish":"1 olive","isSent":true,"accessKey":"../x"}`,
   ]) {
-    forgetPendingOrder();
+    deletePendingOrder();
     sessionStorage.setItem("wanderpaw-order", text);
     expect(preparePendingOrder("1 olive").isSent).toBe(false);
   }

@@ -3,8 +3,8 @@
 import { prefixes } from "#content/prefixes.ts";
 import { isRecord } from "#shared/json.ts";
 import { isUuid } from "#shared/uuid.ts";
-import { readStoredJson, store } from "#web/browser/browser-storage.ts";
-import { newKey } from "#web/browser/new-key.ts";
+import { readStoredJson, save } from "#web/browser/browser-storage.ts";
+import { createKey } from "#web/browser/new-key.ts";
 
 const STORAGE_KEY = `${prefixes.storage}-order`;
 
@@ -30,20 +30,20 @@ export function preparePendingOrder(request: string): PendingOrder {
   const stored = readStoredJson("session", STORAGE_KEY, isPendingOrder) ?? unstored;
   if (stored && (stored.wish === request || stored.isSent || stored.accessKey !== undefined))
     return stored;
-  return savePendingOrder({ key: newKey(), wish: request, isSent: false });
+  return savePendingOrder({ key: createKey(), wish: request, isSent: false });
 }
 
 /** Keeps the order for the next attempt. */
 export function savePendingOrder(order: PendingOrder): PendingOrder {
   unstored = order;
-  store("session", STORAGE_KEY, JSON.stringify(order));
+  save("session", STORAGE_KEY, JSON.stringify(order));
   return order;
 }
 
 /** The next order is a new one. */
-export function forgetPendingOrder(): void {
+export function deletePendingOrder(): void {
   unstored = undefined;
-  store("session", STORAGE_KEY, null);
+  save("session", STORAGE_KEY, null);
 }
 
 function isPendingOrder(value: unknown): value is PendingOrder {

@@ -26,7 +26,7 @@ export function QuantityStep({ checkout }: { checkout: Checkout }) {
           <QuantityLine
             key={item.id}
             item={item}
-            largest={checkout.largestQuantity(item.id)}
+            largest={checkout.getLargestQuantity(item.id)}
             onChange={change}
           />
         ))}

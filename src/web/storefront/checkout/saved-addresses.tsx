@@ -1,7 +1,7 @@
 import { checkout as text } from "#i18n/en/checkout.ts";
 import type { SavedAddress } from "#modules/address-book/contract.ts";
 import type { CheckoutDetails } from "#modules/checkout/details.ts";
-import { fromSavedAddress } from "./use-known-details.ts";
+import { toDetails } from "./use-known-details.ts";
 
 type SavedAddressesProps = {
   addresses: readonly SavedAddress[];
@@ -21,7 +21,7 @@ export function SavedAddresses({ addresses, onChoose }: SavedAddressesProps) {
           <button
             key={saved.id}
             type="button"
-            onClick={() => onChoose(fromSavedAddress(saved))}
+            onClick={() => onChoose(toDetails(saved))}
             className="grid min-h-16 content-center gap-0.5 rounded-md border border-line-strong bg-surface px-4 py-2.5 text-start hover:bg-surface-hover"
           >
             <span className="text-sm font-medium wrap-anywhere">{saved.label}</span>

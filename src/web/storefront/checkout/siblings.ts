@@ -11,7 +11,7 @@ export function useSiblings(slug: string): readonly CatalogVariant[] {
  * Whether a product is sold in colors alone; else its variants may differ in other ways, which are
  * not known.
  */
-export function differByColor(siblings: readonly CatalogVariant[]): boolean {
+export function hasOtherColors(siblings: readonly CatalogVariant[]): boolean {
   const hasColor = siblings.some(({ colorHex }) => colorHex !== null);
   return hasColor && siblings.every(({ size }) => size === null);
 }

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import { findNeighbourStep } from "#modules/checkout/steps.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button, getButtonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { toStepPath, type Checkout } from "./checkout-state.ts";
 
@@ -19,7 +19,7 @@ const BLOCKED = "step-blocked";
 
 /** The way back and the way on. */
 export function StepActions({ checkout, blocked, children }: StepActionsProps) {
-  const back = backFrom(checkout);
+  const back = getStepBefore(checkout);
   return (
     <div className="mt-10 grid gap-3">
       {blocked !== undefined && (
@@ -29,7 +29,7 @@ export function StepActions({ checkout, blocked, children }: StepActionsProps) {
       )}
       <div className="flex flex-wrap-reverse items-center justify-between gap-x-4 gap-y-3 max-sm:*:grow">
         {back ? (
-          <Link to={back.to} className={buttonClass({ tone: "quiet" })}>
+          <Link to={back.to} className={getButtonClass({ tone: "quiet" })}>
             <ArrowLeft aria-hidden className="size-4 mirrored" />
             {back.label}
           </Link>
@@ -53,18 +53,18 @@ function ContinueLink({ checkout, isBlocked }: { checkout: Checkout; isBlocked: 
     );
   }
   return (
-    <Link to={toStepPath(checkout, next)} onClick={ignoreSecondClick} className={buttonClass()}>
+    <Link to={toStepPath(checkout, next)} onClick={stopSecondClick} className={getButtonClass()}>
       {text.continueTo[next]}
     </Link>
   );
 }
 
 /** The next step's button stands where this one stood: a double click must not skip a step. */
-function ignoreSecondClick(event: MouseEvent): void {
+function stopSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
-function backFrom(checkout: Checkout): { to: string; label: string } | undefined {
+function getStepBefore(checkout: Checkout): { to: string; label: string } | undefined {
   const previous = findNeighbourStep(checkout.steps, checkout.step, -1);
   if (previous)
     return { to: toStepPath(checkout, previous), label: text.backTo(previous, checkout.first) };

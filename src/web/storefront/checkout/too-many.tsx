@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ordering } from "#i18n/en/ordering.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { getButtonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { useContent } from "../content.ts";
@@ -47,7 +47,7 @@ export function TooMany({
         </a>
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Link to={editPath(checkout)} className={buttonClass({ size: "sm" })}>
+        <Link to={editPath(checkout)} className={getButtonClass({ size: "sm" })}>
           {text.edit}
         </Link>
         <Link

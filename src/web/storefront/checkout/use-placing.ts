@@ -3,23 +3,23 @@ import { useNavigate, useRevalidator } from "react-router";
 import { ordering as text } from "#i18n/en/ordering.ts";
 import { checkoutFields } from "#i18n/en/checkout-fields.ts";
 import { toLineLabel } from "#modules/cart/line-labels.ts";
-import { cleanDetails, detailFields, type DetailField } from "#modules/checkout/details.ts";
+import { normalizeDetails, detailFields, type DetailField } from "#modules/checkout/details.ts";
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
 import { couponReasons, type CouponReason } from "#modules/coupons/kinds.ts";
 import type { PlacedOrder } from "#modules/orders/processing/contract.ts";
 import { readQuery } from "#server/http/page-queries.ts";
 import type { FieldErrors } from "#shared/errors.ts";
 import { showToast } from "#ui/toast.ts";
-import { callApi, type ApiError } from "#web/api/api-client.ts";
+import { fetchApi, type ApiError } from "#web/api/api-client.ts";
 import { paths } from "#web/paths.ts";
 import { useCart } from "../cart/cart-provider.tsx";
 import { isUnchecked } from "../cart/unchecked-coupon.ts";
 import { checkCoupon } from "./check-coupon.ts";
 import { toStepPath, type FilledCheckout } from "./checkout-state.ts";
-import { forgetHeldKey, readHeldKey } from "./held-key.ts";
+import { deleteHeldKey, readHeldKey } from "./held-key.ts";
 import { findOrderChanges, type OrderChange } from "./order-changes.ts";
 import {
-  forgetPendingOrder,
+  deletePendingOrder,
   preparePendingOrder,
   savePendingOrder,
   type PendingOrder,
@@ -46,7 +46,7 @@ type Placing = {
   readonly tooMany: readonly PossibleLine[];
   readonly place: () => Promise<void>;
   readonly acceptChanges: () => void;
-  readonly beginAnother: () => void;
+  readonly startAnother: () => void;
 };
 
 /** Sends the order, once however often it is tried, and leads on from there. */
@@ -78,7 +78,7 @@ export function usePlacing(checkout: FilledCheckout): Placing {
     [],
   );
   useReturn(() => setPhase("open"));
-  const changes = findOrderChanges(seen, order, checkout.largestQuantity, reason);
+  const changes = findOrderChanges(seen, order, checkout.getLargestQuantity, reason);
 
   async function place() {
     if (isBusy.current || changes.length > 0) return;
@@ -95,12 +95,12 @@ export function usePlacing(checkout: FilledCheckout): Placing {
     const attempt = preparePendingOrder(requestKey);
     savePendingOrder({ ...attempt, isSent: true });
     try {
-      leave(attempt, await send(attempt.key, checkout));
+      finishPlacing(attempt, await send(attempt.key, checkout));
     } catch (error) {
       const apiError = asApiError(error);
       // A refused order has not arrived, or its key is used up; after other errors it may have
       // arrived.
-      if (apiError.code === "payment_refused") forgetPendingOrder();
+      if (apiError.code === "payment_refused") deletePendingOrder();
       else if (isDefinite(apiError)) savePendingOrder(attempt);
       setPhase("open");
       isBusy.current = false;
@@ -108,7 +108,7 @@ export function usePlacing(checkout: FilledCheckout): Placing {
     }
   }
 
-  function leave(attempt: PendingOrder, placed: PlacedOrder) {
+  function finishPlacing(attempt: PendingOrder, placed: PlacedOrder) {
     setPending(savePendingOrder({ ...attempt, isSent: true, accessKey: placed.accessKey }));
     if (placed.earlier) {
       const lines = placed.earlier.map(({ slug, quantity }) => ({ id: slug, quantity }));
@@ -118,7 +118,7 @@ export function usePlacing(checkout: FilledCheckout): Placing {
     }
     setSeen(order);
     setPhase("placed");
-    forgetHeldKey();
+    deleteHeldKey();
     const { payAt } = placed;
     if (payAt !== null) location.assign(payAt);
     // A document of its own: its address names the order, and no script of this page shall know it.
@@ -127,7 +127,7 @@ export function usePlacing(checkout: FilledCheckout): Placing {
 
   async function answer(error: ApiError) {
     const { code, fields } = error;
-    const field = code === "invalid_fields" ? firstDetail(fields) : undefined;
+    const field = code === "invalid_fields" ? findFirstDetail(fields) : undefined;
     if (field !== undefined) {
       const { title, text: description } = text.checkField(checkoutFields.names[field]);
       showToast({ title, description, tone: "error" });
@@ -136,22 +136,22 @@ export function usePlacing(checkout: FilledCheckout): Placing {
     }
     if (code === "offer_changed" || code === "out_of_stock") {
       wasRefused.current = true;
-      if (isHeldNoMore(fields)) forgetHeldKey();
+      if (isHeldNoMore(fields)) deleteHeldKey();
       await revalidate();
       cart.setAsked({ ...cart.asked, slugs: [], codes: [] });
-      loseCoupon(fields);
+      removeCoupon(fields);
       setProblem(text.problems.changed);
       return;
     }
     if (code === "hold_limit") {
-      setTooMany(possibleLines(order, fields));
+      setTooMany(listPossibleLines(order, fields));
       return;
     }
     setProblem(findProblem(error));
   }
 
   /** A coupon that cannot be used is taken out of the cart, for the reason that was given. */
-  function loseCoupon(fields: FieldErrors) {
+  function removeCoupon(fields: FieldErrors) {
     const [code] = fields["couponCode"] ?? [];
     const why = couponReasons.find((known) => known === code);
     setReason(why);
@@ -171,9 +171,9 @@ export function usePlacing(checkout: FilledCheckout): Placing {
       setProblem(undefined);
       setSeen(order);
     },
-    beginAnother() {
+    startAnother() {
       isBusy.current = false;
-      forgetPendingOrder();
+      deletePendingOrder();
       setPending(preparePendingOrder(requestKey));
       setOther(undefined);
       // The lines of the other order leave the cart, whose page shows what is left to be ordered.
@@ -195,14 +195,14 @@ function useReturn(comeBack: () => void): void {
 }
 
 function send(idempotencyKey: string, { order, details }: FilledCheckout): Promise<PlacedOrder> {
-  return callApi("POST /api/orders", {
+  return fetchApi("POST /api/orders", {
     body: {
       idempotencyKey,
       lines: order.lines.map(({ id, quantity, leavesBy }) => ({ slug: id, quantity, leavesBy })),
       couponCode: order.coupon?.code,
       heldUnit: readHeldKey()?.key,
       expectedTotal: order.price.total,
-      details: cleanDetails(details),
+      details: normalizeDetails(details),
     },
   });
 }
@@ -234,12 +234,12 @@ function isHeldNoMore(fields: FieldErrors): boolean {
   return left === "0";
 }
 
-function firstDetail(fields: FieldErrors): DetailField | undefined {
+function findFirstDetail(fields: FieldErrors): DetailField | undefined {
   return detailFields.find((field) => fields[`details.${field}`] !== undefined);
 }
 
 /** Quantities that the shop says are possible, for the lines that it names. */
-function possibleLines({ lines }: CheckoutOrder, fields: FieldErrors): PossibleLine[] {
+function listPossibleLines({ lines }: CheckoutOrder, fields: FieldErrors): PossibleLine[] {
   return lines.flatMap((line) => {
     const [possible] = fields[`lines.${line.id}`] ?? [];
     return possible === undefined ? [] : [{ name: toLineLabel(line), possible: Number(possible) }];

@@ -22,22 +22,22 @@ export function useTakenFromCart(ordered: OrderedLines | undefined): void {
     if (ordered?.source !== "cart") return undefined;
     const { lines } = ordered;
     let isDone = false;
-    function take() {
+    function moveFromCart() {
       if (isDone) return;
       isDone = true;
-      const { items, setQuantity, clear } = latest.current;
+      const { items, setQuantity, removeAll } = latest.current;
       const rest = items.map(({ id, quantity }) => {
         const taken = lines.find((line) => line.id === id)?.quantity ?? 0;
         return { id, quantity: quantity - taken };
       });
       // The coupon goes with the last line.
-      if (rest.every(({ quantity }) => quantity <= 0)) clear();
+      if (rest.every(({ quantity }) => quantity <= 0)) removeAll();
       else for (const { id, quantity } of rest) setQuantity(id, quantity);
     }
-    addEventListener("pagehide", take);
+    addEventListener("pagehide", moveFromCart);
     return () => {
-      removeEventListener("pagehide", take);
-      take();
+      removeEventListener("pagehide", moveFromCart);
+      moveFromCart();
     };
   }, [ordered]);
 }

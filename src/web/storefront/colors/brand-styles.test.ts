@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { barColors } from "#web/pwa/bar-colors.ts";
-import { brandStyles } from "./brand-styles.ts";
+import { formatBrandStyles } from "./brand-styles.ts";
 import { computeContrast, parseHex } from "./color-math.ts";
 
 const value = (css: string, name: string) =>
@@ -10,7 +10,7 @@ const contrast = (one = "", other = "") => computeContrast(parseHex(one), parseH
 test.each(["#ff0000", "#ffff00", "#ffffff", "#000000", "#83b4dc", "#808080"])(
   "SETUP-06 the brand's colour %s is adjusted so that text on it, and the colour on the page, is readable",
   (hex) => {
-    const css = brandStyles({ accent: hex, patch: hex });
+    const css = formatBrandStyles({ accent: hex, patch: hex });
     const [light, dark] = value(css, "--brand");
     expect(contrast(light, "#fbf7ec")).toBeGreaterThanOrEqual(4.5);
     expect(contrast(light, barColors.light)).toBeGreaterThanOrEqual(4.5);
@@ -22,6 +22,6 @@ test.each(["#ff0000", "#ffff00", "#ffffff", "#000000", "#83b4dc", "#808080"])(
 );
 
 test("SETUP-06 without its own colours a shop looks as delivered, and no other CSS gets in", () => {
-  expect(brandStyles({ accent: "", patch: "" })).toBe("");
-  expect(brandStyles({ accent: "#fff", patch: "red;}body{display:none" })).toBe("");
+  expect(formatBrandStyles({ accent: "", patch: "" })).toBe("");
+  expect(formatBrandStyles({ accent: "#fff", patch: "red;}body{display:none" })).toBe("");
 });

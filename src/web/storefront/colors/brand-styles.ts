@@ -2,9 +2,9 @@ import { barColors } from "#web/pwa/bar-colors.ts";
 import {
   BLACK,
   HEX,
-  makeLegible,
+  createLegible,
   MIN_TEXT,
-  mixColors,
+  computeMix,
   parseHex,
   findReadable,
   toHex,
@@ -26,40 +26,40 @@ const ON_PAGES = 5.2;
  * there are none. Each is darkened or lightened as far as reading asks for. Everything in it is
  * checked or computed, so it may stand in a page as it is.
  */
-export function brandStyles({ accent, patch }: { accent: string; patch: string }): string {
+export function formatBrandStyles({ accent, patch }: { accent: string; patch: string }): string {
   const rules = [
-    ...(HEX.test(accent) ? accentRules(parseHex(accent)) : []),
-    ...(HEX.test(patch) ? patchRules(parseHex(patch)) : []),
+    ...(HEX.test(accent) ? formatAccentRules(parseHex(accent)) : []),
+    ...(HEX.test(patch) ? formatPatchRules(parseHex(patch)) : []),
   ];
   return rules.length === 0 ? "" : `:root{${rules.join(";")}}`;
 }
 
-function accentRules(color: Rgb): string[] {
+function formatAccentRules(color: Rgb): string[] {
   const [light, dark] = [parseHex(barColors.light), parseHex(barColors.dark)];
   const onLight = findReadable([light, ON_PAGES], [parseHex(onBrand.light), MIN_TEXT]);
   const onDark = findReadable([dark, ON_PAGES], [parseHex(onBrand.dark), MIN_TEXT]);
-  const brand = [makeLegible(color, BLACK, onLight), makeLegible(color, WHITE, onDark)] as const;
-  const hover = [mixColors(brand[0], BLACK, 0.25), mixColors(brand[1], WHITE, 0.35)] as const;
-  const quiet = [mixColors(WHITE, color, 0.2), mixColors(dark, color, 0.22)] as const;
+  const brand = [createLegible(color, BLACK, onLight), createLegible(color, WHITE, onDark)] as const;
+  const hover = [computeMix(brand[0], BLACK, 0.25), computeMix(brand[1], WHITE, 0.35)] as const;
+  const quiet = [computeMix(WHITE, color, 0.2), computeMix(dark, color, 0.22)] as const;
   const onQuiet = [
-    makeLegible(hover[0], BLACK, findReadable([quiet[0], MIN_TEXT])),
-    makeLegible(hover[1], WHITE, findReadable([quiet[1], MIN_TEXT])),
+    createLegible(hover[0], BLACK, findReadable([quiet[0], MIN_TEXT])),
+    createLegible(hover[1], WHITE, findReadable([quiet[1], MIN_TEXT])),
   ] as const;
   return [
-    `--brand:${both(brand)}`,
-    `--brand-hover:${both(hover)}`,
-    `--brand-quiet:${both(quiet)}`,
-    `--on-brand-quiet:${both(onQuiet)}`,
+    `--brand:${formatBoth(brand)}`,
+    `--brand-hover:${formatBoth(hover)}`,
+    `--brand-quiet:${formatBoth(quiet)}`,
+    `--on-brand-quiet:${formatBoth(onQuiet)}`,
   ];
 }
 
-function patchRules(color: Rgb): string[] {
+function formatPatchRules(color: Rgb): string[] {
   // Its words are pale in both themes.
-  const ground = makeLegible(color, BLACK, findReadable([parseHex(onPatchSoft), MIN_TEXT]));
+  const ground = createLegible(color, BLACK, findReadable([parseHex(onPatchSoft), MIN_TEXT]));
   return [
-    `--patch:${both([ground, mixColors(ground, BLACK, 0.15)])}`,
-    `--stitch:${both([mixColors(ground, WHITE, 0.6), mixColors(ground, WHITE, 0.45)])}`,
+    `--patch:${formatBoth([ground, computeMix(ground, BLACK, 0.15)])}`,
+    `--stitch:${formatBoth([computeMix(ground, WHITE, 0.6), computeMix(ground, WHITE, 0.45)])}`,
   ];
 }
 
-const both = ([light, dark]: readonly [Rgb, Rgb]) => `light-dark(${toHex(light)},${toHex(dark)})`;
+const formatBoth = ([light, dark]: readonly [Rgb, Rgb]) => `light-dark(${toHex(light)},${toHex(dark)})`;

@@ -11,9 +11,9 @@ export const BLACK: Rgb = [0, 0, 0];
 export const MIN_TEXT = 4.5;
 
 /** The color, mixed with as little of `end` as it takes to be read. */
-export function makeLegible(color: Rgb, end: Rgb, isLegible: (mixed: Rgb) => boolean): Rgb {
+export function createLegible(color: Rgb, end: Rgb, isLegible: (mixed: Rgb) => boolean): Rgb {
   for (let share = 0; share < 1; share += 0.02) {
-    const mixed = mixColors(color, end, share);
+    const mixed = computeMix(color, end, share);
     if (isLegible(mixed)) return mixed;
   }
   return end;
@@ -34,23 +34,23 @@ export function computeContrast(one: Rgb, other: Rgb): number {
 }
 
 function computeLuminance([red, green, blue]: Rgb): number {
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 }
 
-function linear(channel: number): number {
+function toLinear(channel: number): number {
   const share = channel / 255;
   return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
 /** `share` of the second color, the rest of the first. */
-export function mixColors(first: Rgb, second: Rgb, share: number): Rgb {
-  const blend = (a: number, b: number) => Math.round(a + (b - a) * share);
-  return [blend(first[0], second[0]), blend(first[1], second[1]), blend(first[2], second[2])];
+export function computeMix(first: Rgb, second: Rgb, share: number): Rgb {
+  const computeChannel = (a: number, b: number) => Math.round(a + (b - a) * share);
+  return [computeChannel(first[0], second[0]), computeChannel(first[1], second[1]), computeChannel(first[2], second[2])];
 }
 
 export function parseHex(hex: string): Rgb {
-  const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
-  return [channel(1), channel(3), channel(5)];
+  const parseChannel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  return [parseChannel(1), parseChannel(3), parseChannel(5)];
 }
 
 export function toHex(color: Rgb): string {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { backpackColors, seededColors } from "#content/backpack-colors.ts";
 import { createRandom } from "#shared/random.ts";
 import { computeContrast, parseHex } from "./color-math.ts";
-import { colorStyles } from "./color-styles.ts";
+import { formatColorStyles } from "./color-styles.ts";
 
 const tokens = readFileSync("src/ui/tokens.css", "utf8");
 
@@ -33,7 +33,7 @@ test("SHELL-71 the accent of any color is readable on every background of both t
     () => `#${random.int(0, 0xff_ff_ff).toString(16).padStart(6, "0")}`,
   );
   for (const colorHex of ["#000000", "#ffffff", "#ffff00", "#0000ff", ...hexes]) {
-    const styles = colorStyles([{ slug: "forest", colorHex }]);
+    const styles = formatColorStyles([{ slug: "forest", colorHex }]);
     const [light, dark] = findValues(styles, "accent");
     const [lightWash = "", darkWash = ""] = findValues(styles, "accent-wash");
     for (const ground of [...grounds, { light: lightWash, dark: darkWash }]) {
@@ -51,16 +51,16 @@ test("SHELL-71 the accent of any color is readable on every background of both t
 
 test("SHELL-71 a variant created by the owner has its color, defined once", () => {
   const forest = { slug: "forest-large", colorHex: "#2f5d3a" };
-  expect(colorStyles([forest, forest])).toMatch(
+  expect(formatColorStyles([forest, forest])).toMatch(
     /^\[data-color="forest-large"\]\{--accent:light-dark\(#\w{6},#\w{6}\);--accent-solid:#2f5d3a;--accent-wash:light-dark\(#\w{6},#\w{6}\);--accent-studio:#\w{6}\}$/,
   );
 });
 
 test("SHELL-71 the first colors keep the accents of the design until the owner changes them", () => {
   const seeded = seededColors.map((slug) => ({ slug, colorHex: backpackColors[slug].hex }));
-  expect(colorStyles(seeded)).toBe("");
-  expect(colorStyles([{ slug: "olive", colorHex: "#ff0000" }])).toContain('[data-color="olive"]');
-  expect(colorStyles([{ slug: "bowl", colorHex: null }])).toBe("");
+  expect(formatColorStyles(seeded)).toBe("");
+  expect(formatColorStyles([{ slug: "olive", colorHex: "#ff0000" }])).toContain('[data-color="olive"]');
+  expect(formatColorStyles([{ slug: "bowl", colorHex: null }])).toBe("");
 });
 
 test("SHELL-71 only slugs and colors get into the styles", () => {
@@ -74,8 +74,8 @@ test("SHELL-71 only slugs and colors get into the styles", () => {
     "",
   ];
   const colors = ["#fff", "red", "#2f5d3a;}", "url(//evil.example)", "#2f5d3a\n", "#2F5D3A", ""];
-  expect(colorStyles(hostile.map((slug) => ({ slug, colorHex: "#2f5d3a" })))).toBe("");
-  expect(colorStyles(colors.map((colorHex, nth) => ({ slug: `forest-${nth}`, colorHex })))).toBe(
+  expect(formatColorStyles(hostile.map((slug) => ({ slug, colorHex: "#2f5d3a" })))).toBe("");
+  expect(formatColorStyles(colors.map((colorHex, nth) => ({ slug: `forest-${nth}`, colorHex })))).toBe(
     "",
   );
 });

@@ -4,9 +4,9 @@ import { barColors } from "#web/pwa/bar-colors.ts";
 import {
   BLACK,
   HEX,
-  makeLegible,
+  createLegible,
   MIN_TEXT,
-  mixColors,
+  computeMix,
   parseHex,
   findReadable,
   toHex,
@@ -26,14 +26,14 @@ const MIN_CONTRAST = { light: 5.2, dark: 6.1 } as const;
  * the design does not know by itself. Everything in it is checked or computed, so it may stand in a
  * page as it is.
  */
-export function colorStyles(variants: readonly Colored[]): string {
+export function formatColorStyles(variants: readonly Colored[]): string {
   const seen = new Set<string>();
   return variants
     .flatMap(({ slug, colorHex }) => {
       if (colorHex === null || seen.has(slug) || isInDesign(slug, colorHex)) return [];
       seen.add(slug);
       const isSafe = slug.length <= MAX_SLUG && slugPattern.test(slug) && HEX.test(colorHex);
-      return isSafe ? [`[data-color="${slug}"]{${accents(colorHex)}}`] : [];
+      return isSafe ? [`[data-color="${slug}"]{${formatAccents(colorHex)}}`] : [];
     })
     .join("");
 }
@@ -45,18 +45,18 @@ function isInDesign(slug: string, colorHex: string): boolean {
   );
 }
 
-function accents(hex: string): string {
+function formatAccents(hex: string): string {
   const [light, dark] = [parseHex(barColors.light), parseHex(barColors.dark)];
   const solid = parseHex(hex);
-  const wash = [mixColors(WHITE, solid, 0.1), mixColors(dark, solid, 0.22)] as const;
+  const wash = [computeMix(WHITE, solid, 0.1), computeMix(dark, solid, 0.22)] as const;
   const text = [
-    makeLegible(solid, BLACK, findReadable([light, MIN_CONTRAST.light], [wash[0], MIN_TEXT])),
-    makeLegible(solid, WHITE, findReadable([dark, MIN_CONTRAST.dark], [wash[1], MIN_TEXT])),
+    createLegible(solid, BLACK, findReadable([light, MIN_CONTRAST.light], [wash[0], MIN_TEXT])),
+    createLegible(solid, WHITE, findReadable([dark, MIN_CONTRAST.dark], [wash[1], MIN_TEXT])),
   ];
   return [
     `--accent:light-dark(${text.map(toHex).join(",")})`,
     `--accent-solid:${hex}`,
     `--accent-wash:light-dark(${wash.map(toHex).join(",")})`,
-    `--accent-studio:${toHex(mixColors(WHITE, solid, 0.12))}`,
+    `--accent-studio:${toHex(computeMix(WHITE, solid, 0.12))}`,
   ].join(";");
 }

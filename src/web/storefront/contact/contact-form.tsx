@@ -3,12 +3,12 @@ import { forms } from "#i18n/en/forms.ts";
 import { contactSubjects } from "#modules/messages/form-fields.ts";
 import { Options } from "#ui/options.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { englishLabels } from "../forms/english-labels.ts";
+import { createEnglishLabels } from "../forms/english-labels.ts";
 import type { FormAnswer } from "../forms/form-error.ts";
 import { MessageForm, useMessageForm } from "./message-form.tsx";
 import { contactPageFields, type ContactPageField } from "./message-rules.ts";
 
-const labels = englishLabels<ContactPageField>({
+const labels = createEnglishLabels<ContactPageField>({
   sent: (values) => contact.sent(values?.name.trim() ?? ""),
   failed: contact.failed,
   sending: forms.sending,
@@ -23,7 +23,7 @@ export function ContactForm({ answer }: { answer: FormAnswer<ContactPageField> |
       action="/contact#form"
       message={{ rows: 5, placeholder: contact.messagePlaceholder }}
     >
-      <SelectField {...form.bind("subject")} label={forms.subject} optionalHint={forms.optional}>
+      <SelectField {...form.getBinding("subject")} label={forms.subject} optionalHint={forms.optional}>
         <option value="">{contact.selectTopic}</option>
         <Options values={contactSubjects} labels={contact.subjects} />
       </SelectField>

@@ -1,7 +1,7 @@
 import { forms } from "#i18n/en/forms.ts";
 import { contact } from "#i18n/he/contact.ts";
 import { TextField } from "#ui/field.tsx";
-import { inHebrew } from "../forms/in-hebrew.ts";
+import { toHebrewMessage } from "../forms/in-hebrew.ts";
 import type { FormText } from "../forms/form-text.ts";
 import type { FormAnswer } from "../forms/form-error.ts";
 import { MessageForm, useMessageForm } from "./message-form.tsx";
@@ -9,10 +9,10 @@ import { helloFields, type HelloField } from "./message-rules.ts";
 
 /** The result of a message is told in Hebrew here. */
 const labels: FormText<HelloField> = {
-  sent: () => inHebrew(contact.sent),
+  sent: () => toHebrewMessage(contact.sent),
   limited: (minutes) =>
-    inHebrew({ title: contact.limited.title, text: contact.limited.text(minutes) }),
-  failed: inHebrew(contact.failed),
+    toHebrewMessage({ title: contact.limited.title, text: contact.limited.text(minutes) }),
+  failed: toHebrewMessage(contact.failed),
   invalid: { title: forms.invalid.title, description: forms.invalid.text },
   sending: forms.sending,
   problem: (_field, problem, max) => forms.problem(problem, max),
@@ -24,7 +24,7 @@ export function HelloForm({ answer }: { answer: FormAnswer<HelloField> | undefin
   return (
     <MessageForm form={form} action="/?index#form" message={{ rows: 4 }}>
       <TextField
-        {...form.bind("phone")}
+        {...form.getBinding("phone")}
         label={forms.phone}
         optionalHint={forms.optional}
         type="tel"

@@ -47,16 +47,16 @@ export function MessageForm<Extra extends "phone" | "subject">({
   const privacy = useContent("contact-privacy");
   return (
     <FormFrame form={form} action={action}>
-      <TextField {...form.bind("name")} label={forms.name} autoComplete="name" />
+      <TextField {...form.getBinding("name")} label={forms.name} autoComplete="name" />
       <TextField
-        {...form.bind("email")}
+        {...form.getBinding("email")}
         label={forms.email}
         type="email"
         autoComplete="email"
         spellCheck={false}
       />
       {children}
-      <TextAreaField {...form.bind("message")} label={forms.message} {...message} />
+      <TextAreaField {...form.getBinding("message")} label={forms.message} {...message} />
       <SendButton
         label={forms.submit}
         sendingLabel={forms.sending}

@@ -9,21 +9,21 @@ import { TextAreaField } from "#ui/text-area-field.tsx";
 import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
 import { FormFrame, PrivacyNote, SendButton } from "../forms/form-parts.tsx";
-import { inHebrew } from "../forms/in-hebrew.ts";
+import { toHebrewMessage } from "../forms/in-hebrew.ts";
 import type { FormText } from "../forms/form-text.ts";
 import type { FormAnswer } from "../forms/form-error.ts";
 import { usePublicForm } from "../forms/use-public-form.ts";
 
 const toFormText = (email: string, replyBusinessDays: number): FormText<DealerField> => ({
-  sent: () => inHebrew({ title: text.sent.title, text: text.sent.text(replyBusinessDays) }),
-  limited: (minutes) => inHebrew({ title: text.limited.title, text: text.limited.text(minutes) }),
-  failed: inHebrew({ title: text.failed.title, text: text.failed.text(email) }),
-  invalid: inHebrew(text.unsent),
+  sent: () => toHebrewMessage({ title: text.sent.title, text: text.sent.text(replyBusinessDays) }),
+  limited: (minutes) => toHebrewMessage({ title: text.limited.title, text: text.limited.text(minutes) }),
+  failed: toHebrewMessage({ title: text.failed.title, text: text.failed.text(email) }),
+  invalid: toHebrewMessage(text.unsent),
   sending: text.sending,
-  problem: problemText,
+  problem: formatProblem,
 });
 
-function problemText(field: DealerField, problem: FieldProblem, max: number): string {
+function formatProblem(field: DealerField, problem: FieldProblem, max: number): string {
   if (problem === "too_long") return text.tooLong(max);
   return problem === "required" && field !== "message" ? text.required[field] : text.invalid[field];
 }
@@ -43,29 +43,29 @@ export function DealerForm({ answer }: { answer: FormAnswer<DealerField> | undef
         body: { ...values, ...submission },
       }),
   });
-  const field = (name: DealerField) => ({ ...form.bind(name), label: text.labels[name] });
+  const getFieldProps = (name: DealerField) => ({ ...form.getBinding(name), label: text.labels[name] });
   return (
     <FormFrame form={form} action="/dealer#form" className="sm:grid-cols-2">
       <p className="col-span-full text-sm text-soft">{text.requiredNote}</p>
-      <TextField {...field("companyName")} autoComplete="organization" />
-      <TextField {...field("contactName")} autoComplete="name" />
+      <TextField {...getFieldProps("companyName")} autoComplete="organization" />
+      <TextField {...getFieldProps("contactName")} autoComplete="name" />
       <TextField
-        {...field("email")}
+        {...getFieldProps("email")}
         type="email"
         dir="ltr"
         autoComplete="email"
         spellCheck={false}
       />
-      <TextField {...field("phone")} type="tel" dir="ltr" autoComplete="tel" />
-      <TextField {...field("city")} autoComplete="address-level2" className="col-span-full" />
+      <TextField {...getFieldProps("phone")} type="tel" dir="ltr" autoComplete="tel" />
+      <TextField {...getFieldProps("city")} autoComplete="address-level2" className="col-span-full" />
       <TextAreaField
-        {...field("experience")}
+        {...getFieldProps("experience")}
         rows={3}
         placeholder={text.placeholders.experience}
         className="col-span-full"
       />
       <TextAreaField
-        {...field("message")}
+        {...getFieldProps("message")}
         rows={4}
         placeholder={text.placeholders.message}
         optionalHint={`(${text.optional})`}

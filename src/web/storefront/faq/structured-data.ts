@@ -1,7 +1,7 @@
 import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
-import { schema, type Schema } from "#web/seo/schema.ts";
-import { trailFromHome } from "../parts/breadcrumb-data.ts";
+import { createSchema, type Schema } from "#web/seo/schema.ts";
+import { createTrail } from "../parts/breadcrumb-data.ts";
 import type { FaqCategory } from "./list-asked-questions.ts";
 
 /**
@@ -11,7 +11,7 @@ import type { FaqCategory } from "./list-asked-questions.ts";
 export function faqData(categories: readonly FaqCategory[], publicUrl: string): Schema[] {
   const questions = categories.flatMap((category) => category.questions);
   return [
-    schema("FAQPage", {
+    createSchema("FAQPage", {
       mainEntity: questions.map(({ id, question, answer }) => ({
         "@type": "Question",
         name: question,
@@ -19,6 +19,6 @@ export function faqData(categories: readonly FaqCategory[], publicUrl: string): 
         acceptedAnswer: { "@type": "Answer", text: answer.join("\n") },
       })),
     }),
-    trailFromHome({ label: shell.footer.faq, to: paths.faq }, publicUrl),
+    createTrail({ label: shell.footer.faq, to: paths.faq }, publicUrl),
   ];
 }

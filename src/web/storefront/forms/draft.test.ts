@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newKey } from "#web/browser/new-key.ts";
+import { createKey } from "#web/browser/new-key.ts";
 import { parseDraft } from "./draft.ts";
 
 const draft = { key: "one", openedAt: 1_000, values: { name: "Maya", message: "Hello\nthere" } };
@@ -23,7 +23,7 @@ test("FORM-47 a draft is read as it was stored, and any other value is no draft"
 });
 
 test("FORM-50 the key of a message is a random UUID, even on an insecure connection", () => {
-  const keys = Array.from({ length: 200 }, newKey);
+  const keys = Array.from({ length: 200 }, createKey);
   expect(new Set(keys).size).toBe(keys.length);
   for (const key of keys)
     expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);

@@ -1,8 +1,8 @@
 // The draft of a message. It belongs to this tab, survives a reload, and is removed once sent.
-import { readStored, store } from "#web/browser/browser-storage.ts";
+import { readStored, save } from "#web/browser/browser-storage.ts";
 import { isWhole } from "#shared/is-whole.ts";
 import { isRecord, readJson } from "#shared/json.ts";
-import { draftName } from "./draft-name.ts";
+import { getDraftName } from "./draft-name.ts";
 
 export type Draft = {
   /** The same for every attempt to send this very text: it is one message. */
@@ -14,12 +14,12 @@ export type Draft = {
 
 /** The draft of a form in this tab; undefined where there is none that can be read. */
 export function readDraft(form: string): Draft | undefined {
-  return parseDraft(readStored("session", draftName(form)));
+  return parseDraft(readStored("session", getDraftName(form)));
 }
 
 /** Storage may be full or forbidden; the text then lasts as long as the page. */
 export function saveDraft(form: string, draft: Draft): void {
-  store("session", draftName(form), JSON.stringify(draft));
+  save("session", getDraftName(form), JSON.stringify(draft));
 }
 
 /** Reads a kept draft; undefined when it is none of ours. */

@@ -5,19 +5,19 @@ import type { FieldValues } from "./form-values.ts";
 type Text = { readonly title: string; readonly text: string };
 
 /** The words of an English form: its own, and those that all of them share. */
-export function englishLabels<Field extends string>(own: {
+export function createEnglishLabels<Field extends string>(own: {
   sent: (values?: FieldValues<Field>) => Text;
   failed: Text;
   sending: string;
 }): FormText<Field> {
   return {
-    sent: (values) => message(own.sent(values)),
-    limited: (minutes) => message(forms.limited(minutes)),
-    failed: message(own.failed),
-    invalid: message(forms.invalid),
+    sent: (values) => toMessage(own.sent(values)),
+    limited: (minutes) => toMessage(forms.limited(minutes)),
+    failed: toMessage(own.failed),
+    invalid: toMessage(forms.invalid),
     sending: own.sending,
     problem: (_field, problem, max) => forms.problem(problem, max),
   };
 }
 
-const message = ({ title, text }: Text) => ({ title, description: text });
+const toMessage = ({ title, text }: Text) => ({ title, description: text });

@@ -6,9 +6,9 @@ import { createAttemptLimiter } from "#shared/attempt-limiter.ts";
 import type { BrowserLimitName } from "#shared/browser-limits.ts";
 import { focusField } from "#ui/focus-field.ts";
 import { getControl } from "#ui/get-control.ts";
-import { newKey } from "#web/browser/new-key.ts";
+import { createKey } from "#web/browser/new-key.ts";
 import { nowMs } from "#web/browser/clock.ts";
-import { forgetDraft } from "./draft-name.ts";
+import { deleteDraft } from "./draft-name.ts";
 import { saveDraft, readDraft } from "./draft.ts";
 import { findFirstProblem, getValues, type FieldValues } from "./form-values.ts";
 import { toFormError, type FormError, type RefusedRequest } from "./form-error.ts";
@@ -30,7 +30,7 @@ export type FormController<Field extends string> = {
   /** Puts what was written before a reload into the fields that are empty. */
   readonly restore: (form: HTMLFormElement) => void;
   /** Keeps what is written in this tab. */
-  readonly keep: (form: HTMLFormElement) => void;
+  readonly save: (form: HTMLFormElement) => void;
   /**
    * Sends the message, unless it is invalid or too many were sent, and clears the form after
    * success.
@@ -41,7 +41,7 @@ export type FormController<Field extends string> = {
     onSending: () => void,
   ) => Promise<FormError<Field> | { outcome: "sent"; values: FieldValues<Field> }>;
   /** Leads to the first field that is wrong. */
-  readonly lead: (form: HTMLFormElement, problems: FieldProblems<Field>) => void;
+  readonly focusProblem: (form: HTMLFormElement, problems: FieldProblems<Field>) => void;
 };
 
 export function createFormController<Field extends string>({
@@ -72,9 +72,9 @@ export function createFormController<Field extends string>({
         if (control?.value === "") control.value = draft.values[field] ?? "";
       }
     },
-    keep(form) {
+    save(form) {
       // Another text is another message, should the one before have arrived after all.
-      key = newKey();
+      key = createKey();
       saveDraft(name, { key, openedAt, values: read(form) });
     },
     async submit(form, send, onSending) {
@@ -84,7 +84,7 @@ export function createFormController<Field extends string>({
       const problems = checkFields(rules, values);
       if (findFirstProblem(rules, problems) !== undefined) return { outcome: "invalid", problems };
       onSending();
-      key ||= newKey();
+      key ||= createKey();
       const refused = await send(sendForm, values, {
         submission_key: key,
         website: getControl(form, "website")?.value ?? "",
@@ -96,10 +96,10 @@ export function createFormController<Field extends string>({
         const control = getControl(form, field);
         if (control) control.value = "";
       }
-      forgetDraft(name);
+      deleteDraft(name);
       key = "";
       return { outcome: "sent", values };
     },
-    lead: (form, problems) => focusField(getControl(form, findFirstProblem(rules, problems) ?? "")),
+    focusProblem: (form, problems) => focusField(getControl(form, findFirstProblem(rules, problems) ?? "")),
   };
 }

@@ -36,7 +36,7 @@ export async function receiveForm<Field extends string>(
   // Browsers send the lines of a text with two characters between them.
   const values = getValues(rules, (field) => (typed.get(field) ?? "").replaceAll("\r\n", "\n"));
   // Inputs take no more than this; who sends more does not get it back.
-  const shown = (field: Field) => values[field].slice(0, rules[field].max);
+  const getShown = (field: Field) => values[field].slice(0, rules[field].max);
   const { asPublicForms, log } = context.get(shopContext);
   try {
     const form = { fields: values, website: typed.get("website") ?? "" };
@@ -45,7 +45,7 @@ export async function receiveForm<Field extends string>(
     const appError = toAppError(error);
     logError(log, { err: error }, "a form could not be taken");
     return data<FormAnswer<Field>>(
-      { ...toFormError(rules, appError), values: getValues(rules, shown) },
+      { ...toFormError(rules, appError), values: getValues(rules, getShown) },
       { status: appError.status, headers: retryAfter(appError) },
     );
   }

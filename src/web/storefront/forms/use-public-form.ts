@@ -12,7 +12,7 @@ import type { BrowserLimitName } from "#shared/browser-limits.ts";
 import { showToast, type ToastMessage } from "#ui/toast.ts";
 import { useHydrated } from "#web/loading/use-hydrated.ts";
 import { usePageQuery } from "../parts/use-page-query.ts";
-import { forgetDraft, hasDraft } from "./draft-name.ts";
+import { deleteDraft, hasDraft } from "./draft-name.ts";
 import type { FormController, Send } from "./form-controller.ts";
 import { getMessage, getNotice, getStatus, type FormText } from "./form-text.ts";
 import type { FormAnswer, FormError } from "./form-error.ts";
@@ -48,7 +48,7 @@ export type PublicForm<Field extends string> = {
     onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   };
   /** Props that tie a field to its rule, its value and its error. */
-  readonly bind: (field: Field) => {
+  readonly getBinding: (field: Field) => {
     name: Field;
     required: boolean;
     maxLength: number | undefined;
@@ -66,7 +66,7 @@ export function usePublicForm<Field extends string>(
   const isBusy = useRef(false);
   const [phase, setPhase] = useState<"idle" | "sending" | "sent">("idle");
   const [problems, setProblems] = useState<FieldProblems<Field>>(
-    answer?.outcome === "invalid" ? answer.problems : noProblems(),
+    answer?.outcome === "invalid" ? answer.problems : createNoProblems(),
   );
   const withController = useController(options);
   const isHydrated = useHydrated();
@@ -75,7 +75,7 @@ export function usePublicForm<Field extends string>(
 
   useEffect(() => {
     if (!hasDraft(name)) return;
-    if (wasSent) forgetDraft(name);
+    if (wasSent) deleteDraft(name);
     else
       withController((controller) => ref.current && controller.restore(ref.current)).catch(
         () => undefined,
@@ -85,7 +85,7 @@ export function usePublicForm<Field extends string>(
   function show(form: HTMLFormElement, error: FormError<Field>) {
     if (error.outcome !== "invalid") return void showToast(getMessage(error, labels));
     flushSync(() => setProblems(error.problems));
-    void withController((controller) => controller.lead(form, error.problems));
+    void withController((controller) => controller.focusProblem(form, error.problems));
   }
 
   async function submit(form: HTMLFormElement) {
@@ -93,7 +93,7 @@ export function usePublicForm<Field extends string>(
     const result = await withController((controller) =>
       controller.submit(form, options.send, () => {
         setPhase("sending");
-        setProblems(noProblems());
+        setProblems(createNoProblems());
       }),
     ).catch(
       // The code that sends it did not load, or something of ours is broken: it was not sent.
@@ -115,7 +115,7 @@ export function usePublicForm<Field extends string>(
       noValidate: isHydrated,
       onFocus: () => void withController(() => undefined).catch(() => undefined),
       onInput({ currentTarget, target }) {
-        withController((controller) => controller.keep(currentTarget)).catch(() => undefined);
+        withController((controller) => controller.save(currentTarget)).catch(() => undefined);
         const changed = target instanceof Element ? target.id : "";
         setProblems((before) => without(before, changed));
       },
@@ -124,7 +124,7 @@ export function usePublicForm<Field extends string>(
         if (!isBusy.current) void submit(event.currentTarget);
       },
     },
-    bind(field) {
+    getBinding(field) {
       const { required, max, kind } = rules[field];
       const problem = problems[field];
       return {
@@ -162,7 +162,7 @@ function useController<Field extends string>({ name, rules, limit }: PublicFormO
   );
 }
 
-function noProblems<Field extends string>(): FieldProblems<Field> {
+function createNoProblems<Field extends string>(): FieldProblems<Field> {
   const none: Partial<Record<Field, FieldProblem>> = {};
   return none;
 }

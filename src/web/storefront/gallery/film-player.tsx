@@ -25,13 +25,13 @@ export function FilmPlayer({ id, name, isFirst }: FilmPlayerProps) {
   const { poster } = filmSources(id);
   const isPlaying = state === "playing";
 
-  function play() {
+  function startFilm() {
     setState("starting");
     // Refused without a connection, for example; another press tries again.
     video.current?.play().catch(() => setState("resting"));
   }
 
-  function uncover() {
+  function showFilm() {
     if (document.activeElement === button.current) video.current?.focus();
     setState("playing");
   }
@@ -51,7 +51,7 @@ export function FilmPlayer({ id, name, isFirst }: FilmPlayerProps) {
         ref={video}
         controls={isPlaying}
         tabIndex={isPlaying ? 0 : -1}
-        onPlaying={uncover}
+        onPlaying={showFilm}
         className="noscript:hidden"
       />
       {!isPlaying && (
@@ -59,7 +59,7 @@ export function FilmPlayer({ id, name, isFirst }: FilmPlayerProps) {
           ref={button}
           type="button"
           aria-busy={state === "starting"}
-          onClick={play}
+          onClick={startFilm}
           aria-label={galleryText.play(name)}
           className="absolute inset-0 grid place-items-center rounded-window focus-visible:rounded-window aria-busy:motion-safe:animate-pulse noscript:hidden"
         >

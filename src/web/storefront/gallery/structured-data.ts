@@ -1,13 +1,13 @@
 import { FILM_WIDTH, filmSources } from "#media/films.ts";
 import { sizedImageUrl } from "#media/image.ts";
-import { schema, type Schema } from "#web/seo/schema.ts";
+import { createSchema, type Schema } from "#web/seo/schema.ts";
 import type { GalleryFilm } from "./list-films.ts";
 
 /** The films as search engines read them. */
 export function filmData(films: readonly GalleryFilm[], publicUrl: string): Schema[] {
   return films.map((film) => {
     const source = filmSources(film.id);
-    return schema("VideoObject", {
+    return createSchema("VideoObject", {
       name: film.heading,
       description: film.description,
       thumbnailUrl: publicUrl + sizedImageUrl(source.poster, FILM_WIDTH, "webp"),

@@ -5,7 +5,7 @@ import { findFirstProduct } from "../parts/first-product.ts";
 import type { HeroPrice } from "./hero.tsx";
 
 /** The lowest price of the first product, marked as such when they differ; null without any. */
-export function heroPrice(catalog: readonly CatalogVariant[]): HeroPrice | null {
+export function findHeroPrice(catalog: readonly CatalogVariant[]): HeroPrice | null {
   const [lowest, ...others] = findFirstProduct(catalog).toSorted(
     (a, b) => a.price.amountMinor - b.price.amountMinor,
   );

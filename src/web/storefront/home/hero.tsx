@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ImageName } from "#media/image.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { getButtonClass } from "#ui/button.tsx";
 import { Image } from "#ui/image.tsx";
 import { InlineScript } from "#web/page/inline-script.tsx";
 import { paths } from "#web/paths.ts";
@@ -28,7 +28,7 @@ export function Hero({ price }: { price: HeroPrice | null }) {
           </p>
           {price && <Price price={price} gift={text.withGift} />}
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <Link to={paths.homeProducts} className={buttonClass({ size: "lg" })}>
+            <Link to={paths.homeProducts} className={getButtonClass({ size: "lg" })}>
               {text.order}
             </Link>
             <Link to={paths.sizeChart} className="link inline-block py-3">

@@ -1,5 +1,5 @@
 import type { Content } from "#modules/content/documents.ts";
-import { schema, type Schema } from "#web/seo/schema.ts";
+import { createSchema, type Schema } from "#web/seo/schema.ts";
 
 /** Data of the home page for search engines: who keeps the shop, and what the site is called. */
 export function homeData(
@@ -8,7 +8,7 @@ export function homeData(
 ): Schema[] {
   const id = `${publicUrl}/#shop`;
   return [
-    schema("Organization", {
+    createSchema("Organization", {
       "@id": id,
       name: brand.name,
       legalName: brand.legalName,
@@ -22,7 +22,7 @@ export function homeData(
         email: brand.email,
       },
     }),
-    schema("WebSite", {
+    createSchema("WebSite", {
       name: brand.name,
       url: `${publicUrl}/`,
       description,

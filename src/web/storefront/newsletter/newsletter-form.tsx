@@ -3,13 +3,13 @@ import { newsletter } from "#i18n/en/newsletter.ts";
 import { TextField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
-import { englishLabels } from "../forms/english-labels.ts";
+import { createEnglishLabels } from "../forms/english-labels.ts";
 import { FormFrame, PrivacyNote, SendButton } from "../forms/form-parts.tsx";
 import type { FormAnswer } from "../forms/form-error.ts";
 import { usePublicForm } from "../forms/use-public-form.ts";
 import { newsletterFields, type NewsletterField } from "./newsletter-fields.ts";
 
-const labels = englishLabels<NewsletterField>({
+const labels = createEnglishLabels<NewsletterField>({
   sent: () => newsletter.sent,
   failed: newsletter.failed,
   sending: newsletter.sending,
@@ -34,7 +34,7 @@ export function NewsletterForm({ answer }: { answer?: FormAnswer<NewsletterField
     <FormFrame form={form} action={`${paths.newsletter}#form`}>
       <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
         <TextField
-          {...form.bind("email")}
+          {...form.getBinding("email")}
           label={newsletter.email}
           type="email"
           autoComplete="email"

@@ -3,7 +3,7 @@ import type { PublicFormsContext } from "#modules/messages/context.ts";
 import { logError } from "#platform/log-error.ts";
 import { toAppError } from "#shared/errors.ts";
 import { shopContext } from "#web/page/shop-context.ts";
-import { tokenAnswer, type TokenAnswer } from "./token-answer.ts";
+import { toTokenAnswer, type TokenAnswer } from "./token-answer.ts";
 
 /**
  * Uses the link of a mail for a button that was pressed without scripts, or for a mail program that
@@ -21,6 +21,6 @@ export async function receiveToken(
   } catch (error) {
     const appError = toAppError(error);
     logError(log, { err: error }, "a newsletter link could not be used");
-    return data<TokenAnswer>(tokenAnswer(appError), { status: appError.status });
+    return data<TokenAnswer>(toTokenAnswer(appError), { status: appError.status });
   }
 }

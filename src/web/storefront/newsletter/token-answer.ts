@@ -4,6 +4,6 @@ import type { RefusedRequest } from "../forms/form-error.ts";
 export type TokenAnswer = "done" | "expired" | "failed";
 
 /** Whether the link is refused for good, or something went wrong that may pass. */
-export function tokenAnswer({ code, fields }: RefusedRequest): TokenAnswer {
+export function toTokenAnswer({ code, fields }: RefusedRequest): TokenAnswer {
   return code === "link_expired" || fields?.["token"] !== undefined ? "expired" : "failed";
 }

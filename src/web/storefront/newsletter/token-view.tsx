@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { newsletter } from "#i18n/en/newsletter.ts";
 import { SendButton } from "../forms/form-parts.tsx";
 import type { RefusedRequest } from "../forms/form-error.ts";
-import { tokenAnswer, type TokenAnswer } from "./token-answer.ts";
+import { toTokenAnswer, type TokenAnswer } from "./token-answer.ts";
 
 type TokenViewProps = {
   labels: { title: string; text: string; button: string; done: { title: string; text: string } };
@@ -27,13 +27,13 @@ export function TokenView(props: TokenViewProps) {
   const isBusy = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  async function press() {
+  async function submitToken() {
     isBusy.current = true;
     setSending(true);
     setState("open");
     const refused = await send(token).catch((): RefusedRequest => ({ code: "internal" }));
     isBusy.current = false;
-    const next = refused ? tokenAnswer(refused) : "done";
+    const next = refused ? toTokenAnswer(refused) : "done";
     flushSync(() => {
       setSending(false);
       setState(next);
@@ -44,7 +44,7 @@ export function TokenView(props: TokenViewProps) {
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (!isBusy.current) void press();
+    if (!isBusy.current) void submitToken();
   }
 
   const shown = state === "done" ? labels.done : state === "expired" ? expired : labels;

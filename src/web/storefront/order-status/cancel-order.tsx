@@ -5,7 +5,7 @@ import { formatTime } from "#i18n/format.ts";
 import { returnPath } from "#modules/orders/order-path.ts";
 import { isOpenStatus } from "#modules/orders/status.ts";
 import type { OrderPage } from "#modules/orders/order-page/order-page.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button, getButtonClass } from "#ui/button.tsx";
 import { nowMs } from "#web/browser/clock.ts";
 import { useContent } from "../content.ts";
 import type { OrderAnswer } from "./answer-order.ts";
@@ -68,7 +68,7 @@ function Confirmation({ until }: { until: string }) {
     if (event.currentTarget.open) question.current?.focus();
   }
 
-  function keep() {
+  function closeQuestion() {
     if (details.current === null) return;
     details.current.open = false;
     details.current.querySelector("summary")?.focus();
@@ -81,7 +81,7 @@ function Confirmation({ until }: { until: string }) {
         <TimeLeft until={until} />
       </p>
       <details ref={details} className="mt-4" onToggle={focusOnQuestion}>
-        <summary className={`${buttonClass({ tone: "line" })} list-none`}>
+        <summary className={`${getButtonClass({ tone: "line" })} list-none`}>
           {text.cancel.open}
         </summary>
         <p ref={question} tabIndex={-1} className="my-4">
@@ -96,7 +96,7 @@ function Confirmation({ until }: { until: string }) {
           <Button type="submit" name="intent" value="cancel" aria-busy={isBusy}>
             {isBusy ? text.cancel.busy : text.cancel.confirm}
           </Button>
-          <Button tone="quiet" className="noscript:hidden" onClick={keep}>
+          <Button tone="quiet" className="noscript:hidden" onClick={closeQuestion}>
             {text.cancel.keep}
           </Button>
         </Form>
@@ -110,7 +110,7 @@ function Confirmation({ until }: { until: string }) {
  */
 function TimeLeft({ until }: { until: string }) {
   const minutes = useSyncExternalStore(
-    everySecond,
+    runEverySecond,
     () => Math.max(1, Math.ceil((Date.parse(until) - nowMs()) / MINUTE_MS)),
     () => undefined,
   );
@@ -124,7 +124,7 @@ function TimeLeft({ until }: { until: string }) {
 
 const MINUTE_MS = 60_000;
 
-function everySecond(listener: () => void): () => void {
+function runEverySecond(listener: () => void): () => void {
   const timer = setInterval(listener, 1_000);
   return () => clearInterval(timer);
 }

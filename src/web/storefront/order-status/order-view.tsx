@@ -4,13 +4,13 @@ import { Link } from "react-router";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatDateTime } from "#i18n/format.ts";
 import type { OrderPage } from "#modules/orders/order-page/order-page.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button, getButtonClass } from "#ui/button.tsx";
 import { StatusBadge } from "#web/account/orders/status-badge.tsx";
 import { paths } from "#web/paths.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { useContent } from "../content.ts";
-import { forgetDetails } from "../checkout/details-storage.ts";
-import { forgetPendingOrder } from "../checkout/pending-order.ts";
+import { deleteDetails } from "../checkout/details-storage.ts";
+import { deletePendingOrder } from "../checkout/pending-order.ts";
 import type { OrderAnswer } from "./answer-order.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { ConfirmOrder } from "./confirm-order.tsx";
@@ -43,8 +43,8 @@ export function OrderView({ order, orderKey, ...props }: OrderViewProps) {
   const heading = useFocusWhenChanged(order.status);
   useEffect(() => {
     if (isPreview) return;
-    forgetDetails();
-    forgetPendingOrder();
+    deleteDetails();
+    deletePendingOrder();
   }, [isPreview]);
   return (
     <div className="order-sheet wrap section">
@@ -107,7 +107,7 @@ function WaysOn() {
       </Button>
       <Link
         to={session.status === "signed-in" ? paths.orders : paths.home}
-        className={buttonClass({ tone: "quiet" })}
+        className={getButtonClass({ tone: "quiet" })}
       >
         {session.status === "signed-in" ? text.allOrders : text.shopping}
       </Link>

@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from "react";
 import { useParams, useRevalidator } from "react-router";
 import type { orderStatus } from "#i18n/en/order-status.ts";
-import { ApiError, callApi } from "#web/api/api-client.ts";
+import { ApiError, fetchApi } from "#web/api/api-client.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { getOrderError } from "./order-error.ts";
 
@@ -21,7 +21,7 @@ export function useCancelSignedIn() {
     setBusy(true);
     setFailed(undefined);
     try {
-      await callApi("POST /api/orders/cancel", {
+      await fetchApi("POST /api/orders/cancel", {
         body: { accessKey },
       });
       await revalidate();

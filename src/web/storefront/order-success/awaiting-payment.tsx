@@ -2,17 +2,17 @@ import { Clock } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { orderSuccess as text } from "#i18n/en/order-success.ts";
-import { buttonClass } from "#ui/button.tsx";
-import { forgetDetails } from "../checkout/details-storage.ts";
-import { forgetPendingOrder } from "../checkout/pending-order.ts";
+import { getButtonClass } from "#ui/button.tsx";
+import { deleteDetails } from "../checkout/details-storage.ts";
+import { deletePendingOrder } from "../checkout/pending-order.ts";
 import { useQuietRefresh } from "../order-status/use-quiet-refresh.ts";
 
 /** For an order whose payment has not been confirmed yet. */
 export function AwaitingPayment({ orderPath }: { orderPath: string }) {
   useQuietRefresh(true);
   useEffect(() => {
-    forgetDetails();
-    forgetPendingOrder();
+    deleteDetails();
+    deletePendingOrder();
   }, []);
   return (
     <div className="wrap section grid min-h-[60svh] content-center justify-items-start gap-6">
@@ -21,7 +21,7 @@ export function AwaitingPayment({ orderPath }: { orderPath: string }) {
       <p role="status" className="lede">
         {text.waiting.text}
       </p>
-      <Link reloadDocument to={orderPath} className={buttonClass({ tone: "line" })}>
+      <Link reloadDocument to={orderPath} className={getButtonClass({ tone: "line" })}>
         {text.waiting.order}
       </Link>
     </div>

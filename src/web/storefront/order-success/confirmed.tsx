@@ -8,13 +8,13 @@ import { formatMoney } from "#i18n/format.ts";
 import { toReviewInvitation } from "#modules/checkout/review-invitation.ts";
 import { findLastDay } from "#modules/cart/line-labels.ts";
 import { paths } from "#web/paths.ts";
-import { forgetDetails } from "../checkout/details-storage.ts";
-import { forgetPendingOrder } from "../checkout/pending-order.ts";
+import { deleteDetails } from "../checkout/details-storage.ts";
+import { deletePendingOrder } from "../checkout/pending-order.ts";
 import { useContent } from "../content.ts";
 import { OrderedImage } from "../order-status/ordered-image.tsx";
 import { LeavesBy } from "../parts/shipping-day.tsx";
 import { Unbroken } from "../parts/unbroken-text.tsx";
-import { inviteToReview } from "./invite-to-review.ts";
+import { createInvitation } from "./invite-to-review.ts";
 import type { ShownOrder } from "./shown-order.ts";
 import { WaysOn } from "./next-steps.tsx";
 
@@ -30,8 +30,8 @@ export function Confirmed({ order, publicUrl }: ConfirmedProps) {
   const { number, email, name, isUnpaid } = order;
   const policies = useContent("policies");
   useEffect(() => {
-    forgetDetails();
-    forgetPendingOrder();
+    deleteDetails();
+    deletePendingOrder();
   }, []);
   useReviewInvitation(order, publicUrl);
   return (
@@ -151,7 +151,7 @@ function useReviewInvitation(order: ShownOrder, publicUrl: string): void {
       });
     if (!invitation) return undefined;
     const timer = setTimeout(
-      () => inviteToReview(invitation, window.reviewService),
+      () => createInvitation(invitation, window.reviewService),
       INVITATION_DELAY_MS,
     );
     return () => clearTimeout(timer);

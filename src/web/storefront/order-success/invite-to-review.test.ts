@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { ReviewInvitation } from "#modules/checkout/review-invitation.ts";
 import { saveConsent } from "#web/consent/consent-store.ts";
 import { onlyNecessary } from "#web/consent/stored-consent.ts";
-import { inviteToReview } from "./invite-to-review.ts";
+import { createInvitation } from "./invite-to-review.ts";
 
 const invitation: ReviewInvitation = {
   recipientEmail: "maya@example.com",
@@ -19,9 +19,9 @@ test("CONS-15 without consent no invitation is sent, and its absence is logged",
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   const received: ReviewInvitation[] = [];
   const service = { createInvitation: (each: ReviewInvitation) => void received.push(each) };
-  inviteToReview(invitation, service);
+  createInvitation(invitation, service);
   saveConsent({ ...onlyNecessary, analytics: true, marketing: true });
-  inviteToReview(invitation, service);
+  createInvitation(invitation, service);
   expect(received).toEqual([]);
   expect(warn).toHaveBeenCalledTimes(2);
   warn.mockRestore();
@@ -30,6 +30,6 @@ test("CONS-15 without consent no invitation is sent, and its absence is logged",
 test("DONE-04 a review service that is allowed and loaded gets the invitation, and nothing is logged", () => {
   saveConsent({ ...onlyNecessary, functional: true });
   const received: ReviewInvitation[] = [];
-  inviteToReview(invitation, { createInvitation: (each) => received.push(each) });
+  createInvitation(invitation, { createInvitation: (each) => received.push(each) });
   expect(received).toEqual([invitation]);
 });

@@ -18,7 +18,7 @@ declare global {
  * Hands the invitation to the review service, if the visitor has allowed it and its script is
  * there; else says in the console that none was made.
  */
-export function inviteToReview(
+export function createInvitation(
   invitation: ReviewInvitation,
   service: ReviewService | undefined,
 ): void {

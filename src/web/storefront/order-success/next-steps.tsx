@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { orderSuccess as text } from "#i18n/en/order-success.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { getButtonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { useSession } from "#web/session/use-session.ts";
 
@@ -14,15 +14,15 @@ export function WaysOn({ orderPath }: WaysOnProps) {
   const isGuest = useSession().status !== "signed-in";
   return (
     <div className="flex flex-wrap gap-3">
-      <Link to={paths.home} className={buttonClass()}>
+      <Link to={paths.home} className={getButtonClass()}>
         {text.continueShopping}
       </Link>
       {isGuest && orderPath !== undefined ? (
-        <Link reloadDocument to={orderPath} className={buttonClass({ tone: "line" })}>
+        <Link reloadDocument to={orderPath} className={getButtonClass({ tone: "line" })}>
           {text.guestOrder}
         </Link>
       ) : (
-        <Link to={paths.orders} className={buttonClass({ tone: "line" })}>
+        <Link to={paths.orders} className={getButtonClass({ tone: "line" })}>
           {text.allOrders}
         </Link>
       )}

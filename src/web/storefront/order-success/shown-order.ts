@@ -2,7 +2,7 @@ import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { computeLineTotal } from "#modules/cart/price-cart.ts";
 import type { Confirmation } from "#modules/checkout/confirmation.ts";
 import type { ConfirmedOrder } from "#modules/orders/order-page/order-page.ts";
-import { nameWithSize } from "#modules/catalog/variant-names.ts";
+import { formatNameWithSize } from "#modules/catalog/variant-names.ts";
 import type { Money } from "#shared/money.ts";
 import { paths } from "#web/paths.ts";
 
@@ -49,7 +49,7 @@ export function toClaimedOrder(
   const line = variant && {
     id: variant.slug,
     name: variant.productName,
-    variant: nameWithSize(variant),
+    variant: formatNameWithSize(variant),
     slug: variant.slug,
     image: variant.images[0] ?? null,
     quantity,

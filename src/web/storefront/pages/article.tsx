@@ -8,7 +8,7 @@ import { feedLink } from "#web/seo/feed.ts";
 import { articleSharePath } from "#web/share/share-paths.ts";
 import { ArticleView } from "../blog/article-view.tsx";
 import { getCard, findRelated } from "../blog/articles.ts";
-import { colorStyles } from "../colors/color-styles.ts";
+import { formatColorStyles } from "../colors/color-styles.ts";
 import { articleData } from "../blog/structured-data.ts";
 import { DeadEnd } from "../parts/not-found-message.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({
     content: { blog },
     found: { ...getCard(article), related, text: { body: article.body, cards } },
-    styles: colorStyles(cards),
+    styles: formatColorStyles(cards),
     meta,
   });
 }

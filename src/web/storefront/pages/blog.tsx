@@ -7,7 +7,7 @@ import { ArticleCard } from "../blog/article-card.tsx";
 import { getCard } from "../blog/articles.ts";
 import { useContent } from "../content.ts";
 import { StayUpdated } from "../newsletter/stay-updated.tsx";
-import { trailFromHome } from "../parts/breadcrumb-data.ts";
+import { createTrail } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import type { Route } from "./+types/blog";
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         publicUrl,
         path: paths.blog,
         share: pageSharePath("blog", { blog, brand }),
-        structuredData: [trailFromHome({ label: shell.blog, to: paths.blog }, publicUrl)],
+        structuredData: [createTrail({ label: shell.blog, to: paths.blog }, publicUrl)],
       }),
       feedLink({ brand, blog, publicUrl }),
     ],

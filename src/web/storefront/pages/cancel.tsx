@@ -101,7 +101,7 @@ type OrderFieldsProps = {
 /** Fields that say which order it is about. */
 function OrderFields({ values, error }: OrderFieldsProps) {
   const problems = error?.outcome === "invalid" ? error.problems : {};
-  const field = (name: "number" | "email") => {
+  const getFieldProps = (name: "number" | "email") => {
     const { max } = openReturnFields[name];
     const problem = problems[name];
     return {
@@ -115,13 +115,13 @@ function OrderFields({ values, error }: OrderFieldsProps) {
   return (
     <>
       <TextField
-        {...field("number")}
+        {...getFieldProps("number")}
         label={text.number}
         help={text.numberHelp}
         autoComplete="off"
         spellCheck={false}
       />
-      <TextField {...field("email")} label={text.email} type="email" autoComplete="email" />
+      <TextField {...getFieldProps("email")} label={text.email} type="email" autoComplete="email" />
       <SelectField
         name="country"
         label={text.country}

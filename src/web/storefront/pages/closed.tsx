@@ -2,11 +2,11 @@ import { data, redirect } from "react-router";
 import besleyUrl from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
 import { appText } from "#i18n/en/app.ts";
 import { mailtoLink } from "#shared/contact-links.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { getButtonClass } from "#ui/button.tsx";
 import { LogoMark } from "#ui/logo.tsx";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
-import { preloadedFont } from "#web/loading/preloaded-font.ts";
+import { createFontPreload } from "#web/loading/preloaded-font.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import type { ScriptlessHandle } from "#web/page/surface.ts";
 import { privateMeta } from "../parts/private-meta.ts";
@@ -17,7 +17,7 @@ const text = appText.closed;
 /** It is shown under any address, whose own page the scripts would then expect here. */
 export const handle: ScriptlessHandle = { scripts: false };
 
-export const links: Route.LinksFunction = () => [preloadedFont(besleyUrl)];
+export const links: Route.LinksFunction = () => [createFontPreload(besleyUrl)];
 
 /** Redirects while the shop is open. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -60,7 +60,7 @@ export default function ClosedPage({ loaderData: { name, supportEmail } }: Route
         )}
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- it loads again whatever was asked
              for */}
-        <a href="" className={buttonClass()}>
+        <a href="" className={getButtonClass()}>
           {text.retry}
         </a>
       </div>

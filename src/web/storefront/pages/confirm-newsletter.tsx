@@ -4,7 +4,7 @@ import { paymentAlert } from "#i18n/en/payment-alert.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { waiting } from "#i18n/en/waiting.ts";
 import { confirmSubscription } from "#modules/newsletter/confirm-subscription.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { getButtonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
@@ -37,7 +37,7 @@ export default function ConfirmNewsletterPage({ actionData }: Route.ComponentPro
   const ownWay = waysOn.get(topic ?? "");
   const { to, label } = ownWay ?? { to: paths.blog, label: shell.blog };
   const wayOn = (
-    <Link to={to} className={buttonClass({ tone: "line" })}>
+    <Link to={to} className={getButtonClass({ tone: "line" })}>
       {label}
     </Link>
   );

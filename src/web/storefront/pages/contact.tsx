@@ -9,7 +9,7 @@ import { contactPageFields } from "../contact/message-rules.ts";
 import { PromoCard } from "../contact/promo-card.tsx";
 import { useContent } from "../content.ts";
 import { receiveForm } from "../forms/receive-form.ts";
-import { trailFromHome } from "../parts/breadcrumb-data.ts";
+import { createTrail } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import type { Route } from "./+types/contact";
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       publicUrl,
       path: paths.contact,
       share: pageSharePath("contact", { contact, brand }),
-      structuredData: [trailFromHome({ label: shell.contact, to: paths.contact }, publicUrl)],
+      structuredData: [createTrail({ label: shell.contact, to: paths.contact }, publicUrl)],
     }),
   };
 }

@@ -3,7 +3,7 @@ import { shell } from "#i18n/en/shell.ts";
 import { dealer as hebrew } from "#i18n/he/dealer.ts";
 import { dealerFields } from "#modules/messages/form-fields.ts";
 import { receiveDealerInquiry } from "#modules/messages/receive-dealer-inquiry.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { getButtonClass } from "#ui/button.tsx";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
@@ -12,7 +12,7 @@ import { useContent } from "../content.ts";
 import { DealerForm } from "../dealer/dealer-form.tsx";
 import { Points, Reasons, Reply, Seekers } from "../dealer/reasons.tsx";
 import { receiveForm } from "../forms/receive-form.ts";
-import { trailFromHome } from "../parts/breadcrumb-data.ts";
+import { createTrail } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import type { Route } from "./+types/dealer";
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       publicUrl,
       path: paths.dealer,
       share: pageSharePath("dealer", { dealer, brand }),
-      structuredData: [trailFromHome({ label: dealer.title, to: paths.dealer }, publicUrl)],
+      structuredData: [createTrail({ label: dealer.title, to: paths.dealer }, publicUrl)],
     }),
   };
 }
@@ -58,7 +58,7 @@ export default function DealerPage({ actionData }: Route.ComponentProps) {
           <div className="grid justify-items-start gap-6">
             <h1>{dealer.title}</h1>
             <p className="lede">{dealer.lede}</p>
-            <a href="#apply" className={buttonClass({ size: "lg" })}>
+            <a href="#apply" className={getButtonClass({ size: "lg" })}>
               {dealer.form.heading}
             </a>
           </div>

@@ -8,7 +8,7 @@ import { FilmsSection } from "../gallery/films-section.tsx";
 import { ImageWall } from "../gallery/image-wall.tsx";
 import { listFilms } from "../gallery/list-films.ts";
 import { filmData } from "../gallery/structured-data.ts";
-import { trailFromHome } from "../parts/breadcrumb-data.ts";
+import { createTrail } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       share: pageSharePath("gallery", words),
       structuredData: [
         ...filmData(listFilms(gallery.films.items), publicUrl),
-        trailFromHome({ label: shell.gallery, to: paths.gallery }, publicUrl),
+        createTrail({ label: shell.gallery, to: paths.gallery }, publicUrl),
       ],
     }),
   };

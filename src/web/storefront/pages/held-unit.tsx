@@ -3,10 +3,10 @@ import { heldUnit as text } from "#i18n/en/held-unit.ts";
 import { formatDateTime } from "#i18n/format.ts";
 import { releaseHeldUnit, readHeldUnit } from "#modules/orders/placing/held-unit.ts";
 import { AppError } from "#shared/errors.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button, getButtonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
-import { storeHeldKey } from "../checkout/held-key.ts";
+import { saveHeldKey } from "../checkout/held-key.ts";
 import { readForm } from "../forms/receive-form.ts";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
 import type { Route } from "./+types/held-unit";
@@ -53,8 +53,8 @@ export default function HeldUnitPage({ loaderData, actionData, params }: Route.C
             <Link
               to={paths.order(held.slug, "details", 1)}
               data-needs-scripts=""
-              onClick={() => storeHeldKey({ slug: held.slug, key: params.key })}
-              className={buttonClass({ size: "lg" })}
+              onClick={() => saveHeldKey({ slug: held.slug, key: params.key })}
+              className={getButtonClass({ size: "lg" })}
             >
               {text.order}
             </Link>
@@ -74,7 +74,7 @@ export default function HeldUnitPage({ loaderData, actionData, params }: Route.C
         ) : (
           <>
             <p className="text-soft">{words}</p>
-            <Link to={paths.products} className={buttonClass({ tone: "line" })}>
+            <Link to={paths.products} className={getButtonClass({ tone: "line" })}>
               {text.products}
             </Link>
           </>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { collectionText } from "#i18n/en/collection.ts";
 import { listShopWindow } from "#modules/catalog/list-variants.ts";
 import { receiveContactMessage } from "#modules/messages/receive-contact-message.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { getButtonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { pageSharePath } from "#web/share/share-paths.ts";
@@ -15,7 +15,7 @@ import { Facts } from "../home/facts.tsx";
 import { FeaturesSection } from "../home/features-section.tsx";
 import { GiftBanner } from "../home/gift-banner.tsx";
 import { toHomeText } from "../home/home-text.ts";
-import { heroPrice } from "../home/hero-price.ts";
+import { findHeroPrice } from "../home/hero-price.ts";
 import { Hero } from "../home/hero.tsx";
 import { SayHello } from "../home/say-hello.tsx";
 import { StoriesSection } from "../home/stories-section.tsx";
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     content: { home, ...others },
     heading,
     text,
-    price: heroPrice(variants),
+    price: findHeroPrice(variants),
     seeAll: variants.length > CARDS ? collectionText.seeAll : null,
     meta: pageMeta({
       title: home.title,
@@ -83,7 +83,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
         />
         {loaderData.seeAll !== null && (
           <p className="mt-12 text-center">
-            <Link to={paths.products} className={buttonClass({ tone: "line" })}>
+            <Link to={paths.products} className={getButtonClass({ tone: "line" })}>
               {loaderData.seeAll}
             </Link>
           </p>

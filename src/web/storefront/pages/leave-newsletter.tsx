@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { newsletter } from "#i18n/en/newsletter.ts";
 import { unsubscribe } from "#modules/newsletter/unsubscribe.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { getButtonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { receiveToken } from "../newsletter/receive-token.ts";
@@ -41,13 +41,13 @@ export default function LeaveNewsletterPage({ actionData }: Route.ComponentProps
       expired={{
         ...newsletter.leaveExpired,
         children: (
-          <Link to={paths.contact} className={buttonClass({ tone: "line" })}>
+          <Link to={paths.contact} className={getButtonClass({ tone: "line" })}>
             {newsletter.leaveExpired.contact}
           </Link>
         ),
       }}
       afterwards={
-        <Link to={paths.home} className={buttonClass({ tone: "line" })}>
+        <Link to={paths.home} className={getButtonClass({ tone: "line" })}>
           {newsletter.home}
         </Link>
       }

@@ -1,5 +1,5 @@
 import { appText } from "#i18n/en/app.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { getButtonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import type { ScriptlessHandle } from "#web/page/surface.ts";
@@ -35,10 +35,10 @@ export default function OfflinePage() {
       <div className="flex flex-wrap gap-3">
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- it loads again whatever was asked
              for */}
-        <a href="" className={buttonClass()}>
+        <a href="" className={getButtonClass()}>
           {text.retry}
         </a>
-        <a href={paths.home} className={buttonClass({ tone: "line" })}>
+        <a href={paths.home} className={getButtonClass({ tone: "line" })}>
           {text.home}
         </a>
       </div>

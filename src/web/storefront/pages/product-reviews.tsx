@@ -5,7 +5,7 @@ import { shell } from "#i18n/en/shell.ts";
 import { findSiblings } from "#modules/catalog/list-variants.ts";
 import { isNamed, parseSlug } from "#modules/catalog/slug.ts";
 import { readQuery } from "#server/http/page-queries.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { getButtonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { productSharePath } from "#web/share/share-paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
@@ -96,7 +96,7 @@ export default function ProductReviewsPage({ loaderData: { found } }: Route.Comp
           {page > 1 && (
             <Link
               to={reviewsPath(variant.slug, page - 1, pets)}
-              className={buttonClass({ tone: "line" })}
+              className={getButtonClass({ tone: "line" })}
             >
               {text.page.newer}
             </Link>
@@ -104,7 +104,7 @@ export default function ProductReviewsPage({ loaderData: { found } }: Route.Comp
           {page < pages && (
             <Link
               to={reviewsPath(variant.slug, page + 1, pets)}
-              className={buttonClass({ tone: "line" })}
+              className={getButtonClass({ tone: "line" })}
             >
               {text.page.older}
             </Link>

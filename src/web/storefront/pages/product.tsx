@@ -15,7 +15,7 @@ import { subscribe } from "#modules/newsletter/subscribe.ts";
 import { paths } from "#web/paths.ts";
 import { productSharePath } from "#web/share/share-paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
-import { colorStyles } from "../colors/color-styles.ts";
+import { formatColorStyles } from "../colors/color-styles.ts";
 import { receiveForm } from "../forms/receive-form.ts";
 import { newsletterFields } from "../newsletter/newsletter-fields.ts";
 import { listAskedQuestions } from "../faq/list-asked-questions.ts";
@@ -41,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   if (found === undefined) {
     const nearest = await run((ctx) => findNearest(ctx, params.variant, NEAREST));
-    const styles = colorStyles(nearest);
+    const styles = formatColorStyles(nearest);
     return data({ content, found, nearest, styles, meta: missingMeta }, { status: 404 });
   }
   if (found.variant.slug !== slug) throw redirect(paths.product(found.variant.slug), 301);
@@ -55,7 +55,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
           verdicts: chart.suitability,
           fits: found.fits,
         },
-        questions: productQuestions(faq, payments),
+        questions: listProductQuestions(faq, payments),
       }),
     },
     nearest: [],
@@ -81,7 +81,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 const PRODUCT_INFO = "product-info";
 const QUESTIONS = 5;
 
-function productQuestions(...asked: Parameters<typeof listAskedQuestions>) {
+function listProductQuestions(...asked: Parameters<typeof listAskedQuestions>) {
   const category = listAskedQuestions(...asked).find(({ id }) => id === PRODUCT_INFO);
   return category?.questions.slice(0, QUESTIONS) ?? [];
 }

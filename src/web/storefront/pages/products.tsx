@@ -5,7 +5,7 @@ import { listShopWindow } from "#modules/catalog/list-variants.ts";
 import { readQuery } from "#server/http/page-queries.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import type { Route } from "./+types/products";
-import { colorStyles } from "../colors/color-styles.ts";
+import { formatColorStyles } from "../colors/color-styles.ts";
 import { useContent } from "../content.ts";
 import { toColorWords } from "../colors/color-words.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
@@ -13,7 +13,7 @@ import { DeadEnd } from "../parts/not-found-message.tsx";
 import { findFirstProduct } from "../parts/first-product.ts";
 import { CallToAction } from "../products/call-to-action.tsx";
 import { CollectionCards } from "../products/collection-cards.tsx";
-import { collectionMeta, collectionView, parseQuery } from "../products/collection-view.ts";
+import { collectionMeta, createCollectionView, parseQuery } from "../products/collection-view.ts";
 import { ReviewSiteCard } from "../products/review-site-card.tsx";
 import { WhyChoose } from "../products/why-choose.tsx";
 import { ReviewsSection } from "../reviews/reviews-section.tsx";
@@ -38,13 +38,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const catalog = (await runShared("catalog", listShopWindow)).variants;
   const colors = toColorWords(catalog);
-  const view = collectionView(found, { words: text, colors });
+  const view = createCollectionView(found, { words: text, colors });
   return data({
     content,
     view,
     reviews,
     first: findFirstProduct(catalog),
-    styles: colorStyles(view.sections.flatMap(({ variants }) => variants)),
+    styles: formatColorStyles(view.sections.flatMap(({ variants }) => variants)),
     meta: collectionMeta(found, {
       words: text,
       colors,

@@ -15,7 +15,7 @@ import { ConfirmReturn } from "../returns/confirm-return.tsx";
 import { ReturnableLines } from "../returns/returnable-lines.tsx";
 import { receiveReturn, type ReturnAnswer } from "../returns/receive-return.ts";
 import { ReturnForm } from "../returns/return-form.tsx";
-import { formatEnd, ownTerms } from "../returns/return-terms.ts";
+import { formatEnd, getOwnTerms } from "../returns/return-terms.ts";
 import { Unconfirmed } from "../returns/unconfirmed.tsx";
 import type { Route } from "./+types/return";
 
@@ -96,7 +96,7 @@ function Step({ own, answer }: { own: OwnReturns; answer: ReturnAnswer | undefin
     });
     if (right)
       return (
-        <ConfirmReturn answer={answer} terms={ownTerms(right, policies)} about={about} isOfOrder />
+        <ConfirmReturn answer={answer} terms={getOwnTerms(right, policies)} about={about} isOfOrder />
       );
   }
   if (own.rights.length === 0) return <p className="text-soft">{text.nothing}</p>;

@@ -14,18 +14,18 @@ export const handle: ScriptlessHandle = { scripts: false };
 
 /** Not found without the token of the set-up, and once the shop is set up. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const setup = await admitted(context.get(shopContext), url);
+  const setup = await hasSetupAccess(context.get(shopContext), url);
   if (setup === undefined) return data({ mailWay: undefined }, { status: 404 });
   return data({ mailWay: setup.mailWay });
 }
 
 export async function action({ context, url, request }: Route.ActionArgs) {
-  const setup = await admitted(context.get(shopContext), url);
+  const setup = await hasSetupAccess(context.get(shopContext), url);
   return setup === undefined ? data(undefined, { status: 404 }) : receiveSetup(setup, request);
 }
 
-async function admitted({ setup }: ShopContext, url: URL) {
-  const isAdmitted = await setup?.admits(url.searchParams.get("token") ?? "");
+async function hasSetupAccess({ setup }: ShopContext, url: URL) {
+  const isAdmitted = await setup?.isAdmitted(url.searchParams.get("token") ?? "");
   return isAdmitted ? setup : undefined;
 }
 

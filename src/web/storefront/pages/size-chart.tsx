@@ -8,7 +8,7 @@ import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { pageSharePath } from "#web/share/share-paths.ts";
 import { useContent } from "../content.ts";
-import { trailFromHome } from "../parts/breadcrumb-data.ts";
+import { createTrail } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import { BreedTable } from "../size-chart/breed-table.tsx";
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       path: paths.sizeChart,
       share: pageSharePath("size-chart", words),
       structuredData: [
-        trailFromHome({ label: sizeChartText.sizeChart, to: paths.sizeChart }, publicUrl),
+        createTrail({ label: sizeChartText.sizeChart, to: paths.sizeChart }, publicUrl),
       ],
     }),
   };

@@ -8,8 +8,8 @@ import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { textSharePath } from "#web/share/share-paths.ts";
 import { ShopBackpacks } from "../blog/shop-backpacks.tsx";
-import { colorStyles } from "../colors/color-styles.ts";
-import { trailFromHome } from "../parts/breadcrumb-data.ts";
+import { formatColorStyles } from "../colors/color-styles.ts";
+import { createTrail } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { DeadEnd } from "../parts/not-found-message.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       callToAction: path === paths.about ? blog.aboutCallToAction : null,
       cards,
     },
-    styles: colorStyles(cards),
+    styles: formatColorStyles(cards),
     meta: getMeta(page, { brand, publicUrl }),
   });
 }
@@ -61,7 +61,7 @@ function getMeta(page: TextPageInfo, { brand, publicUrl }: Shop) {
     publicUrl,
     path,
     share: textSharePath(page, brand),
-    structuredData: [trailFromHome({ label: page.name ?? page.title, to: path }, publicUrl)],
+    structuredData: [createTrail({ label: page.name ?? page.title, to: path }, publicUrl)],
   });
 }
 

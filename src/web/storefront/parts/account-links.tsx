@@ -1,7 +1,7 @@
 import { NavLink } from "react-router";
 import { shell } from "#i18n/en/shell.ts";
 import { joinClassNames } from "#ui/class-names.ts";
-import { leave } from "#web/account/sign-out.ts";
+import { signOutTo } from "#web/account/sign-out.ts";
 import { useHasScripts } from "#web/page/surface.ts";
 import { paths } from "#web/paths.ts";
 import type { SessionState } from "#web/session/session-store.ts";
@@ -36,7 +36,7 @@ export function AccountLinks({ session }: { session: SessionState }) {
           {hasScripts && (
             <button
               type="button"
-              onClick={() => void leave()}
+              onClick={() => void signOutTo()}
               className={joinClassNames(linkClass, "text-start", !isKnown && onlyIfStored)}
             >
               {shell.signOut}

@@ -1,13 +1,13 @@
 import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
-import { schema, type Schema } from "#web/seo/schema.ts";
+import { createSchema, type Schema } from "#web/seo/schema.ts";
 
 /** A trail of pages as search engines read it, the highest page first. */
 export function breadcrumbData(
   trail: readonly { readonly label: string; readonly to: string }[],
   publicUrl: string,
 ): Schema {
-  return schema("BreadcrumbList", {
+  return createSchema("BreadcrumbList", {
     itemListElement: trail.map(({ label, to }, index) => ({
       "@type": "ListItem",
       position: index + 1,
@@ -18,7 +18,7 @@ export function breadcrumbData(
 }
 
 /** The trail of a page right below home. */
-export function trailFromHome(
+export function createTrail(
   page: { readonly label: string; readonly to: string },
   publicUrl: string,
 ): Schema {

@@ -3,12 +3,12 @@ import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { olive } from "#modules/catalog/olive.fixture.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";
 import { renderInShop } from "../shop-page.fixture.tsx";
-import { imprintLines } from "./imprint-lines.ts";
+import { listImprintLines } from "./imprint-lines.ts";
 import { Footer } from "./footer.tsx";
-import { shopLinks } from "./shop-links.ts";
+import { listShopLinks } from "./shop-links.ts";
 
 function renderLinks(variants: readonly CatalogVariant[], isComplete = true): string[] {
-  const html = renderInShop(<Footer shop={shopLinks({ variants, isComplete })} imprint={[]} />);
+  const html = renderInShop(<Footer shop={listShopLinks({ variants, isComplete })} imprint={[]} />);
   return [...html.matchAll(/href="(\/products?\b[^"]*)"/g)].map(([, to = ""]) => to);
 }
 
@@ -31,7 +31,7 @@ test("SHELL-72 for several products, or from the seventh color on, the footer li
 test("WORDS-10 the footer shows the parts of the imprint that are filled in", () => {
   const footerWith = (imprint: Partial<typeof delivered.brand.imprint>) => {
     const brand = { ...delivered.brand, imprint: { ...delivered.brand.imprint, ...imprint } };
-    return renderInShop(<Footer shop={[]} imprint={imprintLines(brand)} />);
+    return renderInShop(<Footer shop={[]} imprint={listImprintLines(brand)} />);
   };
   expect(footerWith({})).not.toContain("<address");
   const html = footerWith({ postalAddress: "1 Harbour St\nJaffa", phone: "+972 3 555 0100" });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { shell } from "#i18n/en/shell.ts";
-import { askForCookieSettings } from "#web/loading/late-parts.tsx";
+import { openCookieSettings } from "#web/loading/late-parts.tsx";
 import { useHasScripts } from "#web/page/surface.ts";
 import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
@@ -99,7 +99,7 @@ export function Footer({ shop, imprint }: FooterProps) {
             </li>
             {hasScripts && (
               <li className="noscript:hidden">
-                <button type="button" onClick={askForCookieSettings} className={linkClass}>
+                <button type="button" onClick={openCookieSettings} className={linkClass}>
                   {text.cookies}
                 </button>
               </li>

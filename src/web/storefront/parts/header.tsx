@@ -2,7 +2,7 @@ import { Menu } from "lucide-react";
 import { useEffect, useRef, type RefObject } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { shell } from "#i18n/en/shell.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { getButtonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import type { SessionState } from "#web/session/session-store.ts";
 import { useSession } from "#web/session/use-session.ts";
@@ -73,7 +73,7 @@ export function Header() {
           <div className="hidden items-center text-sm whitespace-nowrap lg:flex lg:max-xl:*:px-2 xl:gap-1">
             <AccountLinks session={session} />
           </div>
-          <Link to={orderNow} className={`${buttonClass({ size: "sm" })} max-xs:px-3.5`}>
+          <Link to={orderNow} className={`${getButtonClass({ size: "sm" })} max-xs:px-3.5`}>
             {shell.orderNow}
           </Link>
           <MobileMenu session={session} />

@@ -5,7 +5,7 @@ import { telLink } from "#shared/contact-links.ts";
 export type ImprintLine = { readonly text: string; readonly to?: string };
 
 /** Lines about the company behind the shop, if the owner has filled them in. Loaders call it. */
-export function imprintLines({ legalName, imprint }: Content["brand"]): ImprintLine[] {
+export function listImprintLines({ legalName, imprint }: Content["brand"]): ImprintLine[] {
   const { postalAddress, companyNumber, phone, euResponsible } = imprint;
   const lines = [
     ...(postalAddress === "" ? [] : [{ text: postalAddress }]),

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { buttonClass } from "#ui/button.tsx";
+import { getButtonClass } from "#ui/button.tsx";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 
@@ -12,7 +12,7 @@ export function DeadEnd({ title, text, home }: DeadEndProps) {
       <div className="grid justify-items-start gap-6">
         <h1>{title}</h1>
         <p className="lede">{text}</p>
-        <Link to={paths.home} className={buttonClass()}>
+        <Link to={paths.home} className={getButtonClass()}>
           {home}
         </Link>
       </div>

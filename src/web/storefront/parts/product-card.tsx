@@ -4,7 +4,7 @@ import { productsText as text } from "#i18n/en/products.ts";
 import { stock } from "#i18n/en/stock.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button, getButtonClass } from "#ui/button.tsx";
 import { CatalogImage } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import { AddToCartLink } from "../cart/add-to-cart-link.tsx";
@@ -61,7 +61,7 @@ export function ProductCard({ variant, heading: Heading, ...props }: ProductCard
           <Link
             to={paths.product(variant.slug)}
             prefetch="intent"
-            className={`${buttonClass({ tone: "line" })} grow`}
+            className={`${getButtonClass({ tone: "line" })} grow`}
           >
             {text.see(variant.carriesPets)}
             <span className="sr-only">{variant.variantName}</span>
@@ -90,7 +90,7 @@ function AddToCart({ variant, stockId }: { variant: CatalogVariant; stockId: str
     );
   }
   return (
-    <AddToCartLink variant={variant} className={`${buttonClass()} grow`}>
+    <AddToCartLink variant={variant} className={`${getButtonClass()} grow`}>
       {labels}
     </AddToCartLink>
   );

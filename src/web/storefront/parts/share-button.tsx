@@ -1,6 +1,6 @@
 import { Share2 } from "lucide-react";
 import { sharing } from "#i18n/en/sharing.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { getButtonClass } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.ts";
 
 type ShareButtonProps = {
@@ -14,8 +14,8 @@ export function ShareButton({ path, title }: ShareButtonProps) {
   return (
     <button
       type="button"
-      className={`${buttonClass({ tone: "quiet", size: "sm" })} noscript:hidden`}
-      onClick={() => void share(location.origin + path, title)}
+      className={`${getButtonClass({ tone: "quiet", size: "sm" })} noscript:hidden`}
+      onClick={() => void openShareMenu(location.origin + path, title)}
     >
       <Share2 aria-hidden className="size-4.5" />
       {sharing.share}
@@ -24,7 +24,7 @@ export function ShareButton({ path, title }: ShareButtonProps) {
   );
 }
 
-async function share(url: string, title: string): Promise<void> {
+async function openShareMenu(url: string, title: string): Promise<void> {
   try {
     if (typeof navigator.share === "function") return await navigator.share({ url, title });
   } catch (error) {

@@ -8,7 +8,7 @@ export type FooterLink = { readonly to: string; readonly label: string };
 const MAX_VARIANTS = 6;
 
 /** Links in the footer: the first product itself; for all others the collection stands. */
-export function shopLinks(catalog: {
+export function listShopLinks(catalog: {
   readonly variants: readonly CatalogVariant[];
   readonly isComplete: boolean;
 }): FooterLink[] {

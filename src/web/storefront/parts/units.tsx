@@ -17,8 +17,8 @@ export function Units({ children }: { children: string }) {
     const imperial = parts[index + 1] ?? "";
     return (
       <span key={index}>
-        <span className="[:root[data-units]_&]:hidden">{inOrder(part, imperial)}</span>
-        <span className="[:root:not([data-units])_&]:hidden">{inOrder(imperial, part)}</span>
+        <span className="[:root[data-units]_&]:hidden">{compareUnits(part, imperial)}</span>
+        <span className="[:root:not([data-units])_&]:hidden">{compareUnits(imperial, part)}</span>
       </span>
     );
   });
@@ -28,7 +28,7 @@ export function Units({ children }: { children: string }) {
  * A line breaks between the two, where there is room for one of them, and not before a unit. They
  * are no boxes: WebKit would break the line before the full stop that follows, too.
  */
-function inOrder(first: string, second: string) {
+function compareUnits(first: string, second: string) {
   return (
     <>
       <span className="whitespace-nowrap">{first}</span>{" "}
@@ -42,9 +42,9 @@ function inOrder(first: string, second: string) {
  * come to life.
  */
 export function useUnits(): "metric" | "imperial" {
-  return useSyncExternalStore(neverChanges, readUnits, () => "metric");
+  return useSyncExternalStore(subscribeToNothing, readUnits, () => "metric");
 }
 
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 const readUnits = () =>
   document.documentElement.dataset["units"] === "imperial" ? "imperial" : "metric";

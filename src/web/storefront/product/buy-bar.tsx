@@ -4,7 +4,7 @@ import { productPage } from "#i18n/en/product.ts";
 import { stock } from "#i18n/en/stock.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { getButtonClass } from "#ui/button.tsx";
 import { AddToCartLink } from "../cart/add-to-cart-link.tsx";
 
 type BuyBarProps = {
@@ -33,7 +33,7 @@ export function BuyBar({ variant, buttons }: BuyBarProps) {
           <span className="truncate text-sm">{variant.shortName}</span>
           <span className="num font-medium">{formatMoney(variant.price)}</span>
         </p>
-        <AddToCartLink variant={variant} className={buttonClass()}>
+        <AddToCartLink variant={variant} className={getButtonClass()}>
           {variant.leavesBy ? stock.preorder : productPage.addToCart}
         </AddToCartLink>
       </div>

@@ -6,7 +6,7 @@ import { productPage } from "#i18n/en/product.ts";
 import { stock } from "#i18n/en/stock.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { getButtonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { AddToCartLink } from "../cart/add-to-cart-link.tsx";
 import { useDelivery } from "../catalog.tsx";
@@ -71,12 +71,12 @@ const narrow = "max-sm:px-3";
 function BuyLinks({ variant }: { variant: CatalogVariant }) {
   return (
     <>
-      <AddToCartLink variant={variant} className={`${buttonClass({ size: "lg" })} ${narrow}`}>
+      <AddToCartLink variant={variant} className={`${getButtonClass({ size: "lg" })} ${narrow}`}>
         {variant.leavesBy ? stock.preorder : productPage.addToCart}
       </AddToCartLink>
       <Link
         to={paths.buyNow(variant.slug)}
-        className={`${buttonClass({ tone: "line", size: "lg" })} ${narrow}`}
+        className={`${getButtonClass({ tone: "line", size: "lg" })} ${narrow}`}
       >
         {productPage.buyNow}
       </Link>

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { fitPanel } from "#i18n/en/fit-panel.ts";
-import { summarizeFit, type FitGroup } from "#modules/reviews/summarize-fit.ts";
+import { computeFit, type FitGroup } from "#modules/reviews/summarize-fit.ts";
 import { TextField } from "#ui/field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { useUnits } from "../parts/units.tsx";
-import { judgeByWeight, type Breeds, type PetChoice } from "../size-chart/judge-by-weight.ts";
+import { checkByWeight, type Breeds, type PetChoice } from "../size-chart/judge-by-weight.ts";
 import type { Suitability } from "../size-chart/suitability.ts";
 import { Verdict } from "../size-chart/verdict.tsx";
 import { FitSummary } from "./fit-summary.tsx";
@@ -27,8 +27,8 @@ export type FitPanelProps = {
 export default function FitPanel({ breeds, verdicts, maxPetKg, fits, slug }: FitPanelProps) {
   const unit = useUnits() === "imperial" ? "lb" : "kg";
   const [pet, setPet] = useState<PetChoice>({ breed: "", weight: "", unit });
-  const judged = judgeByWeight(pet, breeds, maxPetKg);
-  const summary = judged && summarizeFit(fits, judged);
+  const judged = checkByWeight(pet, breeds, maxPetKg);
+  const summary = judged && computeFit(fits, judged);
   const set = (change: Partial<PetChoice>) => setPet((before) => ({ ...before, ...change }));
   return (
     <div className="grid gap-3">

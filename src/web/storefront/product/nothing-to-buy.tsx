@@ -5,13 +5,13 @@ import { waiting as text } from "#i18n/en/waiting.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
-import { englishLabels } from "../forms/english-labels.ts";
+import { createEnglishLabels } from "../forms/english-labels.ts";
 import type { FormAnswer } from "../forms/form-error.ts";
 import { FormFrame, PrivacyNote, SendButton } from "../forms/form-parts.tsx";
 import { usePublicForm } from "../forms/use-public-form.ts";
 import { newsletterFields, type NewsletterField } from "../newsletter/newsletter-fields.ts";
 
-const labels = englishLabels<NewsletterField>({
+const labels = createEnglishLabels<NewsletterField>({
   sent: () => text.sent,
   failed: text.failed,
   sending: text.sending,
@@ -68,7 +68,7 @@ function WaitingForm({ slug, answer }: Omit<NothingToBuyProps, "isPreview">) {
       <p className="text-sm text-soft">{text.block.text}</p>
       <FormFrame form={form} action={`${path}#form`} className="gap-3">
         <TextField
-          {...form.bind("email")}
+          {...form.getBinding("email")}
           label={text.email}
           type="email"
           autoComplete="email"

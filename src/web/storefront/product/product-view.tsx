@@ -64,7 +64,7 @@ export function ProductView(props: ProductViewProps) {
   } = props;
   const buttons = useRef<HTMLDivElement>(null);
   const { forWhom } = useContent("product-page");
-  preloadImage(variant.images[0]);
+  loadImageEarly(variant.images[0]);
   const limit = getPetLimit(details);
   return (
     <div data-color={variant.slug}>
@@ -122,7 +122,7 @@ export function ProductView(props: ProductViewProps) {
  * The first image is the largest thing on the screen: the browser asks for it before it has read
  * the page.
  */
-function preloadImage(imageUrl: string | undefined) {
+function loadImageEarly(imageUrl: string | undefined) {
   const sources = imageUrl === undefined ? undefined : storedSources(imageUrl);
   if (!sources) return;
   preload(sources.src, {

@@ -1,11 +1,11 @@
 import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.ts";
-import { nameInFull } from "#modules/catalog/variant-names.ts";
+import { formatFullName } from "#modules/catalog/variant-names.ts";
 import type { Content } from "#modules/content/documents.ts";
 import { MAX_STARS } from "#modules/reviews/kinds.ts";
 import type { Rating } from "#modules/reviews/list-public-reviews.ts";
 import { money, toMajorUnits, type Money } from "#shared/money.ts";
 import { paths } from "#web/paths.ts";
-import { schema, type Schema } from "#web/seo/schema.ts";
+import { createSchema, type Schema } from "#web/seo/schema.ts";
 import { breadcrumbData } from "../parts/breadcrumb-data.ts";
 import { getImageFile } from "./catalog-image.ts";
 
@@ -37,14 +37,14 @@ type Shown = {
  */
 export function structuredData(shown: Shown, seller: Seller): Schema[] {
   const { variant, siblings, details, trail, reviews } = shown;
-  const own = schema("Product", {
+  const own = createSchema("Product", {
     ...productData(variant, seller),
     description: details.story ?? details.description ?? undefined,
-    weight: details.weightGrams === null ? undefined : quantity(details.weightGrams, "GRM"),
+    weight: details.weightGrams === null ? undefined : createQuantity(details.weightGrams, "GRM"),
     ...(details.sizeMm && {
-      height: quantity(details.sizeMm.height / 10, "CMT"),
-      width: quantity(details.sizeMm.width / 10, "CMT"),
-      depth: quantity(details.sizeMm.depth / 10, "CMT"),
+      height: createQuantity(details.sizeMm.height / 10, "CMT"),
+      width: createQuantity(details.sizeMm.width / 10, "CMT"),
+      depth: createQuantity(details.sizeMm.depth / 10, "CMT"),
     }),
     aggregateRating: reviews && ratingData(reviews.rating),
     isVariantOf: siblings.length > 1 ? groupData(shown, seller) : undefined,
@@ -69,10 +69,10 @@ function ratingData({ count, average }: Rating) {
 
 /** The product as a whole, with its other variants. */
 function groupData({ variant, siblings, details }: Shown, seller: Seller) {
-  const vary = (names: readonly (string | null)[]) => new Set(names).size > 1;
+  const hasVaried = (names: readonly (string | null)[]) => new Set(names).size > 1;
   const variesBy = [
-    ...(vary(siblings.map(({ shortName }) => shortName)) ? ["https://schema.org/color"] : []),
-    ...(vary(siblings.map(({ size }) => size)) ? ["https://schema.org/size"] : []),
+    ...(hasVaried(siblings.map(({ shortName }) => shortName)) ? ["https://schema.org/color"] : []),
+    ...(hasVaried(siblings.map(({ size }) => size)) ? ["https://schema.org/size"] : []),
   ];
   return {
     "@type": "ProductGroup",
@@ -91,20 +91,20 @@ function groupData({ variant, siblings, details }: Shown, seller: Seller) {
 /** One variant with its offer, for lists of them. */
 export function productData(variant: OfferedVariant, seller: Seller) {
   return {
-    name: nameInFull(variant),
+    name: formatFullName(variant),
     sku: variant.sku,
     color: variant.variantName,
     size: variant.size ?? undefined,
-    image: variant.images.map((imageUrl) => absolute(getImageFile(imageUrl), seller.publicUrl)),
+    image: variant.images.map((imageUrl) => toAbsolute(getImageFile(imageUrl), seller.publicUrl)),
     brand: { "@type": "Brand", name: seller.brand.name },
-    offers: offer(variant, seller),
+    offers: createOffer(variant, seller),
   };
 }
 
 const getAvailability = ({ available, leavesBy }: OfferedVariant) =>
   leavesBy ? "PreOrder" : available > 0 ? "InStock" : "OutOfStock";
 
-function offer(variant: OfferedVariant, { publicUrl, policies }: Seller) {
+function createOffer(variant: OfferedVariant, { publicUrl, policies }: Seller) {
   const price = variant.price ?? FALLBACK_PRICE;
   return {
     "@type": "Offer",
@@ -123,8 +123,8 @@ function offer(variant: OfferedVariant, { publicUrl, policies }: Seller) {
       shippingRate: { "@type": "MonetaryAmount", value: 0, currency: price.currency },
       deliveryTime: {
         "@type": "ShippingDeliveryTime",
-        handlingTime: days(policies.processingBusinessDays),
-        transitTime: days(policies.shippingDays.worldwideFree),
+        handlingTime: toDays(policies.processingBusinessDays),
+        transitTime: toDays(policies.shippingDays.worldwideFree),
       },
     },
     hasMerchantReturnPolicy: {
@@ -135,20 +135,20 @@ function offer(variant: OfferedVariant, { publicUrl, policies }: Seller) {
     },
     warranty: {
       "@type": "WarrantyPromise",
-      durationOfWarranty: quantity(policies.warrantyMonths, "MON"),
+      durationOfWarranty: createQuantity(policies.warrantyMonths, "MON"),
     },
   };
 }
 
 /** Units are UN/CEFACT codes. */
-function quantity(value: number, unitCode: "GRM" | "CMT" | "MON") {
+function createQuantity(value: number, unitCode: "GRM" | "CMT" | "MON") {
   return { "@type": "QuantitativeValue", value, unitCode };
 }
 
-function days({ from, to }: { from: number; to: number }) {
+function toDays({ from, to }: { from: number; to: number }) {
   return { "@type": "QuantitativeValue", minValue: from, maxValue: to, unitCode: "DAY" };
 }
 
-function absolute(path: string, publicUrl: string): string {
+function toAbsolute(path: string, publicUrl: string): string {
   return new URL(path, publicUrl).href;
 }

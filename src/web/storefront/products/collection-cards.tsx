@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { buttonClass } from "#ui/button.tsx";
+import { getButtonClass } from "#ui/button.tsx";
 import { linkClass } from "../parts/link-class.ts";
 import { ProductCards } from "../parts/product-cards.tsx";
 import type { CollectionView } from "./collection-view.ts";
@@ -60,7 +60,7 @@ export function CollectionCards({ view }: { view: CollectionView }) {
 
 function Way({ label, to }: { label: string; to: string }) {
   return (
-    <Link to={to} className={buttonClass({ tone: "line" })}>
+    <Link to={to} className={getButtonClass({ tone: "line" })}>
       {label}
     </Link>
   );

@@ -52,7 +52,7 @@ export function parseQuery(
 }
 
 /** The words and ways of a page of the collection. */
-export function collectionView(found: CollectionPage, said: Said): CollectionView {
+export function createCollectionView(found: CollectionPage, said: Said): CollectionView {
   const { categories, category, page, pages } = found;
   const isSeveral = found.products > 1;
   const place = (label: string, to: number) => ({ label, to: toCategoryPath(category, to) });
@@ -106,7 +106,7 @@ export function collectionMeta(
     products: found.products,
   });
   const onPage = (phrase: string) => (page === 1 ? phrase : text.onPage(phrase, page));
-  const link = (rel: string, to: Place | undefined) =>
+  const createLink = (rel: string, to: Place | undefined) =>
     to ? [{ tagName: "link" as const, rel, href: publicUrl + to.to }] : [];
   return [
     ...pageMeta({
@@ -121,8 +121,8 @@ export function collectionMeta(
         { label: view.current, to: toCategoryPath(category) },
       ]),
     }),
-    ...link("prev", view.pages?.previous),
-    ...link("next", view.pages?.next),
+    ...createLink("prev", view.pages?.previous),
+    ...createLink("next", view.pages?.next),
   ];
 }
 

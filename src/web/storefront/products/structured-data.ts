@@ -1,5 +1,5 @@
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
-import { schema, type Schema } from "#web/seo/schema.ts";
+import { createSchema, type Schema } from "#web/seo/schema.ts";
 import { breadcrumbData } from "../parts/breadcrumb-data.ts";
 import { productData, type Seller } from "../product/structured-data.ts";
 
@@ -14,7 +14,7 @@ export function collectionData(
 ): Schema[] {
   return [
     breadcrumbData(trail, seller.publicUrl),
-    schema("ItemList", {
+    createSchema("ItemList", {
       numberOfItems: catalog.length,
       itemListElement: catalog.map((variant, index) => ({
         "@type": "ListItem",

@@ -6,8 +6,8 @@ import { z } from "zod";
 import type { ChosenUnits } from "#modules/orders/editing/compute-worth.ts";
 import { returnPath } from "#modules/orders/order-path.ts";
 import {
-  askOpenReturn,
-  askReturn,
+  requestOpenReturn,
+  requestReturn,
   checkOpenReturn,
   checkReturn,
   type Receipt,
@@ -52,16 +52,16 @@ export async function receiveReturn(
   let asked: Asked = { values: getValues(openReturnFields, () => ""), units: {} };
   try {
     return await asReturns(async (ctx) => {
-      const form = await readFileForm(request, { maxBytes: await grantBytes(ctx, request) });
+      const form = await readFileForm(request, { maxBytes: await reserveBytes(ctx, request) });
       asked = readAsked(form);
-      return takeStep(ctx, form, asked, accessKey);
+      return acceptStep(ctx, form, asked, accessKey);
     });
   } catch (error) {
     const appError = toAppError(error);
     logError(log, { err: error }, "a return could not be taken");
     const retryAfter = appError.retryAfterSeconds;
     return data<ReturnAnswer>(
-      { ...shorten(asked), step: "edit", error: getError(appError) },
+      { ...cutFields(asked), step: "edit", error: getError(appError) },
       {
         status: appError.status,
         headers: retryAfter === undefined ? {} : { "retry-after": String(retryAfter) },
@@ -74,17 +74,17 @@ export async function receiveReturn(
  * How many bytes are read. A request that may contain photos is counted as an attempt before it is
  * read, because anyone can send it. Throws `too_many_requests`.
  */
-async function grantBytes(
+async function reserveBytes(
   { limits, visitor }: Pick<ReturnContext, "limits" | "visitor">,
   request: Request,
 ): Promise<number> {
   const length = request.headers.get("content-length");
   if (length !== null && Number(length) <= MAX_FORM_BYTES) return MAX_FORM_BYTES;
-  await limits.take({ askReturn: visitor.address });
+  await limits.reserve({ askReturn: visitor.address });
   return MAX_BYTES;
 }
 
-async function takeStep(
+async function acceptStep(
   ctx: ReturnContext,
   form: FormData,
   asked: Asked,
@@ -110,10 +110,10 @@ async function takeStep(
     photos: await readPhotos(form, MAX_RETURN_PHOTOS),
   };
   if (accessKey === undefined) {
-    const receipt = await askOpenReturn(ctx, sent);
+    const receipt = await requestOpenReturn(ctx, sent);
     return data<ReturnAnswer>({ ...asked, step: "received", receipt });
   }
-  const { number, unusedPhotos } = await askReturn(ctx, { ...sent, units, accessKey });
+  const { number, unusedPhotos } = await requestReturn(ctx, { ...sent, units, accessKey });
   const query = new URLSearchParams({
     asked: number,
     ...(unusedPhotos > 0 && { unused: String(unusedPhotos) }),
@@ -122,22 +122,22 @@ async function takeStep(
 }
 
 function readAsked(form: FormData): Asked {
-  const text = (name: string) => {
+  const readText = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
   };
   const units = [...form.keys()].flatMap((name): [string, number][] => {
     const id = /^units-([\da-f-]{36})$/.exec(name)?.[1];
-    const quantity = Number(text(name));
+    const quantity = Number(readText(name));
     return id !== undefined && Number.isSafeInteger(quantity) && quantity > 0
       ? [[id, quantity]]
       : [];
   });
-  return { values: getValues(openReturnFields, text), units: Object.fromEntries(units) };
+  return { values: getValues(openReturnFields, readText), units: Object.fromEntries(units) };
 }
 
 /** Values that come back into the form are no longer than a field takes. */
-function shorten({ values, units }: Asked): Asked {
+function cutFields({ values, units }: Asked): Asked {
   return {
     values: getValues(openReturnFields, (field) =>
       values[field].slice(0, openReturnFields[field].max),

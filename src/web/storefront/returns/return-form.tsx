@@ -36,7 +36,7 @@ export function ReturnForm({ options, hasGroups, values, error, children }: Retu
       <h2 id={heading} className="sr-only">
         {text.title}
       </h2>
-      {error !== null && <Notice>{whatIsWrong(error)}</Notice>}
+      {error !== null && <Notice>{describeProblem(error)}</Notice>}
       {children}
       <KindChoice
         options={options}
@@ -91,7 +91,7 @@ export function ReturnForm({ options, hasGroups, values, error, children }: Retu
   );
 }
 
-function whatIsWrong(error: FormError<OpenReturnField | "lines">): string {
+function describeProblem(error: FormError<OpenReturnField | "lines">): string {
   if (error.outcome === "limited") return text.problems.limited(error.minutes);
   return error.outcome === "invalid" ? text.problems.invalid : text.problems.failed;
 }

@@ -51,16 +51,16 @@ export function openTerms(
     }
     case "claim":
     case "warranty":
-      return claimTerms(kind, policies);
+      return getClaimTerms(kind, policies);
   }
 }
 
 /** Of an order that is known: with its own moments and amounts. */
-export function ownTerms(right: OwnRight, policies: Policies): ReturnTerms {
+export function getOwnTerms(right: OwnRight, policies: Policies): ReturnTerms {
   const { outcome, cost } = text;
   const { kind, until, isImmediate, comesBack, fee } = right;
   if (kind === "claim" || kind === "warranty") {
-    const terms = claimTerms(kind, policies);
+    const terms = getClaimTerms(kind, policies);
     return until === null ? terms : { ...terms, ends: [formatEnd(right)] };
   }
   if (kind === "cancel")
@@ -87,7 +87,7 @@ export function formatEnd({ kind, until }: Pick<OwnRight, "kind" | "until">): st
   return kind === "cancel" ? text.untilShipped : text.notBegun;
 }
 
-function claimTerms(kind: "claim" | "warranty", policies: Policies): ReturnTerms {
+function getClaimTerms(kind: "claim" | "warranty", policies: Policies): ReturnTerms {
   const { ends, outcome, cost } = text;
   return {
     happens: outcome.claim(policies.replyWithinHours),

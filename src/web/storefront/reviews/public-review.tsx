@@ -10,7 +10,7 @@ export type WrittenReview = Published & { readonly day: string };
 
 /** One customer review, with the shop's answer. All of it is plain text. */
 export function PublicReview({ review }: { review: WrittenReview }) {
-  const facts = petFacts(review);
+  const facts = listPetFacts(review);
   return (
     <article data-color={review.slug ?? undefined} className="grid gap-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -63,7 +63,7 @@ export function PublicReview({ review }: { review: WrittenReview }) {
 }
 
 /** The pet that uses the backpack, and how it fits. */
-function petFacts({ species, breed, petGrams, fit }: Published): string[] {
+function listPetFacts({ species, breed, petGrams, fit }: Published): string[] {
   return [
     breed ?? (species && text.species[species]),
     petGrams === null ? null : text.weight(petGrams / 1_000),

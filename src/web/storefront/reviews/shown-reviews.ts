@@ -4,7 +4,7 @@ import { formatDate } from "#i18n/format.ts";
 import type { Context } from "#modules/context.ts";
 import { findReviewed, listNewestReviews } from "#modules/reviews/list-public-reviews.ts";
 import { colorOfReview, type Review } from "#modules/reviews/review.ts";
-import { sampleReviews } from "#modules/reviews/sample-reviews.ts";
+import { createSampleReviews } from "#modules/reviews/sample-reviews.ts";
 
 /** How many of those that customers wrote are shown at most. */
 const SHOWN = 12;
@@ -56,7 +56,7 @@ async function listUnwritten(ctx: Pick<Context, "db">): Promise<ShownReview[]> {
 
 /** The sample reviews of the shop. */
 export function listShownSamples(): ShownReview[] {
-  return sampleReviews({ material: reviewMaterial }).map((review) => ({
+  return createSampleReviews({ material: reviewMaterial }).map((review) => ({
     ...review,
     day: formatDate(review.createdAt),
     slug: colorOfReview[review.productColor],

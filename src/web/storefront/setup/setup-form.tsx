@@ -4,7 +4,7 @@ import { account } from "#i18n/en/account.ts";
 import { setup as text } from "#i18n/en/setup.ts";
 import { imageTypes } from "#modules/catalog/admin-names.ts";
 import type { MailWay } from "#platform/mail/mail-way.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { getButtonClass } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import type { SetupAnswer } from "./receive-setup.ts";
 
@@ -16,7 +16,7 @@ type SetupFormProps = {
 /** The questions of the first start. It is sent as browsers send forms: no script is needed. */
 export function SetupForm({ mailWay, answer }: SetupFormProps) {
   const errors = answer === undefined ? {} : getErrors(answer);
-  const field = (name: string) => ({
+  const getFieldProps = (name: string) => ({
     name,
     error: errors[name],
     defaultValue: answer?.values[name],
@@ -29,18 +29,18 @@ export function SetupForm({ mailWay, answer }: SetupFormProps) {
         </p>
       )}
       <Part id="shop" heading={text.shop.heading}>
-        <TextField label={text.shop.shopName} maxLength={80} {...field("shopName")} />
+        <TextField label={text.shop.shopName} maxLength={80} {...getFieldProps("shopName")} />
         <TextField
           label={text.shop.legalName}
           help={text.shop.legalNameHelp}
           maxLength={200}
-          {...field("legalName")}
+          {...getFieldProps("legalName")}
         />
         <TextField
           label={text.shop.shopEmail}
           type="email"
           maxLength={254}
-          {...field("shopEmail")}
+          {...getFieldProps("shopEmail")}
         />
         <p className="text-sm text-soft">{text.shop.currency}</p>
       </Part>
@@ -50,14 +50,14 @@ export function SetupForm({ mailWay, answer }: SetupFormProps) {
           help={text.look.accentHelp}
           optionalHint={text.look.optional}
           maxLength={7}
-          {...field("accent")}
+          {...getFieldProps("accent")}
         />
         <TextField
           label={text.look.patch}
           help={text.look.patchHelp}
           optionalHint={text.look.optional}
           maxLength={7}
-          {...field("patch")}
+          {...getFieldProps("patch")}
         />
         <TextField
           label={text.look.logo}
@@ -75,14 +75,14 @@ export function SetupForm({ mailWay, answer }: SetupFormProps) {
           label={text.admin.adminName}
           maxLength={100}
           autoComplete="name"
-          {...field("adminName")}
+          {...getFieldProps("adminName")}
         />
         <TextField
           label={text.admin.adminEmail}
           type="email"
           maxLength={254}
           autoComplete="username"
-          {...field("adminEmail")}
+          {...getFieldProps("adminEmail")}
         />
         <TextField
           label={text.admin.password}
@@ -98,7 +98,7 @@ export function SetupForm({ mailWay, answer }: SetupFormProps) {
         type="submit"
         name="intent"
         value="open"
-        className={`${buttonClass()} justify-self-start`}
+        className={`${getButtonClass()} justify-self-start`}
       >
         {text.submit}
       </button>
@@ -112,13 +112,13 @@ export function SetupForm({ mailWay, answer }: SetupFormProps) {
             type="email"
             maxLength={254}
             className="min-w-60 flex-1"
-            {...field("testEmail")}
+            {...getFieldProps("testEmail")}
           />
           <button
             type="submit"
             name="intent"
             value="mail"
-            className={buttonClass({ tone: "line" })}
+            className={getButtonClass({ tone: "line" })}
           >
             {text.mail.submit}
           </button>

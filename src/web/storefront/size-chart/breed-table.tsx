@@ -14,7 +14,7 @@ const cell = "py-2.5 pe-3 text-start align-top max-[22rem]:pe-1.5";
 /** The breeds of one kind of animal with their usual weight and what it means for the backpack. */
 export function BreedTable({ kind, maxPetKg }: BreedTableProps) {
   const { [kind]: labels, suitability } = useContent("size-chart");
-  const judge = (weightKg: WeightRange) => {
+  const checkWeight = (weightKg: WeightRange) => {
     const verdict = getSuitability(weightKg, maxPetKg);
     return { suitability: verdict, labels: suitability[verdict] };
   };
@@ -47,7 +47,7 @@ export function BreedTable({ kind, maxPetKg }: BreedTableProps) {
                 </span>
               </td>
               <td className="py-2.5 align-top">
-                <Verdict {...judge(weightKg)} />
+                <Verdict {...checkWeight(weightKg)} />
               </td>
             </tr>
           ))}

@@ -27,44 +27,44 @@ const LARGEST = 300;
 const rules: readonly {
   reason: FitReason;
   suitability: Suitability;
-  applies: (pet: Measures, carrier: RoomyCarrier) => boolean;
+  isFor: (pet: Measures, carrier: RoomyCarrier) => boolean;
 }[] = [
   {
     reason: "heavy",
     suitability: "tooLarge",
-    applies: (pet, carrier) => pet.weightKg > carrier.maxPetKg,
+    isFor: (pet, carrier) => pet.weightKg > carrier.maxPetKg,
   },
   {
     reason: "tall",
     suitability: "tooLarge",
-    applies: (pet, carrier) => pet.heightCm + carrier.roomCm.from > carrier.heightCm,
+    isFor: (pet, carrier) => pet.heightCm + carrier.roomCm.from > carrier.heightCm,
   },
   {
     reason: "long",
     suitability: "tooLarge",
-    applies: (pet, carrier) => pet.lengthCm > longestSide(carrier),
+    isFor: (pet, carrier) => pet.lengthCm > getLongestSide(carrier),
   },
   {
     reason: "nearlyTall",
     suitability: "depends",
-    applies: (pet, carrier) =>
+    isFor: (pet, carrier) =>
       pet.heightCm + carrier.roomCm.to > carrier.heightCm &&
       pet.heightCm + carrier.roomCm.from <= carrier.heightCm,
   },
   {
     reason: "curled",
     suitability: "depends",
-    applies: (pet, carrier) =>
-      pet.lengthCm + carrier.roomCm.from > carrier.widthCm && pet.lengthCm <= longestSide(carrier),
+    isFor: (pet, carrier) =>
+      pet.lengthCm + carrier.roomCm.from > carrier.widthCm && pet.lengthCm <= getLongestSide(carrier),
   },
 ];
 
-const longestSide = ({ heightCm, widthCm, depthCm }: Carrier) =>
+const getLongestSide = ({ heightCm, widthCm, depthCm }: Carrier) =>
   Math.max(heightCm, widthCm, depthCm);
 
 /** Whether a pet of these measures fits into the backpack, with all reasons why it may not. */
 export function checkFit(pet: Measures, carrier: RoomyCarrier): Fit {
-  const against = rules.filter((rule) => rule.applies(pet, carrier));
+  const against = rules.filter((rule) => rule.isFor(pet, carrier));
   const suitability: Suitability = against.some((rule) => rule.suitability === "tooLarge")
     ? "tooLarge"
     : against.length > 0
@@ -82,7 +82,7 @@ export function getReasons({ reasons }: Fit, carrier: RoomyCarrier, words: FitWo
     heightCm: String(heightCm),
     widthCm: String(widthCm),
     depthCm: String(depthCm),
-    longestCm: String(longestSide(carrier)),
+    longestCm: String(getLongestSide(carrier)),
     roomCm: String(roomCm.to),
   };
   return reasons.map((reason) => fillText(words.reason[reason], values));

@@ -31,7 +31,7 @@ const HEAVIEST = 300;
  * Whether a pet is light enough: by its own weight, or else by what its breed usually weighs.
  * Undefined while neither is known, or the weight is none.
  */
-export function judgeByWeight(
+export function checkByWeight(
   { breed: name, weight, unit }: PetChoice,
   { dogs, cats }: Breeds,
   maxPetKg: number,

@@ -46,9 +46,9 @@ export function findNearestFrame(
   loaded: ReadonlySet<number>,
   count: number,
 ): number | undefined {
-  const distance = (other: number) => {
+  const computeDistance = (other: number) => {
     const apart = Math.abs(frame - other);
     return Math.min(apart, count - apart);
   };
-  return [...loaded].toSorted((one, other) => distance(one) - distance(other))[0];
+  return [...loaded].toSorted((one, other) => computeDistance(one) - computeDistance(other))[0];
 }

@@ -32,10 +32,10 @@ export function TurnStage({ turn, sizes, onClose }: TurnStageProps) {
   const [frame, setFrame] = useState(0);
   const [hasTurned, setHasTurned] = useState(false);
   const frames = useFrames(count);
-  const drag = useDrag(frame, count, turnTo);
+  const drag = useDrag(frame, count, showFrame);
   useEffect(() => slider.current?.focus({ preventScroll: true }), []);
 
-  function turnTo(next: number) {
+  function showFrame(next: number) {
     setFrame(next);
     setHasTurned(true);
   }
@@ -47,7 +47,7 @@ export function TurnStage({ turn, sizes, onClose }: TurnStageProps) {
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     // The slider alone would stop at its ends.
     event.preventDefault();
-    turnTo(getFrame(frame, step, count));
+    showFrame(getFrame(frame, step, count));
   }
   function retry() {
     frames.retry();
@@ -96,7 +96,7 @@ export function TurnStage({ turn, sizes, onClose }: TurnStageProps) {
           max={count - 1}
           value={frame}
           aria-valuetext={text.view(text.sides[getSide(frame, count)] ?? "", frame + 1, count)}
-          onChange={({ target }) => turnTo(target.valueAsNumber)}
+          onChange={({ target }) => showFrame(target.valueAsNumber)}
         />
       </label>
     </div>

@@ -12,8 +12,8 @@ import {
   getMiddle,
   moveBy,
   whole,
-  keepWithin,
-  zoomInto,
+  limitToBox,
+  computeZoom,
   type Point,
   type View,
 } from "./zoom-motion.ts";
@@ -59,7 +59,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
   function show(next: View) {
     const shown = measure();
     if (!shown) return;
-    view.current = keepWithin(next, shown.box, shown.largest);
+    view.current = limitToBox(next, shown.box, shown.largest);
     const { scale, x, y } = view.current;
     shown.image.style.transform = scale > 1 ? `translate(${x}px, ${y}px) scale(${scale})` : "";
     setIsZoomed(scale > 1);
@@ -75,25 +75,25 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
   /** As large as it gets, or whole again. */
   function toggle(point = CENTRE) {
     if (view.current.scale > 1) show(whole);
-    else show(zoomInto(whole, measure()?.largest ?? 1, point));
+    else show(computeZoom(whole, measure()?.largest ?? 1, point));
   }
 
-  function zoomBy(factor: number, point = CENTRE) {
+  function changeZoom(factor: number, point = CENTRE) {
     const largest = measure()?.largest ?? 1;
     const scale = Math.min(Math.max(view.current.scale * factor, 1), largest);
-    show(zoomInto(view.current, scale / view.current.scale, point));
+    show(computeZoom(view.current, scale / view.current.scale, point));
   }
 
   // React listens to wheels without the right to keep the page from zooming as a whole.
   useEffect(() => {
     const element = stage.current;
-    const turn = (event: WheelEvent) => {
+    const handleWheel = (event: WheelEvent) => {
       event.preventDefault();
       const px = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1);
-      zoomBy(Math.exp(-px * WHEEL_SPEED), toPoint(event));
+      changeZoom(Math.exp(-px * WHEEL_SPEED), toPoint(event));
     };
-    element?.addEventListener("wheel", turn, { passive: false });
-    return () => element?.removeEventListener("wheel", turn);
+    element?.addEventListener("wheel", handleWheel, { passive: false });
+    return () => element?.removeEventListener("wheel", handleWheel);
   });
 
   /** A second tap soon after the first, at the same place. */
@@ -118,8 +118,8 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
       if (event.altKey || event.ctrlKey || event.metaKey) return false;
       const move = view.current.scale > 1 ? arrows[event.key] : undefined;
       if (move) show(moveBy(view.current, move));
-      else if (event.key === "+" || event.key === "=") zoomBy(KEY_FACTOR);
-      else if (event.key === "-") zoomBy(1 / KEY_FACTOR);
+      else if (event.key === "+" || event.key === "=") changeZoom(KEY_FACTOR);
+      else if (event.key === "-") changeZoom(1 / KEY_FACTOR);
       else if (event.key === "0") show(whole);
       else return false;
       event.preventDefault();
@@ -143,7 +143,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
       if (other) {
         const from = getMiddle(before, other);
         const to = getMiddle(point, other);
-        zoomBy(getDistance(point, other) / Math.max(getDistance(before, other), 1), from);
+        changeZoom(getDistance(point, other) / Math.max(getDistance(before, other), 1), from);
         show(moveBy(view.current, { x: to.x - from.x, y: to.y - from.y }));
         return true;
       }

@@ -43,7 +43,7 @@ const sizes = {
 export default function Viewer({ images, start, isSquare, onShow, onClosed }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const captionId = useId();
-  const { viewport, index, live, swipe, letGo, ...carousel } = useCarousel(images.length, start);
+  const { viewport, index, live, swipe, release, ...carousel } = useCarousel(images.length, start);
   const zoom = useZoom(viewport);
   useOpen(dialog);
   useEffect(() => onShow(index), [onShow, index]);
@@ -85,7 +85,7 @@ export default function Viewer({ images, start, isSquare, onShow, onClosed }: Vi
         // An image is moved here, not taken away to another window.
         onDragStart={(event) => event.preventDefault()}
         onPointerDown={(event) => {
-          if (zoom.onPointerDown(event)) letGo();
+          if (zoom.onPointerDown(event)) release();
           else swipe.onPointerDown(event);
         }}
         onPointerMove={(event) => {

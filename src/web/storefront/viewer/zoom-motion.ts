@@ -20,7 +20,7 @@ export function getLargestScale(fileWidth: number, shownWidth: number): number {
 }
 
 /** The nearest view whose edges do not leave the image's own place. */
-export function keepWithin(view: View, box: Box, largest: number): View {
+export function limitToBox(view: View, box: Box, largest: number): View {
   const scale = Math.min(Math.max(view.scale, 1), largest);
   return {
     scale,
@@ -30,7 +30,7 @@ export function keepWithin(view: View, box: Box, largest: number): View {
 }
 
 /** Enlarged by a factor around a point, which stays where it is; points count from the middle. */
-export function zoomInto(view: View, factor: number, point: Point): View {
+export function computeZoom(view: View, factor: number, point: Point): View {
   return {
     scale: view.scale * factor,
     x: point.x - (point.x - view.x) * factor,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { redirects as table } from "#modules/content/tables.ts";
 import type { Context } from "#modules/context.ts";
-import { AppError, invalidFields } from "#shared/errors.ts";
+import { AppError, createFieldsError } from "#shared/errors.ts";
 import type { RedirectContext } from "./context.ts";
 import { findRedirect } from "./find-redirect.ts";
 import { toPagePath, readFrom, readTarget } from "./own-path.ts";
@@ -19,25 +19,25 @@ export async function addRedirect(
 ) {
   const from = readFrom(typed.from);
   const to = readTarget(typed.to);
-  if ("problem" in from) throw invalidFields({ from: [from.problem] });
-  if ("problem" in to) throw invalidFields({ to: [to.problem] });
+  if ("problem" in from) throw createFieldsError({ from: [from.problem] });
+  if ("problem" in to) throw createFieldsError({ to: [to.problem] });
   // Checked first, because an existing redirect would count as a page below.
   await ctx.asCaller((inside) => assertFree(inside, from.path));
   // Outside the transaction, because rendering a page takes a while.
-  if (await ctx.hasPage(from.path)) throw invalidFields({ from: ["not_free"] });
-  return ctx.asCaller((inside) => store(inside, from.path, to.path));
+  if (await ctx.hasPage(from.path)) throw createFieldsError({ from: ["not_free"] });
+  return ctx.asCaller((inside) => saveRedirect(inside, from.path, to.path));
 }
 
-async function store(ctx: Context, from: string, to: string) {
+async function saveRedirect(ctx: Context, from: string, to: string) {
   await lockRedirects(ctx);
   await assertFree(ctx, from);
   const end = (await findRedirect(ctx, toPagePath(to))) ?? to;
-  if (toPagePath(end) === from || toPagePath(to) === from) throw invalidFields({ to: ["circle"] });
+  if (toPagePath(end) === from || toPagePath(to) === from) throw createFieldsError({ to: ["circle"] });
   return writeRedirect(ctx, { fromPath: from, toPath: end, origin: "manual" });
 }
 
 async function assertFree(ctx: Context, from: string): Promise<void> {
-  if ((await findRedirect(ctx, from)) !== undefined) throw invalidFields({ from: ["taken"] });
+  if ((await findRedirect(ctx, from)) !== undefined) throw createFieldsError({ from: ["taken"] });
 }
 
 /** Removes a redirect: its path is not found from now on. Throws `not_found`. */

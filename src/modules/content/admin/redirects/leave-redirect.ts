@@ -9,7 +9,7 @@ import { lockRedirects, writeRedirect } from "./write-redirect.ts";
  * one follow. A redirect from the new path is removed, in case the page had it before. Both paths
  * are in the shop's own spelling.
  */
-export async function leaveRedirect(
+export async function addRedirectFromOld(
   ctx: Pick<Context, "db" | "clock">,
   redirect: Pick<typeof table.$inferSelect, "fromPath" | "toPath" | "origin">,
 ): Promise<void> {

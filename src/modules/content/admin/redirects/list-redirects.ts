@@ -3,12 +3,12 @@ import { redirects as table } from "#modules/content/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { getPatterns } from "#platform/db/like.ts";
 import { readPage, type Order } from "#platform/db/read-page.ts";
-import { textKey } from "#platform/db/sort-key.ts";
+import { createTextKey } from "#platform/db/sort-key.ts";
 
 /** By the bytes of the path: the same order on every server. */
 const byPath: Order = {
   name: "redirects",
-  keys: [textKey(sql`${table.fromPath}`, sql`"C"`)],
+  keys: [createTextKey(sql`${table.fromPath}`, sql`"C"`)],
   direction: "asc",
 };
 

@@ -8,7 +8,7 @@ export type Data = Readonly<Record<string, unknown>>;
 /** Value at a path; undefined where the path does not exist. */
 export function getAt(value: unknown, path: FieldPath): unknown {
   let found = value;
-  for (const step of steps(path))
+  for (const step of splitPath(path))
     if (Array.isArray(found)) found = found[Number(step)];
     else if (isRecord(found) && Object.hasOwn(found, step)) found = found[step];
     else return undefined;
@@ -17,7 +17,7 @@ export function getAt(value: unknown, path: FieldPath): unknown {
 
 /** The data with another value at a path; all other parts keep their identity. */
 export function setAt(data: Data, path: FieldPath, value: unknown): Data {
-  const changed = change(data, steps(path), value);
+  const changed = change(data, splitPath(path), value);
   return isRecord(changed) ? changed : data;
 }
 
@@ -31,7 +31,7 @@ function change(within: unknown, [step, ...rest]: readonly string[], value: unkn
   return { ...record, [step]: change(record[step], rest, value) };
 }
 
-function steps(path: FieldPath): readonly string[] {
+function splitPath(path: FieldPath): readonly string[] {
   return path === "" ? [] : path.split(".");
 }
 

@@ -33,7 +33,7 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
   const [view, setView] = useState<View>("form");
   const [asked, setAsked] = useState<Asked>();
   const [target, setTarget] = useState<FieldPath>();
-  const { seen, clashes, change, settle } = edit;
+  const { seen, clashes, change, resolveClash } = edit;
   const { key, placeholders, problems, warnings } = seen;
   const { fields } = seen;
   const name = getTitle(seen);
@@ -49,20 +49,20 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
       isReadOnly,
       target,
       change,
-      settle,
+      resolveClash,
     }),
-    [key, placeholders, problems, warnings, clashes, isReadOnly, target, change, settle],
+    [key, placeholders, problems, warnings, clashes, isReadOnly, target, change, resolveClash],
   );
   const waitsFor = edit.saving.state === "saved" ? undefined : contentActions.publish.unsaved;
 
-  function go(path: FieldPath) {
+  function showField(path: FieldPath) {
     setAsked(undefined);
     setView("form");
     setTarget(path);
     // Anything closed around it has to open first.
     setTimeout(() => focusPath(box.current, path));
   }
-  function ask(wanted: Asked) {
+  function openQuestion(wanted: Asked) {
     edit.saving.saveNow();
     setAsked(wanted);
   }
@@ -82,8 +82,8 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
         </div>
       )}
       {clashes.length > 0 && <ClashAlert title={text.clash.title} text={text.clash.text} />}
-      <Findings documentKey={key} kind="problems" findings={problems} onGo={go} />
-      <Findings documentKey={key} kind="warnings" findings={warnings} onGo={go} />
+      <Findings documentKey={key} kind="problems" findings={problems} onGo={showField} />
+      <Findings documentKey={key} kind="warnings" findings={warnings} onGo={showField} />
       <FieldsContext value={context}>
         <DocumentForm fields={fields} data={edit.data} />
       </FieldsContext>
@@ -95,7 +95,7 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
     <Page
       title={name}
       actions={
-        <DocumentToolbar document={seen} actions={actions} waitsFor={waitsFor} onAsk={ask} />
+        <DocumentToolbar document={seen} actions={actions} waitsFor={waitsFor} onAsk={openQuestion} />
       }
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -133,7 +133,7 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
         data={edit.data}
         actions={actions}
         waitsFor={waitsFor}
-        onGo={go}
+        onGo={showField}
         onClose={() => setAsked(undefined)}
       />
     </Page>
@@ -142,9 +142,9 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
 
 /** Leads to the control of a field, or to the first within it. */
 function focusPath(form: HTMLElement | null, path: FieldPath) {
-  const field = form?.querySelector<HTMLElement>(`#${CSS.escape(getFieldId(path))}`);
-  const control = field?.matches("input, textarea, select, [contenteditable]")
-    ? field
-    : field?.querySelector<HTMLElement>("input, textarea, select, button, [contenteditable]");
-  focusField(control ?? field);
+  const getFieldProps = form?.querySelector<HTMLElement>(`#${CSS.escape(getFieldId(path))}`);
+  const control = getFieldProps?.matches("input, textarea, select, [contenteditable]")
+    ? getFieldProps
+    : getFieldProps?.querySelector<HTMLElement>("input, textarea, select, button, [contenteditable]");
+  focusField(control ?? getFieldProps);
 }

@@ -6,9 +6,9 @@ import {
   getSaved,
   isUnsaved,
   restoreCopy,
-  settleClash,
+  resolveFieldClash,
   startEditing,
-  takeNews,
+  mergeNews,
 } from "./edit-state.ts";
 
 const shown: EditedDocument = {
@@ -36,7 +36,7 @@ const withDraft = (draftData: NonNullable<EditedDocument["draftData"]>): EditedD
 
 test("EDIT-04 another user's save is adopted while typing, and own input stays unsaved", () => {
   const typed = changeField(startEditing(shown), "title", "Mine");
-  const state = takeNews(typed, withDraft({ title: "One", text: "Theirs" }));
+  const state = mergeNews(typed, withDraft({ title: "One", text: "Theirs" }));
   expect(state.data).toEqual({ title: "Mine", text: "Theirs" });
   expect(isUnsaved(state)).toBe(true);
   expect(state.clashes).toEqual([]);
@@ -45,12 +45,12 @@ test("EDIT-04 another user's save is adopted while typing, and own input stays u
 test("EDIT-04 for a field with two versions the user chooses, and both survive a crash until then", () => {
   const typed = changeField(startEditing(shown), "title", "Mine");
   const theirs = withDraft({ title: "Theirs", text: "Two" });
-  const state = takeNews(typed, theirs);
+  const state = mergeNews(typed, theirs);
   expect(state.clashes).toEqual([{ path: "title", theirs: "Theirs" }]);
   const again = restoreCopy(startEditing(theirs), { base: state.base, data: state.data });
   expect(again.clashes).toEqual(state.clashes);
-  expect(settleClash(again, "title", "mine").data["title"]).toBe("Mine");
-  const taken = settleClash(again, "title", "theirs");
+  expect(resolveFieldClash(again, "title", "mine").data["title"]).toBe("Mine");
+  const taken = resolveFieldClash(again, "title", "theirs");
   expect(taken.data["title"]).toBe("Theirs");
   expect(isUnsaved(taken)).toBe(false);
 });
@@ -58,7 +58,7 @@ test("EDIT-04 for a field with two versions the user chooses, and both survive a
 test("EDIT-03 input typed during a save is kept, and the server's version of the rest is adopted", () => {
   const sent = changeField(startEditing(shown), "title", " Mine ");
   const typedOn = changeField(sent, "text", "More");
-  const state = takeNews(typedOn, withDraft({ title: "Mine", text: "Two" }), sent.data);
+  const state = mergeNews(typedOn, withDraft({ title: "Mine", text: "Two" }), sent.data);
   expect(state.data).toEqual({ title: "Mine", text: "More" });
   expect(isUnsaved(state)).toBe(true);
 });

@@ -45,7 +45,7 @@ export function changeField(state: EditState, path: FieldPath, value: unknown): 
  * Merges in the server's present version: changes of others are taken, and typed values stay.
  * `base` is the common start of both, if it is not the last one seen.
  */
-export function takeNews(
+export function mergeNews(
   state: EditState,
   document: EditedDocument,
   base: Data = getSaved(state.seen),
@@ -59,7 +59,7 @@ export function takeNews(
 }
 
 /** Chooses between both versions of a field: theirs, or the typed one. */
-export function settleClash(
+export function resolveFieldClash(
   state: EditState,
   path: FieldPath,
   choice: "mine" | "theirs",
@@ -75,7 +75,7 @@ export function settleClash(
 
 /** Restores this computer's copy, merged with the server's present version. */
 export function restoreCopy({ seen }: EditState, { base, data }: LocalCopy): EditState {
-  return takeNews({ seen, base, data, clashes: [] }, seen, base);
+  return mergeNews({ seen, base, data, clashes: [] }, seen, base);
 }
 
 export function isLocalCopy(value: unknown): value is LocalCopy {

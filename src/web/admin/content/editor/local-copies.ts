@@ -1,5 +1,5 @@
 import { prefixes } from "#content/prefixes.ts";
-import { readStoredJson, store } from "#web/browser/browser-storage.ts";
+import { readStoredJson, save } from "#web/browser/browser-storage.ts";
 import { isLocalCopy, type LocalCopy } from "./edit-state.ts";
 
 const getKey = (key: string) => `${prefixes.storage}-document-${key}`;
@@ -10,10 +10,10 @@ export function readCopy(key: string): LocalCopy | undefined {
 }
 
 /** Keeps the typed data until the server has them, where the browser allows it. */
-export function storeCopy(key: string, { base, data }: LocalCopy): void {
-  store("local", getKey(key), JSON.stringify({ base, data }));
+export function saveCopy(key: string, { base, data }: LocalCopy): void {
+  save("local", getKey(key), JSON.stringify({ base, data }));
 }
 
-export function forgetCopy(key: string): void {
-  store("local", getKey(key), null);
+export function deleteCopy(key: string): void {
+  save("local", getKey(key), null);
 }

@@ -30,7 +30,7 @@ function merge(path: FieldPath, base: unknown, mine: unknown, theirs: unknown): 
   if (isGroup(base) && isGroup(mine) && isGroup(theirs))
     return mergeGroup(path, base, mine, theirs);
   if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
-    if (haveSameItems(base, mine) && haveSameItems(base, theirs))
+    if (hasSameItems(base, mine) && hasSameItems(base, theirs))
       return mergeItems(path, base, mine, theirs);
   return { value: mine, clashes: [{ path, theirs }] };
 }
@@ -71,11 +71,11 @@ function mergeItems(
  * Whether each item of a list is still the one that stood at its place: only then do their fields
  * belong together. A list that was also sorted, or got other items, is one thing.
  */
-function haveSameItems(before: readonly unknown[], after: readonly unknown[]): boolean {
+function hasSameItems(before: readonly unknown[], after: readonly unknown[]): boolean {
   if (before.length !== after.length) return false;
   const identities = before.map(getIdentity);
   if (identities.every((id) => id !== undefined)) return isSame(identities, after.map(getIdentity));
-  const sorted = (items: readonly unknown[]) =>
+  const sortItems = (items: readonly unknown[]) =>
     items.map((item) => JSON.stringify(item) ?? "").toSorted();
-  return isSame(before, after) || !isSame(sorted(before), sorted(after));
+  return isSame(before, after) || !isSame(sortItems(before), sortItems(after));
 }

@@ -4,7 +4,7 @@ import { contentEditor } from "#i18n/he/content-editor.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { getKey, useApiAction } from "../../api/use-api.ts";
 import { useMay } from "../../api/abilities.ts";
-import { getSeen, isUnsaved, takeNews, type EditState } from "./edit-state.ts";
+import { getSeen, isUnsaved, mergeNews, type EditState } from "./edit-state.ts";
 import type { Data } from "./data.ts";
 import { saveOnLeaving } from "./save-on-leaving.ts";
 
@@ -42,7 +42,7 @@ export function useAutosave(
     failed: contentEditor.save.failed,
     onDone(answer) {
       setLastError(undefined);
-      setState((now) => takeNews(now, answer, sent.current));
+      setState((now) => mergeNews(now, answer, sent.current));
       client.setQueryData(getKey("GET /api/admin/content/document", { query: { key } }), answer);
     },
     onError(error) {
@@ -70,22 +70,22 @@ export function useAutosave(
   const isStuck = lastError?.isLasting === true && lastError.data === data;
   useEffect(() => {
     if (!isOpen || isPending || isStuck) return;
-    const now = () => latest.current.send();
-    const timer = setTimeout(now, hasFailed ? AGAIN_MS : PAUSE_MS);
-    addEventListener("online", now);
+    const sendNow = () => latest.current.send();
+    const timer = setTimeout(sendNow, hasFailed ? AGAIN_MS : PAUSE_MS);
+    addEventListener("online", sendNow);
     return () => {
       clearTimeout(timer);
-      removeEventListener("online", now);
+      removeEventListener("online", sendNow);
     };
   }, [data, isOpen, isPending, hasFailed, isStuck]);
 
   useEffect(() => {
-    function leave() {
+    function saveBeforeLeaving() {
       if (latest.current.isOpen && !latest.current.isPending) saveOnLeaving(latest.current.body);
     }
-    addEventListener("pagehide", leave);
+    addEventListener("pagehide", saveBeforeLeaving);
     return () => {
-      removeEventListener("pagehide", leave);
+      removeEventListener("pagehide", saveBeforeLeaving);
       if (latest.current.isOpen && !latest.current.isPending) latest.current.send();
     };
   }, []);

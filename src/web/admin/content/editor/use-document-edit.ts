@@ -8,11 +8,11 @@ import {
   getSaved,
   isUnsaved,
   restoreCopy,
-  settleClash,
+  resolveFieldClash,
   startEditing,
-  takeNews,
+  mergeNews,
 } from "./edit-state.ts";
-import { forgetCopy, storeCopy, readCopy } from "./local-copies.ts";
+import { deleteCopy, saveCopy, readCopy } from "./local-copies.ts";
 import { useAutosave } from "./use-autosave.ts";
 
 /**
@@ -31,15 +31,15 @@ export function useDocumentEdit(document: EditedDocument) {
   // A document read while a draft is being saved may be that draft: the answer to the save counts.
   if (known !== document && !saving.isPending) {
     setKnown(document);
-    setState(takeNews(state, document));
+    setState(mergeNews(state, document));
   }
 
   const hasUnsaved = isUnsaved(state);
   const { base, data } = state;
   useEffect(() => {
     if (offered !== undefined) return;
-    if (hasUnsaved) storeCopy(key, { base, data });
-    else forgetCopy(key);
+    if (hasUnsaved) saveCopy(key, { base, data });
+    else deleteCopy(key);
   }, [key, base, data, hasUnsaved, offered]);
   useUnsaved(saving.state === "failed");
 
@@ -48,9 +48,9 @@ export function useDocumentEdit(document: EditedDocument) {
     (path: FieldPath, value: unknown) => setState((now) => changeField(now, path, value)),
     [],
   );
-  const settle = useCallback(
+  const resolveClash = useCallback(
     (path: FieldPath, choice: "mine" | "theirs") =>
-      setState((now) => settleClash(now, path, choice)),
+      setState((now) => resolveFieldClash(now, path, choice)),
     [],
   );
 
@@ -59,7 +59,7 @@ export function useDocumentEdit(document: EditedDocument) {
     saving,
     offered,
     change,
-    settle,
+    resolveClash,
     restore: () => {
       if (offered) setState((now) => restoreCopy(now, offered));
       setOffered(undefined);

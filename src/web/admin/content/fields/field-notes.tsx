@@ -13,7 +13,7 @@ const bare: readonly Field["kind"][] = ["group", "list", "richText", "switch"];
 
 /** Warnings about a field, and the value that another user has saved meanwhile. */
 export function FieldNotes({ field, path }: { field: Field; path: FieldPath }) {
-  const { documentKey, problems, warnings, clashes, settle } = useContext(FieldsContext);
+  const { documentKey, problems, warnings, clashes, resolveClash } = useContext(FieldsContext);
   const isHere = (it: { readonly field: string }) => it.field === path;
   const own = bare.includes(field.kind) ? problems.filter(isHere) : [];
   const clash = clashes.find((it) => it.path === path);
@@ -40,13 +40,13 @@ export function FieldNotes({ field, path }: { field: Field; path: FieldPath }) {
           <span className="flex flex-wrap gap-2">
             <ActionButton
               aria-label={`${text.takeTheirs}: ${label}`}
-              onClick={() => settle(path, "theirs")}
+              onClick={() => resolveClash(path, "theirs")}
             >
               {text.takeTheirs}
             </ActionButton>
             <ActionButton
               aria-label={`${text.keepMine}: ${label}`}
-              onClick={() => settle(path, "mine")}
+              onClick={() => resolveClash(path, "mine")}
             >
               {text.keepMine}
             </ActionButton>

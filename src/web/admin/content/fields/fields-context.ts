@@ -16,7 +16,7 @@ type Fields = {
   /** The field to show: closed groups around it open. */
   readonly target: FieldPath | undefined;
   readonly change: (path: FieldPath, value: unknown) => void;
-  readonly settle: (path: FieldPath, choice: "mine" | "theirs") => void;
+  readonly resolveClash: (path: FieldPath, choice: "mine" | "theirs") => void;
 };
 
 /** The document whose fields are shown. */
@@ -29,7 +29,7 @@ export const FieldsContext = createContext<Fields>({
   isReadOnly: true,
   target: undefined,
   change: () => undefined,
-  settle: () => undefined,
+  resolveClash: () => undefined,
 });
 
 /** The id of a field's control, and its name. */

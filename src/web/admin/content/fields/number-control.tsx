@@ -14,7 +14,7 @@ export function NumberControl({ path, value, isWhole }: NumberControlProps) {
   const [typed, setTyped] = useState<string>();
   const problem = typed === undefined ? error : contentEditor.findings.of.not_a_number;
   const shown = typeof value === "number" ? String(value) : "";
-  function type(words: string) {
+  function changeText(words: string) {
     const number = readNumber(words, isWhole);
     setTyped(number === undefined ? words : undefined);
     if (number !== undefined) change(number);
@@ -29,7 +29,7 @@ export function NumberControl({ path, value, isWhole }: NumberControlProps) {
       readOnly={isReadOnly}
       maxLength={12}
       value={typed ?? shown}
-      onChange={({ target }) => type(target.value)}
+      onChange={({ target }) => changeText(target.value)}
     />
   );
 }

@@ -15,7 +15,7 @@ type TextControlProps = { field: Written; path: FieldPath; value: string };
 export function TextControl({ field, path, value }: TextControlProps) {
   const { name, label, error, isReadOnly, change } = useField(path);
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  function insert(placeholder: string) {
+  function insertPlaceholder(placeholder: string) {
     if (control.current === null) return;
     const { words, caret } = insertAt(value, placeholder, control.current);
     change(words);
@@ -51,7 +51,7 @@ export function TextControl({ field, path, value }: TextControlProps) {
           </bdi>
         </span>
         {!isReadOnly && (
-          <PlaceholderMenu label={label} own={field.ownPlaceholders} onInsert={insert} />
+          <PlaceholderMenu label={label} own={field.ownPlaceholders} onInsert={insertPlaceholder} />
         )}
       </span>
     </div>

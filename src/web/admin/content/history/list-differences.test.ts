@@ -13,7 +13,7 @@ const before = {
   ],
   points: ["x", "y"],
 };
-const field = toField(before);
+const getFieldProps = toField(before);
 
 test("EDIT-06 texts are compared by words added and removed, other values as a whole", () => {
   const after = setAt(
@@ -21,7 +21,7 @@ test("EDIT-06 texts are compared by words added and removed, other values as a w
     "image",
     "/media/gallery/lake",
   );
-  expect(listDifferences(field, before, after)).toEqual([
+  expect(listDifferences(getFieldProps, before, after)).toEqual([
     {
       path: "heading",
       kind: "changed",
@@ -41,13 +41,13 @@ test("EDIT-06 texts are compared by words added and removed, other values as a w
       ],
     },
   ]);
-  expect(listDifferences(field, before, structuredClone(before))).toEqual([]);
+  expect(listDifferences(getFieldProps, before, structuredClone(before))).toEqual([]);
 });
 
 test("EDIT-06 list items are reported as added, removed, moved or changed", () => {
   const [a, b, c] = before.steps;
   const list = (steps: unknown, points: unknown = before.points) =>
-    listDifferences(field, before, { ...before, steps, points }).map(
+    listDifferences(getFieldProps, before, { ...before, steps, points }).map(
       ({ path, kind }) => `${kind} ${path}`,
     );
   expect(list([a, { id: "n", text: "New" }, b, c])).toEqual(["added steps.1"]);

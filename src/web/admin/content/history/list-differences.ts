@@ -48,10 +48,10 @@ type Run = { readonly items: readonly number[]; readonly kind: Piece["kind"] };
 
 /** Items with an id are matched by it; others by their place. */
 function compareLists(path: FieldPath, of: Field, before: Items, after: Items): Difference[] {
-  const keys = (items: Items) => items.map((item) => getIdentity(item) ?? JSON.stringify(item));
+  const listKeys = (items: Items) => items.map((item) => getIdentity(item) ?? JSON.stringify(item));
   const differences: Difference[] = [];
-  const oldKeys = keys(before);
-  const newKeys = keys(after);
+  const oldKeys = listKeys(before);
+  const newKeys = listKeys(after);
   const runs = toRuns(oldKeys, newKeys);
   for (const [place, { items, kind }] of runs.entries()) {
     const next = runs[place + 1];

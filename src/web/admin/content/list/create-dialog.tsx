@@ -6,7 +6,7 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";
-import { getProblemText, takeProblems, type Problems } from "../../products/form/problems.ts";
+import { getProblemText, mapProblems, type Problems } from "../../products/form/problems.ts";
 
 const text = contentList.create;
 
@@ -27,7 +27,7 @@ export function CreateDialog({ kind, onClose }: CreateDialogProps) {
       onClose();
       void navigate(adminPaths.document(key));
     },
-    onInvalid: takeProblems(setProblems),
+    onInvalid: mapProblems(setProblems),
   });
 
   function submit() {

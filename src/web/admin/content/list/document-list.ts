@@ -1,10 +1,10 @@
 import { contentList } from "#i18n/he/content.ts";
 import { getDocumentGroup, getDocumentName } from "#i18n/he/content-documents.ts";
 import type { DocumentSummary } from "#modules/content/admin/contract.ts";
-import { anyText, defineList } from "../../kit/define-list.ts";
+import { readText, defineList } from "../../kit/define-list.ts";
 
 export const documentList = defineList({
-  filters: { q: anyText, state: ["all", "changed", "draft", "scheduled", "removed"] },
+  filters: { q: readText, state: ["all", "changed", "draft", "scheduled", "removed"] },
 });
 
 type Shown = keyof typeof contentList.groups;

@@ -1,8 +1,8 @@
 import { imageViews } from "#modules/media/image-names.ts";
-import { anyText, defineList } from "../../kit/define-list.ts";
+import { readText, defineList } from "../../kit/define-list.ts";
 
 /** The library's filters in the URL. */
-export const imageList = defineList({ filters: { q: anyText, show: imageViews } });
+export const imageList = defineList({ filters: { q: readText, show: imageViews } });
 
 /** The address for uploads to the library. */
 export function getUploadUrl(file: File): string {

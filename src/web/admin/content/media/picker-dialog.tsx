@@ -40,7 +40,7 @@ export function PickerDialog({ label, value, onChoose, onClose }: PickerDialogPr
           field={{
             value: q,
             choices: [],
-            choose: (wanted) => {
+            select: (wanted) => {
               setQ(wanted);
               setTrail([]);
             },
@@ -51,7 +51,7 @@ export function PickerDialog({ label, value, onChoose, onClose }: PickerDialogPr
           field={{
             value: show,
             choices: imageViews,
-            choose: (wanted) => {
+            select: (wanted) => {
               setShow(wanted);
               setTrail([]);
             },

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { contentActions } from "#i18n/he/content-editor.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { actionClass } from "../../kit/action-button.tsx";
+import { getActionClass } from "../../kit/action-button.tsx";
 import { useWidth } from "../../kit/charts/use-width.ts";
 import { Chips } from "../../kit/chips.tsx";
 import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
@@ -51,7 +51,7 @@ export function PreviewPanel({ documentKey, name, stamp }: PreviewPanelProps) {
           href={data.url}
           target="_blank"
           rel="noreferrer"
-          className={joinClassNames(actionClass("quiet"), "ms-auto")}
+          className={joinClassNames(getActionClass("quiet"), "ms-auto")}
         >
           <ExternalLink aria-hidden className="size-4" />
           {text.open}

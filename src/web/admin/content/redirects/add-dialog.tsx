@@ -3,7 +3,7 @@ import { redirectsAdmin } from "#i18n/he/redirects.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";
-import { getProblemText, takeProblems, type Problems } from "../../products/form/problems.ts";
+import { getProblemText, mapProblems, type Problems } from "../../products/form/problems.ts";
 
 const text = redirectsAdmin.add;
 
@@ -13,7 +13,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   const [problems, setProblems] = useState<Problems>({});
   const add = useApiAction("POST /api/admin/redirects", {
     failed: text.failed,
-    onInvalid: takeProblems(setProblems),
+    onInvalid: mapProblems(setProblems),
     onDone: onClose,
     saved: text.done,
   });
@@ -23,7 +23,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
     setProblems(Object.fromEntries(missing.map(([name]) => [name, "required"])));
     if (missing.length === 0) add.mutate({ body: typed });
   }
-  const field = (name: "from" | "to") => ({
+  const getFieldProps = (name: "from" | "to") => ({
     name: `redirect-${name}`,
     isLatin: true,
     maxLength: 300,
@@ -45,8 +45,8 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       typed={typed}
       onSubmit={save}
     >
-      <TextInput label={text.from} help={text.fromHelp} {...field("from")} />
-      <TextInput label={text.to} help={text.toHelp} {...field("to")} />
+      <TextInput label={text.from} help={text.fromHelp} {...getFieldProps("from")} />
+      <TextInput label={text.to} help={text.toHelp} {...getFieldProps("to")} />
     </EditDialog>
   );
 }

@@ -7,7 +7,7 @@ import { useApi, useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { DataTable } from "../../kit/data-table.tsx";
-import { anyText, defineList } from "../../kit/define-list.ts";
+import { readText, defineList } from "../../kit/define-list.ts";
 import { ListScreen } from "../../kit/list-screen.tsx";
 import { Page } from "../../kit/page.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
@@ -16,7 +16,7 @@ import { useList } from "../../kit/use-list.ts";
 import { AddDialog } from "./add-dialog.tsx";
 import { redirectColumns, type RedirectRow } from "./redirect-columns.tsx";
 
-const redirectList = defineList({ filters: { q: anyText } });
+const redirectList = defineList({ filters: { q: readText } });
 
 /** Redirects: those of renamed pages, and those added by staff. */
 export default function RedirectsPage() {

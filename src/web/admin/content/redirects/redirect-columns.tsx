@@ -11,13 +11,13 @@ export type RedirectRow = Redirect & { readonly id: string };
 function Address({ path }: { path: string }) {
   return (
     <bdi dir="ltr" className="text-end break-all">
-      {readable(path)}
+      {toReadable(path)}
     </bdi>
   );
 }
 
 /** Percent-decoded, if it is valid text. */
-function readable(path: string): string {
+function toReadable(path: string): string {
   try {
     return decodeURI(path);
   } catch {

@@ -26,7 +26,7 @@ const callout = Node.create({
 });
 
 /** A block that is made in a dialog and stands in the text as a whole. */
-function blockNode(name: string, attributes: readonly string[]) {
+function createBlockNode(name: string, attributes: readonly string[]) {
   return Node.create({
     name,
     group: "block",
@@ -52,7 +52,7 @@ export const extensions = [
   TableRow,
   TableHeader.extend({ content: "paragraph" }),
   TableCell.extend({ content: "paragraph" }),
-  blockNode("figure", ["image", "alt", "caption"]),
-  blockNode("productCard", ["slug"]),
-  blockNode("callToAction", ["heading", "text", "label", "to"]),
+  createBlockNode("figure", ["image", "alt", "caption"]),
+  createBlockNode("productCard", ["slug"]),
+  createBlockNode("callToAction", ["heading", "text", "label", "to"]),
 ];

@@ -8,7 +8,7 @@ const text = richText.table;
 
 /** Actions on the table that the caret is in. */
 export function TableTools({ editor }: { editor: Editor }) {
-  const chain = () => editor.chain().focus();
+  const startCommand = () => editor.chain().focus();
   return (
     <Menu
       label={text.label}
@@ -19,12 +19,12 @@ export function TableTools({ editor }: { editor: Editor }) {
         </ToolButton>
       }
     >
-      <MenuItem onSelect={() => chain().addRowAfter().run()}>{text.addRow}</MenuItem>
-      <MenuItem onSelect={() => chain().addColumnAfter().run()}>{text.addColumn}</MenuItem>
+      <MenuItem onSelect={() => startCommand().addRowAfter().run()}>{text.addRow}</MenuItem>
+      <MenuItem onSelect={() => startCommand().addColumnAfter().run()}>{text.addColumn}</MenuItem>
       <MenuSeparator />
-      <MenuItem onSelect={() => chain().deleteRow().run()}>{text.deleteRow}</MenuItem>
-      <MenuItem onSelect={() => chain().deleteColumn().run()}>{text.deleteColumn}</MenuItem>
-      <MenuItem onSelect={() => chain().deleteTable().run()}>{text.deleteTable}</MenuItem>
+      <MenuItem onSelect={() => startCommand().deleteRow().run()}>{text.deleteRow}</MenuItem>
+      <MenuItem onSelect={() => startCommand().deleteColumn().run()}>{text.deleteColumn}</MenuItem>
+      <MenuItem onSelect={() => startCommand().deleteTable().run()}>{text.deleteTable}</MenuItem>
     </Menu>
   );
 }

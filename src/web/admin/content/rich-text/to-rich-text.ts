@@ -1,5 +1,5 @@
 import type { RichText } from "#shared/rich-text/rich-text.ts";
-import { tidyRichText } from "#shared/rich-text/tidy-rich-text.ts";
+import { normalizeRichText } from "#shared/rich-text/tidy-rich-text.ts";
 import { isRecord } from "#shared/json.ts";
 
 /** Attributes of nodes and marks that are stored; the editor has more of its own. */
@@ -15,7 +15,7 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
 /** Content of the editor in its stored form: the same for all content that looks the same. */
 export function toRichText(json: unknown): RichText {
   // The editor's nodes are those of a rich text, by its extensions.
-  return tidyRichText(toNode(json) as RichText);
+  return normalizeRichText(toNode(json) as RichText);
 }
 
 function toNode(node: unknown): unknown {
@@ -26,12 +26,12 @@ function toNode(node: unknown): unknown {
     return { type, text, ...(Array.isArray(marks) && { marks: marks.map(toNode) }) };
   return {
     type,
-    ...(names && isRecord(attrs) && { attrs: pick(attrs, names) }),
+    ...(names && isRecord(attrs) && { attrs: pickAttributes(attrs, names) }),
     ...(!isLeaf(type) && { content: Array.isArray(content) ? content.map(toNode) : [] }),
   };
 }
 
-function pick(attrs: Readonly<Record<string, unknown>>, names: readonly string[]) {
+function pickAttributes(attrs: Readonly<Record<string, unknown>>, names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, attrs[name]]));
 }
 

@@ -118,7 +118,7 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
     }),
   });
   const close = () => setOpened(undefined);
-  const link = () => onFocus(editor).extendMarkRange("link");
+  const startLink = () => onFocus(editor).extendMarkRange("link");
   const href: unknown = editor.getAttributes("link")["href"];
   return (
     <>
@@ -176,11 +176,11 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
                   marks: [{ type: "link", attrs: { href: to } }],
                 })
                 .run();
-            else link().setLink({ href: to }).run();
+            else startLink().setLink({ href: to }).run();
           }}
           onRemove={() => {
             close();
-            link().unsetLink().run();
+            startLink().unsetLink().run();
           }}
           onClose={close}
         />

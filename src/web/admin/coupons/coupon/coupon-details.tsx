@@ -5,7 +5,7 @@ import type { CouponRow } from "#modules/coupons/contract.ts";
 import { money } from "#shared/money.ts";
 import { Fact } from "../../kit/fact.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { Off, sayDays, StateTag } from "../coupon-labels.tsx";
+import { Off, formatDays, StateTag } from "../coupon-labels.tsx";
 
 const text = coupons.page;
 
@@ -40,7 +40,7 @@ export function CouponDetails({ coupon, link }: { coupon: CouponRow; link: strin
           </Fact>
         )}
         <Fact isBelow name={columns.days}>
-          {sayDays(coupon)}
+          {formatDays(coupon)}
         </Fact>
         <Fact isBelow name={columns.uses}>
           {coupons.usesOf(coupon.uses, coupon.maxUses)}

@@ -12,11 +12,11 @@ const text = coupons.page;
 type CouponFiguresProps = {
   id: string;
   chosen: CouponFigure;
-  choose: (figure: CouponFigure) => void;
+  select: (figure: CouponFigure) => void;
 };
 
 /** The figures of a coupon; a press shows the rows behind a number. */
-export function CouponFigures({ id, chosen, choose }: CouponFiguresProps) {
+export function CouponFigures({ id, chosen, select }: CouponFiguresProps) {
   const read = useApi("GET /api/admin/coupons/:id/figures", { params: { id } });
   if (read.data === undefined) return <Unread read={read} failed={text.failed} rows={2} />;
   const figures = read.data;
@@ -37,7 +37,7 @@ export function CouponFigures({ id, chosen, choose }: CouponFiguresProps) {
               <button
                 type="button"
                 aria-pressed={figure === chosen}
-                onClick={() => choose(figure)}
+                onClick={() => select(figure)}
                 className="after:absolute after:inset-0"
               >
                 {label}

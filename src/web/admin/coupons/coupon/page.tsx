@@ -71,7 +71,7 @@ export default function CouponPage({ params: { id } }: Route.ComponentProps) {
       <Link to={adminPaths.coupons} className="link justify-self-start">
         {text.back}
       </Link>
-      <CouponFigures id={id} chosen={figure} choose={setFigure} />
+      <CouponFigures id={id} chosen={figure} select={setFigure} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <FigureRows key={figure} id={id} code={coupon.code} figure={figure} />
         <CouponDetails coupon={coupon} link={link} />

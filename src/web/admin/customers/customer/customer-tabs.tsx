@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from "react-router";
 import { customer as text } from "#i18n/he/customer.ts";
 import type { Customer } from "#modules/customers/admin/customer-shapes.ts";
 import { TabList, TabPanel } from "#ui/tabs.tsx";
-import { chooseAllowed } from "../../kit/url-state.ts";
+import { selectAllowed } from "../../kit/url-state.ts";
 import { ConsentTab } from "./consent-tab.tsx";
 import { DetailsTab } from "./details-tab.tsx";
 import { Figures } from "./figures.tsx";
@@ -83,5 +83,5 @@ function useTab(): [Tab, (tab: Tab) => void] {
       { replace: true, preventScrollReset: true, state },
     );
   }
-  return [chooseAllowed(params.get("tab") ?? undefined, tabs), select];
+  return [selectAllowed(params.get("tab") ?? undefined, tabs), select];
 }

@@ -4,7 +4,7 @@ import { customer as text } from "#i18n/he/customer.ts";
 import type { Customer } from "#modules/customers/admin/customer-shapes.ts";
 import { telLink, whatsappLink } from "#shared/contact-links.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import { actionClass } from "../../kit/action-button.tsx";
+import { getActionClass } from "../../kit/action-button.tsx";
 import { ActionLink } from "../../kit/action-link.tsx";
 import { EmailLink } from "../../kit/email-link.tsx";
 import { PanelHeading } from "../../kit/row-panel.tsx";
@@ -84,7 +84,7 @@ function Contact({ customer }: { customer: Customer }) {
 
 function Outside({ href, Icon, label }: { href: string; Icon: LucideIcon; label: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={actionClass()}>
+    <a href={href} target="_blank" rel="noopener noreferrer" className={getActionClass()}>
       <Icon aria-hidden className="size-4" />
       {label}
     </a>

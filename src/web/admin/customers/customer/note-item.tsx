@@ -18,9 +18,9 @@ export function NoteItem({ note, onEdit }: { note: CustomerNote; onEdit: () => v
   const remove = useApiAction("DELETE /api/admin/customer-notes/:id", {
     failed: text.deleteFailed,
     saved: text.deleted,
-    undo: () => () => restore.mutate({ params: { id } }),
+    setBack: () => () => restore.mutate({ params: { id } }),
   });
-  const disabledReason = (isAllowed: boolean) => (isAllowed ? undefined : admin.notPermitted);
+  const getDisabledReason = (isAllowed: boolean) => (isAllowed ? undefined : admin.notPermitted);
   return (
     <li className="grid gap-1 rounded-sm bg-warn-bg px-3 py-2 text-warn-fg">
       <p dir="auto" className="whitespace-pre-line wrap-anywhere">
@@ -38,7 +38,7 @@ export function NoteItem({ note, onEdit }: { note: CustomerNote; onEdit: () => v
         </p>
         <ToolButton
           label={text.edit}
-          disabledReason={disabledReason(can.edit.allowed)}
+          disabledReason={getDisabledReason(can.edit.allowed)}
           onClick={onEdit}
           className="-my-1 text-warn-fg"
         >
@@ -46,7 +46,7 @@ export function NoteItem({ note, onEdit }: { note: CustomerNote; onEdit: () => v
         </ToolButton>
         <ToolButton
           label={text.delete}
-          disabledReason={disabledReason(can.delete.allowed)}
+          disabledReason={getDisabledReason(can.delete.allowed)}
           action={remove}
           onClick={() => !remove.isPending && remove.mutate({ params: { id } })}
           className="-my-1 -me-2 text-warn-fg"

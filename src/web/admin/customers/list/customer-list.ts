@@ -1,10 +1,10 @@
 import { customerStates } from "#modules/customers/states.ts";
-import { anyText, defineList } from "../../kit/define-list.ts";
+import { readText, defineList } from "../../kit/define-list.ts";
 import type { Listed } from "../../kit/use-list.ts";
 
 export const customerList = defineList({
   filters: {
-    q: anyText,
+    q: readText,
     state: ["all", ...customerStates],
     kind: ["all", "account", "guest"],
   },

@@ -5,7 +5,7 @@ import { privacy } from "#i18n/he/privacy.ts";
 import type { Customer } from "#modules/customers/admin/customer-shapes.ts";
 import { erasureReasons } from "#modules/privacy/reasons.ts";
 import { Options } from "#ui/options.tsx";
-import { ApiError, callApi } from "#web/api/api-client.ts";
+import { ApiError, fetchApi } from "#web/api/api-client.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import type { ActionState } from "../../api/abilities.ts";
 import { getKey, useApiAction } from "../../api/use-api.ts";
@@ -18,7 +18,7 @@ import { ErasureOutlook } from "./erasure-outlook.tsx";
 
 const labels = privacy.erase;
 
-const same = (typed: string, email: string) => typed.trim().toLowerCase() === email.toLowerCase();
+const isSame = (typed: string, email: string) => typed.trim().toLowerCase() === email.toLowerCase();
 
 /** Three steps to an erasure: its effects, the customer's address, and the reason. */
 export function EraseDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
@@ -29,7 +29,7 @@ export function EraseDialog({ customer, onClose }: { customer: Customer; onClose
     setStep(2);
     setError(labels.mismatch);
   });
-  const back = (to: 1 | 2) => (
+  const renderBack = (to: 1 | 2) => (
     <ActionButton tone="quiet" onClick={() => setStep(to)} className="justify-self-start">
       {labels.back}
     </ActionButton>
@@ -51,7 +51,7 @@ export function EraseDialog({ customer, onClose }: { customer: Customer; onClose
           submit={labels.next}
           call="POST /api/admin/customers/:id/erase"
           onSubmit={() => {
-            const isRight = same(typed, customer.email);
+            const isRight = isSame(typed, customer.email);
             setError(isRight ? undefined : labels.mismatch);
             if (isRight) setStep(3);
           }}
@@ -70,7 +70,7 @@ export function EraseDialog({ customer, onClose }: { customer: Customer; onClose
               setError(undefined);
             }}
           />
-          {back(1)}
+          {renderBack(1)}
         </DialogForm>
       )}
       {step === 3 && (
@@ -80,7 +80,7 @@ export function EraseDialog({ customer, onClose }: { customer: Customer; onClose
             submit.mutate({ params: { id: customer.id }, body: { email: typed.trim(), reason } })
           }
         >
-          {back(2)}
+          {renderBack(2)}
         </Reason>
       )}
     </Dialog>
@@ -139,7 +139,7 @@ function usePlan(id: string) {
   const input = { params: { id } };
   return useQuery({
     queryKey: getKey("GET /api/admin/customers/:id/erasure", input),
-    queryFn: ({ signal }) => callApi("GET /api/admin/customers/:id/erasure", { ...input, signal }),
+    queryFn: ({ signal }) => fetchApi("GET /api/admin/customers/:id/erasure", { ...input, signal }),
     gcTime: 0,
   });
 }

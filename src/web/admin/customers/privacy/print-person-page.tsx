@@ -5,7 +5,7 @@ import { formatShortDate } from "#i18n/format-he.ts";
 import { privacy } from "#i18n/he/privacy.ts";
 import { exportFields, exportSections, type ExportSection } from "#modules/privacy/export-parts.ts";
 import type { ExportRow } from "#modules/privacy/export-shapes.ts";
-import { callApi } from "#web/api/api-client.ts";
+import { fetchApi } from "#web/api/api-client.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { withProof } from "#web/second-factor/proof.ts";
 import { getKey } from "../../api/use-api.ts";
@@ -67,7 +67,7 @@ function usePerson(id: string) {
   return useQuery({
     queryKey: getKey("POST /api/admin/customers/:id/export", { params: { id } }),
     queryFn: ({ signal }) =>
-      withProof(() => callApi("POST /api/admin/customers/:id/export", { params: { id }, signal })),
+      withProof(() => fetchApi("POST /api/admin/customers/:id/export", { params: { id }, signal })),
     enabled: id !== "",
     staleTime: Infinity,
     gcTime: 0,

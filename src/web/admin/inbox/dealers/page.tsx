@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { dealers as text } from "#i18n/he/dealers.ts";
 import { useApi } from "../../api/use-api.ts";
 import { InboxNav } from "../inbox-nav.tsx";
-import { anyText, defineList } from "../../kit/define-list.ts";
+import { readText, defineList } from "../../kit/define-list.ts";
 import { ListFrame } from "../../kit/list-frame.tsx";
 import { EmptyState } from "../../kit/list-states.tsx";
 import { Page } from "../../kit/page.tsx";
@@ -12,7 +12,7 @@ import { useNow } from "../../kit/use-now.ts";
 import { StageColumn } from "./stage-column.tsx";
 import { useStageMove } from "./use-stage-move.ts";
 
-const dealerList = defineList({ filters: { q: anyText } });
+const dealerList = defineList({ filters: { q: readText } });
 
 /** The dealer inquiries by stage. */
 export default function DealersPage() {

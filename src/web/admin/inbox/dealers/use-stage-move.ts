@@ -5,8 +5,8 @@ import type { DealerCard } from "#modules/messages/admin-contract.ts";
 import type { DealerStage } from "#modules/messages/kinds.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
 import { getKey, useApiAction } from "../../api/use-api.ts";
-import { toastUndoable } from "../../kit/toasts.ts";
-import { toastConflict } from "../message/use-message-actions.ts";
+import { showUndoableToast } from "../../kit/toasts.ts";
+import { showConflict } from "../message/use-message-actions.ts";
 import { moveCard } from "./move-card.ts";
 
 type Board = CallOutput<"GET /api/admin/dealers">;
@@ -23,7 +23,7 @@ export function useStageMove(
   const queryKey = getKey("GET /api/admin/dealers", { query });
   const setting = useApiAction("PUT /api/admin/messages/:id/stage", {
     failed: inbox.failedTo.stage,
-    onError: toastConflict,
+    onError: showConflict,
   });
   const moved = useRef<{ id: string; to: DealerStage }>(undefined);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useStageMove(
       { params, body: { stage: to, seen: from } },
       {
         onSuccess: () =>
-          toastUndoable(inbox.done.stage(messageLabels.stage[to]), () =>
+          showUndoableToast(inbox.done.stage(messageLabels.stage[to]), () =>
             setting.mutate({ params, body: { stage: from, seen: to } }),
           ),
         // A refused move is undone: the card goes back to where it was.

@@ -14,7 +14,7 @@ type MessageBulkBarProps = { folder: MessageFolder; selection: Selection<Message
 
 /** Actions on the selected messages. */
 export function MessageBulkBar({ folder, selection }: MessageBulkBarProps) {
-  const batch = useBatch(selection.clear);
+  const batch = useBatch(selection.reset);
   const ids = [...selection.ids];
   const shared = {
     action: batch.action,

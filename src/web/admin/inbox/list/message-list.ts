@@ -1,10 +1,10 @@
 import { dealerStages } from "#modules/messages/kinds.ts";
-import { anyText, defineList } from "../../kit/define-list.ts";
+import { readText, defineList } from "../../kit/define-list.ts";
 import type { Listed } from "../../kit/use-list.ts";
 
 export const messageList = defineList({
   filters: {
-    q: anyText,
+    q: readText,
     folder: ["inbox", "answered", "closed", "spam", "all"],
     kind: ["all", "contact", "dealer", "newsletter"],
     assignee: ["anybody", "me", "nobody"],

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useOutletContext } from "react-router";
 import { adminPaths } from "#web/admin-paths.ts";
 import { RowPanel } from "../../kit/row-panel.tsx";
 import { useIsWide } from "../../kit/use-is-wide.ts";
-import { goesOn, type InboxContext } from "../../kit/neighbours.ts";
+import { findNext, type InboxContext } from "../../kit/neighbours.ts";
 import { MessagePanel } from "./message-panel.tsx";
 import type { Route } from "./+types/page";
 
@@ -15,21 +15,21 @@ export default function MessagePage({ params: { id } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const { ids } = useOutletContext<InboxContext>();
-  function go(pathname: string) {
+  function openPage(pathname: string) {
     const { search } = location;
     // The list's own: which of its pages led to this one.
     const state: unknown = location.state;
     void navigate({ pathname, search }, { state, preventScrollReset: true });
   }
-  const close = () => go(adminPaths.messages);
-  function leave() {
-    const next = isWide ? goesOn(ids, id) : undefined;
-    go(next === undefined ? adminPaths.messages : adminPaths.message(next));
+  const close = () => openPage(adminPaths.messages);
+  function openList() {
+    const next = isWide ? findNext(ids, id) : undefined;
+    openPage(next === undefined ? adminPaths.messages : adminPaths.message(next));
   }
   // Another message is another panel: nothing that was typed about one is sent to the other.
   return (
     <RowPanel id={id} onClose={close}>
-      <MessagePanel key={id} id={id} onClose={close} onDone={leave} />
+      <MessagePanel key={id} id={id} onClose={close} onDone={openList} />
     </RowPanel>
   );
 }

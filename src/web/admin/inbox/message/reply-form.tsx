@@ -6,7 +6,7 @@ import { MAX_REPLY } from "#modules/messages/form-fields.ts";
 import { findOpenPlaceholder } from "#modules/messages/reply-templates.ts";
 import { Form } from "#ui/form.tsx";
 import { ApiError } from "#web/api/api-client.ts";
-import { newKey } from "#web/browser/new-key.ts";
+import { createKey } from "#web/browser/new-key.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { useDraftText } from "../../kit/draft-text.ts";
@@ -36,17 +36,17 @@ function Answer({ message }: { message: Message }) {
   const { id, email, state, replies, draftFiles: files } = message;
   const [body, setBody] = useDraftText("reply", id);
   // Another text, or other files, are another reply.
-  const [requestKey, setKey] = useState(newKey);
+  const [requestKey, setKey] = useState(createKey);
   const [isConflict, setConflict] = useState(false);
   const [isUploading, setUploading] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const templates = useRef<HTMLButtonElement>(null);
   const helpId = useId();
   useSingleKeys({ KeyR: () => field.current?.focus() });
-  const renew = () => setKey(newKey());
+  const setNewKey = () => setKey(createKey());
   function write(typed: string) {
     setBody(typed);
-    renew();
+    setNewKey();
   }
   const sending = useApiAction("POST /api/admin/messages/:id/replies", {
     failed: inbox.failedTo.reply,
@@ -113,13 +113,13 @@ function Answer({ message }: { message: Message }) {
             return templates.current !== null;
           }}
         />
-        <ReplyFiles files={files} onDropped={renew} />
+        <ReplyFiles files={files} onDropped={setNewKey} />
         <Uploads
           call="POST /api/admin/messages/:id/files"
           kind={fileUploads}
           isSlim
           getUrl={({ name }) => `/api/admin/messages/${id}/files?name=${encodeURIComponent(name)}`}
-          onArrived={renew}
+          onArrived={setNewKey}
           onBusy={setUploading}
         />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -5,10 +5,10 @@ import type { DealerStage, MessageState } from "#modules/messages/kinds.ts";
 import { showToast } from "#ui/toast.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { toastUndoable } from "../../kit/toasts.ts";
+import { showUndoableToast } from "../../kit/toasts.ts";
 
 /** Another user was faster: only reads the message again. */
-export function toastConflict(error: unknown): boolean {
+export function showConflict(error: unknown): boolean {
   if (!isConflict(error)) return false;
   showToast({ title: text.changed });
   return true;
@@ -23,7 +23,7 @@ export function useMessageActions(message: Message, onDone: () => void) {
   const { id, state: seen } = message;
   const params = { id };
   const marking = useApiAction("PUT /api/admin/messages/:id/state", {
-    onError: toastConflict,
+    onError: showConflict,
     failed: text.failedTo.change,
   });
   // Done automatically, so no button shows that it is busy. A quick answer may come first; then no
@@ -33,11 +33,11 @@ export function useMessageActions(message: Message, onDone: () => void) {
     failed: text.failedTo.change,
   });
   const assigning = useApiAction("PUT /api/admin/messages/:id/assignee", {
-    onError: toastConflict,
+    onError: showConflict,
     failed: text.failedTo.assign,
   });
   const staging = useApiAction("PUT /api/admin/messages/:id/stage", {
-    onError: toastConflict,
+    onError: showConflict,
     failed: text.failedTo.stage,
   });
   const [isWaiting, setWaiting] = useState(false);
@@ -49,12 +49,12 @@ export function useMessageActions(message: Message, onDone: () => void) {
     setWaiting(true);
     const before = await getState();
     setWaiting(false);
-    const undo = () => marking.mutate({ params, body: { state: before, seen: state } });
+    const setBack = () => marking.mutate({ params, body: { state: before, seen: state } });
     marking.mutate(
       { params, body: { state, seen: before } },
       {
         onSuccess: () => {
-          toastUndoable(done, undo);
+          showUndoableToast(done, setBack);
           after?.();
         },
       },
@@ -72,26 +72,26 @@ export function useMessageActions(message: Message, onDone: () => void) {
     assign(person: Message["assignee"]) {
       const before = message.assignee?.id ?? null;
       const assigneeId = person?.id ?? null;
-      const undo = () =>
+      const setBack = () =>
         assigning.mutate({ params, body: { assigneeId: before, seen: assigneeId } });
       assigning.mutate(
         { params, body: { assigneeId, seen: before } },
         {
           onSuccess: () =>
-            toastUndoable(
+            showUndoableToast(
               person === null ? text.done.unassigned : text.done.assigned(person.name),
-              undo,
+              setBack,
             ),
         },
       );
     },
     setStage(stage: DealerStage) {
       const before = message.stage ?? "new";
-      const undo = () => staging.mutate({ params, body: { stage: before, seen: stage } });
+      const setBack = () => staging.mutate({ params, body: { stage: before, seen: stage } });
       staging.mutate(
         { params, body: { stage, seen: before } },
         {
-          onSuccess: () => toastUndoable(text.done.stage(messageLabels.stage[stage]), undo),
+          onSuccess: () => showUndoableToast(text.done.stage(messageLabels.stage[stage]), setBack),
         },
       );
     },

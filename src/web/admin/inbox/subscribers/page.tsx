@@ -5,7 +5,7 @@ import { subscriberStates } from "#modules/newsletter/states.ts";
 import { useApi } from "../../api/use-api.ts";
 import { InboxNav } from "../inbox-nav.tsx";
 import { DataTable } from "../../kit/data-table.tsx";
-import { anyText, defineList } from "../../kit/define-list.ts";
+import { readText, defineList } from "../../kit/define-list.ts";
 import { FilterChips } from "../../kit/list-filters.tsx";
 import { ListScreen } from "../../kit/list-screen.tsx";
 import { Page } from "../../kit/page.tsx";
@@ -17,7 +17,7 @@ import { subscriberColumns } from "./subscriber-columns.tsx";
 
 type Opened = { readonly dialog: "consent" | "remove"; readonly subscriber: Subscriber };
 const subscriberList = defineList({
-  filters: { q: anyText, state: ["all", ...subscriberStates] },
+  filters: { q: readText, state: ["all", ...subscriberStates] },
 });
 const stateLabels = { all: text.filter.all, ...text.states };
 

@@ -4,7 +4,7 @@ import type { Subscriber } from "#modules/newsletter/admin-contract.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";
-import { toastConflict } from "../message/use-message-actions.ts";
+import { showConflict } from "../message/use-message-actions.ts";
 
 const text = subscribers.remove;
 
@@ -20,7 +20,7 @@ export function RemoveDialog({
   const [isMissing, setMissing] = useState(false);
   const remove = useApiAction("POST /api/admin/subscribers/:id/removal", {
     failed: text.failed,
-    onError: toastConflict,
+    onError: showConflict,
     onDone: onClose,
     saved: text.done,
   });

@@ -87,7 +87,7 @@ function Deliveries({ variantId }: { variantId: string }) {
 function DeliveryItem({ delivery, onAsk }: { delivery: Delivery; onAsk: (asked: Asked) => void }) {
   const { quantity, expectedOn, note } = delivery;
   const isLate = expectedOn < toDay(now());
-  const ask = (what: "edit" | "arrival" | "removal") => () => onAsk({ what, row: delivery });
+  const openDialog = (what: "edit" | "arrival" | "removal") => () => onAsk({ what, row: delivery });
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line px-5 py-2">
       <span className="grid gap-0.5">
@@ -101,21 +101,21 @@ function DeliveryItem({ delivery, onAsk }: { delivery: Delivery; onAsk: (asked: 
         <ToolButton
           label={text.actions.arrivedOf(quantity, expectedOn)}
           call="POST /api/admin/deliveries/:id/arrival"
-          onClick={ask("arrival")}
+          onClick={openDialog("arrival")}
         >
           <PackageCheck aria-hidden className="size-4.5" />
         </ToolButton>
         <ToolButton
           label={text.actions.editOf(quantity, expectedOn)}
           call="PUT /api/admin/deliveries/:id"
-          onClick={ask("edit")}
+          onClick={openDialog("edit")}
         >
           <Pencil aria-hidden className="size-4.5" />
         </ToolButton>
         <ToolButton
           label={text.actions.removeOf(quantity, expectedOn)}
           call="DELETE /api/admin/deliveries/:id"
-          onClick={ask("removal")}
+          onClick={openDialog("removal")}
         >
           <Trash2 aria-hidden className="size-4.5" />
         </ToolButton>

@@ -3,7 +3,7 @@ import { admin } from "#i18n/he/admin.ts";
 import { deliveries } from "#i18n/he/deliveries.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import type { Delivery } from "#modules/inventory/contract.ts";
-import { newKey } from "#web/browser/new-key.ts";
+import { createKey } from "#web/browser/new-key.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";
@@ -21,7 +21,7 @@ type DeliveryDialogProps = {
 /** How many units are on their way, and on which day they are expected. */
 export function DeliveryDialog({ variantId, row, onClose }: DeliveryDialogProps) {
   // One delivery, however often it has to be sent.
-  const [key] = useState(newKey);
+  const [key] = useState(createKey);
   const [draft, setDraft] = useState({
     quantity: row === undefined ? "" : String(row.quantity),
     expectedOn: row?.expectedOn ?? "",

@@ -1,5 +1,5 @@
 import { ApiError } from "#web/api/api-client.ts";
-import { toastError } from "../../kit/toasts.ts";
+import { showErrorToast } from "../../kit/toasts.ts";
 import type { SaveOutcome } from "./inline-edit.tsx";
 
 /** The present value, if a conflict was the reason of the refusal; null when it is empty. */
@@ -12,9 +12,9 @@ export function findConflict(error: unknown, field: string): number | null | und
 
 /** The undo of a changed value; refused when it has been changed again since. */
 export function getUndo(save: () => Promise<SaveOutcome<unknown>>, failed: string): () => void {
-  async function takeBack() {
+  async function restoreBefore() {
     const outcome = await save();
-    if (typeof outcome === "object") toastError(failed, new ApiError("conflict"));
+    if (typeof outcome === "object") showErrorToast(failed, new ApiError("conflict"));
   }
-  return () => void takeBack();
+  return () => void restoreBefore();
 }

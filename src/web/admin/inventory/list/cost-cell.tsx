@@ -5,10 +5,10 @@ import { useApiAction } from "../../api/use-api.ts";
 import { useShekelRate } from "../../api/use-rates.ts";
 import { toTypedAmount } from "#shared/records/typed-amount.ts";
 import { Amount } from "../../kit/money.tsx";
-import { toastUndoable } from "../../kit/toasts.ts";
+import { showUndoableToast } from "../../kit/toasts.ts";
 import { InlineEdit, type SaveOutcome } from "./inline-edit.tsx";
 import { findConflict, getUndo } from "./conflict.ts";
-import { updateInList, type StockRow } from "./stock-cache.ts";
+import { changeInList, type StockRow } from "./stock-cache.ts";
 import { findProblem, parsePrice, createPreview, showDollars } from "./typed-dollars.tsx";
 
 const text = inventory.edit;
@@ -38,8 +38,8 @@ export function CostCell({
         params: { id: variant.id },
         body: { costMinor, seenMinor },
       });
-      updateInList(client, variant.id, answer);
-      toastUndoable(
+      changeInList(client, variant.id, answer);
+      showUndoableToast(
         inventory.saved,
         getUndo(() => save(seenMinor, costMinor), text.failedCost),
       );

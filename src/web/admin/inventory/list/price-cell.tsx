@@ -5,11 +5,11 @@ import { useApiAction } from "../../api/use-api.ts";
 import { useShekelRate } from "../../api/use-rates.ts";
 import { toTypedAmount } from "#shared/records/typed-amount.ts";
 import { AmountPair } from "../../kit/money.tsx";
-import { toastUndoable } from "../../kit/toasts.ts";
+import { showUndoableToast } from "../../kit/toasts.ts";
 import { InlineEdit, type SaveOutcome } from "./inline-edit.tsx";
 import { findConflict, getUndo } from "./conflict.ts";
 import { findProblem, parsePrice, createPreview, showDollars } from "./typed-dollars.tsx";
-import { updateInList, type StockRow } from "./stock-cache.ts";
+import { changeInList, type StockRow } from "./stock-cache.ts";
 import { usePriceOfAll, type PricedProduct } from "./use-price-of-all.tsx";
 
 const text = inventory.edit;
@@ -38,8 +38,8 @@ export function PriceCell({ variant, name, product }: PriceCellProps) {
       const input = { params: { id: variant.id }, body: { priceMinor, seenMinor } };
       const price: CallOutput<"PUT /api/admin/variants/:id/price"> =
         await action.mutateAsync(input);
-      updateInList(client, variant.id, price);
-      toastUndoable(
+      changeInList(client, variant.id, price);
+      showUndoableToast(
         inventory.saved,
         getUndo(() => save(seenMinor, priceMinor), text.failedPrice),
       );

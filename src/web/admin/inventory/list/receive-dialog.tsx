@@ -2,13 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
-import { nameInFull } from "#modules/catalog/variant-names.ts";
-import { newKey } from "#web/browser/new-key.ts";
+import { formatFullName } from "#modules/catalog/variant-names.ts";
+import { createKey } from "#web/browser/new-key.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";
 import { parseUnits } from "./parse-units.ts";
-import { updateInList, type StockRow } from "./stock-cache.ts";
+import { changeInList, type StockRow } from "./stock-cache.ts";
 
 const text = inventory.receive;
 
@@ -16,14 +16,14 @@ const text = inventory.receive;
 export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => void }) {
   const client = useQueryClient();
   // One delivery, however often it has to be sent.
-  const [key] = useState(newKey);
+  const [key] = useState(createKey);
   const [quantity, setQuantity] = useState("");
   const [note, setNote] = useState("");
   const [isWrong, setWrong] = useState(false);
   const action = useApiAction("POST /api/admin/variants/:id/movements", {
     failed: text.failed,
     onDone(stock) {
-      updateInList(client, row.id, stock);
+      changeInList(client, row.id, stock);
       onClose();
     },
     saved: () => text.done(Number(quantity)),
@@ -43,7 +43,7 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
     <EditDialog
       onClose={onClose}
       title={text.title}
-      description={<bdi>{nameInFull(row)}</bdi>}
+      description={<bdi>{formatFullName(row)}</bdi>}
       submit={text.save}
       action={action}
       onSubmit={submit}

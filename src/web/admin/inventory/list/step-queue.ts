@@ -7,12 +7,12 @@ type Variant = { sent: number; waiting: number };
 export type Pending = ReadonlyMap<string, number>;
 
 export type StepQueue = {
-  readonly step: (id: string, by: 1 | -1) => void;
+  readonly addStep: (id: string, by: 1 | -1) => void;
   /**
    * Units that were asked for and are not confirmed yet, by variant: another map after every
    * change.
    */
-  readonly pending: () => Pending;
+  readonly getPending: () => Pending;
   readonly subscribe: Listeners["subscribe"];
 };
 
@@ -22,7 +22,7 @@ export type StepQueue = {
  */
 export function createStepQueue<Answer>(parts: {
   move: (id: string, quantity: number, key: string) => Promise<Answer>;
-  newKey: () => string;
+  createKey: () => string;
   /** Whether sending the same again may help. */
   isPassing: (error: unknown) => boolean;
   onAnswer: (id: string, answer: Answer) => void;
@@ -39,7 +39,7 @@ export function createStepQueue<Answer>(parts: {
   }
 
   async function send(id: string, quantity: number): Promise<Answer> {
-    const key = parts.newKey();
+    const key = parts.createKey();
     try {
       return await parts.move(id, quantity, key);
     } catch (error) {
@@ -70,7 +70,7 @@ export function createStepQueue<Answer>(parts: {
   }
 
   return {
-    step(id, by) {
+    addStep(id, by) {
       const running = variants.get(id);
       const variant = running ?? { sent: 0, waiting: 0 };
       variant.waiting += by;
@@ -80,7 +80,7 @@ export function createStepQueue<Answer>(parts: {
       }
       showPending();
     },
-    pending: () => pending,
+    getPending: () => pending,
     subscribe,
   };
 }

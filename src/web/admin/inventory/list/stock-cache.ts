@@ -10,7 +10,7 @@ type StockPage = CallOutput<"GET /api/admin/stock">;
 export type StockRow = StockPage["variants"][number];
 
 /** Puts the server's answer about one variant into every cached page of the list. */
-export function updateInList(
+export function changeInList(
   client: QueryClient,
   id: string,
   changes: Partial<
@@ -25,12 +25,12 @@ export function updateInList(
     (page) =>
       page && {
         ...page,
-        variants: page.variants.map((row) => (row.id === id ? merged(row, changes, page) : row)),
+        variants: page.variants.map((row) => (row.id === id ? mergeRow(row, changes, page) : row)),
       },
   );
 }
 
-function merged(row: StockRow, changes: Partial<StockRow>, { threshold }: StockPage): StockRow {
+function mergeRow(row: StockRow, changes: Partial<StockRow>, { threshold }: StockPage): StockRow {
   const after = { ...row, ...changes };
   return { ...after, level: getStockLevel(after.available, threshold) };
 }

@@ -5,12 +5,12 @@ import { inventory } from "#i18n/he/inventory.ts";
 import type { Stock } from "#modules/inventory/contract.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { toastUndoable } from "../../kit/toasts.ts";
+import { showUndoableToast } from "../../kit/toasts.ts";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { findConflict, getUndo } from "./conflict.ts";
 import { InlineEdit, type SaveOutcome } from "./inline-edit.tsx";
 import { parseUnits } from "./parse-units.ts";
-import { updateInList, type StockRow } from "./stock-cache.ts";
+import { changeInList, type StockRow } from "./stock-cache.ts";
 
 const text = inventory.edit;
 
@@ -39,8 +39,8 @@ export function StockCell({ row, name, pending, onStep, hasShelf }: StockCellPro
         params: { id: row.id },
         body: { available, seen },
       });
-      updateInList(client, row.id, stock);
-      toastUndoable(
+      changeInList(client, row.id, stock);
+      showUndoableToast(
         inventory.saved,
         getUndo(() => save(seen, available), text.failedStock),
       );

@@ -3,7 +3,7 @@ import { History, PackageOpen, PackagePlus, Truck } from "lucide-react";
 import { Link } from "react-router";
 import { deliveries } from "#i18n/he/deliveries.ts";
 import { inventory } from "#i18n/he/inventory.ts";
-import { nameInFull } from "#modules/catalog/variant-names.ts";
+import { formatFullName } from "#modules/catalog/variant-names.ts";
 import { CatalogImage } from "#ui/image.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
@@ -24,7 +24,7 @@ const { columns: heads } = inventory;
 type ColumnParts = {
   threshold: number;
   pending: Pending;
-  onStep: StepQueue["step"];
+  onStep: StepQueue["addStep"];
   onHistory: (row: StockRow) => void;
   onReceive: (row: StockRow) => void;
   onDeliveries: (row: StockRow) => void;
@@ -65,10 +65,10 @@ export function stockColumns(parts: ColumnParts): Column<StockRow>[] {
     phone: "side",
     cell: (row) => (
       <span className="grid gap-1">
-        <PriceCell variant={row} name={nameInFull(row)} product={parts.getProduct(row)} />
+        <PriceCell variant={row} name={formatFullName(row)} product={parts.getProduct(row)} />
         {hasCosts && !isWide && (
           <span className="flex flex-wrap items-center gap-1 text-xs text-faint">
-            {heads.cost} <CostCell variant={row} name={nameInFull(row)} />
+            {heads.cost} <CostCell variant={row} name={formatFullName(row)} />
           </span>
         )}
       </span>
@@ -77,7 +77,7 @@ export function stockColumns(parts: ColumnParts): Column<StockRow>[] {
   const cost: Column<StockRow> = {
     id: "cost",
     header: heads.cost,
-    cell: (row) => <CostCell variant={row} name={nameInFull(row)} />,
+    cell: (row) => <CostCell variant={row} name={formatFullName(row)} />,
   };
   const available: Column<StockRow> = {
     id: "available",
@@ -86,7 +86,7 @@ export function stockColumns(parts: ColumnParts): Column<StockRow>[] {
     cell: (row) => (
       <StockCell
         row={row}
-        name={nameInFull(row)}
+        name={formatFullName(row)}
         pending={pending.get(row.id) ?? 0}
         onStep={(by) => parts.onStep(row.id, by)}
         hasShelf={!isWide}
@@ -134,25 +134,25 @@ function Actions({
   return (
     <span className="inline-flex">
       <ToolButton
-        label={inventory.receive.open(nameInFull(row))}
+        label={inventory.receive.open(formatFullName(row))}
         call="POST /api/admin/variants/:id/movements"
         onClick={() => onReceive(row)}
       >
         <PackagePlus aria-hidden className="size-4.5" />
       </ToolButton>
-      <ToolButton label={deliveries.open(nameInFull(row))} onClick={() => onDeliveries(row)}>
+      <ToolButton label={deliveries.open(formatFullName(row))} onClick={() => onDeliveries(row)}>
         <Truck aria-hidden className="mirrored size-4.5" />
       </ToolButton>
       {row.demand.held > 0 && (
         <ToolButton
-          label={deliveries.release.open(nameInFull(row))}
+          label={deliveries.release.open(formatFullName(row))}
           call="POST /api/admin/variants/:id/kept-bags/release"
           onClick={() => onRelease(row)}
         >
           <PackageOpen aria-hidden className="size-4.5" />
         </ToolButton>
       )}
-      <ToolButton label={inventory.history.open(nameInFull(row))} onClick={() => onHistory(row)}>
+      <ToolButton label={inventory.history.open(formatFullName(row))} onClick={() => onHistory(row)}>
         <History aria-hidden className="mirrored size-4.5" />
       </ToolButton>
     </span>

@@ -1,4 +1,4 @@
 import { stockFilters } from "#modules/inventory/levels.ts";
-import { anyText, defineList } from "../../kit/define-list.ts";
+import { readText, defineList } from "../../kit/define-list.ts";
 
-export const stockList = defineList({ filters: { q: anyText, level: stockFilters } });
+export const stockList = defineList({ filters: { q: readText, level: stockFilters } });

@@ -30,7 +30,7 @@ export function StockScreen() {
   // From here on every column has room beside the sidebar.
   const isWide = useMedia("(min-width: 85rem)");
   const read = useApi("GET /api/admin/stock", { query: list.query });
-  useScanner((barcode) => list.choose({ q: barcode, level: "all" }));
+  useScanner((barcode) => list.select({ q: barcode, level: "all" }));
   const openHistory = (id: string | null) => change({ history: id }, { isPageCacheable: true });
   const openDeliveries = (id: string | null) =>
     change({ deliveries: id }, { isPageCacheable: true });

@@ -5,9 +5,9 @@ import type { CallOutput } from "#web/api/api-request.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useApiAction } from "../../api/use-api.ts";
 import { Amount } from "../../kit/money.tsx";
-import { toastError, toastUndoable } from "../../kit/toasts.ts";
+import { showErrorToast, showUndoableToast } from "../../kit/toasts.ts";
 import type { SaveAllOutcome } from "./inline-edit.tsx";
-import { updateInList, type StockRow } from "./stock-cache.ts";
+import { changeInList, type StockRow } from "./stock-cache.ts";
 
 const text = inventory.edit;
 
@@ -42,14 +42,14 @@ export function usePriceOfAll({ id: productId, variants }: PricedProduct) {
       params: { id: productId },
       body: { prices },
     });
-    for (const { variantId, ...price } of answer.prices) updateInList(client, variantId, price);
+    for (const { variantId, ...price } of answer.prices) changeInList(client, variantId, price);
   }
 
-  async function takeBack(prices: Wanted[]): Promise<void> {
+  async function restoreBefore(prices: Wanted[]): Promise<void> {
     try {
       await send(prices);
     } catch (error) {
-      if (error instanceof ApiError && error.code === "conflict") toastError(text.failedAll, error);
+      if (error instanceof ApiError && error.code === "conflict") showErrorToast(text.failedAll, error);
     }
   }
 
@@ -63,10 +63,10 @@ export function usePriceOfAll({ id: productId, variants }: PricedProduct) {
         ? { refused: <ConflictNotice error={error} variants={variants} /> }
         : "failed";
     }
-    toastUndoable(
+    showUndoableToast(
       text.allSaved,
       () =>
-        void takeBack(
+        void restoreBefore(
           before.map(({ id, minor }) => ({
             variantId: id,
             priceMinor: minor,

@@ -10,7 +10,7 @@ export function useScanner(onScan: (barcode: string) => void): void {
   useEffect(() => {
     let typed = "";
     let last = 0;
-    function listen({ key, timeStamp, target }: KeyboardEvent) {
+    function handleKey({ key, timeStamp, target }: KeyboardEvent) {
       if (isTyping(target)) return;
       if (timeStamp - last > LONGEST_PAUSE_MS) typed = "";
       last = timeStamp;
@@ -20,8 +20,8 @@ export function useScanner(onScan: (barcode: string) => void): void {
         typed = "";
       } else typed = "";
     }
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
+    addEventListener("keydown", handleKey);
+    return () => removeEventListener("keydown", handleKey);
   }, []);
 }
 

@@ -2,12 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { inventory } from "#i18n/he/inventory.ts";
 import type { Stock } from "#modules/inventory/contract.ts";
-import { ApiError, callApi } from "#web/api/api-client.ts";
-import { newKey } from "#web/browser/new-key.ts";
+import { ApiError, fetchApi } from "#web/api/api-client.ts";
+import { createKey } from "#web/browser/new-key.ts";
 import { nowMs } from "#web/browser/clock.ts";
 import { refreshAll } from "../../api/use-api.ts";
-import { toastError, toastSuccess, toastUndoable } from "../../kit/toasts.ts";
-import { updateInList, stockKey } from "./stock-cache.ts";
+import { showErrorToast, showSuccessToast, showUndoableToast } from "../../kit/toasts.ts";
+import { changeInList, stockKey } from "./stock-cache.ts";
 import { createStepQueue, type Pending, type StepQueue } from "./step-queue.ts";
 
 const text = inventory.step;
@@ -17,42 +17,42 @@ const passing: ReadonlySet<ApiError["code"]> = new Set(["offline", "unavailable"
 const TOGETHER_MS = 5_000;
 
 const move = async (id: string, quantity: number, key: string): Promise<Stock> =>
-  callApi("POST /api/admin/variants/:id/movements", {
+  fetchApi("POST /api/admin/variants/:id/movements", {
     params: { id },
     body: { kind: "adjustment", quantity, key },
   });
 
 /** The presses of +1 and -1 in this list, and what of them is not confirmed yet. */
-export function useSteps(): [pending: Pending, step: StepQueue["step"]] {
+export function useSteps(): [pending: Pending, step: StepQueue["addStep"]] {
   const client = useQueryClient();
   const [queue] = useState(() => {
     let recent: { id: string; total: number; at: number } | undefined;
     const steps = createStepQueue<Stock>({
       move,
-      newKey,
+      createKey,
       isPassing: (error) => error instanceof ApiError && passing.has(error.code),
-      onAnswer: (id, stock) => updateInList(client, id, stock),
+      onAnswer: (id, stock) => changeInList(client, id, stock),
       onDone(id, quantity) {
         const before = recent?.id === id && nowMs() - recent.at < TOGETHER_MS ? recent.total : 0;
         const total = before + quantity;
         recent = { id, total, at: nowMs() };
-        if (total === 0) toastSuccess(text.undone);
-        else toastUndoable(text.done(total), () => void takeBack(id, total));
+        if (total === 0) showSuccessToast(text.undone);
+        else showUndoableToast(text.done(total), () => void restoreBefore(id, total));
         void refreshAll(client);
       },
       onRefused(_, error) {
-        toastError(text.failed, error);
+        showErrorToast(text.failed, error);
         void refreshAll(client);
       },
     });
 
-    async function takeBack(id: string, total: number) {
+    async function restoreBefore(id: string, total: number) {
       recent = undefined;
       try {
-        updateInList(client, id, await move(id, -total, newKey()));
-        toastSuccess(text.undone);
+        changeInList(client, id, await move(id, -total, createKey()));
+        showSuccessToast(text.undone);
       } catch (error) {
-        toastError(text.failed, error);
+        showErrorToast(text.failed, error);
       }
       await refreshAll(client);
     }
@@ -62,9 +62,9 @@ export function useSteps(): [pending: Pending, step: StepQueue["step"]] {
       step: (id: string, by: 1 | -1) => {
         // A list that was asked for before would show the stock without this step.
         void client.cancelQueries({ queryKey: stockKey });
-        steps.step(id, by);
+        steps.addStep(id, by);
       },
     };
   });
-  return [useSyncExternalStore(queue.subscribe, queue.pending, queue.pending), queue.step];
+  return [useSyncExternalStore(queue.subscribe, queue.getPending, queue.getPending), queue.step];
 }

@@ -7,8 +7,8 @@ import { useApiAction } from "../../api/use-api.ts";
 import type { RateRow } from "../../api/use-rates.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { SelectInput, TextInput } from "../../kit/fields.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
-import { chooseAllowed } from "../../kit/url-state.ts";
+import { showSuccessToast } from "../../kit/toasts.ts";
+import { selectAllowed } from "../../kit/url-state.ts";
 import { getOffer, type PriceUpdate } from "./use-update-prices.ts";
 
 const { dialog } = text;
@@ -27,7 +27,7 @@ export function RateDialog({ rates, update, onClose }: RateDialogProps) {
     failed: dialog.failed,
     onDone() {
       // The prices are in shekels: other rates change none.
-      toastSuccess(dialog.saved, target === "ILS" ? getOffer(update) : undefined);
+      showSuccessToast(dialog.saved, target === "ILS" ? getOffer(update) : undefined);
       onClose();
     },
     onConflict(error) {
@@ -37,8 +37,8 @@ export function RateDialog({ rates, update, onClose }: RateDialogProps) {
     },
   });
 
-  function choose(value: string) {
-    const chosen = chooseAllowed(value, rateTargets);
+  function selectDate(value: string) {
+    const chosen = selectAllowed(value, rateTargets);
     setTarget(chosen);
     setSeen(rates.find((rate) => rate.targetCurrency === chosen)?.rate ?? null);
     setProblem(undefined);
@@ -66,7 +66,7 @@ export function RateDialog({ rates, update, onClose }: RateDialogProps) {
         name="rate-pair"
         label={dialog.pair}
         value={target}
-        onChange={({ target: select }) => choose(select.value)}
+        onChange={({ target: select }) => selectDate(select.value)}
       >
         <Options values={rateTargets} labels={text.pairs} />
       </SelectInput>

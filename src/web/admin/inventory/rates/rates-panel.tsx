@@ -10,7 +10,7 @@ import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { useNow } from "../../kit/use-now.ts";
 import { Panel } from "../../kit/panel.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
+import { showSuccessToast } from "../../kit/toasts.ts";
 import { RateDialog } from "./rate-dialog.tsx";
 import { getOffer, useUpdatePrices, type PriceUpdate } from "./use-update-prices.ts";
 
@@ -97,7 +97,7 @@ type RateActionsProps = { list: RateList; update: PriceUpdate; onEnter: () => vo
 function RateActions({ list, update, onEnter }: RateActionsProps) {
   const fetching = useApiAction("POST /api/functions/exchange-rates", {
     failed: text.fetchFailed,
-    onDone: (answer) => toastSuccess(text.fetched(answer.updated_count), getOffer(update)),
+    onDone: (answer) => showSuccessToast(text.fetched(answer.updated_count), getOffer(update)),
   });
   const hasShekels = list.rates.some((rate) => rate.targetCurrency === "ILS");
   return (

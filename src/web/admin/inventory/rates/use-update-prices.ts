@@ -13,4 +13,4 @@ export function useUpdatePrices() {
 export type PriceUpdate = ReturnType<typeof useUpdatePrices>;
 
 /** Action that the message about a new rate offers. */
-export const getOffer = (update: PriceUpdate) => ({ label: text.update, act: update.run });
+export const getOffer = (update: PriceUpdate) => ({ label: text.update, runAction: update.run });

@@ -3,14 +3,14 @@ import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import type { SheetProblem } from "#shared/sheet-problems.ts";
-import { callApi } from "#web/api/api-client.ts";
+import { fetchApi } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Dialog, DialogWayOut } from "../../kit/dialog.tsx";
 import { saveFile } from "#web/browser/save-file.ts";
 import { SheetButton } from "../../kit/sheets/sheet-button.tsx";
 import { getSheetProblem } from "../../kit/sheets/sheet-problem.ts";
-import { toastError } from "../../kit/toasts.ts";
+import { showErrorToast } from "../../kit/toasts.ts";
 import { StocktakePreview, type Preview } from "./stocktake-preview.tsx";
 
 const text = inventory.stocktake;
@@ -95,18 +95,18 @@ const sheetLabels: Readonly<Record<SheetProblem | "too_large", string>> = {
 
 function DownloadButton() {
   const [isPending, setPending] = useState(false);
-  async function download() {
+  async function fetchSheet() {
     setPending(true);
     try {
-      const { fileName, csv } = await callApi("GET /api/admin/stocktake/sheet", {});
+      const { fileName, csv } = await fetchApi("GET /api/admin/stocktake/sheet", {});
       saveFile(fileName, csv, "text/csv;charset=utf-8");
     } catch (error) {
-      toastError(text.downloadFailed, error);
+      showErrorToast(text.downloadFailed, error);
     }
     setPending(false);
   }
   return (
-    <ActionButton isPending={isPending} onClick={() => void download()}>
+    <ActionButton isPending={isPending} onClick={() => void fetchSheet()}>
       {!isPending && <Download aria-hidden className="size-4" />}
       {text.download}
     </ActionButton>

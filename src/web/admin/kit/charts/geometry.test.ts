@@ -4,7 +4,7 @@ import {
   bandPath,
   columnPath,
   findIndex,
-  labelled,
+  listLabelled,
   linePath,
   toX,
   toY,
@@ -31,9 +31,9 @@ test("ANALYT-22 zero is on the base line, and the maximum of the scale at the to
 });
 
 test("ANALYT-22 axis labels keep their distance, and today always has one", () => {
-  expect(labelled(frame, 7, 50)).toEqual([0, 2, 4, 6]);
-  expect(labelled(frame, 30, 60)).toEqual([5, 11, 17, 23, 29]);
-  expect(labelled(frame, 1, 60)).toEqual([0]);
+  expect(listLabelled(frame, 7, 50)).toEqual([0, 2, 4, 6]);
+  expect(listLabelled(frame, 30, 60)).toEqual([5, 11, 17, 23, 29]);
+  expect(listLabelled(frame, 1, 60)).toEqual([0]);
 });
 
 test("ANALYT-22 the corners of a column are never rounder than it is high or wide", () => {

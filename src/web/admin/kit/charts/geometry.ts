@@ -33,7 +33,7 @@ export function findIndex(frame: Frame, x: number, count: number): number {
 }
 
 /** The points that have a label on the axis: about every `apart` pixels, and always the last. */
-export function labelled(frame: Frame, count: number, apart: number): readonly number[] {
+export function listLabelled(frame: Frame, count: number, apart: number): readonly number[] {
   const step = Math.max(1, Math.ceil(apart / getBand(frame, count)));
   return Array.from(
     { length: Math.ceil(count / step) },
@@ -52,7 +52,7 @@ export function linePath(
     .slice(from, to + 1)
     .map((value, index) => {
       const [x, y] = [toX(frame, from + index, values.length), toY(frame, value, most)];
-      return `${index === 0 ? "M" : "L"}${round(x)} ${round(y)}`;
+      return `${index === 0 ? "M" : "L"}${toTenth(x)} ${toTenth(y)}`;
     })
     .join("");
 }
@@ -61,8 +61,8 @@ export function linePath(
 export function areaPath(frame: Frame, values: readonly number[], most: number): string {
   if (values.length === 0) return "";
   const base = frame.height - frame.bottom;
-  const last = round(toX(frame, values.length - 1, values.length));
-  return `${linePath(frame, values, most)}L${last} ${base}L${round(toX(frame, 0, values.length))} ${base}Z`;
+  const last = toTenth(toX(frame, values.length - 1, values.length));
+  return `${linePath(frame, values, most)}L${last} ${base}L${toTenth(toX(frame, 0, values.length))} ${base}Z`;
 }
 
 /** Path around the area between two lines. */
@@ -83,7 +83,7 @@ export function columnPath(
   height: number,
 ): string {
   const bend = Math.max(Math.min(6, height, width / 2), 0);
-  return `M${round(x)} ${base}v${round(bend - height)}q0 ${-bend} ${bend} ${-bend}h${round(width - 2 * bend)}q${bend} 0 ${bend} ${bend}v${round(height - bend)}Z`;
+  return `M${toTenth(x)} ${base}v${toTenth(bend - height)}q0 ${-bend} ${bend} ${-bend}h${toTenth(width - 2 * bend)}q${bend} 0 ${bend} ${bend}v${toTenth(height - bend)}Z`;
 }
 
-const round = (value: number) => Math.round(value * 10) / 10;
+const toTenth = (value: number) => Math.round(value * 10) / 10;

@@ -127,7 +127,7 @@ function Area({ frame, most, points, hatch }: AreaProps) {
             <path
               key={run[0]}
               {...line}
-              d={linePath(frame, tops, most, widen(run, points.length))}
+              d={linePath(frame, tops, most, toMinimumRange(run, points.length))}
               strokeWidth="1.25"
               strokeOpacity="0.7"
             />
@@ -138,7 +138,7 @@ function Area({ frame, most, points, hatch }: AreaProps) {
         <path
           key={run[0]}
           {...line}
-          d={linePath(frame, values, most, widen(run, points.length))}
+          d={linePath(frame, values, most, toMinimumRange(run, points.length))}
           strokeWidth="2"
           strokeDasharray="1 5"
         />
@@ -151,7 +151,7 @@ function Area({ frame, most, points, hatch }: AreaProps) {
 }
 
 /** A run with the points that it leads from and to. */
-function widen([from, to]: readonly [number, number], count: number): readonly [number, number] {
+function toMinimumRange([from, to]: readonly [number, number], count: number): readonly [number, number] {
   return [Math.max(from - 1, 0), Math.min(to + 1, count - 1)];
 }
 

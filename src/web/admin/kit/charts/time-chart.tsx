@@ -1,7 +1,7 @@
 import { formatCount } from "#i18n/format-he.ts";
 import { useState, type KeyboardEvent } from "react";
 import { joinClassNames } from "#ui/class-names.ts";
-import { findIndex, labelled, toX, type Frame } from "./geometry.ts";
+import { findIndex, listLabelled, toX, type Frame } from "./geometry.ts";
 import { getTop, type Point } from "./point.ts";
 import { Marks, Series, UnfinishedDays } from "./series.tsx";
 import { getScale } from "./scale.ts";
@@ -46,7 +46,7 @@ export function TimeChart({ label, help, kind, points, unfinishedWord, onOpen }:
   const frame: Frame = { width, height: HEIGHT, scale, top: 18, bottom: 28 };
   const point = points[shown ?? last];
 
-  function press(event: KeyboardEvent) {
+  function handlePress(event: KeyboardEvent) {
     const from = shown ?? last;
     // Time runs as Hebrew does.
     const moves: Readonly<Record<string, number>> = {
@@ -77,7 +77,7 @@ export function TimeChart({ label, help, kind, points, unfinishedWord, onOpen }:
       aria-valuemax={last}
       aria-valuenow={shown ?? last}
       aria-valuetext={point && getWords(point)}
-      onKeyDown={press}
+      onKeyDown={handlePress}
       onFocus={(event) => event.target.matches(":focus-visible") && setActive(shown ?? last)}
       onBlur={() => setActive(null)}
       onPointerMove={(event) => {
@@ -96,7 +96,7 @@ export function TimeChart({ label, help, kind, points, unfinishedWord, onOpen }:
       >
         <UnfinishedDays frame={frame} points={points} word={unfinishedWord} />
         <Marks frame={frame} marks={marks} />
-        {labelled(frame, count, LABELS_APART).map((index) => (
+        {listLabelled(frame, count, LABELS_APART).map((index) => (
           <text
             key={index}
             x={toX(frame, index, count)}

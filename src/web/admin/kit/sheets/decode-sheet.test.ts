@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeSheet } from "./decode-sheet.ts";
+import { parseSheet } from "./decode-sheet.ts";
 
 const text = "מק״ט,נספר";
 
@@ -10,5 +10,5 @@ test.each([
   ["UTF-16 the other way round", Buffer.from(`\uFEFF${text}`, "utf16le").swap16()],
   ["Excel's Hebrew code page", Uint8Array.of(0xee, 0xf7, 0xd8, 0xe8, 0x2c, 0xf0, 0xf1, 0xf4, 0xf8)],
 ])("STOCK-60 a sheet is read as %s", (_, bytes) => {
-  expect(decodeSheet(bytes)).toBe(text);
+  expect(parseSheet(bytes)).toBe(text);
 });

@@ -5,7 +5,7 @@ export const MAX_SHEET_BYTES = 900_000;
  * The text of a sheet as spreadsheets save it: UTF-8, UTF-16 with its mark, or else the Hebrew code
  * page that Excel's plain CSV has.
  */
-export function decodeSheet(bytes: Uint8Array): string {
+export function parseSheet(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);

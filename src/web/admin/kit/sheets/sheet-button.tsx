@@ -2,7 +2,7 @@ import { Upload } from "lucide-react";
 import { useRef } from "react";
 import { useMissingRight, type ActionState } from "../../api/abilities.ts";
 import { ActionButton } from "../action-button.tsx";
-import { decodeSheet, MAX_SHEET_BYTES } from "./decode-sheet.ts";
+import { parseSheet, MAX_SHEET_BYTES } from "./decode-sheet.ts";
 
 type SheetButtonProps = {
   label: string;
@@ -22,7 +22,7 @@ export function SheetButton({ label, action, tone = "main", ...props }: SheetBut
 
   async function read(file: File) {
     if (file.size > MAX_SHEET_BYTES) return onProblem("too_large");
-    const csv = decodeSheet(new Uint8Array(await file.arrayBuffer()));
+    const csv = parseSheet(new Uint8Array(await file.arrayBuffer()));
     if (csv === "") onProblem("empty");
     else onSheet(csv);
   }

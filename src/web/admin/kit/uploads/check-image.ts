@@ -11,12 +11,12 @@ const HEAD_BYTES = 12;
  * image types.
  */
 export function findImageType(head: Uint8Array): ImageType | undefined {
-  const startsWith = (bytes: readonly number[], from = 0) =>
+  const hasBytes = (bytes: readonly number[], from = 0) =>
     bytes.every((byte, index) => head[from + index] === byte);
-  if (startsWith([0xff, 0xd8, 0xff])) return "image/jpeg";
-  if (startsWith([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "image/png";
+  if (hasBytes([0xff, 0xd8, 0xff])) return "image/jpeg";
+  if (hasBytes([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "image/png";
   // "RIFF", its length, "WEBP".
-  if (startsWith([0x52, 0x49, 0x46, 0x46]) && startsWith([0x57, 0x45, 0x42, 0x50], 8))
+  if (hasBytes([0x52, 0x49, 0x46, 0x46]) && hasBytes([0x57, 0x45, 0x42, 0x50], 8))
     return "image/webp";
   return undefined;
 }

@@ -58,9 +58,9 @@ function send<Answer>(
     for (const name of ["error", "timeout"])
       request.addEventListener(name, () => reject(new ApiError("offline")));
     request.addEventListener("abort", () => reject(signal.reason));
-    const abort = () => request.abort();
-    signal.addEventListener("abort", abort, { once: true });
-    request.addEventListener("loadend", () => signal.removeEventListener("abort", abort));
+    const stopRequest = () => request.abort();
+    signal.addEventListener("abort", stopRequest, { once: true });
+    request.addEventListener("loadend", () => signal.removeEventListener("abort", stopRequest));
     if (signal.aborted) reject(signal.reason);
     else request.send(file);
   });

@@ -44,11 +44,11 @@ export function createUploadQueue({ check = checkImage, send, onArrived, onFaile
     uploads = next;
     notify();
   }
-  const update = (id: number, changes: Partial<QueuedUpload>) =>
+  const changeUpload = (id: number, changes: Partial<QueuedUpload>) =>
     set(uploads.map((it) => (it.id === id ? { ...it, ...changes } : it)));
   const remove = (id: number) => set(uploads.filter((it) => it.id !== id));
 
-  async function work(): Promise<void> {
+  async function sendQueued(): Promise<void> {
     if (sending) return;
     for (;;) {
       const next = uploads.find(({ status }) => status === "waiting");
@@ -61,7 +61,7 @@ export function createUploadQueue({ check = checkImage, send, onArrived, onFaile
   }
 
   async function sendOne({ id, file }: QueuedUpload, signal: AbortSignal): Promise<void> {
-    update(id, { status: "sending", share: 0, error: undefined });
+    changeUpload(id, { status: "sending", share: 0, error: undefined });
     try {
       // A file on a network drive may be gone by now.
       const checked = await check(file);
@@ -70,13 +70,13 @@ export function createUploadQueue({ check = checkImage, send, onArrived, onFaile
         file,
         type: checked.type,
         signal,
-        onProgress: (share) => update(id, { share }),
+        onProgress: (share) => changeUpload(id, { share }),
       });
       remove(id);
       onArrived();
     } catch (error) {
       if (signal.aborted) return;
-      update(id, { status: isFinal(error) ? "refused" : "failed", error });
+      changeUpload(id, { status: isFinal(error) ? "refused" : "failed", error });
       onFailed(file, error);
     }
   }
@@ -98,11 +98,11 @@ export function createUploadQueue({ check = checkImage, send, onArrived, onFaile
           onFailed(upload.file, error);
         } else set([...uploads, upload]);
       }
-      await work();
+      await sendQueued();
     },
     async retry(id: number): Promise<void> {
-      update(id, { status: "waiting", share: 0, error: undefined });
-      await work();
+      changeUpload(id, { status: "waiting", share: 0, error: undefined });
+      await sendQueued();
     },
     /** Takes a file out, also when it is being sent. */
     drop(id: number): void {

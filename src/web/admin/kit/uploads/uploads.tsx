@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { uploads as text } from "#i18n/he/uploads.ts";
 import type { Call } from "#web/api/api-request.ts";
 import { refreshAll } from "../../api/use-api.ts";
-import { toastError, toastSuccess } from "../toasts.ts";
+import { showErrorToast, showSuccessToast } from "../toasts.ts";
 import { useWarnBeforeUnload } from "../use-warn-before-unload.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { sendImage } from "./send-image.ts";
@@ -44,9 +44,9 @@ export function Uploads<Answer>({
       },
       onArrived: () => {
         void refreshAll(client);
-        toastSuccess(kind.words.uploaded);
+        showSuccessToast(kind.words.uploaded);
       },
-      onFailed: (file, error) => toastError(text.refused(file.name), error),
+      onFailed: (file, error) => showErrorToast(text.refused(file.name), error),
     }),
   );
   const uploads = useSyncExternalStore(queue.subscribe, queue.read);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { anyText, defineList } from "../define-list.ts";
+import { readText, defineList } from "../define-list.ts";
 import { getViewSearch } from "./view-search.ts";
 
 const list = defineList({
-  filters: { q: anyText, status: ["all", "open", "done"] },
+  filters: { q: readText, status: ["all", "open", "done"] },
   sorts: [
     { by: "created", first: "desc" },
     { by: "name", first: "asc" },

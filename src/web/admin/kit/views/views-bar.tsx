@@ -13,7 +13,7 @@ import { getViewSearch } from "./view-search.ts";
 type ViewsBarProps<Fs extends Filters, By extends string> = {
   /** The list's name in the saved views. */
   of: ViewedList;
-  list: Pick<List<Fs, By>, "read" | "say" | "sorts">;
+  list: Pick<List<Fs, By>, "read" | "toAddress" | "sorts">;
   /** Where the list is. */
   path: string;
   /** The views that every shop has, besides that of all there is. */

@@ -10,7 +10,7 @@ import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { Dialog, DialogActions } from "../../kit/dialog.tsx";
 import { DialogForm } from "../../kit/dialog-form.tsx";
 import { CheckInput, SelectInput, TextAreaInput } from "../../kit/fields.tsx";
-import { countsUnpaid } from "../order/status-moves.ts";
+import { isUnpaidCounted } from "../order/status-moves.ts";
 import { BulkOutcomes } from "./bulk-outcomes.tsx";
 import { useBulkStatus } from "./use-bulk-status.ts";
 
@@ -34,7 +34,7 @@ export function BulkStatusDialog({ orders, onClose, onChanged }: BulkStatusDialo
   const [isUnpaidAsked, setUnpaidAsked] = useState(false);
   const { run, start } = useBulkStatus({ all: wanted.length, onClose, onChanged });
   const unpaid = wanted.filter(
-    (it) => status !== undefined && it.status !== status && countsUnpaid(it, status),
+    (it) => status !== undefined && it.status !== status && isUnpaidCounted(it, status),
   );
   const isRunning = run !== undefined && !run.isOver;
 

@@ -1,6 +1,6 @@
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
-import { callApi } from "#web/api/api-client.ts";
+import { fetchApi } from "#web/api/api-client.ts";
 import { runEach, type Outcome } from "./run-each.ts";
 
 const AT_ONCE = 4;
@@ -61,7 +61,7 @@ type StatusBody = {
 };
 
 function setStatus(id: string, body: StatusBody): Promise<void> {
-  return callApi("POST /api/admin/orders/:id/status", {
+  return fetchApi("POST /api/admin/orders/:id/status", {
     params: { id },
     body,
   });

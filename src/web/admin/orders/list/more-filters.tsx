@@ -32,7 +32,7 @@ export function MoreFilters({ list, active }: { list: OrderList; active: number 
           label={text.from}
           value={from}
           max={to === "" ? undefined : to}
-          onChange={({ target }) => list.choose({ from: target.value, period: "all" })}
+          onChange={({ target }) => list.select({ from: target.value, period: "all" })}
         />
         <TextInput
           name="filter-to"
@@ -40,7 +40,7 @@ export function MoreFilters({ list, active }: { list: OrderList; active: number 
           label={text.to}
           value={to}
           min={from === "" ? undefined : from}
-          onChange={({ target }) => list.choose({ to: target.value, period: "all" })}
+          onChange={({ target }) => list.select({ to: target.value, period: "all" })}
         />
       </div>
       <PanelSelect
@@ -62,7 +62,7 @@ export function MoreFilters({ list, active }: { list: OrderList; active: number 
 
 /** One of the tags that orders have. */
 function TagFilter({ list }: { list: OrderList }) {
-  const { value, choose } = list.field("tag");
+  const { value, select } = list.field("tag");
   const tags = useApi("GET /api/admin/order-tags", {}).data?.tags ?? [];
   const { label, all } = orderTagTexts.filter;
   return (
@@ -70,7 +70,7 @@ function TagFilter({ list }: { list: OrderList }) {
       name="filter-tag"
       label={label}
       value={value}
-      onChange={({ target }) => choose(target.value)}
+      onChange={({ target }) => select(target.value)}
     >
       <option value="">{all}</option>
       {[...new Set(value === "" ? tags : [value, ...tags])].map((tag) => (
@@ -83,21 +83,21 @@ function TagFilter({ list }: { list: OrderList }) {
 /** Filters that are set, in words. */
 export function getActiveFilters(list: OrderList): ActiveFilter[] {
   const { payment, fulfilment, source, coupon, tag, from, to } = list.values;
-  const days = inWords(from, to);
+  const days = formatPeriod(from, to);
   return [
     ...(payment === "all"
       ? []
-      : [of("payment", text.payment.choices[payment], () => list.choose({ payment: "all" }))]),
+      : [toFilter("payment", text.payment.choices[payment], () => list.select({ payment: "all" }))]),
     ...(fulfilment === "all"
       ? []
       : [
-          of("fulfilment", text.fulfilment.choices[fulfilment], () =>
-            list.choose({ fulfilment: "all" }),
+          toFilter("fulfilment", text.fulfilment.choices[fulfilment], () =>
+            list.select({ fulfilment: "all" }),
           ),
         ]),
     ...(source === "all"
       ? []
-      : [of("source", text.source.choices[source], () => list.choose({ source: "all" }))]),
+      : [toFilter("source", text.source.choices[source], () => list.select({ source: "all" }))]),
     ...(coupon === ""
       ? []
       : [
@@ -109,7 +109,7 @@ export function getActiveFilters(list: OrderList): ActiveFilter[] {
                 {text.coupon.label}: <bdi dir="ltr">{coupon.toUpperCase()}</bdi>
               </>
             ),
-            remove: () => list.choose({ coupon: "" }),
+            remove: () => list.select({ coupon: "" }),
           },
         ]),
     ...(tag === ""
@@ -123,14 +123,14 @@ export function getActiveFilters(list: OrderList): ActiveFilter[] {
                 {orderTagTexts.filter.label}: <bdi>{tag}</bdi>
               </>
             ),
-            remove: () => list.choose({ tag: "" }),
+            remove: () => list.select({ tag: "" }),
           },
         ]),
-    ...(days === "" ? [] : [of("days", days, () => list.choose({ from: "", to: "" }))]),
+    ...(days === "" ? [] : [toFilter("days", days, () => list.select({ from: "", to: "" }))]),
   ];
 }
 
-const of = (
+const toFilter = (
   id: "payment" | "fulfilment" | "source" | "days",
   words: string,
   remove: () => void,
@@ -142,11 +142,11 @@ const of = (
 });
 
 /** From which day to which; empty without days. */
-function inWords(from: string, to: string): string {
-  if (from !== "" && to !== "") return text.days.between(inFigures(from), inFigures(to));
-  if (from !== "") return text.days.since(inFigures(from));
-  return to === "" ? "" : text.days.until(inFigures(to));
+function formatPeriod(from: string, to: string): string {
+  if (from !== "" && to !== "") return text.days.between(formatDay(from), formatDay(to));
+  if (from !== "") return text.days.since(formatDay(from));
+  return to === "" ? "" : text.days.until(formatDay(to));
 }
 
 /** At noon, which is the same day in Jerusalem. */
-const inFigures = (day: string) => formatShortDate(new Date(`${day}T12:00:00Z`));
+const formatDay = (day: string) => formatShortDate(new Date(`${day}T12:00:00Z`));

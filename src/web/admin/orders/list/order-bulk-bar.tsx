@@ -66,10 +66,10 @@ export function OrderBulkBar({ list, rows, selection }: OrderBulkBarProps) {
       </ActionButton>
       <TakeAlong ids={[...selection.ids]} />
       {open === "shipping" && (
-        <ShippingDialog orders={orders} onClose={close} onShipped={selection.clear} />
+        <ShippingDialog orders={orders} onClose={close} onShipped={selection.reset} />
       )}
       {open === "status" && (
-        <BulkStatusDialog orders={orders} onClose={close} onChanged={selection.learn} />
+        <BulkStatusDialog orders={orders} onClose={close} onChanged={selection.replaceRows} />
       )}
       {open === "tags" && <BulkTagsDialog orders={orders} onClose={close} />}
     </BulkBar>

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { orders } from "#i18n/he/orders.ts";
-import { nameInShort } from "#modules/catalog/variant-names.ts";
+import { formatShortName } from "#modules/catalog/variant-names.ts";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { Tag } from "#ui/tag.tsx";
@@ -123,7 +123,7 @@ function Items({ order: { firstLine, lines, units } }: { order: OrderRow }) {
   return (
     <span className="grid">
       <span className="line-clamp-2 wrap-anywhere">
-        <bdi>{nameInShort(firstLine)}</bdi>
+        <bdi>{formatShortName(firstLine)}</bdi>
         {lines > 1 && <span className="text-soft"> {orders.more(lines - 1)}</span>}
       </span>
       <span className="num text-xs text-faint">{orders.units(units)}</span>

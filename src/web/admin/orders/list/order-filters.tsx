@@ -36,7 +36,7 @@ export function OrderFilters({ list }: { list: OrderList }) {
       <ActionButton
         aria-pressed={isDeleted}
         title={orders.deleted.title}
-        onClick={() => deleted.choose(isDeleted ? "no" : "yes")}
+        onClick={() => deleted.select(isDeleted ? "no" : "yes")}
         className="aria-pressed:border-transparent aria-pressed:bg-brand-quiet aria-pressed:text-on-brand-quiet"
       >
         <Archive aria-hidden className="size-4" />
@@ -63,7 +63,7 @@ function Period({ list }: { list: OrderList }) {
       field={{
         value: hasOwn ? "own" : value,
         choices: hasOwn ? [...choices, "own"] : choices,
-        choose: (period) => period !== "own" && list.choose({ period, from: "", to: "" }),
+        select: (period) => period !== "own" && list.select({ period, from: "", to: "" }),
       }}
       labels={periodLabels}
     />

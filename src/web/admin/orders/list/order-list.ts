@@ -1,20 +1,20 @@
 import { orderFulfilments, orderPayments, orderSources } from "#modules/orders/kinds.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
-import { anyDay, anyText, defineList, textLike } from "../../kit/define-list.ts";
+import { readDay, readText, defineList, createTextReader } from "../../kit/define-list.ts";
 import type { Listed } from "../../kit/use-list.ts";
 
 export const orderList = defineList({
   filters: {
-    q: anyText,
+    q: readText,
     status: ["all", ...orderStatuses],
     period: ["all", "today", "week", "month"],
     payment: ["all", ...orderPayments],
     fulfilment: ["all", ...orderFulfilments],
     source: ["all", ...orderSources],
-    coupon: textLike(/^.{1,64}$/),
-    tag: textLike(/^.{1,40}$/),
-    from: anyDay,
-    to: anyDay,
+    coupon: createTextReader(/^.{1,64}$/),
+    tag: createTextReader(/^.{1,40}$/),
+    from: readDay,
+    to: readDay,
     hidden: ["no", "yes"],
   },
   views: ["hidden"],

@@ -16,7 +16,7 @@ export async function runEach<Item>(
 ): Promise<Outcome<Item>[]> {
   const outcomes = new Map<Item, Outcome<Item>>();
   const waiting = items.values();
-  async function takeOn() {
+  async function runNext() {
     // Workers share one iterator: each takes the next item.
     for (const item of waiting) {
       const outcome = await work(item).then(
@@ -27,6 +27,6 @@ export async function runEach<Item>(
       onOutcome?.(outcome);
     }
   }
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, takeOn));
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, runNext));
   return items.flatMap((item) => outcomes.get(item) ?? []);
 }

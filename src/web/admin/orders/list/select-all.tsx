@@ -2,10 +2,10 @@ import { useState } from "react";
 import { orders as labels } from "#i18n/he/orders.ts";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import { MAX_SELECTED } from "#modules/orders/kinds.ts";
-import { callApi } from "#web/api/api-client.ts";
+import { fetchApi } from "#web/api/api-client.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { toastError } from "../../kit/toasts.ts";
+import { showErrorToast } from "../../kit/toasts.ts";
 import type { Selection } from "../../kit/use-selection.ts";
 import type { OrderList } from "./order-list.ts";
 
@@ -37,10 +37,10 @@ export function SelectAll({ list, rows, selection }: SelectAllProps) {
     const { sorting, filter } = list;
     const query = { ...filter, sort: sorting.by, direction: sorting.direction };
     try {
-      const { orders } = await callApi("GET /api/admin/order-selection", { query });
+      const { orders } = await fetchApi("GET /api/admin/order-selection", { query });
       selection.add(orders);
     } catch (error) {
-      toastError(text.allFailed, error);
+      showErrorToast(text.allFailed, error);
     }
     setPending(false);
   }

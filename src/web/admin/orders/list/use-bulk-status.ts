@@ -4,7 +4,7 @@ import { orders as labels } from "#i18n/he/orders.ts";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import { refreshAll } from "../../api/use-api.ts";
-import { toastProblem, toastSuccess, toastUndoable } from "../../kit/toasts.ts";
+import { showProblemToast, showSuccessToast, showUndoableToast } from "../../kit/toasts.ts";
 import {
   changeBack,
   changeStatuses,
@@ -55,17 +55,17 @@ export function useBulkStatus({ all, onClose, onChanged }: BulkStatusOptions) {
     onChanged(changed.map((order) => ({ ...order, status })));
     if (outcomes.every((outcome) => outcome.error === undefined)) onClose();
     else show(true);
-    if (changed.length > 0) toastUndoable(text.success, () => void undo(changed, status));
+    if (changed.length > 0) showUndoableToast(text.success, () => void restoreStatus(changed, status));
   }
 
-  async function undo(before: readonly OrderRow[], status: OrderStatus): Promise<void> {
+  async function restoreStatus(before: readonly OrderRow[], status: OrderStatus): Promise<void> {
     const outcomes = await changeBack(before, status);
     const back = outcomes.filter((outcome) => outcome.error === undefined);
     await refreshAll(client);
     onChanged(back.map(({ item }) => item));
     const failed = outcomes.length - back.length;
-    if (failed === 0) toastSuccess(text.undone);
-    else toastProblem(text.undoFailed(failed));
+    if (failed === 0) showSuccessToast(text.undone);
+    else showProblemToast(text.undoFailed(failed));
   }
 
   return { run, start };

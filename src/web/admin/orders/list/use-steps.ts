@@ -30,19 +30,19 @@ export function useSteps(list: OrderList, { ids, openId, nextCursor }: OpenPage)
   const pageBefore = useOtherPage(list, before);
   const pageAfter = useOtherPage(list, after);
 
-  function step(id: string | undefined, cursor: string | undefined, state: unknown) {
+  function openOrder(id: string | undefined, cursor: string | undefined, state: unknown) {
     if (id === undefined) return undefined;
     const search = new URLSearchParams(location.search);
     if (cursor === "") search.delete("after");
     else if (cursor !== undefined) search.set("after", cursor);
     return { to: { pathname: adminPaths.order(id), search: search.toString() }, state };
   }
-  const here = (by: 1 | -1) =>
-    at === -1 ? undefined : step(findNeighbour(ids, openId, by), undefined, location.state);
+  const openNeighbour = (by: 1 | -1) =>
+    at === -1 ? undefined : openOrder(findNeighbour(ids, openId, by), undefined, location.state);
   const current = list.page.after ?? "";
   return {
-    previous: here(-1) ?? step(pageBefore?.at(-1), before, { trail: trail.slice(0, -1) }),
-    next: here(1) ?? step(pageAfter?.[0], after, { trail: [...trail, current] }),
+    previous: openNeighbour(-1) ?? openOrder(pageBefore?.at(-1), before, { trail: trail.slice(0, -1) }),
+    next: openNeighbour(1) ?? openOrder(pageAfter?.[0], after, { trail: [...trail, current] }),
   };
 }
 

@@ -11,14 +11,14 @@ import type { OrderDraft } from "./draft.ts";
 /** Props of every part of the form of a new order. */
 export type Part = {
   draft: OrderDraft;
-  problem: (path: string) => string | undefined;
+  getProblem: (path: string) => string | undefined;
   /** The class of a field whose value should be checked. */
-  look: (path: string) => { help?: string; className?: string };
+  getLook: (path: string) => { help?: string; className?: string };
   change: (changes: Partial<OrderDraft>) => void;
 };
 
 /** The details of the sale: handed over or shipped, currency, status, and note. */
-export function DetailsPart({ draft, problem, change, hasRate }: Part & { hasRate: boolean }) {
+export function DetailsPart({ draft, getProblem, change, hasRate }: Part & { hasRate: boolean }) {
   const text = labels.details;
   return (
     <Panel title={text.title}>
@@ -34,7 +34,7 @@ export function DetailsPart({ draft, problem, change, hasRate }: Part & { hasRat
           label={text.currency}
           help={hasRate ? text.currencyHelp : labels.problems.noRate}
           value={draft.currency}
-          error={problem("currency")}
+          error={getProblem("currency")}
           onChange={({ target }) =>
             change({ currency: currencies.find((it) => it === target.value) ?? draft.currency })
           }
@@ -50,7 +50,7 @@ export function DetailsPart({ draft, problem, change, hasRate }: Part & { hasRat
             name="status"
             label={text.status}
             value={draft.status}
-            error={problem("status")}
+            error={getProblem("status")}
             onChange={({ target }) =>
               change({ status: orderStatuses.find((it) => it === target.value) ?? "" })
             }
@@ -74,7 +74,7 @@ export function DetailsPart({ draft, problem, change, hasRate }: Part & { hasRat
           dir="auto"
           maxLength={2_000}
           value={draft.note}
-          error={problem("note")}
+          error={getProblem("note")}
           onChange={({ target }) => change({ note: target.value })}
         />
       </div>

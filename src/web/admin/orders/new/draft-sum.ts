@@ -1,7 +1,7 @@
 import { convertCoupon } from "#modules/cart/convert-coupon.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
-import { priceCart, type CartPrice } from "#modules/cart/price-cart.ts";
-import { inCurrency } from "#shared/exchange.ts";
+import { computeCartPrice, type CartPrice } from "#modules/cart/price-cart.ts";
+import { convertTo } from "#shared/exchange.ts";
 import { money, subtractMoney, sumMoney, type Money } from "#shared/money.ts";
 import { toMinor } from "#shared/records/typed-amount.ts";
 import { getQuantity, type LineDraft, type OrderDraft } from "./draft.ts";
@@ -13,7 +13,7 @@ type Terms = Pick<OrderDraft, "currency"> & {
 
 /** Price of one piece in the catalogue, in the order's currency. */
 export function getListPrice({ variant }: LineDraft, { currency, rate }: Terms): Money {
-  return inCurrency(money(variant.priceMinor, "USD"), currency, rate === null ? null : { rate });
+  return convertTo(money(variant.priceMinor, "USD"), currency, rate === null ? null : { rate });
 }
 
 /** Price of one piece: the agreed amount, if there is one, or else that of the catalogue. */
@@ -30,7 +30,7 @@ export function sumDraft(
 ): CartPrice & { readonly paid: Money; readonly due: Money } {
   const { currency, agreedTotal } = draft;
   const terms = { currency, rate };
-  const sum = priceCart(
+  const sum = computeCartPrice(
     draft.lines.map((line) => ({
       id: line.variant.id,
       price: getUnitPrice(line, terms),

@@ -2,8 +2,8 @@
 import type { VariantStock } from "#modules/inventory/contract.ts";
 import { paymentKinds } from "#modules/orders/kinds.ts";
 import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
-import { newKey } from "#web/browser/new-key.ts";
-import { makeTypedAddress, toTypedAddress, type TypedAddress } from "#shared/address.ts";
+import { createKey } from "#web/browser/new-key.ts";
+import { createTypedAddress, toTypedAddress, type TypedAddress } from "#shared/address.ts";
 import { homeCountry } from "#shared/home-country.ts";
 import { currencies, type Currency } from "#shared/money.ts";
 import { isWhole } from "#shared/is-whole.ts";
@@ -53,9 +53,9 @@ export type OrderDraft = {
 
 const emptyAddress: TypedAddress = { ...toTypedAddress(null), country: homeCountry };
 
-export function emptyDraft(): OrderDraft {
+export function createEmptyDraft(): OrderDraft {
   return {
-    key: newKey(),
+    key: createKey(),
     name: "",
     email: "",
     phone: "",
@@ -77,7 +77,7 @@ export function emptyDraft(): OrderDraft {
 
 /** Whether anything has been entered. */
 export function isTouched(draft: OrderDraft): boolean {
-  return JSON.stringify({ ...draft, key: "" }) !== JSON.stringify({ ...emptyDraft(), key: "" });
+  return JSON.stringify({ ...draft, key: "" }) !== JSON.stringify({ ...createEmptyDraft(), key: "" });
 }
 
 type Stocked = Omit<LineVariant, "priceMinor"> & Pick<VariantStock, "price">;
@@ -120,74 +120,74 @@ const KEY = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 /** The stored draft of the browser; undefined when there is no usable one. */
 export function parseDraft(text: string | null): OrderDraft | undefined {
-  const stored = fieldsIn(readJson(text ?? ""));
+  const stored = readFields(readJson(text ?? ""));
   const { key, lines } = stored;
   if (typeof key !== "string" || !KEY.test(key) || !Array.isArray(lines)) return undefined;
-  const empty = emptyDraft();
+  const empty = createEmptyDraft();
   return {
     key,
-    name: textIn(stored["name"]),
-    email: textIn(stored["email"]),
-    phone: textIn(stored["phone"]),
+    name: readText(stored["name"]),
+    email: readText(stored["email"]),
+    phone: readText(stored["phone"]),
     isHandedOver: stored["isHandedOver"] === true,
     currency: currencies.find((it) => it === stored["currency"]) ?? empty.currency,
-    lines: lines.flatMap((line: unknown) => lineIn(line) ?? []),
-    couponCode: textIn(stored["couponCode"]),
-    agreedTotal: agreedIn(stored["agreedTotal"]),
+    lines: lines.flatMap((line: unknown) => readLine(line) ?? []),
+    couponCode: readText(stored["couponCode"]),
+    agreedTotal: readAgreed(stored["agreedTotal"]),
     hasBilling: stored["hasBilling"] === true,
-    billing: addressIn(stored["billing"]),
+    billing: readAddress(stored["billing"]),
     hasShipping: stored["hasShipping"] === true,
-    shipping: addressIn(stored["shipping"]),
+    shipping: readAddress(stored["shipping"]),
     status: orderStatuses.find((status) => status === stored["status"]) ?? empty.status,
-    payments: listIn(stored["payments"]).map(paymentIn),
+    payments: listIn(stored["payments"]).map(readPayment),
     notifyCustomer: stored["notifyCustomer"] !== false,
-    note: textIn(stored["note"]),
+    note: readText(stored["note"]),
   };
 }
 
-function lineIn(value: unknown): LineDraft | undefined {
-  const { variant, quantity, agreed } = fieldsIn(value);
-  const { id, productName, variantName, sku, imageUrl, available, priceMinor } = fieldsIn(variant);
+function readLine(value: unknown): LineDraft | undefined {
+  const { variant, quantity, agreed } = readFields(value);
+  const { id, productName, variantName, sku, imageUrl, available, priceMinor } = readFields(variant);
   if (typeof id !== "string" || !isWhole(available) || !isWhole(priceMinor)) return undefined;
   return {
     variant: {
       id,
-      productName: textIn(productName),
-      variantName: textIn(variantName),
-      sku: textIn(sku),
+      productName: readText(productName),
+      variantName: readText(variantName),
+      sku: readText(sku),
       imageUrl: typeof imageUrl === "string" ? imageUrl : null,
       available,
       priceMinor,
     },
-    quantity: textIn(quantity),
-    agreed: agreedIn(agreed),
+    quantity: readText(quantity),
+    agreed: readAgreed(agreed),
   };
 }
 
-function agreedIn(value: unknown): AgreedDraft | null {
-  const { price, reason } = fieldsIn(value);
-  return typeof price === "string" ? { price, reason: textIn(reason) } : null;
+function readAgreed(value: unknown): AgreedDraft | null {
+  const { price, reason } = readFields(value);
+  return typeof price === "string" ? { price, reason: readText(reason) } : null;
 }
 
-function paymentIn(value: unknown): PaymentDraft {
-  const { kind, amount, paidOn, reference } = fieldsIn(value);
+function readPayment(value: unknown): PaymentDraft {
+  const { kind, amount, paidOn, reference } = readFields(value);
   return {
     kind: paymentKinds.find((it) => it === kind) ?? "other",
-    amount: textIn(amount),
-    paidOn: textIn(paidOn),
-    reference: textIn(reference),
+    amount: readText(amount),
+    paidOn: readText(paidOn),
+    reference: readText(reference),
   };
 }
 
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-function addressIn(value: unknown): TypedAddress {
-  const stored = fieldsIn(value);
-  return makeTypedAddress((part) => textIn(stored[part]));
+function readAddress(value: unknown): TypedAddress {
+  const stored = readFields(value);
+  return createTypedAddress((part) => readText(stored[part]));
 }
 
-const textIn = (value: unknown): string => (typeof value === "string" ? value : "");
+const readText = (value: unknown): string => (typeof value === "string" ? value : "");
 
-function fieldsIn(value: unknown): Readonly<Record<string, unknown>> {
+function readFields(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
 }

@@ -42,7 +42,7 @@ export function LineRows({
           name={`lines.${index}.quantity`}
           terms={{ currency, rate }}
           problem={getFieldProblem(`lines.${index}.quantity`)}
-          agreedProblem={(field) => getFieldProblem(`lines.${index}.agreed.${field}`)}
+          getAgreedProblem={(field) => getFieldProblem(`lines.${index}.agreed.${field}`)}
           isUnsure={isUnsure(line)}
           onLine={(changes) =>
             onChange(lines.map((it) => (it === line ? { ...line, ...changes } : it)))
@@ -59,7 +59,7 @@ type LineRowProps = {
   name: string;
   terms: { currency: Currency; rate: string | null };
   problem: string | undefined;
-  agreedProblem: (field: string) => string | undefined;
+  getAgreedProblem: (field: string) => string | undefined;
   isUnsure: boolean;
   onLine: (changes: Partial<LineDraft>) => void;
   onRemove: () => void;
@@ -70,7 +70,7 @@ function LineRow({
   name,
   terms,
   problem,
-  agreedProblem,
+  getAgreedProblem,
   isUnsure,
   onLine,
   onRemove,
@@ -79,7 +79,7 @@ function LineRow({
   const list = getListPrice(line, terms);
   const onQuantity = (typed: string) => onLine({ quantity: typed });
   const quantity = getQuantity(line.quantity);
-  const step = (by: 1 | -1) =>
+  const changeQuantity = (by: 1 | -1) =>
     onQuantity(String(Math.min(MAX_QUANTITY, Math.max(1, (quantity ?? 0) + by))));
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
@@ -101,7 +101,7 @@ function LineRow({
         <Trash2 aria-hidden className="size-4" />
       </ToolButton>
       <span className="flex items-center gap-0.5">
-        <ToolButton label={text.fewer(variant.variantName)} onClick={() => step(-1)}>
+        <ToolButton label={text.fewer(variant.variantName)} onClick={() => changeQuantity(-1)}>
           <Minus aria-hidden className="size-4" />
         </ToolButton>
         <input
@@ -123,7 +123,7 @@ function LineRow({
             problem === undefined ? "border-line-strong" : "border-2 border-danger-solid",
           )}
         />
-        <ToolButton label={text.more(variant.variantName)} onClick={() => step(1)}>
+        <ToolButton label={text.more(variant.variantName)} onClick={() => changeQuantity(1)}>
           <Plus aria-hidden className="size-4" />
         </ToolButton>
       </span>
@@ -145,7 +145,7 @@ function LineRow({
             price: newOrder.agreed.price[terms.currency],
             remove: newOrder.agreed.remove,
           }}
-          findProblem={agreedProblem}
+          findProblem={getAgreedProblem}
           onChange={(changed) => onLine({ agreed: changed })}
         />
       </div>

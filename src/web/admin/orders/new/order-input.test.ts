@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newOrder } from "#i18n/he/new-order.ts";
 import {
-  emptyDraft,
+  createEmptyDraft,
   isTouched,
   parseDraft,
   getQuantity,
@@ -9,7 +9,7 @@ import {
   type LineVariant,
   type OrderDraft,
 } from "./draft.ts";
-import { toInput, findProblemsLeft, findProblems, refusedFields } from "./order-input.ts";
+import { toInput, findProblemsLeft, findProblems, toDraftProblems } from "./order-input.ts";
 import { getFieldProblem } from "./problem-labels.ts";
 
 const olive: LineVariant = {
@@ -22,7 +22,7 @@ const olive: LineVariant = {
   priceMinor: 7499,
 };
 const good: OrderDraft = {
-  ...withVariant(emptyDraft(), olive),
+  ...withVariant(createEmptyDraft(), olive),
   name: " נועה לוי ",
   email: " noa@example.com ",
 };
@@ -93,7 +93,7 @@ test("HAND-10 missing reasons, amounts and contacts are reported in Hebrew at th
     "lines.0.agreed.unitPriceMinor",
     "payments.0.amountMinor",
   ]);
-  const refused = refusedFields({
+  const refused = toDraftProblems({
     "payments.0.reference": ["taken"],
     couponCode: ["with_agreed_total"],
     currency: ["no_rate"],
@@ -145,7 +145,7 @@ test("ORDL-22 every field says in Hebrew how to correct it", () => {
 });
 
 test("ORDL-22 server errors are shown at their fields, with the remaining stock and what is not for sale", () => {
-  const refused = refusedFields({
+  const refused = toDraftProblems({
     "lines.0.quantity": ["2"],
     "lines.1.variantId": ["unknown"],
     "customer.email": ["Invalid email address"],
@@ -206,6 +206,6 @@ test("ORDL-23 a draft survives a reload unchanged, and any other stored value is
 });
 
 test("ORDL-23 an untouched form has nothing to lose", () => {
-  expect(isTouched(emptyDraft())).toBe(false);
-  expect(isTouched({ ...emptyDraft(), name: "נ" })).toBe(true);
+  expect(isTouched(createEmptyDraft())).toBe(false);
+  expect(isTouched({ ...createEmptyDraft(), name: "נ" })).toBe(true);
 });

@@ -38,39 +38,39 @@ const countryCodes: ReadonlySet<string> = new Set(countries.map(([code]) => code
 /** Problems that keep the draft from being sent; empty for none. The API has the last word. */
 export function findProblems(draft: OrderDraft): DraftProblems {
   const problems: Record<string, "malformed" | "required"> = {};
-  const need = (path: string, isRight: boolean) => {
+  const checkField = (path: string, isRight: boolean) => {
     if (!isRight) problems[path] = "malformed";
   };
-  need("customer.name", isLine(draft.name, 100, "required"));
+  checkField("customer.name", isLine(draft.name, 100, "required"));
   const email = draft.email.trim();
-  need("customer.email", email === "" || (isLine(email, 254) && isEmailShaped(email)));
+  checkField("customer.email", email === "" || (isLine(email, 254) && isEmailShaped(email)));
   if (email === "" && draft.phone.trim() === "") problems["customer.email"] = "required";
-  need("customer.phone", isLine(draft.phone, 32));
-  need("lines", draft.lines.length <= MAX_LINES);
+  checkField("customer.phone", isLine(draft.phone, 32));
+  checkField("lines", draft.lines.length <= MAX_LINES);
   if (draft.lines.length === 0) problems["lines"] = "required";
-  for (const [index, line] of draft.lines.entries()) needLine(need, `lines.${index}`, line);
-  needAgreed(need, "agreedTotal", "amountMinor", draft.agreedTotal);
+  for (const [index, line] of draft.lines.entries()) checkLine(checkField, `lines.${index}`, line);
+  checkAgreed(checkField, "agreedTotal", "amountMinor", draft.agreedTotal);
   for (const [index, payment] of draft.payments.entries())
-    need(`payments.${index}.amountMinor`, toPayment(payment, draft.currency) !== undefined);
+    checkField(`payments.${index}.amountMinor`, toPayment(payment, draft.currency) !== undefined);
   // Only the API knows which codes exist.
-  need("couponCode", isLine(draft.couponCode, 40));
+  checkField("couponCode", isLine(draft.couponCode, 40));
   const { billingAddress, shippingAddress } = getAddresses(draft);
   for (const [place, address] of Object.entries({ billingAddress, shippingAddress })) {
     if (address === undefined) continue;
-    for (const field of addressParts) need(`${place}.${field}`, isAddressField(field, address));
+    for (const field of addressParts) checkField(`${place}.${field}`, isAddressField(field, address));
   }
-  need("note", draft.note.length <= MAX_NOTE && isPlainText(draft.note));
+  checkField("note", draft.note.length <= MAX_NOTE && isPlainText(draft.note));
   return problems;
 }
 
 type Need = (path: string, isRight: boolean) => void;
 
-function needLine(need: Need, path: string, { quantity, agreed }: LineDraft): void {
+function checkLine(need: Need, path: string, { quantity, agreed }: LineDraft): void {
   need(`${path}.quantity`, getQuantity(quantity) !== undefined);
-  needAgreed(need, `${path}.agreed`, "unitPriceMinor", agreed);
+  checkAgreed(need, `${path}.agreed`, "unitPriceMinor", agreed);
 }
 
-function needAgreed(need: Need, path: string, amount: string, agreed: AgreedDraft | null): void {
+function checkAgreed(need: Need, path: string, amount: string, agreed: AgreedDraft | null): void {
   if (agreed === null) return;
   need(`${path}.${amount}`, toMinor(agreed.price) !== undefined);
   need(`${path}.reason`, isLine(agreed.reason, MAX_REASON, "required"));
@@ -116,7 +116,7 @@ function getAgreedTotal({ agreedTotal }: OrderDraft) {
  * The fields that the API has refused. A line has one control, its quantity: what is wrong with its
  * variant stands there.
  */
-export function refusedFields(fields: FieldErrors): DraftProblems {
+export function toDraftProblems(fields: FieldErrors): DraftProblems {
   return Object.fromEntries(
     Object.entries(fields).map(([path, [message = ""]]): [string, Problem] => {
       if (path === "lines" && message === "too_large") return [path, message];
@@ -143,13 +143,13 @@ export function findProblemsLeft(
   const still = findProblems(draft);
   return Object.fromEntries(
     Object.entries(before).filter(
-      ([path]) => path in still || !partsAt(path).some((part) => part in changes),
+      ([path]) => path in still || !splitPath(path).some((part) => part in changes),
     ),
   );
 }
 
 /** The parts of the draft that a path is about. */
-function partsAt(path: string): readonly string[] {
+function splitPath(path: string): readonly string[] {
   const [place = "", field = ""] = path.split(".");
   if (place === "customer") return field === "email" ? [field, "phone"] : [field];
   if (place === "billingAddress") return ["billing"];

@@ -15,7 +15,7 @@ import { ChatPanel } from "./chat-panel.tsx";
 import { sumDraft } from "./draft-sum.ts";
 import { getVariant, withVariant } from "./draft.ts";
 import { DetailsPart, type Part } from "./details-part.tsx";
-import { forgetDraft } from "./stored-draft.ts";
+import { deleteDraft } from "./stored-draft.ts";
 import { LineRows } from "./line-rows.tsx";
 import { OrderSum } from "./order-sum.tsx";
 import { PaymentsPart } from "./payments-part.tsx";
@@ -27,7 +27,7 @@ import { useNewOrder } from "./use-new-order.ts";
 import { usePrefill } from "./use-prefill.ts";
 import { VariantPicker } from "./variant-picker.tsx";
 
-const unsaved: Unsaved = { labels: labels.leave, isStoredForReload: true, onLeave: forgetDraft };
+const unsaved: Unsaved = { labels: labels.leave, isStoredForReload: true, onLeave: deleteDraft };
 
 /** An order that reached the shop another way, entered by hand. */
 export default function NewOrderPage() {
@@ -42,8 +42,8 @@ export default function NewOrderPage() {
   const part: Part = {
     draft,
     change,
-    problem: (path) => getFieldProblem(path, problems, draft),
-    look: (path) => (isUnsure(marks, path, draft) ? unsureLook : {}),
+    getProblem: (path) => getFieldProblem(path, problems, draft),
+    getLook: (path) => (isUnsure(marks, path, draft) ? unsureLook : {}),
   };
   return (
     <Page title={labels.title}>
@@ -59,17 +59,17 @@ export default function NewOrderPage() {
             <div className="grid gap-2 px-5 pb-4">
               <VariantPicker
                 rate={rate}
-                isInvalid={part.problem("lines") !== undefined}
+                isInvalid={part.getProblem("lines") !== undefined}
                 onPick={(variant) => change(withVariant(draft, getVariant(variant)))}
               />
               <p id="lines-error" className="text-xs font-medium text-danger-fg empty:hidden">
-                {part.problem("lines")}
+                {part.getProblem("lines")}
               </p>
               <LineRows
                 lines={draft.lines}
                 currency={draft.currency}
                 rate={rate}
-                getFieldProblem={part.problem}
+                getFieldProblem={part.getProblem}
                 isUnsure={({ variant }) => isUnsure(marks, `variants.${variant.id}`, draft)}
                 onChange={(lines) => change({ lines })}
               />
@@ -80,7 +80,7 @@ export default function NewOrderPage() {
           <PaymentsPart
             payments={draft.payments}
             due={sum.due}
-            problem={part.problem}
+            getProblem={part.getProblem}
             onChange={(payments) => change({ payments })}
           />
         </div>
@@ -96,7 +96,7 @@ export default function NewOrderPage() {
                 maxLength={40}
                 value={draft.couponCode}
                 error={
-                  part.problem("couponCode") ?? (isUnknown ? labels.problems.couponCode : undefined)
+                  part.getProblem("couponCode") ?? (isUnknown ? labels.problems.couponCode : undefined)
                 }
                 onChange={({ target }) => change({ couponCode: target.value })}
               />
@@ -110,7 +110,7 @@ export default function NewOrderPage() {
                   price: labels.agreed.total[draft.currency],
                   remove: labels.agreed.totalRemove,
                 }}
-                findProblem={(field) => part.problem(`agreedTotal.${field}`)}
+                findProblem={(field) => part.getProblem(`agreedTotal.${field}`)}
                 onChange={(agreedTotal) => change({ agreedTotal })}
               />
               <OrderSum draft={draft} sum={sum} coupon={coupon} rate={rate} />
@@ -130,7 +130,7 @@ export default function NewOrderPage() {
   );
 }
 
-function CustomerPart({ draft, problem, look, change }: Part) {
+function CustomerPart({ draft, getProblem, getLook, change }: Part) {
   return (
     <Panel title={labels.customer.title}>
       <div className="grid gap-4 px-5 pb-5 sm:grid-cols-2">
@@ -140,8 +140,8 @@ function CustomerPart({ draft, problem, look, change }: Part) {
           dir="auto"
           maxLength={100}
           value={draft.name}
-          error={problem("customer.name")}
-          {...look("customer.name")}
+          error={getProblem("customer.name")}
+          {...getLook("customer.name")}
           onChange={({ target }) => change({ name: target.value })}
         />
         <TextInput
@@ -152,8 +152,8 @@ function CustomerPart({ draft, problem, look, change }: Part) {
           isLatin
           maxLength={254}
           value={draft.email}
-          error={problem("customer.email")}
-          {...look("customer.email")}
+          error={getProblem("customer.email")}
+          {...getLook("customer.email")}
           onChange={({ target }) => change({ email: target.value })}
         />
         <TextInput
@@ -163,8 +163,8 @@ function CustomerPart({ draft, problem, look, change }: Part) {
           isLatin
           maxLength={32}
           value={draft.phone}
-          error={problem("customer.phone")}
-          {...look("customer.phone")}
+          error={getProblem("customer.phone")}
+          {...getLook("customer.phone")}
           onChange={({ target }) => change({ phone: target.value })}
         />
       </div>
@@ -172,7 +172,7 @@ function CustomerPart({ draft, problem, look, change }: Part) {
   );
 }
 
-function AddressPart({ draft, problem, look, change }: Part) {
+function AddressPart({ draft, getProblem, getLook, change }: Part) {
   const { hasBilling, hasShipping } = draft;
   return (
     <Panel title={labels.addresses.title} note={hasBilling ? undefined : admin.dialog.optional}>
@@ -189,8 +189,8 @@ function AddressPart({ draft, problem, look, change }: Part) {
               legend={labels.addresses.billing}
               prefix="billingAddress."
               address={draft.billing}
-              findProblem={(name) => problem(`billingAddress.${name}`)}
-              look={(name) => look(`billingAddress.${name}`)}
+              findProblem={(name) => getProblem(`billingAddress.${name}`)}
+              getLook={(name) => getLook(`billingAddress.${name}`)}
               onChange={(billing) => change({ billing })}
             />
             <CheckInput
@@ -205,7 +205,7 @@ function AddressPart({ draft, problem, look, change }: Part) {
             legend={labels.addresses.shipping}
             prefix="shippingAddress."
             address={draft.shipping}
-            findProblem={(name) => problem(`shippingAddress.${name}`)}
+            findProblem={(name) => getProblem(`shippingAddress.${name}`)}
             onChange={(shipping) => change({ shipping })}
           />
         )}

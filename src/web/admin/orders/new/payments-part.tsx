@@ -4,7 +4,7 @@ import type { Money } from "#shared/money.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
-import { makePayment, type PaymentDraft } from "../payment-draft.ts";
+import { createPayment, type PaymentDraft } from "../payment-draft.ts";
 import { PaymentFields } from "../payment-fields.tsx";
 
 const text = newOrder.payments;
@@ -15,12 +15,12 @@ type PaymentsPartProps = {
   payments: readonly PaymentDraft[];
   /** Amount that is not paid yet: a new payment begins with it. */
   due: Money;
-  problem: (path: string) => string | undefined;
+  getProblem: (path: string) => string | undefined;
   onChange: (payments: readonly PaymentDraft[]) => void;
 };
 
 /** Payments received so far, one by one. */
-export function PaymentsPart({ payments, due, problem, onChange }: PaymentsPartProps) {
+export function PaymentsPart({ payments, due, getProblem, onChange }: PaymentsPartProps) {
   return (
     <Panel title={text.title}>
       <div className="grid justify-items-start gap-4 px-5 pb-5">
@@ -34,7 +34,7 @@ export function PaymentsPart({ payments, due, problem, onChange }: PaymentsPartP
                 prefix={`payments.${index}.`}
                 payment={payment}
                 currency={due.currency}
-                findProblem={(field) => problem(`payments.${index}.${field}`)}
+                findProblem={(field) => getProblem(`payments.${index}.${field}`)}
                 onChange={(changed) =>
                   onChange(payments.map((it) => (it === payment ? changed : it)))
                 }
@@ -49,7 +49,7 @@ export function PaymentsPart({ payments, due, problem, onChange }: PaymentsPartP
           </fieldset>
         ))}
         {payments.length < MAX_PAYMENTS && (
-          <ActionButton onClick={() => onChange([...payments, makePayment(due.amountMinor)])}>
+          <ActionButton onClick={() => onChange([...payments, createPayment(due.amountMinor)])}>
             <Plus aria-hidden className="size-4" />
             {text.add}
           </ActionButton>

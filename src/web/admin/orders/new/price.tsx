@@ -1,8 +1,8 @@
-import { inBoth } from "#shared/exchange.ts";
+import { convertToBoth } from "#shared/exchange.ts";
 import type { Money } from "#shared/money.ts";
 import { AmountPair } from "../../kit/money.tsx";
 
 /** An amount by today's rate, which the order will freeze; in dollars alone without one. */
 export function Price({ amount, rate }: { amount: Money; rate: string | null }) {
-  return <AmountPair {...inBoth(amount, rate === null ? null : { rate })} />;
+  return <AmountPair {...convertToBoth(amount, rate === null ? null : { rate })} />;
 }

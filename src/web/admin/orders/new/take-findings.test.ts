@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { money } from "#shared/money.ts";
-import { emptyDraft } from "./draft.ts";
+import { createEmptyDraft } from "./draft.ts";
 import {
   areMarks,
   countUnsure,
   isUnsure,
-  takeFindings,
+  applyFindings,
   type ChatFindings,
 } from "./take-findings.ts";
 
@@ -21,8 +21,8 @@ const variant = {
 const nothing: ChatFindings = { items: [], unclear: [] };
 
 test("CHAT-05 an uncertain value is marked until it is edited", () => {
-  const draft = emptyDraft();
-  const { changes, marks } = takeFindings(draft, {
+  const draft = createEmptyDraft();
+  const { changes, marks } = applyFindings(draft, {
     ...nothing,
     name: { value: "Dana Levi", isSure: false },
     phone: { value: "054-5550112", isSure: true },
@@ -52,9 +52,9 @@ test("CHAT-05 an uncertain value is marked until it is edited", () => {
 
 test("CHAT-05 fields without a value in the conversation keep their input", () => {
   const line = { variant: { ...variant, id: "blue", priceMinor: 1 }, quantity: "2", agreed: null };
-  const draft = { ...emptyDraft(), name: "Noa", email: "noa@example.com", lines: [line] };
+  const draft = { ...createEmptyDraft(), name: "Noa", email: "noa@example.com", lines: [line] };
   const found = { ...nothing, items: [{ variant, quantity: 4, isSure: true }] };
-  const { changes, marks } = takeFindings(draft, found);
+  const { changes, marks } = applyFindings(draft, found);
   const filled = { ...draft, ...changes };
   expect(filled).toMatchObject({ name: "Noa", email: "noa@example.com", hasBilling: false });
   expect(filled.lines.map(({ variant: { id }, quantity }) => [id, quantity])).toEqual([
@@ -62,7 +62,7 @@ test("CHAT-05 fields without a value in the conversation keep their input", () =
     ["olive", "4"],
   ]);
   expect(marks).toEqual({});
-  expect(takeFindings(draft, nothing)).toEqual({ changes: {}, marks: {} });
+  expect(applyFindings(draft, nothing)).toEqual({ changes: {}, marks: {} });
 });
 
 test("CHAT-05 marks survive a reload, and other stored values are not read as marks", () => {

@@ -22,7 +22,7 @@ export const unsureLook = {
 } as const;
 
 /** Changes to the form by these findings, and marks on its fields. */
-export function takeFindings(
+export function applyFindings(
   draft: OrderDraft,
   findings: ChatFindings,
 ): { changes: Partial<OrderDraft>; marks: Marks } {
@@ -73,18 +73,18 @@ function withItems(
 /** Whether a field still has what was read there without being sure. */
 export function isUnsure(marks: Marks, path: string, draft: OrderDraft): boolean {
   const mark = marks[path];
-  return mark !== undefined && mark === valueAt(path, draft);
+  return mark !== undefined && mark === getValueAt(path, draft);
 }
 
 export function countUnsure(marks: Marks, draft: OrderDraft): number {
   return Object.keys(marks).filter((path) => isUnsure(marks, path, draft)).length;
 }
 
-function valueAt(path: string, draft: OrderDraft): string | undefined {
+function getValueAt(path: string, draft: OrderDraft): string | undefined {
   const [place, name = ""] = path.split(".");
   if (place === "variants") return draft.lines.find(({ variant }) => variant.id === name)?.quantity;
-  const field = contactFields.find((it) => it === name);
-  if (place === "customer") return field && draft[field];
+  const getFieldProps = contactFields.find((it) => it === name);
+  if (place === "customer") return getFieldProps && draft[getFieldProps];
   const part = addressParts.find((it) => it === name);
   return part && draft.billing[part];
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { OrderDraft } from "./draft.ts";
 import { readMarks, saveMarks } from "./stored-draft.ts";
-import { takeFindings, type ChatFindings } from "./take-findings.ts";
+import { applyFindings, type ChatFindings } from "./take-findings.ts";
 
 /** Findings from a conversation, and the fields that need a check since. */
 export function useChatFindings(draft: OrderDraft, change: (changes: Partial<OrderDraft>) => void) {
@@ -11,7 +11,7 @@ export function useChatFindings(draft: OrderDraft, change: (changes: Partial<Ord
     findings,
     marks,
     take: (found: ChatFindings) => {
-      const taken = takeFindings(draft, found);
+      const taken = applyFindings(draft, found);
       const next = { ...marks, ...taken.marks };
       change(taken.changes);
       setFindings(found);

@@ -4,14 +4,14 @@ import { newOrder } from "#i18n/he/new-order.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { toastError } from "../../kit/toasts.ts";
+import { showErrorToast } from "../../kit/toasts.ts";
 import { isTouched, type OrderDraft } from "./draft.ts";
-import { forgetDraft, saveDraft, readDraft } from "./stored-draft.ts";
+import { deleteDraft, saveDraft, readDraft } from "./stored-draft.ts";
 import {
   toInput,
   findProblemsLeft,
   findProblems,
-  refusedFields,
+  toDraftProblems,
   type DraftProblems,
 } from "./order-input.ts";
 
@@ -25,16 +25,16 @@ export function useNewOrder() {
   const create = useApiAction("POST /api/admin/orders", {
     failed: newOrder.failed,
     onDone({ id }) {
-      forgetDraft();
+      deleteDraft();
       setCreated(id);
     },
     saved: ({ number }) => newOrder.created(number),
     onError: (error) => {
       if (!(error instanceof ApiError)) return false;
-      const refused = refusedFields(error.fields);
+      const refused = toDraftProblems(error.fields);
       if (Object.keys(refused).length === 0) return false;
       setProblems(refused);
-      toastError(newOrder.failed, error);
+      showErrorToast(newOrder.failed, error);
       return true;
     },
   });

@@ -18,7 +18,7 @@ type VariantPickerProps = {
 };
 
 /** Those who hear the page find buttons that close the list; the library names them in English. */
-function sayDismissInHebrew(): void {
+function setHebrewDismiss(): void {
   for (const button of document.querySelectorAll('[aria-label="Dismiss"]'))
     button.setAttribute("aria-label", admin.dialog.close);
 }
@@ -74,7 +74,7 @@ export function VariantPicker({ rate, isInvalid, onPick }: VariantPickerProps) {
       <Combobox.Portal>
         <Combobox.Positioner sideOffset={6} className="z-(--z-dialog) outline-none">
           <Combobox.Popup
-            ref={sayDismissInHebrew}
+            ref={setHebrewDismiss}
             className="max-h-[min(24rem,var(--available-height))] w-(--anchor-width) overflow-y-auto rounded-sm border border-line bg-surface p-1.5 text-sm leading-ui shadow-mid"
           >
             <Combobox.Status className="px-3 py-2 text-soft empty:hidden">

@@ -25,7 +25,7 @@ export function ActionBar({ order, onOpen }: ActionBarProps) {
     if (isQuiet(order, to)) change({ from: status, to, notifyCustomer: false }, { isShown: true });
     else onOpen({ name: "status", chosen: to });
   }
-  function goOn(step: NextStep) {
+  function startStep(step: NextStep) {
     if (step === "pay") return onOpen({ name: "payment" });
     if (step === "ship") return onOpen({ name: "shipment" });
     const to = findUsualNext(status);
@@ -44,7 +44,7 @@ export function ActionBar({ order, onOpen }: ActionBarProps) {
           tone="main"
           action={action}
           disabledReason={getDisabledReason(next === "pay" ? can.pay : can.write)}
-          onClick={() => goOn(next)}
+          onClick={() => startStep(next)}
           className="min-h-12! w-full text-sm! sm:hidden"
         >
           {nextIcons[next]}

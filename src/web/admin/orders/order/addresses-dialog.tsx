@@ -36,8 +36,8 @@ export function AddressesDialog({ order, onClose }: { order: OrderDetails; onClo
     onDone: onClose,
     onRefused: ({ fields }) =>
       setProblems({
-        billing: refused(fields, "billingAddress"),
-        shipping: refused(fields, "shippingAddress"),
+        billing: toProblems(fields, "billingAddress"),
+        shipping: toProblems(fields, "shippingAddress"),
       }),
   });
   // An order that was entered without an address may stay so.
@@ -101,7 +101,7 @@ export function AddressesDialog({ order, onClose }: { order: OrderDetails; onClo
 }
 
 /** The fields of an address that the server has not taken. */
-function refused(
+function toProblems(
   fields: Readonly<Record<string, readonly string[]>>,
   address: "billingAddress" | "shippingAddress",
 ): AddressProblems {

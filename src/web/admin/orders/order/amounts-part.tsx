@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatShortDate } from "#i18n/format-he.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { rates } from "#i18n/he/rates.ts";
-import { inBoth } from "#shared/exchange.ts";
+import { convertToBoth } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { multiplyMoney, type Money } from "#shared/money.ts";
 import { joinClassNames } from "#ui/class-names.ts";
@@ -16,15 +16,15 @@ const labels = text.amounts;
 export function AmountsPart({ order }: { order: OrderDetails }) {
   const { coupon, ilsRate } = order;
   const due = getDue(order);
-  const row = (label: ReactNode, amount: Money, isStrong = false) => (
+  const renderRow = (label: ReactNode, amount: Money, isStrong = false) => (
     <Row label={label} amount={amount} ilsRate={ilsRate} isStrong={isStrong} />
   );
   return (
     <Part title={labels.title}>
       <dl className="num grid gap-1.5">
-        {row(labels.subtotal, order.subtotal)}
+        {renderRow(labels.subtotal, order.subtotal)}
         {coupon &&
-          row(
+          renderRow(
             <>
               {labels.coupon}{" "}
               <bdi dir="ltr">
@@ -40,12 +40,12 @@ export function AmountsPart({ order }: { order: OrderDetails }) {
             <dd>{labels.free}</dd>
           </div>
         ) : (
-          row(labels.shipping, order.shipping)
+          renderRow(labels.shipping, order.shipping)
         )}
-        {row(order.agreedReason === null ? labels.total : labels.agreed, order.total, true)}
-        {order.paid.amountMinor > 0 && row(labels.paid, order.paid)}
-        {order.refunded.amountMinor > 0 && row(labels.refunded, multiplyMoney(order.refunded, -1))}
-        {due && row(labels.due, due, true)}
+        {renderRow(order.agreedReason === null ? labels.total : labels.agreed, order.total, true)}
+        {order.paid.amountMinor > 0 && renderRow(labels.paid, order.paid)}
+        {order.refunded.amountMinor > 0 && renderRow(labels.refunded, multiplyMoney(order.refunded, -1))}
+        {due && renderRow(labels.due, due, true)}
       </dl>
       {order.agreedReason !== null && (
         <p className="text-xs text-soft wrap-anywhere">
@@ -65,7 +65,7 @@ type RowProps = {
 };
 
 function Row({ label, amount, ilsRate, isStrong }: RowProps) {
-  const { ils, original } = inBoth(amount, ilsRate);
+  const { ils, original } = convertToBoth(amount, ilsRate);
   return (
     <div
       className={joinClassNames(

@@ -1,6 +1,6 @@
 import { Banknote, CircleAlert, CircleCheck, Package, PackageCheck, Undo2 } from "lucide-react";
 import { order as text } from "#i18n/he/order.ts";
-import { inBoth } from "#shared/exchange.ts";
+import { convertToBoth } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { Tag, type TagStyle } from "#ui/tag.tsx";
 import { AmountInWords } from "../../kit/money.tsx";
@@ -31,13 +31,13 @@ export function Badges({ order }: { order: OrderDetails }) {
         {text.payment[payment.kind]}
         {"amount" in payment && (
           <span>
-            <AmountInWords {...inBoth(payment.amount, order.ilsRate)} />
+            <AmountInWords {...convertToBoth(payment.amount, order.ilsRate)} />
           </span>
         )}
       </Tag>
       {shipments && (
         <Tag {...(isUnsent(shipments) ? { Icon: Package } : { tone: "info", Icon: PackageCheck })}>
-          {shipmentLabels(shipments)}
+          {getShipmentLabels(shipments)}
         </Tag>
       )}
     </>
@@ -46,7 +46,7 @@ export function Badges({ order }: { order: OrderDetails }) {
 
 const isUnsent = (state: ShipmentState) => "kind" in state && state.kind === "none";
 
-function shipmentLabels(state: ShipmentState): string {
+function getShipmentLabels(state: ShipmentState): string {
   if ("kind" in state) return text.shipment[state.kind];
   return text.shipment.sent(state.count);
 }

@@ -11,14 +11,14 @@ export type OrderChange = { readonly label: string; readonly was: string; readon
 /** Changes by another user in an order that is being edited, as far as an edit could lose them. */
 export function findChanges(before: OrderDetails, now: OrderDetails): OrderChange[] {
   // Lines never leave an order, so both have the same places.
-  const after = readable(now);
-  return readable(before).flatMap(({ label, value: was }, place) => {
+  const after = toReadable(now);
+  return toReadable(before).flatMap(({ label, value: was }, place) => {
     const is = after[place]?.value ?? "";
     return was === is ? [] : { label, was, is };
   });
 }
 
-function readable(order: OrderDetails): { label: string; value: string }[] {
+function toReadable(order: OrderDetails): { label: string; value: string }[] {
   const { edit } = orderActions;
   const { name, email, phone } = order.customer;
   return [
@@ -26,20 +26,20 @@ function readable(order: OrderDetails): { label: string; value: string }[] {
     { label: edit.name, value: name },
     { label: edit.email, value: email ?? "" },
     { label: edit.phone, value: phone ?? "" },
-    { label: edit.address.billing, value: inOneLine(order.billingAddress) },
-    { label: edit.address.shipping, value: inOneLine(order.shippingAddress) },
+    { label: edit.address.billing, value: formatInOneLine(order.billingAddress) },
+    { label: edit.address.shipping, value: formatInOneLine(order.shippingAddress) },
     ...order.lines.map((line) => ({
-      label: edit.quantity(lineName(line)),
+      label: edit.quantity(formatLineName(line)),
       value: String(line.quantity),
     })),
   ];
 }
 
-function inOneLine(address: Address | null): string {
+function formatInOneLine(address: Address | null): string {
   return address === null ? "" : hebrewAddressLines(address).join(", ");
 }
 
 /** Name of a line: its color, under which the back office knows the items, or the product. */
-export function lineName({ productName, variantName }: OrderDetails["lines"][number]): string {
+export function formatLineName({ productName, variantName }: OrderDetails["lines"][number]): string {
   return variantName ?? productName;
 }

@@ -63,7 +63,7 @@ export function ContactDialog({ order, onClose }: { order: OrderDetails; onClose
     save({ contact: { name, email: email.trim(), phone }, note: reason });
   }
 
-  const field = (name: keyof Contact) => ({
+  const getFieldProps = (name: keyof Contact) => ({
     name: `order-contact-${name}`,
     label: text[name],
     error: problems[name],
@@ -82,10 +82,10 @@ export function ContactDialog({ order, onClose }: { order: OrderDetails; onClose
       typed={{ contact, reason }}
     >
       <ChangedNotice changes={changes} />
-      <TextInput {...field("name")} dir="auto" maxLength={100} />
-      <TextInput {...field("email")} type="email" isLatin maxLength={254} />
+      <TextInput {...getFieldProps("name")} dir="auto" maxLength={100} />
+      <TextInput {...getFieldProps("email")} type="email" isLatin maxLength={254} />
       <TextInput
-        {...field("phone")}
+        {...getFieldProps("phone")}
         type="tel"
         isLatin
         maxLength={32}

@@ -6,7 +6,7 @@ import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
-import { lineName } from "./changes.ts";
+import { formatLineName } from "./changes.ts";
 import { LineImage } from "./lines-part.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { useOrderEdit } from "./use-order-edit.ts";
@@ -71,7 +71,7 @@ export function LinesDialog({ order, onClose }: { order: OrderDetails; onClose: 
           <LineImage imageUrl={line.imageUrl} />
           <TextInput
             name={`order-line-${line.id}`}
-            label={text.quantity(lineName(line))}
+            label={text.quantity(formatLineName(line))}
             className="grow"
             isLatin
             inputMode="numeric"

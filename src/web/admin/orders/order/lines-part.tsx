@@ -2,7 +2,7 @@ import { formatCount } from "#i18n/format-he.ts";
 import { Package } from "lucide-react";
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import { inBoth } from "#shared/exchange.ts";
+import { convertToBoth } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { Thumbnail } from "#ui/thumbnail.tsx";
 import { AmountInWords, AmountPair } from "../../kit/money.tsx";
@@ -34,7 +34,7 @@ export function LinesPart({ order, onEdit }: { order: OrderDetails; onEdit: () =
             <LineImage imageUrl={line.imageUrl} />
             <LineLabels line={line} ilsRate={order.ilsRate} />
             <span className="text-end">
-              <AmountPair {...inBoth(line.total, order.ilsRate)} />
+              <AmountPair {...convertToBoth(line.total, order.ilsRate)} />
             </span>
             <p className="col-span-2 col-start-2 -mt-3 text-xs wrap-anywhere text-faint">
               {text.lines.sku} <bdi dir="ltr">{line.sku}</bdi>
@@ -60,7 +60,7 @@ function LineLabels({ line, ilsRate }: { line: Line } & Pick<OrderDetails, "ilsR
       )}
       <p className="num text-xs text-soft">
         <bdi dir="ltr">{formatCount(quantity)}</bdi> ×{" "}
-        <AmountInWords {...inBoth(unitPrice, ilsRate)} />
+        <AmountInWords {...convertToBoth(unitPrice, ilsRate)} />
         {line.isGift && <span className="ms-2 text-info-fg">{text.lines.gift}</span>}
         {restockedQuantity > 0 && (
           <span className="ms-2 text-info-fg">{text.lines.restocked(restockedQuantity)}</span>
@@ -76,7 +76,7 @@ function LineLabels({ line, ilsRate }: { line: Line } & Pick<OrderDetails, "ilsR
         <p className="num text-xs text-soft">
           {text.lines.list}{" "}
           <del>
-            <AmountInWords {...inBoth(agreed.listPrice, ilsRate)} />
+            <AmountInWords {...convertToBoth(agreed.listPrice, ilsRate)} />
           </del>
           <span className="block">
             {text.lines.agreedReason} <bdi>{agreed.reason}</bdi>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { formatShortDate, toDay } from "#i18n/format-he.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import { inBoth } from "#shared/exchange.ts";
+import { convertToBoth } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { Tag } from "#ui/tag.tsx";
 import { ActionButton } from "../../kit/action-button.tsx";
@@ -78,7 +78,7 @@ function Entry({ Icon, amount, createdAt, ilsRate, children }: EntryProps) {
         </span>
       </div>
       <span className="text-end">
-        <AmountPair {...inBoth(amount, ilsRate)} />
+        <AmountPair {...convertToBoth(amount, ilsRate)} />
       </span>
     </li>
   );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { order as text } from "#i18n/he/order.ts";
-import { orderNumber } from "#modules/orders/order-number.ts";
+import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import type { ActionState } from "../../api/abilities.ts";
@@ -36,7 +36,7 @@ export function OrderPanel({ id, steps, onClose }: OrderPanelProps) {
     <>
       <Head
         steps={steps}
-        number={orderNumber({ id })}
+        number={formatOrderNumber({ id })}
         order={order}
         onRequestPayment={() => setDialog({ name: "payment-link" })}
         onRelease={() => setDialog({ name: "release" })}

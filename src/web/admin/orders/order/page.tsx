@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useOutletContext } from "react-router";
 import { order as text } from "#i18n/he/order.ts";
-import { orderNumber } from "#modules/orders/order-number.ts";
+import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { usePartTitle } from "../../kit/tab-title.ts";
 import { RowPanel } from "../../kit/row-panel.tsx";
@@ -22,7 +22,7 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
     const state: unknown = location.state;
     void navigate({ pathname: adminPaths.orders, search }, { state, preventScrollReset: true });
   }
-  usePartTitle(`${text.title} #${orderNumber({ id })}`);
+  usePartTitle(`${text.title} #${formatOrderNumber({ id })}`);
 
   // Another order is another panel: nothing that was typed about one is sent to the other.
   return (

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
-import { inBoth } from "#shared/exchange.ts";
+import { convertToBoth } from "#shared/exchange.ts";
 import { subtractMoney } from "#shared/money.ts";
 import { ApiError } from "#web/api/api-client.ts";
-import { newKey } from "#web/browser/new-key.ts";
+import { createKey } from "#web/browser/new-key.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { AmountInWords } from "../../kit/money.tsx";
-import { toastProblem } from "../../kit/toasts.ts";
-import { makePayment, toPayment } from "../payment-draft.ts";
+import { showProblemToast } from "../../kit/toasts.ts";
+import { createPayment, toPayment } from "../payment-draft.ts";
 import { PaymentFields, findPaymentProblem } from "../payment-fields.tsx";
 import { NotifyCustomerInput } from "./notify-customer-input.tsx";
 
@@ -20,8 +20,8 @@ export function PaymentDialog({ order, onClose }: { order: OrderDetails; onClose
   const due = subtractMoney(order.total, order.paid);
   const { currency } = due;
   // However often the form is sent, it is one payment.
-  const [idempotencyKey] = useState(newKey);
-  const [payment, setPayment] = useState(() => makePayment(due.amountMinor));
+  const [idempotencyKey] = useState(createKey);
+  const [payment, setPayment] = useState(() => createPayment(due.amountMinor));
   const [notifyCustomer, setNotifyCustomer] = useState(true);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const pay = useApiAction("POST /api/admin/orders/:id/payments", {
@@ -30,7 +30,7 @@ export function PaymentDialog({ order, onClose }: { order: OrderDetails; onClose
     saved: text.done,
     onConflict() {
       onClose();
-      toastProblem(text.alreadyPaid);
+      showProblemToast(text.alreadyPaid);
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.code === "conflict") return false;
@@ -57,7 +57,7 @@ export function PaymentDialog({ order, onClose }: { order: OrderDetails; onClose
       title={text.title}
       description={
         <>
-          {text.text} <AmountInWords {...inBoth(due, order.ilsRate)} />. {text.amountHelp}
+          {text.text} <AmountInWords {...convertToBoth(due, order.ilsRate)} />. {text.amountHelp}
         </>
       }
       submit={text.save}

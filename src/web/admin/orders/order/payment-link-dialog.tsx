@@ -7,12 +7,12 @@ import {
   paymentLinkWays,
   type NewPaymentLink,
 } from "#modules/orders/payments/payment-link-kinds.ts";
-import { whatsappMessage } from "#shared/contact-links.ts";
-import { inBoth } from "#shared/exchange.ts";
+import { formatWhatsappAddress } from "#shared/contact-links.ts";
+import { convertToBoth } from "#shared/exchange.ts";
 import { subtractMoney } from "#shared/money.ts";
 import { Options } from "#ui/options.tsx";
 import { useApiAction } from "../../api/use-api.ts";
-import { ActionButton, actionClass } from "../../kit/action-button.tsx";
+import { ActionButton, getActionClass } from "../../kit/action-button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { SelectInput, TextAreaInput } from "../../kit/fields.tsx";
@@ -43,7 +43,7 @@ export function PaymentLinkDialog({ order, onClose }: PaymentLinkDialogProps) {
       title={text.title}
       description={
         <>
-          {text.text} <AmountInWords {...inBoth(subtractMoney(total, paid), ilsRate)} />.{" "}
+          {text.text} <AmountInWords {...convertToBoth(subtractMoney(total, paid), ilsRate)} />.{" "}
           {order.paymentLinkUntil !== null && text.replaces}
         </>
       }
@@ -91,10 +91,10 @@ function MessageDialog({ phone, message, onClose }: MessageDialogProps) {
         />
         <div className="flex flex-wrap gap-2">
           <a
-            href={whatsappMessage(phone, message)}
+            href={formatWhatsappAddress(phone, message)}
             target="_blank"
             rel="noopener noreferrer"
-            className={actionClass("main")}
+            className={getActionClass("main")}
           >
             <MessageCircle aria-hidden className="size-4" />
             {text.openWhatsapp}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { money } from "#shared/money.ts";
-import { readRefund, computeRefundable, computeRefund, suggestsRestock } from "./refund-amount.ts";
+import { readRefund, computeRefundable, computeRefund, isRestockSuggested } from "./refund-amount.ts";
 
 const usd = (cents: number) => money(cents, "USD");
 
@@ -33,9 +33,9 @@ test.each([
 );
 
 test("ORDP-14 a refund suggests restocking the items that the order still holds, and none that have left", () => {
-  expect(suggestsRestock({ stockState: "held" })).toBe(true);
-  expect(suggestsRestock({ stockState: "shipped" })).toBe(false);
-  expect(suggestsRestock({ stockState: "released" })).toBe(false);
+  expect(isRestockSuggested({ stockState: "held" })).toBe(true);
+  expect(isRestockSuggested({ stockState: "shipped" })).toBe(false);
+  expect(isRestockSuggested({ stockState: "released" })).toBe(false);
 });
 
 const makeLine = (id: string, quantity: number, cents: number, restockedQuantity = 0) => ({

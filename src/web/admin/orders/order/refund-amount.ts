@@ -39,7 +39,7 @@ export function countReturnable({ quantity, restockedQuantity }: Line): number {
  * Whether returning the items to the shelf is preselected: yes for reserved items, no for shipped
  * ones.
  */
-export function suggestsRestock({ stockState }: Pick<OrderDetails, "stockState">): boolean {
+export function isRestockSuggested({ stockState }: Pick<OrderDetails, "stockState">): boolean {
   return stockState === "held";
 }
 

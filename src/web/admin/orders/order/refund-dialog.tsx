@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import { inBoth, toDollars, toShekels } from "#shared/exchange.ts";
+import { convertToBoth, toDollars, toShekels } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import type { ChosenUnits } from "#modules/orders/editing/compute-worth.ts";
 import type { Money } from "#shared/money.ts";
@@ -10,7 +10,7 @@ import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { toTypedAmount } from "#shared/records/typed-amount.ts";
 import { TextAreaInput, TextInput } from "../../kit/fields.tsx";
 import { Amount } from "../../kit/money.tsx";
-import { readRefund, computeRefundable, computeRefund, suggestsRestock } from "./refund-amount.ts";
+import { readRefund, computeRefundable, computeRefund, isRestockSuggested } from "./refund-amount.ts";
 import { RefundLines } from "./refund-lines.tsx";
 import { NotifyCustomerInput } from "./notify-customer-input.tsx";
 import { useRefund } from "./use-refund.ts";
@@ -26,7 +26,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetails; onClose:
   const [typed, setTyped] = useState("");
   const [reason, setReason] = useState("");
   const [way, setWay] = useState<"service" | "hand">("service");
-  const [isRestocked, setRestocked] = useState(() => suggestsRestock(order));
+  const [isRestocked, setRestocked] = useState(() => isRestockSuggested(order));
   const [notifyCustomer, setNotifyCustomer] = useState(true);
   const [isTried, setTried] = useState(false);
   const refund = useRefund(order, onClose);
@@ -119,7 +119,7 @@ function Balance({ order, left }: { order: OrderDetails; left: Money }) {
   return (
     <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-sm border border-line bg-line">
       {figures.map(({ label, amount }) => {
-        const { ils, original } = inBoth(amount, order.ilsRate);
+        const { ils, original } = convertToBoth(amount, order.ilsRate);
         return (
           <div key={label} className="grid content-start bg-surface px-3 py-2">
             <dt className="text-xs text-faint">{label}</dt>

@@ -3,7 +3,7 @@ import { orderActions } from "#i18n/he/order-actions.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import type { ChosenUnits } from "#modules/orders/editing/compute-worth.ts";
 import { CheckInput } from "../../kit/fields.tsx";
-import { lineName } from "./changes.ts";
+import { formatLineName } from "./changes.ts";
 import { LineImage } from "./lines-part.tsx";
 import { countReturnable } from "./refund-amount.ts";
 
@@ -28,10 +28,10 @@ export function RefundLines(props: RefundLinesProps) {
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm font-medium">{text.lines}</legend>
       {lines.map((line) => {
-        const name = lineName(line);
+        const name = formatLineName(line);
         const most = countReturnable(line);
         const units = chosen[line.id] ?? 0;
-        const choose = (quantity: number) => onChoose({ ...chosen, [line.id]: quantity });
+        const selectQuantity = (quantity: number) => onChoose({ ...chosen, [line.id]: quantity });
         return (
           <div key={line.id} className="flex flex-wrap items-center gap-3">
             <LineImage imageUrl={line.imageUrl} />
@@ -39,7 +39,7 @@ export function RefundLines(props: RefundLinesProps) {
               <CheckInput
                 label={name}
                 checked={units > 0}
-                onChange={({ target }) => choose(target.checked ? most : 0)}
+                onChange={({ target }) => selectQuantity(target.checked ? most : 0)}
               />
             </div>
             {most > 1 && (
@@ -47,7 +47,7 @@ export function RefundLines(props: RefundLinesProps) {
                 <select
                   aria-label={text.lineCount(name)}
                   value={units}
-                  onChange={({ target }) => choose(Number(target.value))}
+                  onChange={({ target }) => selectQuantity(Number(target.value))}
                   className="num min-h-11 rounded-sm border border-line-strong bg-surface px-2 lg:min-h-9"
                 >
                   {Array.from({ length: most + 1 }, (_, quantity) => (

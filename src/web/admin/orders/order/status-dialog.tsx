@@ -8,7 +8,7 @@ import { Options } from "#ui/options.tsx";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { SelectInput, TextAreaInput } from "../../kit/fields.tsx";
 import { StatusBadge } from "../../kit/status-badge.tsx";
-import { getStatuses, isUnusual, sendsMail, findUsualNext, getWarnings } from "./status-moves.ts";
+import { getStatuses, isUnusual, isMailSent, findUsualNext, getWarnings } from "./status-moves.ts";
 import { NotifyCustomerInput } from "./notify-customer-input.tsx";
 import { useStatusChange } from "./use-status-change.ts";
 
@@ -30,7 +30,7 @@ export function StatusDialog({ order, chosen, onClose }: StatusDialogProps) {
   const [isTried, setTried] = useState(false);
   const { change, action } = useStatusChange(order.id, onClose);
   const isMissing = isUnusual(order.status, to) && reason.trim() === "";
-  const hasMail = sendsMail(order, to);
+  const hasMail = isMailSent(order, to);
   return (
     <EditDialog
       onClose={onClose}

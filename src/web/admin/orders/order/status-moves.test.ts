@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { OrderStatus, StockState } from "#modules/orders/status.ts";
 import { money } from "#shared/money.ts";
-import { isQuiet, isUnusual, sendsMail, findUsualNext, getWarnings } from "./status-moves.ts";
+import { isQuiet, isUnusual, isMailSent, findUsualNext, getWarnings } from "./status-moves.ts";
 
 const order = (status: OrderStatus, stockState: StockState, paid = 0) => ({
   status,
@@ -55,8 +55,8 @@ describe("a status change", () => {
   });
 
   test("ORDP-05 sends no second mail for items that have left", () => {
-    expect(sendsMail(order("processing", "held"), "shipped")).toBe(true);
-    expect(sendsMail(order("completed", "shipped"), "shipped")).toBe(false);
+    expect(isMailSent(order("processing", "held"), "shipped")).toBe(true);
+    expect(isMailSent(order("completed", "shipped"), "shipped")).toBe(false);
   });
 
   test("ORDP-06 warns of what its name does not say: items that move, and money that is not refunded", () => {

@@ -39,7 +39,7 @@ export function findUsualNext(status: OrderStatus): OrderStatus | undefined {
 type Moved = Pick<OrderDetails, "status" | "stockState" | "total" | "paid" | "refunded">;
 
 /** Whether a change makes revenue of an order that has not been paid in full. */
-export function countsUnpaid({ total, paid }: Pick<Moved, "total" | "paid">, to: OrderStatus) {
+export function isUnpaidCounted({ total, paid }: Pick<Moved, "total" | "paid">, to: OrderStatus) {
   return getRules(to).countsAs.includes("revenue") && paid.amountMinor < total.amountMinor;
 }
 
@@ -47,7 +47,7 @@ export function countsUnpaid({ total, paid }: Pick<Moved, "total" | "paid">, to:
  * Whether the customer gets a mail about a change: when items are shipped, or the order is
  * cancelled.
  */
-export function sendsMail({ stockState }: Moved, to: OrderStatus): boolean {
+export function isMailSent({ stockState }: Moved, to: OrderStatus): boolean {
   return getMail(to, stockState) !== null;
 }
 
@@ -56,7 +56,7 @@ export function sendsMail({ stockState }: Moved, to: OrderStatus): boolean {
  * not claim that unpaid money has come in.
  */
 export function isQuiet(order: Moved, to: OrderStatus): boolean {
-  return !isUnusual(order.status, to) && !sendsMail(order, to) && !countsUnpaid(order, to);
+  return !isUnusual(order.status, to) && !isMailSent(order, to) && !isUnpaidCounted(order, to);
 }
 
 export type MoveWarning = "returns_units" | "takes_units" | "keeps_money" | "unpaid";
@@ -69,6 +69,6 @@ export function getWarnings(order: Moved, to: OrderStatus): MoveWarning[] {
   if (after !== "released" && order.stockState === "released") warnings.push("takes_units");
   if (isOverStatus(to) && order.paid.amountMinor > order.refunded.amountMinor)
     warnings.push("keeps_money");
-  if (countsUnpaid(order, to)) warnings.push("unpaid");
+  if (isUnpaidCounted(order, to)) warnings.push("unpaid");
   return warnings;
 }

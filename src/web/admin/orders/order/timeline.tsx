@@ -22,7 +22,7 @@ import { order as text } from "#i18n/he/order.ts";
 import { formatShortDate } from "#i18n/format-he.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import type { OrderEventKind } from "#modules/orders/kinds.ts";
-import { inBoth } from "#shared/exchange.ts";
+import { convertToBoth } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { money } from "#shared/money.ts";
 import { joinClassNames } from "#ui/class-names.ts";
@@ -109,7 +109,7 @@ function Entry({ event, order: { source, ilsRate, number } }: EntryProps) {
           {getTitle(event, source)}
           {amount && (
             <>
-              : <AmountInWords {...inBoth(amount, ilsRate)} />
+              : <AmountInWords {...convertToBoth(amount, ilsRate)} />
             </>
           )}
           {paymentKind && <>, {orderLabels.paymentKinds[paymentKind]}</>}
@@ -151,14 +151,14 @@ type AgreedProps = Pick<Event, "facts"> & Pick<OrderDetails, "ilsRate">;
 function AgreedPrices({ facts, ilsRate }: AgreedProps) {
   const { agreed = [], currency } = facts ?? {};
   if (currency === undefined || agreed.length === 0) return null;
-  const shown = (minor: number) => <AmountInWords {...inBoth(money(minor, currency), ilsRate)} />;
+  const renderAmount = (minor: number) => <AmountInWords {...convertToBoth(money(minor, currency), ilsRate)} />;
   return (
     <ul className="my-1 grid gap-1 text-xs text-soft">
       {agreed.map(({ name, listMinor, agreedMinor, reason }, index) => (
         // Two lines may be of one variant, and they stand as they were entered.
         <li key={index} className="wrap-anywhere">
           {text.timeline.agreed} (<bdi>{name ?? text.timeline.wholeOrder}</bdi>):{" "}
-          {shown(agreedMinor)} {text.timeline.insteadOf} {shown(listMinor)}.{" "}
+          {renderAmount(agreedMinor)} {text.timeline.insteadOf} {renderAmount(listMinor)}.{" "}
           {text.lines.agreedReason} <bdi>{reason}</bdi>
         </li>
       ))}

@@ -13,7 +13,7 @@ export function useOrderDeletion(orderId: string, onRemoved: () => void) {
     failed: orderActions.remove.failed,
     onDone: onRemoved,
     saved: orderActions.remove.done,
-    undo: () => restore,
+    setBack: () => restore,
   });
   return {
     removing,

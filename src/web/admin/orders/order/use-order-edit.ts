@@ -4,7 +4,7 @@ import type { OrderEdit } from "#modules/orders/processing/contract.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { toastError } from "../../kit/toasts.ts";
+import { showErrorToast } from "../../kit/toasts.ts";
 import { findChanges, type OrderChange } from "./changes.ts";
 import { useKnownOrder } from "./use-order.ts";
 
@@ -27,7 +27,7 @@ export function useOrderEdit(
   const known = useKnownOrder(order.id);
   async function showChanges(conflict: ApiError): Promise<void> {
     const now = await known.reread();
-    if (now === undefined) return toastError(text.failed, conflict);
+    if (now === undefined) return showErrorToast(text.failed, conflict);
     setSeen(now.updatedAt);
     setChanges(findChanges(opened, now));
   }

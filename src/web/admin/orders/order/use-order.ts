@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
-import { callApi } from "#web/api/api-client.ts";
+import { fetchApi } from "#web/api/api-client.ts";
 import { getKey, useApi } from "../../api/use-api.ts";
 
 const toInput = (id: string) => ({ params: { id } });
@@ -26,7 +26,7 @@ export function useKnownOrder(id: string) {
       try {
         return await client.fetchQuery({
           queryKey,
-          queryFn: ({ signal }) => callApi("GET /api/admin/orders/:id", { ...toInput(id), signal }),
+          queryFn: ({ signal }) => fetchApi("GET /api/admin/orders/:id", { ...toInput(id), signal }),
           staleTime: 0,
         });
       } catch {

@@ -4,9 +4,9 @@ import { orderLabels } from "#i18n/he/order-labels.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import type { Money } from "#shared/money.ts";
 import { ApiError } from "#web/api/api-client.ts";
-import { newKey } from "#web/browser/new-key.ts";
+import { createKey } from "#web/browser/new-key.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { toastProblem } from "../../kit/toasts.ts";
+import { showProblemToast } from "../../kit/toasts.ts";
 
 const text = orderActions.refund;
 
@@ -24,7 +24,7 @@ type RefundRequest = {
  * refused it as another refund's. `problems` are those that belong to a field.
  */
 export function useRefund({ id }: OrderDetails, onDone: () => void) {
-  const [idempotencyKey, setKey] = useState(newKey);
+  const [idempotencyKey, setKey] = useState(createKey);
   const [problems, setProblems] = useState<{ amount?: string; restock?: string }>({});
   const action = useApiAction("POST /api/admin/orders/:id/refunds", {
     failed: text.failed,
@@ -38,9 +38,9 @@ export function useRefund({ id }: OrderDetails, onDone: () => void) {
     },
     onConflict() {
       // An answer was lost on its way, and what has been typed since is another refund.
-      setKey(newKey());
+      setKey(createKey());
       const description = `${text.failed} ${text.maybeDone}`;
-      toastProblem(description);
+      showProblemToast(description);
     },
   });
   return {

@@ -3,7 +3,7 @@ import { orderLabels } from "#i18n/he/order-labels.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { toastProblem } from "../../kit/toasts.ts";
+import { showProblemToast } from "../../kit/toasts.ts";
 import { useKnownOrder } from "./use-order.ts";
 
 const text = orderActions.status;
@@ -24,17 +24,17 @@ export function useStatusChange(orderId: string, onDone?: () => void) {
   const known = useKnownOrder(orderId);
   const params = { id: orderId };
 
-  async function reportCurrentStatus(): Promise<void> {
+  async function showCurrentStatus(): Promise<void> {
     const now = await known.reread();
     if (now === undefined) return;
     const description = text.changed(orderLabels.statuses[now.status]);
-    toastProblem(description);
+    showProblemToast(description);
   }
 
   function onError(error: unknown, from: OrderStatus): boolean {
     known.patch({ status: from });
     if (!(error instanceof ApiError) || error.code !== "conflict") return false;
-    void reportCurrentStatus();
+    void showCurrentStatus();
     return true;
   }
 
@@ -47,7 +47,7 @@ export function useStatusChange(orderId: string, onDone?: () => void) {
     failed: text.failed,
     onDone: () => onDone?.(),
     saved: (_, { body: { status } }) => text.done(orderLabels.statuses[status]),
-    undo:
+    setBack:
       (_, { body: { status, seen } }) =>
       () =>
         undo.mutate({

@@ -13,13 +13,13 @@ const LONG_ADDRESS = 110;
 
 /** The delivery address in large type, and the return address. */
 export function LabelSheet({ order, address }: { order: OrderDetails; address: Address }) {
-  const { lang, words, addressLines } = usePaper();
+  const { lang, words, formatAddressLines } = usePaper();
   const brand = useContent("brand");
   const { imprint } = brand;
   const { name, phone } = order.customer;
   const isAbroad = address.country !== homeCountry;
   // The country stands by itself, and at home nowhere.
-  const lines = addressLines(address).slice(0, -1);
+  const lines = formatAddressLines(address).slice(0, -1);
   const isLong = [name, ...lines].join("").length > LONG_ADDRESS;
   return (
     <article

@@ -4,7 +4,7 @@ import { print as labels } from "#i18n/he/print.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { EmptyState, ErrorState } from "../../kit/list-states.tsx";
 import { PrintFrame } from "../../kit/print-frame.tsx";
-import { chooseAllowed } from "../../kit/url-state.ts";
+import { selectAllowed } from "../../kit/url-state.ts";
 import { GapList } from "./gap-list.tsx";
 import { LanguageChoice, toChoice } from "./language-choice.tsx";
 import { OrderPaper } from "./order-paper.tsx";
@@ -15,7 +15,7 @@ import { usePapers } from "./use-papers.ts";
 /** The page for printing orders: one on each sheet, without the frame. */
 export default function PrintOrdersPage() {
   const [params, setParams] = useSearchParams();
-  const kind = chooseAllowed(params.get("kind") ?? undefined, printKinds);
+  const kind = selectAllowed(params.get("kind") ?? undefined, printKinds);
   const language = toChoice(params.get(printable.language));
   const ids = findIds(params.get("ids"));
   const { papers, failed, isLoading, retry } = usePapers(kind, ids);

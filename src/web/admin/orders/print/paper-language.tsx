@@ -14,7 +14,7 @@ type PaperLanguage = {
   readonly formatDay: (date: Date) => string;
   readonly formatTime: (date: Date) => string;
   readonly formatAmount: (amount: Money) => string;
-  readonly addressLines: (address: Address) => readonly string[];
+  readonly formatAddressLines: (address: Address) => readonly string[];
 };
 
 const languages: Readonly<Record<DocumentLanguage, PaperLanguage>> = {
@@ -25,7 +25,7 @@ const languages: Readonly<Record<DocumentLanguage, PaperLanguage>> = {
     formatTime: (date) => formatTime(date, "he-IL"),
     // Dollars stay as they are written.
     formatAmount: (amount) => formatMoney(amount, amount.currency === "ILS" ? "he-IL" : "en-US"),
-    addressLines: hebrewAddressLines,
+    formatAddressLines: hebrewAddressLines,
   },
   en: {
     lang: "en",
@@ -33,7 +33,7 @@ const languages: Readonly<Record<DocumentLanguage, PaperLanguage>> = {
     formatDay: (date) => formatDate(date),
     formatTime: (date) => formatTime(date),
     formatAmount: (amount) => formatMoney(amount),
-    addressLines,
+    formatAddressLines: addressLines,
   },
 };
 

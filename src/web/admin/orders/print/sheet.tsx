@@ -88,8 +88,8 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function AddressLines({ address }: { address: Address }) {
-  const { addressLines } = usePaper();
-  return <TextLines lines={addressLines(address)} />;
+  const { formatAddressLines } = usePaper();
+  return <TextLines lines={formatAddressLines(address)} />;
 }
 
 /** Day and time, in the shop's time zone. */

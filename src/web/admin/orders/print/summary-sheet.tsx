@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { inBoth } from "#shared/exchange.ts";
+import { convertToBoth } from "#shared/exchange.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { money, type Money } from "#shared/money.ts";
 import { joinClassNames } from "#ui/class-names.ts";
@@ -85,7 +85,7 @@ export function SummarySheet({ order }: { order: OrderDetails }) {
               </>
             }
           >
-            <Both amount={negative(order.discount)} rate={rate} />
+            <Both amount={toNegative(order.discount)} rate={rate} />
           </Sum>
         )}
         <Sum label={words.shippingCost}>
@@ -113,7 +113,7 @@ export function SummarySheet({ order }: { order: OrderDetails }) {
         )}
         {refunded.amountMinor > 0 && (
           <Sum label={words.refunded}>
-            <Both amount={negative(refunded)} rate={rate} />
+            <Both amount={toNegative(refunded)} rate={rate} />
           </Sum>
         )}
         {due && (
@@ -160,7 +160,7 @@ function Sum({
  */
 function Both({ amount, rate }: { amount: Money; rate: Rate }) {
   const { lang } = usePaper();
-  const { ils, original } = inBoth(amount, rate);
+  const { ils, original } = convertToBoth(amount, rate);
   if (ils === null) return <Amount amount={original} />;
   const [first, second] = lang === "he" ? [ils, original] : [original, ils];
   return (
@@ -184,6 +184,6 @@ function Amount({ amount, className }: { amount: Money; className?: string }) {
   );
 }
 
-function negative({ amountMinor, currency }: Money): Money {
+function toNegative({ amountMinor, currency }: Money): Money {
   return money(-amountMinor, currency);
 }

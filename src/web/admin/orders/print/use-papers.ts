@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
-import { callApi } from "#web/api/api-client.ts";
+import { fetchApi } from "#web/api/api-client.ts";
 import type { Call } from "#web/api/api-request.ts";
 import { useContent } from "#web/storefront/content.ts";
 import { getKey } from "../../api/use-api.ts";
@@ -18,11 +18,11 @@ export type Paper = {
 export function usePapers(kind: PrintKind, ids: readonly string[]) {
   const { imprint } = useContent("brand");
   const orders = useReads("GET /api/admin/orders/:id", ids, (asked) =>
-    callApi("GET /api/admin/orders/:id", asked),
+    fetchApi("GET /api/admin/orders/:id", asked),
   );
   const abroad = kind === "customs" ? ids : [];
   const declarations = useReads("GET /api/admin/orders/:id/customs", abroad, (asked) =>
-    callApi("GET /api/admin/orders/:id/customs", asked),
+    fetchApi("GET /api/admin/orders/:id/customs", asked),
   );
   const papers = orders.flatMap(({ data: order }, index): Paper[] => {
     const declared = declarations[index];

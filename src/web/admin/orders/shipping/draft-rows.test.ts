@@ -6,7 +6,7 @@ import {
   findRow,
   getFilled,
   isColumn,
-  pasteNumbers,
+  addPastedNumbers,
   toDraftRow,
   toWanted,
 } from "./draft-rows.ts";
@@ -44,7 +44,7 @@ test.each([
   ["as far as there are rows", 2, "A1\nA2\nA3", ["", "", "A1"], 2],
   ["beside their orders", 0, "CC9CAAD3\tA3\n#cc9caad1\tA1", ["A1", "", "A3"], 0],
 ])("ORDL-43 a pasted column of numbers fills rows %s", (_, at, pasted, numbers, left) => {
-  const filled = pasteNumbers(rows, at, pasted);
+  const filled = addPastedNumbers(rows, at, pasted);
   expect([getNumbers([...filled.rows]), filled.left]).toEqual([numbers, left]);
 });
 

@@ -39,7 +39,7 @@ export function findRow(rows: readonly DraftRow[], typed: string): number {
  * line skips its row. With order numbers beside them, each goes to its own row. `left` is the
  * number of those without a row.
  */
-export function pasteNumbers(
+export function addPastedNumbers(
   rows: readonly DraftRow[],
   at: number,
   pasted: string,

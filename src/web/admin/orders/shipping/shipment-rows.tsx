@@ -11,7 +11,7 @@ import { joinClassNames } from "#ui/class-names.ts";
 import { StatusBadge } from "../../kit/status-badge.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { getDue } from "#modules/orders/get-due.ts";
-import { findRow, isColumn, pasteNumbers, setNumber, type DraftRow } from "./draft-rows.ts";
+import { findRow, isColumn, addPastedNumbers, setNumber, type DraftRow } from "./draft-rows.ts";
 
 type ShipmentRowsProps = {
   rows: readonly DraftRow[];
@@ -34,7 +34,7 @@ export function ShipmentRows({ rows, verdicts, onRows }: ShipmentRowsProps) {
     (field ?? form?.querySelector<HTMLElement>("[type=submit]"))?.focus();
   }
 
-  function press(event: KeyboardEvent<HTMLInputElement>, at: number) {
+  function handleKey(event: KeyboardEvent<HTMLInputElement>, at: number) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
     const named = findRow(rows, event.currentTarget.value);
@@ -44,11 +44,11 @@ export function ShipmentRows({ rows, verdicts, onRows }: ShipmentRowsProps) {
     focusRow(named);
   }
 
-  function paste(event: ClipboardEvent<HTMLInputElement>, at: number) {
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>, at: number) {
     const pasted = event.clipboardData.getData("text/plain");
     if (!isColumn(pasted)) return;
     event.preventDefault();
-    const { rows: filled, left } = pasteNumbers(rows, at, pasted);
+    const { rows: filled, left } = addPastedNumbers(rows, at, pasted);
     onRows(filled, left);
   }
 
@@ -65,8 +65,8 @@ export function ShipmentRows({ rows, verdicts, onRows }: ShipmentRowsProps) {
           row={row}
           verdict={verdicts.get(row.key)}
           onType={(number) => onRows(setNumber(rows, at, number))}
-          onKeyDown={(event) => press(event, at)}
-          onPaste={(event) => paste(event, at)}
+          onKeyDown={(event) => handleKey(event, at)}
+          onPaste={(event) => handlePaste(event, at)}
           onRemove={() => onRows(rows.filter((other) => other !== row))}
         />
       ))}

@@ -23,13 +23,13 @@ export function useShipping(rows: readonly DraftRow[], carrier: Carrier, onDone:
   const filled = getFilled(rows);
   const wanted = toWanted(filled, carrier);
   const current = JSON.stringify([rows.map(({ key }) => key), wanted]);
-  const keep = (verdicts: Verdicts) => setChecked({ of: current, verdicts });
+  const saveVerdicts = (verdicts: Verdicts) => setChecked({ of: current, verdicts });
 
   const preview = useApiAction("POST /api/admin/shipments/preview", {
     changesNothing: true,
     failed: text.checkFailed,
     onDone: ({ verdicts }) =>
-      keep(new Map(filled.map(({ key }, at) => [key, verdicts[at] ?? "ships"]))),
+      saveVerdicts(new Map(filled.map(({ key }, at) => [key, verdicts[at] ?? "ships"]))),
   });
   const ship = useApiAction("POST /api/admin/shipments", {
     failed: text.failed,
@@ -37,7 +37,7 @@ export function useShipping(rows: readonly DraftRow[], carrier: Carrier, onDone:
     saved: () => text.done(filled.length),
     onConflict(error) {
       setProblem(text.changed);
-      keep(
+      saveVerdicts(
         new Map(
           filled.map(({ key, order }) => [
             key,

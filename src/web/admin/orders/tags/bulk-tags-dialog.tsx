@@ -3,7 +3,7 @@ import { orderTagTexts as text } from "#i18n/he/order-tags.ts";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import { Chips } from "../../kit/chips.tsx";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
-import { takeTag, TagField } from "./tag-field.tsx";
+import { parseTag, TagField } from "./tag-field.tsx";
 import { useTagging, type TaggingWay } from "./use-tagging.ts";
 
 type BulkTagsDialogProps = { orders: readonly OrderRow[]; onClose: () => void };
@@ -24,7 +24,7 @@ export function BulkTagsDialog({ orders, onClose }: BulkTagsDialogProps) {
       action={tagging.action}
       onClose={onClose}
       onSubmit={() => {
-        const read = takeTag(typed);
+        const read = parseTag(typed);
         setProblem("problem" in read ? read.problem : undefined);
         if ("tag" in read)
           tagging.run(

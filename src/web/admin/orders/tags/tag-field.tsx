@@ -39,18 +39,18 @@ export function TagField({ name, value, error, offered, onChange }: TagFieldProp
 }
 
 /** A tag as it was typed, or what is wrong with it, in words. */
-export function takeTag(typed: string): { readonly tag: string } | { readonly problem: string } {
+export function parseTag(typed: string): { readonly tag: string } | { readonly problem: string } {
   const read = readTag(typed);
-  return "tag" in read ? read : { problem: inWords(read.problem) };
+  return "tag" in read ? read : { problem: formatProblem(read.problem) };
 }
 
 /** Reason why the server refused a tag, in words; undefined when something else went wrong. */
 export function getTagProblem(error: unknown): string | undefined {
   const code = error instanceof ApiError ? error.fields["tag"]?.[0] : undefined;
-  return code === undefined ? undefined : inWords(code);
+  return code === undefined ? undefined : formatProblem(code);
 }
 
-function inWords(code: string): string {
+function formatProblem(code: string): string {
   const { problems } = text;
   if (code === "too_many") return problems.too_many(MAX_TAGS);
   if (code === "too_long") return problems.too_long(MAX_TAG);

@@ -8,7 +8,7 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { useMissingRight } from "../../api/abilities.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Part } from "../../kit/page-part.tsx";
-import { takeTag, TagField } from "./tag-field.tsx";
+import { parseTag, TagField } from "./tag-field.tsx";
 import { useTagging } from "./use-tagging.ts";
 
 /** The tags of an open order: each leads to all orders that have it, and can be taken away. */
@@ -59,7 +59,7 @@ export function TagsPart({ order: { id, tags } }: { order: OrderDetails }) {
         <Form
           isPending={action.isPending}
           onSubmit={() => {
-            const read = takeTag(typed);
+            const read = parseTag(typed);
             setProblem("problem" in read ? read.problem : undefined);
             if ("tag" in read) tagging.run("add", read.tag, [id]);
           }}

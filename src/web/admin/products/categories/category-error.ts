@@ -3,7 +3,7 @@ import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
 import { ApiError } from "#web/api/api-client.ts";
 
 /** Why a category cannot be deleted, by the data of the list; undefined when it can. */
-export function explainUndeletable(
+export function describeUndeletable(
   category: Pick<AdminCategory, "products" | "productsInBin">,
   children: number,
 ): string | undefined {
@@ -16,7 +16,7 @@ export function explainUndeletable(
  * Why the server has not deleted a category, with the numbers that it counted; undefined for any
  * other error.
  */
-export function refusedBecause(error: unknown): string | undefined {
+export function findRefusedReason(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const count = (name: string) => Number(error.fields[name]?.[0] ?? 0);
   if (error.code === "category_in_use") return text.inUse(count("products"), count("inBin"));

@@ -9,11 +9,11 @@ import { ToolButton } from "../../kit/tool-button.tsx";
 import { ReasonedTool } from "../parts/reasoned-tool.tsx";
 import { Switch } from "../parts/switch.tsx";
 import { useRestoredFocus } from "../parts/use-restored-focus.ts";
-import { explainUndeletable } from "./category-error.ts";
+import { describeUndeletable } from "./category-error.ts";
 import type { CategoryNode } from "./category-tree.ts";
 
 export type CategoryActions = {
-  readonly edit: (category: CategoryNode) => void;
+  readonly openEditor: (category: CategoryNode) => void;
   readonly addChild: (category: CategoryNode) => void;
   readonly remove: (category: CategoryNode) => void;
   readonly move: (category: CategoryNode, direction: "up" | "down") => void;
@@ -113,7 +113,7 @@ function CategoryMenu({ category, actions }: { category: CategoryNode; actions: 
       <MenuItem
         Icon={SquarePen}
         call="PATCH /api/admin/categories/:id"
-        onSelect={() => actions.edit(category)}
+        onSelect={() => actions.openEditor(category)}
       >
         {text.edit}
       </MenuItem>
@@ -129,7 +129,7 @@ function CategoryMenu({ category, actions }: { category: CategoryNode; actions: 
       <MenuItem
         Icon={Trash2}
         call="DELETE /api/admin/categories/:id"
-        disabledReason={explainUndeletable(category, category.children.length)}
+        disabledReason={describeUndeletable(category, category.children.length)}
         onSelect={() => actions.remove(category)}
       >
         {text.delete}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
-import { toCategoryTree, listPossibleParents, swapNeighbours } from "./category-tree.ts";
+import { toCategoryTree, listPossibleParents, moveAmongNeighbours } from "./category-tree.ts";
 
 const category = (id: string, parentId: string | null = null): AdminCategory => ({
   id,
@@ -37,16 +37,16 @@ describe("categories", () => {
   });
 
   test("PRODS-28 swap with their neighbour under the same parent, and stay in place at the ends", () => {
-    const after = toCategoryTree(swapNeighbours(list, "toys", "up"));
+    const after = toCategoryTree(moveAmongNeighbours(list, "toys", "up"));
     expect(namesIn(after)).toEqual(["toys", "carriers"]);
     expect(namesIn(after[1]?.children ?? [])).toEqual(["backpacks", "boxes"]);
-    expect(namesIn(swapNeighbours(list, "backpacks", "down"))).toEqual([
+    expect(namesIn(moveAmongNeighbours(list, "backpacks", "down"))).toEqual([
       "carriers",
       "boxes",
       "backpacks",
       "toys",
     ]);
-    expect(swapNeighbours(list, "backpacks", "up")).toBe(list);
-    expect(swapNeighbours(list, "gone", "up")).toBe(list);
+    expect(moveAmongNeighbours(list, "backpacks", "up")).toBe(list);
+    expect(moveAmongNeighbours(list, "gone", "up")).toBe(list);
   });
 });

@@ -39,7 +39,7 @@ export function listPossibleParents(
 }
 
 /** The list after a category has changed places with its neighbour under the same parent. */
-export function swapNeighbours(
+export function moveAmongNeighbours(
   list: readonly AdminCategory[],
   id: string,
   direction: "up" | "down",

@@ -34,7 +34,7 @@ export default function CategoriesPage() {
     </ActionButton>
   );
   const actions: CategoryActions = {
-    edit: (category) => setSubject({ category }),
+    openEditor: (category) => setSubject({ category }),
     addChild: ({ id }) => setSubject({ parentId: id }),
     remove: setToDelete,
     move(category, direction) {

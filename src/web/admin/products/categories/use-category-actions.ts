@@ -2,11 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { categories as text } from "#i18n/he/categories.ts";
 import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
-import { callApi } from "#web/api/api-client.ts";
+import { fetchApi } from "#web/api/api-client.ts";
 import { getKey, refreshAll, useApiAction } from "../../api/use-api.ts";
-import { toastError, toastProblem, toastSuccess } from "../../kit/toasts.ts";
-import { refusedBecause } from "./category-error.ts";
-import { swapNeighbours } from "./category-tree.ts";
+import { showErrorToast, showProblemToast, showSuccessToast } from "../../kit/toasts.ts";
+import { findRefusedReason } from "./category-error.ts";
+import { moveAmongNeighbours } from "./category-tree.ts";
 
 /** Actions on existing categories. */
 export function useCategoryActions(list: readonly AdminCategory[], onDeleted: () => void) {
@@ -28,32 +28,32 @@ export function useCategoryActions(list: readonly AdminCategory[], onDeleted: ()
     failed: text.failed.delete,
     onDone: onDeleted,
     saved: (_, { params }) => find(params.id) && text.done.deleted,
-    undo(_, { params }) {
+    setBack(_, { params }) {
       const was = before.current;
       const deleted = find(params.id);
-      return deleted && (() => void bringBack(deleted, was));
+      return deleted && (() => void restoreOrder(deleted, was));
     },
     onError(error) {
       onDeleted();
-      const reason = refusedBecause(error);
-      if (reason === undefined) return false;
-      toastProblem(`${text.failed.delete} ${reason}.`);
+      const getReason = findRefusedReason(error);
+      if (getReason === undefined) return false;
+      showProblemToast(`${text.failed.delete} ${getReason}.`);
       return true;
     },
   });
 
   /** Makes the category again, at the place where it was: nothing referred to it when it went. */
-  async function bringBack(category: AdminCategory, was: readonly AdminCategory[]): Promise<void> {
+  async function restoreOrder(category: AdminCategory, was: readonly AdminCategory[]): Promise<void> {
     const { name, description, parentId, isActive } = category;
     const siblings = was.filter((it) => it.parentId === parentId);
     const beforeId = siblings[siblings.indexOf(category) + 1]?.id ?? null;
     try {
-      await callApi("POST /api/admin/categories", {
+      await fetchApi("POST /api/admin/categories", {
         body: { name, description, parentId, isActive, beforeId },
       });
-      toastSuccess(text.done.restored);
+      showSuccessToast(text.done.restored);
     } catch (error) {
-      toastError(text.failed.restore, error);
+      showErrorToast(text.failed.restore, error);
     }
     await refreshAll(client);
   }
@@ -64,7 +64,7 @@ export function useCategoryActions(list: readonly AdminCategory[], onDeleted: ()
     move(id: string, direction: "up" | "down"): boolean {
       if (move.isPending) return false;
       before.current = list;
-      show(swapNeighbours(list, id, direction));
+      show(moveAmongNeighbours(list, id, direction));
       move.mutate({ params: { id }, body: { direction } });
       return true;
     },

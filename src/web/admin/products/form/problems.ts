@@ -20,7 +20,7 @@ export function toProblems(
 }
 
 /** For an action's `onInvalid`: the refused fields are the form's to show. */
-export function takeProblems(
+export function mapProblems(
   take: (problems: Problems) => void,
   names?: Readonly<Record<string, string>>,
 ): (fields: FieldErrors) => void {

@@ -38,7 +38,7 @@ export function placeColumn({
           isFirst={isEnd(row, place - 1, hasEarlier)}
           isLast={isEnd(row, place + 1, hasLater)}
           drag={order.drag}
-          onMove={(step) => order.step(row, step)}
+          onMove={(step) => order.moveProductBy(row, step)}
         />
       );
     },

@@ -17,7 +17,7 @@ export function ProductFilters({ list, counts }: ProductFiltersProps) {
   const order = {
     value: getProductSort(list.sorting),
     choices: productSorts,
-    choose: (sort: ProductSort) => list.sortBy(getSorting(sort)),
+    select: (sort: ProductSort) => list.sortBy(getSorting(sort)),
   };
   return (
     <>

@@ -1,12 +1,12 @@
 import { productStates, type ProductSort } from "#modules/catalog/admin-names.ts";
-import { anyText, defineList, textLike } from "../../kit/define-list.ts";
+import { readText, defineList, createTextReader } from "../../kit/define-list.ts";
 import type { Sorting } from "../../kit/sorting.ts";
 import type { Listed } from "../../kit/use-list.ts";
 
 export const productList = defineList({
   filters: {
-    q: anyText,
-    category: textLike(/^(?:none|[\da-f-]{36})$/),
+    q: readText,
+    category: createTextReader(/^(?:none|[\da-f-]{36})$/),
     state: productStates,
   },
   sorts: [

@@ -9,7 +9,7 @@ import { ToolButton } from "../../kit/tool-button.tsx";
 const text = products.actions;
 
 export type ProductActions = {
-  readonly duplicate: (product: ProductRow) => void;
+  readonly copyItem: (product: ProductRow) => void;
   readonly remove: (product: ProductRow) => void;
   readonly restore: (product: ProductRow) => void;
 };
@@ -42,7 +42,7 @@ export function ProductMenu({
           <MenuItem
             Icon={Copy}
             call="POST /api/admin/products/:id/duplicate"
-            onSelect={() => actions.duplicate(product)}
+            onSelect={() => actions.copyItem(product)}
           >
             {text.duplicate}
           </MenuItem>

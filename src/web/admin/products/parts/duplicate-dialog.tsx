@@ -6,7 +6,7 @@ import { useApiAction } from "../../api/use-api.ts";
 import { Dialog } from "../../kit/dialog.tsx";
 import { DialogForm } from "../../kit/dialog-form.tsx";
 import { CheckInput, TextInput } from "../../kit/fields.tsx";
-import { getProblemText, takeProblems } from "../form/problems.ts";
+import { getProblemText, mapProblems } from "../form/problems.ts";
 
 const text = products.duplicateDialog;
 
@@ -41,23 +41,23 @@ function CopyForm({
   const [name, setName] = useState(text.copyName(product.name));
   const [withImages, setWithImages] = useState(true);
   const [problem, setProblem] = useState<string>();
-  const duplicate = useApiAction("POST /api/admin/products/:id/duplicate", {
+  const copyItem = useApiAction("POST /api/admin/products/:id/duplicate", {
     failed: products.failed.duplicate,
     onDone({ id }) {
       onClose();
       void navigate(adminPaths.product(id));
     },
     saved: products.done.duplicated,
-    onInvalid: takeProblems(({ name: refused }) => setProblem(refused)),
+    onInvalid: mapProblems(({ name: refused }) => setProblem(refused)),
   });
 
   return (
     <DialogForm
       submit={text.submit}
-      action={duplicate}
+      action={copyItem}
       onSubmit={() => {
         if (name.trim() === "") setProblem("required");
-        else duplicate.mutate({ params: { id: product.id }, body: { name, withImages } });
+        else copyItem.mutate({ params: { id: product.id }, body: { name, withImages } });
       }}
       typed={{ name, withImages }}
     >

@@ -11,7 +11,7 @@ export function useBin({ onDeleted }: { onDeleted: () => void }) {
     failed: products.failed.delete,
     onDone: onDeleted,
     saved: products.done.deleted,
-    undo:
+    setBack:
       (_, { params }) =>
       () =>
         restore.mutate({ params }),

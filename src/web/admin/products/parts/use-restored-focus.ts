@@ -15,8 +15,8 @@ export function useRestoredFocus<Tools extends HTMLElement>(
     focused.current = undefined;
     if (button instanceof HTMLElement && tools.current?.contains(button)) button.focus();
   }, [place]);
-  function keepFocus() {
+  function saveFocus() {
     focused.current = document.activeElement ?? undefined;
   }
-  return [tools, keepFocus];
+  return [tools, saveFocus];
 }

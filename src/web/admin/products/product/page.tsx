@@ -7,10 +7,10 @@ import { TabList, TabPanel } from "#ui/tabs.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
 import { useApi } from "../../api/use-api.ts";
-import { ActionButton, actionClass } from "../../kit/action-button.tsx";
+import { ActionButton, getActionClass } from "../../kit/action-button.tsx";
 import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
 import { Page } from "../../kit/page.tsx";
-import { chooseAllowed, useUrlState } from "../../kit/url-state.ts";
+import { selectAllowed, useUrlState } from "../../kit/url-state.ts";
 import { DeleteDialog } from "../parts/delete-dialog.tsx";
 import { DuplicateDialog } from "../parts/duplicate-dialog.tsx";
 import { useBin } from "../parts/use-bin.ts";
@@ -48,7 +48,7 @@ export default function ProductPage({ params: { id } }: Route.ComponentProps) {
 
 function ProductScreen({ product }: { product: AdminProduct }) {
   const [url, change] = useUrlState(["tab"] as const);
-  const tab = chooseAllowed(url.tab, tabs);
+  const tab = selectAllowed(url.tab, tabs);
   return (
     <Page title={product.name} actions={<ProductActions product={product} />}>
       <BackLink />
@@ -117,7 +117,7 @@ function ProductActions({ product }: { product: AdminProduct }) {
   return (
     <>
       {slug !== undefined && product.isActive && (
-        <a href={paths.product(slug)} className={actionClass("quiet")}>
+        <a href={paths.product(slug)} className={getActionClass("quiet")}>
           <ExternalLink aria-hidden className="size-4" />
           <span className="max-sm:sr-only">{products.actions.inShop}</span>
         </a>

@@ -1,7 +1,7 @@
 import { publishing as text } from "#i18n/he/publishing.ts";
 import { missingParts, type MissingPart } from "#modules/catalog/publishing.ts";
 import { ApiError } from "#web/api/api-client.ts";
-import { toastProblem } from "../../kit/toasts.ts";
+import { showProblemToast } from "../../kit/toasts.ts";
 
 /** Missing parts, in one line; undefined when nothing is missing. */
 export function getMissingText(missing: readonly MissingPart[]): string | undefined {
@@ -16,7 +16,7 @@ export function notifyMissing(failed: string): (error: unknown) => boolean {
     const refused = new Set(Object.values(error.fields).flat());
     const missing = getMissingText(missingParts.filter((part) => refused.has(part)));
     if (missing === undefined) return false;
-    toastProblem(`${failed} ${missing}.`);
+    showProblemToast(`${failed} ${missing}.`);
     return true;
   };
 }

@@ -1,7 +1,7 @@
 import { Copy, ExternalLink } from "lucide-react";
 import { formatDateTime } from "#i18n/format.ts";
 import { publishing } from "#i18n/he/publishing.ts";
-import { ActionButton, actionClass } from "../../kit/action-button.tsx";
+import { ActionButton, getActionClass } from "../../kit/action-button.tsx";
 import { copyText } from "../../kit/copy-button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";
@@ -37,7 +37,7 @@ export function PreviewDialog({ link: { address, expiresAt }, onClose }: Preview
             <Copy aria-hidden className="size-4" />
             {text.copy}
           </ActionButton>
-          <a href={address} target="_blank" rel="noreferrer" className={actionClass()}>
+          <a href={address} target="_blank" rel="noreferrer" className={getActionClass()}>
             <ExternalLink aria-hidden className="size-4" />
             {text.open}
           </a>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { publishing } from "#i18n/he/publishing.ts";
-import { takeProblems } from "../form/problems.ts";
+import { mapProblems } from "../form/problems.ts";
 import { MomentDialog } from "./moment-dialog.tsx";
 import { useStates, type ShownKind } from "./use-states.ts";
 
@@ -18,7 +18,7 @@ export function ScheduleDialog({ kind, subject, onClose }: ScheduleDialogProps) 
   const [problem, setProblem] = useState<string>();
   const states = useStates(kind, {
     onDone: onClose,
-    onInvalid: takeProblems(({ publishAt }) => setProblem(publishAt)),
+    onInvalid: mapProblems(({ publishAt }) => setProblem(publishAt)),
   });
   return (
     <MomentDialog

@@ -21,7 +21,7 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
         setDrag({ from: place, over: place });
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
-        const over = rowAt(event);
+        const over = findRowAt(event);
         if (drag !== undefined && over !== undefined) setDrag({ ...drag, over });
       },
       onPointerUp() {
@@ -34,7 +34,7 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
 }
 
 /** The row at the height of the pointer; undefined above and below the table. */
-function rowAt({ currentTarget, clientY }: PointerEvent<HTMLElement>): number | undefined {
+function findRowAt({ currentTarget, clientY }: PointerEvent<HTMLElement>): number | undefined {
   const rows = [...(currentTarget.closest("tbody")?.rows ?? [])];
   const place = rows.findIndex((row) => {
     const { top, bottom } = row.getBoundingClientRect();

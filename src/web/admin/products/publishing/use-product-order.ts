@@ -15,7 +15,7 @@ export function useProductOrder(rows: readonly ProductRow[]) {
     failed: text.failed,
   });
 
-  function step(product: ProductRow, by: -1 | 1) {
+  function moveProductBy(product: ProductRow, by: -1 | 1) {
     if (isPending) return;
     setNews(text.moved(product.name, rows.indexOf(product) + by + 1));
     mutate({ params: { id: product.id }, body: { direction: by < 0 ? "up" : "down" } });
@@ -28,5 +28,5 @@ export function useProductOrder(rows: readonly ProductRow[]) {
     mutate({ params: { id: product.id }, body: { to: target.id } });
   });
 
-  return { step, drag, news };
+  return { moveProductBy, drag, news };
 }

@@ -1,5 +1,5 @@
 import { returns } from "#i18n/he/returns.ts";
-import { leadsTo, type ReturnStep } from "#modules/returns/kinds.ts";
+import { isStepTo, type ReturnStep } from "#modules/returns/kinds.ts";
 import type { ReturnDetails } from "#modules/returns/admin-contract.ts";
 import type { Call } from "#web/api/api-request.ts";
 
@@ -15,12 +15,12 @@ export function listNextSteps({ kind, state, order, left }: Shown): ReturnAction
   if (order === null) return state === "asked" ? ["assign", "refuse"] : [];
   if (kind === "cancel") return state === "asked" ? ["approve", "refuse"] : [];
   const steps: ReturnAction[] = [];
-  if (leadsTo(state, "approved")) steps.push("approve");
-  if (leadsTo(state, "received")) steps.push("receive");
-  if (leadsTo(state, "refunded") && left.amountMinor > 0) steps.push("refund");
-  if (leadsTo(state, "replaced")) steps.push("replace");
-  if (leadsTo(state, "underway")) steps.push("underway");
-  if (leadsTo(state, "refused")) steps.push("refuse");
+  if (isStepTo(state, "approved")) steps.push("approve");
+  if (isStepTo(state, "received")) steps.push("receive");
+  if (isStepTo(state, "refunded") && left.amountMinor > 0) steps.push("refund");
+  if (isStepTo(state, "replaced")) steps.push("replace");
+  if (isStepTo(state, "underway")) steps.push("underway");
+  if (isStepTo(state, "refused")) steps.push("refuse");
   return steps;
 }
 
@@ -29,37 +29,37 @@ const STEP = "POST /api/admin/returns/:id/steps";
 const REFUND = "POST /api/admin/returns/:id/refund";
 
 type Words = {
-  readonly title: (shown: Pick<Shown, "kind">) => string;
-  readonly help: (shown: Pick<Shown, "kind">) => string;
+  readonly getTitle: (shown: Pick<Shown, "kind">) => string;
+  readonly getHelp: (shown: Pick<Shown, "kind">) => string;
   /** The call to which it leads. */
   readonly call: (shown: Pick<Shown, "kind" | "left">) => StepCall;
 };
 
-const words = (title: string, help: string, call: StepCall = STEP): Words => ({
-  title: () => title,
-  help: () => help,
+const createWords = (title: string, help: string, call: StepCall = STEP): Words => ({
+  getTitle: () => title,
+  getHelp: () => help,
   call: () => call,
 });
 
 /** Title, help text and call of each dialog. */
 export const dialogs: Readonly<Record<ReturnAction, Words>> = {
   approve: {
-    title: ({ kind }) => (kind === "cancel" ? text.approveCancel : text.approve),
-    help: ({ kind }) => (kind === "cancel" ? text.approveCancelText : text.approveText),
+    getTitle: ({ kind }) => (kind === "cancel" ? text.approveCancel : text.approve),
+    getHelp: ({ kind }) => (kind === "cancel" ? text.approveCancelText : text.approveText),
     // A cancellation gives back all that was paid.
     call: ({ kind, left }) => (kind === "cancel" && left.amountMinor > 0 ? REFUND : STEP),
   },
-  underway: words(text.underway, text.underwayText),
-  receive: words(text.receive, text.receiveText),
-  replace: words(text.replace, text.replaceText),
-  refuse: words(text.refuse, text.refuseText),
-  refund: words(text.refund, text.refundText, REFUND),
-  assign: words(text.assign, text.assignText, "POST /api/admin/returns/:id/order"),
+  underway: createWords(text.underway, text.underwayText),
+  receive: createWords(text.receive, text.receiveText),
+  replace: createWords(text.replace, text.replaceText),
+  refuse: createWords(text.refuse, text.refuseText),
+  refund: createWords(text.refund, text.refundText, REFUND),
+  assign: createWords(text.assign, text.assignText, "POST /api/admin/returns/:id/order"),
 };
 
 export type StepDialogProps = { shown: ReturnDetails; onClose: () => void };
 
 /** The head of a dialog of a return. */
 export function getDialogHead(action: ReturnAction, shown: ReturnDetails) {
-  return { title: dialogs[action].title(shown), description: dialogs[action].help(shown) };
+  return { title: dialogs[action].getTitle(shown), description: dialogs[action].getHelp(shown) };
 }

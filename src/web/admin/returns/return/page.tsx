@@ -40,7 +40,7 @@ export default function ReturnPage({ params: { id } }: Route.ComponentProps) {
           call={dialogs[step].call(shown)}
           onClick={() => setAction(step)}
         >
-          {dialogs[step].title(shown)}
+          {dialogs[step].getTitle(shown)}
         </ActionButton>
       ))}
     >

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { returns } from "#i18n/he/returns.ts";
-import { newKey } from "#web/browser/new-key.ts";
+import { createKey } from "#web/browser/new-key.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { CheckInput, TextInput } from "../../kit/fields.tsx";
 import { toTypedAmount } from "#shared/records/typed-amount.ts";
@@ -16,7 +16,7 @@ const refundText = orderActions.refund;
 /** The refund of a return; the legal fee is already subtracted. */
 export function RefundReturnDialog({ shown, onClose }: StepDialogProps) {
   const { left, suggested } = shown;
-  const [idempotencyKey] = useState(newKey);
+  const [idempotencyKey] = useState(createKey);
   const [typed, setTyped] = useState(
     suggested.amountMinor > 0 ? toTypedAmount(suggested.amountMinor) : "",
   );

@@ -1,7 +1,7 @@
 import { returns } from "#i18n/he/returns.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { toastProblem } from "../../kit/toasts.ts";
+import { showProblemToast } from "../../kit/toasts.ts";
 
 const text = returns.steps;
 
@@ -12,14 +12,14 @@ type Options = {
 };
 
 /** Handles the result of a step: a toast, or the problems at their fields. */
-function ending({ onDone, onProblem }: Options) {
+function createEndOptions({ onDone, onProblem }: Options) {
   return {
     failed: text.failed,
     saved: text.done,
     onDone,
     onConflict() {
       onDone();
-      toastProblem(text.changed);
+      showProblemToast(text.changed);
     },
     onError: (error: unknown) => {
       if (!(error instanceof ApiError) || error.code === "conflict") return false;
@@ -30,10 +30,10 @@ function ending({ onDone, onProblem }: Options) {
 }
 
 export const useReturnStep = (options: Options) =>
-  useApiAction("POST /api/admin/returns/:id/steps", ending(options));
+  useApiAction("POST /api/admin/returns/:id/steps", createEndOptions(options));
 
 export const useReturnRefund = (options: Options) =>
-  useApiAction("POST /api/admin/returns/:id/refund", ending(options));
+  useApiAction("POST /api/admin/returns/:id/refund", createEndOptions(options));
 
 export const useReturnOrder = (options: Options) =>
-  useApiAction("POST /api/admin/returns/:id/order", ending(options));
+  useApiAction("POST /api/admin/returns/:id/order", createEndOptions(options));

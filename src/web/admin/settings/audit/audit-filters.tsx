@@ -45,7 +45,7 @@ function Day({ label, field }: { label: string; field: FilterField }) {
         type="date"
         dir="ltr"
         value={field.value}
-        onChange={({ target }) => field.choose(target.value)}
+        onChange={({ target }) => field.select(target.value)}
         className="num min-h-11 rounded-sm border border-line bg-surface px-2 text-text lg:min-h-10"
       />
     </label>

@@ -1,15 +1,15 @@
 import { auditActions } from "#modules/audit/entities.ts";
 import { uuidPattern } from "#shared/uuid.ts";
-import { anyText, defineList, textLike } from "../../kit/define-list.ts";
+import { readText, defineList, createTextReader } from "../../kit/define-list.ts";
 import type { Listed } from "../../kit/use-list.ts";
 
-const day = textLike(/^\d{4}-\d{2}-\d{2}$/);
+const day = createTextReader(/^\d{4}-\d{2}-\d{2}$/);
 
 export const auditList = defineList({
   filters: {
-    q: anyText,
-    person: textLike(uuidPattern),
-    entity: textLike(/^[a-z_]{1,63}$/),
+    q: readText,
+    person: createTextReader(uuidPattern),
+    entity: createTextReader(/^[a-z_]{1,63}$/),
     action: ["all", ...auditActions],
     from: day,
     until: day,

@@ -9,11 +9,11 @@ import { Moment } from "../../kit/moment.tsx";
 import { Amount } from "../../kit/money.tsx";
 import {
   getChanges,
-  columnName,
-  entityName,
+  getColumnName,
+  getEntityName,
   isCode,
   getLink,
-  rowName,
+  findRowName,
   type RowNames,
 } from "./entry-labels.ts";
 import { toShownValue, type Place, type ShownValue } from "./shown-value.ts";
@@ -55,11 +55,11 @@ function Entry({ entry, names }: { entry: AuditEntry; names: RowNames }) {
   const { action, entity, entityId, subject, before: old, after: now } = entry;
   const changes = getChanges(entry);
   const link = getLink(entry);
-  const name = rowName(entry, names);
+  const name = findRowName(entry, names);
   const heading = (
     <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1 align-middle">
       <Tag {...looks[action]}>{text.actions[action]}</Tag>
-      <span>{entityName(entity)}</span>
+      <span>{getEntityName(entity)}</span>
       {name !== undefined && (
         <bdi className="num text-xs wrap-anywhere text-faint" title={entityId}>
           {name}
@@ -76,7 +76,7 @@ function Entry({ entry, names }: { entry: AuditEntry; names: RowNames }) {
           {changes.map(({ column, before, after }) => (
             <div key={column} className="contents">
               <dt className={joinClassNames("text-soft", isCode(column) && "num")}>
-                {isCode(column) ? <bdi>{column}</bdi> : columnName(column)}
+                {isCode(column) ? <bdi>{column}</bdi> : getColumnName(column)}
               </dt>
               <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-1">
                 {action !== "insert" && (

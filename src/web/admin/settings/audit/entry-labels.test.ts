@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AuditEntry } from "#modules/audit/contract.ts";
-import { getChanges, columnName, getGroups, isCode, getLink, rowName } from "./entry-labels.ts";
+import { getChanges, getColumnName, getGroups, isCode, getLink, findRowName } from "./entry-labels.ts";
 
 const entry = (more: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 1,
@@ -40,7 +40,7 @@ describe("a log entry", () => {
       { column: "status", before: "pending", after: null },
       { column: "app_column", before: 1, after: 2 },
     ]);
-    expect([isCode("status"), isCode("app_column"), columnName("app_column")]).toEqual([
+    expect([isCode("status"), isCode("app_column"), getColumnName("app_column")]).toEqual([
       false,
       true,
       "app_column",
@@ -125,7 +125,7 @@ describe("a log entry", () => {
     ],
     ["nothing by a code", { entity: "data_exports", entityId: "e" }, undefined],
   ])("SET-90 names %s", (_, more, name) => {
-    expect(rowName(entry(more), { p: "Bag", v: "Bag – Olive", u: "Mo" })).toBe(name);
+    expect(findRowName(entry(more), { p: "Bag", v: "Bag – Olive", u: "Mo" })).toBe(name);
   });
 
   test.each([

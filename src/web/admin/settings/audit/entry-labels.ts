@@ -56,16 +56,16 @@ export function getChanges({ action, before, after }: AuditEntry): readonly Chan
  * The name of a table or a column; the code itself for one that has none, such as a column of an
  * older version.
  */
-export function entityName(entity: string): string {
+export function getEntityName(entity: string): string {
   const names: Labels = audit.entities;
   return names[entity] ?? entity;
 }
-export function columnName(column: string): string {
+export function getColumnName(column: string): string {
   const names: Labels = audit.fields;
   return names[column] ?? column;
 }
 export function isCode(column: string): boolean {
-  return columnName(column) === column;
+  return getColumnName(column) === column;
 }
 
 /** The number of an order or of a receipt is the end of its id. */
@@ -79,9 +79,9 @@ const namingColumns = ["variant_name", "attribute_name", "name", "recipient", "e
 /**
  * Name of an entry's row, or else of the row it belongs to; undefined for a row without any name.
  */
-export function rowName(entry: AuditEntry, names: RowNames): string | undefined {
+export function findRowName(entry: AuditEntry, names: RowNames): string | undefined {
   const { entity, entityId, before, after, subject } = entry;
-  const value = (column: string) => {
+  const getValue = (column: string) => {
     const own = after?.[column] ?? before?.[column];
     return typeof own === "string" ? own : undefined;
   };
@@ -106,13 +106,13 @@ export function rowName(entry: AuditEntry, names: RowNames): string | undefined 
     }
     case "jobs": {
       const tasks: Labels = jobAdmin.tasks;
-      const task = value("task");
+      const task = getValue("task");
       return task === undefined ? entityId : (tasks[task] ?? task);
     }
     default: {
-      const own = names[entityId] ?? namingColumns.map(value).find((name) => name !== undefined);
-      const variant = names[value("variant_id") ?? ""];
-      const owner = subject?.id ?? value("order_id");
+      const own = names[entityId] ?? namingColumns.map(getValue).find((name) => name !== undefined);
+      const variant = names[getValue("variant_id") ?? ""];
+      const owner = subject?.id ?? getValue("order_id");
       if (own !== undefined || variant !== undefined) return own ?? variant;
       if (typeof owner !== "string") return undefined;
       return names[owner] ?? (subject?.kind === "order" ? getNumber(owner) : undefined);

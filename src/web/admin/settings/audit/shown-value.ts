@@ -49,7 +49,7 @@ export function toShownValue(
   }
   if (Array.isArray(value))
     return text(value.map((it) => names[String(it)] ?? String(it)).join(", "));
-  return text(column.endsWith("_address") ? addressText(value) : JSON.stringify(value, null, 1));
+  return text(column.endsWith("_address") ? formatAddressText(value) : JSON.stringify(value, null, 1));
 }
 
 /** Settings are stored as JSON, texts among them in quotes. */
@@ -70,7 +70,7 @@ function getCurrency(row: Row): Money["currency"] {
   return currencies.find((currency) => currency === raw) ?? rateBase;
 }
 
-function addressText(value: unknown): string {
+function formatAddressText(value: unknown): string {
   if (typeof value !== "object" || value === null) return String(value);
   const parts = new Map<string, unknown>(Object.entries(value));
   return addressPartsAsRead

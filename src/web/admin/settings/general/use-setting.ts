@@ -5,7 +5,7 @@ import type { SettingKey } from "#modules/settings/settings.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
 import { getKey, useApiAction } from "../../api/use-api.ts";
-import { toastProblem, toastUndoable } from "../../kit/toasts.ts";
+import { showProblemToast, showUndoableToast } from "../../kit/toasts.ts";
 import { toShownValue } from "./shown-value.ts";
 
 type SettingList = CallOutput<"GET /api/admin/settings">;
@@ -22,8 +22,8 @@ export function useSetting(key: SettingKey) {
   const action = useApiAction("PUT /api/admin/settings/:key", {
     failed: generalSettings.failedChange(name),
     onError(error) {
-      const reason = reasonIn(error, key);
-      if (reason !== undefined) toastProblem(reason);
+      const reason = findReasonIn(error, key);
+      if (reason !== undefined) showProblemToast(reason);
       return reason !== undefined;
     },
   });
@@ -36,7 +36,7 @@ export function useSetting(key: SettingKey) {
       show(client, key, seen);
       return "refused";
     }
-    toastUndoable(generalSettings.saved, () => void change(seen, value));
+    showUndoableToast(generalSettings.saved, () => void change(seen, value));
     return "saved";
   }
 
@@ -55,7 +55,7 @@ function show(client: QueryClient, key: SettingKey, value: SettingValue): void {
 /**
  * Why a value was refused, in words of the settings; undefined for what can happen to every call.
  */
-function reasonIn(error: unknown, key: SettingKey): string | undefined {
+function findReasonIn(error: unknown, key: SettingKey): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const [code] = error.fields["value"] ?? [];
   const { name } = generalSettings.settings[key];

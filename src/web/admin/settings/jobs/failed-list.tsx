@@ -5,7 +5,7 @@ import { EmptyState } from "../../kit/list-states.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { JobActions } from "./job-actions.tsx";
-import { taskName } from "./job-list.ts";
+import { getTaskName } from "./job-list.ts";
 
 const text = jobAdmin.list;
 
@@ -42,7 +42,7 @@ const columns: readonly Column<FailedJob>[] = [
     phone: "lead",
     cell: ({ task, lastError }) => (
       <>
-        <bdi className="font-medium">{taskName(task)}</bdi>
+        <bdi className="font-medium">{getTaskName(task)}</bdi>
         <div className="mt-1 sm:hidden">
           <LastError text={lastError} />
         </div>

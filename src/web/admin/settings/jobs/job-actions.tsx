@@ -5,7 +5,7 @@ import type { FailedJob } from "#modules/jobs/admin-contract.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
-import { taskName } from "./job-list.ts";
+import { getTaskName } from "./job-list.ts";
 
 /** Actions on a job that failed: another try, or removal. */
 export function JobActions({ job: { id, task } }: { job: FailedJob }) {
@@ -33,7 +33,7 @@ export function JobActions({ job: { id, task } }: { job: FailedJob }) {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={jobAdmin.removal.title}
-        text={jobAdmin.removal.text(taskName(task))}
+        text={jobAdmin.removal.text(getTaskName(task))}
         confirm={jobAdmin.removal.button}
         onConfirm={() => {
           setAsking(false);

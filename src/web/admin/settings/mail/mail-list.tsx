@@ -7,7 +7,7 @@ import { mailFilters, mailStates, type MailFilter } from "#modules/mail/mail-sta
 import { useApi } from "../../api/use-api.ts";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
 import { EmailText } from "../../kit/email-text.tsx";
-import { anyText, defineList } from "../../kit/define-list.ts";
+import { readText, defineList } from "../../kit/define-list.ts";
 import { FilterChips, FilterSelect } from "../../kit/list-filters.tsx";
 import { ListScreen } from "../../kit/list-screen.tsx";
 import { Moment } from "../../kit/moment.tsx";
@@ -20,7 +20,7 @@ import { MailStateTag } from "../../kit/mail-state-tag.tsx";
 const text = mailAdmin.list;
 const mailKinds = Object.keys(mailLabels.kinds) as MailKind[]; // its own keys
 const mailList = defineList({
-  filters: { q: anyText, kind: ["all", ...mailKinds], state: ["all", "stuck", ...mailStates] },
+  filters: { q: readText, kind: ["all", ...mailKinds], state: ["all", "stuck", ...mailStates] },
 });
 const kindLabels = { all: text.allKinds, ...mailLabels.kinds };
 const stateLabels = { all: text.all, stuck: text.stuck, ...mailLabels.states };
@@ -60,7 +60,7 @@ export function MailList() {
         {({ mails }) => (
           <DataTable
             label={text.label}
-            columns={columns(openMail)}
+            columns={createColumns(openMail)}
             rows={mails}
             openId={mail}
             isStale={read.isPlaceholderData}
@@ -84,7 +84,7 @@ function useStateCounts(): Partial<Record<MailFilter, string>> {
   return counts;
 }
 
-const columns = (onOpen: (id: string) => void): readonly Column<MailRow>[] => [
+const createColumns = (onOpen: (id: string) => void): readonly Column<MailRow>[] => [
   {
     id: "kind",
     header: text.columns.kind,

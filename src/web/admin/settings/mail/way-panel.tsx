@@ -6,7 +6,7 @@ import { useApi, useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Unread } from "../../kit/list-frame.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { toastProblem } from "../../kit/toasts.ts";
+import { showProblemToast } from "../../kit/toasts.ts";
 import { TestOutcome } from "./test-outcome.tsx";
 
 const text = mailAdmin.way;
@@ -25,7 +25,7 @@ export function WayPanel() {
     onDone: ({ id }) => setTested(id),
     onError(error) {
       const isLimited = error instanceof ApiError && error.code === "too_many_requests";
-      if (isLimited) toastProblem(mailAdmin.test.tooMany);
+      if (isLimited) showProblemToast(mailAdmin.test.tooMany);
       return isLimited;
     },
   });

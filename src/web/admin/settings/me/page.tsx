@@ -12,13 +12,13 @@ import { OwnSessions } from "./own-sessions.tsx";
 
 /** Settings with which staff members protect their own account. */
 export default function OwnSecurityPage() {
-  const { askAgain } = useContext(AbilitiesContext);
+  const { fetchAgain } = useContext(AbilitiesContext);
   const factorHeading = useRef<HTMLHeadingElement>(null);
   const passkeysHeading = useRef<HTMLHeadingElement>(null);
   const [ends, setEnds] = useState(0);
   const [passkeyChanges, setPasskeyChanges] = useState(0);
   function onSetUp() {
-    askAgain();
+    fetchAgain();
     setEnds((count) => count + 1);
   }
   function onPasskeys() {

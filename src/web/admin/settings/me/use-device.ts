@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { push as text } from "#i18n/he/push.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { toastError } from "../../kit/toasts.ts";
+import { showErrorToast } from "../../kit/toasts.ts";
 import {
   findDevice,
   readAbility,
@@ -18,14 +18,14 @@ export function useDevice(publicKey: string) {
 
   useEffect(() => {
     // The browser's own settings may have changed the permission meanwhile.
-    const look = () => {
+    const readState = () => {
       const now = readAbility();
       setAbility(now);
       if (now === "able") void findDevice().then(setEndpoint);
     };
-    look();
-    addEventListener("focus", look);
-    return () => removeEventListener("focus", look);
+    readState();
+    addEventListener("focus", readState);
+    return () => removeEventListener("focus", readState);
   }, []);
 
   const add = useApiAction("POST /api/admin/push/devices", {
@@ -35,7 +35,7 @@ export function useDevice(publicKey: string) {
     onError: (error) => {
       void unsubscribeDevice();
       const isFull = error instanceof ApiError && error.code === "conflict";
-      if (isFull) toastError(text.tooMany, undefined);
+      if (isFull) showErrorToast(text.tooMany, undefined);
       return isFull;
     },
   });
@@ -50,19 +50,19 @@ export function useDevice(publicKey: string) {
     saved: text.sent,
   });
 
-  async function turnOn(): Promise<void> {
+  async function enable(): Promise<void> {
     setAsking(true);
     try {
       const device = await subscribeDevice(publicKey);
       setAbility(readAbility());
       if (device !== undefined) add.mutate({ body: device });
     } catch (error) {
-      toastError(text.notTurnedOn, error);
+      showErrorToast(text.notTurnedOn, error);
     } finally {
       setAsking(false);
     }
   }
-  async function turnOff(id: string): Promise<void> {
+  async function disable(id: string): Promise<void> {
     // Without an answer of the browser the server alone ends it.
     await unsubscribeDevice().catch(() => undefined);
     setEndpoint(undefined);
@@ -71,8 +71,8 @@ export function useDevice(publicKey: string) {
   return {
     ability,
     endpoint,
-    turnOn: { ...add, isPending: isAsking || add.isPending, act: () => void turnOn() },
-    turnOff: { ...remove, act: (id: string) => void turnOff(id) },
+    turnOn: { ...add, isPending: isAsking || add.isPending, act: () => void enable() },
+    turnOff: { ...remove, act: (id: string) => void disable(id) },
     tryOut: { ...test, act: () => test.mutate({}) },
   };
 }

@@ -10,13 +10,13 @@ const text = roles.removal;
 
 /** Asks before a user's role is removed. */
 export function RemoveDialog({ row, onClose }: { row: RoleRow; onClose: () => void }) {
-  const { askAgain } = useContext(AbilitiesContext);
+  const { fetchAgain } = useContext(AbilitiesContext);
   const remove = useApiAction("DELETE /api/admin/roles/:user_id", {
     failed: text.failed,
     onDone() {
       onClose();
       // It may have been their own.
-      askAgain();
+      fetchAgain();
     },
     saved: text.done,
   });

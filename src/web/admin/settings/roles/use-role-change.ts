@@ -9,13 +9,13 @@ type NewRole = CallInput<"PUT /api/admin/roles/:user_id">["body"];
 
 /** Changes a user's role; also says whether it is the caller's own. */
 export function useRoleChange(row: RoleRow, onDone: () => void) {
-  const { askAgain } = useContext(AbilitiesContext);
+  const { fetchAgain } = useContext(AbilitiesContext);
   const isOwn = useIsOwn(row);
   const action = useApiAction("PUT /api/admin/roles/:user_id", {
     failed: roles.change.failed,
     onDone() {
       onDone();
-      if (isOwn) askAgain();
+      if (isOwn) fetchAgain();
     },
     saved: roles.change.done,
   });

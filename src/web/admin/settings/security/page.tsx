@@ -1,6 +1,6 @@
 import { shopSecurity as text } from "#i18n/he/shop-security.ts";
 import { Chips } from "../../kit/chips.tsx";
-import { chooseAllowed, useUrlState } from "../../kit/url-state.ts";
+import { selectAllowed, useUrlState } from "../../kit/url-state.ts";
 import { AlertList } from "./alert-list.tsx";
 import { EventList } from "./event-list.tsx";
 import { RulesPanel } from "./rules-panel.tsx";
@@ -11,7 +11,7 @@ const tabs = ["alerts", "events"] as const;
 /** Safeguards of the shop, its alerts and its security events. */
 export default function SecurityPage() {
   const [values, change] = useUrlState(["list"]);
-  const list = chooseAllowed(values.list, tabs);
+  const list = selectAllowed(values.list, tabs);
   return (
     <>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">

@@ -42,7 +42,7 @@ export function receiveReview(
       return data<ReviewAnswer>({ productId: null, failed: "other" }, { status: gone[state] });
     try {
       const form = await readFileForm(request, { maxBytes: MAX_BYTES });
-      return await takeForm(ctx, key, form);
+      return await acceptForm(ctx, key, form);
     } catch (error) {
       const appError = toAppError(error);
       logError(log, { err: error }, "a review could not be taken");
@@ -52,39 +52,39 @@ export function receiveReview(
   });
 }
 
-async function takeForm(ctx: ReviewContext, key: string, form: FormData) {
-  const text = (name: string) => toText(form.get(name));
-  const productId = z.uuid().safeParse(text("product"));
+async function acceptForm(ctx: ReviewContext, key: string, form: FormData) {
+  const readText = (name: string) => toText(form.get(name));
+  const productId = z.uuid().safeParse(readText("product"));
   if (!productId.success) throw new AppError("not_found", "the form names no product");
   const reviewed = { key, productId: productId.data };
   const fields = getValues(reviewFields, (field) =>
-    text(`${field}-${text("place")}`).replaceAll("\r\n", "\n"),
+    readText(`${field}-${readText("place")}`).replaceAll("\r\n", "\n"),
   );
-  const page = (query: Readonly<Record<string, string>>) =>
+  const createPage = (query: Readonly<Record<string, string>>) =>
     redirect(
       `${reviewLinkPath(encodeURIComponent(key))}?${new URLSearchParams(query).toString()}`,
       303,
     );
   try {
-    if (text("intent") === "remove") {
+    if (readText("intent") === "remove") {
       await removeReview(ctx, reviewed);
-      return page({ removed: productId.data });
+      return createPage({ removed: productId.data });
     }
     const dropped = form.getAll("drop").flatMap((id) => z.uuid().safeParse(id).data ?? []);
     const photos = await readPhotos(form, MAX_PHOTOS);
     const { unusedPhotos } = await saveReview(ctx, { ...reviewed, fields, photos, dropped });
-    return page({
+    return createPage({
       saved: productId.data,
       ...(unusedPhotos > 0 && { unused: String(unusedPhotos) }),
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     const { retryAfterSeconds } = error;
-    const shown = (field: ReviewField) => fields[field].slice(0, reviewFields[field].max);
+    const getShown = (field: ReviewField) => fields[field].slice(0, reviewFields[field].max);
     return data<ReviewAnswer>(
       {
         productId: productId.data,
-        form: { ...toFormError(reviewFields, error), values: getValues(reviewFields, shown) },
+        form: { ...toFormError(reviewFields, error), values: getValues(reviewFields, getShown) },
       },
       {
         status: error.status,

@@ -29,19 +29,19 @@ export function ReviewForm({ product, place, shortName, breedList, answer }: Rev
   const { review, carriesPets } = product;
   const values = answer?.values ?? toValues(product, shortName);
   const problems = answer?.outcome === "invalid" ? answer.problems : {};
-  const field = (name: ReviewField) => {
+  const getFieldProps = (name: ReviewField) => {
     const problem = problems[name];
     const { max, required } = reviewFields[name];
     return {
       name: `${name}-${place}`,
       defaultValue: values[name],
       maxLength: max,
-      error: problem && (ownProblem(name) ?? forms.problem(problem, max)),
+      error: problem && (getOwnProblem(name) ?? forms.problem(problem, max)),
       optionalHint: required ? undefined : text.optional,
     };
   };
-  const choice = (name: "species" | "fit") => {
-    const { maxLength: _, ...props } = field(name);
+  const getChoiceProps = (name: "species" | "fit") => {
+    const { maxLength: _, ...props } = getFieldProps(name);
     return props;
   };
   return (
@@ -53,25 +53,25 @@ export function ReviewForm({ product, place, shortName, breedList, answer }: Rev
         value={values.stars}
         error={problems.stars && text.problems.stars}
       />
-      <TextField {...field("title")} label={text.headline} />
-      <TextAreaField {...field("body")} label={text.body} rows={5} />
+      <TextField {...getFieldProps("title")} label={text.headline} />
+      <TextAreaField {...getFieldProps("body")} label={text.body} rows={5} />
       <PhotoFields photos={review?.photos ?? []} place={place} most={MAX_PHOTOS} />
       {carriesPets && (
         <fieldset className="grid gap-5 sm:grid-cols-2">
           <legend className="mb-3 text-md font-medium">{text.pet}</legend>
-          <SelectField {...choice("species")} label={text.species}>
+          <SelectField {...getChoiceProps("species")} label={text.species}>
             <option value="">{text.choose}</option>
             <Options values={petSpecies} labels={text.kinds} />
           </SelectField>
-          <TextField {...field("breed")} label={text.breed} list={breedList} />
-          <TextField {...field("weight")} label={text.weight} inputMode="decimal" />
-          <SelectField {...choice("fit")} label={text.fit}>
+          <TextField {...getFieldProps("breed")} label={text.breed} list={breedList} />
+          <TextField {...getFieldProps("weight")} label={text.weight} inputMode="decimal" />
+          <SelectField {...getChoiceProps("fit")} label={text.fit}>
             <option value="">{text.choose}</option>
             <Options values={petFits} labels={text.fits} />
           </SelectField>
         </fieldset>
       )}
-      <TextField {...field("name")} label={text.name} autoComplete="off" required />
+      <TextField {...getFieldProps("name")} label={text.name} autoComplete="off" required />
       <div className="flex flex-wrap items-start gap-3">
         <Button type="submit" name="intent" value="save">
           {review === null ? text.publish : text.change}
@@ -93,7 +93,7 @@ export function ReviewForm({ product, place, shortName, breedList, answer }: Rev
 }
 
 /** In words of its own, where those of all forms say too little. */
-function ownProblem(name: ReviewField): string | undefined {
+function getOwnProblem(name: ReviewField): string | undefined {
   return name === "weight" || name === "name" ? text.problems[name] : undefined;
 }
 

@@ -43,7 +43,7 @@ export function ReviewedProduct(props: ReviewedProductProps) {
         </Notice>
       )}
       {done && done.unusedPhotos > 0 && <Notice>{text.unusedPhotos(done.unusedPhotos)}</Notice>}
-      {answer && <Notice>{whatIsWrong(answer)}</Notice>}
+      {answer && <Notice>{describeProblem(answer)}</Notice>}
       {review?.state === "held" && <Notice>{text.held}</Notice>}
       {review !== null && review.answer !== null && (
         <div className="rounded-md bg-surface-2 px-5 py-4 text-sm">
@@ -58,7 +58,7 @@ export function ReviewedProduct(props: ReviewedProductProps) {
   );
 }
 
-function whatIsWrong(answer: FormAnswer<ReviewField>): string {
+function describeProblem(answer: FormAnswer<ReviewField>): string {
   if (answer.outcome === "limited") return text.problems.limited(answer.minutes);
   return answer.outcome === "invalid" ? text.problems.invalid : text.problems.failed;
 }

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState, SkeletonRows } from "../../../kit/list-states.t
 import { Moment } from "../../../kit/moment.tsx";
 import { AmountPair } from "../../../kit/money.tsx";
 import { Panel } from "../../../kit/panel.tsx";
-import { chooseAllowed, useUrlState } from "../../../kit/url-state.ts";
+import { selectAllowed, useUrlState } from "../../../kit/url-state.ts";
 import { Bar } from "./bar.tsx";
 
 const text = products.analytics;
@@ -20,7 +20,7 @@ const text = products.analytics;
 /** Sales figures of a product. */
 export function AnalyticsTab({ productId }: { productId: string }) {
   const [url, change] = useUrlState(["period"] as const);
-  const period = chooseAllowed(url.period, salesPeriods);
+  const period = selectAllowed(url.period, salesPeriods);
   const figures = useApi("GET /api/admin/products/:id/figures", { params: { id: productId } });
   if (figures.data)
     return (

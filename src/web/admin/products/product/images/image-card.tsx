@@ -43,7 +43,7 @@ export function ImageCard({
     onMove(step);
   }
 
-  const reason = (way: "earlier" | "later") => {
+  const getReason = (way: "earlier" | "later") => {
     const end = moves[way];
     return end === undefined ? undefined : endReasons[way][end];
   };
@@ -69,7 +69,7 @@ export function ImageCard({
         <ReasonedTool
           label={text.earlier(place)}
           call="PUT /api/admin/products/:id/images/order"
-          disabledReason={reason("earlier")}
+          disabledReason={getReason("earlier")}
           onPress={() => move(-1)}
         >
           <ArrowRight aria-hidden className="size-4" />
@@ -78,7 +78,7 @@ export function ImageCard({
         <ReasonedTool
           label={text.later(place)}
           call="PUT /api/admin/products/:id/images/order"
-          disabledReason={reason("later")}
+          disabledReason={getReason("later")}
           onPress={() => move(1)}
         >
           <ArrowLeft aria-hidden className="size-4" />

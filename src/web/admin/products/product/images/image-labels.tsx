@@ -7,7 +7,7 @@ import { Form } from "#ui/form.tsx";
 import { useMissingRight } from "../../../api/abilities.ts";
 import { useApiAction } from "../../../api/use-api.ts";
 import { SelectInput, TextInput } from "../../../kit/fields.tsx";
-import { getProblemText, takeProblems } from "../../form/problems.ts";
+import { getProblemText, mapProblems } from "../../form/problems.ts";
 import { showProduct } from "../../parts/catalog-cache.ts";
 
 type ImageWordsProps = {
@@ -40,7 +40,7 @@ export function ImageLabels({ image, place, productId, variants }: ImageWordsPro
   });
   const describe = useApiAction("PATCH /api/admin/images/:id", {
     ...save(text.failed.altText),
-    onInvalid: takeProblems(({ altText = "other" }) => setProblem(altText)),
+    onInvalid: mapProblems(({ altText = "other" }) => setProblem(altText)),
   });
   const attach = useApiAction("PATCH /api/admin/images/:id", save(text.failed.variant));
   const notPermitted = useMissingRight({ action: describe });

@@ -29,7 +29,7 @@ export function useImages(productId: string, images: readonly AdminImage[]) {
     failed: text.failed.delete,
     onDone: (answer) => show(answer.images),
     saved: text.done.deleted,
-    undo:
+    setBack:
       (_, { params }) =>
       () =>
         restore.mutate({ params }),

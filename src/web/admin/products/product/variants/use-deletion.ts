@@ -17,7 +17,7 @@ export function useDeletion(product: AdminProduct, onEnd: () => void) {
     failed: text.failed.delete,
     onDone: onEnd,
     saved: (_, { params }) => find(params.id) && text.done.deleted,
-    undo(_, { params }) {
+    setBack(_, { params }) {
       const deleted = find(params.id);
       if (deleted === undefined) return undefined;
       const body = toVariantValues(deleted, product.images);

@@ -11,7 +11,7 @@ import {
   createVariantDraft,
   readVariantChanges,
   toVariantDraft,
-  typeIntoNew,
+  changeNewDraft,
 } from "./variant-draft.ts";
 import { VariantFields } from "./variant-fields.tsx";
 
@@ -45,7 +45,7 @@ type NewVariantFormProps = { product: AdminProduct; onClose: () => void };
 
 function NewVariantForm({ product, onClose }: NewVariantFormProps) {
   const first = createVariantDraft(product.basePrice.amountMinor);
-  const form = useRecordForm(variant, text.fields, first, typeIntoNew);
+  const form = useRecordForm(variant, text.fields, first, changeNewDraft);
   const create = useFormAction("POST /api/admin/products/:id/variants", form, {
     failed: text.failed.add,
     saved: text.done.added,

@@ -7,7 +7,7 @@ import {
   readVariantChanges,
   toVariantDraft,
   toVariantValues,
-  typeIntoNew,
+  changeNewDraft,
 } from "./variant-draft.ts";
 
 const filled = { ...createVariantDraft(7499), variantName: "Blue", sku: "WP-BLUE", slug: "sky" };
@@ -107,7 +107,7 @@ describe("an edited variant", () => {
 
 describe("CATF-02 the address of a new variant", () => {
   const type = (...all: Partial<VariantDraft>[]) =>
-    all.reduce(typeIntoNew, createVariantDraft(7499)).slug;
+    all.reduce(changeNewDraft, createVariantDraft(7499)).slug;
 
   test("follows its names and its size", () => {
     expect(type({ variantName: "Forêt Green & Cream" })).toBe("foret-green-cream");

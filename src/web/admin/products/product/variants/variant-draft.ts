@@ -54,13 +54,13 @@ export function readVariantChanges(
 }
 
 /** Typing into a new variant's form: its slug follows its name until a slug is typed. */
-export function typeIntoNew(draft: VariantDraft, changes: Partial<VariantDraft>): VariantDraft {
+export function changeNewDraft(draft: VariantDraft, changes: Partial<VariantDraft>): VariantDraft {
   const next = { ...draft, ...changes };
-  const isUntouched = changes.slug === undefined && draft.slug === suggestSlug(draft);
-  return isUntouched ? { ...next, slug: suggestSlug(next) } : next;
+  const isUntouched = changes.slug === undefined && draft.slug === createSlug(draft);
+  return isUntouched ? { ...next, slug: createSlug(next) } : next;
 }
 
-function suggestSlug({ shortName, variantName, size }: VariantDraft): string {
+function createSlug({ shortName, variantName, size }: VariantDraft): string {
   const name = shortName.trim() === "" ? variantName : shortName;
   return toSlug(`${name} ${size}`) ?? "";
 }

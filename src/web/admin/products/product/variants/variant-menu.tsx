@@ -18,11 +18,11 @@ import { ToolButton } from "../../../kit/tool-button.tsx";
 import { getMissingText } from "../../publishing/missing-text.ts";
 
 export type MenuActions = {
-  readonly edit: (variant: AdminVariant) => void;
-  readonly duplicate: (variant: AdminVariant) => void;
+  readonly openEditor: (variant: AdminVariant) => void;
+  readonly copyItem: (variant: AdminVariant) => void;
   readonly remove: (variant: AdminVariant) => void;
   readonly setState: (variant: AdminVariant, state: Exclude<PublishingState, "scheduled">) => void;
-  readonly schedule: (variant: AdminVariant) => void;
+  readonly openSchedule: (variant: AdminVariant) => void;
   readonly preview: (variant: AdminVariant) => void;
 };
 
@@ -45,14 +45,14 @@ export function VariantMenu({ variant, actions }: VariantMenuProps) {
       <MenuItem
         Icon={SquarePen}
         call="PATCH /api/admin/variants/:id"
-        onSelect={() => actions.edit(variant)}
+        onSelect={() => actions.openEditor(variant)}
       >
         {text.edit}
       </MenuItem>
       <MenuItem
         Icon={Copy}
         call="POST /api/admin/variants/:id/duplicate"
-        onSelect={() => actions.duplicate(variant)}
+        onSelect={() => actions.copyItem(variant)}
       >
         {text.duplicate}
       </MenuItem>
@@ -69,7 +69,7 @@ export function VariantMenu({ variant, actions }: VariantMenuProps) {
           <MenuItem
             Icon={CalendarClock}
             call="PUT /api/admin/variants/:id/state"
-            onSelect={() => actions.schedule(variant)}
+            onSelect={() => actions.openSchedule(variant)}
           >
             {publishing.actions.scheduled}
           </MenuItem>

@@ -25,19 +25,19 @@ export function VariantsTab({ product }: { product: AdminProduct }) {
   const [open, setOpen] = useState<AdminVariant | "new">();
   const [toDelete, setToDelete] = useState<AdminVariant>();
   const remove = useDeletion(product, () => setToDelete(undefined));
-  const duplicate = useApiAction("POST /api/admin/variants/:id/duplicate", {
+  const copyItem = useApiAction("POST /api/admin/variants/:id/duplicate", {
     failed: text.failed.duplicate,
     onDone: setOpen,
     saved: text.done.duplicated,
   });
   const actions = {
-    edit: setOpen,
+    openEditor: setOpen,
     remove: setToDelete,
-    duplicate({ id, variantName }: AdminVariant) {
-      if (duplicate.isPending) return;
+    copyItem({ id, variantName }: AdminVariant) {
+      if (copyItem.isPending) return;
       // With room for the word behind it; a character of two halves is not cut through.
       const name = text.copyName(variantName.slice(0, 190).toWellFormed());
-      duplicate.mutate({ params: { id }, body: { name } });
+      copyItem.mutate({ params: { id }, body: { name } });
     },
   };
   const [toSchedule, setToSchedule] = useState<AdminVariant>();
@@ -71,7 +71,7 @@ export function VariantsTab({ product }: { product: AdminProduct }) {
           columns={variantColumns({
             ...actions,
             setState: ({ id }, state) => states.set(id, { state }),
-            schedule: setToSchedule,
+            openSchedule: setToSchedule,
             preview: ({ id }) => preview.make(id),
             getPlace: ({ id }) => product.variants.findIndex((it) => it.id === id),
             count: product.variants.length,
