@@ -37,7 +37,7 @@ export default defineConfig({
     setupFiles: [
       "tests/support/move-date.ts",
       "tests/support/no-console-noise.ts",
-      "tests/support/tell-what-hangs.ts",
+      "tests/support/show-what-hangs.ts",
     ],
     projects: [
       {

@@ -9,7 +9,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { endOnSignals, waitForChild } from "./support/child-process.ts";
 import { fingerprint, isBuilt, stampFile } from "./build/fingerprint.ts";
 import { copyFilms } from "./media/films.ts";
-import { createMedia } from "./media/make-media.ts";
+import { createMedia } from "./media/create-media.ts";
 import { precompress } from "./build/precompress.ts";
 import { createAppFiles } from "./build/pwa.ts";
 import { computeSecondsSince, startProgress } from "./support/progress.ts";

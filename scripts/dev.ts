@@ -17,7 +17,7 @@ import { mapMediaFiles } from "#server/http/media-files.ts";
 import { handleUploadedFiles } from "#server/http/uploaded-files.ts";
 import { createLog, type Log } from "#platform/log.ts";
 import { StartupError } from "#platform/startup-error.ts";
-import { describeError } from "../src/cli/explain-error.ts";
+import { describeError } from "../src/cli/describe-error.ts";
 import { createMissingImages } from "../src/cli/make-images.ts";
 import { endOnSignals, stopOnSignals } from "../src/cli/stop-on-signals.ts";
 import { formatWelcome } from "../src/cli/welcome.ts";

@@ -19,6 +19,6 @@ if (process.argv.includes("--measure")) {
   console.log(`Measured ${Object.keys(images).length} images, the films and the 360° views`);
 } else {
   // Not at the top: --measure must work while measured.json does not match the manifest.
-  const { createMedia } = await import("./media/make-media.ts");
+  const { createMedia } = await import("./media/create-media.ts");
   await createMedia(join(root, "build/media"));
 }

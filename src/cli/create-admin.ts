@@ -6,7 +6,7 @@ import {
   findConfirmedAccount,
   addAdmin,
   openAdminAccount,
-} from "#modules/identity/accounts/make-admin.ts";
+} from "#modules/identity/accounts/add-admin.ts";
 import { hashPassword } from "#modules/identity/passwords/passwords.ts";
 import { type Clock, createClock } from "#platform/clock.ts";
 import type { Database } from "#platform/db/client.ts";

@@ -1,5 +1,5 @@
-import { replaceKeys as renew } from "#modules/identity/sessions/renew-keys.ts";
-import { replaceOrderKeys } from "#modules/orders/renew-order-keys.ts";
+import { replaceKeys as renew } from "#modules/identity/sessions/replace-keys.ts";
+import { replaceOrderKeys } from "#modules/orders/replace-order-keys.ts";
 import { identity, system } from "#shared/actor.ts";
 import { createOutcome, type Outcome, type CliContext } from "./cli-context.ts";
 import { withDatabase } from "./with-database.ts";

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type CommandLine, readCommandLine } from "./command-line.ts";
 import { commands } from "./commands.ts";
-import { getErrorCause, describeError, getErrorKind } from "./explain-error.ts";
+import { getErrorCause, describeError, getErrorKind } from "./describe-error.ts";
 import { help } from "./help.ts";
 import type { Outcome } from "./cli-context.ts";
 

@@ -13,7 +13,7 @@ import {
 import { demoMembers } from "#modules/customers/seed-people.ts";
 import { closeDemoAccounts, openDemoAccounts } from "#modules/identity/accounts/demo-accounts.ts";
 import { seedRoles } from "#modules/identity/seed.ts";
-import { changeDisplayPrices } from "#modules/catalog/update-display-prices.ts";
+import { changeDisplayPrices } from "#modules/catalog/change-display-prices.ts";
 import { seedMovements, seedOpeningStock } from "#modules/inventory/seed.ts";
 import { seedMessages } from "#modules/messages/seed.ts";
 import { seedSubscribers } from "#modules/newsletter/seed.ts";

@@ -8,7 +8,7 @@ import { createDatabaseCheck, mountOperations, type ReadinessCheck } from "./api
 import { createMethodAnswer, createProblemAnswer } from "./api/problem.ts";
 import { limitNetwork, limitRequests } from "./api/limit-network.ts";
 import type { ShopEnv } from "./api/shop-env.ts";
-import { createTracing } from "./api/trace-requests.ts";
+import { createTracing } from "./api/create-tracing.ts";
 import { watchAgents } from "./api/watch-agents.ts";
 import { createPageCheck } from "./pages/create-page-check.ts";
 import { createRunners } from "./create-runners.ts";

@@ -1,8 +1,8 @@
 // Gives each request's use case its context, with the rights of the caller and no more.
 import type { Caller, RunAs, Runners } from "./api/mount-endpoints.ts";
-import { recordThreshold } from "#modules/inventory/note-threshold.ts";
+import { recordThreshold } from "#modules/inventory/record-threshold.ts";
 import type { IdentityContext } from "#modules/identity/context.ts";
-import { getMember } from "#modules/identity/sessions/require-member.ts";
+import { getMember } from "#modules/identity/sessions/get-member.ts";
 import type { ImageContext } from "#modules/media/context.ts";
 import type { CheckoutContext } from "#modules/orders/processing/context.ts";
 import type { KeyedContext } from "#modules/orders/order-keys.ts";
@@ -15,7 +15,7 @@ import type { Database } from "#platform/db/client.ts";
 import type { Log } from "#platform/log.ts";
 import type { AttemptLimits } from "#platform/rate-limit/attempt-limits.ts";
 import { limitUploads } from "#platform/rate-limit/limit-uploads.ts";
-import { releaseOnError } from "#platform/rate-limit/spare-attempts.ts";
+import { releaseOnError } from "#platform/rate-limit/release-on-error.ts";
 import type { Services } from "./create-services.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
 import { listOwnPaths } from "#web/own-paths.ts";

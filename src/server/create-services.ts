@@ -4,7 +4,7 @@ import {
   type ImageMaker,
   type ImageMakers,
   type PhotoMaker,
-} from "#modules/media/make-image.ts";
+} from "#modules/media/create-image.ts";
 import { createHttpRateSource, type RateSource } from "#modules/currency/rate-source.ts";
 import {
   createSignInChallenges,

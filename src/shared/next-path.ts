@@ -1,4 +1,4 @@
-import { parsePart } from "./decode-part.ts";
+import { parsePart } from "./parse-part.ts";
 import { isPlainLine } from "./plain-text.ts";
 
 /** Only a base to read paths against; nothing is ever asked there. */

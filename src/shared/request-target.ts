@@ -1,7 +1,7 @@
 // Many spellings of an address mean one page. The cache uses only one spelling, so that no one can
 // fill it with copies, and so that no spelling of a private page ("//admin", "/%61dmin",
 // "/x/../admin") is taken for a shared one.
-import { parsePart } from "#shared/decode-part.ts";
+import { parsePart } from "#shared/parse-part.ts";
 import { isSharedPath } from "./shared-paths.ts";
 
 export type RequestTarget =

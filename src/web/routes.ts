@@ -82,7 +82,7 @@ export default [
         route("ready", "admin/settings/ready/page.tsx"),
         route("audit", "admin/settings/audit/page.tsx"),
       ]),
-      route("*", "admin/missing.tsx"),
+      route("*", "admin/page-not-found.tsx"),
     ]),
     route("print/orders", "admin/orders/print/page.tsx"),
     route("print/person", "admin/customers/privacy/print-person-page.tsx"),

@@ -4,7 +4,7 @@ import { wideComments } from "./comment-width.ts";
 import { engineRules } from "./engine-rules.ts";
 import { longTitles } from "./long-titles.ts";
 import { namedFilesRule } from "./named-files.ts";
-import { placeRule, refundRule } from "./one-place.ts";
+import { placeRule, refundRule } from "./single-sources.ts";
 import { pageLookupRule } from "./page-lookups.ts";
 import type { Rule } from "./rule.ts";
 import { matchingLines } from "./sources.ts";

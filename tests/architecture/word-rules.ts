@@ -1,6 +1,6 @@
 import { commentWordsRule } from "./comment-words.ts";
 import { functionNameRule } from "./function-names.ts";
-import { spellingRule } from "./one-spelling.ts";
+import { spellingRule } from "./spelling.ts";
 import { privateWordsRule } from "./private-words.ts";
 import type { Rule } from "./rule.ts";
 import { matchingLines } from "./sources.ts";

@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { prefixes } from "#content/prefixes.ts";
 import type { Session } from "#modules/identity/contract.ts";
 import { paths } from "#web/paths.ts";
-import { openStill } from "./kept-contexts.ts";
+import { openStill } from "./shared-contexts.ts";
 
 export type TestAccount = {
   readonly email: string;

@@ -3,7 +3,7 @@ import { inventory } from "#i18n/he/inventory.ts";
 import { rates } from "#i18n/he/rates.ts";
 import { expectNoSidewaysScrolling } from "./accessible.ts";
 import { toast } from "./staff.ts";
-import { getLine, makeShelf } from "./shelf.ts";
+import { getLine, makeShelf } from "./stock-product.ts";
 import { expect, phone, shopNow, test } from "./fixtures.ts";
 
 const { edit } = inventory;

@@ -16,7 +16,7 @@ import {
 } from "#web/consent/stored-consent.ts";
 import { moveDate, testOffsetMs, unmoveDate } from "../support/test-clock.ts";
 import { forgetSessions } from "./accounts.ts";
-import { createKeptContexts, type KeptContexts } from "./kept-contexts.ts";
+import { createKeptContexts, type KeptContexts } from "./shared-contexts.ts";
 import type { OwnShop, Payments } from "./own-shop.ts";
 import { createShops, type Shops } from "./shops.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openStill } from "./kept-contexts.ts";
+import { openStill } from "./shared-contexts.ts";
 
 /** Puts items into the stored cart before any page is read. */
 export async function storeCart(

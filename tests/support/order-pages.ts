@@ -1,7 +1,7 @@
 // Two pages behind the link of an order, without what is drawn of them.
 import { orderPath, returnPath } from "#modules/orders/order-path.ts";
 import { readOrderPage } from "#modules/orders/order-page/order-page.ts";
-import { requestReturn } from "#modules/returns/ask-return.ts";
+import { requestReturn } from "#modules/returns/request-return.ts";
 import { readOwnReturns } from "#modules/returns/read-own-returns.ts";
 import type { ShopContext } from "#web/page/shop-context.ts";
 

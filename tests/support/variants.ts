@@ -3,7 +3,7 @@
 import { stock } from "#i18n/en/stock.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { findCoupon } from "#modules/cart/coupons.ts";
-import { computeCartPrice } from "#modules/cart/price-cart.ts";
+import { computeCartPrice } from "#modules/cart/compute-cart-price.ts";
 import { seededCoupons } from "#modules/cart/seeded-coupons.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { toStockState } from "#modules/catalog/stock-line.ts";

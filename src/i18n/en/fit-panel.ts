@@ -1,4 +1,4 @@
-import type { FitSummary } from "#modules/reviews/summarize-fit.ts";
+import type { FitSummary } from "#modules/reviews/compute-fit.ts";
 
 const kinds = { dog: "Dogs", cat: "Cats", any: "Pets" };
 

@@ -1,5 +1,5 @@
 import type { PetFit, PetSpecies } from "#modules/reviews/kinds.ts";
-import type { Pets } from "#modules/reviews/summarize-fit.ts";
+import type { Pets } from "#modules/reviews/compute-fit.ts";
 
 /** The words around the reviews of a product. */
 export const productReviews = {

@@ -1,5 +1,5 @@
 import { formatCount } from "../format-he.ts";
-import type { BackupOutcome } from "#modules/backups/outcomes.ts";
+import type { BackupOutcome } from "#modules/backups/backup-outcomes.ts";
 import { ordersInWords } from "./orders-in-words.ts";
 
 /** The shop's own backups. */

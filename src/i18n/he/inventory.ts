@@ -1,7 +1,7 @@
 import { explainLowStock } from "./units.ts";
 import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
-import type { StockFilter, StockLevel } from "#modules/inventory/levels.ts";
+import type { StockFilter, StockLevel } from "#modules/inventory/stock-levels.ts";
 import type { MovementReason } from "#modules/inventory/reasons.ts";
 import type { LineProblem } from "#modules/inventory/line-problems.ts";
 import type { SheetProblem } from "#shared/sheet-problems.ts";

@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { acceptDetails } from "#modules/checkout/accept-details.ts";
 import { withBookFields } from "#modules/checkout/book-fields.ts";
-import { getMember } from "#modules/identity/sessions/require-member.ts";
+import { getMember } from "#modules/identity/sessions/get-member.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import type { Member } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";

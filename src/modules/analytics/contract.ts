@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
-import { stockLevels } from "#modules/inventory/levels.ts";
+import { stockLevels } from "#modules/inventory/stock-levels.ts";
 import { orderRowSchema } from "#modules/orders/admin-contract.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 import { MOST_TO_DO } from "./limits.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isoMoment } from "#shared/iso-moment.ts";
-import { backupOutcomes } from "./outcomes.ts";
+import { backupOutcomes } from "./backup-outcomes.ts";
 
 export const backupRunSchema = z.object({
   id: z.uuid(),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { filledText, instant, createValuesCheck } from "#platform/db/columns.ts";
 import { shopAdmin, systemPolicy } from "#platform/db/roles.ts";
-import { backupOutcomes } from "./outcomes.ts";
+import { backupOutcomes } from "./backup-outcomes.ts";
 
 /**
  * Runs of the shop's own backups, with their outcomes. The newest are kept; the job removes the

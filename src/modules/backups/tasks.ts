@@ -3,7 +3,7 @@ import type { Config } from "#platform/config.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { MINUTE_MS } from "#shared/durations.ts";
 import { MAKE_BACKUP } from "./backup-state.ts";
-import { createBackup } from "./make-backup.ts";
+import { createBackup } from "./create-backup.ts";
 
 /** Backup and test together; a shop with a million orders needs less. */
 const LONGEST_MINUTES = 120;

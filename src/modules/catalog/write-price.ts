@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
-import { convertMinor } from "./update-display-prices.ts";
+import { convertMinor } from "./change-display-prices.ts";
 import { productVariants } from "./variant-tables.ts";
 
 type VariantRow = typeof productVariants.$inferSelect;

@@ -8,7 +8,7 @@ import {
   type Cart,
 } from "#modules/cart/cart.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
-import { computeCartPrice, type CartPrice } from "#modules/cart/price-cart.ts";
+import { computeCartPrice, type CartPrice } from "#modules/cart/compute-cart-price.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { isNamed } from "#modules/catalog/slug.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { documentKeys, getDefinition, getFields } from "./documents.ts";
-import { fillMissing } from "./complete.ts";
+import { fillMissing } from "./fill-missing.ts";
 import { toField } from "./fields.ts";
 
 test("DOC-01 fields follow from a document's file: kinds from name and length, lists with all items' fields", () => {

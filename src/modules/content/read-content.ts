@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { toCarrierMeasures, type CarrierRow } from "./carrier-measures.ts";
-import { fillMissing } from "./complete.ts";
+import { fillMissing } from "./fill-missing.ts";
 import { getDefinition, getFields, type Content, type DocumentKey } from "./documents.ts";
 import { fillEach, toValues, type PlaceholderValues } from "./placeholders.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { isMember } from "#shared/actor.ts";
-import { assertAction } from "#shared/require-action.ts";
+import { assertAction } from "#shared/assert-action.ts";
 import { getDocumentRight } from "./documents.ts";
 import { contentDocuments, contentRevisions } from "./tables.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Coupon } from "#modules/cart/coupons.ts";
-import { computeCartPrice, type PricedLine } from "#modules/cart/price-cart.ts";
+import { computeCartPrice, type PricedLine } from "#modules/cart/compute-cart-price.ts";
 import type { Context } from "#modules/context.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { convertMoney } from "#shared/exchange.ts";

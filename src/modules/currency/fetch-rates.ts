@@ -1,7 +1,7 @@
 import { AppError } from "#shared/errors.ts";
 import type { RatesContext } from "./context.ts";
 import type { Rate } from "./contract.ts";
-import { saveRates } from "./store-rates.ts";
+import { saveRates } from "./save-rates.ts";
 
 /**
  * Asks the configured source for the rates of the dollar, keeps them and returns them. Throws

@@ -26,7 +26,7 @@ import { readSession } from "./sessions/read-session.ts";
 import { refreshSession } from "./sessions/refresh-session.ts";
 import { requestOwnPassword } from "./passwords/request-own-password.ts";
 import { requestPasswordReset } from "./passwords/request-password-reset.ts";
-import { sendConfirmationAgain } from "./accounts/resend-confirmation.ts";
+import { sendConfirmationAgain } from "./accounts/send-confirmation-again.ts";
 import { resetPassword } from "./passwords/reset-password.ts";
 import { signIn } from "./sessions/sign-in.ts";
 import { signOut } from "./sessions/sign-out.ts";

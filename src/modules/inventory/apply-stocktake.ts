@@ -2,7 +2,7 @@ import type { Context } from "#modules/context.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { lockVariants } from "./lock-variants.ts";
-import { recordStockLevels } from "./note-stock-levels.ts";
+import { recordStockLevels } from "./record-stock-levels.ts";
 import { stockMovements } from "./tables.ts";
 
 /** A statement takes 65,535 values; a movement has less than ten. */

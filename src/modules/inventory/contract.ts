@@ -3,7 +3,7 @@ import { MAX_PRICE_MINOR } from "#modules/catalog/admin-names.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
 import { optionalText } from "#shared/text-fields.ts";
-import { stockLevels } from "./levels.ts";
+import { stockLevels } from "./stock-levels.ts";
 import { movementReasons } from "./reasons.ts";
 
 export const id = z.uuid();

@@ -5,7 +5,7 @@ import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Stock } from "./contract.ts";
 import { getStock, lockVariant, type LockedVariant } from "./lock-variants.ts";
-import { recordStockLevels } from "./note-stock-levels.ts";
+import { recordStockLevels } from "./record-stock-levels.ts";
 import { stockMovements } from "./tables.ts";
 
 /** A movement that staff enter by hand. */

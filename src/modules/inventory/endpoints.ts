@@ -3,7 +3,7 @@ import { endpoint } from "#modules/endpoint.ts";
 import { MAX_PRICE_MINOR } from "#modules/catalog/admin-names.ts";
 import { after, nextCursor } from "#shared/page-fields.ts";
 import { line } from "#shared/text-fields.ts";
-import { changeStock, setStock } from "./adjust-stock.ts";
+import { changeStock, setStock } from "./change-stock.ts";
 import {
   MAX_UNITS,
   id,
@@ -18,7 +18,7 @@ import {
   variantPriceSchema,
   wantedPrices,
 } from "./contract.ts";
-import { stockFilters } from "./levels.ts";
+import { stockFilters } from "./stock-levels.ts";
 import { listMovements } from "./list-movements.ts";
 import { listStock } from "./list-stock.ts";
 import { readStockTotals } from "./read-stock-totals.ts";

@@ -8,7 +8,7 @@ import { readPage, type Order } from "#platform/db/read-page.ts";
 import { createTextKey } from "#platform/db/sort-key.ts";
 import { money } from "#shared/money.ts";
 import type { Demand } from "./contract.ts";
-import { getStockLevel, type StockFilter } from "./levels.ts";
+import { getStockLevel, type StockFilter } from "./stock-levels.ts";
 import { readDemand } from "./read-demand.ts";
 import { matchWords, hasLevel, shownImage } from "./stock-conditions.ts";
 import { readVisibleCosts } from "#modules/catalog/variant-costs.ts";

@@ -3,7 +3,7 @@ import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
-import { getStockLevel, type StockLevel } from "./levels.ts";
+import { getStockLevel, type StockLevel } from "./stock-levels.ts";
 import { hasLevel, shownImage } from "./stock-conditions.ts";
 
 export type LowStock = {

@@ -1,7 +1,7 @@
 import type { Context } from "#modules/context.ts";
 import { findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { AppError } from "#shared/errors.ts";
-import { recordStockLevels } from "./note-stock-levels.ts";
+import { recordStockLevels } from "./record-stock-levels.ts";
 import type { NewMovement } from "./held-units.ts";
 import { findMovement } from "./order-stock.ts";
 import { splitPreorders, type OrderMove } from "./preorders.ts";

@@ -7,7 +7,7 @@ import { listRates } from "#modules/currency/list-rates.ts";
 import { isRate, rateTargets } from "#modules/currency/rates.ts";
 import { setRate } from "#modules/currency/set-rate.ts";
 import { endpoint } from "#modules/endpoint.ts";
-import { hasOldPrices, changeDisplayPrices } from "#modules/catalog/update-display-prices.ts";
+import { hasOldPrices, changeDisplayPrices } from "#modules/catalog/change-display-prices.ts";
 
 /** A rate as people write it; compared and stored as a decimal, never as a binary number. */
 const rateText = z.string().trim().refine(isRate, "malformed");

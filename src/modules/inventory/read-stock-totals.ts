@@ -7,7 +7,7 @@ import { rateBase } from "#modules/currency/rates.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { money } from "#shared/money.ts";
 import type { StockTotals } from "./contract.ts";
-import type { StockFilter } from "./levels.ts";
+import type { StockFilter } from "./stock-levels.ts";
 import { hasLevel } from "./stock-conditions.ts";
 import { mayReadCosts } from "#modules/catalog/variant-costs.ts";
 

@@ -2,7 +2,7 @@ import type { Context } from "#modules/context.ts";
 import { isMember } from "#shared/actor.ts";
 import { endHeldUnits, lockHeldUnits, writeMovements } from "./held-units.ts";
 import { lockVariant } from "./lock-variants.ts";
-import { recordStockLevels } from "./note-stock-levels.ts";
+import { recordStockLevels } from "./record-stock-levels.ts";
 
 /**
  * Stops holding the units of a variant for people of the waiting list, and returns how many there

@@ -4,7 +4,7 @@ import { defaultSettings } from "#modules/settings/settings.ts";
 import type { Db } from "#platform/db/client.ts";
 import { HOUR_MS } from "#shared/durations.ts";
 import { createRandom } from "#shared/random.ts";
-import { getStockLevel } from "./levels.ts";
+import { getStockLevel } from "./stock-levels.ts";
 import { findMovement } from "./order-stock.ts";
 import { stockLevelsSeen, stockMovements } from "./tables.ts";
 

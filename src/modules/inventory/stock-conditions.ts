@@ -3,7 +3,7 @@ import { getFirstImage } from "#modules/catalog/first-image.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { getPatterns } from "#platform/db/like.ts";
-import { CRITICAL_STOCK, type StockFilter } from "./levels.ts";
+import { CRITICAL_STOCK, type StockFilter } from "./stock-levels.ts";
 
 const available = productVariants.stockQuantity;
 

@@ -11,7 +11,7 @@ import {
   checkoutReadPolicy,
   checkoutPolicy,
 } from "#platform/db/roles.ts";
-import { stockLevels } from "./levels.ts";
+import { stockLevels } from "./stock-levels.ts";
 import { movementReasons } from "./reasons.ts";
 
 /** Units that are held for people of the waiting list for a while, one row for each unit. */

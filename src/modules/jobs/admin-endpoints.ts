@@ -4,7 +4,7 @@ import { isoMoment } from "#shared/iso-moment.ts";
 import { failedJobSchema, id } from "./admin-contract.ts";
 import { countJobs } from "./count-jobs.ts";
 import { listFailedJobs } from "./list-failed-jobs.ts";
-import { endFailedJob } from "./settle-failed-job.ts";
+import { endFailedJob } from "./end-failed-job.ts";
 
 /** Endpoints of the back office for the background jobs of the shop. */
 export const adminJobEndpoints = {

@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
-import { requestJob } from "#platform/jobs/enqueue.ts";
+import { requestJob } from "#platform/jobs/queue-job.ts";
 import type { Db } from "#platform/db/client.ts";
 import { isErasedAddress } from "#shared/erased.ts";
 import type { MailWithSecret } from "./mail-kinds.ts";

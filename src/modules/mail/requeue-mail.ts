@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { queueJob } from "#platform/jobs/enqueue.ts";
+import { queueJob } from "#platform/jobs/queue-job.ts";
 import { AppError } from "#shared/errors.ts";
 import { getAbilities } from "./mail-abilities.ts";
 import { HELD_BACK, type MailState } from "./mail-states.ts";

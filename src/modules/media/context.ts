@@ -1,6 +1,6 @@
 import type { Context } from "#modules/context.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
-import type { ImageMaker } from "./make-image.ts";
+import type { ImageMaker } from "./create-image.ts";
 
 /**
  * Context of the use cases that receive an image. They open their transactions themselves, so that

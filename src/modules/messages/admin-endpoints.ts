@@ -25,7 +25,7 @@ import { listMessages } from "./list-messages.ts";
 import { readMessage } from "./read-message.ts";
 import { replyFileEndpoints } from "./reply-files/endpoints.ts";
 import { MAX_FILES } from "./reply-files/rules.ts";
-import { answerMessage } from "./reply-to-message.ts";
+import { answerMessage } from "./answer-message.ts";
 
 const MOST_AT_ONCE = 50;
 

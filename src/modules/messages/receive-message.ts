@@ -3,7 +3,7 @@ import { readDeliverySettings } from "#modules/settings/read-settings.ts";
 import type { PublicFormsContext } from "./context.ts";
 import type { FilledForm } from "./filled-form.ts";
 import { getSpamReason } from "./spam.ts";
-import { saveMessage } from "./store-message.ts";
+import { saveMessage } from "./save-message.ts";
 import { getSubmissionKey } from "./submission-key.ts";
 import type { messages } from "./tables.ts";
 

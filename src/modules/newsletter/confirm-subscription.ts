@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
-import { saveMessage } from "#modules/messages/store-message.ts";
+import { saveMessage } from "#modules/messages/save-message.ts";
 import { hashOfToken } from "#platform/secret-tokens.ts";
 import { AppError } from "#shared/errors.ts";
 import { newsletterSubscribers } from "./tables.ts";

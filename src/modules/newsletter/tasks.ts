@@ -5,7 +5,7 @@ import { countChanged } from "#platform/db/count-changed.ts";
 import { task, type TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { DAY_MS } from "#shared/durations.ts";
-import { notifyWaitingList } from "./serve-waiting-list.ts";
+import { notifyWaitingList } from "./notify-waiting-list.ts";
 import { newsletterSubscribers } from "./tables.ts";
 import { notifyPaymentWaiters } from "./notify-payment-waiters.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
-import { stockLevels } from "#modules/inventory/levels.ts";
+import { stockLevels } from "#modules/inventory/stock-levels.ts";
 import { type AnsweredKind, answeredKinds } from "#modules/messages/reply-deadline.ts";
 import { moneyElsewhere, type orderSources } from "#modules/orders/kinds.ts";
 import { setupProblems } from "#modules/security/setup-problems.ts";

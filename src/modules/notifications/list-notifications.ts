@@ -13,7 +13,7 @@ import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { listFailedRefunds } from "#modules/payments/list-failed-refunds.ts";
 import { listSetupWarnings } from "#modules/security/setup-warnings.ts";
 import { isPermitted } from "#shared/actor.ts";
-import { formatWithShekels } from "./amount-with-shekels.ts";
+import { formatWithShekels } from "./format-with-shekels.ts";
 import { notificationAudience } from "./audience.ts";
 import type { Notification } from "./contract.ts";
 

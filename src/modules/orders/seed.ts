@@ -1,7 +1,7 @@
 import { toDay } from "#i18n/format-he.ts";
 import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
 import { seededCoupons } from "#modules/cart/seeded-coupons.ts";
-import { computeLineTotal, computeCartPrice } from "#modules/cart/price-cart.ts";
+import { computeLineTotal, computeCartPrice } from "#modules/cart/compute-cart-price.ts";
 import type { SeededColor } from "#content/backpack-colors.ts";
 import { computeDemoRate, demoRateSource } from "#modules/currency/seed.ts";
 import type { DemoPerson } from "#modules/customers/seed.ts";

@@ -5,7 +5,7 @@ import { erasePerson } from "./erase-person.ts";
 import { exportPerson } from "./export-person.ts";
 import { exportSchema } from "./export-shapes.ts";
 import { listErasures, readErasure } from "./list-erasures.ts";
-import { previewErasure } from "./plan-erasure.ts";
+import { previewErasure } from "./preview-erasure.ts";
 import { erasureReasons } from "./reasons.ts";
 
 const one = z.object({ id: z.uuid() });

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { findCustomer, type FoundAddress } from "#modules/customers/find-customer.ts";
-import { getMember } from "#modules/identity/sessions/require-member.ts";
+import { getMember } from "#modules/identity/sessions/get-member.ts";
 import { findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { removeFiles } from "#platform/storage/remove-files.ts";
 import { isErasedAddress } from "#shared/erased.ts";

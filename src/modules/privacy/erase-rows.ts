@@ -4,16 +4,16 @@ import { erased } from "#i18n/he/erased.ts";
 import type { Context } from "#modules/context.ts";
 import { eraseCustomer, eraseNotes } from "#modules/customers/erase-customer.ts";
 import type { FoundAddress } from "#modules/customers/find-customer.ts";
-import { anonymizeMovements } from "#modules/inventory/anonymise-movements.ts";
+import { anonymizeMovements } from "#modules/inventory/anonymize-movements.ts";
 import { eraseMails } from "#modules/mail/erase-mails.ts";
 import { eraseMessages } from "#modules/messages/erase-messages.ts";
 import { eraseSubscriptions } from "#modules/newsletter/erase-subscriptions.ts";
 import { anonymizeOrders, eraseTags } from "#modules/orders/erase-orders.ts";
-import { anonymizeRefunds } from "#modules/payments/anonymise-refunds.ts";
+import { anonymizeRefunds } from "#modules/payments/anonymize-refunds.ts";
 import { eraseReturns } from "#modules/returns/erase-returns.ts";
 import { eraseReviews } from "#modules/reviews/erase-reviews.ts";
-import { deleteAddress } from "#modules/security/forget-address.ts";
-import { deleteAttempts } from "#platform/rate-limit/forget-attempts.ts";
+import { deleteAddress } from "#modules/security/delete-address.ts";
+import { deleteAttempts } from "#platform/rate-limit/delete-attempts.ts";
 import {
   getMails,
   getMessages,

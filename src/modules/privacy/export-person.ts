@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { readContentWithoutCarrier } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
 import { findCustomer } from "#modules/customers/find-customer.ts";
-import { getMember } from "#modules/identity/sessions/require-member.ts";
+import { getMember } from "#modules/identity/sessions/get-member.ts";
 import { AppError } from "#shared/errors.ts";
 import type { PrivacyContext } from "./context.ts";
 import { getSections } from "./export-sections.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { recordMovedSubscriptions } from "#modules/identity/email-change/note-moved.ts";
+import { recordMovedSubscriptions } from "#modules/identity/email-change/record-moved-subscriptions.ts";
 import { moveSubscriptions, restoreSubscriptions } from "#modules/newsletter/follow-address.ts";
 import { moveOrders } from "#modules/orders/follow-address.ts";
 import type { Db } from "#platform/db/client.ts";

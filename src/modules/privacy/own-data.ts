@@ -1,7 +1,7 @@
 import { findCustomerOfAccount } from "#modules/customers/find-customer.ts";
-import { getMember } from "#modules/identity/sessions/require-member.ts";
+import { getMember } from "#modules/identity/sessions/get-member.ts";
 import type { Proof } from "#modules/identity/second-factor/proof-contract.ts";
-import { verifyProof } from "#modules/identity/second-factor/prove.ts";
+import { verifyProof } from "#modules/identity/second-factor/verify-proof.ts";
 import { THEMSELF } from "#shared/erased.ts";
 import { AppError } from "#shared/errors.ts";
 import type { OwnDataContext } from "./context.ts";
@@ -9,7 +9,7 @@ import type { ErasurePlan } from "./contract.ts";
 import { erase } from "./erase-person.ts";
 import { readPerson, hasStaffRole } from "./export-person.ts";
 import type { PersonalData } from "./export-shapes.ts";
-import { previewErasure } from "./plan-erasure.ts";
+import { previewErasure } from "./preview-erasure.ts";
 
 /**
  * All data that the shop has about the caller, as in the back office's export, but without orders

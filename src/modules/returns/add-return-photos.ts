@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { count, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { tryPhoto } from "#modules/media/try-photo.ts";
-import { saveFiles } from "#platform/storage/keep-files.ts";
+import { saveFiles } from "#platform/storage/save-files.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ReturnContext } from "./context.ts";
 import { MAX_RETURN_PHOTOS } from "./kinds.ts";

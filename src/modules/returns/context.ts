@@ -1,4 +1,4 @@
-import type { PhotoMaker } from "#modules/media/make-image.ts";
+import type { PhotoMaker } from "#modules/media/create-image.ts";
 import type { CheckoutContext } from "#modules/orders/processing/context.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
 

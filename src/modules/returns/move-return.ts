@@ -2,7 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { OrderRow } from "#modules/orders/processing/find-order.ts";
-import { restoreToStock } from "#modules/orders/editing/restock-lines.ts";
+import { restoreToStock } from "#modules/orders/editing/restore-to-stock.ts";
 import type { ReturnState } from "#modules/orders/kinds.ts";
 import { AppError, createFieldsError } from "#shared/errors.ts";
 import type { ReturnStepRequest } from "./admin-contract.ts";

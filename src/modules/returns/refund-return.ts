@@ -1,5 +1,5 @@
 import type { Context } from "#modules/context.ts";
-import { listRefundsOfKey } from "#modules/orders/payments/give-back.ts";
+import { listRefundsOfKey } from "#modules/orders/payments/refund-order-money.ts";
 import { refundOrder } from "#modules/orders/payments/refund-order.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ReturnRefund } from "./admin-contract.ts";

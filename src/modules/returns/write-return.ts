@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { cancelWithRefund } from "#modules/orders/order-page/cancel-own-order.ts";
-import type { AskedBy } from "#modules/orders/payments/give-back.ts";
+import type { AskedBy } from "#modules/orders/payments/refund-order-money.ts";
 import type { OrderRow } from "#modules/orders/processing/find-order.ts";
 import type { ChosenUnits } from "#modules/orders/editing/compute-worth.ts";
 import { writeEvent } from "#modules/orders/processing/write-event.ts";

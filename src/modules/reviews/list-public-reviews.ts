@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { PetFit, PetSpecies } from "./kinds.ts";
-import type { FitGroup, Pets } from "./summarize-fit.ts";
+import type { FitGroup, Pets } from "./compute-fit.ts";
 
 /** A published review; times are ISO texts. */
 export type PublicReview = {

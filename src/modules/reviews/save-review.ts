@@ -1,7 +1,7 @@
 import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { saveImage } from "#modules/media/store-image.ts";
+import { saveImage } from "#modules/media/save-image.ts";
 import { tryPhoto } from "#modules/media/try-photo.ts";
 import { lockOrder } from "#modules/orders/processing/find-order.ts";
 import { removeFiles } from "#platform/storage/remove-files.ts";

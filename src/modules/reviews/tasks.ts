@@ -1,5 +1,5 @@
 import type { Tasks } from "#modules/tasks.ts";
-import { queueInvitations, type ReviewTaskParts } from "./invite-to-review.ts";
+import { queueInvitations, type ReviewTaskParts } from "./queue-invitations.ts";
 
 /** Background tasks for reviews. */
 export function reviewTasks(parts: ReviewTaskParts): Tasks {

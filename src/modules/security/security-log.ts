@@ -5,7 +5,7 @@ import { system } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import type { SecurityEvent, SecurityEventType } from "./events.ts";
 import { securityLimits, securityRules } from "./rules.ts";
-import { saveEvents } from "./store-events.ts";
+import { saveEvents } from "./save-events.ts";
 
 const BATCH = 50;
 const BATCH_DELAY_MS = 250;

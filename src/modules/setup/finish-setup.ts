@@ -1,9 +1,9 @@
 import { brand } from "#content/brand.ts";
 import { writeDocument } from "#modules/content/write-document.ts";
 import type { Context } from "#modules/context.ts";
-import { findConfirmedAccount, openAdminAccount } from "#modules/identity/accounts/make-admin.ts";
+import { findConfirmedAccount, openAdminAccount } from "#modules/identity/accounts/add-admin.ts";
 import { hasAdministrator, lockRoles } from "#modules/identity/roles/has-administrator.ts";
-import { saveSettings } from "#modules/settings/store-settings.ts";
+import { saveSettings } from "#modules/settings/save-settings.ts";
 import { AppError } from "#shared/errors.ts";
 import type { SetupForm } from "./accept-setup.ts";
 

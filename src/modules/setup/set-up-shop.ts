@@ -1,7 +1,7 @@
 import { MAX_LIBRARY_WIDTH } from "#media/uploaded-image.ts";
 import { hashPassword } from "#modules/identity/passwords/passwords.ts";
 import { recordImage } from "#modules/media/image-notes.ts";
-import { saveImage } from "#modules/media/store-image.ts";
+import { saveImage } from "#modules/media/save-image.ts";
 import { acceptSetup } from "./accept-setup.ts";
 import type { SetupContext } from "./context.ts";
 import { finishSetup } from "./finish-setup.ts";

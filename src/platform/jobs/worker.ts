@@ -11,7 +11,7 @@ import { openPool } from "../db/pool.ts";
 import type { Log } from "../log.ts";
 import { noTracing, type Tracing } from "../tracing/tracing.ts";
 import { JOBS_AT_ONCE } from "./jobs-at-once.ts";
-import { watchTime } from "./keep-time.ts";
+import { watchTime } from "./watch-time.ts";
 import { createPatient } from "./patient-pool.ts";
 import { releaseWorkersJobs, showPresence } from "./presence.ts";
 import { releaseAbandonedJobs } from "./abandoned-jobs.ts";

@@ -4,7 +4,7 @@ import { cacheReads } from "./cached-reads.ts";
 import { createLocalStorage } from "./local-storage.ts";
 import { assertS3Works, createS3Storage } from "./s3-storage.ts";
 import type { FileStorage } from "./storage.ts";
-import { describeStorageErrors } from "./explain-storage-errors.ts";
+import { describeStorageErrors } from "./describe-storage-errors.ts";
 
 /** No visitor waits, so a large file may take long, and a busy bucket some seconds. */
 const commandsPatience = { timeoutMs: 60_000, attempts: 5 };

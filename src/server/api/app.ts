@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { LiveNews } from "#modules/notifications/live-news.ts";
 import type { Payments } from "#modules/payments/payments.ts";
 import type { Tickets } from "#modules/downloads/tickets.ts";
-import { createAuthentication } from "./authenticate.ts";
+import { createAuthentication } from "./create-authentication.ts";
 import { mountDownloads } from "./downloads.ts";
 import { allEndpoints } from "./endpoints.ts";
 import { mountLive } from "./live.ts";
@@ -11,7 +11,7 @@ import { mountDescription } from "./mount-description.ts";
 import { describeApi } from "./openapi.ts";
 import { mountPaymentWebhook } from "./payment-webhook.ts";
 import { createProblemAnswer } from "./problem.ts";
-import { rejectOtherMethods } from "./refuse-other-methods.ts";
+import { rejectOtherMethods } from "./reject-other-methods.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 /** Everything below /api. Throws AppError for expected errors; the application answers them. */

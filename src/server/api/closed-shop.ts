@@ -1,7 +1,7 @@
 // While the shop is closed, visitors see a notice, and staff can go on working.
 import type { MiddlewareHandler } from "hono";
 import type { MaintenanceMode } from "#modules/settings/maintenance-mode.ts";
-import { parsePart } from "#shared/decode-part.ts";
+import { parsePart } from "#shared/parse-part.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ShopEnv } from "./shop-env.ts";
 

@@ -3,7 +3,7 @@
 // whole.
 import type { Hono } from "hono";
 import { toDay } from "#i18n/format-he.ts";
-import { assertAdmitted } from "#modules/downloads/admit.ts";
+import { assertAdmitted } from "#modules/downloads/assert-admitted.ts";
 import type { Download } from "#modules/downloads/contract.ts";
 import type { Tickets } from "#modules/downloads/tickets.ts";
 import { getFileName, writeOrdersCsv } from "#modules/downloads/write-orders-csv.ts";

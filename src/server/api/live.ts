@@ -8,7 +8,7 @@ import { openNewsStream } from "#modules/notifications/news-stream.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { getActions } from "#shared/permissions.ts";
-import { getBearerToken } from "./authenticate.ts";
+import { getBearerToken } from "./create-authentication.ts";
 import { assertAllowedCaller, getCaller, type Runners } from "./mount-endpoints.ts";
 import type { ShopEnv } from "./shop-env.ts";
 

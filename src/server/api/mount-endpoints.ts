@@ -7,7 +7,7 @@ import { isMember, type Actor } from "#shared/actor.ts";
 import { isProofNeeded, type Endpoint } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { isStaffPermission } from "#shared/permissions.ts";
-import { assertPermission, assertRecentProof } from "#shared/require-action.ts";
+import { assertPermission, assertRecentProof } from "#shared/assert-action.ts";
 import { createJsonAnswer } from "./json-answer.ts";
 import { readInput } from "./read-input.ts";
 import type { ShopEnv } from "./shop-env.ts";

@@ -7,7 +7,7 @@ import type { Metrics } from "#platform/metrics.ts";
 import { withTimeout } from "#platform/with-timeout.ts";
 import { shopVersion } from "#platform/shop-version.ts";
 import { createProblemAnswer } from "./problem.ts";
-import { rejectOtherMethods } from "./refuse-other-methods.ts";
+import { rejectOtherMethods } from "./reject-other-methods.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 /** A check that must pass before this process may receive visitors. Rejects when it does not. */

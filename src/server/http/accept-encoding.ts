@@ -1,4 +1,4 @@
-import { withSavedResults } from "./remember-results.ts";
+import { withSavedResults } from "./with-saved-results.ts";
 
 /** The three forms in which every prepared answer is stored, in the order of our preference. */
 export const encodings = ["br", "gzip", "identity"] as const;

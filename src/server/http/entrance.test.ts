@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createEntrance } from "./entrance.ts";
+import { createEntrance } from "./request-queue.ts";
 
 function arrivals(isBusy = () => false) {
   const reservePlace = createEntrance(isBusy);

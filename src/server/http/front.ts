@@ -6,7 +6,7 @@ import { getNetwork } from "#platform/network/networks.ts";
 import type { Log } from "#platform/log.ts";
 import { policyForData } from "./content-security-policy.ts";
 import { BUSY_RETRY_SECONDS, OverloadedError } from "#platform/concurrency-limit.ts";
-import { createEntrance } from "./entrance.ts";
+import { createEntrance } from "./request-queue.ts";
 import type { HtmlCache } from "./html-cache.ts";
 import type { MediaFiles } from "./media-files.ts";
 import {

@@ -1,4 +1,4 @@
-import { parsePart } from "#shared/decode-part.ts";
+import { parsePart } from "#shared/parse-part.ts";
 import { secretLinks } from "#shared/secret-links.ts";
 
 /** Longer than any address of ours without its key. */

@@ -1,5 +1,5 @@
 import { isLoopback } from "#platform/config-addresses.ts";
-import { withSavedResults } from "./remember-results.ts";
+import { withSavedResults } from "./with-saved-results.ts";
 
 /**
  * Returns a function that tells whether a Host header names this shop: this computer by any of its

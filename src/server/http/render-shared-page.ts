@@ -2,7 +2,7 @@
 import { compress } from "./compression.ts";
 import { toWeakEtag } from "./etag.ts";
 import { MOVED, prepareAnswer, type HeaderList, type PreparedAnswer } from "./prepared-answer.ts";
-import { isStandIn, STAND_IN_HEADER } from "./stand-ins.ts";
+import { isStandIn, STAND_IN_HEADER } from "./not-found-page.ts";
 
 type Source = Parameters<typeof prepareAnswer>[0];
 

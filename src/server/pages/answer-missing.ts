@@ -4,7 +4,7 @@ import { policyForData } from "#server/http/content-security-policy.ts";
 import { toLoggedPath } from "#server/http/logged-path.ts";
 import { isReadingMethod } from "#server/http/reading-method.ts";
 import { isSharedPath, PRIVATE } from "#shared/shared-paths.ts";
-import { findStandIn, isStandIn, STAND_IN_HEADER } from "#server/http/stand-ins.ts";
+import { findStandIn, isStandIn, STAND_IN_HEADER } from "#server/http/not-found-page.ts";
 import { findLocation } from "#web/page/follow-redirects.ts";
 import type { ShopContext } from "#web/page/shop-context.ts";
 

@@ -1,5 +1,5 @@
 import type { Caller, Runners } from "../api/mount-endpoints.ts";
-import { assertAdmitted } from "#modules/downloads/admit.ts";
+import { assertAdmitted } from "#modules/downloads/assert-admitted.ts";
 import type { Tickets } from "#modules/downloads/tickets.ts";
 import type { Payments } from "#modules/payments/payments.ts";
 import { previewOrderPage, type OrderPage } from "#modules/orders/order-page/order-page.ts";

@@ -9,7 +9,7 @@ import type {
   RichText,
   SimpleBlock,
 } from "./rich-text.ts";
-import { normalizeRichText } from "./tidy-rich-text.ts";
+import { normalizeRichText } from "./normalize-rich-text.ts";
 
 /** Limits of a rich text. A long article has some 300 nodes and 10,000 characters. */
 export const richTextLimits = { depth: 12, nodes: 5_000, characters: 100_000 } as const;

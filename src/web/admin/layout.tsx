@@ -16,7 +16,7 @@ import adminCssUrl from "../styles/admin.css?url";
 import { AccessDenied } from "./access-denied.tsx";
 import { AbilitiesContext } from "./api/abilities.ts";
 import { createQueryClient } from "./api/query-client.ts";
-import { Checking } from "./checking-access.tsx";
+import { Checking } from "./access-check.tsx";
 import { LeaveGuard } from "./kit/leave-guard.tsx";
 import { SecondFactorGate } from "./second-factor-gate.tsx";
 import { useOwnAbilities } from "./use-own-abilities.ts";

@@ -9,7 +9,7 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { ProofDialog } from "#web/second-factor/proof-dialog.tsx";
 import { useNow } from "./kit/use-now.ts";
 import { AbilitiesContext } from "./api/abilities.ts";
-import { Checking } from "./checking-access.tsx";
+import { Checking } from "./access-check.tsx";
 import { proofParts } from "./kit/proof-parts.tsx";
 
 const SetUpScreen = lazy(() => import("./second-factor-set-up.tsx"));

@@ -4,7 +4,7 @@ import { countPage } from "../consent/apply-consent.ts";
 import { CookieNotice } from "../consent/cookie-notice.tsx";
 import { watchBrowserBar } from "../pwa/browser-bar.ts";
 import { openPagesAnewWhenOffline } from "../pwa/offline-links.ts";
-import { cacheVisitedPage, startWorkerOfPage } from "../pwa/register-worker.ts";
+import { cacheVisitedPage, startWorkerOfPage } from "../pwa/start-worker-of-page.ts";
 import { ForAdmins } from "../seo-widget/for-admins.tsx";
 import { CouponLink } from "../storefront/cart/coupon-link.tsx";
 import { useLaterStyles } from "./use-later-styles.ts";

@@ -4,7 +4,7 @@ import { redirect, type MiddlewareFunction } from "react-router";
 import { findRedirect } from "#modules/content/admin/redirects/find-redirect.ts";
 import { isReadingMethod } from "#server/http/reading-method.ts";
 import { parseRequestTarget } from "#shared/request-target.ts";
-import { isStandIn } from "#server/http/stand-ins.ts";
+import { isStandIn } from "#server/http/not-found-page.ts";
 import { shopContext, type ShopContext } from "./shop-context.ts";
 
 /** Of the route that stands for all addresses without one. */

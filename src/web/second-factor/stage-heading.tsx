@@ -1,4 +1,4 @@
-import { moveFocus } from "#ui/take-focus.ts";
+import { moveFocus } from "#ui/move-focus.ts";
 
 /** The heading of a stage; it takes the focus, for the button that led here has gone. */
 export function StageHeading({ children }: { children: string }) {

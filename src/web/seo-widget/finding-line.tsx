@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleX, Info, type LucideIcon } from "lucide-react";
 import { seoWidget as text } from "#i18n/he/seo-widget.ts";
-import type { Check, Finding, Verdict } from "./judge-page.ts";
+import type { Check, Finding, Verdict } from "./check-page.ts";
 
 const verdicts: Readonly<Record<Verdict, string>> = text.verdicts;
 const names: Readonly<Record<Check, string>> = text.checks.names;

@@ -7,7 +7,7 @@ import { showToast } from "#ui/toast.ts";
 import { readStored, save } from "#web/browser/browser-storage.ts";
 import { readFacts } from "./facts.ts";
 import { FindingLine, getLine } from "./finding-line.tsx";
-import { checkPage, type Finding } from "./judge-page.ts";
+import { checkPage, type Finding } from "./check-page.ts";
 import css from "./seo-widget.css?inline";
 
 /**

@@ -3,7 +3,7 @@ import { signOutTo } from "#web/account/sign-out.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
 import { recordIdleEnd } from "./idle-end.ts";
-import { watchSession } from "./keep-session-fresh.ts";
+import { watchSession } from "./watch-session.ts";
 import { SessionDialog } from "./session-dialog.tsx";
 import { watchInactivity, type InactivityWatch } from "./watch-inactivity.ts";
 

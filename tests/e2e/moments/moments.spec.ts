@@ -8,7 +8,7 @@ import { toDay, formatHebrewDate, formatWeekday } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import { computeReplyDueAt } from "#modules/messages/reply-deadline.ts";
-import { formatDeadline } from "#web/admin/inbox/deadline-in-words.ts";
+import { formatDeadline } from "#web/admin/inbox/format-deadline.ts";
 import { findNearDay } from "#web/admin/kit/near-day.ts";
 import { signInAs } from "../accounts.ts";
 import { signInAsStaff } from "../staff.ts";

@@ -6,7 +6,7 @@ import { verifyBackup, restoreBackup } from "#platform/backup/restore-backup.ts"
 import { writeBackup } from "#platform/backup/write-backup.ts";
 import { checkGuards } from "#platform/db/check-guards.ts";
 import { openDatabase } from "#platform/db/client.ts";
-import { queueJob } from "#platform/jobs/enqueue.ts";
+import { queueJob } from "#platform/jobs/queue-job.ts";
 import { createLocalStorage } from "#platform/storage/local-storage.ts";
 import { system } from "#shared/actor.ts";
 import { checkShop } from "../../../src/server/start/check-shop.ts";

@@ -10,7 +10,7 @@ import { openFileStorage } from "#platform/storage/create-file-storage.ts";
 import { createLocalStorage } from "#platform/storage/local-storage.ts";
 import { createS3Storage } from "#platform/storage/s3-storage.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
-import { describeStorageErrors } from "#platform/storage/explain-storage-errors.ts";
+import { describeStorageErrors } from "#platform/storage/describe-storage-errors.ts";
 import { checkShop } from "../../../src/server/start/check-shop.ts";
 import { testDatabase } from "../../support/database.ts";
 import { startS3Server, type S3Fault } from "../../support/s3-server.ts";

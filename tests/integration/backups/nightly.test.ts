@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { checkBackups } from "#modules/backups/check-backups.ts";
 import { backupEndpoints } from "#modules/backups/endpoints.ts";
 import { notificationEndpoints } from "#modules/notifications/endpoints.ts";
-import { createBackup } from "#modules/backups/make-backup.ts";
+import { createBackup } from "#modules/backups/create-backup.ts";
 import { openDatabase } from "#platform/db/client.ts";
 import { getSqlState } from "#platform/db/sql-error.ts";
 import { createLog, silentLog } from "#platform/log.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { seededColors } from "#content/backpack-colors.ts";
-import { deleteBinned } from "#modules/catalog/admin/empty-bin.ts";
+import { deleteBinned } from "#modules/catalog/admin/delete-binned.ts";
 import { findVariants } from "#modules/catalog/list-variants.ts";
 import { silentLog } from "#platform/log.ts";
 import { anonymous } from "#shared/actor.ts";

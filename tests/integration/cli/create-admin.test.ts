@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createAdmin as command } from "../../../src/cli/create-admin.ts";
-import { describeError } from "../../../src/cli/explain-error.ts";
+import { describeError } from "../../../src/cli/describe-error.ts";
 import { testDatabase, type TestDatabase } from "../../support/database.ts";
 import { project } from "../../support/embedded-folders.ts";
 import {

@@ -11,7 +11,7 @@ import { bundleShop } from "../../support/mortal-shop.ts";
 import { orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
 import { seedSalesShop } from "../orders/seed-sales-shop.ts";
 import { startMortalMoney, type MortalOrder } from "./mortal-money.ts";
-import { beforeWriting, onceWritten, whileAsking, type Stop } from "./stops.ts";
+import { beforeWriting, onceWritten, whileAsking, type Stop } from "./breakpoints.ts";
 
 const database = await testDatabase();
 await seedSalesShop(database, new Date());

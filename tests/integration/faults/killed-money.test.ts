@@ -10,7 +10,7 @@ import { bundleShop } from "../../support/mortal-shop.ts";
 import { UNIT_PRICE } from "../../support/sample-order.ts";
 import { seedSalesShop } from "../orders/seed-sales-shop.ts";
 import { startOwnDatabase } from "./cluster-shop.ts";
-import { createDealings, type Dealt } from "./dealings.ts";
+import { createDealings, type Dealt } from "./interrupted-actions.ts";
 import { startMortalMoney } from "./mortal-money.ts";
 
 const DEATHS = pickCount(3, 20);

@@ -14,7 +14,7 @@ import { testDatabase } from "../../support/database.ts";
 import { temporaryFolder } from "../../support/embedded-shop.ts";
 import { bundleShop, type Life } from "../../support/mortal-shop.ts";
 import { orderBody, sellAtUnitPrice } from "../../support/sample-order.ts";
-import { createSign, listDelivered, prepareLives } from "./lives.ts";
+import { createSign, listDelivered, prepareLives } from "./restarting-shop.ts";
 
 const DEATHS = pickCount(8, 50);
 const CLIENTS = 8;

@@ -13,7 +13,7 @@ import { orderBody } from "../../support/sample-order.ts";
 import { startStripeServer } from "../../support/stripe-server.ts";
 import { administrator } from "../orders/seed-sales-shop.ts";
 import { secrets, WEBHOOK } from "../payments/stripe-shop.ts";
-import { createSign, listDelivered, prepareLives } from "./lives.ts";
+import { createSign, listDelivered, prepareLives } from "./restarting-shop.ts";
 
 const signedInSchema = z.object({ access_token: z.string() });
 const rowId = z.object({ id: z.uuid() });

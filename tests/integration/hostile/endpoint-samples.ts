@@ -4,7 +4,7 @@ import { afterAll } from "vitest";
 import { z } from "zod";
 import { allEndpoints, type EndpointName } from "#server/api/endpoints.ts";
 import { sessionSchema } from "#modules/identity/contract.ts";
-import { queueJob } from "#platform/jobs/enqueue.ts";
+import { queueJob } from "#platform/jobs/queue-job.ts";
 import { system } from "#shared/actor.ts";
 import type { Endpoint } from "#shared/contract.ts";
 import { orderBody } from "../../support/sample-order.ts";

@@ -6,7 +6,7 @@ import { createRandom } from "#shared/random.ts";
 import { pickCount } from "../../support/effort.ts";
 import { attemptsAt, type Attempt } from "./attempts.ts";
 import { getSample } from "./samples.ts";
-import { sweep, type Knock } from "./sweep.ts";
+import { sweep, type Knock } from "./send-many.ts";
 import { fingerprints } from "./traces.ts";
 import { operations, startWorld, type Sample } from "./endpoint-samples.ts";
 

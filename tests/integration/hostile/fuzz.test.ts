@@ -11,7 +11,7 @@ import { regressions } from "./fuzz-regressions.ts";
 import { heapInUse } from "./heap-in-use.ts";
 import { buildWithInput, findPagesWithInput } from "./pages-with-input.ts";
 import { getSample } from "./samples.ts";
-import { inside, sendOver, type Answer } from "./sweep.ts";
+import { inside, sendOver, type Answer } from "./send-many.ts";
 import { operations, startWorld } from "./endpoint-samples.ts";
 
 const AT_ONCE = 8;

@@ -1,7 +1,7 @@
 // Files of answers at their end: taken out, swept, erased; and what the log tells of them.
 import { afterAll, expect, test } from "vitest";
 import { messageTasks } from "#modules/messages/tasks.ts";
-import { removeUnusedUploads } from "#modules/catalog/admin/sweep-uploads.ts";
+import { removeUnusedUploads } from "#modules/catalog/admin/remove-unused-uploads.ts";
 import { silentLog } from "#platform/log.ts";
 import { startFilesShop } from "./files-shop.ts";
 

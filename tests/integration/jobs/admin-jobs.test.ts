@@ -5,7 +5,7 @@ import { jobAdmin } from "#i18n/he/jobs.ts";
 import { adminJobEndpoints } from "#modules/jobs/admin-endpoints.ts";
 import { silentLog } from "#platform/log.ts";
 import { system } from "#shared/actor.ts";
-import { queueJob } from "#platform/jobs/enqueue.ts";
+import { queueJob } from "#platform/jobs/queue-job.ts";
 import { startJobs } from "../../../src/server/start/start-jobs.ts";
 import { member } from "../../support/actors.ts";
 import { startSalesShop } from "../orders/sales-shop.ts";

@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { createLog, silentLog } from "#platform/log.ts";
 import { createAttemptLimits, type AttemptLimits } from "#platform/rate-limit/attempt-limits.ts";
-import { releaseOnError } from "#platform/rate-limit/spare-attempts.ts";
+import { releaseOnError } from "#platform/rate-limit/release-on-error.ts";
 import { AppError } from "#shared/errors.ts";
 import { limits } from "#shared/limits.ts";
 import { testDatabase } from "../../support/database.ts";

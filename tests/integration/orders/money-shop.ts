@@ -11,7 +11,7 @@ import { checkIntegrity } from "#modules/orders/integrity/check-integrity.ts";
 import type { CheckoutContext } from "#modules/orders/processing/context.ts";
 import { confirmOrder } from "#modules/orders/placing/confirm-order.ts";
 import { lockOrder } from "#modules/orders/processing/find-order.ts";
-import { acceptPayment } from "#modules/orders/payments/take-payment.ts";
+import { acceptPayment } from "#modules/orders/payments/accept-payment.ts";
 import { orderTasks } from "#modules/orders/processing/tasks.ts";
 import { silentLog } from "#platform/log.ts";
 import { anonymous, system, checkout } from "#shared/actor.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { renderDelivered } from "../../support/delivered-mail.ts";
-import { deleteBinned } from "#modules/catalog/admin/empty-bin.ts";
+import { deleteBinned } from "#modules/catalog/admin/delete-binned.ts";
 import { placedOrderSchema } from "#modules/orders/processing/contract.ts";
 import { readConfirmedOrder, readOrderPage } from "#modules/orders/order-page/order-page.ts";
 import { myOrderSchema } from "#modules/orders/contract.ts";

@@ -1,7 +1,7 @@
 // The steps of returns in a made-up history.
 import { randomUUID } from "node:crypto";
 import type { Context } from "#modules/context.ts";
-import { requestReturn } from "#modules/returns/ask-return.ts";
+import { requestReturn } from "#modules/returns/request-return.ts";
 import { returnStepSchema } from "#modules/returns/admin-contract.ts";
 import type { ReturnContext } from "#modules/returns/context.ts";
 import { moveReturn } from "#modules/returns/move-return.ts";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { paymentNotes } from "#content/payment-notes.ts";
 import { notificationSchema } from "#modules/notifications/contract.ts";
-import { endOverdueReservations } from "#modules/orders/holds/expire-reservations.ts";
+import { endOverdueReservations } from "#modules/orders/holds/end-overdue-reservations.ts";
 import { orderPath } from "#modules/orders/order-path.ts";
 import { readinessSchema } from "#modules/readiness/contract.ts";
 import { silentLog } from "#platform/log.ts";

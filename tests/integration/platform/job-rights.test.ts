@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { queueJob } from "#platform/jobs/enqueue.ts";
+import { queueJob } from "#platform/jobs/queue-job.ts";
 import { anonymous, system } from "#shared/actor.ts";
 import { member } from "../../support/actors.ts";
 import { testDatabase } from "../../support/database.ts";

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
-import { queueJob } from "#platform/jobs/enqueue.ts";
+import { queueJob } from "#platform/jobs/queue-job.ts";
 import { startWorker, task, type Task } from "#platform/jobs/worker.ts";
 import { createLog } from "#platform/log.ts";
 import { system } from "#shared/actor.ts";

@@ -6,7 +6,7 @@ import { erasePerson } from "#modules/privacy/erase-person.ts";
 import { checkIntegrity } from "#modules/orders/integrity/check-integrity.ts";
 import { system } from "#shared/actor.ts";
 import { orderBody } from "../../support/sample-order.ts";
-import { NAME, PHONE, startPrivacyShop } from "./lived-customer.ts";
+import { NAME, PHONE, startPrivacyShop } from "./customer-with-history.ts";
 import { privacyContext } from "./privacy-context.ts";
 
 const shop = await startPrivacyShop();

@@ -7,7 +7,7 @@ import { privacyEndpoints } from "#modules/privacy/endpoints.ts";
 import { exportSections } from "#modules/privacy/export-parts.ts";
 import { publishWords } from "../../support/publish-words.ts";
 import { readAnswer } from "../http/timed-shop.ts";
-import { NAME, PHONE, startPrivacyShop } from "./lived-customer.ts";
+import { NAME, PHONE, startPrivacyShop } from "./customer-with-history.ts";
 import { addGrants } from "../../support/grants.ts";
 
 const shop = await startPrivacyShop();

@@ -1,7 +1,7 @@
 // A person's place on a waiting list is in the export of their data, and is erased with them.
 import { expect, test } from "vitest";
 import { privacyEndpoints } from "#modules/privacy/endpoints.ts";
-import { startPrivacyShop } from "./lived-customer.ts";
+import { startPrivacyShop } from "./customer-with-history.ts";
 
 const { database, asAdmin, erase, live, readReceipt } = await startPrivacyShop();
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { SeededColor } from "#content/backpack-colors.ts";
 import { toDay } from "#i18n/format-he.ts";
-import { requestOpenReturn, requestReturn, type Receipt } from "#modules/returns/ask-return.ts";
+import { requestOpenReturn, requestReturn, type Receipt } from "#modules/returns/request-return.ts";
 import { returnSchema, type ReturnDetails } from "#modules/returns/admin-contract.ts";
 import type { ReturnContext } from "#modules/returns/context.ts";
 import type { OpenReturnField, OrderReturnField } from "#modules/returns/return-fields.ts";

@@ -1,7 +1,7 @@
 // Reviews after their author is erased, and photos that no review shows.
 import { expect, test } from "vitest";
 import { uploadedKeys } from "#media/uploaded-image.ts";
-import { removeUnusedUploads } from "#modules/catalog/admin/sweep-uploads.ts";
+import { removeUnusedUploads } from "#modules/catalog/admin/remove-unused-uploads.ts";
 import { listReviews } from "#modules/reviews/list-public-reviews.ts";
 import { readOwnReviews } from "#modules/reviews/read-own-reviews.ts";
 import { silentLog } from "#platform/log.ts";

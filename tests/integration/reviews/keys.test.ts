@@ -8,7 +8,7 @@ import { readPayableOrder } from "#modules/orders/payments/payable-order.ts";
 import { confirmOrder } from "#modules/orders/placing/confirm-order.ts";
 import { readHeldUnit } from "#modules/orders/placing/held-unit.ts";
 import { confirmArrival } from "#modules/orders/shipping/confirm-arrival.ts";
-import { requestReturn } from "#modules/returns/ask-return.ts";
+import { requestReturn } from "#modules/returns/request-return.ts";
 import { confirmCancellation } from "#modules/returns/confirm-cancellation.ts";
 import { readOwnReturns } from "#modules/returns/read-own-returns.ts";
 import { readOwnReviews } from "#modules/reviews/read-own-reviews.ts";

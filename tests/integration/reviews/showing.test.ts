@@ -8,7 +8,7 @@ import {
   listReviews,
   readRating,
 } from "#modules/reviews/list-public-reviews.ts";
-import type { Pets } from "#modules/reviews/summarize-fit.ts";
+import type { Pets } from "#modules/reviews/compute-fit.ts";
 import { saveReview } from "#modules/reviews/save-review.ts";
 import { anonymous } from "#shared/actor.ts";
 import { readShownReviews, listShownSamples } from "#web/storefront/reviews/shown-reviews.ts";

@@ -8,7 +8,7 @@ import { dashboard } from "#i18n/he/dashboard.ts";
 import { inbox as text, message as labels } from "#i18n/he/inbox.ts";
 import { news } from "#i18n/he/news.ts";
 import { computeReplyDueAt } from "#modules/messages/reply-deadline.ts";
-import { formatDeadline } from "#web/admin/inbox/deadline-in-words.ts";
+import { formatDeadline } from "#web/admin/inbox/format-deadline.ts";
 import { handleConnectError } from "../dom/network.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { newName } from "./catalog-staff.ts";

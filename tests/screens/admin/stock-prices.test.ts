@@ -7,7 +7,7 @@ import type { VariantStock } from "#modules/inventory/contract.ts";
 import { toMajorUnits } from "#shared/money.ts";
 import { paths } from "#web/paths.ts";
 import { startScreenShop } from "../screen-shop.ts";
-import { createShelf } from "./shelf.ts";
+import { createShelf } from "./stock-product.ts";
 import { countPresses, fill, findToast, getButton } from "./staff.ts";
 
 const { edit } = inventory;

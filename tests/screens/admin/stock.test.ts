@@ -6,7 +6,7 @@ import { deliveries } from "#i18n/he/deliveries.ts";
 import { errors } from "#i18n/he/errors.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import { startScreenShop } from "../screen-shop.ts";
-import { createShelf } from "./shelf.ts";
+import { createShelf } from "./stock-product.ts";
 import { fill, findDialog, findToast, getButton, getField, untilAt } from "./staff.ts";
 
 const { edit } = inventory;

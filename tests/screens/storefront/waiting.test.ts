@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { heldUnit as text } from "#i18n/en/held-unit.ts";
 import { waiting } from "#i18n/en/waiting.ts";
-import { notifyWaitingList } from "#modules/newsletter/serve-waiting-list.ts";
+import { notifyWaitingList } from "#modules/newsletter/notify-waiting-list.ts";
 import { silentLog } from "#platform/log.ts";
 import { paths } from "#web/paths.ts";
 import { createVariants } from "../../support/variants.ts";

@@ -1,9 +1,9 @@
 import type { Tasks } from "#modules/tasks.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
-import { deleteBinned } from "./empty-bin.ts";
+import { deleteBinned } from "./delete-binned.ts";
 import { publishDue } from "./publish-due.ts";
-import { removeUnusedUploads } from "./sweep-uploads.ts";
+import { removeUnusedUploads } from "./remove-unused-uploads.ts";
 
 /**
  * Scheduled tasks of the catalog: every minute it shows the items that are due, and once a night it

@@ -3,7 +3,7 @@ import { MAX_UPLOADED_WIDTH } from "#media/uploaded-image.ts";
 import type { AdminImage } from "#modules/catalog/admin-shapes.ts";
 import { productImages } from "#modules/catalog/variant-tables.ts";
 import type { ImageContext } from "#modules/media/context.ts";
-import { saveImage } from "#modules/media/store-image.ts";
+import { saveImage } from "#modules/media/save-image.ts";
 import { setMissingPrimary, lockProduct, toAdminImage } from "./images.ts";
 
 /**

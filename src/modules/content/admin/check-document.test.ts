@@ -6,7 +6,7 @@ import { toPlaceholderValues } from "#modules/content/read-content.ts";
 import { checkDocument } from "./check-document.ts";
 import { describeDocument, listDeliveredKeys } from "./described-document.ts";
 import { findWarnings } from "./find-warnings.ts";
-import { parseDraft } from "./shape-draft.ts";
+import { parseDraft } from "./parse-draft.ts";
 
 const values = { price: "$1", ...toPlaceholderValues(new Map(), undefined) };
 const addresses = { isKnown: (path: string) => path === "/faq", described: new Set<string>() };

@@ -7,7 +7,7 @@ import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import type { DocumentData, Seen } from "./contract.ts";
 import { describeDocument } from "./described-document.ts";
-import { parseDraft } from "./shape-draft.ts";
+import { parseDraft } from "./parse-draft.ts";
 import { findPublished, lockDraft, lockOwnDraft } from "./stored-document.ts";
 
 /**

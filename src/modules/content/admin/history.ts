@@ -6,7 +6,7 @@ import { AppError } from "#shared/errors.ts";
 import type { DocumentData, RevisionSummary, Seen } from "./contract.ts";
 import { describeDocument, type DescribedDocument } from "./described-document.ts";
 import { writeDraft } from "./drafts.ts";
-import { parseDraft } from "./shape-draft.ts";
+import { parseDraft } from "./parse-draft.ts";
 import { lockDraft } from "./stored-document.ts";
 
 export const HISTORY_PAGE = 50;

@@ -10,9 +10,9 @@ import type { DocumentData } from "./contract.ts";
 import { describeDocument } from "./described-document.ts";
 import { isSameData, type ContentFiles } from "./export-content.ts";
 import { readRows, writeRedirects } from "./import-rows.ts";
-import { findProblems, readPlaceholders } from "./inspect-document.ts";
+import { findProblems, readPlaceholders } from "./find-document-problems.ts";
 import { publishData, removeDocument, toWhole, type PublishContext } from "./publish.ts";
-import { parseDraft } from "./shape-draft.ts";
+import { parseDraft } from "./parse-draft.ts";
 import { findPublished, lockDocument, readShownData } from "./stored-document.ts";
 
 const FILE = /^documents\/(.+)\.(json|md)$/;

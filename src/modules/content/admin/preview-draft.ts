@@ -5,7 +5,7 @@ import { isRecord } from "#shared/json.ts";
 import { checkDocument } from "./check-document.ts";
 import type { DocumentData, Finding } from "./contract.ts";
 import { describeDocument } from "./described-document.ts";
-import { readPlaceholders } from "./inspect-document.ts";
+import { readPlaceholders } from "./find-document-problems.ts";
 
 /** Problems that are allowed in a preview, because an unfinished draft does no harm. */
 const harmless: ReadonlySet<Finding["code"]> = new Set([

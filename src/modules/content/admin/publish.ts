@@ -1,13 +1,13 @@
 import { type StoredDraft } from "#modules/content/find-draft.ts";
-import { fillMissing } from "#modules/content/complete.ts";
+import { fillMissing } from "#modules/content/fill-missing.ts";
 import { deleteStoredDocument, writeDocument } from "#modules/content/write-document.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError, MOST_FIELDS } from "#shared/errors.ts";
 import type { DocumentData, Finding, Seen } from "./contract.ts";
 import { describeDocument, type DescribedDocument } from "./described-document.ts";
 import { removeDraft } from "./drafts.ts";
-import { findProblems, readPlaceholders } from "./inspect-document.ts";
-import { addRedirectFromOld } from "./redirects/leave-redirect.ts";
+import { findProblems, readPlaceholders } from "./find-document-problems.ts";
+import { addRedirectFromOld } from "./redirects/add-redirect-from-old.ts";
 import { notifyAdministrators } from "./notify-administrators.ts";
 import { findPublished, lockDraft, lockOwnDraft, readShownData } from "./stored-document.ts";
 

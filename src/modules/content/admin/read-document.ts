@@ -5,7 +5,7 @@ import { AppError } from "#shared/errors.ts";
 import type { ContentContext } from "./context.ts";
 import type { DocumentData, EditedDocument } from "./contract.ts";
 import { describeDocument } from "./described-document.ts";
-import { findDocumentProblems } from "./inspect-document.ts";
+import { findDocumentProblems } from "./find-document-problems.ts";
 import { toSummary } from "./list-documents.ts";
 import { findPublished, readNewestRevision, readShownData } from "./stored-document.ts";
 import { toWhole } from "./publish.ts";

@@ -6,7 +6,7 @@ import type { Context } from "#modules/context.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
-import { assertAction, assertPermission } from "#shared/require-action.ts";
+import { assertAction, assertPermission } from "#shared/assert-action.ts";
 import type { DocumentData, Seen } from "./contract.ts";
 import type { DescribedDocument } from "./described-document.ts";
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, or } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
 import { findDraft } from "#modules/content/find-draft.ts";
-import { fillMissing } from "#modules/content/complete.ts";
+import { fillMissing } from "#modules/content/fill-missing.ts";
 import { contentRevisions } from "#modules/content/tables.ts";
 import { getTextFields, type TextKindName } from "#modules/content/text-documents.ts";
 import type { Context } from "#modules/context.ts";
@@ -9,7 +9,7 @@ import { AppError } from "#shared/errors.ts";
 import type { DocumentData, Seen } from "./contract.ts";
 import { describeDocument } from "./described-document.ts";
 import { writeDraft } from "./drafts.ts";
-import { findTakenSlug, findProblems, readPlaceholders } from "./inspect-document.ts";
+import { findTakenSlug, findProblems, readPlaceholders } from "./find-document-problems.ts";
 import { publishData, createProblemsError, toWhole, type PublishContext } from "./publish.ts";
 import { findPublished, lockDocument, lockDraft, readNewestRevision } from "./stored-document.ts";
 

@@ -14,7 +14,7 @@ import { parse, stringify } from "yaml";
 import { z } from "zod";
 import { richTextSchema } from "#shared/rich-text/rich-text-schema.ts";
 import type { RichText } from "#shared/rich-text/rich-text.ts";
-import { parseMdast } from "./from-mdast.ts";
+import { parseMdast } from "./parse-mdast.ts";
 import { toMdast } from "./to-mdast.ts";
 
 export type MarkdownFile = {
@@ -67,7 +67,7 @@ export function printMarkdown({ frontMatter, body }: MarkdownFile): string {
       rule: "-",
       // A link is written in one way, also where its words are its address.
       resourceLink: true,
-      handlers: { formatText },
+      handlers: { text },
       extensions: [frontmatterToMarkdown("yaml"), gfmTableToMarkdown(), directiveToMarkdown()],
     },
   );

@@ -4,7 +4,7 @@ import { renameProfile } from "#modules/customers/write-profile.ts";
 import { AppError } from "#shared/errors.ts";
 import type { IdentityContext } from "../context.ts";
 import type { SignedInUser } from "../contract.ts";
-import { getMember } from "../sessions/require-member.ts";
+import { getMember } from "../sessions/get-member.ts";
 import { toSignedInUser } from "../sessions/signed-in-user.ts";
 
 /** Changes the name of the caller. */

@@ -1,5 +1,5 @@
 import type { Db } from "#platform/db/client.ts";
-import { createAdmittedSession, getAnswer } from "../sessions/admission.ts";
+import { createAdmittedSession, getAnswer } from "../sessions/first-sign-in-step.ts";
 import { confirmAddress } from "./confirm-address.ts";
 import type { IdentityContext } from "../context.ts";
 import type { SignInAnswer } from "../contract.ts";

@@ -8,7 +8,7 @@ import { emailChanges } from "../email-change-tables.ts";
 import { isPassword } from "../passwords/passwords.ts";
 import { createPasswordError } from "../passwords/wrong-password.ts";
 import { accounts } from "../tables.ts";
-import { isOpenChange } from "./give-up-email-change.ts";
+import { isOpenChange } from "./cancel-email-change.ts";
 import { moveAccount } from "./move-account.ts";
 
 /**

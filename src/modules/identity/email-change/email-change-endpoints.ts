@@ -4,7 +4,7 @@ import { isoMoment } from "#shared/iso-moment.ts";
 import { confirmationSchema, email, token } from "../contract.ts";
 import { proof } from "../second-factor/proof-contract.ts";
 import { confirmNewEmail } from "./confirm-new-email.ts";
-import { cancelEmailChange } from "./give-up-email-change.ts";
+import { cancelEmailChange } from "./cancel-email-change.ts";
 import { readEmailChange } from "./read-email-change.ts";
 import { requestEmailChange } from "./request-email-change.ts";
 import { stopEmailChange } from "./stop-email-change.ts";

@@ -2,11 +2,11 @@ import { and, eq, isNull } from "drizzle-orm";
 import { profiles } from "#modules/customers/tables.ts";
 import { moveProfile } from "#modules/customers/write-profile.ts";
 import type { Db } from "#platform/db/client.ts";
-import { queueJob } from "#platform/jobs/enqueue.ts";
+import { queueJob } from "#platform/jobs/queue-job.ts";
 import { findViolatedConstraint } from "#platform/db/sql-error.ts";
 import { AppError } from "#shared/errors.ts";
 import { findAccountByEmail } from "../accounts/find-account.ts";
-import { removeUnconfirmed } from "../accounts/forget-unconfirmed.ts";
+import { removeUnconfirmed } from "../accounts/delete-unconfirmed.ts";
 import { accounts, oneTimeTokens } from "../tables.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { IdentityContext } from "../context.ts";
 import { emailChanges } from "../email-change-tables.ts";
-import { getMember } from "../sessions/require-member.ts";
-import { isOpenChange } from "./give-up-email-change.ts";
+import { getMember } from "../sessions/get-member.ts";
+import { isOpenChange } from "./cancel-email-change.ts";
 
 /**
  * The caller's new address that is not confirmed yet, and until when it can be; null without one.

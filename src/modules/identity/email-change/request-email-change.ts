@@ -7,9 +7,9 @@ import { findAccount, lockAccount } from "../accounts/find-account.ts";
 import type { IdentityContext } from "../context.ts";
 import { emailChanges } from "../email-change-tables.ts";
 import type { Proof } from "../second-factor/proof-contract.ts";
-import { verifyProof } from "../second-factor/prove.ts";
-import { getMember } from "../sessions/require-member.ts";
-import { cancelOpenChange } from "./give-up-email-change.ts";
+import { verifyProof } from "../second-factor/verify-proof.ts";
+import { getMember } from "../sessions/get-member.ts";
+import { cancelOpenChange } from "./cancel-email-change.ts";
 
 /**
  * Begins a change of the caller's address: the new address is mailed a link to confirm it, the old

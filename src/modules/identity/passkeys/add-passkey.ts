@@ -10,7 +10,7 @@ import { passkeys } from "../passkey-tables.ts";
 import { hasSecondFactor } from "../second-factor/find-second-factor.ts";
 import { readShopName } from "../second-factor/read-shop-name.ts";
 import { endSessions } from "../sessions/end-session.ts";
-import { getMember } from "../sessions/require-member.ts";
+import { getMember } from "../sessions/get-member.ts";
 import { readChallenge } from "./check-assertion.ts";
 import { notifyOfPasskey } from "./notify-of-passkey.ts";
 import { createPasskeyChallenge, consumePasskeyChallenge } from "./passkey-challenges.ts";

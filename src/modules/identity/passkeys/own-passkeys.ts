@@ -5,7 +5,7 @@ import type { IdentityContext } from "../context.ts";
 import { passkeys } from "../passkey-tables.ts";
 import { findWays, readSecondFactorDuty } from "../second-factor/find-second-factor.ts";
 import { deleteRecoveryCodes } from "../second-factor/recovery-codes.ts";
-import { getMember } from "../sessions/require-member.ts";
+import { getMember } from "../sessions/get-member.ts";
 import { notifyOfPasskey } from "./notify-of-passkey.ts";
 
 type OwnPasskey = {

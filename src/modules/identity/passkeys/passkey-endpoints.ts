@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { sessionSchema } from "../contract.ts";
 import { addPasskey, startPasskey } from "./add-passkey.ts";
-import { requestProof, requestSignIn } from "./ask-for-passkey.ts";
+import { requestProof, requestSignIn } from "./request-passkey.ts";
 import { listPasskeys, removePasskey, renamePasskey } from "./own-passkeys.ts";
 import {
   assertionSchema,

@@ -1,7 +1,7 @@
 import type { IdentityContext } from "../context.ts";
 import { findAccount, lockAccount } from "../accounts/find-account.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
-import { getMember } from "../sessions/require-member.ts";
+import { getMember } from "../sessions/get-member.ts";
 import { setPassword } from "./set-password.ts";
 import { createPasswordError } from "./wrong-password.ts";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
 import type { Role } from "#shared/roles.ts";
 import type { IdentityContext } from "../context.ts";
-import { getMember } from "../sessions/require-member.ts";
+import { getMember } from "../sessions/get-member.ts";
 import { userRoles } from "../tables.ts";
 
 /**

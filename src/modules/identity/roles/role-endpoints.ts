@@ -3,7 +3,7 @@ import { endpoint } from "#modules/endpoint.ts";
 import { changeRole } from "./change-role.ts";
 import { endUnprovenSessions } from "./end-unproven-sessions.ts";
 import { email } from "../contract.ts";
-import { addRole } from "./give-role.ts";
+import { addRole } from "./add-role.ts";
 import { setGrants } from "./grants.ts";
 import { listRoles } from "./list-roles.ts";
 import { removeRole } from "./remove-role.ts";

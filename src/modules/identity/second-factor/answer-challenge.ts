@@ -5,7 +5,7 @@ import { findAccount, lockAccount } from "../accounts/find-account.ts";
 import { openSession, createSessionObject } from "../sessions/open-session.ts";
 import { getPasswordVersion } from "./sign-in-challenges.ts";
 import { toSignedInUser } from "../sessions/signed-in-user.ts";
-import { tryCode, consumeCode } from "./take-code.ts";
+import { tryCode, consumeCode } from "./consume-code.ts";
 
 /**
  * The second step of signing in: a code of the app, or a recovery code. Throws `unauthenticated`

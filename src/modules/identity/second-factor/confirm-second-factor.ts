@@ -4,12 +4,12 @@ import type { IdentityContext } from "../context.ts";
 import { findAccount, lockAccount } from "../accounts/find-account.ts";
 import { findSecondFactor } from "./find-second-factor.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
-import { getMember } from "../sessions/require-member.ts";
+import { getMember } from "../sessions/get-member.ts";
 import { findStep } from "./second-factor-codes.ts";
 import { endSessions } from "../sessions/end-session.ts";
 import { secondFactors } from "../tables.ts";
 import { notifyOfSecondFactor } from "./notify-of-second-factor.ts";
-import { tryCode, createCodeError } from "./take-code.ts";
+import { tryCode, createCodeError } from "./consume-code.ts";
 
 /**
  * Turns the caller's second factor on, or replaces its app, by the first code of the new app.

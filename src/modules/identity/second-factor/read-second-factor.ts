@@ -1,7 +1,7 @@
 import type { IdentityContext } from "../context.ts";
 import { findSecondFactor, findWays, readSecondFactorDuty, type Ways } from "./find-second-factor.ts";
 import { countRecoveryCodes } from "./recovery-codes.ts";
-import { getMember } from "../sessions/require-member.ts";
+import { getMember } from "../sessions/get-member.ts";
 
 type OwnSecondFactor = Pick<Ways, "isOn" | "hasPasskey"> & {
   /** Since when there is an app; null without one. */

@@ -4,13 +4,13 @@ import { AppError } from "#shared/errors.ts";
 import type { IdentityContext } from "../context.ts";
 import { findAccount, findAccountByEmail, lockAccount } from "../accounts/find-account.ts";
 import { findWays, readSecondFactorDuty } from "./find-second-factor.ts";
-import { getMember } from "../sessions/require-member.ts";
+import { getMember } from "../sessions/get-member.ts";
 import { passkeys } from "../passkey-tables.ts";
 import { endSessions } from "../sessions/end-session.ts";
 import { deleteRecoveryCodes } from "./recovery-codes.ts";
 import { secondFactors } from "../tables.ts";
 import { notifyOfSecondFactor } from "./notify-of-second-factor.ts";
-import { tryCode, consumeCode } from "./take-code.ts";
+import { tryCode, consumeCode } from "./consume-code.ts";
 
 /**
  * Removes the caller's app, by one of its codes or a recovery code; the recovery codes are removed

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { IdentityContext } from "../context.ts";
 import { lockAccount } from "../accounts/find-account.ts";
 import { findWays } from "./find-second-factor.ts";
-import { getMember } from "../sessions/require-member.ts";
+import { getMember } from "../sessions/get-member.ts";
 import { readShopName } from "./read-shop-name.ts";
 import { describeSecret, createSecret } from "./second-factor-codes.ts";
 import { secondFactors } from "../tables.ts";

@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
 import { AppError } from "#shared/errors.ts";
 import type { IdentityContext } from "../context.ts";
-import { getMember } from "./require-member.ts";
+import { getMember } from "./get-member.ts";
 import { sessions } from "../tables.ts";
 
 /** Ends one of the caller's own sessions. Throws `not_found` for any other. */

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { IdentityContext } from "../context.ts";
-import { getMember } from "./require-member.ts";
+import { getMember } from "./get-member.ts";
 import { isActiveSession } from "./session-lifetime.ts";
 import { sessions } from "../tables.ts";
 

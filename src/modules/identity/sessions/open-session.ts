@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { and, eq, isNull } from "drizzle-orm";
 import { MAX_USER_AGENT_LENGTH, type Visitor } from "#modules/context.ts";
-import { assignGuestOrders } from "#modules/orders/adopt-guest-orders.ts";
+import { assignGuestOrders } from "#modules/orders/assign-guest-orders.ts";
 import type { Db } from "#platform/db/client.ts";
 import type { IdentityContext } from "../context.ts";
 import type { Session, SignedInUser } from "../contract.ts";

@@ -1,7 +1,7 @@
 import { getActions } from "#shared/permissions.ts";
 import type { MemberAnswer } from "../contract.ts";
 import type { IdentityContext } from "../context.ts";
-import { getMember } from "./require-member.ts";
+import { getMember } from "./get-member.ts";
 import { toSignedInUser } from "./signed-in-user.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
-import { createAdmittedSession, getAnswer } from "./admission.ts";
+import { createAdmittedSession, getAnswer } from "./first-sign-in-step.ts";
 import type { IdentityContext } from "../context.ts";
 import type { SignInAnswer } from "../contract.ts";
 import { findAccountByEmail } from "../accounts/find-account.ts";

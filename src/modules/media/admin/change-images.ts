@@ -2,7 +2,7 @@ import { MAX_LIBRARY_WIDTH } from "#media/uploaded-image.ts";
 import type { Context } from "#modules/context.ts";
 import type { ImageContext } from "#modules/media/context.ts";
 import { deleteImageNote, recordImage, saveImageNote } from "#modules/media/image-notes.ts";
-import { saveImage } from "#modules/media/store-image.ts";
+import { saveImage } from "#modules/media/save-image.ts";
 import { AppError } from "#shared/errors.ts";
 import type { LibraryImage, ImageFields } from "./contract.ts";
 import { readImage } from "./read-images.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "#modules/context.ts";
-import { saveFiles } from "#platform/storage/keep-files.ts";
+import { saveFiles } from "#platform/storage/save-files.ts";
 import { AppError } from "#shared/errors.ts";
 import { assertAnswerable } from "../can-be-answered.ts";
 import { lockMessage } from "../locked-message.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "#modules/context.ts";
-import type { PhotoMaker } from "#modules/media/make-image.ts";
+import type { PhotoMaker } from "#modules/media/create-image.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
 
 /**

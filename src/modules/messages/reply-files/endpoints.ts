@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { id, replyFileSchema } from "../admin-contract.ts";
 import { addReplyFile } from "./add-reply-file.ts";
-import { removeReplyFile } from "./drop-reply-file.ts";
+import { removeReplyFile } from "./remove-reply-file.ts";
 import { fileTypes, MAX_FILE_BYTES } from "./rules.ts";
 import { toReplyFile } from "./to-reply-file.ts";
 

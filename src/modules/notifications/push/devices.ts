@@ -11,8 +11,8 @@ import {
   lockDevice,
   moveDevice,
 } from "#modules/identity/devices.ts";
-import { getMember } from "#modules/identity/sessions/require-member.ts";
-import { queueJob } from "#platform/jobs/enqueue.ts";
+import { getMember } from "#modules/identity/sessions/get-member.ts";
+import { queueJob } from "#platform/jobs/queue-job.ts";
 import { AppError } from "#shared/errors.ts";
 import { isPermitted } from "#shared/actor.ts";
 import { mutedNews } from "../tables.ts";

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { deleteDevice } from "#modules/identity/devices.ts";
 import type { Db } from "#platform/db/client.ts";
-import { queueJob } from "#platform/jobs/enqueue.ts";
+import { queueJob } from "#platform/jobs/queue-job.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { identity } from "#shared/actor.ts";
 import { untoldNews } from "../tables.ts";

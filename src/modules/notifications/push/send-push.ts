@@ -7,7 +7,7 @@ import { NotPublicError, type PostPublic } from "#platform/network/post-public.t
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { identity, system } from "#shared/actor.ts";
 import { DAY_MS, HOUR_MS } from "#shared/durations.ts";
-import { createMessage } from "./compose-message.ts";
+import { createMessage } from "./create-message.ts";
 import type { PushMessage } from "./contract.ts";
 import { findDevices, type NotifiedDevice } from "./find-devices.ts";
 import { pushKinds } from "./kinds.ts";

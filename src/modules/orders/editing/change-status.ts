@@ -15,7 +15,7 @@ import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { AppError } from "#shared/errors.ts";
 import { closePaymentPage } from "../payments/close-payment-page.ts";
 import { getUnits, getLines, lockOrder, type OrderRow } from "../processing/find-order.ts";
-import { recordHolds } from "../holds/note-holds.ts";
+import { recordHolds } from "../holds/record-holds.ts";
 import { getOrderMailContent } from "../processing/order-mail.ts";
 import { queueShippedMail } from "../shipping/shipped-mail.ts";
 import { moveLines } from "./move-lines.ts";

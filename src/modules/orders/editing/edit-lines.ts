@@ -4,7 +4,7 @@ import {
   computeCartPrice,
   sumCounted,
   type PricedLine,
-} from "#modules/cart/price-cart.ts";
+} from "#modules/cart/compute-cart-price.ts";
 import type { Context } from "#modules/context.ts";
 import { lockVariants } from "#modules/inventory/lock-variants.ts";
 import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";

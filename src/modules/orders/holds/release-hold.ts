@@ -5,7 +5,7 @@ import { orders } from "#modules/orders/tables.ts";
 import { isMember } from "#shared/actor.ts";
 import { closePaymentPage } from "../payments/close-payment-page.ts";
 import { getUnits, getLines, type OrderRow } from "../processing/find-order.ts";
-import { recordHolds } from "./note-holds.ts";
+import { recordHolds } from "./record-holds.ts";
 import { writeEvent } from "../processing/write-event.ts";
 
 /**

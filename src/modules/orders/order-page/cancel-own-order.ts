@@ -10,7 +10,7 @@ import { setStatus } from "../editing/change-status.ts";
 import { closePaymentPage } from "../payments/close-payment-page.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 import { lockByAccessKey, type OrderRow } from "../processing/find-order.ts";
-import { refundOrderMoney, type AskedBy } from "../payments/give-back.ts";
+import { refundOrderMoney, type AskedBy } from "../payments/refund-order-money.ts";
 import { cancelDeadline } from "./order-page.ts";
 
 const cancellation = { status: "cancelled", notifyCustomer: true } as const;

@@ -1,5 +1,5 @@
 import type { Context } from "#modules/context.ts";
-import { queueJob } from "#platform/jobs/enqueue.ts";
+import { queueJob } from "#platform/jobs/queue-job.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 import type { OrderRow } from "../processing/find-order.ts";
 

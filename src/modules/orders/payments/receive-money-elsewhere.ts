@@ -11,8 +11,8 @@ import { markRefundFailed, findRefundByReference } from "#modules/payments/refun
 import { money } from "#shared/money.ts";
 import { lockOrder, type OrderRow } from "../processing/find-order.ts";
 import { writeEvent } from "../processing/write-event.ts";
-import { countGivenElsewhere } from "./give-back.ts";
-import { recordFailedRefund } from "./note-failed-refund.ts";
+import { countGivenElsewhere } from "./refund-order-money.ts";
+import { recordFailedRefund } from "./record-failed-refund.ts";
 
 type Of<Kind extends PaymentEvent["kind"]> = Extract<PaymentEvent, { kind: Kind }>;
 type Moved = Of<"refunded elsewhere"> | Of<"disputed">;

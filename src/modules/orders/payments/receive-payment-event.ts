@@ -7,13 +7,13 @@ import { markRefundFailed, findRefundById } from "#modules/payments/refund-rows.
 import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
 import { lockOrder, type OrderRow } from "../processing/find-order.ts";
-import { recordFailedRefund } from "./note-failed-refund.ts";
+import { recordFailedRefund } from "./record-failed-refund.ts";
 import {
   receiveDispute,
   receiveErrorElsewhere,
   receiveRefundElsewhere,
 } from "./receive-money-elsewhere.ts";
-import { acceptPayment } from "./take-payment.ts";
+import { acceptPayment } from "./accept-payment.ts";
 import { writeEvent } from "../processing/write-event.ts";
 
 type FailedRefundEvent = Extract<PaymentEvent, { kind: "refund failed" }>;

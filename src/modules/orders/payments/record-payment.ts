@@ -4,7 +4,7 @@ import { AppError } from "#shared/errors.ts";
 import { closePaymentPage } from "./close-payment-page.ts";
 import type { NewPayment } from "../processing/contract.ts";
 import { lockOrder, type OrderRow } from "../processing/find-order.ts";
-import { acceptByHand } from "../placing/take-by-hand.ts";
+import { acceptByHand } from "../placing/accept-by-hand.ts";
 
 /**
  * Records a payment by hand: a part, or all that is due. The same key again changes nothing. Throws

@@ -4,8 +4,8 @@ import { AppError } from "#shared/errors.ts";
 import { setStatus } from "../editing/change-status.ts";
 import { closePaymentPage } from "./close-payment-page.ts";
 import { lockOrder, type OrderRow } from "../processing/find-order.ts";
-import { refundOrderMoney, listRefundsOfKey } from "./give-back.ts";
-import { restoreToStock } from "../editing/restock-lines.ts";
+import { refundOrderMoney, listRefundsOfKey } from "./refund-order-money.ts";
+import { restoreToStock } from "../editing/restore-to-stock.ts";
 
 /**
  * Refunds money of an order, puts returned items on the shelf, and sets the status to refunded,

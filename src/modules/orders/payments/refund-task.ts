@@ -14,7 +14,7 @@ import type { Db } from "#platform/db/client.ts";
 import { task, type TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { lockOrder } from "../processing/find-order.ts";
-import { recordFailedRefund } from "./note-failed-refund.ts";
+import { recordFailedRefund } from "./record-failed-refund.ts";
 
 type Parts = TaskParts & { readonly payments: Payments };
 

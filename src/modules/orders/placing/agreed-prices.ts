@@ -1,7 +1,7 @@
 import { convertTo, type FrozenRate } from "#shared/exchange.ts";
 import { createFieldsError } from "#shared/errors.ts";
 import { isSameMoney, money, type Currency } from "#shared/money.ts";
-import { assertAction } from "#shared/require-action.ts";
+import { assertAction } from "#shared/assert-action.ts";
 import type { Context } from "#modules/context.ts";
 import type { NewOrder } from "../processing/contract.ts";
 import type { LinePrice, Offer } from "./wanted-lines.ts";

@@ -15,7 +15,7 @@ import {
 } from "../processing/find-order.ts";
 import { getMostHeld } from "../holds/hold-limits.ts";
 import { countUnpaidUnits, lockCounted } from "../holds/hold-owner.ts";
-import { recordHolds } from "../holds/note-holds.ts";
+import { recordHolds } from "../holds/record-holds.ts";
 import { moveLines } from "../editing/move-lines.ts";
 import { writeEvent } from "../processing/write-event.ts";
 import { findOffers } from "./wanted-lines.ts";

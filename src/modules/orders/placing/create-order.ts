@@ -15,7 +15,7 @@ import { assertMayAgree, getAgreedTotal, getLinePrice } from "./agreed-prices.ts
 import { lockOrder, type OrderRow } from "../processing/find-order.ts";
 import { getOrderMailContent } from "../processing/order-mail.ts";
 import { findOffers, type WantedLine } from "./wanted-lines.ts";
-import { acceptByHand } from "./take-by-hand.ts";
+import { acceptByHand } from "./accept-by-hand.ts";
 import { writeEvent } from "../processing/write-event.ts";
 import {
   findByKey,

@@ -6,7 +6,7 @@ import {
   lockHeldUnit,
   writeMovements,
 } from "#modules/inventory/held-units.ts";
-import { recordStockLevels } from "#modules/inventory/note-stock-levels.ts";
+import { recordStockLevels } from "#modules/inventory/record-stock-levels.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 
 /** A held unit, as its page shows it. */

@@ -1,6 +1,6 @@
 import { inArray, eq, and } from "drizzle-orm";
 import type { Coupon } from "#modules/cart/coupons.ts";
-import { isForLine, computeLineTotal, computeCartPrice } from "#modules/cart/price-cart.ts";
+import { isForLine, computeLineTotal, computeCartPrice } from "#modules/cart/compute-cart-price.ts";
 import { isForSale } from "#modules/catalog/for-sale.ts";
 import { formatNameWithSize } from "#modules/catalog/variant-names.ts";
 import { formerSlugs, hasSlug } from "#modules/catalog/slugs.ts";

@@ -16,7 +16,7 @@ import type { CheckoutContext } from "../processing/context.ts";
 import { getUnits, type OrderRow } from "../processing/find-order.ts";
 import { assertMayHold } from "../holds/hold-limits.ts";
 import { getHolder, lockHolder, type Holder } from "../holds/hold-owner.ts";
-import { recordHolds } from "../holds/note-holds.ts";
+import { recordHolds } from "../holds/record-holds.ts";
 import { getOrderMailContent } from "../processing/order-mail.ts";
 import { reserveUnits, writeOrder, type WrittenOrder } from "./write-order.ts";
 

@@ -6,7 +6,7 @@ import { toDay } from "#i18n/format-he.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import { formatNameWithSize } from "#modules/catalog/variant-names.ts";
 import type { Context } from "#modules/context.ts";
-import { consumeCoupon } from "#modules/coupons/spend-coupon.ts";
+import { consumeCoupon } from "#modules/coupons/consume-coupon.ts";
 import type { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
 import type { NewMovement } from "#modules/inventory/held-units.ts";
 import type { PaymentMethod } from "#modules/orders/kinds.ts";

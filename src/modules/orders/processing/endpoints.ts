@@ -14,13 +14,13 @@ import {
   orderEditSchema,
 } from "./contract.ts";
 import { createOrder } from "../placing/create-order.ts";
-import { changeOrder } from "../editing/edit-order.ts";
+import { changeOrder } from "../editing/change-order.ts";
 import { deleteOrder, restoreOrder } from "../editing/delete-order.ts";
 import { orderSchema } from "./order-details.ts";
 import { readOrder } from "./read-order.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { refundOrder } from "../payments/refund-order.ts";
-import { recordRefundOutcome } from "../payments/settle-refund.ts";
+import { recordRefundOutcome } from "../payments/record-refund-outcome.ts";
 import { setArrival } from "../shipping/set-arrival.ts";
 import { shipOrder } from "../shipping/ship-order.ts";
 

@@ -4,7 +4,7 @@ import type { Tasks } from "#modules/tasks.ts";
 import { task } from "#platform/jobs/worker.ts";
 import { integrityTasks } from "../integrity/check-integrity.ts";
 import { estimateArrivals } from "../shipping/estimate-arrivals.ts";
-import { endOverdueReservations } from "../holds/expire-reservations.ts";
+import { endOverdueReservations } from "../holds/end-overdue-reservations.ts";
 import {
   closeAndRead,
   compareWithService,

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { judgedShipments, sheetShipment, taggedOrders, wantedShipments } from "./bulk-contract.ts";
-import { checkShipments } from "./judge-shipments.ts";
+import { checkShipments } from "./check-shipments.ts";
 import { readShipmentSheet } from "./read-shipment-sheet.ts";
 import { shipOrders } from "./ship-orders.ts";
-import { addTags, removeTags } from "../editing/tag-orders.ts";
+import { addTags, removeTags } from "../editing/add-tags.ts";
 
 /** Room for two hundred lines of a carrier's file, with all its columns. */
 const MAX_SHEET_BYTES = 1_048_576;

@@ -1,6 +1,6 @@
 import { endpoint } from "#modules/endpoint.ts";
 import { customsDeclarationSchema } from "./customs-contract.ts";
-import { readCustomsDeclaration } from "./declare-customs.ts";
+import { readCustomsDeclaration } from "./read-customs-declaration.ts";
 
 /** Endpoints with data for an order's documents that are not part of the order. */
 export const documentEndpoints = {

@@ -5,7 +5,7 @@ import { orderItems } from "#modules/orders/tables.ts";
 import { AppError, MOST_FIELDS } from "#shared/errors.ts";
 import type { WantedShipment } from "./bulk-contract.ts";
 import { lockOrders } from "../processing/find-order.ts";
-import { checkShipments } from "./judge-shipments.ts";
+import { checkShipments } from "./check-shipments.ts";
 import { addShipment } from "./ship-order.ts";
 import { isShipmentProblem, type ShipmentProblem } from "./shipment-verdicts.ts";
 

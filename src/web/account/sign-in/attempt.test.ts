@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "#web/api/api-client.ts";
-import { tryWithLimit } from "./attempt.ts";
+import { tryWithLimit } from "./try-with-limit.ts";
 
 /** Tries to sign in once for each answer, and returns the outcomes. */
 async function outcomes(email: string, answers: readonly ("in" | ApiError["code"])[]) {

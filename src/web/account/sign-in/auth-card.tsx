@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CatalogImage } from "#ui/image.tsx";
-import { moveFocus } from "#ui/take-focus.ts";
+import { moveFocus } from "#ui/move-focus.ts";
 
 type AuthCardProps = {
   labels: { heading: string; text: string; image: string };

@@ -3,7 +3,7 @@ import { account } from "#i18n/en/account.ts";
 import { codeStep as text } from "#i18n/en/code-step.ts";
 import { Button } from "#ui/button.tsx";
 import { Form, type TypedForm } from "#ui/form.tsx";
-import { moveFocus } from "#ui/take-focus.ts";
+import { moveFocus } from "#ui/move-focus.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { OneTimeCodeField } from "../one-time-code-field.tsx";
 import { FormAlert, SubmitButton } from "./form-parts.tsx";

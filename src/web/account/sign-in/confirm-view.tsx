@@ -18,7 +18,7 @@ import { EmailField, findEmailProblem } from "./email-field.tsx";
 import { FormAlert, SubmitButton } from "./form-parts.tsx";
 import { isDeadLink, LinkExpired } from "./link-expired.tsx";
 import { OwnPassword } from "./own-password.tsx";
-import { sendConfirmationAgain } from "./resend-confirmation.ts";
+import { sendConfirmationAgain } from "./send-confirmation-again.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
 const text = confirmEmail;

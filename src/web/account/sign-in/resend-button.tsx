@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { account } from "#i18n/en/account.ts";
 import { showToast } from "#ui/toast.ts";
 import { toAccountError } from "./account-error.ts";
-import { sendConfirmationAgain } from "./resend-confirmation.ts";
+import { sendConfirmationAgain } from "./send-confirmation-again.ts";
 
 const text = account.resend;
 const PAUSE_MS = 60_000;

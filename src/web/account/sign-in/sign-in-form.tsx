@@ -13,7 +13,7 @@ import { loadPasskeyDevice } from "#web/passkeys/load-device.ts";
 import { LoadedPart } from "#web/loading/loaded-part.tsx";
 import { saveSession, signIn, type SignInChallenge } from "#web/session/session-store.ts";
 import { saveWelcome } from "#web/session/welcome-back.ts";
-import { tryWithLimit } from "./attempt.ts";
+import { tryWithLimit } from "./try-with-limit.ts";
 import { EmailField, findEmailProblem } from "./email-field.tsx";
 import { FormAlert, SubmitButton } from "./form-parts.tsx";
 import { useAccountForm } from "./use-account-form.ts";

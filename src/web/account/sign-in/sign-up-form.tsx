@@ -5,7 +5,7 @@ import { TextField } from "#ui/field.tsx";
 import { Form, type TypedForm } from "#ui/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { fetchApi } from "#web/api/api-client.ts";
-import { tryWithLimit } from "./attempt.ts";
+import { tryWithLimit } from "./try-with-limit.ts";
 import { EmailField, findEmailProblem } from "./email-field.tsx";
 import { FormAlert, SubmitButton } from "./form-parts.tsx";
 import { PasswordRequirements } from "./password-requirements.tsx";

@@ -4,7 +4,7 @@ import { formatWeekday } from "#i18n/format-he.ts";
 import { messageLabels } from "#i18n/he/inbox.ts";
 import { getTimeLeft } from "#modules/messages/reply-deadline.ts";
 import { Tag } from "#ui/tag.tsx";
-import { formatDeadline } from "./deadline-in-words.ts";
+import { formatDeadline } from "./format-deadline.ts";
 
 /** The deadline of an answer, and the time left; nothing when no answer is needed. */
 export function DeadlineTag({ dueAt, now }: { dueAt: string | null; now: Date }) {

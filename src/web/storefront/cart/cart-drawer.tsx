@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { cart as text } from "#i18n/en/cart.ts";
 import { listSoldLines } from "#modules/cart/cart.ts";
-import { computeCartPrice } from "#modules/cart/price-cart.ts";
+import { computeCartPrice } from "#modules/cart/compute-cart-price.ts";
 import { getButtonClass, IconButton } from "#ui/button.tsx";
 import { closedByPressBeside } from "#ui/close-by-press-beside.ts";
 import { paths } from "#web/paths.ts";

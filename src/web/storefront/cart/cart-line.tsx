@@ -4,7 +4,7 @@ import { cart as text } from "#i18n/en/cart.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { CartItem } from "#modules/cart/cart.ts";
 import { toLineLabel } from "#modules/cart/line-labels.ts";
-import { computeLineTotal } from "#modules/cart/price-cart.ts";
+import { computeLineTotal } from "#modules/cart/compute-cart-price.ts";
 import { paths } from "#web/paths.ts";
 import { LeavesBy } from "../parts/shipping-day.tsx";
 import { LineImage } from "./line-image.tsx";

@@ -5,7 +5,7 @@ import { cart as text } from "#i18n/en/cart.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { listSoldLines, type CartItem } from "#modules/cart/cart.ts";
 import { toLineLabel } from "#modules/cart/line-labels.ts";
-import { computeCartPrice } from "#modules/cart/price-cart.ts";
+import { computeCartPrice } from "#modules/cart/compute-cart-price.ts";
 import { showToast } from "#ui/toast.ts";
 import { CartLine } from "./cart-line.tsx";
 import { useCart } from "./cart-provider.tsx";

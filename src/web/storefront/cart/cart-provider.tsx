@@ -21,7 +21,7 @@ import {
 } from "#modules/cart/cart.ts";
 import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
-import type { Asked, AskError } from "./ask-shop.ts";
+import type { Asked, AskError } from "./fetch-cart-data.ts";
 import { createCartStore, emptyCart } from "./cart-store.ts";
 
 type CartValue = {
@@ -94,7 +94,7 @@ export function CartProvider({
     // Most visits never need it. Until an answer is there, lines stay as they were stored.
     const code = asksForCoupons ? state.code : undefined;
     if (!isComplete || code)
-      void import("./ask-shop.ts")
+      void import("./fetch-cart-data.ts")
         .then(({ fetchCartData }) =>
           fetchCartData({ catalog, isComplete, coupons }, { items: state.items, code }, asked),
         )

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { cart as text } from "#i18n/en/cart.ts";
 import { listSoldLines } from "#modules/cart/cart.ts";
-import { computeCartPrice } from "#modules/cart/price-cart.ts";
+import { computeCartPrice } from "#modules/cart/compute-cart-price.ts";
 import { paths } from "#web/paths.ts";
 import { CartFacts } from "./cart-facts.tsx";
 import { CartLines } from "./cart-lines.tsx";

@@ -1,7 +1,7 @@
 import { cart } from "#i18n/en/cart.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
-import type { CartPrice } from "#modules/cart/price-cart.ts";
+import type { CartPrice } from "#modules/cart/compute-cart-price.ts";
 import { money } from "#shared/money.ts";
 
 const text = cart.coupon;

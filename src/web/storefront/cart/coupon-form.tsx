@@ -7,7 +7,7 @@ import { joinClassNames } from "#ui/class-names.ts";
 import { focusField } from "#ui/focus-field.ts";
 import { showToast } from "#ui/toast.ts";
 import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
-import type { CartPrice } from "#modules/cart/price-cart.ts";
+import type { CartPrice } from "#modules/cart/compute-cart-price.ts";
 import { useCart } from "./cart-provider.tsx";
 import { describeCoupon } from "./coupon-effect.ts";
 import { LostCoupon } from "./lost-coupon.tsx";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import { ApiError } from "#web/api/api-client.ts";
-import { withAnswer, type Asked, type AskError } from "./ask-shop.ts";
+import { withAnswer, type Asked, type AskError } from "./fetch-cart-data.ts";
 import { requestLater, isUnchecked } from "./unchecked-coupon.ts";
 
 const coupon: Coupon = { code: "FAIR26", kind: "percent", value: 26, minimumMinor: 0, only: null };

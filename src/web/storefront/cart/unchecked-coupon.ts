@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { toCode } from "#modules/cart/coupons.ts";
-import type { AskError } from "./ask-shop.ts";
+import type { AskError } from "./fetch-cart-data.ts";
 import { useCart } from "./cart-provider.tsx";
 
 /** The time until the shop is asked again, unless its answer names one. */

@@ -1,9 +1,9 @@
 import { cart as text } from "#i18n/en/cart.ts";
 import { toCartItem, listSoldLines } from "#modules/cart/cart.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
-import { computeCartPrice } from "#modules/cart/price-cart.ts";
+import { computeCartPrice } from "#modules/cart/compute-cart-price.ts";
 import { showToast } from "#ui/toast.ts";
-import type { Asked } from "./ask-shop.ts";
+import type { Asked } from "./fetch-cart-data.ts";
 import { useCart } from "./cart-provider.tsx";
 import { couponNotices, type CouponNotice } from "./coupon-notices.ts";
 import { describeCoupon } from "./coupon-effect.ts";
@@ -16,7 +16,7 @@ export function useCoupon() {
     look: async (typed: string): Promise<Coupon | CouponNotice> => {
       if (!cart.asksForCoupons) return couponNotices.unknown;
       try {
-        const { findCouponByCode } = await import("./look-up-coupon.ts");
+        const { findCouponByCode } = await import("./find-coupon-by-code.ts");
         return await findCouponByCode(typed);
       } catch {
         return couponNotices.unreachable;

@@ -1,5 +1,5 @@
 import { ordering as text } from "#i18n/en/ordering.ts";
-import { fetchCoupon, withAnswer } from "../cart/ask-shop.ts";
+import { fetchCoupon, withAnswer } from "../cart/fetch-cart-data.ts";
 import type { useCart } from "../cart/cart-provider.tsx";
 import { asApiError, findProblem, type Problem } from "./placing-problems.ts";
 

@@ -15,7 +15,7 @@ import { getControl } from "#ui/get-control.ts";
 import { Form } from "#ui/form.tsx";
 import { TextField } from "#ui/field.tsx";
 import { AddressFields } from "./address-fields.tsx";
-import { getDetailsBinding } from "./bind-details.ts";
+import { getDetailsBinding } from "./get-details-binding.ts";
 import { toStepPath, type Checkout } from "./checkout-state.ts";
 import { useDetails } from "./details-store.ts";
 import { PhoneFields } from "./phone-fields.tsx";

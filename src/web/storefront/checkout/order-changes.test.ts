@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { brand } from "#content/brand.ts";
 import type { CartItem } from "#modules/cart/cart.ts";
-import { computeCartPrice } from "#modules/cart/price-cart.ts";
+import { computeCartPrice } from "#modules/cart/compute-cart-price.ts";
 import type { SeededColor } from "#content/backpack-colors.ts";
 import { money } from "#shared/money.ts";
 import { findOrderChanges } from "./order-changes.ts";

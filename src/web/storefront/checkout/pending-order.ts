@@ -4,7 +4,7 @@ import { prefixes } from "#content/prefixes.ts";
 import { isRecord } from "#shared/json.ts";
 import { isUuid } from "#shared/uuid.ts";
 import { readStoredJson, save } from "#web/browser/browser-storage.ts";
-import { createKey } from "#web/browser/new-key.ts";
+import { createKey } from "#web/browser/create-key.ts";
 
 const STORAGE_KEY = `${prefixes.storage}-order`;
 

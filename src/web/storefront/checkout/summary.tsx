@@ -3,7 +3,7 @@ import { checkout as checkoutText } from "#i18n/en/checkout.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { listGifts, listSoldLines } from "#modules/cart/cart.ts";
 import { areCarriers } from "#modules/cart/line-labels.ts";
-import { computeLineTotal } from "#modules/cart/price-cart.ts";
+import { computeLineTotal } from "#modules/cart/compute-cart-price.ts";
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { DeliveryNote } from "../cart/delivery-note.tsx";

@@ -1,7 +1,7 @@
 import { forms } from "#i18n/en/forms.ts";
 import { contact } from "#i18n/he/contact.ts";
 import { TextField } from "#ui/field.tsx";
-import { toHebrewMessage } from "../forms/in-hebrew.ts";
+import { toHebrewMessage } from "../forms/to-hebrew-message.ts";
 import type { FormText } from "../forms/form-text.ts";
 import type { FormAnswer } from "../forms/form-error.ts";
 import { MessageForm, useMessageForm } from "./message-form.tsx";

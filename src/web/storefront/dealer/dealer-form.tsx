@@ -9,7 +9,7 @@ import { TextAreaField } from "#ui/text-area-field.tsx";
 import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
 import { FormFrame, PrivacyNote, SendButton } from "../forms/form-parts.tsx";
-import { toHebrewMessage } from "../forms/in-hebrew.ts";
+import { toHebrewMessage } from "../forms/to-hebrew-message.ts";
 import type { FormText } from "../forms/form-text.ts";
 import type { FormAnswer } from "../forms/form-error.ts";
 import { usePublicForm } from "../forms/use-public-form.ts";

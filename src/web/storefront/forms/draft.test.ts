@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createKey } from "#web/browser/new-key.ts";
+import { createKey } from "#web/browser/create-key.ts";
 import { parseDraft } from "./draft.ts";
 
 const draft = { key: "one", openedAt: 1_000, values: { name: "Maya", message: "Hello\nthere" } };

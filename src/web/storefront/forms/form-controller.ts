@@ -6,7 +6,7 @@ import { createAttemptLimiter } from "#shared/attempt-limiter.ts";
 import type { BrowserLimitName } from "#shared/browser-limits.ts";
 import { focusField } from "#ui/focus-field.ts";
 import { getControl } from "#ui/get-control.ts";
-import { createKey } from "#web/browser/new-key.ts";
+import { createKey } from "#web/browser/create-key.ts";
 import { nowMs } from "#web/browser/clock.ts";
 import { deleteDraft } from "./draft-name.ts";
 import { saveDraft, readDraft } from "./draft.ts";

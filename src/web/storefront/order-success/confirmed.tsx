@@ -13,8 +13,8 @@ import { deletePendingOrder } from "../checkout/pending-order.ts";
 import { useContent } from "../content.ts";
 import { OrderedImage } from "../order-status/ordered-image.tsx";
 import { LeavesBy } from "../parts/shipping-day.tsx";
-import { Unbroken } from "../parts/unbroken-text.tsx";
-import { createInvitation } from "./invite-to-review.ts";
+import { Unbroken } from "../parts/no-wrap-text.tsx";
+import { createInvitation } from "./create-invitation.ts";
 import type { ShownOrder } from "./shown-order.ts";
 import { WaysOn } from "./next-steps.tsx";
 

@@ -1,5 +1,5 @@
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
-import { computeLineTotal } from "#modules/cart/price-cart.ts";
+import { computeLineTotal } from "#modules/cart/compute-cart-price.ts";
 import type { Confirmation } from "#modules/checkout/confirmation.ts";
 import type { ConfirmedOrder } from "#modules/orders/order-page/order-page.ts";
 import { formatNameWithSize } from "#modules/catalog/variant-names.ts";

@@ -10,7 +10,7 @@ import { getValues } from "../forms/form-values.ts";
 import { DeadEnd } from "../parts/not-found-message.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
-import { AskedReturns } from "../returns/asked-returns.tsx";
+import { AskedReturns } from "../returns/requested-returns.tsx";
 import { ConfirmReturn } from "../returns/confirm-return.tsx";
 import { ReturnableLines } from "../returns/returnable-lines.tsx";
 import { receiveReturn, type ReturnAnswer } from "../returns/receive-return.ts";

@@ -9,7 +9,7 @@ import { shopContext } from "#web/page/shop-context.ts";
 import { DeadEnd } from "../parts/not-found-message.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
-import { LeaveInvitations } from "../reviews/own/leave-invitations.tsx";
+import { LeaveInvitations } from "../reviews/own/stop-invitations.tsx";
 import { receiveReview } from "../reviews/own/receive-review.ts";
 import { ReviewedProduct, type Done } from "../reviews/own/reviewed-product.tsx";
 import type { Route } from "./+types/review";

@@ -1,5 +1,5 @@
 import { useContent } from "../content.ts";
-import { Unbroken } from "../parts/unbroken-text.tsx";
+import { Unbroken } from "../parts/no-wrap-text.tsx";
 
 /** Care, shipping, warranty: short enough to stand open. */
 export function Details({ care }: { care: readonly string[] }) {

@@ -2,7 +2,7 @@ import { LockKeyhole, ShieldCheck, Undo2 } from "lucide-react";
 import { productPage } from "#i18n/en/product.ts";
 import { usePayments } from "../catalog.tsx";
 import { useContent } from "../content.ts";
-import { Unbroken } from "../parts/unbroken-text.tsx";
+import { Unbroken } from "../parts/no-wrap-text.tsx";
 
 /** Payment, warranty and returns: one row of three. */
 export function Facts() {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { fitPanel } from "#i18n/en/fit-panel.ts";
-import { computeFit, type FitGroup } from "#modules/reviews/summarize-fit.ts";
+import { computeFit, type FitGroup } from "#modules/reviews/compute-fit.ts";
 import { TextField } from "#ui/field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { useUnits } from "../parts/units.tsx";
-import { checkByWeight, type Breeds, type PetChoice } from "../size-chart/judge-by-weight.ts";
+import { checkByWeight, type Breeds, type PetChoice } from "../size-chart/check-by-weight.ts";
 import type { Suitability } from "../size-chart/suitability.ts";
 import { Verdict } from "../size-chart/verdict.tsx";
 import { FitSummary } from "./fit-summary.tsx";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import type { FitSummary as Summary } from "#modules/reviews/summarize-fit.ts";
+import type { FitSummary as Summary } from "#modules/reviews/compute-fit.ts";
 import { FitSummary } from "./fit-summary.tsx";
 
 const show = (of: Summary["of"], unit: "kg" | "lb" = "kg") =>

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { fitPanel } from "#i18n/en/fit-panel.ts";
-import type { FitSummary as Summary } from "#modules/reviews/summarize-fit.ts";
+import type { FitSummary as Summary } from "#modules/reviews/compute-fit.ts";
 import { reviewsPath } from "../reviews/reviews-path.ts";
-import { getUsual, type PetChoice } from "../size-chart/judge-by-weight.ts";
+import { getUsual, type PetChoice } from "../size-chart/check-by-weight.ts";
 
 type FitSummaryProps = {
   summary: Summary;

@@ -11,7 +11,7 @@ import {
   checkOpenReturn,
   checkReturn,
   type Receipt,
-} from "#modules/returns/ask-return.ts";
+} from "#modules/returns/request-return.ts";
 import { confirmCancellation } from "#modules/returns/confirm-cancellation.ts";
 import type { ReturnContext } from "#modules/returns/context.ts";
 import { MAX_RETURN_PHOTOS } from "#modules/returns/kinds.ts";

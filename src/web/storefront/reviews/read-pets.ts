@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_BREED, petSpecies } from "#modules/reviews/kinds.ts";
 import { isPlainLine } from "#shared/plain-text.ts";
-import type { Pets } from "#modules/reviews/summarize-fit.ts";
+import type { Pets } from "#modules/reviews/compute-fit.ts";
 
 const kilograms = z
   .string()

@@ -7,7 +7,7 @@ import {
   readRating,
   type PublicReview,
 } from "#modules/reviews/list-public-reviews.ts";
-import type { Pets } from "#modules/reviews/summarize-fit.ts";
+import type { Pets } from "#modules/reviews/compute-fit.ts";
 import type { ProductReviewsProps } from "./product-reviews.tsx";
 import type { WrittenReview } from "./public-review.tsx";
 import { reviewsPath } from "./reviews-path.ts";

@@ -1,4 +1,4 @@
-import type { Pets } from "#modules/reviews/summarize-fit.ts";
+import type { Pets } from "#modules/reviews/compute-fit.ts";
 
 /**
  * All reviews of what is sold by this slug, or those of these pets; apart from the addresses that

@@ -1,5 +1,5 @@
 // The fields of a document as they are edited: plain data, and where in it a field stands.
-import { getEmptyValue } from "#modules/content/complete.ts";
+import { getEmptyValue } from "#modules/content/fill-missing.ts";
 import type { Field, FieldPath } from "#modules/content/fields.ts";
 import { isRecord } from "#shared/json.ts";
 

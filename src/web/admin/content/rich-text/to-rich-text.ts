@@ -1,5 +1,5 @@
 import type { RichText } from "#shared/rich-text/rich-text.ts";
-import { normalizeRichText } from "#shared/rich-text/tidy-rich-text.ts";
+import { normalizeRichText } from "#shared/rich-text/normalize-rich-text.ts";
 import { isRecord } from "#shared/json.ts";
 
 /** Attributes of nodes and marks that are stored; the editor has more of its own. */

@@ -6,7 +6,7 @@ import { MAX_REPLY } from "#modules/messages/form-fields.ts";
 import { findOpenPlaceholder } from "#modules/messages/reply-templates.ts";
 import { Form } from "#ui/form.tsx";
 import { ApiError } from "#web/api/api-client.ts";
-import { createKey } from "#web/browser/new-key.ts";
+import { createKey } from "#web/browser/create-key.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { useDraftText } from "../../kit/draft-text.ts";

@@ -3,7 +3,7 @@ import { admin } from "#i18n/he/admin.ts";
 import { deliveries } from "#i18n/he/deliveries.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import type { Delivery } from "#modules/inventory/contract.ts";
-import { createKey } from "#web/browser/new-key.ts";
+import { createKey } from "#web/browser/create-key.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import { formatFullName } from "#modules/catalog/variant-names.ts";
-import { createKey } from "#web/browser/new-key.ts";
+import { createKey } from "#web/browser/create-key.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";

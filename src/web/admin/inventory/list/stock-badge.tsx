@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, TrendingDown, TriangleAlert, type LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { inventory } from "#i18n/he/inventory.ts";
-import type { StockLevel } from "#modules/inventory/levels.ts";
+import type { StockLevel } from "#modules/inventory/stock-levels.ts";
 import { Tag } from "#ui/tag.tsx";
 
 const looks = {

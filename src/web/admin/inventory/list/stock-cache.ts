@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { getStockLevel } from "#modules/inventory/levels.ts";
+import { getStockLevel } from "#modules/inventory/stock-levels.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
 import { getKey } from "../../api/use-api.ts";
 

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from "react";
 import { inventory } from "#i18n/he/inventory.ts";
 import type { Stock } from "#modules/inventory/contract.ts";
 import { ApiError, fetchApi } from "#web/api/api-client.ts";
-import { createKey } from "#web/browser/new-key.ts";
+import { createKey } from "#web/browser/create-key.ts";
 import { nowMs } from "#web/browser/clock.ts";
 import { refreshAll } from "../../api/use-api.ts";
 import { showErrorToast, showSuccessToast, showUndoableToast } from "../../kit/toasts.ts";

@@ -2,7 +2,7 @@ import { Upload } from "lucide-react";
 import { useRef } from "react";
 import { useMissingRight, type ActionState } from "../../api/abilities.ts";
 import { ActionButton } from "../action-button.tsx";
-import { parseSheet, MAX_SHEET_BYTES } from "./decode-sheet.ts";
+import { parseSheet, MAX_SHEET_BYTES } from "./parse-sheet.ts";
 
 type SheetButtonProps = {
   label: string;

@@ -5,7 +5,7 @@ import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { TextAreaInput } from "../../kit/fields.tsx";
-import type { ChatFindings } from "./take-findings.ts";
+import type { ChatFindings } from "./apply-findings.ts";
 
 const text = newOrder.chat;
 

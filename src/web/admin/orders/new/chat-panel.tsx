@@ -3,7 +3,7 @@ import { useState } from "react";
 import { newOrder } from "#i18n/he/new-order.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ChatDialog } from "./chat-dialog.tsx";
-import type { ChatFindings } from "./take-findings.ts";
+import type { ChatFindings } from "./apply-findings.ts";
 
 const text = newOrder.chat;
 

@@ -1,6 +1,6 @@
 import { convertCoupon } from "#modules/cart/convert-coupon.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
-import { computeCartPrice, type CartPrice } from "#modules/cart/price-cart.ts";
+import { computeCartPrice, type CartPrice } from "#modules/cart/compute-cart-price.ts";
 import { convertTo } from "#shared/exchange.ts";
 import { money, subtractMoney, sumMoney, type Money } from "#shared/money.ts";
 import { toMinor } from "#shared/records/typed-amount.ts";

@@ -2,7 +2,7 @@
 import type { VariantStock } from "#modules/inventory/contract.ts";
 import { paymentKinds } from "#modules/orders/kinds.ts";
 import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
-import { createKey } from "#web/browser/new-key.ts";
+import { createKey } from "#web/browser/create-key.ts";
 import { createTypedAddress, toTypedAddress, type TypedAddress } from "#shared/address.ts";
 import { homeCountry } from "#shared/home-country.ts";
 import { currencies, type Currency } from "#shared/money.ts";

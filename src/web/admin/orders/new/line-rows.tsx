@@ -1,7 +1,7 @@
 import { CircleAlert, Minus, Plus, Trash2 } from "lucide-react";
 import { newOrder } from "#i18n/he/new-order.ts";
 import { MAX_QUANTITY } from "#modules/cart/cart.ts";
-import { computeLineTotal } from "#modules/cart/price-cart.ts";
+import { computeLineTotal } from "#modules/cart/compute-cart-price.ts";
 import type { Currency } from "#shared/money.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { RowImage } from "../../kit/row-image.tsx";

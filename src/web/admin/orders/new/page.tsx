@@ -20,7 +20,7 @@ import { LineRows } from "./line-rows.tsx";
 import { OrderSum } from "./order-sum.tsx";
 import { PaymentsPart } from "./payments-part.tsx";
 import { getFieldProblem } from "./problem-labels.ts";
-import { countUnsure, isUnsure, unsureLook } from "./take-findings.ts";
+import { countUnsure, isUnsure, unsureLook } from "./apply-findings.ts";
 import { useChatFindings } from "./use-chat-findings.ts";
 import { useTypedCoupon } from "./use-typed-coupon.ts";
 import { useNewOrder } from "./use-new-order.ts";

@@ -1,6 +1,6 @@
 import { prefixes } from "#content/prefixes.ts";
 import { readStored, readStoredJson, save } from "#web/browser/browser-storage.ts";
-import { areMarks, type Marks } from "./take-findings.ts";
+import { areMarks, type Marks } from "./apply-findings.ts";
 import { createEmptyDraft, isTouched, parseDraft, type OrderDraft } from "./draft.ts";
 
 const STORAGE_KEY = `${prefixes.storage}-new-order`;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { OrderDraft } from "./draft.ts";
 import { readMarks, saveMarks } from "./stored-draft.ts";
-import { applyFindings, type ChatFindings } from "./take-findings.ts";
+import { applyFindings, type ChatFindings } from "./apply-findings.ts";
 
 /** Findings from a conversation, and the fields that need a check since. */
 export function useChatFindings(draft: OrderDraft, change: (changes: Partial<OrderDraft>) => void) {

@@ -4,7 +4,7 @@ import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { convertToBoth } from "#shared/exchange.ts";
 import { subtractMoney } from "#shared/money.ts";
 import { ApiError } from "#web/api/api-client.ts";
-import { createKey } from "#web/browser/new-key.ts";
+import { createKey } from "#web/browser/create-key.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { AmountInWords } from "../../kit/money.tsx";

@@ -4,7 +4,7 @@ import { orderLabels } from "#i18n/he/order-labels.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import type { Money } from "#shared/money.ts";
 import { ApiError } from "#web/api/api-client.ts";
-import { createKey } from "#web/browser/new-key.ts";
+import { createKey } from "#web/browser/create-key.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { showProblemToast } from "../../kit/toasts.ts";
 

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import type { Address } from "#shared/address.ts";
 import { useContent } from "#web/storefront/content.ts";
-import { sumUp, type DeclaredLine } from "./gaps.ts";
+import { sumUp, type DeclaredLine } from "./missing-data.ts";
 import { TextLines } from "./text-lines.tsx";
 
 type CustomsSheetProps = {

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { print } from "#i18n/he/print.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import type { Gap } from "./gaps.ts";
+import type { Gap } from "./missing-data.ts";
 
 const text = print.gaps;
 

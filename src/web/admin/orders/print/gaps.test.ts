@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { money } from "#shared/money.ts";
-import { findGaps, isBeyondCn22, type DeclaredLine } from "./gaps.ts";
+import { findGaps, isBeyondCn22, type DeclaredLine } from "./missing-data.ts";
 
 const abroad = { line1: "1 High St", city: "Leeds", country: "GB" };
 const home = { line1: "Herzl 1", city: "Haifa", country: "IL" };

@@ -1,6 +1,6 @@
 import { getDocumentLanguage, type DocumentLanguage } from "#modules/orders/document-language.ts";
 import { CustomsSheet } from "./customs-sheet.tsx";
-import { getShipmentAddress } from "./gaps.ts";
+import { getShipmentAddress } from "./missing-data.ts";
 import { LabelSheet } from "./label-sheet.tsx";
 import { PackingSheet } from "./packing-sheet.tsx";
 import { PaperIn } from "./paper-language.tsx";

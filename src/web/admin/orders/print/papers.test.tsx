@@ -7,7 +7,7 @@ import { papers as hebrew } from "#i18n/he/papers.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";
 import { money } from "#shared/money.ts";
 import { order } from "../order/order.fixture.ts";
-import type { DeclaredLine } from "./gaps.ts";
+import type { DeclaredLine } from "./missing-data.ts";
 import { OrderPaper } from "./order-paper.tsx";
 import type { PrintKind } from "./printable.ts";
 

@@ -2,7 +2,7 @@ import { Info } from "lucide-react";
 import { print } from "#i18n/he/print.ts";
 import { useContent } from "#web/storefront/content.ts";
 import { BrandLink, PrintNote } from "./gap-list.tsx";
-import { isBeyondCn22 } from "./gaps.ts";
+import { isBeyondCn22 } from "./missing-data.ts";
 import type { PrintKind } from "./printable.ts";
 import type { Paper } from "./use-papers.ts";
 

@@ -4,7 +4,7 @@ import { fetchApi } from "#web/api/api-client.ts";
 import type { Call } from "#web/api/api-request.ts";
 import { useContent } from "#web/storefront/content.ts";
 import { getKey } from "../../api/use-api.ts";
-import { findGaps, type DeclaredLine, type Gap } from "./gaps.ts";
+import { findGaps, type DeclaredLine, type Gap } from "./missing-data.ts";
 import type { PrintKind } from "./printable.ts";
 
 /** An order to print, further data of its document, and what is missing for printing it. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { returns } from "#i18n/he/returns.ts";
-import { createKey } from "#web/browser/new-key.ts";
+import { createKey } from "#web/browser/create-key.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { CheckInput, TextInput } from "../../kit/fields.tsx";
 import { toTypedAmount } from "#shared/records/typed-amount.ts";

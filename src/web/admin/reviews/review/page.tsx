@@ -11,7 +11,7 @@ import type { Route } from "./+types/page";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { HoldDialog, ReleaseDialog } from "./decision-dialogs.tsx";
 import { ReviewFacts } from "./review-facts.tsx";
-import { WrittenPanel } from "./written-panel.tsx";
+import { WrittenPanel } from "./review-text-panel.tsx";
 
 /** One review: what was written, what the shop answers, and whether visitors see it. */
 export default function ReviewPage({ params: { id } }: Route.ComponentProps) {

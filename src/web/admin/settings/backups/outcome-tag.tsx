@@ -10,7 +10,7 @@ import {
 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { backupAdmin } from "#i18n/he/backups.ts";
-import type { BackupOutcome } from "#modules/backups/outcomes.ts";
+import type { BackupOutcome } from "#modules/backups/backup-outcomes.ts";
 import { Tag } from "#ui/tag.tsx";
 
 const looks = {

@@ -1,0 +1,111 @@
+import { and, asc, eq, lte, lt, sql, type SQL } from "drizzle-orm";
+import { orders } from "#modules/orders/tables.ts";
+import { PaymentRefused } from "#modules/payments/payments.ts";
+import { isUnpaidHold } from "./unpaid-hold.ts";
+import { runForEachItem } from "#platform/jobs/for-each-item.ts";
+import type { TaskParts } from "#platform/jobs/worker.ts";
+import { system } from "#shared/actor.ts";
+import { HOUR_MS } from "#shared/durations.ts";
+import type { OrderRow } from "../processing/find-order.ts";
+import { readPaymentPage, type PaymentParts } from "../payments/read-payments.ts";
+import { releaseHold } from "./release-hold.ts";
+import { limitHolds } from "./limit-holds.ts";
+
+/** The rest follow a few minutes later. */
+const MAX_ORDERS = 500;
+
+/** After this long, units are released although the payment service does not answer. */
+const PATIENCE_MS = HOUR_MS;
+
+/**
+ * Puts the units of orders that were not paid in time back on the shelf, once the payment service
+ * has said that they are not. Each has a transaction of its own; one that is locked at this moment,
+ * or that fails, is tried again the next time. Then deletes the networks of guests whose orders no
+ * longer hold anything.
+ */
+export async function endOverdueReservations(parts: PaymentParts): Promise<void> {
+  const { database, clock, log } = parts;
+  await limitHolds(parts);
+  const expired = isExpired(clock());
+  const found = await database.runInTransaction(system, (db) =>
+    db
+      .select({
+        id: orders.id,
+        session: orders.paymentSession,
+        reservedUntil: orders.reservedUntil,
+      })
+      .from(orders)
+      .where(expired)
+      .orderBy(asc(orders.reservedUntil))
+      .limit(MAX_ORDERS),
+  );
+  const hasAnswer = createPaymentCheck(parts);
+  const released = await runForEachItem(
+    found,
+    async (order) => {
+      if (!(await hasAnswer(order))) return false;
+      return release(parts, order.id, expired);
+    },
+    (err, { id }) =>
+      log.error({ err, orderId: id }, "the units of an unpaid order could not be released"),
+  );
+  if (released > 0) log.info({ orders: released }, "units of unpaid orders are for sale again");
+  await deleteNetworks(parts);
+}
+
+type Expired = Readonly<Pick<OrderRow, "reservedUntil"> & { session: string | null }>;
+
+/**
+ * Takes what was paid without a message; false while the service cannot be asked. After its first
+ * failure it is left alone: each further question might wait as long for nothing.
+ */
+function createPaymentCheck(parts: PaymentParts): (order: Expired) => Promise<boolean> {
+  let isAway = false;
+  return async ({ session, reservedUntil }) => {
+    if (session === null) return true;
+    if (!isAway)
+      try {
+        await readPaymentPage(parts, session);
+        return true;
+      } catch (err) {
+        // A page that is refused says nothing about the others.
+        isAway = !(err instanceof PaymentRefused);
+        parts.log.warn({ err }, "the payment service could not say whether units are paid");
+      }
+    return parts.clock().getTime() - (reservedUntil?.getTime() ?? 0) > PATIENCE_MS;
+  };
+}
+
+function isExpired(now: Date): SQL | undefined {
+  return and(
+    lte(orders.reservedUntil, now),
+    lt(orders.paidMinor, orders.totalMinor),
+    eq(orders.stockState, "held"),
+  );
+}
+
+async function release(
+  { database, clock, log }: TaskParts,
+  id: string,
+  expired: SQL | undefined,
+): Promise<boolean> {
+  return database.runInTransaction(system, async (db) => {
+    const [order] = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, id), expired))
+      .for("update", { skipLocked: true });
+    if (order === undefined) return false;
+    await releaseHold({ db, actor: system, clock, log }, order);
+    return true;
+  });
+}
+
+/** A guest's network is stored only as long as it limits the units that they hold. */
+async function deleteNetworks({ database }: TaskParts): Promise<void> {
+  await database.runInTransaction(system, (db) =>
+    db.execute(sql`
+      update guest_holds h set network = null, wider_networks = null from orders o
+      where o.id = h.order_id and h.network is not null and not (${isUnpaidHold})`),
+  );
+}

@@ -1,0 +1,16 @@
+import { account } from "#i18n/en/account.ts";
+import { showToast } from "#ui/toast.ts";
+import { fetchApi } from "#web/api/api-client.ts";
+import { tryWithLimit } from "./try-with-limit.ts";
+
+const text = account.resend;
+
+/** Asks for one more confirmation mail and says that it was sent. Throws ApiError. */
+export async function sendConfirmationAgain(email: string): Promise<void> {
+  await tryWithLimit("resendConfirmation", email, () =>
+    fetchApi("POST /api/auth/resend-confirmation", {
+      body: { email },
+    }),
+  );
+  showToast({ title: text.sent, description: text.sentText(email), tone: "success" });
+}
