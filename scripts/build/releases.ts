@@ -28,13 +28,13 @@ export function keepReleases(assets: string, store: string): void {
   const releases = (isNew ? [current, ...known] : known).slice(0, 1 + EARLIER_RELEASES);
 
   for (const file of current) cpSync(join(assets, file), join(store, file));
-  const wanted = new Set(releases.flat());
-  for (const file of wanted) {
+  const requested = new Set(releases.flat());
+  for (const file of requested) {
     const stored = join(store, file);
     if (existsSync(stored)) cpSync(stored, join(assets, file));
   }
   for (const file of readdirSync(store)) {
-    if (!wanted.has(file) && file !== "index.json") rmSync(join(store, file));
+    if (!requested.has(file) && file !== "index.json") rmSync(join(store, file));
   }
   writeFileSync(`${index}.part`, JSON.stringify(releases));
   renameSync(`${index}.part`, index);

@@ -22,13 +22,13 @@ export async function createMedia(outDir: string): Promise<void> {
 }
 
 function removeOldImages(outDir: string): void {
-  const wanted = new Set(listImageFiles().map((file) => imageFilePath(outDir, file)));
+  const requested = new Set(listImageFiles().map((file) => imageFilePath(outDir, file)));
   const remove = (pattern: string, isOld: (path: string) => boolean) =>
     globSync(pattern, { cwd: outDir, exclude: ["films"] })
       .map((path) => join(outDir, path))
       .filter(isOld)
       .forEach((path) => rmSync(path, { force: true }));
-  remove("**/*.{avif,webp}", (path) => !wanted.has(path));
+  remove("**/*.{avif,webp}", (path) => !requested.has(path));
   remove("**/*.part", (path) => Date.now() - statSync(path).mtimeMs > LEFT_BEHIND_MS);
 }
 

@@ -27,17 +27,17 @@ export function measureFilms(): Record<string, string> {
 
 /** Copies missing files into `outDir` and removes unused ones. */
 export function copyFilms(outDir: string): void {
-  const wanted = filmIds.flatMap((id) =>
+  const requested = filmIds.flatMap((id) =>
     filmEndings.map((ending) => ({
       from: join(originals, `${id}.${ending}`),
       to: join(outDir, filmUrl(id, ending).slice("/media/".length)),
     })),
   );
-  const keep = new Set(wanted.map(({ to }) => to));
+  const keep = new Set(requested.map(({ to }) => to));
   for (const path of globSync("films/*", { cwd: outDir }))
     if (!keep.has(join(outDir, path))) rmSync(join(outDir, path));
   mkdirSync(join(outDir, "films"), { recursive: true });
-  for (const { from, to } of wanted) {
+  for (const { from, to } of requested) {
     if (existsSync(to)) continue;
     copyFileSync(from, `${to}.part`);
     renameSync(`${to}.part`, to);

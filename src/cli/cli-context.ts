@@ -23,6 +23,9 @@ export type Outcome = {
 };
 
 /** An outcome as it should be. */
-export function createOutcome(message: string, result: Readonly<Record<string, unknown>> = {}): Outcome {
+export function createOutcome(
+  message: string,
+  result: Readonly<Record<string, unknown>> = {},
+): Outcome {
   return { isGood: true, message, result };
 }

@@ -46,9 +46,15 @@ export function readCommandLine(args: readonly string[]): CommandLine {
     if (topic === undefined) return { isJson, asksFor: "help", text: help };
     if (more.length === 0 && (isCommand(topic) || topic === "bench"))
       return { isJson, asksFor: "help", text: getHelp(topic) };
-    return { isJson, asksFor: "nothing known", complaint: describeUnknown([topic, ...more].join(" ")) };
+    return {
+      isJson,
+      asksFor: "nothing known",
+      complaint: describeUnknown([topic, ...more].join(" ")),
+    };
   }
-  const complaint = isCommand(name) ? describeProblem(commands[name], rest, given) : describeUnknown(name);
+  const complaint = isCommand(name)
+    ? describeProblem(commands[name], rest, given)
+    : describeUnknown(name);
   if (!isCommand(name) || complaint !== undefined)
     return { isJson, asksFor: "nothing known", complaint: complaint ?? describeUnknown(name) };
   return { isJson, asksFor: "command", name, options: getTexts(given) };

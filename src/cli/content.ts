@@ -23,7 +23,10 @@ export async function exportWords(cli: CliContext, { to }: Options<"to">): Promi
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
-  return createOutcome(`${files.size} files written to ${folder}.`, { folder, files: [...files.keys()] });
+  return createOutcome(`${files.size} files written to ${folder}.`, {
+    folder,
+    files: [...files.keys()],
+  });
 }
 
 /** Publishes what the files of a folder say, all of it or nothing. */

@@ -41,7 +41,9 @@ export async function createAdmin(
     // As a start would do: the demo's data come into an empty database only, and afterwards it is
     // not.
     await seedDatabase({ database, config, now: clock() });
-    return (await addAdminRole(database, email)) ?? (await open(database, { email, fullName, clock }));
+    return (
+      (await addAdminRole(database, email)) ?? (await open(database, { email, fullName, clock }))
+    );
   });
 }
 
@@ -76,7 +78,10 @@ async function open(
   await database.runInTransaction(system, (db) =>
     openAdminAccount(db, { email, fullName, passwordHash, now: clock() }),
   );
-  return createOutcome(`${email} is now an administrator and can sign in.`, { email, account: "opened" });
+  return createOutcome(`${email} is now an administrator and can sign in.`, {
+    email,
+    account: "opened",
+  });
 }
 
 /**

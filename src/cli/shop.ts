@@ -23,7 +23,11 @@ async function run(args: readonly string[]): Promise<number> {
     else process[stream].write(toPerson);
   };
   if (line.asksFor === "help" || line.asksFor === "version") {
-    printLine({ ok: true, result: { [line.asksFor]: line.text } }, "stdout", `${line.text.trimEnd()}\n`);
+    printLine(
+      { ok: true, result: { [line.asksFor]: line.text } },
+      "stdout",
+      `${line.text.trimEnd()}\n`,
+    );
     return 0;
   }
   if (line.asksFor === "nothing known") {

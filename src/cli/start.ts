@@ -56,7 +56,8 @@ export async function start(cli: CliContext, options: Options<"only"> = {}): Pro
   stayOnSignals();
   void endWhenLost(shop);
   const { url, setupUrl, demo } = shop;
-  if (only === "jobs") return createOutcome(formatJobsWelcome(url), { url, only, health: `${url}/healthz` });
+  if (only === "jobs")
+    return createOutcome(formatJobsWelcome(url), { url, only, health: `${url}/healthz` });
   return createOutcome(formatWelcome(url, { ...config, setupUrl }), {
     url,
     ...(setupUrl !== undefined && { setup: setupUrl }),

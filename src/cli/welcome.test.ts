@@ -20,7 +20,9 @@ test("RUN-07 in demo mode it also prints the demo accounts, and that only this c
 
 test("RUN-07 in demo mode it prints where its mails are, unless they are sent", () => {
   expect(formatWelcome(url, { demo: true })).toContain("http://localhost:3000/dev/outbox\n");
-  expect(formatWelcome(url, { demo: true, smtpUrl: "smtp://mail.example" })).not.toContain("outbox");
+  expect(formatWelcome(url, { demo: true, smtpUrl: "smtp://mail.example" })).not.toContain(
+    "outbox",
+  );
 });
 
 test("RUN-08 outside demo mode it names no demo account, and no mails", () => {

@@ -101,7 +101,8 @@ function listAccounts(people: readonly DemoPerson[], orders: readonly DemoOrder[
   return people.flatMap((person) => {
     const first = firstOrders.get(person.id)?.getTime();
     const early = random.int(2, 60) * MINUTE_MS;
-    const anyTime = start + Math.floor((random.getNext() * (now.getTime() - start)) / 1_000) * 1_000;
+    const anyTime =
+      start + Math.floor((random.getNext() * (now.getTime() - start)) / 1_000) * 1_000;
     if (first !== undefined && !person.hasAccount) return [];
     return { ...person, joinedAt: new Date(first === undefined ? anyTime : first - early) };
   });

@@ -67,7 +67,8 @@ export function watchClocks(parts: {
     wereApart = isApart(aheadMs);
   };
   // Without the database others say so.
-  const tryComparing = () => void compareClocks().catch((err: unknown) => log.debug({ err }, "no other clock"));
+  const tryComparing = () =>
+    void compareClocks().catch((err: unknown) => log.debug({ err }, "no other clock"));
   const timer = setInterval(tryComparing, LOOK_MS);
   timer.unref();
   tryComparing();

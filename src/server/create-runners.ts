@@ -154,7 +154,9 @@ export function createRunners(options: {
         work({ ...ctx, publicUrl, paysOnline: services.payments.mode === "stripe" }),
       ),
     content: (who, work) =>
-      runAsCaller(who, (ctx) => work({ ...ctx, tickets: services.tickets, ownPaths: listOwnPaths() })),
+      runAsCaller(who, (ctx) =>
+        work({ ...ctx, tickets: services.tickets, ownPaths: listOwnPaths() }),
+      ),
     images: (who, work) =>
       work({
         ...getFileContext(who),
@@ -186,6 +188,8 @@ export function createRunners(options: {
         runAsCaller(who, (ctx) => work({ ...ctx, publicUrl, way: services.mailWay, limits })),
       ),
     settings: (who, work) =>
-      runAsCaller(who, (ctx) => work({ ...ctx, effects: { low_stock_threshold: recordThreshold } })),
+      runAsCaller(who, (ctx) =>
+        work({ ...ctx, effects: { low_stock_threshold: recordThreshold } }),
+      ),
   };
 }

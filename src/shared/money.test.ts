@@ -48,9 +48,7 @@ test("MONEY-04 decimal dollars and cents convert to each other without loss", ()
   expect(toMinorUnits(74.99, "USD")).toEqual(money(7499, "USD"));
   fc.assert(
     fc.property(cents, (amount) => {
-      expect(toMinorUnits(toMajorUnits(money(amount, "USD")), "USD")).toEqual(
-        money(amount, "USD"),
-      );
+      expect(toMinorUnits(toMajorUnits(money(amount, "USD")), "USD")).toEqual(money(amount, "USD"));
     }),
   );
 });

@@ -26,7 +26,7 @@ type ToastReceiver = {
 let count = 0;
 let waiting: { id: string; message: ToastMessage } | undefined;
 let receiver: ToastReceiver | undefined;
-let wanted: (() => void) | undefined;
+let requested: (() => void) | undefined;
 
 /** Shows a message; returns what takes it away again, should it no longer be true. */
 export function showToast(message: ToastMessage): () => void {
@@ -35,7 +35,7 @@ export function showToast(message: ToastMessage): () => void {
   if (receiver) receiver.show(id, message);
   else {
     if (!message.isNews || !waiting || waiting.message.isNews) waiting = { id, message };
-    wanted?.();
+    requested?.();
   }
   return () => {
     if (waiting?.id === id) waiting = undefined;
@@ -64,23 +64,23 @@ const FIRST_PAUSE_MS = 500;
 export function loadWhenToasted(load: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = FIRST_PAUSE_MS;
-  const loadIfWanted = () => {
+  const loadIfRequested = () => {
     if (waiting) load().catch(loadAgain);
   };
   // The browser may say that it is connected before anything gets through, and before a load that
   // is under way has failed.
   const loadAgain = () => {
-    if (wanted !== loadIfWanted || !navigator.onLine) return;
+    if (requested !== loadIfRequested || !navigator.onLine) return;
     clearTimeout(timer);
-    timer = setTimeout(loadIfWanted, pauseMs);
+    timer = setTimeout(loadIfRequested, pauseMs);
     pauseMs *= 2;
   };
-  wanted = loadIfWanted;
-  loadIfWanted();
-  addEventListener("online", loadIfWanted);
+  requested = loadIfRequested;
+  loadIfRequested();
+  addEventListener("online", loadIfRequested);
   return () => {
     clearTimeout(timer);
-    wanted = undefined;
-    removeEventListener("online", loadIfWanted);
+    requested = undefined;
+    removeEventListener("online", loadIfRequested);
   };
 }

@@ -15,7 +15,10 @@ export type PublicPage = {
     readonly image: ImageName;
     /** The document that has the title; none where the words stand here. */
     readonly document?: DocumentKey;
-    readonly getShareWords: (content: Content) => { readonly kicker: string; readonly title: string };
+    readonly getShareWords: (content: Content) => {
+      readonly kicker: string;
+      readonly title: string;
+    };
   };
 };
 
@@ -55,7 +58,10 @@ export const publicPages = [
     share: {
       image: "gallery/rooftop",
       document: "gallery",
-      getShareWords: ({ gallery }: Words<"gallery">) => ({ kicker: "Gallery", title: gallery.title }),
+      getShareWords: ({ gallery }: Words<"gallery">) => ({
+        kicker: "Gallery",
+        title: gallery.title,
+      }),
     },
   },
   {
@@ -78,7 +84,10 @@ export const publicPages = [
     share: {
       image: "gallery/alley",
       document: "faq",
-      getShareWords: ({ faq }: Words<"faq">) => ({ kicker: "Questions and answers", title: faq.title }),
+      getShareWords: ({ faq }: Words<"faq">) => ({
+        kicker: "Questions and answers",
+        title: faq.title,
+      }),
     },
   },
   {
@@ -98,7 +107,10 @@ export const publicPages = [
     share: {
       image: "gallery/cherry",
       document: "contact",
-      getShareWords: ({ contact }: Words<"contact">) => ({ kicker: "Contact", title: contact.title }),
+      getShareWords: ({ contact }: Words<"contact">) => ({
+        kicker: "Contact",
+        title: contact.title,
+      }),
     },
   },
   {
@@ -108,7 +120,10 @@ export const publicPages = [
     share: {
       image: "product/blue-2",
       document: "dealer",
-      getShareWords: ({ dealer }: Words<"dealer">) => ({ kicker: "For businesses", title: dealer.title }),
+      getShareWords: ({ dealer }: Words<"dealer">) => ({
+        kicker: "For businesses",
+        title: dealer.title,
+      }),
     },
   },
 ] as const satisfies readonly PublicPage[];

@@ -13,7 +13,7 @@ const places: readonly { readonly home: string; readonly expression: RegExp }[] 
 
 /** Where a refund may be written: the one way on which money goes back, the rows, the demo. */
 const refundWriters =
-  /^src\/modules\/(?:orders\/payments\/give-back|payments\/(?:refund-rows|seed))\.ts$/;
+  /^src\/modules\/(?:orders\/payments\/refund-order-money|payments\/(?:refund-rows|seed))\.ts$/;
 
 export const refundRule: Rule = {
   name: "money goes back in one place, which asks for the right to it",
@@ -29,7 +29,7 @@ export const refundRule: Rule = {
   ],
   keeps: [
     { path: "src/modules/payments/refund-rows.ts", text: "await db.insert(refunds).values(row);" },
-    { path: "src/modules/returns/a.ts", text: "await giveBack(ctx, order, request);" },
+    { path: "src/modules/returns/a.ts", text: "await refundOrderMoney(ctx, order, request);" },
   ],
 };
 

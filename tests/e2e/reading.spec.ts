@@ -45,7 +45,7 @@ test("FAQ-03 FAQ-04 only one answer is open, it closes again, and the address op
   page,
 }) => {
   const shared = questionAt(-1);
-  const wanted = questionAt(0);
+  const requested = questionAt(0);
   const named = questionAt(-2);
   const comeToLife = await openAsSent(page, `/faq#${shared.id}`);
   const open = openAnswers(page);
@@ -53,11 +53,11 @@ test("FAQ-03 FAQ-04 only one answer is open, it closes again, and the address op
   await expect(open).toBeInViewport();
 
   // Anyone who is faster than the scripts keeps the answer of their choice.
-  await page.getByText(wanted.question, { exact: true }).click();
-  await expect(open).toHaveText([wanted.question]);
+  await page.getByText(requested.question, { exact: true }).click();
+  await expect(open).toHaveText([requested.question]);
   await comeToLife();
-  await expect(open).toHaveText([wanted.question]);
-  await page.getByText(wanted.question, { exact: true }).click();
+  await expect(open).toHaveText([requested.question]);
+  await page.getByText(requested.question, { exact: true }).click();
   await expect(open).toHaveCount(0);
 
   await page.evaluate((id) => location.assign(`#${id}`), named.id);

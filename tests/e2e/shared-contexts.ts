@@ -74,7 +74,7 @@ const events = {
   ],
 } as const;
 
-type Wanted = {
+type Requested = {
   readonly browser: Browser;
   readonly options: BrowserContextOptions;
   /** Tests of a worker with the same key share a context. */
@@ -92,7 +92,7 @@ type Kept = {
 
 export type KeptContexts = {
   /** A context with one page, in which nothing has happened. */
-  readonly take: (wanted: Wanted) => Promise<BrowserContext>;
+  readonly take: (requested: Requested) => Promise<BrowserContext>;
   /** Brings it into the state in which the next test gets it, or closes it. */
   readonly giveBack: (context: BrowserContext) => Promise<void>;
 };
@@ -102,8 +102,8 @@ export function createKeptContexts(): KeptContexts {
   const free = new Map<string, Kept>();
   const taken = new Map<BrowserContext, { key: string; kept: Kept }>();
   return {
-    async take({ key, ...wanted }) {
-      const kept = free.get(key) ?? (await openContext(wanted));
+    async take({ key, ...requested }) {
+      const kept = free.get(key) ?? (await openContext(requested));
       free.delete(key);
       taken.set(kept.context, { key, kept });
       return kept.context;
@@ -127,7 +127,7 @@ async function openContext({
   browser,
   options,
   prepare,
-}: Pick<Wanted, "browser" | "options" | "prepare">): Promise<Kept> {
+}: Pick<Requested, "browser" | "options" | "prepare">): Promise<Kept> {
   const context = await browser.newContext(options);
   await prepare(context);
   const page = await context.newPage();

@@ -7,7 +7,7 @@ export type Shops = {
    * The shop with these payments, which starts when it is first wanted. With a `file` that file's
    * alone: it ends when another file wants one.
    */
-  readonly find: (wanted: { payments: Payments; file?: string | undefined }) => Promise<OwnShop>;
+  readonly find: (requested: { payments: Payments; file?: string | undefined }) => Promise<OwnShop>;
   readonly stop: () => Promise<void>;
 };
 

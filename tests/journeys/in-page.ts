@@ -196,10 +196,10 @@ export function inPage(task: Task): unknown {
   function choose(target: Target, name: string): boolean {
     const select = findOne(target);
     if (!(select instanceof HTMLSelectElement) || select.disabled) return false;
-    const wanted = [...select.options].find((each) => clean(each.textContent) === clean(name));
-    if (wanted === undefined) return false;
+    const requested = [...select.options].find((each) => clean(each.textContent) === clean(name));
+    if (requested === undefined) return false;
     select.focus();
-    select.value = wanted.value;
+    select.value = requested.value;
     for (const kind of ["input", "change"])
       select.dispatchEvent(new Event(kind, { bubbles: true }));
     return true;

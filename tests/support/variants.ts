@@ -20,7 +20,10 @@ export function getCost(
   couponCode = "",
 ) {
   const lines = variants.map(({ slug, price }) => ({ price, quantity: quantities[slug] ?? 0 }));
-  const { subtotal, discount, total } = computeCartPrice(lines, findCoupon(seededCoupons, couponCode));
+  const { subtotal, discount, total } = computeCartPrice(
+    lines,
+    findCoupon(seededCoupons, couponCode),
+  );
   return {
     subtotal: formatMoney(subtotal),
     discount: formatMoney(discount),

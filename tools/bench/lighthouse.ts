@@ -73,14 +73,14 @@ async function publicPages(shopUrl: string): Promise<string[]> {
  */
 export async function measureScores(
   shopUrl: string,
-  { visits, wanted }: { visits: number; wanted: readonly string[] },
+  { visits, requested }: { visits: number; requested: readonly string[] },
 ): Promise<PageScores[]> {
   installBrowser();
   installLighthouse();
   const pages: PageScores[] = [];
   for (const url of await publicPages(shopUrl)) {
     const path = new URL(url).pathname;
-    if (wanted.length > 0 && !wanted.includes(path)) continue;
+    if (requested.length > 0 && !requested.includes(path)) continue;
     console.log(`Lighthouse: ${path}`);
     // The first answer starts the slow compression, which would share the processors with the
     // visit.

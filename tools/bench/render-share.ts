@@ -81,10 +81,10 @@ export function readRatio(profile: Profile, seconds: number): number {
 }
 
 /** The functions of these names, and all that they call. */
-function findBelow(profile: Profile, wanted: ReadonlySet<string>): Set<number> {
+function findBelow(profile: Profile, requested: ReadonlySet<string>): Set<number> {
   const children = new Map(profile.nodes.map((node) => [node.id, node.children ?? []]));
   const found = new Set(
-    profile.nodes.flatMap(({ id, callFrame }) => (wanted.has(callFrame.functionName) ? id : [])),
+    profile.nodes.flatMap(({ id, callFrame }) => (requested.has(callFrame.functionName) ? id : [])),
   );
   for (const id of found) children.get(id)?.forEach((child) => found.add(child));
   return found;

@@ -152,7 +152,7 @@ function save<Part extends Partial<Results>>(part: Part): Part {
 async function scoresAlone(): Promise<PageScores[]> {
   const shop = await startShop({ port: SHOP_PORT, dataDir: join(folder, "data") });
   stops.push(shop.stop);
-  return measureScores(shop.url, { visits, wanted: positionals });
+  return measureScores(shop.url, { visits, requested: positionals });
 }
 
 async function apiAlone(): Promise<ApiResults> {
@@ -227,7 +227,7 @@ async function measure(): Promise<Results> {
     ...save({ orders: await ordersAlone() }),
     ...save({ admin: await adminAlone() }),
     ...save({ pages: await measurePages(shop.url) }),
-    ...save({ scores: await measureScores(shop.url, { visits, wanted: positionals }) }),
+    ...save({ scores: await measureScores(shop.url, { visits, requested: positionals }) }),
     ...save({ memory: { idleMb, loadedMb: residentMb(shop.pid) } }),
   };
 }

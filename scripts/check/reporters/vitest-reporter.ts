@@ -14,10 +14,10 @@ type Thrown = {
 const getFile = ({ moduleId }: TestModule) => relative(root, moduleId);
 /** Of the difference what differs, and the places in our own files. */
 function toText({ name = "Error", message = "", diff = "", stack = "" }: Thrown): string {
-  const take = (text: string, wanted: RegExp) =>
+  const take = (text: string, requested: RegExp) =>
     stripVTControlCharacters(text)
       .split("\n")
-      .filter((line) => wanted.test(line));
+      .filter((line) => requested.test(line));
   const differing = take(diff, /^[-+] /);
   const places = take(stack, /^\s+at (?!new Promise|.*(?:node_modules|node:))/);
   return [`${name}: ${message}`, ...differing, ...places].join("\n");

@@ -56,7 +56,8 @@ export async function readFigureRows(
 
 function getFigure(query: RowsQuery, today: string): Figure {
   const { figure: name, status, item } = query;
-  if (status !== undefined && name !== "orders") throw createFieldsError({ status: ["not_divided"] });
+  if (status !== undefined && name !== "orders")
+    throw createFieldsError({ status: ["not_divided"] });
   if (item !== undefined && !dividedByItem.includes(name))
     throw createFieldsError({ item: ["not_divided"] });
   return {

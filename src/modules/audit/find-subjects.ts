@@ -32,7 +32,9 @@ const ways: Readonly<Record<AuditedEntity, Way>> = {
       from variant_costs join product_variants v on v.id = variant_id`,
   ),
   product_images: createWayToProduct(sql`select id, product_id as owner from product_images`),
-  product_attributes: createWayToProduct(sql`select id, product_id as owner from product_attributes`),
+  product_attributes: createWayToProduct(
+    sql`select id, product_id as owner from product_attributes`,
+  ),
   stock_movements: {
     kind: "product",
     column: "product_id",
@@ -111,7 +113,7 @@ export async function findSubjects(
 ): Promise<ReadonlyMap<number, NonNullable<AuditEntry["subject"]>>> {
   const owners = await findOwners(db, entries);
   const found = new Map<number, NonNullable<AuditEntry["subject"]>>();
-  const wanted = new Map<SubjectKind, Map<number, string>>();
+  const requested = new Map<SubjectKind, Map<number, string>>();
   for (const entry of entries) {
     const way = getWay(entry);
     if (way === undefined) continue;
@@ -119,10 +121,10 @@ export async function findSubjects(
     else {
       const id =
         "rows" in way ? (getOwnOwner(entry, way) ?? owners.get(entry.entityId)) : entry.entityId;
-      if (id !== undefined) getGroup(wanted, way.kind).set(entry.id, id);
+      if (id !== undefined) getGroup(requested, way.kind).set(entry.id, id);
     }
   }
-  for (const [kind, ids] of wanted) {
+  for (const [kind, ids] of requested) {
     // oxlint-disable-next-line no-await-in-loop -- one connection does one thing at a time
     const there = await findThere(db, kind, [...ids.values()]);
     for (const [entryId, id] of ids) if (there.has(id)) found.set(entryId, { kind, id });
@@ -167,7 +169,10 @@ function getWay({ entity }: Entry): Way | undefined {
   return known[entity];
 }
 
-function getOwnOwner({ before, after }: Entry, way: { readonly column: string }): string | undefined {
+function getOwnOwner(
+  { before, after }: Entry,
+  way: { readonly column: string },
+): string | undefined {
   const owner = after?.[way.column] ?? before?.[way.column];
   return typeof owner === "string" ? owner : undefined;
 }

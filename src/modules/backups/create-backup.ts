@@ -46,7 +46,8 @@ export async function createBackup(
   parts: TaskParts & { config: BackupConfig; stopping: AbortSignal; longestMs: number },
 ): Promise<void> {
   const { database, clock, log, stopping } = parts;
-  const runInDatabase = <T>(work: (db: Db) => Promise<T>) => database.runInTransaction(system, work);
+  const runInDatabase = <T>(work: (db: Db) => Promise<T>) =>
+    database.runInTransaction(system, work);
   const startedMs = performance.now();
   const id = await runInDatabase((db) => startRun(db, clock()));
   const late = AbortSignal.timeout(parts.longestMs);

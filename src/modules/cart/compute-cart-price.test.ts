@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import { money } from "#shared/money.ts";
 import { couponKinds } from "./coupon-kinds.ts";
 import { findCoupon, type Coupon } from "./coupons.ts";
-import { computeLineTotal, computeCartPrice, sumCounted, type PricedLine } from "./compute-cart-price.ts";
+import {
+  computeLineTotal,
+  computeCartPrice,
+  sumCounted,
+  type PricedLine,
+} from "./compute-cart-price.ts";
 import { seededCoupons } from "./seeded-coupons.ts";
 
 const variant = money(7499, "USD");

@@ -18,11 +18,14 @@ test.each([
     new Date("2026-03-02T08:00:00Z"),
     null,
   ],
-] as const)("PUB-01 the state %o can be written and read back", (wanted, publishAt, archivedAt) => {
-  const written = toPublishing(wanted, now);
-  expect(written).toEqual({ isActive: wanted.state === "live", publishAt, archivedAt });
-  expect(getState(written)).toBe(wanted.state);
-});
+] as const)(
+  "PUB-01 the state %o can be written and read back",
+  (requested, publishAt, archivedAt) => {
+    const written = toPublishing(requested, now);
+    expect(written).toEqual({ isActive: requested.state === "live", publishAt, archivedAt });
+    expect(getState(written)).toBe(requested.state);
+  },
+);
 
 test("PUB-01 turning a switch on clears date and archive, and turning it off leaves them unchanged", () => {
   expect(toSwitched(true)).toEqual({ isActive: true, publishAt: null, archivedAt: null });

@@ -27,16 +27,16 @@ export function getState({ isActive, publishAt, archivedAt }: Publishing): Publi
 }
 
 /** State that a form asks for; the moment is text in ISO 8601. */
-export type WantedState =
+export type RequestedState =
   | { readonly state: Exclude<PublishingState, "scheduled"> }
   | { readonly state: "scheduled"; readonly publishAt: string };
 
 /** Column values that put a wanted state into effect now. */
-export function toPublishing(wanted: WantedState, now: Date): Publishing {
+export function toPublishing(requested: RequestedState, now: Date): Publishing {
   return {
-    isActive: wanted.state === "live",
-    publishAt: wanted.state === "scheduled" ? new Date(wanted.publishAt) : null,
-    archivedAt: wanted.state === "archived" ? now : null,
+    isActive: requested.state === "live",
+    publishAt: requested.state === "scheduled" ? new Date(requested.publishAt) : null,
+    archivedAt: requested.state === "archived" ? now : null,
   };
 }
 

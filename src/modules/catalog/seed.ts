@@ -1,7 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
 import { createRandom } from "#shared/random.ts";
-import { backpackSeed, categorySeeds, listImageSeeds, giftSeed, variantSeeds } from "./seed-catalog.ts";
+import {
+  backpackSeed,
+  categorySeeds,
+  listImageSeeds,
+  giftSeed,
+  variantSeeds,
+} from "./seed-catalog.ts";
 import { productAttributes, productCategories, products } from "./tables.ts";
 import { productImages, productVariants } from "./variant-tables.ts";
 

@@ -62,7 +62,11 @@ export function parseBuy(text: string | null): number | undefined {
   return Math.min(Math.max(quantity, 1), MAX_QUANTITY);
 }
 
-function createSingleLine(slug: string, quantity: number, catalog: readonly CatalogVariant[]): Cart {
+function createSingleLine(
+  slug: string,
+  quantity: number,
+  catalog: readonly CatalogVariant[],
+): Cart {
   const variant = catalog.find((candidate) => isNamed(candidate, slug));
   return variant ? refreshCart([toCartItem(variant, quantity)], catalog) : [];
 }

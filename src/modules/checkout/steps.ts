@@ -11,8 +11,8 @@ export type CompletedSteps = Readonly<Record<Exclude<CheckoutStep, "payment">, b
 
 /** The step in a URL; the first one for an unknown name. */
 export function parseStep(text: string | null): CheckoutStep {
-  const wanted = text?.trim().toLowerCase();
-  return checkoutSteps.find((step) => step === wanted) ?? "colour";
+  const requested = text?.trim().toLowerCase();
+  return checkoutSteps.find((step) => step === requested) ?? "colour";
 }
 
 /**
@@ -21,14 +21,14 @@ export function parseStep(text: string | null): CheckoutStep {
  */
 export function findReachableStep(
   steps: readonly CheckoutStep[],
-  wanted: CheckoutStep,
+  requested: CheckoutStep,
   completed: CompletedSteps,
 ): CheckoutStep {
-  if (!steps.includes(wanted)) return "colour";
+  if (!steps.includes(requested)) return "colour";
   for (const step of steps) {
-    if (step === wanted || step === "payment" || !completed[step]) return step;
+    if (step === requested || step === "payment" || !completed[step]) return step;
   }
-  return wanted;
+  return requested;
 }
 
 /** The step after or before, of these; undefined past the ends. */

@@ -9,7 +9,9 @@ import { coupons } from "./tables.ts";
 /** Adds a coupon. Throws `invalid_fields` (`code`: "taken", and by which code). */
 export async function addCoupon(ctx: Context, input: CouponInput): Promise<StoredCoupon> {
   await assertFree(ctx, input.code);
-  const [row] = await withNamedConflict(ctx.db.insert(coupons).values(toColumns(input)).returning());
+  const [row] = await withNamedConflict(
+    ctx.db.insert(coupons).values(toColumns(input)).returning(),
+  );
   if (row === undefined) throw new Error("no row came back");
   return readCouponRow(ctx, row.id);
 }

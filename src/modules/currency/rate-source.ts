@@ -74,7 +74,8 @@ async function fetchText(url: string, timeoutMs: number): Promise<string> {
  */
 function readRates(text: string): FetchedRates {
   const answer = answerSchema.safeParse(readJson(text));
-  if (!answer.success) throw createSourceError("it is not the JSON that was expected", answer.error);
+  if (!answer.success)
+    throw createSourceError("it is not the JSON that was expected", answer.error);
   const rates = rateTargets.flatMap((targetCurrency) => {
     const value = answer.data.rates[targetCurrency];
     if (value === undefined) return [];
@@ -82,7 +83,8 @@ function readRates(text: string): FetchedRates {
     if (!isRate(rate)) throw createSourceError(`${value} for ${targetCurrency} cannot be`);
     return { targetCurrency, rate };
   });
-  if (!rates.some((rate) => rate.targetCurrency === "ILS")) throw createSourceError("shekels are missing");
+  if (!rates.some((rate) => rate.targetCurrency === "ILS"))
+    throw createSourceError("shekels are missing");
   return { rates };
 }
 

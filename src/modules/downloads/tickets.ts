@@ -31,7 +31,10 @@ export type Ticket = {
 
 /** Tickets for previews. Anyone who has one can use it, without signing in. */
 type PreviewTickets = {
-  readonly createTicket: (subject: string, now: Date) => Promise<{ ticket: string; expiresAt: Date }>;
+  readonly createTicket: (
+    subject: string,
+    now: Date,
+  ) => Promise<{ ticket: string; expiresAt: Date }>;
   /** Its subject and its end. Undefined for an invalid or expired ticket. */
   readonly read: (
     text: string,

@@ -1,7 +1,7 @@
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Stock } from "./contract.ts";
-import { countStock, type WantedMovement } from "./count-stock.ts";
+import { countStock, type RequestedMovement } from "./count-stock.ts";
 import { lockVariant } from "./lock-variants.ts";
 
 /**
@@ -12,7 +12,7 @@ import { lockVariant } from "./lock-variants.ts";
 export async function changeStock(
   ctx: Context,
   variantId: string,
-  change: WantedMovement,
+  change: RequestedMovement,
 ): Promise<Stock> {
   const variant = await lockVariant(ctx, variantId);
   return countStock(ctx, variant, {

@@ -119,7 +119,7 @@ export const variantPriceSchema = variantStockSchema.pick({
 /** The most variants of a product whose prices can be set at once. */
 const MAX_PRICES = 200;
 
-export const wantedPrices = z
+export const requestedPrices = z
   .array(
     z.object({
       variantId: id,
@@ -131,7 +131,7 @@ export const wantedPrices = z
   .min(1)
   .max(MAX_PRICES)
   .refine((prices) => new Set(prices.map((it) => it.variantId)).size === prices.length, "twice");
-export type WantedPrice = z.output<typeof wantedPrices>[number];
+export type RequestedPrice = z.output<typeof requestedPrices>[number];
 
 export const variantCostSchema = variantStockSchema.pick({ cost: true });
 

@@ -9,7 +9,7 @@ import { recordStockLevels } from "./record-stock-levels.ts";
 import { stockMovements } from "./tables.ts";
 
 /** A movement that staff enter by hand. */
-export type WantedMovement = {
+export type RequestedMovement = {
   readonly quantity: number;
   readonly note?: string | undefined;
   /** The same key twice is one movement. */

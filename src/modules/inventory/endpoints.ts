@@ -16,7 +16,7 @@ import {
   listedStockSchema,
   quantityReceived,
   variantPriceSchema,
-  wantedPrices,
+  requestedPrices,
 } from "./contract.ts";
 import { stockFilters } from "./stock-levels.ts";
 import { listMovements } from "./list-movements.ts";
@@ -167,7 +167,7 @@ export const inventoryEndpoints = {
       permission: "prices.write",
       errors: ["not_found", "conflict"],
       params: variantParams,
-      body: z.object({ prices: wantedPrices }),
+      body: z.object({ prices: requestedPrices }),
       response: z.object({ prices: z.array(variantPriceSchema.extend({ variantId: id })) }),
     },
     async (ctx, { params, body }) => ({ prices: await setPrices(ctx, params.id, body.prices) }),

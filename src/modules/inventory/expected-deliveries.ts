@@ -101,4 +101,5 @@ async function getLeavesBy(ctx: Context, { expectedOn }: NewDelivery): Promise<s
 
 const isUnderway = (id: string) => and(eq(table.id, id), isNull(table.arrivedAt));
 
-const createNotUnderwayError = (id: string) => new AppError("not_found", `no delivery ${id} is on its way`);
+const createNotUnderwayError = (id: string) =>
+  new AppError("not_found", `no delivery ${id} is on its way`);

@@ -53,7 +53,9 @@ export async function seedMovements(
   variants: readonly { id: string; sku: string; stockQuantity: number }[],
 ): Promise<void> {
   const random = createRandom("stock movements");
-  const movements = variants.flatMap((variant) => computeBalance(variant, getMovements(orders, variant)));
+  const movements = variants.flatMap((variant) =>
+    computeBalance(variant, getMovements(orders, variant)),
+  );
   const rows = movements
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     .map((movement) => Object.assign(movement, { id: random.uuid() }));

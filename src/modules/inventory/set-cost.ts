@@ -27,13 +27,13 @@ export async function setCost(
     .for("no key update");
   if (variant === undefined) throw new AppError("not_found", `there is no variant ${variantId}`);
   const before = (await readCosts(ctx, [variantId])).get(variantId)?.amountMinor ?? null;
-  const wanted = costMinor === null ? null : money(costMinor, variant.currency);
+  const requested = costMinor === null ? null : money(costMinor, variant.currency);
   // The cost is what was wanted already, so no conflict: perhaps only the first answer was lost.
-  if (before === costMinor) return { cost: wanted };
+  if (before === costMinor) return { cost: requested };
   if (before !== seenMinor)
     throw new AppError("conflict", `the cost is ${before}, not ${seenMinor}`, {
       fields: { costMinor: [String(before ?? "")] },
     });
-  await writeCost(ctx, variantId, wanted);
-  return { cost: wanted };
+  await writeCost(ctx, variantId, requested);
+  return { cost: requested };
 }

@@ -3,7 +3,7 @@ import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { writePrice } from "#modules/catalog/write-price.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError, MOST_FIELDS } from "#shared/errors.ts";
-import type { WantedPrice } from "./contract.ts";
+import type { RequestedPrice } from "./contract.ts";
 import { getPrice } from "./list-stock.ts";
 
 /**
@@ -14,7 +14,7 @@ import { getPrice } from "./list-stock.ts";
 export async function setPrices(
   ctx: Pick<Context, "db" | "clock">,
   productId: string,
-  prices: readonly WantedPrice[],
+  prices: readonly RequestedPrice[],
 ) {
   const variants = await ctx.db
     .select()
@@ -23,9 +23,9 @@ export async function setPrices(
     .orderBy(asc(productVariants.id))
     .for("no key update");
   if (variants.length === 0) throw new AppError("not_found", `no product ${productId}`);
-  const wanted = new Map(prices.map((it) => [it.variantId, it]));
+  const requested = new Map(prices.map((it) => [it.variantId, it]));
   const known = variants.flatMap((variant) => {
-    const price = wanted.get(variant.id);
+    const price = requested.get(variant.id);
     return price === undefined ? [] : [{ variant, ...price }];
   });
   if (known.length < variants.length || known.length < prices.length)

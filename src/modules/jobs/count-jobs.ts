@@ -59,6 +59,8 @@ export function toJobFigures(counts: JobCounts) {
     running,
     failed,
     oldest_due_seconds: oldestDueAt === null ? 0 : Math.max(0, computeSecondsSince(oldestDueAt)),
-    ...(lastScheduledAt !== null && { last_scheduled_seconds: computeSecondsSince(lastScheduledAt) }),
+    ...(lastScheduledAt !== null && {
+      last_scheduled_seconds: computeSecondsSince(lastScheduledAt),
+    }),
   };
 }

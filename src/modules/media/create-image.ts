@@ -141,7 +141,10 @@ async function createImage(bytes: Uint8Array, maxWidth: number): Promise<MadeIma
   return { width, height, files };
 }
 
-function createImageError(reason: "not_a_picture" | "unreadable" | "animated", cause?: unknown): AppError {
+function createImageError(
+  reason: "not_a_picture" | "unreadable" | "animated",
+  cause?: unknown,
+): AppError {
   return new AppError("unsupported_image", `the file is ${reason}`, {
     fields: { file: [reason] },
     cause,

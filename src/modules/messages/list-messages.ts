@@ -30,7 +30,10 @@ export async function listMessages(
           selectMessages(ctx).where(and(condition, follows)).orderBy(order).limit(limit),
         );
   return {
-    messages: rows.map((row) => ({ ...createRow(row, promises), excerpt: getExcerpt(row.message) })),
+    messages: rows.map((row) => ({
+      ...createRow(row, promises),
+      excerpt: getExcerpt(row.message),
+    })),
     nextCursor,
   };
 }

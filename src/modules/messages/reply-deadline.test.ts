@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { policies } from "#content/policies.ts";
 import { createRandom } from "#shared/random.ts";
-import { getOverdueBefore, computeReplyDueAt, getTimeLeft, type AnsweredKind } from "./reply-deadline.ts";
+import {
+  getOverdueBefore,
+  computeReplyDueAt,
+  getTimeLeft,
+  type AnsweredKind,
+} from "./reply-deadline.ts";
 
 // Each with the offset that the clocks of Israel have on that day.
 test.each<[string, AnsweredKind, string, string]>([

@@ -21,7 +21,11 @@ function getPromisedDays(kind: AnsweredKind, promises: ReplyPromises): number {
 }
 
 /** Until when the shop has promised to answer a message that came in then. */
-export function computeReplyDueAt(kind: AnsweredKind, createdAt: Date, promises: ReplyPromises): Date {
+export function computeReplyDueAt(
+  kind: AnsweredKind,
+  createdAt: Date,
+  promises: ReplyPromises,
+): Date {
   return fromWallClock(addBusinessDays(getWallClock(createdAt), getPromisedDays(kind, promises)));
 }
 

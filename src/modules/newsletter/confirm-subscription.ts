@@ -5,7 +5,7 @@ import { hashOfToken } from "#platform/secret-tokens.ts";
 import { AppError } from "#shared/errors.ts";
 import { newsletterSubscribers } from "./tables.ts";
 import { queueTopicMail } from "./topics.ts";
-import { findVariantName } from "./find-wanted.ts";
+import { findVariantName } from "./find-requested.ts";
 
 /**
  * Puts an address on the list by the token of its mail, which works once, and mails a welcome with

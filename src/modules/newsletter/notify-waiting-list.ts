@@ -19,7 +19,7 @@ import type { TaskParts } from "#platform/jobs/worker.ts";
 import { createSecretToken } from "#platform/secret-tokens.ts";
 import { system } from "#shared/actor.ts";
 import { HOUR_MS } from "#shared/durations.ts";
-import { findVariantName } from "./find-wanted.ts";
+import { findVariantName } from "./find-requested.ts";
 
 /** The most units of a variant in one transaction, to keep it short. The rest follow soon. */
 const BATCH = 200;
@@ -38,7 +38,9 @@ export async function notifyWaitingList(parts: TaskParts): Promise<void> {
   const notified = await runForEachItem(
     await findDue(parts),
     (id) =>
-      database.runInTransaction(system, (db) => notifyOfVariant({ db, actor: system, clock, log }, id)),
+      database.runInTransaction(system, (db) =>
+        notifyOfVariant({ db, actor: system, clock, log }, id),
+      ),
     (err, variantId) => log.error({ err, variantId }, "who waits for a variant was not told"),
   );
   if (notified > 0)

@@ -15,7 +15,7 @@ import { getConsentWording } from "./consent.ts";
 import type { SubscriptionTopic } from "./states.ts";
 import { newsletterSubscribers } from "./tables.ts";
 import { queueTopicMail, topics } from "./topics.ts";
-import { findWanted, type Wanted } from "./find-wanted.ts";
+import { findRequested, type Requested } from "./find-requested.ts";
 
 /** A path of the shop, not the address of another site. */
 const PAGE = /^\/(?!\/)[\w/.-]{0,199}$/;
@@ -53,8 +53,8 @@ export async function subscribe(
   await runForAtLeast(async () => {
     if (isSpam) return;
     await ctx.asPublicForms(async ({ db }) => {
-      const wanted = topic === "stock" ? await findWanted(db, request.variant ?? "") : null;
-      await requestOrRemind(db, { email, topic, wanted, page, now: ctx.clock() });
+      const requested = topic === "stock" ? await findRequested(db, request.variant ?? "") : null;
+      await requestOrRemind(db, { email, topic, requested, page, now: ctx.clock() });
     });
   });
 }
@@ -63,7 +63,7 @@ type Asking = {
   readonly email: string;
   readonly topic: SubscriptionTopic;
   /** The wanted variant; null for a topic without one. */
-  readonly wanted: Wanted | null;
+  readonly requested: Requested | null;
   readonly page: string | undefined;
   readonly now: Date;
 };
@@ -73,10 +73,10 @@ type Asking = {
  * most once a day.
  */
 async function requestOrRemind(db: Db, asking: Asking): Promise<void> {
-  const { email, topic, wanted, page, now } = asking;
+  const { email, topic, requested, page, now } = asking;
   const { mails, getBlock } = topics[topic];
-  const variantId = wanted?.id ?? null;
-  const variantName = wanted?.name ?? "";
+  const variantId = requested?.id ?? null;
+  const variantName = requested?.name ?? "";
   const content = await readContentWithoutCarrier({ db }, ["newsletter"]);
   const secret = createSecretToken();
   const asked = {
@@ -115,7 +115,7 @@ async function requestOrRemind(db: Db, asking: Asking): Promise<void> {
  * The row stays locked until the transaction ends, so that of two requests the later link is the
  * valid one.
  */
-async function lockSubscriber(db: Db, { email, topic, wanted }: Asking) {
+async function lockSubscriber(db: Db, { email, topic, requested }: Asking) {
   const { id, state, unsubscribeToken, variantId } = newsletterSubscribers;
   const [known] = await db
     .select({ id, email: newsletterSubscribers.email, state, unsubscribeToken })
@@ -124,7 +124,7 @@ async function lockSubscriber(db: Db, { email, topic, wanted }: Asking) {
       and(
         sql`lower(${newsletterSubscribers.email}) = lower(${email})`,
         eq(newsletterSubscribers.topic, topic),
-        wanted === null ? isNull(variantId) : eq(variantId, wanted.id),
+        requested === null ? isNull(variantId) : eq(variantId, requested.id),
       ),
     )
     .for("update");

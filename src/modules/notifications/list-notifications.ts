@@ -152,7 +152,10 @@ async function readMoneyElsewhereNews(ctx: Reading, id?: string): Promise<Of<"mo
   });
 }
 
-async function readPaidWithoutStockNews(ctx: Reading, id?: string): Promise<Of<"paid-without-stock">[]> {
+async function readPaidWithoutStockNews(
+  ctx: Reading,
+  id?: string,
+): Promise<Of<"paid-without-stock">[]> {
   const rows = await listPaidWithoutStock(ctx, { id, limit: MOST });
   return rows.map((row) => ({
     ...row,

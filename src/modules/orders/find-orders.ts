@@ -10,7 +10,13 @@ import {
   type Direction,
   type Placed,
 } from "#platform/db/read-page.ts";
-import { idKey, createInstantKey, createIntegerKey, createTextKey, type SortKey } from "#platform/db/sort-key.ts";
+import {
+  idKey,
+  createInstantKey,
+  createIntegerKey,
+  createTextKey,
+  type SortKey,
+} from "#platform/db/sort-key.ts";
 import type { OrderFilter, orderSorts } from "./admin-contract.ts";
 import {
   getOrdersQuery,
@@ -133,14 +139,19 @@ function isGathered(query: OrderQuery, { search, statuses, areFew }: OrderSelect
 
 type Sorting = { readonly order: SQL; readonly follows: SQL | null };
 
-function sortByKey(sort: Exclude<Sort, "status">, direction: Direction, place: Place | null): Sorting {
+function sortByKey(
+  sort: Exclude<Sort, "status">,
+  direction: Direction,
+  place: Place | null,
+): Sorting {
   const order = { keys: [keys[sort], id], direction };
   return { order: orderBy(order), follows: place === null ? null : isBeyond(order, place) };
 }
 
 /** The sort order of a query that reads all of its orders `o`. */
 export function getSortOrder({ sort, direction }: Pick<OrderQuery, "sort" | "direction">): SQL {
-  const sorting = sort === "status" ? sortByStatus(direction, null) : sortByKey(sort, direction, null);
+  const sorting =
+    sort === "status" ? sortByStatus(direction, null) : sortByKey(sort, direction, null);
   return sorting.order;
 }
 

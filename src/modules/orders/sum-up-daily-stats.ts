@@ -66,7 +66,8 @@ export function dailyStatsTasks({ database, log }: TaskParts): Tasks {
 /** Returns by how many rows the table has shrunk. */
 async function sumUp(db: Db, { table, keys, sums }: StatsTable): Promise<number> {
   const stats = sql.identifier(table);
-  const joinNames = (these: readonly string[]) => joinParts(these.map((name) => sql.identifier(name)));
+  const joinNames = (these: readonly string[]) =>
+    joinParts(these.map((name) => sql.identifier(name)));
   const summed = sums.map((name) => sql`sum(${sql.identifier(name)})`);
   const isSomething = summed.map((sum) => sql`${sum} <> 0`);
   const { rows } = await db.execute<{ taken: number }>(sql`

@@ -12,7 +12,13 @@ import {
 } from "drizzle-orm/pg-core";
 import { paymentKinds, paymentMethods } from "#modules/orders/kinds.ts";
 import { orders } from "#modules/orders/tables.ts";
-import { currencyCode, filledText, instant, createValuesCheck, shopNow } from "#platform/db/columns.ts";
+import {
+  currencyCode,
+  filledText,
+  instant,
+  createValuesCheck,
+  shopNow,
+} from "#platform/db/columns.ts";
 import {
   grantedReadPolicy,
   privacyPolicy,

@@ -11,7 +11,8 @@ import {
   type Person,
 } from "./person-rows.ts";
 
-const selectTime = (time: SQL) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const selectTime = (time: SQL) =>
+  sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const selectAmount = (minor: SQL) => sql`round(${minor} / 100.0, 2)::text`;
 
 /**

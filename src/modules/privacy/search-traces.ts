@@ -195,14 +195,14 @@ async function searchTable(
 
 function matchTrace(text: SQL, trace: Trace, { email, names, phones }: Needles): SQL {
   if (trace === "email") return sql`app.mentions(${text}, ${email})`;
-  const [plain, wanted] =
+  const [plain, requested] =
     trace === "name"
       ? [sql`lower(${text})`, names]
       : [sql`translate(${text}, '+-(). /', '')`, phones];
-  return wanted.length === 0
+  return requested.length === 0
     ? sql`false`
     : sql`(${sql.join(
-        wanted.map((part) => sql`strpos(${plain}, ${part}) > 0`),
+        requested.map((part) => sql`strpos(${plain}, ${part}) > 0`),
         sql` or `,
       )})`;
 }

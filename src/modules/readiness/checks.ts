@@ -94,7 +94,8 @@ export const checks: Readonly<Record<ReadinessKey, Check>> = {
       readBackupState(db, clock()),
     );
     if (!isOn) return createMissing("backups_off");
-    if (alarm !== null) return createMissing(alarm.kind === "failed" ? "backup_failed" : "backup_old");
+    if (alarm !== null)
+      return createMissing(alarm.kind === "failed" ? "backup_failed" : "backup_old");
     return testedAt === null ? createMissing("no_backup") : done;
   },
 

@@ -206,11 +206,11 @@ function assertReturnable({ lines }: ReturnableOrder, units: ChosenUnits): void 
 }
 
 /** A request to cancel an order that was shipped becomes a withdrawal, and the other way round. */
-function selectKind({ rights }: ReturnableOrder, wanted: ReturnKind): ReturnKind {
+function selectKind({ rights }: ReturnableOrder, requested: ReturnKind): ReturnKind {
   const isOpen = (kind: ReturnKind) => rights.some((right: ReturnRight) => right.kind === kind);
-  if (wanted === "cancel" && !isOpen("cancel")) return "withdraw";
-  if (wanted === "withdraw" && isOpen("cancel")) return "cancel";
-  return wanted;
+  if (requested === "cancel" && !isOpen("cancel")) return "withdraw";
+  if (requested === "withdraw" && isOpen("cancel")) return "cancel";
+  return requested;
 }
 
 async function writeUnmatched(

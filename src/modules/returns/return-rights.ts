@@ -89,7 +89,11 @@ function cancelRight(
   return { kind: "cancel", until, isImmediate, fee: null, isForGroups: false };
 }
 
-function getWithdrawalRight(rule: WithdrawalRule, arrivedOn: string | null, now: Date): ReturnRight {
+function getWithdrawalRight(
+  rule: WithdrawalRule,
+  arrivedOn: string | null,
+  now: Date,
+): ReturnRight {
   const { withinDays, groupMonths } = rule;
   const computeEnd = (day: string) => endOfDay(getNextWorkday(day));
   const forAll = arrivedOn === null ? null : computeEnd(addDays(arrivedOn, withinDays));

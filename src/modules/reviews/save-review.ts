@@ -130,19 +130,15 @@ async function addPhoto(
   return tryPhoto(ctx.log, async () => {
     // Checked before processing the photo; checked again below, with a lock.
     await ctx.asCheckout((checkout) => findPlace(checkout, key, reviewId));
-    await saveImage(
-      { ...ctx, asCaller: ctx.asCheckout },
-      upload,
-      async (checkout, { address }) => {
-        const position = await findPlace({ ...checkout, orderKeys: ctx.orderKeys }, key, reviewId);
-        await checkout.db.insert(reviewPhotos).values({
-          reviewId,
-          position,
-          imageUrl: address,
-          createdAt: checkout.clock(),
-        });
-      },
-    );
+    await saveImage({ ...ctx, asCaller: ctx.asCheckout }, upload, async (checkout, { address }) => {
+      const position = await findPlace({ ...checkout, orderKeys: ctx.orderKeys }, key, reviewId);
+      await checkout.db.insert(reviewPhotos).values({
+        reviewId,
+        position,
+        imageUrl: address,
+        createdAt: checkout.clock(),
+      });
+    });
   });
 }
 

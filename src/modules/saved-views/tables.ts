@@ -1,7 +1,13 @@
 import { sql } from "drizzle-orm";
 import { pgPolicy, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "#modules/customers/tables.ts";
-import { filledText, instant, createValuesCheck, shapedText, shopNow } from "#platform/db/columns.ts";
+import {
+  filledText,
+  instant,
+  createValuesCheck,
+  shapedText,
+  shopNow,
+} from "#platform/db/columns.ts";
 import { privacyPolicy, shopAdmin } from "#platform/db/roles.ts";
 import { searchPattern, viewedLists } from "./contract.ts";
 import { MAX_NAME, MAX_SEARCH } from "./limits.ts";

@@ -16,14 +16,14 @@ export async function changeSetting(
   key: SettingKey,
   { value, seen }: { readonly value: SettingValue; readonly seen: SettingValue },
 ): Promise<boolean> {
-  const wanted = checkValue(key, value);
+  const requested = checkValue(key, value);
   const [row] = await db
     .select({ stored: systemSettings.settingValue })
     .from(systemSettings)
     .where(eq(systemSettings.settingKey, key))
     .for("update");
   const current = parseSettings(row === undefined ? {} : { [key]: row.stored }).settings[key];
-  const settingValue = encodeSetting(wanted);
+  const settingValue = encodeSetting(requested);
   // If the other change set the same value, it is no conflict.
   if (row?.stored === settingValue) return false;
   if (current !== seen)

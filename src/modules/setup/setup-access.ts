@@ -20,7 +20,7 @@ export type SetupAccess = {
 /** The access of one process; other instances have tokens of their own. */
 export function createSetupAccess(database: Pick<Database, "runInTransaction">): SetupAccess {
   const token = createSecretToken();
-  const wanted = hashOfToken(token);
+  const requested = hashOfToken(token);
   let isClosed = false;
 
   async function isOpen(): Promise<boolean> {
@@ -30,6 +30,6 @@ export function createSetupAccess(database: Pick<Database, "runInTransaction">):
   return {
     token,
     isOpen,
-    isAdmitted: async (given) => timingSafeEqual(hashOfToken(given), wanted) && (await isOpen()),
+    isAdmitted: async (given) => timingSafeEqual(hashOfToken(given), requested) && (await isOpen()),
   };
 }

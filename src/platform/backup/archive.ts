@@ -191,7 +191,7 @@ function createDamageError(file: string, why: string, cause?: unknown): StartupE
  */
 export function readArchive(file: string, manifest: Manifest): ArchiveReader {
   const entries = getEntries(file);
-  const wanted = new Map(manifest.parts.map((part) => [part.name, part]));
+  const requested = new Map(manifest.parts.map((part) => [part.name, part]));
   return {
     async *readNext(name) {
       const { value: entry } = await entries.next();
@@ -202,7 +202,7 @@ export function readArchive(file: string, manifest: Manifest): ArchiveReader {
         yield chunk;
       }
       // The file may have changed since.
-      if (hash.digest("hex") !== wanted.get(name)?.sha256)
+      if (hash.digest("hex") !== requested.get(name)?.sha256)
         throw createDamageError(file, `${name} differs from its checksum`);
     },
   };

@@ -31,8 +31,8 @@ export async function migrateToLevel(
     fs.cpSync(folder, some, { recursive: true });
     const file = path.join(some, "meta/_journal.json");
     const { entries, ...rest } = journal.parse(JSON.parse(fs.readFileSync(file, "utf8")));
-    const wanted = entries.filter(({ when }) => level.includes(when));
-    fs.writeFileSync(file, JSON.stringify({ ...rest, entries: wanted }));
+    const requested = entries.filter(({ when }) => level.includes(when));
+    fs.writeFileSync(file, JSON.stringify({ ...rest, entries: requested }));
     await migrate({ ownerUrl, folder: some });
   } finally {
     fs.rmSync(some, { recursive: true, force: true });

@@ -73,9 +73,9 @@ export async function loadDatabase(options: {
     options.onFinish();
     await rebuild();
     for (const table of tables) {
-      const wanted = contents[table.name];
+      const requested = contents[table.name];
       const found = await measureTable(client, table);
-      const difference = wanted && getDifference(table.name, wanted, found);
+      const difference = requested && getDifference(table.name, requested, found);
       if (difference !== undefined)
         throw new StartupError(
           `The copy differs from the original: ${difference}. Nothing was stored.`,
@@ -89,11 +89,11 @@ export async function loadDatabase(options: {
   });
 }
 
-function assertSameTables(found: readonly Table[], wanted: readonly Table[]): void {
+function assertSameTables(found: readonly Table[], requested: readonly Table[]): void {
   const place = ({ name, columns }: Table) => `${name}(${columns.toSorted().join()})`;
   const there = new Set(found.map(place));
-  const missing = wanted.find((table) => !there.has(place(table)));
-  if (missing === undefined && found.length === wanted.length) return;
+  const missing = requested.find((table) => !there.has(place(table)));
+  if (missing === undefined && found.length === requested.length) return;
   throw new StartupError(
     `The tables of the database differ from those of the copy${missing ? `, beginning with ${missing.name}` : ""}. Nothing was changed.`,
   );

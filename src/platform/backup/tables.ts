@@ -31,7 +31,8 @@ export const encodeName = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const getColumns = ({ columns }: Table) => columns.map(encodeName).join(", ");
 
 /** For a COPY of a whole table in either direction. */
-export const copyTarget = (table: Table) => `public.${encodeName(table.name)} (${getColumns(table)})`;
+export const copyTarget = (table: Table) =>
+  `public.${encodeName(table.name)} (${getColumns(table)})`;
 
 /** For a COPY of the rows for which `condition` holds. */
 export const copySource = (table: Table, condition: string) =>
@@ -64,11 +65,18 @@ export async function measureTable(
 }
 
 /** The difference between two measurements of a table, in words; undefined when there is none. */
-export function getDifference(name: string, wanted: Contents, found: Contents): string | undefined {
-  if (wanted.rows !== found.rows) return `${name}: ${found.rows} rows instead of ${wanted.rows}`;
-  const column = Object.keys(wanted.sums).find((each) => wanted.sums[each] !== found.sums[each]);
+export function getDifference(
+  name: string,
+  requested: Contents,
+  found: Contents,
+): string | undefined {
+  if (requested.rows !== found.rows)
+    return `${name}: ${found.rows} rows instead of ${requested.rows}`;
+  const column = Object.keys(requested.sums).find(
+    (each) => requested.sums[each] !== found.sums[each],
+  );
   return (
     column &&
-    `${name}: ${column} comes to ${found.sums[column] ?? "nothing"} instead of ${wanted.sums[column]}`
+    `${name}: ${column} comes to ${found.sums[column] ?? "nothing"} instead of ${requested.sums[column]}`
   );
 }

@@ -147,12 +147,18 @@ export function openDatabase(options: {
    * Begins a transaction and gives it the rights of `actor`. The first statement of the work need
    * not wait for the answers: without these rights it fails, as the login may read nothing.
    */
-  async function startTransaction(client: pg.PoolClient, actor: Actor, isReadOnly: boolean): Promise<void> {
+  async function startTransaction(
+    client: pg.PoolClient,
+    actor: Actor,
+    isReadOnly: boolean,
+  ): Promise<void> {
     const values = [getRole(actor), getClaims(actor)];
     // A pooler accepts every connection and lets it wait at its first statement.
     const begun = runQuery(client, isReadOnly ? "begin read only" : "begin", connectTimeoutMs);
     const name = isPooled ? undefined : "shop_settings";
-    await Promise.all([begun, client.query({ name, text: settings, values })]).catch(handleConnectError);
+    await Promise.all([begun, client.query({ name, text: settings, values })]).catch(
+      handleConnectError,
+    );
   }
 
   function runInTransaction<T>(

@@ -11,12 +11,7 @@ import { appRole } from "./app-login.ts";
 import { selectAccount } from "./embedded/account.ts";
 import { findBinaries } from "./embedded/binaries.ts";
 import { openCluster, ownerRole, prepareDataFolder } from "./embedded/cluster.ts";
-import {
-  deleteShop,
-  recordShop,
-  assertNotRunning,
-  findRunningSocket,
-} from "./embedded/running.ts";
+import { deleteShop, recordShop, assertNotRunning, findRunningSocket } from "./embedded/running.ts";
 import { startPostgres, type Server } from "./embedded/server.ts";
 
 const databaseName = "wanderpaw";

@@ -67,7 +67,9 @@ export function showPresence(options: {
 
   async function run(): Promise<void> {
     while (!ending.signal.aborted) {
-      await runSession().catch((err: unknown) => log.debug({ err }, "no connection to be present on"));
+      await runSession().catch((err: unknown) =>
+        log.debug({ err }, "no connection to be present on"),
+      );
       await sleep(COME_BACK_MS, undefined, { signal: ending.signal }).catch(() => {});
     }
   }

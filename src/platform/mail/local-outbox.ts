@@ -115,9 +115,9 @@ export function createLocalOutbox(options: {
       const stored = await Promise.all((await listFileNames()).map(read));
       return stored.filter((mail) => mail !== undefined);
     },
-    async find(wanted) {
-      if (!isUuid(wanted)) return undefined;
-      const name = (await listFileNames()).find((each) => isOf(each, wanted));
+    async find(requested) {
+      if (!isUuid(requested)) return undefined;
+      const name = (await listFileNames()).find((each) => isOf(each, requested));
       return name === undefined ? undefined : read(name);
     },
     async remove(ids) {

@@ -99,7 +99,9 @@ export async function connect(
       verdict.addTime(patience.silence);
     },
     reset: () =>
-      withPatience(smtp, patience.wholeMail, (done) => smtp.reset((error) => done(error, undefined))),
+      withPatience(smtp, patience.wholeMail, (done) =>
+        smtp.reset((error) => done(error, undefined)),
+      ),
     isOpen: () => !smtp.destroyed,
     isSlow: () => isSlow,
     closeGently: () => smtp.quit(),

@@ -20,7 +20,9 @@ export type SmtpPool = {
    * Lets `work` use a connection. It is called again where the server allows fewer connections, or
    * has closed one that was kept. Throws NotSent.
    */
-  readonly withConnection: <Value>(work: (connection: Connection) => Promise<Value>) => Promise<Value>;
+  readonly withConnection: <Value>(
+    work: (connection: Connection) => Promise<Value>,
+  ) => Promise<Value>;
   /** Ends long waits, because the shop stops. */
   readonly limitTime: () => void;
   readonly close: () => void;

@@ -31,7 +31,9 @@ export function listNetworkKeys(address: string): readonly string[] {
  */
 export function limitShares(key: string): readonly [Share, ...Share[]] {
   const [own, ...around] = getNetworks(normalize(key));
-  const wider = around.map((network, nth) => createShare(network, NETWORKS_OF_A_WIDER ** (nth + 1)));
+  const wider = around.map((network, nth) =>
+    createShare(network, NETWORKS_OF_A_WIDER ** (nth + 1)),
+  );
   const all = around.length === 0 ? [] : [createShare("all addresses", ADDRESSES_OF_ALL)];
   return [createShare(own, 1), ...wider, ...all];
 }

@@ -14,7 +14,10 @@ export function limitUploads(
     ...uploads,
     async write(key, bytes) {
       const kilobytes = Math.ceil(bytes.length / 1_024);
-      await limits.reserveUnits({ storedKilobytes: address, storedKilobytesOfAll: "all" }, kilobytes);
+      await limits.reserveUnits(
+        { storedKilobytes: address, storedKilobytesOfAll: "all" },
+        kilobytes,
+      );
       await uploads.write(key, bytes);
     },
   };

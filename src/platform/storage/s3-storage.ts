@@ -62,7 +62,8 @@ export function createS3Storage(settings: S3Settings, patience?: S3Patience): Fi
     async remove(key) {
       if (!isFileKey(key)) return;
       const answer = await sendChecked({ method: "DELETE", path: PREFIX + key });
-      if (!isSuccess(answer) && answer.code !== "NoSuchKey") throw createRefusedError("DELETE", answer);
+      if (!isSuccess(answer) && answer.code !== "NoSuchKey")
+        throw createRefusedError("DELETE", answer);
     },
     async *list() {
       let token: string | undefined;

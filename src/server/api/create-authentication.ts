@@ -12,7 +12,9 @@ const BEARER = /^Bearer +([\w.~+/-]+=*) *$/i;
  * anonymous visitor. An invalid token is refused rather than ignored, so that the browser knows
  * that it must refresh its own.
  */
-export function createAuthentication(runAsIdentity: RunAs<IdentityContext>): MiddlewareHandler<ShopEnv> {
+export function createAuthentication(
+  runAsIdentity: RunAs<IdentityContext>,
+): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
     const token = getBearerToken(c);
     if (token !== undefined) {

@@ -22,21 +22,24 @@ export function createTracing(options: {
     // Requested by machines every few seconds, so not worth tracing.
     if (getRequestKind(path) === "operations") return next();
     const parent = isFromProxy(c.env?.incoming) ? c.req.header("traceparent") : undefined;
-    return tracing.runInSpan({ name: method, kind: "server", isRoot: true, parent }, async (span) => {
-      c.set("traceId", span.traceId);
-      await next();
-      if (span.traceId === undefined) return;
-      const matched = routePath(c);
-      const route = matched === "*" || matched === "/*" ? getPagePattern(path) : matched;
-      const { status } = c.res;
-      span.rename(`${method} ${route}`);
-      span.set({
-        "http.request.method": method,
-        "http.route": route,
-        "http.response.status_code": status,
-        "shop.request_id": c.get("requestId"),
-      });
-      if (status >= 500) span.markFailed(getErrorType(c.error) ?? String(status));
-    });
+    return tracing.runInSpan(
+      { name: method, kind: "server", isRoot: true, parent },
+      async (span) => {
+        c.set("traceId", span.traceId);
+        await next();
+        if (span.traceId === undefined) return;
+        const matched = routePath(c);
+        const route = matched === "*" || matched === "/*" ? getPagePattern(path) : matched;
+        const { status } = c.res;
+        span.rename(`${method} ${route}`);
+        span.set({
+          "http.request.method": method,
+          "http.route": route,
+          "http.response.status_code": status,
+          "shop.request_id": c.get("requestId"),
+        });
+        if (status >= 500) span.markFailed(getErrorType(c.error) ?? String(status));
+      },
+    );
   };
 }

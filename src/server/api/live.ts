@@ -24,7 +24,11 @@ export function mountLive(
   const open = new Map<string, number>();
 
   api.get(path, (c) => {
-    const caller = assertAllowedCaller(getCaller(c), { method: "GET", permission: "staff" }, "live");
+    const caller = assertAllowedCaller(
+      getCaller(c),
+      { method: "GET", permission: "staff" },
+      "live",
+    );
     const { actor } = caller;
     const token = getBearerToken(c);
     if (!isMember(actor) || token === undefined)

@@ -14,7 +14,9 @@ import type { ShopEnv } from "./shop-env.ts";
 export type ReadinessCheck = { readonly name: string; readonly check: () => Promise<void> };
 
 /** Every process of the shop needs its database. */
-export const createDatabaseCheck = (database: Pick<Database, "checkConnection">): ReadinessCheck => ({
+export const createDatabaseCheck = (
+  database: Pick<Database, "checkConnection">,
+): ReadinessCheck => ({
   name: "database",
   check: () => database.checkConnection(),
 });

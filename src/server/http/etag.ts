@@ -8,11 +8,11 @@ export function toWeakEtag(body: Buffer): string {
 /** Whether an If-None-Match header names `etag`; weakness does not count (RFC 9110 §13.1.2). */
 export function isEtagMatch(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag) return true;
-  const wanted = withoutWeakness(etag);
+  const requested = withoutWeakness(etag);
   return ifNoneMatch
     .split(",")
     .map((tag) => tag.trim())
-    .some((tag) => tag === "*" || withoutWeakness(tag) === wanted);
+    .some((tag) => tag === "*" || withoutWeakness(tag) === requested);
 }
 
 function withoutWeakness(tag: string): string {

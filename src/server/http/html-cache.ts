@@ -123,7 +123,9 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
       const old = store.get(path);
       if (old !== undefined) await waitMs(old.triedAt + REFILL_INTERVAL_MS - getNow());
       try {
-        const rendered = await reservePlace(() => withTimeout(RENDER_LIMIT_MS, renderAndStore(path, begin())));
+        const rendered = await reservePlace(() =>
+          withTimeout(RENDER_LIMIT_MS, renderAndStore(path, begin())),
+        );
         if (hasFailed(rendered)) recordError(path);
         return rendered;
       } catch (error) {

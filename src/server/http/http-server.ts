@@ -85,7 +85,9 @@ function listen(
 ): Promise<number> {
   const { host, port } = options;
   return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(describeListenError(error, host, port)));
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(describeListenError(error, host, port)),
+    );
     server.listen(options, () => {
       const address = server.address();
       resolve(typeof address === "object" && address !== null ? address.port : port);

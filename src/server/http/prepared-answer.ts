@@ -83,7 +83,10 @@ export function sendPrepared(
   }
   const variant = answer.variants[negotiateEncoding(headers["accept-encoding"])];
   const isPrefetch = headers["sec-purpose"] !== undefined && answer.status === 200;
-  response.writeHead(answer.status, isPrefetch ? toPrefetchHeaders(variant.headers) : variant.headers);
+  response.writeHead(
+    answer.status,
+    isPrefetch ? toPrefetchHeaders(variant.headers) : variant.headers,
+  );
   if (request.method === "HEAD") response.end();
   else response.end(variant.bytes);
 }

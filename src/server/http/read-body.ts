@@ -116,7 +116,8 @@ function rejectBeforeReading(request: Request, limits: BodyLimits): void {
   const encoding = request.headers.get("content-encoding")?.trim().toLowerCase() ?? "identity";
   if (encoding !== "identity")
     throw new AppError("unsupported_media_type", `the body is encoded as ${encoding.slice(0, 20)}`);
-  if (Number(request.headers.get("content-length") ?? 0) > limits.maxBytes) throw createTooLargeError(limits);
+  if (Number(request.headers.get("content-length") ?? 0) > limits.maxBytes)
+    throw createTooLargeError(limits);
 }
 
 function createTooLargeError(limits: BodyLimits): AppError {

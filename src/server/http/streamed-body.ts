@@ -27,7 +27,7 @@ export async function sendBody(
   const begun = Promise.withResolvers<void>();
   const gone = Promise.withResolvers<never>();
   gone.promise.catch(() => {}); // It is met in `write`, if anything is written still.
-  let wanted = Promise.withResolvers<void>();
+  let requested = Promise.withResolvers<void>();
   let hasBegun = false;
   let isCancelled = false;
   const { promise: body, resolve: give } =
@@ -35,7 +35,7 @@ export async function sendBody(
   const stream = new ReadableStream<Uint8Array>(
     {
       start: give,
-      pull: () => wanted.resolve(),
+      pull: () => requested.resolve(),
       cancel() {
         isCancelled = true;
         gone.reject(new ReaderGoneError());
@@ -51,11 +51,11 @@ export async function sendBody(
     const timer = setTimeout(() => gone.reject(new ReaderGoneError()), patienceMs);
     try {
       // The first settled one counts: a client that has asked for more may have disconnected since.
-      await Promise.race([gone.promise, wanted.promise]);
+      await Promise.race([gone.promise, requested.promise]);
     } finally {
       clearTimeout(timer);
     }
-    wanted = Promise.withResolvers();
+    requested = Promise.withResolvers();
     controller.enqueue(encoder.encode(text));
   }
 

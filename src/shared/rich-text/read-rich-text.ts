@@ -64,7 +64,10 @@ export function mapWords(text: RichText, change: (words: string) => string): Ric
       ? { ...block, content: joinInline(block.content) }
       : {
           ...block,
-          content: block.content.map((item) => ({ ...item, content: item.content.map(joinSimple) })),
+          content: block.content.map((item) => ({
+            ...item,
+            content: item.content.map(joinSimple),
+          })),
         };
   const toBlock = (block: Block): Block => {
     switch (block.type) {

@@ -17,8 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { localOutbox, publicUrl } = context.get(shopContext);
   if (localOutbox === undefined) return data(null, { status: 404 });
   const stored = await localOutbox.list();
-  const wanted = url.searchParams.get("mail");
-  const chosen = wanted === null ? stored[0] : stored.find(({ id }) => id === wanted);
+  const requested = url.searchParams.get("mail");
+  const chosen = requested === null ? stored[0] : stored.find(({ id }) => id === requested);
   return data({
     mails: stored.map(({ id, to, subject, keptAt }) => ({ id, to, subject, keptAt })),
     chosen: chosen && {

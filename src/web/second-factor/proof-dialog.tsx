@@ -41,11 +41,11 @@ function Question({
   const titleId = useId();
   const textId = useId();
   const { asksForCode, hasPasskey } = useProofWays();
-  const [isCodeWanted, setCodeWanted] = useState(false);
+  const [isCodeRequested, setCodeRequested] = useState(false);
   const [isSending, setSending] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
   const [error, setError] = useState<unknown>();
-  const hasCode = asksForCode || isCodeWanted;
+  const hasCode = asksForCode || isCodeRequested;
 
   useLayoutEffect(() => {
     const shown = dialog.current;
@@ -98,7 +98,7 @@ function Question({
     if (fields["password"]) setProblems({ password: labels.passwordWrong });
     else if (code === "invalid_code") setProblems({ code: getErrorText(thrown) });
     else if (fields["code"]) {
-      setCodeWanted(true);
+      setCodeRequested(true);
       setProblems({ code: labels.codeMissing });
     } else setError(thrown);
   }

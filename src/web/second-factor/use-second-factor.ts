@@ -26,7 +26,8 @@ export function useSecondFactor() {
   return {
     ...stages,
     turnOff: () => go({ name: "turn-off" }),
-    start: () => runStage("start", async () => ({ name: "set-up", ...(await withProof(sendStart)) })),
+    start: () =>
+      runStage("start", async () => ({ name: "set-up", ...(await withProof(sendStart)) })),
     confirm: (code: string) =>
       runStage("confirm", async () => {
         const answer = await withProof(() => sendConfirm(code));

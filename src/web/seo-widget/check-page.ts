@@ -43,7 +43,12 @@ const SHARED = ["title", "description", "image", "url"] as const;
  */
 export function checkPage<Place>(facts: PageFacts<Place>): Finding<Place>[] {
   const isHidden = facts.robots?.includes("noindex") ?? false;
-  const createFinding = (check: Check, verdict: Verdict, amount = 0, places: readonly Place[] = []) => ({
+  const createFinding = (
+    check: Check,
+    verdict: Verdict,
+    amount = 0,
+    places: readonly Place[] = [],
+  ) => ({
     check,
     verdict,
     amount,
@@ -115,7 +120,9 @@ function findJumps<Place>(
   return [places.length === 0 ? "good" : "improve", places.length, places];
 }
 
-function checkSharing(openGraph: Readonly<Record<string, string>>): [verdict: Verdict, amount: number] {
+function checkSharing(
+  openGraph: Readonly<Record<string, string>>,
+): [verdict: Verdict, amount: number] {
   const lacking = SHARED.filter((property) => (openGraph[property] ?? "") === "").length;
   return [lacking === 0 ? "good" : "wrong", lacking];
 }

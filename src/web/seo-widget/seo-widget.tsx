@@ -87,14 +87,14 @@ export function SeoWidget() {
 const isTrouble = ({ verdict }: Finding<Element>) => verdict === "improve" || verdict === "wrong";
 
 /** Findings about the page that is shown; looked at again after each step to another. */
-function useFindings(isWanted: boolean): readonly Finding<Element>[] {
+function useFindings(isRequested: boolean): readonly Finding<Element>[] {
   const { pathname } = useLocation();
   const [findings, setFindings] = useState<readonly Finding<Element>[]>([]);
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isRequested) return undefined;
     const timer = setTimeout(() => setFindings(checkPage(readFacts(document))), SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [isWanted, pathname]);
+  }, [isRequested, pathname]);
   return findings;
 }
 

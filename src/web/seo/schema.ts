@@ -20,6 +20,9 @@ export type Schema = {
   readonly [property: string]: unknown;
 };
 
-export function createSchema(type: SchemaType, properties: Readonly<Record<string, unknown>>): Schema {
+export function createSchema(
+  type: SchemaType,
+  properties: Readonly<Record<string, unknown>>,
+): Schema {
   return { "@context": "https://schema.org", "@type": type, ...properties };
 }

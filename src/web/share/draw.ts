@@ -117,8 +117,14 @@ function createFace({ brandName, kicker, title }: Words, { colors }: Look): Reac
       ),
       createBox(
         { flexDirection: "column" },
-        createBox({ fontFamily: "Figtree", fontSize: 28, color: colors.soft, marginBottom: 14 }, kicker),
-        createBox({ fontSize: computeFontSize(title), lineHeight: 1.12, letterSpacing: "-0.01em" }, title),
+        createBox(
+          { fontFamily: "Figtree", fontSize: 28, color: colors.soft, marginBottom: 14 },
+          kicker,
+        ),
+        createBox(
+          { fontSize: computeFontSize(title), lineHeight: 1.12, letterSpacing: "-0.01em" },
+          title,
+        ),
       ),
     ),
   );

@@ -245,7 +245,9 @@ describe("the sales report", () => {
 
   test("FIG-12 the days add up to all orders of the demo", async () => {
     const period = { from: "2025-10-01", to: "2026-06-30" };
-    const { total, days } = await seeded.runInTransaction(system, (db) => readFigures({ db }, period));
+    const { total, days } = await seeded.runInTransaction(system, (db) =>
+      readFigures({ db }, period),
+    );
     const [sums] = await seeded.asOwner(
       `select count(*)::int as orders,
          sum(total_minor - refunded_minor) filter (where status = 'completed')::int as revenue,

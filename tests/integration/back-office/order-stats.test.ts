@@ -17,7 +17,8 @@ const rule =
   integrityRules["the daily stats are the sums of the orders"] ??
   sql`select 'no such rule' as example`;
 
-const breaches = async () => (await database.runInTransaction(system, (db) => db.execute(rule))).rows;
+const breaches = async () =>
+  (await database.runInTransaction(system, (db) => db.execute(rule))).rows;
 const countRows = async () =>
   Number((await database.asOwner("select count(*) from daily_order_stats"))[0]?.["count"]);
 const countGroups = async () =>

@@ -21,7 +21,8 @@ const sumUp = dailyStatsTasks({ database, clock: () => new Date(), log: silentLo
 const rule =
   integrityRules["the daily stats of sales are the sums of the lines"] ??
   sql`select 'no such rule' as example`;
-const breaches = async () => (await database.runInTransaction(system, (db) => db.execute(rule))).rows;
+const breaches = async () =>
+  (await database.runInTransaction(system, (db) => db.execute(rule))).rows;
 
 beforeEach(() => asOwner("truncate orders cascade"));
 

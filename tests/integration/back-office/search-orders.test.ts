@@ -112,12 +112,12 @@ describe("a search", () => {
   });
 
   test("DESK-13 can be combined with the filters", async () => {
-    const wanted = await given({ name: "Noa Levi", status: "pending" });
+    const requested = await given({ name: "Noa Levi", status: "pending" });
     await given({ name: "Noa Levi", status: "completed" });
     await given({ name: "Noa Levi", status: "pending", at: "2026-02-01T10:00:00Z" });
     const deleted = await given({ name: "Noa Levi", status: "pending", isDeleted: true });
     await given({ name: "Dana Levi", status: "pending" });
-    expect(await find("noa", "&status=pending&period=today")).toEqual([wanted]);
+    expect(await find("noa", "&status=pending&period=today")).toEqual([requested]);
     expect(await find("noa", "&status=pending&hidden=yes")).toEqual([deleted]);
     expect(await count("?q=noa&status=pending&period=today")).toEqual({ count: 1, isExact: true });
   });

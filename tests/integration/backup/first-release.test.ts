@@ -60,10 +60,10 @@ test("BACK-09 upgrading a shop of the first release loses no row and changes no 
     const sums = Object.fromEntries(
       Object.keys(contents.sums).map((column) => [column, today?.sums[column]]),
     );
-    const wanted = isLedger
+    const requested = isLedger
       ? { quantity: String(Number(contents.sums["quantity"]) + recalled.units) }
       : contents.sums;
-    expect([name, sums]).toEqual([name, wanted]);
+    expect([name, sums]).toEqual([name, requested]);
   }
   expect(recalled.rows).toBeGreaterThan(0);
   // Of the numbers of all orders, one after the other.

@@ -35,7 +35,9 @@ describe("a variant", () => {
       features: ["Waxed cloth", "Brass buckles"],
     };
     expect(variant).toMatchObject(stored);
-    expect(await database.runInTransaction(system, (db) => readDetails({ db }, slug))).toMatchObject({
+    expect(
+      await database.runInTransaction(system, (db) => readDetails({ db }, slug)),
+    ).toMatchObject({
       tagline: words.tagline,
       story: words.story,
       features: stored.features,

@@ -107,7 +107,9 @@ test("CAT-64 an image belongs to the product or to one of its variants, and a va
 
 test("CAT-65 the storefront shows new images, their order and their descriptions at once", async () => {
   const olive = async () =>
-    (await database.runInTransaction(anonymous, (db) => findVariants({ db, clock: testShop.now })))[0];
+    (
+      await database.runInTransaction(anonymous, (db) => findVariants({ db, clock: testShop.now }))
+    )[0];
   const before = await olive();
   // The words that come with the shop's own images are not sent with every page.
   expect(before?.imageTexts).toEqual({});

@@ -10,9 +10,9 @@ const testShop = await startAdminShop();
 const { asAdmin, addProduct, product, names, backpackId, database } = testShop;
 
 const shown = async () =>
-  (await database.runInTransaction(anonymous, (db) => findVariants({ db, clock: testShop.now }))).map(
-    ({ slug }) => slug,
-  );
+  (
+    await database.runInTransaction(anonymous, (db) => findVariants({ db, clock: testShop.now }))
+  ).map(({ slug }) => slug);
 const order = (ids: readonly string[]) =>
   asAdmin("PUT", `/api/admin/products/${backpackId}/variants/order`, { ids });
 const move = (id: string, body: object) => asAdmin("POST", `/api/admin/products/${id}/move`, body);

@@ -81,8 +81,8 @@ describe("discounts", () => {
     );
     await change(coupon.id, { value: 5, variantIds: [], isActive: false });
     const { updatedAt, lines } = await shop.read(id);
-    const wanted = lines.map((line) => ({ lineId: line.id, quantity: 3 }));
-    await asAdmin("PATCH", `/api/admin/orders/${id}`, { seen: updatedAt, lines: wanted });
+    const requested = lines.map((line) => ({ lineId: line.id, quantity: 3 }));
+    await asAdmin("PATCH", `/api/admin/orders/${id}`, { seen: updatedAt, lines: requested });
     expect(await shop.read(id)).toMatchObject({
       subtotal: { amountMinor: 6 * UNIT_PRICE },
       discount: { amountMinor: Math.floor((3 * UNIT_PRICE * 50 + 50) / 100) },

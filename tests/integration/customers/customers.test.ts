@@ -11,7 +11,8 @@ const database = await testDatabase({ seeded: true });
 const rule =
   integrityRules["customers are the sums of their orders"] ?? sql`select 'no such rule' as example`;
 
-const breaches = async () => (await database.runInTransaction(system, (db) => db.execute(rule))).rows;
+const breaches = async () =>
+  (await database.runInTransaction(system, (db) => db.execute(rule))).rows;
 const customer = async (email: string) =>
   (
     await database.asOwner(

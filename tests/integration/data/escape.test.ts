@@ -146,7 +146,7 @@ describe("the job queue and the counters", () => {
     const named = list.map(({ task }) => String(task)).toSorted();
     const sources = readSources("src/**/*.ts").map(({ text }) => text);
     const asked = sources.flatMap((text) =>
-      [...text.matchAll(/\benqueue\([^;]*?\btask: "([\w-]+)"/g)].map(([, task = ""]) => task),
+      [...text.matchAll(/\bqueueJob\([^;]*?\btask: "([\w-]+)"/g)].map(([, task = ""]) => task),
     );
     expect([...new Set(asked)].toSorted()).toEqual(named);
     for (const task of named)

@@ -144,29 +144,29 @@ describe("what each actor reaches", () => {
     const expectation = expectations[table];
     if (!expectation) throw new Error(`no expectation for ${table}`);
     const { touch, row, rights, changeable = "true" } = expectation;
-    const wanted = rights[actor];
-    const read = wanted.reads?.join(", ") ?? "*";
-    const written = wanted.writes?.[0] ?? touch;
+    const requested = rights[actor];
+    const read = requested.reads?.join(", ") ?? "*";
+    const written = requested.writes?.[0] ?? touch;
 
     expect(await reach(actor, `select ${read} from public.${table}`), "select").toBe(
-      await getRows(table, wanted.select),
+      await getRows(table, requested.select),
     );
     const changed = await reach(
       actor,
       `update public.${table} set ${written} = ${written} where ${changeable}`,
     );
     expect(changed, "update").toBe(
-      await getRows(table, wanted.update === "all" ? changeable : wanted.update),
+      await getRows(table, requested.update === "all" ? changeable : requested.update),
     );
     const filled = await fill(row);
     expect(await reach(actor, `insert into public.${table} ${filled}`), "insert").toBe(
-      wanted.insert === "allowed" ? 1 : wanted.insert,
+      requested.insert === "allowed" ? 1 : requested.insert,
     );
     // Rows that others refer to cannot be deleted by anybody; they are left out.
     const where = expectation.deletable ?? "true";
     const deleted = await reach(actor, `delete from public.${table} where ${where}`);
     expect(deleted, "delete").toBe(
-      await getRows(table, wanted.delete === "all" ? where : wanted.delete),
+      await getRows(table, requested.delete === "all" ? where : requested.delete),
     );
   });
 

@@ -6,9 +6,9 @@ import { testDatabase } from "../../support/database.ts";
 import { fingerprints, lowestStock, now, seed, value } from "./seeded.ts";
 
 const shop = await testDatabase();
-const twin = await testDatabase();
+const copied = await testDatabase();
 await seed(shop, { demo: true });
-await seed(twin, { demo: true });
+await seed(copied, { demo: true });
 
 const stockByColor =
   "select array_agg(stock_quantity order by slug)::text from product_variants where sku like 'WANDERPAW_BACKPACK%'";
@@ -21,13 +21,13 @@ describe("the demo data is repeatable", () => {
   test("DATA-09 is the same for the same moment, ids included", async () => {
     const prints = await fingerprints(shop);
     expect(Object.keys(prints)).toContain("orders");
-    expect(await fingerprints(twin)).toEqual(prints);
+    expect(await fingerprints(copied)).toEqual(prints);
   });
 
   test("DATA-09 is written once: a second run changes nothing", async () => {
-    const before = await fingerprints(twin);
-    await seed(twin, { demo: true, at: new Date("2026-04-01T08:00:00Z") });
-    expect(await fingerprints(twin)).toEqual(before);
+    const before = await fingerprints(copied);
+    await seed(copied, { demo: true, at: new Date("2026-04-01T08:00:00Z") });
+    expect(await fingerprints(copied)).toEqual(before);
   });
 
   test("DATA-09 is written once when several shops start at the same moment", async () => {

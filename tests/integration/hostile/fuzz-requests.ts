@@ -166,7 +166,11 @@ function withAnotherBody(known: Known): fc.Arbitrary<FuzzedRequest> {
       const rest = body.length > 2 ? `,${JSON.stringify(name)}:${value}}` : "}";
       return body.slice(0, -1) + oneByteEach(rest);
     });
-  const body = fc.oneof(withAnotherField, createChangedError(request.body ?? ""), anyJson.map(oneByteEach));
+  const body = fc.oneof(
+    withAnotherField,
+    createChangedError(request.body ?? ""),
+    anyJson.map(oneByteEach),
+  );
   return body.map((one) => ({ ...request, body: one }));
 }
 

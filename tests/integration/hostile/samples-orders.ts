@@ -163,7 +163,9 @@ export const orderSamples = {
   "downloads.prepareDownload": () => ({
     body: { kind: "orders", filter: { q: "a", status: "completed", sort: "created" } },
   }),
-  "downloads.readOrdersFile": async (world) => ({ body: { ids: [(await createWayToOrder(world)).id] } }),
+  "downloads.readOrdersFile": async (world) => ({
+    body: { ids: [(await createWayToOrder(world)).id] },
+  }),
   "downloads.prepareReportDownload": () => ({
     body: { kind: "report", report: "days", period: "30" },
   }),

@@ -37,11 +37,11 @@ async function savedAddress({ createCustomer, one }: World) {
 /** The links of a change of an address that was asked for a moment ago. */
 async function emailChange({ createCustomer, newEmail, linkToken }: World) {
   const { email, caller, session } = await createCustomer();
-  const wanted = newEmail();
-  const body = { email: wanted, password: PASSWORD };
+  const requested = newEmail();
+  const body = { email: requested, password: PASSWORD };
   await caller.post("/api/auth/email-change", body, session.access_token);
   return {
-    confirm: await linkToken(wanted, "confirm-new-email"),
+    confirm: await linkToken(requested, "confirm-new-email"),
     stop: await linkToken(email, "email-change-started"),
   };
 }

@@ -72,8 +72,8 @@ async function receive(quantity: number): Promise<string> {
   return `&quot;available&quot;:${String(row?.["stock"])},`;
 }
 
-const getCount = (statuses: readonly number[], wanted: number) =>
-  statuses.filter((status) => status === wanted).length;
+const getCount = (statuses: readonly number[], requested: number) =>
+  statuses.filter((status) => status === requested).length;
 
 test("HTTP-25 HTTP-26 during a flood from one address and a change of stock, other visitors get every page with the new stock", async () => {
   await start();

@@ -80,7 +80,11 @@ export function newAuthenticator({ counts = true }: { counts?: boolean } = {}) {
     get(options: unknown, deed: Deed = {}) {
       const client = clientData("webauthn.get", options, deed);
       const authenticator = authData(deed, 0);
-      const signature = sign("sha256", Buffer.concat([authenticator, hashSha256(client)]), privateKey);
+      const signature = sign(
+        "sha256",
+        Buffer.concat([authenticator, hashSha256(client)]),
+        privateKey,
+      );
       return {
         id: id.toString("base64url"),
         response: {

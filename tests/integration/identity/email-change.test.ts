@@ -155,12 +155,12 @@ test("OWN-06 the revert link works to the last second of the third day, and reve
 
 test("OWN-07 of two accounts that request one address the first to confirm gets it, and neither learns of the other", async () => {
   const [ann, bo] = [await createCustomer(), await createCustomer()];
-  const wanted = newEmail();
-  const answers = [await ask(ann, wanted), await ask(bo, wanted.toUpperCase())];
+  const requested = newEmail();
+  const answers = [await ask(ann, requested), await ask(bo, requested.toUpperCase())];
   expect(answers.map(({ status }) => status)).toEqual([204, 204]);
   const tokens = await database.asOwner(
     `select secret from mail_secrets join mails on mails.id = mail_id where recipient = $1`,
-    [wanted],
+    [requested],
   );
   const outcomes = await Promise.all(
     tokens.map(({ secret }) =>

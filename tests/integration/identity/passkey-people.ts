@@ -42,7 +42,9 @@ export function passkeyPeople(testShop: IdentityShop) {
     return device;
   }
 
-  async function newCustomerWithPasskey(settings: Parameters<IdentityShop["createCustomer"]>[0] = {}) {
+  async function newCustomerWithPasskey(
+    settings: Parameters<IdentityShop["createCustomer"]>[0] = {},
+  ) {
     const customer = await testShop.createCustomer(settings);
     return { ...customer, device: await add(customer) };
   }

@@ -143,7 +143,7 @@ describe("a movement that is sent twice", () => {
 });
 
 describe("the prices of a product", () => {
-  type Wanted = { variantId: string; priceMinor: number; seenMinor: number };
+  type Requested = { variantId: string; priceMinor: number; seenMinor: number };
   async function readProduct() {
     const rows = await database.asOwner(
       `select product_id, id, price_minor from product_variants
@@ -154,7 +154,10 @@ describe("the prices of a product", () => {
       .array(z.object({ product_id: z.string(), id: z.string(), price_minor: z.int() }))
       .parse(rows);
   }
-  async function setAll(change: (wanted: Wanted) => Wanted = (it) => it, priceMinor = 6_600) {
+  async function setAll(
+    change: (requested: Requested) => Requested = (it) => it,
+    priceMinor = 6_600,
+  ) {
     const rows = await readProduct();
     const prices = rows.map((it) =>
       change({ variantId: it.id, priceMinor, seenMinor: it.price_minor }),

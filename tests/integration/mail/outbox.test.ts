@@ -107,7 +107,9 @@ test.each([
   ["a stranger", anonymous],
   ["the identity role", identity],
 ])("MAIL-05 %s cannot read the secrets of mails", async (_name, actor) => {
-  const reading = database.runInTransaction(actor, (db) => db.execute("select * from mail_secrets"));
+  const reading = database.runInTransaction(actor, (db) =>
+    db.execute("select * from mail_secrets"),
+  );
   await expect(reading).rejects.toMatchObject({
     cause: { message: "permission denied for table mail_secrets" },
   });

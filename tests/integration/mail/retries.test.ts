@@ -4,7 +4,14 @@ import { createMailTransport } from "#platform/mail/create-mail-transport.ts";
 import { testDatabase } from "../../support/database.ts";
 import { readWaitingJobs } from "../../support/waiting-jobs.ts";
 import { startMailServer } from "./mail-server.ts";
-import { confirmEmail, limitTime, mailsTo, queue, toSecret, startMailWorker } from "./mail-worker.ts";
+import {
+  confirmEmail,
+  limitTime,
+  mailsTo,
+  queue,
+  toSecret,
+  startMailWorker,
+} from "./mail-worker.ts";
 
 const database = await testDatabase();
 

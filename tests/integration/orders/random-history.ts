@@ -218,7 +218,7 @@ export function createHistory(
         return;
       }
       case "enter": {
-        const { units: wanted, does, agreedMinor, agreedTotalMinor, parts, ...more } = it;
+        const { units: requested, does, agreedMinor, agreedTotalMinor, parts, ...more } = it;
         const reason = "A regular";
         const order = orderProcessingEndpoints.createOrder.body.parse({
           ...more,
@@ -228,7 +228,7 @@ export function createHistory(
           ...(agreedTotalMinor !== null && {
             agreedTotal: { amountMinor: agreedTotalMinor, reason },
           }),
-          lines: Object.entries(wanted).map(([slug, quantity]) => ({
+          lines: Object.entries(requested).map(([slug, quantity]) => ({
             variantId: getVariant(slug),
             quantity,
             ...(agreedMinor !== null && { agreed: { unitPriceMinor: agreedMinor, reason } }),

@@ -13,13 +13,13 @@ const shop = await startPageShop();
 /** Somebody who has asked for another address, and the pages behind the two links. */
 async function askForAddress() {
   const { email } = await shop.createCustomer();
-  const wanted = shop.newEmail();
-  const body = { email: wanted, password: demoPassword };
+  const requested = shop.newEmail();
+  const body = { email: requested, password: demoPassword };
   await shop.call(email, "POST /api/auth/email-change", body);
   const open = async (step: "new-email" | "keep-email", token: string) =>
     shop.read(`${paths.emailChange(step)}?token=${token}`);
   return {
-    toNew: await open("new-email", await shop.linkToken(wanted, "confirm-new-email")),
+    toNew: await open("new-email", await shop.linkToken(requested, "confirm-new-email")),
     toOld: await open("keep-email", await shop.linkToken(email, "email-change-started")),
   };
 }

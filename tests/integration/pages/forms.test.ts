@@ -104,8 +104,8 @@ test("FORM-60 FORM-61 the dealer page says why, who, what and when, and its form
   const page = await shop.read("/dealer");
   const headings = within(page.main).getAllByRole("heading", { level: 2 });
   const { why, who, sought, reply } = delivered.dealer;
-  const wanted = [why, who, sought, reply].map(({ heading }) => heading);
-  expect(headings.map((heading) => readText(heading))).toEqual(expect.arrayContaining(wanted));
+  const requested = [why, who, sought, reply].map(({ heading }) => heading);
+  expect(headings.map((heading) => readText(heading))).toEqual(expect.arrayContaining(requested));
   expect(reply.heading).toContain(String(delivered.policies.dealerReplyBusinessDays));
   const block = getForm(page).closest<HTMLElement>('[lang="he"][dir="rtl"]');
   expect(block?.querySelector("h3")?.textContent).toBe(dealer.heading);

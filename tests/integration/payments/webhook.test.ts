@@ -59,7 +59,11 @@ test("PAY-28 an event that is not about an order's payment is acknowledged and c
   const { id, session } = await order();
   const events = [
     stripe.createEvent(session, paidWith("pi_other"), "expired"),
-    stripe.createEvent(session, { ...paidWith("pi_other"), client_reference_id: null, metadata: {} }),
+    stripe.createEvent(session, {
+      ...paidWith("pi_other"),
+      client_reference_id: null,
+      metadata: {},
+    }),
     stripe.createEvent(session, { ...paidWith("pi_other"), client_reference_id: "not-an-order" }),
     JSON.stringify({ id: "evt_1", object: "event", type: "price.created", data: { object: {} } }),
   ];

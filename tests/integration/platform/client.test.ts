@@ -122,7 +122,9 @@ describe("a transaction", () => {
     expect(await getState(database.runInTransaction(anonymous, (db) => db.execute(insert)))).toBe(
       "42501",
     );
-    expect(await getState(database.runInTransaction(admin, (db) => db.execute(insert)))).toBe("42501");
+    expect(await getState(database.runInTransaction(admin, (db) => db.execute(insert)))).toBe(
+      "42501",
+    );
     await database.runInTransaction(system, (db) => db.execute(insert));
     const seen = await database.runInTransaction(admin, (db) =>
       db.execute(sql`select body from notes where id = 1`),
@@ -213,7 +215,9 @@ describe("a read-only database", () => {
   test("FAULT-20 a read-only database counts as unavailable, and connections are discarded until it accepts writes", async () => {
     const single = openDatabase({ connectionString: database.appUrl, max: 1 });
     const insert = () =>
-      single.runInTransaction(system, (db) => db.execute(sql`insert into notes values (6, 'again')`));
+      single.runInTransaction(system, (db) =>
+        db.execute(sql`insert into notes values (6, 'again')`),
+      );
     await single.checkConnection();
     const [row] = await database.asOwner("select current_database() as name");
     const name = String(row?.["name"]);

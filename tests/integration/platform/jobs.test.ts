@@ -58,7 +58,9 @@ function slowTask() {
 }
 
 const askForSlow = () =>
-  database.runInTransaction(system, (db) => queueJob(db, { task: "slow", payload: {}, key: "slow" }));
+  database.runInTransaction(system, (db) =>
+    queueJob(db, { task: "slow", payload: {}, key: "slow" }),
+  );
 
 const ask = (text: string, key = text, payload: Record<string, unknown> = { text }) =>
   database.runInTransaction(system, (db) => queueJob(db, { task: "note", payload, key }));

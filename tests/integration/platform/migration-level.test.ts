@@ -20,14 +20,14 @@ function copyMigrations(version: { older?: number; adds?: string }): string {
   fs.cpSync(today, folder, { recursive: true });
   const file = path.join(folder, "meta/_journal.json");
   const { entries, ...rest } = journal.parse(JSON.parse(fs.readFileSync(file, "utf8")));
-  const wanted = entries.slice(0, entries.length - (version.older ?? 0));
+  const requested = entries.slice(0, entries.length - (version.older ?? 0));
   if (version.adds !== undefined) {
     const tag = "9999_next";
     fs.writeFileSync(path.join(folder, `${tag}.sql`), version.adds);
     const when = Math.max(...entries.map((entry) => entry.when)) + 1;
-    wanted.push({ idx: entries.length, version: "7", when, tag, breakpoints: true });
+    requested.push({ idx: entries.length, version: "7", when, tag, breakpoints: true });
   }
-  fs.writeFileSync(file, JSON.stringify({ ...rest, entries: wanted }));
+  fs.writeFileSync(file, JSON.stringify({ ...rest, entries: requested }));
   return folder;
 }
 

@@ -20,7 +20,9 @@ const found = { spf: "found", dkim: "found", dmarc: "found" } as const;
 const ctx: ReadinessContext = {
   // The shop itself may read what administrators may.
   asCaller: (work) =>
-    database.runInTransaction(system, (db) => work({ db, actor: system, clock: now, log: silentLog })),
+    database.runInTransaction(system, (db) =>
+      work({ db, actor: system, clock: now, log: silentLog }),
+    ),
   asIdentity: (work) =>
     database.runInTransaction(identity, (db) =>
       work({ db, actor: identity, clock: now, log: silentLog }),

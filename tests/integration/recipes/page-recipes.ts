@@ -73,8 +73,8 @@ const screen: Recipe = {
     },
     {
       file: "src/web/admin/screens.ts",
-      after: `  section("settings", adminPaths.audit, settings.sections.audit, "audit.read"),\n`,
-      text: `  section("settings", adminPaths.history, history.title, "audit.read"),\n`,
+      after: `  defineSection("settings", adminPaths.audit, settings.sections.audit, "audit.read"),\n`,
+      text: `  defineSection("settings", adminPaths.history, history.title, "audit.read"),\n`,
     },
     {
       file: "src/web/admin/screens.ts",
@@ -121,11 +121,11 @@ const list: Recipe = {
       file: "src/web/admin/settings/history/history-list.tsx",
       text: `import { history as text } from "#i18n/he/history.ts";
 import { useApi } from "../../api/use-api.ts";
-import { anyText, defineList } from "../../kit/define-list.ts";
+import { readText, defineList } from "../../kit/define-list.ts";
 import { ListScreen } from "../../kit/list-screen.tsx";
 import { useList } from "../../kit/use-list.ts";
 
-const historyList = defineList({ filters: { q: anyText } });
+const historyList = defineList({ filters: { q: readText } });
 
 export function HistoryList() {
   const list = useList(historyList);

@@ -184,7 +184,9 @@ test("RETURN-16 a right reserved for protected groups is in time for customers w
     await askOpenly({ number: `of ${placed.id}`, email: placed.email, country: "IL", group });
     const [unmatched] = await list();
     const id = unmatched?.id ?? "";
-    await asAdmin("POST", `/api/admin/returns/${id}/order`, { orderNumber: formatOrderNumber(placed) });
+    await asAdmin("POST", `/api/admin/returns/${id}/order`, {
+      orderNumber: formatOrderNumber(placed),
+    });
     return (await see(id)).isInTime;
   };
   expect(await isInTimeFor("")).toBe(false);

@@ -44,13 +44,13 @@ async function knock(person: typeof admin | undefined, endpoint: Endpoint): Prom
 async function exceptions(
   person: typeof admin | undefined,
   endpoints: typeof closed,
-  wanted: "in" | "no" | "sign in",
+  requested: "in" | "no" | "sign in",
 ): Promise<string[]> {
   const found: string[] = [];
   for (const [name, endpoint] of endpoints) {
     // oxlint-disable-next-line no-await-in-loop -- one person, one after the other
     const answer = await knock(person, endpoint);
-    if (answer !== wanted) found.push(`${name}: ${answer}`);
+    if (answer !== requested) found.push(`${name}: ${answer}`);
   }
   return found;
 }

@@ -16,7 +16,7 @@ const shop = await startScreenShop();
 
 test("OWN-13 an address change is confirmed by link, shown while it waits, can be cancelled, and reverted by link", async () => {
   const { email } = await shop.createCustomer();
-  const wanted = shop.newEmail();
+  const requested = shop.newEmail();
   const user = await shop.open(paths.account, { as: email });
   const { change, label, submit, same, waiting, giveUp } = ownAccount.email;
   const section = await screen.findByRole("region", { name: ownAccount.email.title });
@@ -28,14 +28,14 @@ test("OWN-13 an address change is confirmed by link, shown while it waits, can b
   };
   await ask(email);
   await waitFor(() => expect(getExact(label, section)).toHaveAccessibleDescription(same));
-  await fill(user, getExact(label, section), wanted);
+  await fill(user, getExact(label, section), requested);
   await user.click(getButton(submit, section));
-  await within(section).findByText(waiting(wanted));
+  await within(section).findByText(waiting(requested));
   await user.click(getButton(giveUp, section));
-  await waitFor(() => expect(section).not.toHaveTextContent(waiting(wanted)));
+  await waitFor(() => expect(section).not.toHaveTextContent(waiting(requested)));
 
-  await ask(wanted);
-  await within(section).findByText(waiting(wanted));
+  await ask(requested);
+  await within(section).findByText(waiting(requested));
   const token = await shop.linkToken(email, "email-change-started");
   await shop.goTo(`${paths.emailChange("keep-email")}?token=${token}`);
   await user.click(await screen.findByRole("button", { name: emailChangeLinks.keepEmail.submit }));

@@ -91,7 +91,9 @@ test("INBOX-19 a new message appears at once, is announced, and shows its deadli
   // Which moment that is depends on weekday and holidays; unit tests cover that. A minute may have
   // ended.
   await waitFor(() => {
-    const possible = [before, shop.now()].map((came) => computeReplyDueAt("contact", came, policies));
+    const possible = [before, shop.now()].map((came) =>
+      computeReplyDueAt("contact", came, policies),
+    );
     const shown = possible.map((due) => formatDeadline(due, shop.now()));
     expect(shown.some((words) => item?.textContent.includes(words))).toBe(true);
   });

@@ -47,8 +47,8 @@ function getSeconds(film: string): number {
 async function createCanvas({ image, fit }: Shot, file: string): Promise<void> {
   const original = sharp(join(media, "images", `${image}.webp`));
   const { width, height } = await original.metadata();
-  const missing = (side: number, wanted: number) =>
-    fit === "extend" ? Math.max(0, Math.round((wanted - side) / 2)) : 0;
+  const missing = (side: number, requested: number) =>
+    fit === "extend" ? Math.max(0, Math.round((requested - side) / 2)) : 0;
   const [across, along] = [missing(width, (height * 4) / 3), missing(height, (width * 3) / 4)];
   const whole = await original
     .extend({ left: across, right: across, top: along, bottom: along, extendWith: "copy" })
@@ -183,10 +183,10 @@ async function createFilm(id: FilmId, folder: string): Promise<void> {
     .toFile(join(media, "images/film", `${id}.webp`));
 }
 
-const wanted = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "films-"));
 try {
-  for (const id of filmIds.filter((film) => wanted.length === 0 || wanted.includes(film))) {
+  for (const id of filmIds.filter((film) => requested.length === 0 || requested.includes(film))) {
     // oxlint-disable-next-line no-await-in-loop -- one film keeps all processors busy
     await createFilm(id, folder);
     process.stdout.write(`Made ${id}\n`);

@@ -22,7 +22,9 @@ export async function changeImage(ctx: Context, id: string, fields: ImageFields)
       .update(productImages)
       .set({ isPrimary: false })
       .where(and(eq(productImages.productId, productId), eq(productImages.isPrimary, true)));
-  await withNamedConflicts(ctx.db.update(productImages).set(fields).where(eq(productImages.id, id)));
+  await withNamedConflicts(
+    ctx.db.update(productImages).set(fields).where(eq(productImages.id, id)),
+  );
   return { images: await listImages(ctx, productId) };
 }
 

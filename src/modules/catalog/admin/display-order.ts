@@ -39,8 +39,8 @@ export async function writePlaces(
 
 /** Throws `conflict` unless `ids` are those of the rows, each once. */
 export function assertSame(rows: readonly Row[], ids: readonly string[], what: string): void {
-  const wanted = new Set(ids);
-  if (ids.length !== rows.length || !rows.every(({ id }) => wanted.has(id)))
+  const requested = new Set(ids);
+  if (ids.length !== rows.length || !rows.every(({ id }) => requested.has(id)))
     throw new AppError("conflict", `these are not ${what}`);
 }
 

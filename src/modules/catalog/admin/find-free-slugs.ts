@@ -16,9 +16,9 @@ const MAX_NUMBER = 6;
  */
 export async function findFreeSlugs(
   { db }: Pick<Context, "db">,
-  wanted: readonly string[],
+  requested: readonly string[],
 ): Promise<string[]> {
-  const bases = wanted.map((slug) => cutEnd(slug.slice(0, MAX_SLUG - MAX_NUMBER), "-"));
+  const bases = requested.map((slug) => cutEnd(slug.slice(0, MAX_SLUG - MAX_NUMBER), "-"));
   if (bases.length === 0) return [];
   await lockName(db, "freeSlugs", "variants");
   const rows = await db

@@ -58,7 +58,8 @@ export async function lockImage(
   await lockProduct(ctx, found.productId);
   // Read again, because the image may have changed while we waited for the lock.
   const image = await find();
-  if (image === undefined || (image.deletedAt !== null && !removed)) throw createNotFoundError("image", id);
+  if (image === undefined || (image.deletedAt !== null && !removed))
+    throw createNotFoundError("image", id);
   return image;
 }
 

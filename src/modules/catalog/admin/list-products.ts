@@ -6,7 +6,13 @@ import { productCategories, products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { readPage, type Direction } from "#platform/db/read-page.ts";
-import { idKey, createInstantKey, createIntegerKey, createTextKey, type SortKey } from "#platform/db/sort-key.ts";
+import {
+  idKey,
+  createInstantKey,
+  createIntegerKey,
+  createTextKey,
+  type SortKey,
+} from "#platform/db/sort-key.ts";
 import { getPatterns } from "#platform/db/like.ts";
 import { isPlainLine } from "#shared/plain-text.ts";
 import { availableUnits, selectProducts, toProductRows } from "./product-rows.ts";

@@ -7,7 +7,7 @@ import { setProductState, setVariantState } from "./set-state.ts";
 
 const byId = z.object({ id });
 
-const wantedState = z.discriminatedUnion("state", [
+const requestedState = z.discriminatedUnion("state", [
   z.object({ state: z.enum(["draft", "live", "archived"]) }),
   /** In the future; refused as "past" otherwise. */
   z.object({ state: z.literal("scheduled"), publishAt: z.iso.datetime("not_a_moment") }),
@@ -22,7 +22,7 @@ export const publishingEndpoints = {
       permission: "catalogue.write",
       errors: ["not_found"],
       params: byId,
-      body: wantedState,
+      body: requestedState,
       response: adminProductSchema,
     },
     (ctx, { params, body }) => setProductState(ctx, params.id, body),
@@ -35,7 +35,7 @@ export const publishingEndpoints = {
       permission: "catalogue.write",
       errors: ["not_found"],
       params: byId,
-      body: wantedState,
+      body: requestedState,
       response: adminVariantSchema,
     },
     (ctx, { params, body }) => setVariantState(ctx, params.id, body),

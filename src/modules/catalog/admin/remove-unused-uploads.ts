@@ -13,7 +13,9 @@ const SHARED_MS = 90 * DAY_MS;
 const BATCH_SIZE = 500;
 
 /** Removes uploaded files that nothing shows. Returns how many. */
-export async function removeUnusedUploads(parts: TaskParts & { uploads: FileStorage }): Promise<number> {
+export async function removeUnusedUploads(
+  parts: TaskParts & { uploads: FileStorage },
+): Promise<number> {
   const now = parts.clock().getTime();
   const newest = now - GRACE_MS;
   const oldestShared = now - SHARED_MS;

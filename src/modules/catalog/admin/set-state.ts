@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { AdminProduct, AdminVariant } from "#modules/catalog/admin-shapes.ts";
-import { toPublishing, type WantedState } from "#modules/catalog/publishing.ts";
+import { toPublishing, type RequestedState } from "#modules/catalog/publishing.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
@@ -16,11 +16,14 @@ import { readProduct, readVariant } from "./read-product.ts";
 export async function setProductState(
   ctx: Context,
   id: string,
-  wanted: WantedState,
+  requested: RequestedState,
 ): Promise<AdminProduct> {
-  assertNotPast(ctx, wanted);
+  assertNotPast(ctx, requested);
   await lockProduct(ctx, id);
-  await ctx.db.update(products).set(toPublishing(wanted, ctx.clock())).where(eq(products.id, id));
+  await ctx.db
+    .update(products)
+    .set(toPublishing(requested, ctx.clock()))
+    .where(eq(products.id, id));
   return readProduct(ctx, id);
 }
 
@@ -31,13 +34,13 @@ export async function setProductState(
 export async function setVariantState(
   ctx: Context,
   id: string,
-  wanted: WantedState,
+  requested: RequestedState,
 ): Promise<AdminVariant> {
-  assertNotPast(ctx, wanted);
+  assertNotPast(ctx, requested);
   const before = await lockVariant(ctx, id);
   await ctx.db
     .update(productVariants)
-    .set(toPublishing(wanted, ctx.clock()))
+    .set(toPublishing(requested, ctx.clock()))
     .where(eq(productVariants.id, id));
   const after = await readVariant(ctx, id);
   assertComplete(before, after, "state");
@@ -73,8 +76,8 @@ export function assertComplete(
   });
 }
 
-function assertNotPast(ctx: Context, wanted: WantedState): void {
-  if (wanted.state !== "scheduled") return;
-  if (Date.parse(wanted.publishAt) <= ctx.clock().getTime())
+function assertNotPast(ctx: Context, requested: RequestedState): void {
+  if (requested.state !== "scheduled") return;
+  if (Date.parse(requested.publishAt) <= ctx.clock().getTime())
     throw createFieldsError({ publishAt: ["past"] });
 }

@@ -86,9 +86,9 @@ export async function setProductFlags(
 async function writeAttributes(
   { db }: Context,
   productId: string,
-  wanted: NewProduct["attributes"],
+  requested: NewProduct["attributes"],
 ): Promise<void> {
-  const names = wanted.map(({ name }) => name);
+  const names = requested.map(({ name }) => name);
   await db
     .delete(productAttributes)
     .where(
@@ -97,12 +97,12 @@ async function writeAttributes(
         names.length === 0 ? undefined : notInArray(productAttributes.attributeName, names),
       ),
     );
-  if (wanted.length === 0) return;
+  if (requested.length === 0) return;
   const { attributeValue, attributeType, displayOrder: order } = productAttributes;
   await db
     .insert(productAttributes)
     .values(
-      wanted.map(({ name, value, type }, displayOrder) => ({
+      requested.map(({ name, value, type }, displayOrder) => ({
         productId,
         attributeName: name,
         attributeValue: value,

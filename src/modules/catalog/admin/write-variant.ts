@@ -100,11 +100,11 @@ export async function changeVariant(
 }
 
 /** The value is what was wanted already, so no conflict: perhaps only the first answer was lost. */
-function assertSeen(now: AdminVariant, seen: SeenVariant, wanted: SeenVariant): void {
+function assertSeen(now: AdminVariant, seen: SeenVariant, requested: SeenVariant): void {
   // A pick of the variant's own fields.
   const names = Object.keys(seen) as (keyof SeenVariant)[];
   const clashes = names.filter(
-    (name) => !isSame(now[name], seen[name]) && !isSame(now[name], wanted[name]),
+    (name) => !isSame(now[name], seen[name]) && !isSame(now[name], requested[name]),
   );
   if (clashes.length > 0)
     throw new AppError("conflict", `the variant ${now.id} has changed: ${clashes.join(", ")}`, {

@@ -27,7 +27,8 @@ export function checkDocument(
 type Place = Known & { readonly path: string; readonly seed: unknown };
 
 function check(field: Field, value: unknown, at: Place): Finding[] {
-  if (value === undefined) return field.isOptional || at.seed !== undefined ? [] : [createRequiredFinding(at)];
+  if (value === undefined)
+    return field.isOptional || at.seed !== undefined ? [] : [createRequiredFinding(at)];
   if (isText(field))
     return checkText(field, value, at.values).map(({ code, detail = null }) => ({
       field: at.path,
@@ -99,7 +100,13 @@ function findTwice(of: Field, items: readonly unknown[], at: Place): Finding[] {
             .slice(0, index)
             .some((other) => getOwn(other, name) === anchor && !areApart(item, other));
           return typeof anchor === "string" && anchor !== "" && isTaken
-            ? [createFinding({ ...at, path: joinPath(joinPath(at.path, index), name) }, "taken", anchor)]
+            ? [
+                createFinding(
+                  { ...at, path: joinPath(joinPath(at.path, index), name) },
+                  "taken",
+                  anchor,
+                ),
+              ]
             : [];
         })
       : [],

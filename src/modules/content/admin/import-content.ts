@@ -32,7 +32,7 @@ export async function importContent(
   files: ContentFiles,
 ): Promise<ImportOutcome> {
   const problems: string[] = [];
-  const wanted = [...files].flatMap(([file, text]) => {
+  const requested = [...files].flatMap(([file, text]) => {
     const [, key, kind] = FILE.exec(file) ?? [];
     if (key === undefined) return [];
     try {
@@ -49,13 +49,13 @@ export async function importContent(
   const rows = readRows(files, problems);
   const changed: string[] = [];
   const values = await readPlaceholders(ctx);
-  for (const { file, document, data } of wanted) {
+  for (const { file, document, data } of requested) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
     const found = data === null ? [] : await findProblems(ctx, document, data, values);
     problems.push(...found.map(({ field, code }) => `${file}: ${field} is ${code}`));
   }
   if (problems.length > 0) return { changed, problems };
-  for (const { document, data } of wanted) {
+  for (const { document, data } of requested) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
     if (await change(ctx, document.key, data)) changed.push(document.key);
   }

@@ -30,7 +30,9 @@ export async function replaceInDocuments(
     // It was taken down or changed meanwhile.
     if (!isRecord(data) || !listImagesIn(data).includes(from)) continue;
     // oxlint-disable-next-line no-await-in-loop -- one connection, and a handful of documents
-    await notifyAdministrators(ctx, key, () => writeDocument(ctx, key, replaceInData(data, from, to)));
+    await notifyAdministrators(ctx, key, () =>
+      writeDocument(ctx, key, replaceInData(data, from, to)),
+    );
   }
 }
 
@@ -65,4 +67,5 @@ export async function replaceInDrafts(
 }
 
 /** A document stays one: only texts in it change. */
-const replaceInData = (data: Data, from: string, to: string) => replaceImage(data, from, to) as Data;
+const replaceInData = (data: Data, from: string, to: string) =>
+  replaceImage(data, from, to) as Data;

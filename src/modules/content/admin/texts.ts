@@ -36,13 +36,13 @@ export async function createText(
 }
 
 /** A renamed text keeps its key, so a new text with its old name gets a number. */
-async function findFreeKey(ctx: Context, wanted: string): Promise<string> {
+async function findFreeKey(ctx: Context, requested: string): Promise<string> {
   for (let number = 1; number <= MAX_NAMESAKES; number += 1) {
-    const key = number === 1 ? wanted : `${wanted}-${number}`;
+    const key = number === 1 ? requested : `${requested}-${number}`;
     // oxlint-disable-next-line no-await-in-loop -- one connection, and mostly once
     if (await isFree(ctx, key)) return key;
   }
-  throw new AppError("conflict", `there are too many of ${wanted}`);
+  throw new AppError("conflict", `there are too many of ${requested}`);
 }
 
 async function isFree(ctx: Context, key: string): Promise<boolean> {

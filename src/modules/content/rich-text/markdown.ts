@@ -38,7 +38,12 @@ const unused = [
 /** Reads a file. Throws, with the line where there is one, for what no rich text can be. */
 export function parseMarkdown(source: string): MarkdownFile {
   const { children } = fromMarkdown(source, {
-    extensions: [frontmatter("yaml"), gfmTable(), createFlowDirectives(), { disable: { null: unused } }],
+    extensions: [
+      frontmatter("yaml"),
+      gfmTable(),
+      createFlowDirectives(),
+      { disable: { null: unused } },
+    ],
     mdastExtensions: [
       frontmatterFromMarkdown("yaml"),
       gfmTableFromMarkdown(),
@@ -67,7 +72,7 @@ export function printMarkdown({ frontMatter, body }: MarkdownFile): string {
       rule: "-",
       // A link is written in one way, also where its words are its address.
       resourceLink: true,
-      handlers: { text },
+      handlers: { text: formatText },
       extensions: [frontmatterToMarkdown("yaml"), gfmTableToMarkdown(), directiveToMarkdown()],
     },
   );

@@ -1,7 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { readPage, type Direction, type Placed } from "#platform/db/read-page.ts";
-import { idKey, createInstantKey, createTextKey, createWholeNumberKey, type SortKey } from "#platform/db/sort-key.ts";
+import {
+  idKey,
+  createInstantKey,
+  createTextKey,
+  createWholeNumberKey,
+  type SortKey,
+} from "#platform/db/sort-key.ts";
 import { estimateMatches, MANY_MATCHES } from "#platform/db/estimate-matches.ts";
 import type { CustomerFilter, customerSorts } from "./contract.ts";
 import { selectCustomers } from "./customer-filter.ts";

@@ -40,7 +40,8 @@ export async function confirmNewEmail(
     const locked = await lockAccount(db, account.id);
     const change = await findChange(db, token, now);
     // Meanwhile the link may have been used or stopped, or the password changed.
-    if (change === undefined || locked?.passwordHash !== account.passwordHash) throw createExpiredLinkError();
+    if (change === undefined || locked?.passwordHash !== account.passwordHash)
+      throw createExpiredLinkError();
     await db.update(emailChanges).set({ confirmedAt: now }).where(eq(emailChanges.id, change.id));
     const { id: changeId, newEmail: to } = change;
     await moveAccount(db, { userId: account.id, to, changeId });

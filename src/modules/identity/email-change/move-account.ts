@@ -35,7 +35,10 @@ export async function moveAccount(
   });
 }
 
-async function cancelUnconfirmed(db: Db, { to, userId }: { to: string; userId: string }): Promise<void> {
+async function cancelUnconfirmed(
+  db: Db,
+  { to, userId }: { to: string; userId: string },
+): Promise<void> {
   const there = await findAccountByEmail(db, to);
   if (there === undefined || there.id === userId) return;
   // Locked: if the sign-up is being confirmed at this moment, it keeps the address.

@@ -26,7 +26,10 @@ export type Assertion = z.output<typeof assertionSchema>;
 /** A new passkey, as `navigator.credentials.create` returns it. */
 export const attestationSchema = z.object({
   id: credentialId,
-  response: z.object({ clientDataJSON: createEncodedSchema(4_000), attestationObject: createEncodedSchema(8_000) }),
+  response: z.object({
+    clientDataJSON: createEncodedSchema(4_000),
+    attestationObject: createEncodedSchema(8_000),
+  }),
 });
 export type Attestation = z.output<typeof attestationSchema>;
 

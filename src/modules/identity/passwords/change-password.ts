@@ -27,7 +27,8 @@ export async function changePassword(
   await ctx.asIdentity(async ({ db }) => {
     // Of two changes at once the second one has checked an old password, so it is refused.
     const locked = await lockAccount(db, account.id);
-    if (locked?.passwordHash !== account.passwordHash) throw createPasswordError("current_password");
+    if (locked?.passwordHash !== account.passwordHash)
+      throw createPasswordError("current_password");
     const ownSessionId = member.sessionId;
     await setPassword(db, { account, passwordHash, ownSessionId, now: ctx.clock() });
   });

@@ -1,5 +1,10 @@
 import type { IdentityContext } from "../context.ts";
-import { findSecondFactor, findWays, readSecondFactorDuty, type Ways } from "./find-second-factor.ts";
+import {
+  findSecondFactor,
+  findWays,
+  readSecondFactorDuty,
+  type Ways,
+} from "./find-second-factor.ts";
 import { countRecoveryCodes } from "./recovery-codes.ts";
 import { getMember } from "../sessions/get-member.ts";
 

@@ -80,7 +80,10 @@ async function wrapAgain(db: Db, box: SecretBox, userId: string): Promise<void> 
   const encryptAgain = (stored: Uint8Array) => box.wrap(box.open(stored, userId), userId);
   await db
     .update(secondFactors)
-    .set({ secret: encryptAgain(row.secret), nextSecret: row.nextSecret && encryptAgain(row.nextSecret) })
+    .set({
+      secret: encryptAgain(row.secret),
+      nextSecret: row.nextSecret && encryptAgain(row.nextSecret),
+    })
     .where(eq(secondFactors.userId, userId));
 }
 

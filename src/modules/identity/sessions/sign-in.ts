@@ -43,7 +43,12 @@ export async function signIn(
     if (stillRight.length === 0)
       throw new AppError("invalid_credentials", "the password has just been changed");
     const user = toSignedInUser(account);
-    return createAdmittedSession(db, { user, passwordHash, visitor: ctx.visitor, now: ctx.clock() });
+    return createAdmittedSession(db, {
+      user,
+      passwordHash,
+      visitor: ctx.visitor,
+      now: ctx.clock(),
+    });
   });
 
   await ctx.limits.remove("signIn", email);

@@ -20,7 +20,11 @@ export const confirmEmail = template(
     return {
       ...own,
       footer: common.footer,
-      paragraphs: [formatGreeting(words, sent.fullName), ...own.text, ...describeVisitor(own.signedUp, sent)],
+      paragraphs: [
+        formatGreeting(words, sent.fullName),
+        ...own.text,
+        ...describeVisitor(own.signedUp, sent),
+      ],
       button: { label: own.button, href: `${mail.publicUrl}/auth/confirm?${query.toString()}` },
       afterwards: own.afterwards.map((line) => fillText(line, { hours })),
     };

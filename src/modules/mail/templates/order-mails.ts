@@ -39,7 +39,9 @@ export const orderConfirmation = template(
   orderMailContent,
   (order, words, mail) =>
     toCustomer(order, mail, words, {
-      after: order.isPaid ? formatArrival(order, words) : [createPaymentBlock(order, words.payment)],
+      after: order.isPaid
+        ? formatArrival(order, words)
+        : [createPaymentBlock(order, words.payment)],
     }),
   (customerName) => createSampleOrder({ customerName }),
 );
@@ -102,7 +104,8 @@ export const orderRefunded = template(
     const { refund } = words.own;
     const amount = getAmount(order, order.amountMinor);
     const facts: Fact[] = [{ label: refund.amount, text: amount }];
-    if (order.reason !== null) facts.push({ label: refund.reason, text: formatQuotedLine(order.reason) });
+    if (order.reason !== null)
+      facts.push({ label: refund.reason, text: formatQuotedLine(order.reason) });
     // Money goes back here, so nothing of it reads like a bill.
     return toCustomer({ ...order, dueMinor: 0 }, mail, words, {
       before: [{ kind: "facts", heading: refund.heading, facts }],
@@ -180,7 +183,9 @@ function toShop(order: OrderMailContent, publicUrl: string, words: OrderWords): 
     { label: labels.name, text: toShownName(order.customerName) },
     // The address has been checked, and is there to be copied.
     ...(order.customerEmail === null ? [] : [{ label: labels.email, text: order.customerEmail }]),
-    ...(order.customerPhone ? [{ label: labels.phone, text: formatQuotedLine(order.customerPhone) }] : []),
+    ...(order.customerPhone
+      ? [{ label: labels.phone, text: formatQuotedLine(order.customerPhone) }]
+      : []),
     { label: labels.payment, text: order.isPaid ? labels.paid : labels.unpaid },
   ];
   return {

@@ -17,7 +17,10 @@ export const confirmWaiting = template(
   content,
   ({ bag }, words, mail) => {
     const { own } = words;
-    const values = { bag: toShownName(bag), hours: formatHours(words, linkHours["confirm-waiting"]) };
+    const values = {
+      bag: toShownName(bag),
+      hours: formatHours(words, linkHours["confirm-waiting"]),
+    };
     return {
       ...own,
       subject: fillText(own.subject, values),

@@ -23,10 +23,10 @@ export async function listImages(
   });
   const counts = { all: 0, used: 0, unused: 0, undescribed: 0 };
   for (const view of imageViews) counts[view] = found.filter((image) => isIn(view, image)).length;
-  const wanted = found.filter((image) => isIn(show, image));
+  const requested = found.filter((image) => isIn(show, image));
   const last = after === undefined ? undefined : readCursor(ORDER, 1, after)[0];
-  const from = wanted.findIndex(({ address }) => address === last) + 1;
-  const page = cutPage(ORDER, wanted.slice(from), PAGE_SIZE, ({ address }) => [address]);
+  const from = requested.findIndex(({ address }) => address === last) + 1;
+  const page = cutPage(ORDER, requested.slice(from), PAGE_SIZE, ({ address }) => [address]);
   return { pictures: page.rows, nextCursor: page.nextCursor, counts };
 }
 

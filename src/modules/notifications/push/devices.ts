@@ -118,11 +118,7 @@ export async function sendTestTo(ctx: IdentityContext): Promise<void> {
 }
 
 /** Turns a kind of news on or off, on all devices of the caller. */
-export async function setKind(
-  ctx: IdentityContext,
-  kind: PushKind,
-  isOn: boolean,
-): Promise<void> {
+export async function setKind(ctx: IdentityContext, kind: PushKind, isOn: boolean): Promise<void> {
   const { id: userId } = getMember(ctx.actor);
   await ctx.asCaller(async ({ db }) => {
     if (isOn)

@@ -28,7 +28,7 @@ function listFound(found: ChatFindings, field: string): string[] {
 function measure(field: string) {
   let right = 0;
   let found = 0;
-  let wanted = 0;
+  let requested = 0;
   const wrong: string[] = [];
   for (const [index, message] of messages.entries()) {
     const expected = message.expected.get(field) ?? [];
@@ -36,21 +36,21 @@ function measure(field: string) {
     const hits = read.filter((value) => expected.includes(value));
     right += hits.length;
     found += read.length;
-    wanted += expected.length;
+    requested += expected.length;
     if (hits.length < Math.max(read.length, expected.length))
       wrong.push(
         `#${index + 1} ${field}: read ${JSON.stringify(read)}, is ${JSON.stringify(expected)}`,
       );
   }
-  return { precision: right / found, recall: right / wanted, found, wanted, wrong };
+  return { precision: right / found, recall: right / requested, found, requested, wrong };
 }
 
 test.each([...fields, "item"])(
   "CHAT-01 of 100 recorded messages at least 95 of 100 values are correct: %s",
   (field) => {
-    const { precision, recall, found, wanted, wrong } = measure(field);
+    const { precision, recall, found, requested, wrong } = measure(field);
     process.stdout.write(
-      `${field}: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)} (${found} read, ${wanted} said)\n`,
+      `${field}: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)} (${found} read, ${requested} said)\n`,
     );
     expect(precision < 0.95 ? wrong : []).toEqual([]);
   },

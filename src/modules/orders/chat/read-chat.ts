@@ -1,5 +1,11 @@
 import { isSupportedCountry } from "libphonenumber-js/min";
-import { normalizeChat, listCustomerLines, listParts, listPhones, type ChatPart } from "./chat-text.ts";
+import {
+  normalizeChat,
+  listCustomerLines,
+  listParts,
+  listPhones,
+  type ChatPart,
+} from "./chat-text.ts";
 import type { Finding } from "./finding.ts";
 import { matchStreet } from "./find-street.ts";
 import { readAddress, type AddressFound } from "./read-address.ts";

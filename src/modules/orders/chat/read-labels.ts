@@ -23,10 +23,10 @@ export function readLabel(text: string): { label: ChatLabel; rest: string } | un
 }
 
 /** The texts behind a label, in the conversation's order. */
-export function listLabelled(lines: readonly ChatLine[], wanted: ChatLabel): string[] {
+export function listLabelled(lines: readonly ChatLine[], requested: ChatLabel): string[] {
   const sentences = lines.flatMap(({ text }) => text.split(BEFORE_LABEL));
   return sentences.flatMap((sentence) => {
     const read = readLabel(sentence);
-    return read?.label === wanted && read.rest !== "" ? [read.rest] : [];
+    return read?.label === requested && read.rest !== "" ? [read.rest] : [];
   });
 }

@@ -27,7 +27,8 @@ export function computeWorth(order: Amounts, chosen: ChosenUnits): number {
     return price - computeDiscountShare(order, price);
   };
   const worth =
-    computeCost(({ quantity }) => quantity) - computeCost((line) => line.quantity - (chosen[line.id] ?? 0));
+    computeCost(({ quantity }) => quantity) -
+    computeCost((line) => line.quantity - (chosen[line.id] ?? 0));
   return Math.min(worth, order.leftMinor);
 }
 

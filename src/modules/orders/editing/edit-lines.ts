@@ -51,12 +51,12 @@ export async function writeLines(
   order: OrderRow,
   lines: readonly EditedLine[],
 ): Promise<Pick<OrderRow, "subtotalMinor" | "discountMinor" | "totalMinor" | "couponBaseMinor">> {
-  const wanted = lines.map((edited) => toPricedLine(order, edited));
+  const requested = lines.map((edited) => toPricedLine(order, edited));
   const coupon = getOrderCoupon(
     order,
     lines.map(({ line }) => line),
   );
-  const { subtotal, discount, total } = computeCartPrice(wanted, coupon);
+  const { subtotal, discount, total } = computeCartPrice(requested, coupon);
   assertNotTooMuch(subtotal);
   for (const edited of getChanged(lines)) {
     const { line, quantity } = edited;
@@ -70,7 +70,7 @@ export async function writeLines(
     subtotalMinor: subtotal.amountMinor,
     discountMinor: discount.amountMinor,
     totalMinor: total.amountMinor + order.shippingMinor,
-    couponBaseMinor: coupon?.only ? sumCounted(wanted, coupon).amountMinor : null,
+    couponBaseMinor: coupon?.only ? sumCounted(requested, coupon).amountMinor : null,
   };
 }
 

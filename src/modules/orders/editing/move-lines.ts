@@ -48,7 +48,11 @@ function moveUnits(ctx: Context, move: Move, lines: readonly ItemRow[]): Promise
   return moveOrderStock(ctx, { orderId, actorId, units: getUnits(lines), from, to, freed });
 }
 
-async function removeGifts(ctx: Context, orderId: string, gifts: readonly ItemRow[]): Promise<void> {
+async function removeGifts(
+  ctx: Context,
+  orderId: string,
+  gifts: readonly ItemRow[],
+): Promise<void> {
   await ctx.db
     .update(orderItems)
     .set({ restockedQuantity: orderItems.quantity })

@@ -18,11 +18,11 @@ export async function restoreToStock(
   order: OrderRow,
   requests: NewRefund["restock"],
 ): Promise<void> {
-  const wanted = Map.groupBy(requests, (request) => request.lineId);
-  if (wanted.size === 0) return;
+  const requested = Map.groupBy(requests, (request) => request.lineId);
+  if (requested.size === 0) return;
   const lines = await getLines(ctx, order.id);
   const units: OrderUnits[] = [];
-  for (const [lineId, group] of wanted) {
+  for (const [lineId, group] of requested) {
     const line = lines.find((it) => it.id === lineId);
     const quantity = group.reduce((sum, request) => sum + request.quantity, 0);
     if (line === undefined) throw createFieldsError({ restock: ["unknown"] });

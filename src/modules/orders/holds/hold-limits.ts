@@ -3,7 +3,7 @@ import { AppError } from "#shared/errors.ts";
 import { NETWORKS_OF_A_WIDER } from "#platform/rate-limit/limit-key.ts";
 import { countUnpaidUnits, listCounted, type Holder } from "./hold-owner.ts";
 import type { CheckoutLine } from "../placing/checkout-lines.ts";
-import type { Offer } from "../placing/wanted-lines.ts";
+import type { Offer } from "../placing/requested-lines.ts";
 
 type Most = { readonly units: number; readonly share: number };
 

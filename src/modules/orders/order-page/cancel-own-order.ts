@@ -43,7 +43,11 @@ export async function cancelOwnOrder(ctx: CheckoutContext, accessKey: string): P
  * money is refunded, and the customer is told. `asked` says how the customer has shown that the
  * order is theirs; staff who do it for them need what `giveBack` asks of them.
  */
-export async function cancelWithRefund(ctx: Context, order: OrderRow, asked?: AskedBy): Promise<void> {
+export async function cancelWithRefund(
+  ctx: Context,
+  order: OrderRow,
+  asked?: AskedBy,
+): Promise<void> {
   await setStatus(ctx, order, {
     ...cancellation,
     note: asked === undefined ? orderNotes.cancelledOnRequest : orderNotes.cancelledByCustomer,

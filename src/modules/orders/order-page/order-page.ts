@@ -90,7 +90,8 @@ export async function readConfirmedOrder(
 ): Promise<ConfirmedOrder | undefined> {
   return ctx.asCheckout(async (checkout) => {
     const order = await findShown(checkout, claim.accessKey);
-    if (order === undefined || formatConfirmationId(order) !== claim.confirmationId) return undefined;
+    if (order === undefined || formatConfirmationId(order) !== claim.confirmationId)
+      return undefined;
     // Orders of the checkout always have one.
     if (order.customerEmail === null) return undefined;
     const page = await getPage(ctx, checkout, order);
@@ -160,7 +161,11 @@ async function getPage(
 }
 
 /** Name and address; nothing for an order that needs none. */
-function formatShipmentLabel({ customerName, shippingAddress, billingAddress }: OrderRow): string[] {
+function formatShipmentLabel({
+  customerName,
+  shippingAddress,
+  billingAddress,
+}: OrderRow): string[] {
   const address = addressLines(shippingAddress ?? billingAddress);
   return address.length === 0 ? [] : [customerName, ...address];
 }

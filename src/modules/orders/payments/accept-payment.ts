@@ -101,11 +101,11 @@ async function reserveForPayment(ctx: Context, order: OrderRow): Promise<PaidUni
 async function findUnits(
   ctx: Context,
   order: OrderRow,
-  wanted: OrderRow["stockState"],
+  requested: OrderRow["stockState"],
 ): Promise<PaidUnits> {
   if (order.stockState !== "released") return "there";
-  if (wanted === "released") return "not wanted";
-  return (await tryToReserveUnits(ctx, order, wanted)) ? "there" : "gone";
+  if (requested === "released") return "not wanted";
+  return (await tryToReserveUnits(ctx, order, requested)) ? "there" : "gone";
 }
 
 /** In a savepoint, so that the payment stays when there are not enough. */

@@ -74,10 +74,10 @@ async function recordPage(
 ): Promise<boolean> {
   return ctx.asCheckout(async (checkout) => {
     const order = await lockOrder(checkout, id);
-    const isWanted =
+    const isRequested =
       payOnlineUntil(order, ctx.clock()) !== null &&
       order.totalMinor - order.paidMinor === page.amountMinor;
-    if (!isWanted) await closePaymentPage(checkout, { paymentSession: page.sessionId });
+    if (!isRequested) await closePaymentPage(checkout, { paymentSession: page.sessionId });
     else if (order.paymentSession !== page.sessionId) {
       await closePaymentPage(checkout, order);
       await checkout.db
@@ -85,6 +85,6 @@ async function recordPage(
         .set({ paymentSession: page.sessionId })
         .where(eq(orders.id, id));
     }
-    return isWanted;
+    return isRequested;
   });
 }

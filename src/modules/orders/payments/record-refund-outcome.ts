@@ -11,7 +11,11 @@ import { writeEvent } from "../processing/write-event.ts";
  * Throws `not_found`, and `conflict` for a refund through the payment service, which only its
  * answer can settle.
  */
-export async function recordRefundOutcome(ctx: Context, orderId: string, refundId: string): Promise<void> {
+export async function recordRefundOutcome(
+  ctx: Context,
+  orderId: string,
+  refundId: string,
+): Promise<void> {
   const order = await lockOrder(ctx, orderId);
   const refund = await findRefund(ctx, orderId, refundId);
   if (refund === undefined) throw new AppError("not_found", `there is no refund ${refundId}`);

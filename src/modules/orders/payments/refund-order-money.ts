@@ -43,14 +43,20 @@ type GiveBack = {
  * job; the rest is refunded by hand. The customer is told as soon as the shop has done its part.
  * Throws `refund_too_large`, and for staff as `assertAction` does.
  */
-export async function refundOrderMoney(ctx: Context, order: OrderRow, request: GiveBack): Promise<void> {
+export async function refundOrderMoney(
+  ctx: Context,
+  order: OrderRow,
+  request: GiveBack,
+): Promise<void> {
   const { amountMinor, reason, asked } = request;
   if (ctx.actor.kind !== "checkout" || asked === undefined)
     assertAction(ctx.actor, "orders.refund", "giving money back");
   const left = order.paidMinor - order.refundedMinor;
   if (amountMinor > left)
     throw new AppError("refund_too_large", `${amountMinor} of ${left} cannot go back`);
-  const parts = request.byHand ? [] : getParts(amountMinor, await listLeftOfPayments(ctx, order.id));
+  const parts = request.byHand
+    ? []
+    : getParts(amountMinor, await listLeftOfPayments(ctx, order.id));
   const throughService = parts.reduce((sum, part) => sum + part, 0);
   for (const [place, part] of parts.entries())
     // oxlint-disable-next-line no-await-in-loop -- one connection, hardly ever two

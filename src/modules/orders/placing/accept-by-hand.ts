@@ -33,7 +33,8 @@ export async function acceptByHand(
   const paidOn = payment.paidOn ?? today;
   const dueMinor = order.totalMinor - order.paidMinor;
   // Sums are in the order's currency; staff and customer have to agree on the value of another one.
-  if (currency !== order.currency) throw createFieldsError({ [`${path}currency`]: ["other_currency"] });
+  if (currency !== order.currency)
+    throw createFieldsError({ [`${path}currency`]: ["other_currency"] });
   if (amountMinor > dueMinor) throw createFieldsError({ [`${path}amountMinor`]: ["too_large"] });
   if (paidOn > today) throw createFieldsError({ [`${path}paidOn`]: ["in_future"] });
   const isNew = await acceptPayment(ctx, order, {

@@ -4,7 +4,7 @@ import { isSameMoney, money, type Currency } from "#shared/money.ts";
 import { assertAction } from "#shared/assert-action.ts";
 import type { Context } from "#modules/context.ts";
 import type { NewOrder } from "../processing/contract.ts";
-import type { LinePrice, Offer } from "./wanted-lines.ts";
+import type { LinePrice, Offer } from "./requested-lines.ts";
 import type { AgreedTotal } from "./write-order.ts";
 
 /**

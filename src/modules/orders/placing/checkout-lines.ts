@@ -7,10 +7,15 @@ import { listPreorders } from "#modules/catalog/list-preorders.ts";
 import { lockHeldUnit } from "#modules/inventory/held-units.ts";
 import { AppError, type FieldErrors } from "#shared/errors.ts";
 import type { OrderRequest } from "../processing/contract.ts";
-import { findOffers, computeLinePrices, type Offer, type WantedLine } from "./wanted-lines.ts";
+import {
+  findOffers,
+  computeLinePrices,
+  type Offer,
+  type RequestedLine,
+} from "./requested-lines.ts";
 
 /** A line of an order, and the slug that the checkout knows it by: now, or once. */
-export type CheckoutLine = WantedLine & {
+export type CheckoutLine = RequestedLine & {
   readonly slug: string;
   /** The shipping day that the customer was told for a preorder; undefined for lines in stock. */
   readonly promisedDay: string | undefined;
@@ -27,11 +32,11 @@ export function acceptLines(
 ): CheckoutLine[] {
   const shortages = findShortages(lines, offers);
   if (Object.keys(shortages).length > 0) throw createShortageError(shortages);
-  const wanted = joinLines(lines, offers);
-  const later = wanted.filter(isLater);
+  const requested = joinLines(lines, offers);
+  const later = requested.filter(isLater);
   if (later.length > 0) throw createDelayError(later);
   const isRefused = accepted !== undefined && "reason" in accepted;
-  const { total } = computeLinePrices(wanted, isRefused ? undefined : accepted?.coupon);
+  const { total } = computeLinePrices(requested, isRefused ? undefined : accepted?.coupon);
   if (total.currency !== expectedTotal.currency || total.amountMinor > expectedTotal.amountMinor)
     throw new AppError(
       "offer_changed",
@@ -43,7 +48,7 @@ export function acceptLines(
         },
       },
     );
-  return wanted;
+  return requested;
 }
 
 /** An old and a new slug may mean the same variant: the first names the line of both. */
@@ -103,9 +108,9 @@ export async function assertPromised(tx: Context, lines: readonly CheckoutLine[]
 
 /** The number of pieces left, for each line that wants more; empty when there are enough. */
 export function findShortages(lines: OrderRequest["lines"], offers: readonly Offer[]): FieldErrors {
-  const wanted = joinLines(lines, offers);
+  const requested = joinLines(lines, offers);
   const short = lines.flatMap(({ slug }): [string, string[]][] => {
-    const line = wanted.find(({ offer }) => isNamed(offer, slug));
+    const line = requested.find(({ offer }) => isNamed(offer, slug));
     const left = Math.min(line?.offer.stockQuantity ?? 0, MAX_QUANTITY);
     return left < (line?.quantity ?? 1) ? [[`lines.${slug}`, [String(left)]]] : [];
   });

@@ -18,7 +18,7 @@ import { countUnpaidUnits, lockCounted } from "../holds/hold-owner.ts";
 import { recordHolds } from "../holds/record-holds.ts";
 import { moveLines } from "../editing/move-lines.ts";
 import { writeEvent } from "../processing/write-event.ts";
-import { findOffers } from "./wanted-lines.ts";
+import { findOffers } from "./requested-lines.ts";
 
 /**
  * Confirms a guest's order with the code of its mail, which proves that the guest reads the mail of
@@ -118,9 +118,9 @@ async function assertMailboxMayHold(tx: Context, order: OrderRow, email: string)
   const offers = await findOffers(tx, { ids: lines.flatMap((line) => line.variantId ?? []) });
   const isTooMuch = offers.some((offer) => {
     const before = held.get(offer.id) ?? 0;
-    const wanted = lines.find((line) => line.variantId === offer.id)?.quantity ?? 0;
-    const own = before + (order.stockState === "held" ? wanted : 0);
-    return before > 0 && before + wanted > getMostHeld(offer, own);
+    const requested = lines.find((line) => line.variantId === offer.id)?.quantity ?? 0;
+    const own = before + (order.stockState === "held" ? requested : 0);
+    return before > 0 && before + requested > getMostHeld(offer, own);
   });
   if (isTooMuch)
     throw new AppError("hold_limit", "this mailbox has confirmed unpaid orders enough");

@@ -14,7 +14,7 @@ import type { Currency } from "#shared/money.ts";
 import { assertMayAgree, getAgreedTotal, getLinePrice } from "./agreed-prices.ts";
 import { lockOrder, type OrderRow } from "../processing/find-order.ts";
 import { getOrderMailContent } from "../processing/order-mail.ts";
-import { findOffers, type WantedLine } from "./wanted-lines.ts";
+import { findOffers, type RequestedLine } from "./requested-lines.ts";
 import { acceptByHand } from "./accept-by-hand.ts";
 import { writeEvent } from "../processing/write-event.ts";
 import {
@@ -143,24 +143,24 @@ function acceptLines(
   lines: NewOrder["lines"],
   offers: Offers,
   { status, ...prices }: Prices & { readonly status: OrderStatus },
-): WantedLine[] {
+): RequestedLine[] {
   const offerByVariant = new Map(
     // The shop sells in one currency.
     offers.filter((offer) => offer.baseCurrency === "USD").map((offer) => [offer.id, offer]),
   );
   const unknown: Record<string, string[]> = {};
-  const wanted = lines.flatMap(({ variantId, quantity, agreed }, index) => {
+  const requested = lines.flatMap(({ variantId, quantity, agreed }, index) => {
     const offer = offerByVariant.get(variantId);
     if (offer !== undefined) return { offer, quantity, price: getLinePrice(offer, agreed, prices) };
     unknown[`lines.${index}.variantId`] = ["unknown"];
     return [];
   });
   if (Object.keys(unknown).length > 0) throw createFieldsError(unknown);
-  if (getStockStateAfter(status, "released") !== "released") assertNoShortages(wanted);
-  return wanted;
+  if (getStockStateAfter(status, "released") !== "released") assertNoShortages(requested);
+  return requested;
 }
 
-function assertNoShortages(lines: readonly WantedLine[]): void {
+function assertNoShortages(lines: readonly RequestedLine[]): void {
   const left = new Map(lines.map(({ offer }) => [offer.id, offer.stockQuantity]));
   const fields: Record<string, FieldErrors[string]> = {};
   for (const [index, { offer, quantity }] of lines.entries()) {

@@ -7,7 +7,7 @@ import { AppError } from "#shared/errors.ts";
 import type { OrderRequest, PlacedOrder } from "../processing/contract.ts";
 import type { OrderRow } from "../processing/find-order.ts";
 import { readPageLines } from "../order-page/order-page-lines.ts";
-import { findOffers } from "./wanted-lines.ts";
+import { findOffers } from "./requested-lines.ts";
 
 type Line = { readonly slug: string; readonly quantity: number };
 

@@ -6,7 +6,7 @@ import type { orderItems } from "#modules/orders/tables.ts";
 import type { FrozenRate } from "#shared/exchange.ts";
 import type { Money } from "#shared/money.ts";
 import type { ItemRow, OrderRow } from "../processing/find-order.ts";
-import { getCost, type WantedLine } from "./wanted-lines.ts";
+import { getCost, type RequestedLine } from "./requested-lines.ts";
 
 /** A gift to pack: a variant with stock, or a product without variants. */
 export type Gift = {
@@ -25,7 +25,7 @@ export type Gift = {
 /** The gifts that come with these lines, one for each given product. */
 export async function findGifts(
   { db }: Pick<Context, "db">,
-  lines: readonly WantedLine[],
+  lines: readonly RequestedLine[],
 ): Promise<Gift[]> {
   const pieces = new Map<string, number>();
   for (const { offer, quantity } of lines) {

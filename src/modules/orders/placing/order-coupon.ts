@@ -1,5 +1,10 @@
 import type { Coupon } from "#modules/cart/coupons.ts";
-import { isForLine, computeCartPrice, sumCounted, type PricedLine } from "#modules/cart/compute-cart-price.ts";
+import {
+  isForLine,
+  computeCartPrice,
+  sumCounted,
+  type PricedLine,
+} from "#modules/cart/compute-cart-price.ts";
 import type { ItemRow, OrderRow } from "../processing/find-order.ts";
 
 type Snapshot = Pick<

@@ -40,7 +40,8 @@ export async function placeOrder(
     ? null
     : await ctx.asCheckout((checkout) => findEarlier(checkout, order, request));
   const accessKey = ctx.orderKeys.create(order.id, { for: "page" });
-  if (payments.mode === "manual") return createPlacedOrder(order, { accessKey, payAt: null, earlier });
+  if (payments.mode === "manual")
+    return createPlacedOrder(order, { accessKey, payAt: null, earlier });
   const { service } = payments;
   if (!isNew) assertNotCancelled(order);
   const open = isNew ? openPaymentPage : openPageAgain;

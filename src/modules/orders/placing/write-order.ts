@@ -21,7 +21,12 @@ import { findGifts, toGiftRows, isShort } from "./gifts.ts";
 import { assertNotTooMuch } from "./largest-order.ts";
 import { getSnapshot } from "./order-coupon.ts";
 import { moveLines } from "../editing/move-lines.ts";
-import { toItemRows, toPricedLine, computeLinePrices, type WantedLine } from "./wanted-lines.ts";
+import {
+  toItemRows,
+  toPricedLine,
+  computeLinePrices,
+  type RequestedLine,
+} from "./requested-lines.ts";
 import { writeEvent } from "../processing/write-event.ts";
 
 /** Total agreed for an order as a whole, in its currency, and the reason. */
@@ -46,7 +51,7 @@ export type OrderDraft = {
   readonly isHandedOver?: boolean;
   readonly billingAddress: Address | null;
   readonly shippingAddress: Address | null;
-  readonly lines: readonly WantedLine[];
+  readonly lines: readonly RequestedLine[];
   /** Counted as used with the order, unless it takes nothing off. */
   readonly coupon: SpentCoupon | undefined;
   readonly agreedTotal?: AgreedTotal | null;
@@ -187,7 +192,7 @@ async function readOrderOfKey(ctx: Pick<Context, "db">, key: OrderKey): Promise<
 }
 
 /** The agreed prices for the timeline: those of lines, then the total. */
-function listAgreed(order: OrderRow, lines: readonly WantedLine[]): AgreedFact[] {
+function listAgreed(order: OrderRow, lines: readonly RequestedLine[]): AgreedFact[] {
   const { agreedTotalMinor, agreedReason, subtotalMinor } = order;
   const ofLines = lines.flatMap(({ offer, price }) =>
     price?.agreed

@@ -15,7 +15,8 @@ type Ability = Abilities[keyof Abilities];
  * of an order entered by staff may become known later.
  */
 export function getAbilities(order: OrderRow, actor: Actor): Abilities {
-  const getAbilityFor = (action: AdminAction, ability?: Ability) => getAbility(actor, action, ability);
+  const getAbilityFor = (action: AdminAction, ability?: Ability) =>
+    getAbility(actor, action, ability);
   return {
     write: getAbilityFor("orders.write"),
     ship: getAbilityFor("orders.write", order.isHandedOver ? withReason("handed_over") : allowed),
@@ -28,7 +29,10 @@ export function getAbilities(order: OrderRow, actor: Actor): Abilities {
       order.refundedMinor < order.paidMinor ? allowed : withReason("nothing_to_refund"),
     ),
     settleRefund: getAbilityFor("orders.refund"),
-    releaseHold: getAbilityFor("orders.write", isHeldUnpaid(order) ? allowed : withReason("nothing_held")),
+    releaseHold: getAbilityFor(
+      "orders.write",
+      isHeldUnpaid(order) ? allowed : withReason("nothing_held"),
+    ),
     editLines: getAbilityFor("orders.write", getLinesAbility(order)),
     editContact: getAbilityFor("orders.write", getContactAbility(order)),
     editAddresses: getAbilityFor(
@@ -53,7 +57,12 @@ export function getPaymentLinkAbility(
 const getContactAbility = ({ source, stockState }: OrderRow) =>
   source === "checkout" && stockState === "shipped" ? withReason("shipped") : allowed;
 
-function getLinesAbility({ status, paidMinor, paymentMethod, agreedTotalMinor }: OrderRow): Ability {
+function getLinesAbility({
+  status,
+  paidMinor,
+  paymentMethod,
+  agreedTotalMinor,
+}: OrderRow): Ability {
   if (!isOpenStatus(status)) return withReason("not_open");
   if (paidMinor > 0) return withReason("paid");
   if (agreedTotalMinor !== null) return withReason("agreed");

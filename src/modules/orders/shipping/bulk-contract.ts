@@ -7,7 +7,7 @@ import { MAX_SHIPMENTS, shipmentVerdicts } from "./shipment-verdicts.ts";
 
 const id = z.uuid();
 
-const wantedShipment = z.object({
+const requestedShipment = z.object({
   orderId: id,
   carrier: z.enum(carriers),
   /**
@@ -16,9 +16,9 @@ const wantedShipment = z.object({
    */
   trackingNumber: z.string().trim().max(1_000),
 });
-export type WantedShipment = z.output<typeof wantedShipment>;
+export type RequestedShipment = z.output<typeof requestedShipment>;
 
-export const wantedShipments = z.array(wantedShipment).min(1).max(MAX_SHIPMENTS);
+export const requestedShipments = z.array(requestedShipment).min(1).max(MAX_SHIPMENTS);
 
 export const judgedShipments = z.object({
   /** One for each row, in their order. */

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
-import { judgedShipments, sheetShipment, taggedOrders, wantedShipments } from "./bulk-contract.ts";
+import {
+  judgedShipments,
+  sheetShipment,
+  taggedOrders,
+  requestedShipments,
+} from "./bulk-contract.ts";
 import { checkShipments } from "./check-shipments.ts";
 import { readShipmentSheet } from "./read-shipment-sheet.ts";
 import { shipOrders } from "./ship-orders.ts";
@@ -32,7 +37,7 @@ export const bulkOrderEndpoints = {
     {
       summary: "Preview the shipping of orders with tracking numbers; changes nothing",
       permission: "orders.write",
-      body: z.object({ rows: wantedShipments }),
+      body: z.object({ rows: requestedShipments }),
       response: judgedShipments,
     },
     async (ctx, { body }) => ({ verdicts: await checkShipments(ctx, body.rows) }),
@@ -43,7 +48,7 @@ export const bulkOrderEndpoints = {
       summary: "Ship several orders, each with a tracking number, all or none",
       permission: "orders.write",
       errors: ["conflict"],
-      body: z.object({ rows: wantedShipments, notifyCustomer: z.boolean().default(true) }),
+      body: z.object({ rows: requestedShipments, notifyCustomer: z.boolean().default(true) }),
       response: z.object({
         /**
          * The number of orders shipped now; the others had been shipped with the same number

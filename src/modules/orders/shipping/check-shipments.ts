@@ -3,7 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { getRules, isOverStatus } from "#modules/orders/status.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { shipments } from "#modules/orders/timeline-tables.ts";
-import type { WantedShipment } from "./bulk-contract.ts";
+import type { RequestedShipment } from "./bulk-contract.ts";
 import type { OrderRow } from "../processing/find-order.ts";
 import { isTrackingNumber, type ShipmentVerdict } from "./shipment-verdicts.ts";
 
@@ -13,7 +13,7 @@ type Written = Pick<typeof shipments.$inferSelect, "orderId" | "carrier" | "trac
 /** The verdict on each row, in the order of the rows. Changes nothing. */
 export async function checkShipments(
   { db }: Pick<Context, "db">,
-  rows: readonly WantedShipment[],
+  rows: readonly RequestedShipment[],
 ): Promise<ShipmentVerdict[]> {
   const known = await db
     .select({ id: orders.id, status: orders.status, deletedAt: orders.deletedAt })
@@ -32,13 +32,13 @@ export async function checkShipments(
 }
 
 type Facts = {
-  readonly rows: readonly WantedShipment[];
+  readonly rows: readonly RequestedShipment[];
   readonly order: Known | undefined;
   /** Shipments with numbers of these rows. */
   readonly written: readonly Written[];
 };
 
-function checkShipment(row: WantedShipment, { rows, order, written }: Facts): ShipmentVerdict {
+function checkShipment(row: RequestedShipment, { rows, order, written }: Facts): ShipmentVerdict {
   const { orderId, carrier, trackingNumber } = row;
   const others = rows.filter((other) => other !== row);
   const withNumber = written.filter((it) => it.trackingNumber === trackingNumber);

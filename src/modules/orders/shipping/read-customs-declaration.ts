@@ -13,7 +13,10 @@ import type { ItemRow, OrderRow } from "../processing/find-order.ts";
  * The customs declaration of an order, by the present data of its variants, with the data that are
  * missing. Throws `not_found`.
  */
-export async function readCustomsDeclaration(ctx: Context, id: string): Promise<CustomsDeclaration> {
+export async function readCustomsDeclaration(
+  ctx: Context,
+  id: string,
+): Promise<CustomsDeclaration> {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, id));
   if (order === undefined) throw new AppError("not_found", `there is no order ${id}`);
   const rows = await findDeclared(ctx, id);
@@ -22,7 +25,9 @@ export async function readCustomsDeclaration(ctx: Context, id: string): Promise<
     rows.map(({ item }) => item),
   );
   return {
-    lines: rows.flatMap((row, index) => (isPacking(row) ? [] : [createDeclaredLine(row, paid[index])])),
+    lines: rows.flatMap((row, index) =>
+      isPacking(row) ? [] : [createDeclaredLine(row, paid[index])],
+    ),
   };
 }
 
@@ -45,7 +50,10 @@ async function findDeclared({ db }: Context, orderId: string) {
 }
 type Declared = Awaited<ReturnType<typeof findDeclared>>[number];
 
-function createDeclaredLine({ item, variant, productId, productWeight }: Declared, paid: Money | undefined) {
+function createDeclaredLine(
+  { item, variant, productId, productWeight }: Declared,
+  paid: Money | undefined,
+) {
   const { quantity } = item;
   const weight = variant?.weightGrams ?? productWeight;
   const facts = {

@@ -88,10 +88,10 @@ function readLines(csv: string): Line[] {
 /** The carrier by its name in any language; an unknown name counts as "other". */
 function getCarrier(name: string): Carrier | null {
   if (name === "") return null;
-  const wanted = toHeading(name);
+  const requested = toHeading(name);
   const isCalled = (carrier: Carrier) =>
     [carrier, getCarrierName(carrier) ?? "", orderText.shipments.carriers[carrier]].some(
-      (known) => toHeading(known) === wanted,
+      (known) => toHeading(known) === requested,
     );
   return carriers.find(isCalled) ?? "other";
 }

@@ -3,7 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { lockVariants } from "#modules/inventory/lock-variants.ts";
 import { orderItems } from "#modules/orders/tables.ts";
 import { AppError, MOST_FIELDS } from "#shared/errors.ts";
-import type { WantedShipment } from "./bulk-contract.ts";
+import type { RequestedShipment } from "./bulk-contract.ts";
 import { lockOrders } from "../processing/find-order.ts";
 import { checkShipments } from "./check-shipments.ts";
 import { addShipment } from "./ship-order.ts";
@@ -19,7 +19,7 @@ export async function shipOrders(
   {
     rows,
     notifyCustomer,
-  }: { readonly rows: readonly WantedShipment[]; readonly notifyCustomer: boolean },
+  }: { readonly rows: readonly RequestedShipment[]; readonly notifyCustomer: boolean },
 ): Promise<{ shipped: number }> {
   const ids = rows.map((row) => row.orderId);
   const locked = await lockOrders(ctx, ids);

@@ -164,7 +164,9 @@ async function createCluster(folder: string, account: Account, binaries: Binarie
     fs.rmSync(draft, { recursive: true, force: true });
     // Another start may have been faster; PostgreSQL's own lock decides between the two.
     if (!isEmptyOrMissing(folder)) return;
-    throw error instanceof StartupError ? error : createUnwritableError(path.dirname(folder), error);
+    throw error instanceof StartupError
+      ? error
+      : createUnwritableError(path.dirname(folder), error);
   }
 }
 

@@ -75,7 +75,8 @@ export function recordShop(folder: string): void {
 }
 
 export function deleteShop(folder: string): void {
-  if (readPid(getShopPidFile(folder)) === process.pid) fs.rmSync(getShopPidFile(folder), { force: true });
+  if (readPid(getShopPidFile(folder)) === process.pid)
+    fs.rmSync(getShopPidFile(folder), { force: true });
 }
 
 /**
@@ -86,7 +87,12 @@ export function findRunningSocket(folder: string): string | undefined {
   const file = path.join(folder, "postmaster.pid");
   const shop = readPid(getShopPidFile(folder));
   const server = readPid(file);
-  if (shop === undefined || !isRunning(shop) || server === undefined || !isWorkingIn(server, folder))
+  if (
+    shop === undefined ||
+    !isRunning(shop) ||
+    server === undefined ||
+    !isWorkingIn(server, folder)
+  )
     return undefined;
   // The fifth line of PostgreSQL's own notes.
   return fs.readFileSync(file, "utf8").split("\n")[4];

@@ -74,9 +74,9 @@ export function EmailSection({ email, ways }: { email: string; ways: ProofWays }
           submit={text.submit}
           sending={text.sending}
           check={(typed) => {
-            const wanted = typed.text(EMAIL).trim();
-            const isSame = wanted.toLowerCase() === email.toLowerCase();
-            return { [EMAIL]: isSame ? text.same : findEmailProblem(wanted) };
+            const requested = typed.text(EMAIL).trim();
+            const isSame = requested.toLowerCase() === email.toLowerCase();
+            return { [EMAIL]: isSame ? text.same : findEmailProblem(requested) };
           }}
           send={async (proof, typed) => {
             const body = { ...proof, email: typed.text(EMAIL).trim() };

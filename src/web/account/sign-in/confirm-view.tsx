@@ -86,7 +86,9 @@ function ConfirmForm({ token, refused, onExpired }: ConfirmFormProps) {
     if (form.showProblems({ [PASSWORD]: password === "" && account.problems.password })) return;
     void form.send(async () => {
       try {
-        const answer = await fetchApi("POST /api/auth/confirm-email", { body: { token, password } });
+        const answer = await fetchApi("POST /api/auth/confirm-email", {
+          body: { token, password },
+        });
         // The address is confirmed; a user with a second factor signs in as usual.
         if ("second_factor" in answer) return toSignIn();
         saveSession(answer);

@@ -94,7 +94,9 @@ export function SignInForm({ next, isSigningIn, emailField }: SignInFormProps) {
     if (step === undefined) return;
     const { challenge } = step;
     const { sendSignInCode } = await import("#web/session/session-calls.ts");
-    const session = await tryWithLimit("secondFactor", triedEmail, () => sendSignInCode({ challenge, code }));
+    const session = await tryWithLimit("secondFactor", triedEmail, () =>
+      sendSignInCode({ challenge, code }),
+    );
     isSigningIn.current = true;
     await openNextPage(saveSession(session));
   }

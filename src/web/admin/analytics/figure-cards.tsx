@@ -124,7 +124,11 @@ function getCells(figures: Report["figures"]): Readonly<Record<FigureName, Cell>
       against: analytics.change.againstCompleted,
     },
     profit: {
-      ...toAmountCell({ now: profit.now.amount, before: profit.before.amount, change: profit.change }),
+      ...toAmountCell({
+        now: profit.now.amount,
+        before: profit.before.amount,
+        change: profit.change,
+      }),
       note: <ProfitNotes profit={profit.now} />,
       against: analytics.change.againstCompleted,
     },

@@ -196,7 +196,10 @@ function getTitle({ from, to }: Bucket): string {
 }
 
 function getMoney(amount: Amount, currency: Currency): string {
-  const words = formatMoney(selectCurrency(amount, currency), currency === "ILS" ? "he-IL" : "en-US");
+  const words = formatMoney(
+    selectCurrency(amount, currency),
+    currency === "ILS" ? "he-IL" : "en-US",
+  );
   return currency === "ILS" && amount.unrated.amountMinor > 0
     ? `${words} + ${formatMoney(amount.unrated)}`
     : words;

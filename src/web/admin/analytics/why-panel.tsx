@@ -25,7 +25,12 @@ export function WhyPanel({ view, report }: { view: ReportView; report: Report | 
       width="sm:w-120"
     >
       {asked && (
-        <WhyRows key={JSON.stringify(asked)} asked={asked} period={view.period} ask={view.setQuestion} />
+        <WhyRows
+          key={JSON.stringify(asked)}
+          asked={asked}
+          period={view.period}
+          ask={view.setQuestion}
+        />
       )}
     </Drawer>
   );

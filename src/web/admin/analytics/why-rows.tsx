@@ -2,7 +2,7 @@ import { analytics } from "#i18n/he/analytics.ts";
 import type { ReportPeriod } from "#modules/analytics/periods.ts";
 import { usePages } from "../api/use-pages.ts";
 import { Chips } from "../kit/chips.tsx";
-import { Unread } from "../kit/list-frame.tsx";
+import { LoadError } from "../kit/list-frame.tsx";
 import { EmptyState } from "../kit/list-states.tsx";
 import { MoreRows } from "../kit/more-rows.tsx";
 import type { Asked, ReportView } from "./use-report-view.ts";
@@ -35,7 +35,7 @@ export function WhyRows({ asked, period, ask }: WhyRowsProps) {
         />
       )}
       {first === undefined ? (
-        <Unread read={read} failed={text.failed} rows={7} />
+        <LoadError read={read} failed={text.failed} rows={7} />
       ) : (
         <>
           <Definition answer={first} rows={rows} />

@@ -30,7 +30,8 @@ export function Off({ row }: { row: CouponRow }) {
 /** The days on which it holds. */
 export function formatDays({ startsOn, endsOn }: Pick<CouponRow, "startsOn" | "endsOn">): string {
   const formatDay = (day: string) => formatShortDate(new Date(`${day}T12:00:00Z`));
-  if (startsOn !== null && endsOn !== null) return text.days.both(formatDay(startsOn), formatDay(endsOn));
+  if (startsOn !== null && endsOn !== null)
+    return text.days.both(formatDay(startsOn), formatDay(endsOn));
   if (startsOn !== null) return text.days.from(formatDay(startsOn));
   return endsOn === null ? text.days.always : text.days.until(formatDay(endsOn));
 }

@@ -76,7 +76,11 @@ export function TargetFields({ form, names }: TargetFieldsProps) {
               remove={() => form.change({ variantIds: without(variantIds, id) })}
             >
               {variant && (
-                <button type="button" className="link text-xs" onClick={() => toMinimumRange(variant)}>
+                <button
+                  type="button"
+                  className="link text-xs"
+                  onClick={() => toMinimumRange(variant)}
+                >
                   {text.wholeProduct}
                 </button>
               )}

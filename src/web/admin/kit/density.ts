@@ -17,9 +17,9 @@ export function useCompact(): [boolean, (isCompact: boolean) => void] {
   );
   return [
     isCompact,
-    (wanted) => {
-      chosen = wanted;
-      save("local", KEY, wanted ? "compact" : null);
+    (requested) => {
+      chosen = requested;
+      save("local", KEY, requested ? "compact" : null);
       notify();
     },
   ];

@@ -62,8 +62,8 @@ export function PanelSelect<Value extends string>({
       label={label}
       value={value}
       onChange={({ target }) => {
-        const wanted = choices.find((it) => it === target.value);
-        if (wanted !== undefined) select(wanted);
+        const requested = choices.find((it) => it === target.value);
+        if (requested !== undefined) select(requested);
       }}
     >
       <Options values={choices} labels={labels} />
@@ -82,8 +82,8 @@ export function PanelCode({ name, label, help, field: { value, select } }: Panel
     setTyped(value);
   }
   const openQuestion = () => {
-    const wanted = typed.trim();
-    if (wanted !== value) select(wanted);
+    const requested = typed.trim();
+    if (requested !== value) select(requested);
   };
   return (
     <TextInput

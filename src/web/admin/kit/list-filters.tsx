@@ -58,7 +58,7 @@ export function FilterMenu<Value extends string>({
         label={label}
         value={value}
         choices={choices.map((it) => ({ value: it, label: labels[it], Icon: icons[it] }))}
-        onChoose={(wanted) => select(wanted)}
+        onChoose={(requested) => select(requested)}
       />
     </Menu>
   );
@@ -78,8 +78,8 @@ export function FilterSelect<Value extends string>({
       aria-label={label}
       value={value}
       onChange={({ target }) => {
-        const wanted = choices.find((it) => it === target.value);
-        if (wanted !== undefined) select(wanted);
+        const requested = choices.find((it) => it === target.value);
+        if (requested !== undefined) select(requested);
       }}
       className={selectClass}
     >

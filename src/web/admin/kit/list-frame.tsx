@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ErrorState, SkeletonRows } from "./list-states.tsx";
 
-type UnreadProps = {
+type LoadErrorProps = {
   read: {
     readonly error: unknown;
     readonly refetch: () => unknown;
@@ -13,13 +13,13 @@ type UnreadProps = {
 };
 
 /** Shown while data is loading, and when that failed. */
-export function Unread({ read: { error, refetch }, failed, rows }: UnreadProps) {
+export function LoadError({ read: { error, refetch }, failed, rows }: LoadErrorProps) {
   if (error === null) return <SkeletonRows rows={rows} />;
   return <ErrorState title={failed} error={error} onRetry={() => void refetch()} />;
 }
 
-type ListFrameProps<Answer> = UnreadProps & {
-  read: UnreadProps["read"] & { readonly data: Answer | undefined };
+type ListFrameProps<Answer> = LoadErrorProps & {
+  read: LoadErrorProps["read"] & { readonly data: Answer | undefined };
   isEmpty: (answer: Answer) => boolean;
   /** Shown when the list is empty. */
   empty: ReactNode;
@@ -29,6 +29,6 @@ type ListFrameProps<Answer> = UnreadProps & {
 /** A list with its loading, error and empty states. */
 export function ListFrame<Answer>(props: ListFrameProps<Answer>) {
   const { read, isEmpty, empty, children } = props;
-  if (read.data === undefined) return <Unread {...props} />;
+  if (read.data === undefined) return <LoadError {...props} />;
   return isEmpty(read.data) ? empty : children(read.data);
 }

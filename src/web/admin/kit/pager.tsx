@@ -43,7 +43,11 @@ export function Pager({ nextCursor }: { nextCursor: string | null }) {
         </Link>
       )}
       {nextCursor !== null && (
-        <Link to={toPage(nextCursor)} state={{ trail: [...trail, current] }} className={getActionClass()}>
+        <Link
+          to={toPage(nextCursor)}
+          state={{ trail: [...trail, current] }}
+          className={getActionClass()}
+        >
           {text.next}
         </Link>
       )}

@@ -22,11 +22,11 @@ export function SearchField({ label, field }: { label: string; field: FilterFiel
 
   function search(words: string) {
     clearTimeout(timer.current);
-    const wanted = words.trim();
+    const requested = words.trim();
     // So that the answer does not rewrite what is being typed.
-    setSeen(wanted);
+    setSeen(requested);
     // Every letter would be a step of Back otherwise.
-    if (wanted !== value) field.select(wanted, { replace: true });
+    if (requested !== value) field.select(requested, { replace: true });
   }
 
   return (

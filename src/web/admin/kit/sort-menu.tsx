@@ -39,14 +39,14 @@ export function SortMenu<By extends string>({ label, list, labels }: SortMenuPro
         label={label}
         value={by}
         choices={list.sorts.map((value) => ({ value, label: labels[value] }))}
-        onChoose={(wanted) => wanted !== by && list.handlePress(wanted)}
+        onChoose={(requested) => requested !== by && list.handlePress(requested)}
       />
       <MenuSeparator />
       <MenuChoices
         label={text.direction}
         value={direction}
         choices={directions}
-        onChoose={(wanted) => wanted !== direction && list.handlePress(by)}
+        onChoose={(requested) => requested !== direction && list.handlePress(by)}
       />
     </Menu>
   );

@@ -28,7 +28,7 @@ export function useList<Fs extends Filters, By extends string>(list: List<Fs, By
         value,
         // The choices that the value is one of: the compiler does not follow a name's type so far.
         choices: (typeof filter === "function" ? [] : filter) as readonly (typeof value)[],
-        select: (wanted, how) => change(toAddress({ [name]: wanted }), how),
+        select: (requested, how) => change(toAddress({ [name]: requested }), how),
       };
     },
     /** Changes several filters at once. */
@@ -37,7 +37,8 @@ export function useList<Fs extends Filters, By extends string>(list: List<Fs, By
     reset: () => change(cleared),
     sortBy,
     /** Sorts as a press of a column's head does. */
-    handlePress: (by: string) => sorts && state.sorting && sortBy(changeSorting(sorts, state.sorting, by)),
+    handlePress: (by: string) =>
+      sorts && state.sorting && sortBy(changeSorting(sorts, state.sorting, by)),
   };
 }
 

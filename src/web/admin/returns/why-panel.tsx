@@ -1,7 +1,7 @@
 import { formatCount } from "#i18n/format-he.ts";
 import { returns as text } from "#i18n/he/returns.ts";
 import { useApi } from "../api/use-api.ts";
-import { Unread } from "../kit/list-frame.tsx";
+import { LoadError } from "../kit/list-frame.tsx";
 import { Panel } from "../kit/panel.tsx";
 
 const { figures } = text;
@@ -10,7 +10,7 @@ const { figures } = text;
 export function WhyPanel() {
   const read = useApi("GET /api/admin/return-figures", {});
   const { data } = read;
-  if (data === undefined) return <Unread read={read} failed={text.failed} rows={2} />;
+  if (data === undefined) return <LoadError read={read} failed={text.failed} rows={2} />;
   const counts = [
     { label: figures.open, count: data.open },
     { label: figures.unmatched, count: data.unmatched },

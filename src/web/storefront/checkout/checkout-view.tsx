@@ -55,7 +55,7 @@ export function CheckoutView({ address }: { address: CheckoutAddress }) {
       summaryLabel={cartText.summary.title}
       summaryFirst={isBrief}
       summary={
-        checkout ? <Summary order={checkout.order} brief={isBrief} /> : <Unread of="summary" />
+        checkout ? <Summary order={checkout.order} brief={isBrief} /> : <LoadError of="summary" />
       }
     >
       {step !== address.step && <Navigate replace to={toStepPath(address, step)} />}
@@ -88,7 +88,7 @@ function StepBody({ checkout }: { checkout: Checkout }) {
   const isCart = checkout.step === "colour" && checkout.order.source === "cart";
   const Body = isCart ? ItemsStep : stepBodies[checkout.step];
   return (
-    <Suspense fallback={<Unread of="step" />}>
+    <Suspense fallback={<LoadError of="step" />}>
       <Body checkout={checkout} />
     </Suspense>
   );
@@ -119,7 +119,7 @@ function StepHeading({ step, number, first }: StepHeadingProps) {
  * Holds the place: of the summary with its height, of a step down to the end of the screen, so that
  * the footer stays below.
  */
-function Unread({ of }: { of: "summary" | "step" }) {
+function LoadError({ of }: { of: "summary" | "step" }) {
   return (
     <div className={of === "step" ? "min-h-svh noscript:hidden" : "noscript:hidden"}>
       <p className="sr-only">{text.reading}</p>
@@ -133,7 +133,7 @@ function NotYet({ step }: { step: CheckoutStep }) {
   return (
     <>
       <NoScript />
-      {step !== "colour" && <Unread of="step" />}
+      {step !== "colour" && <LoadError of="step" />}
     </>
   );
 }

@@ -36,7 +36,8 @@ export function useKnownDetails(memory: DetailsMemory): KnownDetails {
       if (first !== undefined)
         return store.fillSuggested(toDetails(first)) ? "address book" : "none";
       const { contact } = await fetchApi("GET /api/orders/last-contact", { signal });
-      const isFilled = !signal.aborted && contact !== null && store.fillSuggested(toLastDetails(contact));
+      const isFilled =
+        !signal.aborted && contact !== null && store.fillSuggested(toLastDetails(contact));
       return isFilled ? "last order" : "none";
     }
     async function fetchDetails(): Promise<void> {

@@ -38,7 +38,10 @@ function formatAccentRules(color: Rgb): string[] {
   const [light, dark] = [parseHex(barColors.light), parseHex(barColors.dark)];
   const onLight = findReadable([light, ON_PAGES], [parseHex(onBrand.light), MIN_TEXT]);
   const onDark = findReadable([dark, ON_PAGES], [parseHex(onBrand.dark), MIN_TEXT]);
-  const brand = [createLegible(color, BLACK, onLight), createLegible(color, WHITE, onDark)] as const;
+  const brand = [
+    createLegible(color, BLACK, onLight),
+    createLegible(color, WHITE, onDark),
+  ] as const;
   const hover = [computeMix(brand[0], BLACK, 0.25), computeMix(brand[1], WHITE, 0.35)] as const;
   const quiet = [computeMix(WHITE, color, 0.2), computeMix(dark, color, 0.22)] as const;
   const onQuiet = [
@@ -62,4 +65,5 @@ function formatPatchRules(color: Rgb): string[] {
   ];
 }
 
-const formatBoth = ([light, dark]: readonly [Rgb, Rgb]) => `light-dark(${toHex(light)},${toHex(dark)})`;
+const formatBoth = ([light, dark]: readonly [Rgb, Rgb]) =>
+  `light-dark(${toHex(light)},${toHex(dark)})`;

@@ -45,7 +45,11 @@ function toLinear(channel: number): number {
 /** `share` of the second color, the rest of the first. */
 export function computeMix(first: Rgb, second: Rgb, share: number): Rgb {
   const computeChannel = (a: number, b: number) => Math.round(a + (b - a) * share);
-  return [computeChannel(first[0], second[0]), computeChannel(first[1], second[1]), computeChannel(first[2], second[2])];
+  return [
+    computeChannel(first[0], second[0]),
+    computeChannel(first[1], second[1]),
+    computeChannel(first[2], second[2]),
+  ];
 }
 
 export function parseHex(hex: string): Rgb {

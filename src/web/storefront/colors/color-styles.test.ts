@@ -59,7 +59,9 @@ test("SHELL-71 a variant created by the owner has its color, defined once", () =
 test("SHELL-71 the first colors keep the accents of the design until the owner changes them", () => {
   const seeded = seededColors.map((slug) => ({ slug, colorHex: backpackColors[slug].hex }));
   expect(formatColorStyles(seeded)).toBe("");
-  expect(formatColorStyles([{ slug: "olive", colorHex: "#ff0000" }])).toContain('[data-color="olive"]');
+  expect(formatColorStyles([{ slug: "olive", colorHex: "#ff0000" }])).toContain(
+    '[data-color="olive"]',
+  );
   expect(formatColorStyles([{ slug: "bowl", colorHex: null }])).toBe("");
 });
 
@@ -75,7 +77,7 @@ test("SHELL-71 only slugs and colors get into the styles", () => {
   ];
   const colors = ["#fff", "red", "#2f5d3a;}", "url(//evil.example)", "#2f5d3a\n", "#2F5D3A", ""];
   expect(formatColorStyles(hostile.map((slug) => ({ slug, colorHex: "#2f5d3a" })))).toBe("");
-  expect(formatColorStyles(colors.map((colorHex, nth) => ({ slug: `forest-${nth}`, colorHex })))).toBe(
-    "",
-  );
+  expect(
+    formatColorStyles(colors.map((colorHex, nth) => ({ slug: `forest-${nth}`, colorHex }))),
+  ).toBe("");
 });

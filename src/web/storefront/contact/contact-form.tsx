@@ -23,7 +23,11 @@ export function ContactForm({ answer }: { answer: FormAnswer<ContactPageField> |
       action="/contact#form"
       message={{ rows: 5, placeholder: contact.messagePlaceholder }}
     >
-      <SelectField {...form.getBinding("subject")} label={forms.subject} optionalHint={forms.optional}>
+      <SelectField
+        {...form.getBinding("subject")}
+        label={forms.subject}
+        optionalHint={forms.optional}
+      >
         <option value="">{contact.selectTopic}</option>
         <Options values={contactSubjects} labels={contact.subjects} />
       </SelectField>

@@ -16,7 +16,8 @@ import { usePublicForm } from "../forms/use-public-form.ts";
 
 const toFormText = (email: string, replyBusinessDays: number): FormText<DealerField> => ({
   sent: () => toHebrewMessage({ title: text.sent.title, text: text.sent.text(replyBusinessDays) }),
-  limited: (minutes) => toHebrewMessage({ title: text.limited.title, text: text.limited.text(minutes) }),
+  limited: (minutes) =>
+    toHebrewMessage({ title: text.limited.title, text: text.limited.text(minutes) }),
   failed: toHebrewMessage({ title: text.failed.title, text: text.failed.text(email) }),
   invalid: toHebrewMessage(text.unsent),
   sending: text.sending,
@@ -43,7 +44,10 @@ export function DealerForm({ answer }: { answer: FormAnswer<DealerField> | undef
         body: { ...values, ...submission },
       }),
   });
-  const getFieldProps = (name: DealerField) => ({ ...form.getBinding(name), label: text.labels[name] });
+  const getFieldProps = (name: DealerField) => ({
+    ...form.getBinding(name),
+    label: text.labels[name],
+  });
   return (
     <FormFrame form={form} action="/dealer#form" className="sm:grid-cols-2">
       <p className="col-span-full text-sm text-soft">{text.requiredNote}</p>
@@ -57,7 +61,11 @@ export function DealerForm({ answer }: { answer: FormAnswer<DealerField> | undef
         spellCheck={false}
       />
       <TextField {...getFieldProps("phone")} type="tel" dir="ltr" autoComplete="tel" />
-      <TextField {...getFieldProps("city")} autoComplete="address-level2" className="col-span-full" />
+      <TextField
+        {...getFieldProps("city")}
+        autoComplete="address-level2"
+        className="col-span-full"
+      />
       <TextAreaField
         {...getFieldProps("experience")}
         rows={3}

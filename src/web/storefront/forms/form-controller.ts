@@ -100,6 +100,7 @@ export function createFormController<Field extends string>({
       key = "";
       return { outcome: "sent", values };
     },
-    focusProblem: (form, problems) => focusField(getControl(form, findFirstProblem(rules, problems) ?? "")),
+    focusProblem: (form, problems) =>
+      focusField(getControl(form, findFirstProblem(rules, problems) ?? "")),
   };
 }

@@ -96,7 +96,12 @@ function Step({ own, answer }: { own: OwnReturns; answer: ReturnAnswer | undefin
     });
     if (right)
       return (
-        <ConfirmReturn answer={answer} terms={getOwnTerms(right, policies)} about={about} isOfOrder />
+        <ConfirmReturn
+          answer={answer}
+          terms={getOwnTerms(right, policies)}
+          about={about}
+          isOfOrder
+        />
       );
   }
   if (own.rights.length === 0) return <p className="text-soft">{text.nothing}</p>;

@@ -16,7 +16,10 @@ test("SIZE-09 a pet is judged by its weight, or by the usual weight of its breed
     breed: "Maine Coon",
     weight: "8 kg",
   });
-  expect(checkWeight({ weight: "10.5" })).toMatchObject({ suitability: "tooLarge", breed: undefined });
+  expect(checkWeight({ weight: "10.5" })).toMatchObject({
+    suitability: "tooLarge",
+    breed: undefined,
+  });
 });
 
 test("SIZE-09 the limit is the same in pounds", () => {

@@ -55,7 +55,8 @@ const rules: readonly {
     reason: "curled",
     suitability: "depends",
     isFor: (pet, carrier) =>
-      pet.lengthCm + carrier.roomCm.from > carrier.widthCm && pet.lengthCm <= getLongestSide(carrier),
+      pet.lengthCm + carrier.roomCm.from > carrier.widthCm &&
+      pet.lengthCm <= getLongestSide(carrier),
   },
 ];
 

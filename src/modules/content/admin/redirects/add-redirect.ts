@@ -32,7 +32,8 @@ async function saveRedirect(ctx: Context, from: string, to: string) {
   await lockRedirects(ctx);
   await assertFree(ctx, from);
   const end = (await findRedirect(ctx, toPagePath(to))) ?? to;
-  if (toPagePath(end) === from || toPagePath(to) === from) throw createFieldsError({ to: ["circle"] });
+  if (toPagePath(end) === from || toPagePath(to) === from)
+    throw createFieldsError({ to: ["circle"] });
   return writeRedirect(ctx, { fromPath: from, toPath: end, origin: "manual" });
 }
 

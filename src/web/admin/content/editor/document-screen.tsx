@@ -62,9 +62,9 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
     // Anything closed around it has to open first.
     setTimeout(() => focusPath(box.current, path));
   }
-  function openQuestion(wanted: Asked) {
+  function openQuestion(requested: Asked) {
     edit.saving.saveNow();
-    setAsked(wanted);
+    setAsked(requested);
   }
 
   const form = (
@@ -95,7 +95,12 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
     <Page
       title={name}
       actions={
-        <DocumentToolbar document={seen} actions={actions} waitsFor={waitsFor} onAsk={openQuestion} />
+        <DocumentToolbar
+          document={seen}
+          actions={actions}
+          waitsFor={waitsFor}
+          onAsk={openQuestion}
+        />
       }
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -145,6 +150,8 @@ function focusPath(form: HTMLElement | null, path: FieldPath) {
   const getFieldProps = form?.querySelector<HTMLElement>(`#${CSS.escape(getFieldId(path))}`);
   const control = getFieldProps?.matches("input, textarea, select, [contenteditable]")
     ? getFieldProps
-    : getFieldProps?.querySelector<HTMLElement>("input, textarea, select, button, [contenteditable]");
+    : getFieldProps?.querySelector<HTMLElement>(
+        "input, textarea, select, button, [contenteditable]",
+      );
   focusField(control ?? getFieldProps);
 }

@@ -1,7 +1,7 @@
 import { contentList } from "#i18n/he/content.ts";
 import { contentEditor } from "#i18n/he/content-editor.ts";
 import { useApi } from "../../api/use-api.ts";
-import { Unread } from "../../kit/list-frame.tsx";
+import { LoadError } from "../../kit/list-frame.tsx";
 import { Page } from "../../kit/page.tsx";
 import { BackLink } from "./back-link.tsx";
 import { DocumentScreen } from "./document-screen.tsx";
@@ -15,7 +15,7 @@ export default function DocumentPage({ params }: Route.ComponentProps) {
   return (
     <Page title={contentList.title}>
       <BackLink />
-      <Unread read={read} failed={contentEditor.loadFailed} />
+      <LoadError read={read} failed={contentEditor.loadFailed} />
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { useDisabledReason, type ActionState } from "../../api/abilities.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Drawer } from "../../kit/drawer.tsx";
-import { ListFrame, Unread } from "../../kit/list-frame.tsx";
+import { ListFrame, LoadError } from "../../kit/list-frame.tsx";
 import { EmptyState } from "../../kit/list-states.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { TimelineItem } from "../../kit/timeline-item.tsx";
@@ -136,7 +136,7 @@ type DifferencesProps = { id: number; documentKey: string; fields: Field };
 
 function RevisionDifferences({ id, documentKey, fields }: DifferencesProps) {
   const read = useApi("GET /api/admin/content/revisions/:id", { params: { id: String(id) } });
-  if (read.data === undefined) return <Unread read={read} failed={text.failed} rows={2} />;
+  if (read.data === undefined) return <LoadError read={read} failed={text.failed} rows={2} />;
   const differences = listDifferences(fields, read.data.before ?? {}, read.data.data ?? {});
   if (differences.length === 0) return <p className="text-xs text-soft">{text.same}</p>;
   return <DifferenceList documentKey={documentKey} differences={differences} />;

@@ -8,7 +8,7 @@ export const documentList = defineList({
 });
 
 type Shown = keyof typeof contentList.groups;
-type Wanted = { readonly q: string; readonly state: string };
+type Requested = { readonly q: string; readonly state: string };
 
 /** Title of a document, or else the name that belongs to its key. */
 export function getTitle({ key, title }: Pick<DocumentSummary, "key" | "title">): string {
@@ -18,9 +18,9 @@ export function getTitle({ key, title }: Pick<DocumentSummary, "key" | "title">)
 /** The documents that are wanted, by the groups of the list; groups without any are left out. */
 export function groupDocuments(
   documents: readonly DocumentSummary[],
-  wanted: Wanted,
+  requested: Requested,
 ): readonly { readonly group: Shown; readonly documents: readonly DocumentSummary[] }[] {
-  const found = documents.filter((it) => isIn(it, wanted.state) && isNamed(it, wanted.q));
+  const found = documents.filter((it) => isIn(it, requested.state) && isNamed(it, requested.q));
   // The groups of the catalog, in its order.
   return (Object.keys(contentList.groups) as Shown[]).flatMap((group) => {
     const own = found.filter((it) => getGroup(it) === group);
@@ -33,8 +33,8 @@ function getGroup({ key, kind }: DocumentSummary): Shown {
   return kind === "page" ? "pages" : getDocumentGroup(key);
 }
 
-function isIn({ state, draft }: DocumentSummary, wanted: string): boolean {
-  switch (wanted) {
+function isIn({ state, draft }: DocumentSummary, requested: string): boolean {
+  switch (requested) {
     case "changed":
       return state === "changed" || state === "new";
     case "draft":

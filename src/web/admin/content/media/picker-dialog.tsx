@@ -40,8 +40,8 @@ export function PickerDialog({ label, value, onChoose, onClose }: PickerDialogPr
           field={{
             value: q,
             choices: [],
-            select: (wanted) => {
-              setQ(wanted);
+            select: (requested) => {
+              setQ(requested);
               setTrail([]);
             },
           }}
@@ -51,8 +51,8 @@ export function PickerDialog({ label, value, onChoose, onClose }: PickerDialogPr
           field={{
             value: show,
             choices: imageViews,
-            select: (wanted) => {
-              setShow(wanted);
+            select: (requested) => {
+              setShow(requested);
               setTrail([]);
             },
           }}

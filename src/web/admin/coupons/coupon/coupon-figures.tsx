@@ -4,7 +4,7 @@ import { couponFigures, type CouponFigure } from "#modules/coupons/kinds.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { useApi } from "../../api/use-api.ts";
 import { Explanation } from "../../kit/figure-strip.tsx";
-import { Unread } from "../../kit/list-frame.tsx";
+import { LoadError } from "../../kit/list-frame.tsx";
 import { Amount, AmountPair } from "../../kit/money.tsx";
 
 const text = coupons.page;
@@ -18,7 +18,7 @@ type CouponFiguresProps = {
 /** The figures of a coupon; a press shows the rows behind a number. */
 export function CouponFigures({ id, chosen, select }: CouponFiguresProps) {
   const read = useApi("GET /api/admin/coupons/:id/figures", { params: { id } });
-  if (read.data === undefined) return <Unread read={read} failed={text.failed} rows={2} />;
+  if (read.data === undefined) return <LoadError read={read} failed={text.failed} rows={2} />;
   const figures = read.data;
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line lg:grid-cols-4">

@@ -4,7 +4,7 @@ import type { CouponFigureRow } from "#modules/coupons/contract.ts";
 import type { CouponFigure } from "#modules/coupons/kinds.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { usePages } from "../../api/use-pages.ts";
-import { Unread } from "../../kit/list-frame.tsx";
+import { LoadError } from "../../kit/list-frame.tsx";
 import { EmptyState } from "../../kit/list-states.tsx";
 import { AmountPair } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
@@ -30,7 +30,7 @@ export function FigureRows({ id, code, figure }: FigureRowsProps) {
       }
     >
       {rows === undefined ? (
-        <Unread read={read} failed={text.rowsFailed} rows={5} />
+        <LoadError read={read} failed={text.rowsFailed} rows={5} />
       ) : rows.length === 0 ? (
         <EmptyState {...text.noRows} />
       ) : (

@@ -9,7 +9,7 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { copyText } from "../../kit/copy-button.tsx";
-import { Unread } from "../../kit/list-frame.tsx";
+import { LoadError } from "../../kit/list-frame.tsx";
 import { Page } from "../../kit/page.tsx";
 import { CouponDialog } from "../coupon-dialog.tsx";
 import { useCouponSwitch } from "../use-coupon-switch.ts";
@@ -30,7 +30,7 @@ export default function CouponPage({ params: { id } }: Route.ComponentProps) {
   if (coupon === undefined)
     return (
       <Page title={coupons.title}>
-        <Unread read={read} failed={text.failed} rows={6} />
+        <LoadError read={read} failed={text.failed} rows={6} />
       </Page>
     );
   const { copied, copyFailed } = coupons.actions;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { customer as text } from "#i18n/he/customer.ts";
-import { Unread } from "../../kit/list-frame.tsx";
+import { LoadError } from "../../kit/list-frame.tsx";
 import { MoreRows } from "../../kit/more-rows.tsx";
 
 type PagedListProps<Row> = {
@@ -10,7 +10,7 @@ type PagedListProps<Row> = {
   failed: string;
   /** Undefined until the first page is there. */
   rows: readonly Row[] | undefined;
-  read: ComponentProps<typeof Unread>["read"] & ComponentProps<typeof MoreRows>["read"];
+  read: ComponentProps<typeof LoadError>["read"] & ComponentProps<typeof MoreRows>["read"];
   children: (row: Row) => ReactNode;
 };
 
@@ -23,7 +23,7 @@ export function PagedList<Row>({
   read,
   children,
 }: PagedListProps<Row>) {
-  if (rows === undefined) return <Unread read={read} failed={failed} rows={5} />;
+  if (rows === undefined) return <LoadError read={read} failed={failed} rows={5} />;
   if (rows.length === 0) return <p className="text-soft">{empty}</p>;
   return (
     <>

@@ -7,7 +7,7 @@ import { now } from "#web/browser/clock.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Drawer } from "../../kit/drawer.tsx";
-import { Unread } from "../../kit/list-frame.tsx";
+import { LoadError } from "../../kit/list-frame.tsx";
 import { EmptyState } from "../../kit/list-states.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import type { StockRow } from "../list/stock-cache.ts";
@@ -53,7 +53,7 @@ function Deliveries({ variantId }: { variantId: string }) {
   const read = useApi("GET /api/admin/variants/:id/deliveries", { params: { id: variantId } });
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  if (read.data === undefined) return <Unread read={read} failed={text.failed} rows={3} />;
+  if (read.data === undefined) return <LoadError read={read} failed={text.failed} rows={3} />;
   const { deliveries } = read.data;
   return (
     <>

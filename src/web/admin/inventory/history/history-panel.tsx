@@ -1,7 +1,7 @@
 import { inventory } from "#i18n/he/inventory.ts";
 import { usePages } from "../../api/use-pages.ts";
 import { Drawer } from "../../kit/drawer.tsx";
-import { Unread } from "../../kit/list-frame.tsx";
+import { LoadError } from "../../kit/list-frame.tsx";
 import { EmptyState } from "../../kit/list-states.tsx";
 import { MoreRows } from "../../kit/more-rows.tsx";
 import type { StockRow } from "../list/stock-cache.ts";
@@ -43,7 +43,7 @@ export function HistoryPanel({ id, row, onClose }: HistoryPanelProps) {
 
 function Movements({ id }: { id: string }) {
   const read = usePages("GET /api/admin/variants/:id/movements", { params: { id }, query: {} });
-  if (read.data === undefined) return <Unread read={read} failed={text.failed} rows={5} />;
+  if (read.data === undefined) return <LoadError read={read} failed={text.failed} rows={5} />;
   const movements = read.data.pages.flatMap((page) => page.movements);
   if (movements.length === 0) return <EmptyState title={text.empty} />;
   return (

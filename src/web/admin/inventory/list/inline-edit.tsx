@@ -65,21 +65,21 @@ export function InlineEdit<Value extends number | null>(props: InlineEditProps<V
   }, [isOpen]);
 
   async function submit(current: Editing<Value>) {
-    const wanted = parse(current.typed);
-    if (wanted === undefined) return setEditing({ ...current, isWrong: true });
-    if (wanted === current.seen) return setEditing(undefined);
+    const requested = parse(current.typed);
+    if (requested === undefined) return setEditing({ ...current, isWrong: true });
+    if (requested === current.seen) return setEditing(undefined);
     setSaving(true);
-    const outcome = await save(wanted, current.seen);
+    const outcome = await save(requested, current.seen);
     setSaving(false);
     if (outcome === "saved") setEditing(undefined);
     else if (outcome !== "failed") setEditing({ ...current, conflict: outcome.conflict });
   }
 
   async function submitAll(current: Editing<Value>) {
-    const wanted = parse(current.typed);
-    if (wanted === undefined) return setEditing({ ...current, isWrong: true });
+    const requested = parse(current.typed);
+    if (requested === undefined) return setEditing({ ...current, isWrong: true });
     setSaving(true);
-    const outcome = await props.saveAll?.(wanted);
+    const outcome = await props.saveAll?.(requested);
     setSaving(false);
     if (outcome === "saved") setEditing(undefined);
     else if (typeof outcome === "object") setEditing({ ...current, refused: outcome.refused });
@@ -148,7 +148,7 @@ function Editor<Value extends number | null>({
   const field = useRef<HTMLInputElement>(null);
   // The press that made the field wants to type into it.
   useEffect(() => field.current?.select(), []);
-  const wanted = parse(typed);
+  const requested = parse(typed);
   return (
     <form
       className="grid gap-1.5 text-start max-sm:w-36 sm:min-w-40"
@@ -188,7 +188,7 @@ function Editor<Value extends number | null>({
         {isWrong ? (
           <span className="font-medium text-danger-fg">{findProblem(typed)}</span>
         ) : (
-          wanted !== undefined && preview?.(wanted)
+          requested !== undefined && preview?.(requested)
         )}
       </span>
       {onSubmitAll && conflict === undefined && (

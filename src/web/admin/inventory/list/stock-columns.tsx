@@ -152,7 +152,10 @@ function Actions({
           <PackageOpen aria-hidden className="size-4.5" />
         </ToolButton>
       )}
-      <ToolButton label={inventory.history.open(formatFullName(row))} onClick={() => onHistory(row)}>
+      <ToolButton
+        label={inventory.history.open(formatFullName(row))}
+        onClick={() => onHistory(row)}
+      >
         <History aria-hidden className="mirrored size-4.5" />
       </ToolButton>
     </span>

@@ -20,7 +20,7 @@ export type PricedProduct = {
   readonly variants: readonly Sibling[];
 };
 
-type Wanted = {
+type Requested = {
   readonly variantId: string;
   readonly priceMinor: number;
   readonly seenMinor: number;
@@ -37,7 +37,7 @@ export function usePriceOfAll({ id: productId, variants }: PricedProduct) {
     ignored: "conflict",
   });
 
-  async function send(prices: Wanted[]): Promise<void> {
+  async function send(prices: Requested[]): Promise<void> {
     const answer: CallOutput<"PUT /api/admin/products/:id/prices"> = await action.mutateAsync({
       params: { id: productId },
       body: { prices },
@@ -45,11 +45,12 @@ export function usePriceOfAll({ id: productId, variants }: PricedProduct) {
     for (const { variantId, ...price } of answer.prices) changeInList(client, variantId, price);
   }
 
-  async function restoreBefore(prices: Wanted[]): Promise<void> {
+  async function restoreBefore(prices: Requested[]): Promise<void> {
     try {
       await send(prices);
     } catch (error) {
-      if (error instanceof ApiError && error.code === "conflict") showErrorToast(text.failedAll, error);
+      if (error instanceof ApiError && error.code === "conflict")
+        showErrorToast(text.failedAll, error);
     }
   }
 

@@ -151,7 +151,10 @@ function Area({ frame, most, points, hatch }: AreaProps) {
 }
 
 /** A run with the points that it leads from and to. */
-function toMinimumRange([from, to]: readonly [number, number], count: number): readonly [number, number] {
+function toMinimumRange(
+  [from, to]: readonly [number, number],
+  count: number,
+): readonly [number, number] {
   return [Math.max(from - 1, 0), Math.min(to + 1, count - 1)];
 }
 

@@ -1,7 +1,10 @@
 import type { Filters, List } from "../define-list.ts";
 import { formatSorting } from "../sorting.ts";
 
-type Read<Fs extends Filters, By extends string> = Pick<List<Fs, By>, "read" | "toAddress" | "sorts">;
+type Read<Fs extends Filters, By extends string> = Pick<
+  List<Fs, By>,
+  "read" | "toAddress" | "sorts"
+>;
 
 /**
  * Filters and order that a URL asks of a list, in a single spelling and without the page. Invalid

@@ -40,13 +40,13 @@ export function ViewsBar<Fs extends Filters, By extends string>(props: ViewsBarP
     <nav aria-label={text.bar} className="flex min-w-0 items-center gap-1">
       <ul className="flex min-w-0 gap-1 overflow-x-auto">
         {[...all, ...saved].map(({ id, name, search, isShared }) => {
-          const wanted = getViewSearch(list, search);
+          const requested = getViewSearch(list, search);
           return (
             <li key={id} className="flex-none">
               <Link
-                to={{ pathname: path, search: wanted }}
+                to={{ pathname: path, search: requested }}
                 preventScrollReset
-                aria-current={wanted === current ? "true" : undefined}
+                aria-current={requested === current ? "true" : undefined}
                 className="flex min-h-11 items-center gap-1.5 rounded-sm px-3 text-xs whitespace-nowrap text-soft no-underline hover:bg-surface-hover aria-current:bg-brand-quiet aria-current:font-medium aria-current:text-on-brand-quiet lg:min-h-9"
               >
                 <bdi>{name}</bdi>

@@ -26,27 +26,27 @@ type BulkStatusDialogProps = {
 /** Changes the status of many orders: asks, shows the progress, and the outcome of each. */
 export function BulkStatusDialog({ orders, onClose, onChanged }: BulkStatusDialogProps) {
   // Those that the dialog was opened for, whatever happens to the list meanwhile.
-  const [wanted] = useState(orders);
+  const [requested] = useState(orders);
   const [status, setStatus] = useState<OrderStatus>();
   const [note, setNote] = useState("");
   const [notifyCustomer, setNotifyCustomer] = useState(true);
   const [isStatusMissing, setStatusMissing] = useState(false);
   const [isUnpaidAsked, setUnpaidAsked] = useState(false);
-  const { run, start } = useBulkStatus({ all: wanted.length, onClose, onChanged });
-  const unpaid = wanted.filter(
+  const { run, start } = useBulkStatus({ all: requested.length, onClose, onChanged });
+  const unpaid = requested.filter(
     (it) => status !== undefined && it.status !== status && isUnpaidCounted(it, status),
   );
   const isRunning = run !== undefined && !run.isOver;
 
   return (
-    <Dialog isOpen onClose={() => !isRunning && onClose()} title={text.title(wanted.length)}>
+    <Dialog isOpen onClose={() => !isRunning && onClose()} title={text.title(requested.length)}>
       {run === undefined ? (
         <DialogForm
           submit={text.run}
           onSubmit={() => {
             if (status === undefined) setStatusMissing(true);
             else if (unpaid.length > 0) setUnpaidAsked(true);
-            else void start(wanted, { status, note, notifyCustomer }, []);
+            else void start(requested, { status, note, notifyCustomer }, []);
           }}
           typed={{ status, note, notifyCustomer }}
         >
@@ -115,7 +115,7 @@ export function BulkStatusDialog({ orders, onClose, onChanged }: BulkStatusDialo
         confirm={text.unpaid.confirm}
         onConfirm={() => {
           setUnpaidAsked(false);
-          if (status !== undefined) void start(wanted, { status, note, notifyCustomer }, []);
+          if (status !== undefined) void start(requested, { status, note, notifyCustomer }, []);
         }}
         onClose={() => setUnpaidAsked(false)}
       />

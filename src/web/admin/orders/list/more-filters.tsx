@@ -87,7 +87,9 @@ export function getActiveFilters(list: OrderList): ActiveFilter[] {
   return [
     ...(payment === "all"
       ? []
-      : [toFilter("payment", text.payment.choices[payment], () => list.select({ payment: "all" }))]),
+      : [
+          toFilter("payment", text.payment.choices[payment], () => list.select({ payment: "all" })),
+        ]),
     ...(fulfilment === "all"
       ? []
       : [

@@ -55,7 +55,8 @@ export function useBulkStatus({ all, onClose, onChanged }: BulkStatusOptions) {
     onChanged(changed.map((order) => ({ ...order, status })));
     if (outcomes.every((outcome) => outcome.error === undefined)) onClose();
     else show(true);
-    if (changed.length > 0) showUndoableToast(text.success, () => void restoreStatus(changed, status));
+    if (changed.length > 0)
+      showUndoableToast(text.success, () => void restoreStatus(changed, status));
   }
 
   async function restoreStatus(before: readonly OrderRow[], status: OrderStatus): Promise<void> {

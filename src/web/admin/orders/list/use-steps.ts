@@ -41,7 +41,8 @@ export function useSteps(list: OrderList, { ids, openId, nextCursor }: OpenPage)
     at === -1 ? undefined : openOrder(findNeighbour(ids, openId, by), undefined, location.state);
   const current = list.page.after ?? "";
   return {
-    previous: openNeighbour(-1) ?? openOrder(pageBefore?.at(-1), before, { trail: trail.slice(0, -1) }),
+    previous:
+      openNeighbour(-1) ?? openOrder(pageBefore?.at(-1), before, { trail: trail.slice(0, -1) }),
     next: openNeighbour(1) ?? openOrder(pageAfter?.[0], after, { trail: [...trail, current] }),
   };
 }

@@ -77,7 +77,9 @@ export function createEmptyDraft(): OrderDraft {
 
 /** Whether anything has been entered. */
 export function isTouched(draft: OrderDraft): boolean {
-  return JSON.stringify({ ...draft, key: "" }) !== JSON.stringify({ ...createEmptyDraft(), key: "" });
+  return (
+    JSON.stringify({ ...draft, key: "" }) !== JSON.stringify({ ...createEmptyDraft(), key: "" })
+  );
 }
 
 type Stocked = Omit<LineVariant, "priceMinor"> & Pick<VariantStock, "price">;
@@ -147,7 +149,8 @@ export function parseDraft(text: string | null): OrderDraft | undefined {
 
 function readLine(value: unknown): LineDraft | undefined {
   const { variant, quantity, agreed } = readFields(value);
-  const { id, productName, variantName, sku, imageUrl, available, priceMinor } = readFields(variant);
+  const { id, productName, variantName, sku, imageUrl, available, priceMinor } =
+    readFields(variant);
   if (typeof id !== "string" || !isWhole(available) || !isWhole(priceMinor)) return undefined;
   return {
     variant: {

@@ -57,7 +57,8 @@ export function findProblems(draft: OrderDraft): DraftProblems {
   const { billingAddress, shippingAddress } = getAddresses(draft);
   for (const [place, address] of Object.entries({ billingAddress, shippingAddress })) {
     if (address === undefined) continue;
-    for (const field of addressParts) checkField(`${place}.${field}`, isAddressField(field, address));
+    for (const field of addressParts)
+      checkField(`${place}.${field}`, isAddressField(field, address));
   }
   checkField("note", draft.note.length <= MAX_NOTE && isPlainText(draft.note));
   return problems;

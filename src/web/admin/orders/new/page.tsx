@@ -96,7 +96,8 @@ export default function NewOrderPage() {
                 maxLength={40}
                 value={draft.couponCode}
                 error={
-                  part.getProblem("couponCode") ?? (isUnknown ? labels.problems.couponCode : undefined)
+                  part.getProblem("couponCode") ??
+                  (isUnknown ? labels.problems.couponCode : undefined)
                 }
                 onChange={({ target }) => change({ couponCode: target.value })}
               />

@@ -44,7 +44,8 @@ export function AmountsPart({ order }: { order: OrderDetails }) {
         )}
         {renderRow(order.agreedReason === null ? labels.total : labels.agreed, order.total, true)}
         {order.paid.amountMinor > 0 && renderRow(labels.paid, order.paid)}
-        {order.refunded.amountMinor > 0 && renderRow(labels.refunded, multiplyMoney(order.refunded, -1))}
+        {order.refunded.amountMinor > 0 &&
+          renderRow(labels.refunded, multiplyMoney(order.refunded, -1))}
         {due && renderRow(labels.due, due, true)}
       </dl>
       {order.agreedReason !== null && (

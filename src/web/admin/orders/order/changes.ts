@@ -40,6 +40,9 @@ function formatInOneLine(address: Address | null): string {
 }
 
 /** Name of a line: its color, under which the back office knows the items, or the product. */
-export function formatLineName({ productName, variantName }: OrderDetails["lines"][number]): string {
+export function formatLineName({
+  productName,
+  variantName,
+}: OrderDetails["lines"][number]): string {
   return variantName ?? productName;
 }

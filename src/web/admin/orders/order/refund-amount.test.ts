@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { money } from "#shared/money.ts";
-import { readRefund, computeRefundable, computeRefund, isRestockSuggested } from "./refund-amount.ts";
+import {
+  readRefund,
+  computeRefundable,
+  computeRefund,
+  isRestockSuggested,
+} from "./refund-amount.ts";
 
 const usd = (cents: number) => money(cents, "USD");
 

@@ -10,7 +10,12 @@ import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { toTypedAmount } from "#shared/records/typed-amount.ts";
 import { TextAreaInput, TextInput } from "../../kit/fields.tsx";
 import { Amount } from "../../kit/money.tsx";
-import { readRefund, computeRefundable, computeRefund, isRestockSuggested } from "./refund-amount.ts";
+import {
+  readRefund,
+  computeRefundable,
+  computeRefund,
+  isRestockSuggested,
+} from "./refund-amount.ts";
 import { RefundLines } from "./refund-lines.tsx";
 import { NotifyCustomerInput } from "./notify-customer-input.tsx";
 import { useRefund } from "./use-refund.ts";

@@ -151,7 +151,9 @@ type AgreedProps = Pick<Event, "facts"> & Pick<OrderDetails, "ilsRate">;
 function AgreedPrices({ facts, ilsRate }: AgreedProps) {
   const { agreed = [], currency } = facts ?? {};
   if (currency === undefined || agreed.length === 0) return null;
-  const renderAmount = (minor: number) => <AmountInWords {...convertToBoth(money(minor, currency), ilsRate)} />;
+  const renderAmount = (minor: number) => (
+    <AmountInWords {...convertToBoth(money(minor, currency), ilsRate)} />
+  );
   return (
     <ul className="my-1 grid gap-1 text-xs text-soft">
       {agreed.map(({ name, listMinor, agreedMinor, reason }, index) => (

@@ -26,7 +26,8 @@ export function useKnownOrder(id: string) {
       try {
         return await client.fetchQuery({
           queryKey,
-          queryFn: ({ signal }) => fetchApi("GET /api/admin/orders/:id", { ...toInput(id), signal }),
+          queryFn: ({ signal }) =>
+            fetchApi("GET /api/admin/orders/:id", { ...toInput(id), signal }),
           staleTime: 0,
         });
       } catch {

@@ -8,7 +8,7 @@ import {
   isColumn,
   addPastedNumbers,
   toDraftRow,
-  toWanted,
+  toRequested,
 } from "./draft-rows.ts";
 
 function makeOrder(number: string): OrderRow {
@@ -74,7 +74,7 @@ test("ORDL-44 a file fills the rows of its orders, adds other orders, and lists 
     [second?.number, "A6"],
   ]);
   expect(new Set(filled.map((row) => row.key)).size).toBe(filled.length);
-  expect(toWanted(getFilled(filled), "ups").map((row) => row.carrier)).toEqual([
+  expect(toRequested(getFilled(filled), "ups").map((row) => row.carrier)).toEqual([
     "ups",
     "dhl",
     "ups",

@@ -1,7 +1,7 @@
 // The rows of the form for shipping many orders.
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import type { Carrier } from "#modules/orders/kinds.ts";
-import type { SheetShipment, WantedShipment } from "#modules/orders/shipping/bulk-contract.ts";
+import type { SheetShipment, RequestedShipment } from "#modules/orders/shipping/bulk-contract.ts";
 
 export type DraftRow = {
   readonly key: string;
@@ -108,7 +108,7 @@ export function getFilled(rows: readonly DraftRow[]): FilledRow[] {
   return rows.filter((row): row is FilledRow => row.order !== null && row.trackingNumber !== "");
 }
 
-export function toWanted(rows: readonly FilledRow[], carrier: Carrier): WantedShipment[] {
+export function toRequested(rows: readonly FilledRow[], carrier: Carrier): RequestedShipment[] {
   return rows.map((row) => ({
     orderId: row.order.id,
     carrier: row.carrier ?? carrier,

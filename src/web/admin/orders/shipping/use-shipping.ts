@@ -7,7 +7,7 @@ import {
   type ShipmentVerdict,
 } from "#modules/orders/shipping/shipment-verdicts.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { getFilled, toWanted, type DraftRow } from "./draft-rows.ts";
+import { getFilled, toRequested, type DraftRow } from "./draft-rows.ts";
 
 type Verdicts = ReadonlyMap<string, ShipmentVerdict>;
 
@@ -21,8 +21,8 @@ export function useShipping(rows: readonly DraftRow[], carrier: Carrier, onDone:
   const [checked, setChecked] = useState<Checked>();
   const [problem, setProblem] = useState<string>();
   const filled = getFilled(rows);
-  const wanted = toWanted(filled, carrier);
-  const current = JSON.stringify([rows.map(({ key }) => key), wanted]);
+  const requested = toRequested(filled, carrier);
+  const current = JSON.stringify([rows.map(({ key }) => key), requested]);
   const saveVerdicts = (verdicts: Verdicts) => setChecked({ of: current, verdicts });
 
   const preview = useApiAction("POST /api/admin/shipments/preview", {
@@ -61,10 +61,10 @@ export function useShipping(rows: readonly DraftRow[], carrier: Carrier, onDone:
     action: { right: ship.right, isPending: preview.isPending || ship.isPending },
     /** The first press asks, the second does it. */
     proceed(notifyCustomer: boolean): void {
-      setProblem(wanted.length === 0 ? text.noNumbers : undefined);
-      if (wanted.length === 0) return;
-      if (isReady) ship.mutate({ body: { rows: wanted, notifyCustomer } });
-      else preview.mutate({ body: { rows: wanted } });
+      setProblem(requested.length === 0 ? text.noNumbers : undefined);
+      if (requested.length === 0) return;
+      if (isReady) ship.mutate({ body: { rows: requested, notifyCustomer } });
+      else preview.mutate({ body: { rows: requested } });
     },
   };
 }

@@ -11,15 +11,15 @@ type BulkTagsDialogProps = { orders: readonly OrderRow[]; onClose: () => void };
 /** Adds a tag to all selected orders, or removes one. */
 export function BulkTagsDialog({ orders, onClose }: BulkTagsDialogProps) {
   // Those that the dialog was opened for, whatever happens to the list meanwhile.
-  const [wanted] = useState(orders);
+  const [requested] = useState(orders);
   const [way, setWay] = useState<TaggingWay>("add");
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();
   const tagging = useTagging({ onDone: onClose, onProblem: setProblem });
-  const theirs = [...new Set(wanted.flatMap(({ tags }) => tags))];
+  const theirs = [...new Set(requested.flatMap(({ tags }) => tags))];
   return (
     <EditDialog
-      title={text.title(wanted.length)}
+      title={text.title(requested.length)}
       submit={text.save[way]}
       action={tagging.action}
       onClose={onClose}
@@ -30,7 +30,7 @@ export function BulkTagsDialog({ orders, onClose }: BulkTagsDialogProps) {
           tagging.run(
             way,
             read.tag,
-            wanted.map(({ id }) => id),
+            requested.map(({ id }) => id),
           );
       }}
       typed={typed}

@@ -23,7 +23,7 @@ export function useCategoryActions(list: readonly AdminCategory[], onDeleted: ()
       return false;
     },
   });
-  const find = (wanted: string) => before.current.find(({ id }) => id === wanted);
+  const find = (requested: string) => before.current.find(({ id }) => id === requested);
   const remove = useApiAction("DELETE /api/admin/categories/:id", {
     failed: text.failed.delete,
     onDone: onDeleted,
@@ -43,7 +43,10 @@ export function useCategoryActions(list: readonly AdminCategory[], onDeleted: ()
   });
 
   /** Makes the category again, at the place where it was: nothing referred to it when it went. */
-  async function restoreOrder(category: AdminCategory, was: readonly AdminCategory[]): Promise<void> {
+  async function restoreOrder(
+    category: AdminCategory,
+    was: readonly AdminCategory[],
+  ): Promise<void> {
     const { name, description, parentId, isActive } = category;
     const siblings = was.filter((it) => it.parentId === parentId);
     const beforeId = siblings[siblings.indexOf(category) + 1]?.id ?? null;

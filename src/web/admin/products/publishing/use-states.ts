@@ -1,5 +1,5 @@
 import { publishing as text } from "#i18n/he/publishing.ts";
-import type { PublishingState, WantedState } from "#modules/catalog/publishing.ts";
+import type { PublishingState, RequestedState } from "#modules/catalog/publishing.ts";
 import { useApiAction, type ActionOptions } from "../../api/use-api.ts";
 import { notifyMissing } from "./missing-text.ts";
 
@@ -26,6 +26,7 @@ export function useStates(kind: ShownKind, { onDone, onInvalid }: StateOptions =
   const action = kind === "products" ? product : variant;
   return {
     action,
-    set: (id: string, wanted: WantedState) => action.mutate({ params: { id }, body: wanted }),
+    set: (id: string, requested: RequestedState) =>
+      action.mutate({ params: { id }, body: requested }),
   };
 }

@@ -4,7 +4,7 @@ import { returns as text } from "#i18n/he/returns.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { Unread } from "../../kit/list-frame.tsx";
+import { LoadError } from "../../kit/list-frame.tsx";
 import { Page } from "../../kit/page.tsx";
 import type { Route } from "./+types/page";
 import { dialogs, listNextSteps, type ReturnAction } from "./next-steps.ts";
@@ -27,7 +27,7 @@ export default function ReturnPage({ params: { id } }: Route.ComponentProps) {
     return (
       <Page title={text.title}>
         {back}
-        <Unread read={read} failed={text.details.failed} rows={6} />
+        <LoadError read={read} failed={text.details.failed} rows={6} />
       </Page>
     );
   return (

@@ -5,7 +5,7 @@ import { reviews as text } from "#i18n/he/reviews.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { Unread } from "../../kit/list-frame.tsx";
+import { LoadError } from "../../kit/list-frame.tsx";
 import { Page } from "../../kit/page.tsx";
 import type { Route } from "./+types/page";
 import { AnswerDialog } from "./answer-dialog.tsx";
@@ -25,7 +25,7 @@ export default function ReviewPage({ params: { id } }: Route.ComponentProps) {
         <Link to={adminPaths.reviews} className="link justify-self-start">
           {text.page.back}
         </Link>
-        <Unread read={read} failed={text.page.failed} rows={6} />
+        <LoadError read={read} failed={text.page.failed} rows={6} />
       </Page>
     );
   return (

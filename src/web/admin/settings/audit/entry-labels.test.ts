@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { AuditEntry } from "#modules/audit/contract.ts";
-import { getChanges, getColumnName, getGroups, isCode, getLink, findRowName } from "./entry-labels.ts";
+import {
+  getChanges,
+  getColumnName,
+  getGroups,
+  isCode,
+  getLink,
+  findRowName,
+} from "./entry-labels.ts";
 
 const entry = (more: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 1,

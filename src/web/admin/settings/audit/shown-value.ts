@@ -49,7 +49,9 @@ export function toShownValue(
   }
   if (Array.isArray(value))
     return text(value.map((it) => names[String(it)] ?? String(it)).join(", "));
-  return text(column.endsWith("_address") ? formatAddressText(value) : JSON.stringify(value, null, 1));
+  return text(
+    column.endsWith("_address") ? formatAddressText(value) : JSON.stringify(value, null, 1),
+  );
 }
 
 /** Settings are stored as JSON, texts among them in quotes. */

@@ -1,6 +1,6 @@
 import { backupAdmin } from "#i18n/he/backups.ts";
 import { useApi } from "../../api/use-api.ts";
-import { Unread } from "../../kit/list-frame.tsx";
+import { LoadError } from "../../kit/list-frame.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { LOOK_AGAIN_MS } from "./backup-list.ts";
 import { RunList } from "./run-list.tsx";
@@ -13,7 +13,7 @@ export default function BackupsPage() {
   if (data === undefined)
     return (
       <Panel title={backupAdmin.state.title}>
-        <Unread read={read} failed={backupAdmin.state.failed} rows={4} />
+        <LoadError read={read} failed={backupAdmin.state.failed} rows={4} />
       </Panel>
     );
   return (

@@ -70,9 +70,9 @@ function SwitchControl({ setting: { key, value } }: Pick<SettingControlProps, "s
           label={name}
           isOn={isOn}
           action={action}
-          onSwitch={(wanted) => {
-            if (ask !== undefined && wanted) setAsking(true);
-            else void change(wanted, isOn);
+          onSwitch={(requested) => {
+            if (ask !== undefined && requested) setAsking(true);
+            else void change(requested, isOn);
           }}
         />
         <span aria-hidden className="text-soft">

@@ -1,6 +1,6 @@
 import { jobAdmin } from "#i18n/he/jobs.ts";
 import { useApi } from "../../api/use-api.ts";
-import { Unread } from "../../kit/list-frame.tsx";
+import { LoadError } from "../../kit/list-frame.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { FailedList } from "./failed-list.tsx";
 import { LOOK_AGAIN_MS } from "./job-list.ts";
@@ -13,7 +13,7 @@ export default function JobsPage() {
   if (data === undefined)
     return (
       <Panel title={jobAdmin.state.title}>
-        <Unread read={read} failed={jobAdmin.state.failed} rows={4} />
+        <LoadError read={read} failed={jobAdmin.state.failed} rows={4} />
       </Panel>
     );
   return (

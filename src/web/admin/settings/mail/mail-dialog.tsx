@@ -7,7 +7,7 @@ import { HELD_BACK } from "#modules/mail/mail-states.ts";
 import { useApi } from "../../api/use-api.ts";
 import { Chips } from "../../kit/chips.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
-import { Unread } from "../../kit/list-frame.tsx";
+import { LoadError } from "../../kit/list-frame.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { MailActions } from "./mail-actions.tsx";
 import { MailFrame } from "./mail-frame.tsx";
@@ -27,7 +27,11 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
       size="lg"
       title={read.data ? mailLabels.kinds[read.data.kind] : text.title}
     >
-      {read.data ? <Mail mail={read.data} /> : <Unread read={read} failed={text.failed} rows={4} />}
+      {read.data ? (
+        <Mail mail={read.data} />
+      ) : (
+        <LoadError read={read} failed={text.failed} rows={4} />
+      )}
     </Dialog>
   );
 }

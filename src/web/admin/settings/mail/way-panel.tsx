@@ -4,7 +4,7 @@ import { mailAdmin } from "#i18n/he/mails.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApi, useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { Unread } from "../../kit/list-frame.tsx";
+import { LoadError } from "../../kit/list-frame.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { showProblemToast } from "../../kit/toasts.ts";
 import { TestOutcome } from "./test-outcome.tsx";
@@ -48,7 +48,7 @@ export function WayPanel() {
       }
     >
       {data === undefined ? (
-        <Unread read={read} failed={text.failed} rows={1} />
+        <LoadError read={read} failed={text.failed} rows={1} />
       ) : (
         <div className="grid gap-1.5 px-5 pb-5">
           <p

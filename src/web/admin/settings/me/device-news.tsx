@@ -4,7 +4,7 @@ import type { PushState } from "#modules/notifications/push/contract.ts";
 import { Tag } from "#ui/tag.tsx";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { Unread } from "../../kit/list-frame.tsx";
+import { LoadError } from "../../kit/list-frame.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { NewsSwitches } from "./news-switches.tsx";
@@ -17,7 +17,7 @@ export function DeviceNews() {
   return (
     <Panel title={text.title} note={text.note} className="xl:col-span-2">
       {state === undefined ? (
-        <Unread read={reading} failed={text.failed} rows={3} />
+        <LoadError read={reading} failed={text.failed} rows={3} />
       ) : (
         <div className="grid gap-5 pb-5">
           <ThisDevice state={state} />

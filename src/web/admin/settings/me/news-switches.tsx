@@ -34,7 +34,7 @@ function NewsSwitch({ kind, isOn }: Kind) {
         label={name}
         isOn={isOn}
         action={change}
-        onSwitch={(wanted) => change.mutate({ params: { kind }, body: { isOn: wanted } })}
+        onSwitch={(requested) => change.mutate({ params: { kind }, body: { isOn: requested } })}
       />
     </li>
   );

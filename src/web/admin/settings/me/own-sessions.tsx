@@ -8,7 +8,7 @@ import { useSession } from "#web/session/use-session.ts";
 import { useApi, useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
-import { Unread } from "../../kit/list-frame.tsx";
+import { LoadError } from "../../kit/list-frame.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Panel } from "../../kit/panel.tsx";
 
@@ -22,7 +22,7 @@ export function OwnSessions() {
   const sessions = reading.data?.sessions;
   return (
     <Panel title={text.title} note={text.note} className="xl:col-span-2">
-      {sessions === undefined && <Unread read={reading} failed={text.failed} rows={2} />}
+      {sessions === undefined && <LoadError read={reading} failed={text.failed} rows={2} />}
       {sessions && (
         <>
           <ul aria-label={text.title} className="border-t border-line">

@@ -5,7 +5,7 @@ import { Tag, type TagStyle } from "#ui/tag.tsx";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ActionLink } from "../../kit/action-link.tsx";
-import { Unread } from "../../kit/list-frame.tsx";
+import { LoadError } from "../../kit/list-frame.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { ways } from "./ways.ts";
@@ -31,7 +31,7 @@ export default function ReadyPage() {
       }
     >
       {data === undefined ? (
-        <Unread read={read} failed={text.failed} rows={8} />
+        <LoadError read={read} failed={text.failed} rows={8} />
       ) : (
         <>
           <p role="status" className="px-5 pb-4 text-soft">

@@ -5,7 +5,7 @@ import type { Role } from "#shared/roles.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { DataTable } from "../../kit/data-table.tsx";
-import { Unread } from "../../kit/list-frame.tsx";
+import { LoadError } from "../../kit/list-frame.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { AddDialog } from "./add-dialog.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
@@ -51,7 +51,7 @@ export function PeoplePanel() {
           rows={data.roles.map((row) => ({ ...row, id: row.user_id }))}
         />
       ) : (
-        <Unread read={read} failed={text.failed} rows={3} />
+        <LoadError read={read} failed={text.failed} rows={3} />
       )}
       {isAdding && <AddDialog known={data?.roles ?? []} onClose={() => setAdding(false)} />}
       {change &&

@@ -12,7 +12,7 @@ export function useDeletion(product: AdminProduct, onEnd: () => void) {
     failed: text.failed.restore,
     saved: text.done.restored,
   });
-  const find = (wanted: string) => product.variants.find(({ id }) => id === wanted);
+  const find = (requested: string) => product.variants.find(({ id }) => id === requested);
   return useApiAction("DELETE /api/admin/variants/:id", {
     failed: text.failed.delete,
     onDone: onEnd,

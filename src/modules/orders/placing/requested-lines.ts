@@ -30,7 +30,7 @@ export type Offer = typeof productVariants.$inferSelect & {
   readonly leavesBy?: string;
 };
 
-export type WantedLine = {
+export type RequestedLine = {
   readonly offer: Offer;
   readonly quantity: number;
   /**
@@ -51,7 +51,7 @@ export async function findOffers(
   { db }: Pick<Context, "db">,
   which: { slugs: readonly string[] } | { ids: readonly string[] },
 ): Promise<Offer[]> {
-  const wanted =
+  const requested =
     "ids" in which ? inArray(productVariants.id, [...which.ids]) : hasSlug(which.slugs);
   const rows = await db
     .select({
@@ -64,7 +64,7 @@ export async function findOffers(
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
     .leftJoin(variantCosts, eq(variantCosts.variantId, productVariants.id))
-    .where(and(isForSale, wanted));
+    .where(and(isForSale, requested));
   return rows.map(({ variant, cost, ...rest }) => ({
     ...variant,
     ...rest,
@@ -73,12 +73,12 @@ export async function findOffers(
 }
 
 /** Prices the lines by the same rules as the cart. */
-export function computeLinePrices(lines: readonly WantedLine[], coupon: Coupon | undefined) {
+export function computeLinePrices(lines: readonly RequestedLine[], coupon: Coupon | undefined) {
   return computeCartPrice(lines.map(toPricedLine), coupon);
 }
 
 /** A line as input for the pricing of the cart. */
-export const toPricedLine = ({ offer, quantity, price }: WantedLine) => ({
+export const toPricedLine = ({ offer, quantity, price }: RequestedLine) => ({
   id: offer.slug,
   price: price?.unit ?? money(offer.priceMinor, offer.baseCurrency),
   quantity,
@@ -87,12 +87,15 @@ export const toPricedLine = ({ offer, quantity, price }: WantedLine) => ({
 /** The rows of an order's lines, frozen at these prices and costs. */
 export function toItemRows(
   { id: orderId, currency }: OrderRow,
-  { lines, rate }: { readonly lines: readonly WantedLine[]; readonly rate: FrozenRate | undefined },
+  {
+    lines,
+    rate,
+  }: { readonly lines: readonly RequestedLine[]; readonly rate: FrozenRate | undefined },
   coupon: Coupon | undefined,
 ): (typeof orderItems.$inferInsert)[] {
-  return lines.map((wanted, position) => {
-    const { offer, quantity, price } = wanted;
-    const { price: unit } = toPricedLine(wanted);
+  return lines.map((requested, position) => {
+    const { offer, quantity, price } = requested;
+    const { price: unit } = toPricedLine(requested);
     return {
       orderId,
       position,
@@ -108,10 +111,10 @@ export function toItemRows(
       unitPriceMinor: unit.amountMinor,
       listPriceMinor: price?.agreed?.list.amountMinor,
       agreedReason: price?.agreed?.reason,
-      totalPriceMinor: computeLineTotal(toPricedLine(wanted)).amountMinor,
+      totalPriceMinor: computeLineTotal(toPricedLine(requested)).amountMinor,
       // In the order's currency, like all amounts of a line.
       unitCostMinor: getCost(offer.cost, currency, rate),
-      couponCounts: coupon === undefined || isForLine(coupon, toPricedLine(wanted)),
+      couponCounts: coupon === undefined || isForLine(coupon, toPricedLine(requested)),
     };
   });
 }
