@@ -85,7 +85,7 @@ export async function writeLines(
       .values(lines.map(({ id, quantity }) => ({ returnId, orderItemId: id, quantity })));
 }
 
-/** Cancels an order that is locked, on request of one of its returns, as `cancelWithRefund` does. */
+/** Cancels a locked order at the request of one of its returns, as `cancelWithRefund` does. */
 export async function cancelReturnedOrder(
   ctx: Context,
   order: OrderRow,

@@ -33,11 +33,11 @@ export function getContentType(request: Request): string | undefined {
 }
 
 /**
- * The bytes of a request's body. Throws `payload_too_large`, or what `createTooLargeError` makes, when there
- * are more than `maxBytes`: before anything is read if the length is announced, else as soon as it
- * is known. Throws `unsupported_media_type` for compressed bodies, a few bytes of which can stand
- * for gigabytes, `too_slow` for a body that does not arrive in time, `bad_request` for one that
- * breaks off, and `unavailable` when too many large ones arrive at once.
+ * The bytes of a request's body. Throws `payload_too_large`, or the error of
+ * `createTooLargeError`, when there are more than `maxBytes`: before anything is read if the length
+ * is announced, else as soon as it is known. Throws `unsupported_media_type` for compressed bodies,
+ * a few bytes of which can stand for gigabytes, `too_slow` for a body that does not arrive in time,
+ * `bad_request` for one that breaks off, and `unavailable` when too many large ones arrive at once.
  */
 export async function readBytes(request: Request, limits: BodyLimits): Promise<Uint8Array> {
   rejectBeforeReading(request, limits);

@@ -25,8 +25,8 @@ export function readChallenge(clientDataJson: string): string {
 
 /**
  * The passkey that has signed the shop's challenge, and its owner. The challenge is used up in any
- * case. Throws `passkey_refused`. Call `recordUse` afterwards, in the transaction of the action that
- * it allows.
+ * case. Throws `passkey_refused`. Call `recordUse` afterwards, in the transaction of the action
+ * that it allows.
  */
 export async function checkAssertion(
   ctx: IdentityContext,
