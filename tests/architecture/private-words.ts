@@ -24,6 +24,10 @@ const betterWords: ReadonlyMap<string, string> = new Map([
   ["bags", "units, items, products"],
   ["tell", "notify, describe"],
   ["told", "notified, described"],
+  ["wanted", "requested"],
+  ["doings", "actions"],
+  ["twin", "copy"],
+  ["whoever", "actor, caller, reader"],
   // Three words say what goes wrong: a problem of an input, a reason why not, an error.
   ["fault", "problem"],
   ["faults", "problems"],
@@ -105,6 +109,8 @@ export const privateWordsRule: Rule = {
     { path: "src/a.ts", text: "act({ onFailure: tell });" },
     { path: "src/a.ts", text: "const { refusal } = accepted;" },
     { path: "src/a.ts", text: "const MOST_FAILURES = 3;" },
+    { path: "src/find-wanted.ts", text: "export const find = 1;" },
+    { path: "src/a.ts", text: "type RowDoings = { copy: () => void };" },
   ],
   keeps: [
     { path: "src/desktop.ts", text: "const desktop = distill(intelligent, outdoors);" },

@@ -31,9 +31,9 @@ export async function createMessage(
 
 function describeNews(
   counts: Readonly<Partial<Record<PushKind, number>>>,
-  wants: NotifiedDevice["hasEnabled"],
+  hasEnabled: NotifiedDevice["hasEnabled"],
 ): Composed | undefined {
-  const shown = pushKindNames.filter((kind) => (counts[kind] ?? 0) > 0 && wants(kind));
+  const shown = pushKindNames.filter((kind) => (counts[kind] ?? 0) > 0 && hasEnabled(kind));
   const [first] = shown;
   if (first === undefined) return undefined;
   const body = shown.map((kind) => text.kinds[kind].count(counts[kind] ?? 0)).join(", ");
