@@ -59,7 +59,10 @@ export const otherNames: ReadonlySet<string> = new Set(
     "money uuid int chance weighted endpoint task template",
     // Parts of a schema or a table, as zod and drizzle name theirs.
     "text textOrNull line lineOrNull optionalLine optionalText requiredLine requiredText",
-    "currencyCode instant filledText shapedText cell",
+    "currencyCode instant filledText shapedText shortText boundedNumber cell",
+    // Kinds of fields, as a record lists them.
+    "count price day flag choice tags lines ref refs optional barcode tariffCode country color",
+    "latin latinLine",
     // Parts of a context, and time.
     "clock now nowMs content texts",
     // Texts that a form is given.

@@ -5,7 +5,7 @@ import type { OrderStatus } from "#modules/orders/status.ts";
 import { refundAgorot, refundCents, getRefunds } from "#modules/payments/read-refunds.ts";
 import { isWithinDays } from "#platform/db/jerusalem-days.ts";
 import {
-  newestFirst,
+  createNewestFirst,
   readPage,
   type Order,
   type PageParts,
@@ -66,9 +66,9 @@ export async function listFigureRows(
 }
 
 function getOrder({ name }: Figure): Order {
-  if (name === "customers") return newestFirst(name, sql`first_seen_at`, sql`id`);
-  if (name === "refunds") return newestFirst(name, sql`r.created_at`, sql`r.id`);
-  return newestFirst(name, sql`o.created_at`, sql`o.id`);
+  if (name === "customers") return createNewestFirst(name, sql`first_seen_at`, sql`id`);
+  if (name === "refunds") return createNewestFirst(name, sql`r.created_at`, sql`r.id`);
+  return createNewestFirst(name, sql`o.created_at`, sql`o.id`);
 }
 
 function getQuery(figure: Figure, page: PageParts): SQL {

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import { refundAgorot, refundCents } from "#modules/payments/read-refunds.ts";
-import { newestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
+import { createNewestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
 import { money } from "#shared/money.ts";
 import type { CouponAmount } from "./contract.ts";
 import { couponFigures, type CouponFigure } from "./kinds.ts";
@@ -85,7 +85,7 @@ export async function listCouponFigureRows(
   couponId: string,
   { figure, after }: { readonly figure: CouponFigure; readonly after?: string | undefined },
 ) {
-  const order = newestFirst(figure, sql`at`, sql`id`);
+  const order = createNewestFirst(figure, sql`at`, sql`id`);
   const { rows, nextCursor } = await readPage({ order, after }, (page) =>
     db.execute<Row>(sql`
       select *, ${page.place} as place from (${figureRows[figure](couponId)}) rows

@@ -52,7 +52,7 @@ export const coupon = record(
     /** Whole percents, or minor units of the selling currency; 1 for a free piece. */
     value: {
       ...count({ min: 1, max: MAX_AMOUNT }),
-      kindIn: ({ kind }) => (kind === "amount" ? "price" : "count"),
+      getKindIn: ({ kind }) => (kind === "amount" ? "price" : "count"),
     },
     /** The variant of which one piece is free. */
     itemVariantId: { ...optional(ref()), sample: null },
@@ -98,7 +98,7 @@ export const coupon = record(
           startsOn !== null && endsOn !== null && endsOn < startsOn,
       },
     ],
-    tidy: (values) =>
+    normalize: (values) =>
       values.kind === "item"
         ? { ...values, value: 1, productIds: [], variantIds: [] }
         : { ...values, itemVariantId: null },

@@ -7,8 +7,8 @@ import {
   cutPage,
   isBeyond,
   createCursorError,
-  newestFirst,
-  orderBy,
+  createNewestFirst,
+  toOrderBy,
   PAGE_SIZE,
   placeIn,
   readCursor,
@@ -17,7 +17,7 @@ import { AppError } from "#shared/errors.ts";
 import type { Stock } from "./contract.ts";
 import { stockMovements } from "./tables.ts";
 
-const newest = newestFirst("movements", stockMovements.createdAt, stockMovements.id);
+const newest = createNewestFirst("movements", stockMovements.createdAt, stockMovements.id);
 
 /** Units on the shelf, and how many of them orders reserved. */
 type Shelf = { readonly onHand: number; readonly reserved: number };
@@ -54,7 +54,7 @@ export async function listMovements(
     .leftJoin(orders, eq(orders.id, stockMovements.orderId))
     .leftJoin(profiles, eq(profiles.id, stockMovements.actorId))
     .where(eq(productVariants.id, variantId))
-    .orderBy(orderBy(newest))
+    .orderBy(toOrderBy(newest))
     .limit(PAGE_SIZE + 1);
   const [first] = rows;
   if (first === undefined) throw new AppError("not_found", `there is no variant ${variantId}`);

@@ -15,8 +15,8 @@ const ROWS_AT_ONCE = 1_000;
  * Compares each variant's stock with its last noted level. A worse level makes an alert and a mail
  * to the shop, only once until the stock has been better again. A variant without a noted level
  * counts as empty, which makes no alert. New units first go to preorders; if some are left where
- * there were none, the waiting list is served. For a changed threshold see `record-threshold.ts`. To
- * be called in the transaction that moved the stock, which holds the variants' locks. `isNews` is
+ * there were none, the waiting list is served. For a changed threshold see `record-threshold.ts`.
+ * Call it in the transaction that moved the stock, which holds the variants' locks. `isNews` is
  * false for movements by the shop itself of units that were announced before.
  */
 export async function recordStockLevels(

@@ -2,12 +2,12 @@ import type { MailQuery } from "./admin-contract.ts";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { getPatterns } from "#platform/db/like.ts";
-import { newestFirst, readPage } from "#platform/db/read-page.ts";
+import { createNewestFirst, readPage } from "#platform/db/read-page.ts";
 import { mailFilters, type MailFilter } from "./mail-states.ts";
 import { isStuck } from "./stuck-mails.ts";
 import { mails } from "./tables.ts";
 
-const newest = newestFirst("mails", mails.createdAt, mails.id);
+const newest = createNewestFirst("mails", mails.createdAt, mails.id);
 /** Counting stops here; the screen then says "more than". */
 const MAX_COUNT = 10_000;
 

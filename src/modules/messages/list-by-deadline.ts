@@ -4,7 +4,7 @@ import {
   cutPage,
   isBeyond,
   createCursorError,
-  orderBy,
+  toOrderBy,
   PAGE_SIZE,
   readCursor,
   type Page,
@@ -51,7 +51,7 @@ export async function listByDeadline(
       .where(
         and(condition, eq(messages.kind, kind), reached && isAfterReached(kind, reached, promises)),
       )
-      .orderBy(orderBy(oldest))
+      .orderBy(toOrderBy(oldest))
       .limit(PAGE_SIZE + 1);
     merged.push(...rows);
   }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import { profiles } from "#modules/customers/tables.ts";
 import type { Context } from "#modules/context.ts";
-import { newestFirst, placeIn } from "#platform/db/read-page.ts";
+import { createNewestFirst, placeIn } from "#platform/db/read-page.ts";
 import type { DealerStage } from "./kinds.ts";
 import {
   answeredKinds,
@@ -32,7 +32,7 @@ export function isOverdue(now: Date, promises: ReplyPromises): SQL | undefined {
   return and(isOpen, isNoSpam, isNull(messages.answeredAt), sql`(${sql.join(late, sql` or `)})`);
 }
 
-export const newestMessages = newestFirst("newest", messages.createdAt, messages.id);
+export const newestMessages = createNewestFirst("newest", messages.createdAt, messages.id);
 
 /** Messages with their assignees; the caller adds conditions, order and limit. */
 export function selectMessages({ db }: Pick<Context, "db">) {

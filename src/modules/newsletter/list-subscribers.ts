@@ -3,12 +3,12 @@ import { formatNameWithSize } from "#modules/catalog/variant-names.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { getPatterns } from "#platform/db/like.ts";
-import { newestFirst, readPage } from "#platform/db/read-page.ts";
+import { createNewestFirst, readPage } from "#platform/db/read-page.ts";
 import { getAbility } from "#shared/ability.ts";
 import { subscriberStates, type SubscriberState } from "./states.ts";
 import { newsletterSubscribers as table } from "./tables.ts";
 
-const newest = newestFirst("subscribers", table.requestedAt, table.id);
+const newest = createNewestFirst("subscribers", table.requestedAt, table.id);
 
 type Query = {
   readonly state?: SubscriberState | undefined;

@@ -4,14 +4,14 @@ import {
   cutPage,
   isBeyond,
   createCursorError,
-  orderBy,
+  toOrderBy,
   placeIn,
   readCursor,
   type Direction,
   type Placed,
 } from "#platform/db/read-page.ts";
 import {
-  idKey,
+  createIdKey,
   createInstantKey,
   createIntegerKey,
   createTextKey,
@@ -50,7 +50,7 @@ const keys: Readonly<Record<Exclude<Sort, "status">, SortKey>> = {
   total: createIntegerKey(sql`o.total_minor`),
   customer: createTextKey(sql`o.customer_name`, sql`"he-x-icu"`),
 };
-const id = idKey(sql`o.id`);
+const id = createIdKey(sql`o.id`);
 /** Within a status the newest come first, whichever way the statuses go. */
 const newest = { keys: [keys.created, id], direction: "desc" } as const;
 
@@ -145,7 +145,7 @@ function sortByKey(
   place: Place | null,
 ): Sorting {
   const order = { keys: [keys[sort], id], direction };
-  return { order: orderBy(order), follows: place === null ? null : isBeyond(order, place) };
+  return { order: toOrderBy(order), follows: place === null ? null : isBeyond(order, place) };
 }
 
 /** The sort order of a query that reads all of its orders `o`. */
@@ -161,7 +161,7 @@ function sortByStatus(direction: Direction, place: Place | null): Sorting {
     statuses.map((status) => sql`${status}`),
     sql`, `,
   )}]::text[], o.status)`;
-  const order = sql`${rank}, ${orderBy(newest)}`;
+  const order = sql`${rank}, ${toOrderBy(newest)}`;
   if (place === null) return { order, follows: null };
   const [status, ...moment] = place;
   const reached = statuses.findIndex((it) => it === status) + 1;
@@ -187,14 +187,14 @@ function getParts(
   }
   const inOrder = listStatuses(direction).filter((it) => statuses.includes(it));
   if (place === null)
-    return inOrder.map((it) => ({ status: it, order: orderBy(newest), follows: null }));
+    return inOrder.map((it) => ({ status: it, order: toOrderBy(newest), follows: null }));
   const [reached, ...moment] = place;
   const from = inOrder.findIndex((it) => it === reached);
   if (from === -1) throw createCursorError();
   const follows = isBeyond(newest, moment);
   return inOrder.slice(from).map((it, index) => ({
     status: it,
-    order: orderBy(newest),
+    order: toOrderBy(newest),
     follows: index === 0 ? follows : null,
   }));
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { newestFirst, readPage } from "#platform/db/read-page.ts";
+import { createNewestFirst, readPage } from "#platform/db/read-page.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { money, type Currency } from "#shared/money.ts";
@@ -12,7 +12,7 @@ import { orderItems, orders } from "./tables.ts";
 import { orderEvents } from "./timeline-tables.ts";
 
 const size = 20;
-const newest = newestFirst("orders", orders.createdAt, orders.id);
+const newest = createNewestFirst("orders", orders.createdAt, orders.id);
 
 /**
  * Up to 20 orders of the caller, newest first, and the cursor of those that follow; null when there

@@ -4,7 +4,7 @@ import { lockOrder } from "#modules/orders/processing/find-order.ts";
 import { findOrderByNumber } from "#modules/orders/find-order-by.ts";
 import { AppError, createFieldsError } from "#shared/errors.ts";
 import { lockReturn } from "./find-return.ts";
-import { allUnits, readReturnable } from "./returnable-order.ts";
+import { listAllUnits, readReturnable } from "./returnable-order.ts";
 import { returns } from "./tables.ts";
 import { computeStanding, writeReturnEvent, writeLines } from "./write-return.ts";
 
@@ -21,7 +21,7 @@ export async function assignReturn(ctx: Context, id: string, typed: string): Pro
   if (row.orderId !== null || row.state !== "asked")
     throw new AppError("conflict", "the return has an order, or is over");
   const found = await readReturnable(ctx, order);
-  const units = allUnits(found.lines);
+  const units = listAllUnits(found.lines);
   const { isImmediate: _, ...standing } = computeStanding(found, row, units);
   await ctx.db
     .update(returns)

@@ -4,12 +4,12 @@ import type { Context } from "#modules/context.ts";
 import { returnKinds, returnStates } from "#modules/orders/kinds.ts";
 import { getPatterns } from "#platform/db/like.ts";
 import { getList } from "#platform/db/columns.ts";
-import { newestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
+import { createNewestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
 import { after } from "#shared/page-fields.ts";
 import type { returnRowSchema } from "./admin-contract.ts";
 import { openStates } from "./kinds.ts";
 
-const newest = newestFirst("returns", sql`r.created_at`, sql`r.id`);
+const newest = createNewestFirst("returns", sql`r.created_at`, sql`r.id`);
 
 /** Open returns, one state, or all. */
 export const returnQuery = z.object({

@@ -8,7 +8,7 @@ import { orderItems } from "#modules/orders/tables.ts";
 import { money, type Money } from "#shared/money.ts";
 import { isConfirmable } from "./confirm-cancellation.ts";
 import type { ReturnContext } from "./context.ts";
-import { allUnits, computeAmounts, readReturnable } from "./returnable-order.ts";
+import { listAllUnits, computeAmounts, readReturnable } from "./returnable-order.ts";
 import type { ReturnRight } from "./return-rights.ts";
 import { returnLines, returns } from "./tables.ts";
 
@@ -61,7 +61,7 @@ export async function readOwnReturns(
     const order = await findByAccessKey(checkout, accessKey);
     if (order === undefined || order.deletedAt !== null) return undefined;
     const found = await readReturnable(checkout, order);
-    const units = allUnits(found.lines);
+    const units = listAllUnits(found.lines);
     const asked = await listAsked(checkout, order);
     const waits = asked.some(({ kind, state }) => kind === "cancel" && state === "asked");
     return {

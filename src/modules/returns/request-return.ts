@@ -23,7 +23,7 @@ import {
   type OpenReturnField,
   type OrderReturnField,
 } from "./return-fields.ts";
-import { allUnits, readReturnable, type ReturnableOrder } from "./returnable-order.ts";
+import { listAllUnits, readReturnable, type ReturnableOrder } from "./returnable-order.ts";
 import type { ReturnRight } from "./return-rights.ts";
 import { returns, type ReturnRow } from "./tables.ts";
 import { writeReturn, type ReturnRequest } from "./write-return.ts";
@@ -95,7 +95,7 @@ export async function requestOpenReturn(
       return writeReturn(checkout, returnable, {
         ...request,
         kind: selectKind(returnable, request.kind),
-        units: allUnits(returnable.lines),
+        units: listAllUnits(returnable.lines),
         idempotencyKey,
       });
     }),
@@ -192,7 +192,7 @@ function assertPossible(
   chosen: ChosenUnits,
 ): ChosenUnits {
   assertOpen(order, request);
-  const units = request.kind === "cancel" ? allUnits(order.lines) : chosen;
+  const units = request.kind === "cancel" ? listAllUnits(order.lines) : chosen;
   assertReturnable(order, units);
   return units;
 }

@@ -66,7 +66,7 @@ export function computeAmounts(
 }
 
 /** All items that can be returned, by the line's id. */
-export const allUnits = (lines: readonly ReturnableLine[]): ChosenUnits =>
+export const listAllUnits = (lines: readonly ReturnableLine[]): ChosenUnits =>
   Object.fromEntries(
     lines.flatMap(({ id, returnable }) => (returnable > 0 ? [[id, returnable]] : [])),
   );

@@ -5,13 +5,13 @@ import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { getPatterns } from "#platform/db/like.ts";
-import { newestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
+import { createNewestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
 import { AppError } from "#shared/errors.ts";
 import type { reviewRowSchema } from "./admin-contract.ts";
 import type { ReviewState } from "./kinds.ts";
 import { reviewPhotos, reviews } from "./tables.ts";
 
-const newest = newestFirst("reviews", sql`r.created_at`, sql`r.id`);
+const newest = createNewestFirst("reviews", sql`r.created_at`, sql`r.id`);
 
 export type ReviewQuery = {
   /** A part of what was written, or of the author's name. */

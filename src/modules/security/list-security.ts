@@ -2,13 +2,13 @@ import { isIP } from "node:net";
 import { and, eq, getTableColumns, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { encodeLike } from "#platform/db/like.ts";
-import { newestFirst, readPage } from "#platform/db/read-page.ts";
+import { createNewestFirst, readPage } from "#platform/db/read-page.ts";
 import type { SecurityFilter } from "./contract.ts";
 import { securityAlerts, securityEvents } from "./tables.ts";
 
 const size = 100;
-const newestEvents = newestFirst("events", securityEvents.occurredAt, securityEvents.id);
-const newestAlerts = newestFirst("alerts", securityAlerts.raisedAt, securityAlerts.id);
+const newestEvents = createNewestFirst("events", securityEvents.occurredAt, securityEvents.id);
+const newestAlerts = createNewestFirst("alerts", securityAlerts.raisedAt, securityAlerts.id);
 
 type Page = SecurityFilter & { readonly after?: string | undefined };
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
-import { cutPage, newestFirst, readPage } from "./read-page.ts";
+import { cutPage, createNewestFirst, readPage } from "./read-page.ts";
 
-const order = newestFirst("things", sql`t.at`, sql`t.id`);
+const order = createNewestFirst("things", sql`t.at`, sql`t.id`);
 const ID = "11111111-1111-4111-8111-111111111111";
 const rows = [1, 2, 3].map((at) => ({ at, place: [String(at), ID] }));
 

@@ -5,7 +5,7 @@
 import { sql, type AnyColumn, type SQL } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
 import { readJson } from "#shared/json.ts";
-import { idKey, createInstantKey, type SortKey } from "./sort-key.ts";
+import { createIdKey, createInstantKey, type SortKey } from "./sort-key.ts";
 
 /** The number of rows on a page where a list says nothing else. */
 export const PAGE_SIZE = 50;
@@ -21,9 +21,13 @@ export type Order = {
 };
 
 /** The newest rows come first. */
-export const newestFirst = (name: string, at: SQL | AnyColumn, id: SQL | AnyColumn): Order => ({
+export const createNewestFirst = (
+  name: string,
+  at: SQL | AnyColumn,
+  id: SQL | AnyColumn,
+): Order => ({
   name,
-  keys: [createInstantKey(sql`${at}`), idKey(id)],
+  keys: [createInstantKey(sql`${at}`), createIdKey(id)],
   direction: "desc",
 });
 
@@ -62,7 +66,7 @@ export async function readPage<Row extends Placed<object>>(
   const place = after === undefined ? undefined : readCursor(order.name, order.keys.length, after);
   const answer = await read({
     follows: place === undefined ? sql`true` : isBeyond(order, place),
-    order: orderBy(order),
+    order: toOrderBy(order),
     limit: size + 1,
     place: placeIn(order),
   });
@@ -89,7 +93,7 @@ export const placeIn = ({ keys }: Pick<Order, "keys">): SQL<string[]> =>
     sql`, `,
   )}]`;
 
-export function orderBy({ keys, direction }: Pick<Order, "keys" | "direction">): SQL {
+export function toOrderBy({ keys, direction }: Pick<Order, "keys" | "direction">): SQL {
   const to = direction === "asc" ? sql`asc` : sql`desc`;
   return sql.join(
     keys.map(({ by }) => sql`${by} ${to}`),
@@ -103,9 +107,9 @@ export function isBeyond(
   place: readonly string[],
 ): SQL {
   const than = direction === "asc" ? sql`>` : sql`<`;
-  const values = keys.map((key, index) => key.fromText(place[index] ?? "") ?? refuse());
-  const row = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
-  return sql`(${row(keys.map(({ by }) => by))}) ${than} (${row(values)})`;
+  const values = keys.map((key, index) => key.parseText(place[index] ?? "") ?? rejectCursor());
+  const joinParts = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+  return sql`(${joinParts(keys.map(({ by }) => by))}) ${than} (${joinParts(values)})`;
 }
 
 /**
@@ -114,9 +118,9 @@ export function isBeyond(
  */
 export function readCursor(order: string, count: number, cursor: string): string[] {
   const parts = readJson(Buffer.from(cursor, "base64url").toString());
-  if (!Array.isArray(parts) || !parts.every((part) => typeof part === "string")) refuse();
+  if (!Array.isArray(parts) || !parts.every((part) => typeof part === "string")) rejectCursor();
   const [name, ...place] = parts;
-  if (name !== order || place.length !== count) refuse();
+  if (name !== order || place.length !== count) rejectCursor();
   return place;
 }
 
@@ -129,6 +133,6 @@ export function createCursorError(): AppError {
   });
 }
 
-function refuse(): never {
+function rejectCursor(): never {
   throw createCursorError();
 }

@@ -8,7 +8,7 @@ export type SortKey = {
   /** Its value as lossless text. */
   readonly asText: SQL;
   /** The value of such a text; undefined for a text that no row has. */
-  readonly fromText: (text: string) => SQL | undefined;
+  readonly parseText: (text: string) => SQL | undefined;
 };
 
 const MAX_INTEGER = 2_147_483_647;
@@ -19,7 +19,7 @@ const MAX_INTEGER = 2_147_483_647;
 export const createInstantKey = (by: SQL): SortKey => ({
   by,
   asText: sql`(extract(epoch from ${by}) * 1000000)::bigint::text`,
-  fromText: (text) =>
+  parseText: (text) =>
     /^\d{1,16}$/.test(text)
       ? sql`(timestamptz 'epoch' + ${text}::bigint * interval '1 microsecond')`
       : undefined,
@@ -28,7 +28,7 @@ export const createInstantKey = (by: SQL): SortKey => ({
 export const createIntegerKey = (by: SQL): SortKey => ({
   by,
   asText: sql`${by}::text`,
-  fromText: (text) =>
+  parseText: (text) =>
     /^\d{1,10}$/.test(text) && Number(text) <= MAX_INTEGER ? sql`${text}::integer` : undefined,
 });
 
@@ -36,7 +36,7 @@ export const createIntegerKey = (by: SQL): SortKey => ({
 export const createWholeNumberKey = (by: SQL): SortKey => ({
   by,
   asText: sql`${by}::text`,
-  fromText: (text) =>
+  parseText: (text) =>
     /^-?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text))
       ? sql`${text}::bigint`
       : undefined,
@@ -46,12 +46,12 @@ export const createWholeNumberKey = (by: SQL): SortKey => ({
 export const createTextKey = (column: SQL, collation?: SQL): SortKey => ({
   by: collation === undefined ? column : sql`${column} collate ${collation}`,
   asText: column,
-  fromText: (text) => (text.includes("\0") ? undefined : sql`${text}::text`),
+  parseText: (text) => (text.includes("\0") ? undefined : sql`${text}::text`),
 });
 
 /** An id, which breaks ties. */
-export const idKey = (id: SQL | AnyColumn): SortKey => ({
+export const createIdKey = (id: SQL | AnyColumn): SortKey => ({
   by: sql`${id}`,
   asText: sql`${id}::text`,
-  fromText: (text) => (isUuid(text) ? sql`${text}::uuid` : undefined),
+  parseText: (text) => (isUuid(text) ? sql`${text}::uuid` : undefined),
 });

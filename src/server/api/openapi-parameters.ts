@@ -20,7 +20,7 @@ export function describeParameters(
 ): readonly (Parameter | Reference)[] {
   const { schemas, parameters } = parts;
   const ofPath = Object.entries(params?.shape ?? {}).map(([name, type]) => {
-    const { key, description } = nameParameter(path, name);
+    const { key, description } = getParameterName(path, name);
     parameters[key] = {
       name,
       in: "path",
@@ -62,7 +62,7 @@ const asSchema = (field: unknown) => field as z.ZodType;
  * Names what a parameter of a path identifies: "the order" for `id` in "/orders/:id", "the refund"
  * for `refundId`, "the setting" for `key` in "/settings/:key".
  */
-function nameParameter(path: string, name: string): { key: string; description: string } {
+function getParameterName(path: string, name: string): { key: string; description: string } {
   const [isId, owner = ""] = /^(\w*?)_?id$/i.exec(name) ?? [];
   const segments = path.split("/");
   const collection = segments[segments.indexOf(`:${name}`) - 1] ?? "";
@@ -70,7 +70,7 @@ function nameParameter(path: string, name: string): { key: string; description: 
   const part = isId === undefined ? name : "id";
   const words = part === thing ? [part] : [...thing.split("-"), part];
   return {
-    key: words.map((word, at) => (at === 0 ? word : capitalize(word))).join(""),
+    key: words.map((word, at) => (at === 0 ? word : toCapitalized(word))).join(""),
     description:
       part === thing ? `The ${part}` : `The ${part} of the ${thing.replaceAll("-", " ")}`,
   };
@@ -83,4 +83,4 @@ const toSingular = (plural: string) =>
     .replace(/sses$/, "ss")
     .replace(/(?<!s)s$/, "");
 
-const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const toCapitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

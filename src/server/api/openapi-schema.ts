@@ -18,7 +18,7 @@ export type Schemas = {
  * Collects the schemas of one document. `convert` throws for a name whose schema has other fields
  * in requests than in answers: these are two things, and need two names.
  */
-export function collectSchemas(): Schemas {
+export function createSchemas(): Schemas {
   const named: Record<string, JsonSchema> = {};
   const add = (name: string, part: JsonSchema) => {
     const known = named[name];
@@ -35,7 +35,7 @@ export function collectSchemas(): Schemas {
         io,
         unrepresentable: "any",
         override({ jsonSchema: part }) {
-          shorten(part, io);
+          removeCommonParts(part, io);
           const name = part.enum && valueListNames.get(JSON.stringify(part.enum));
           if (name === undefined) return;
           add(name, { type: "string", enum: part.enum });
@@ -53,7 +53,7 @@ export function collectSchemas(): Schemas {
 }
 
 /** Removes what says nothing about the shop, or what the description says for all. */
-function shorten(part: z.core.JSONSchema.BaseSchema, io: "input" | "output"): void {
+function removeCommonParts(part: z.core.JSONSchema.BaseSchema, io: "input" | "output"): void {
   // That JavaScript counts no further is no rule of the shop.
   if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum;
   if (part.minimum === Number.MIN_SAFE_INTEGER) delete part.minimum;

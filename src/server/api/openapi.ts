@@ -10,7 +10,7 @@ import {
   anyProblem,
 } from "./openapi-problems.ts";
 import { describeParameters, type Parts } from "./openapi-parameters.ts";
-import { collectSchemas, type Schemas } from "./openapi-schema.ts";
+import { createSchemas, type Schemas } from "./openapi-schema.ts";
 import { fileContent, type Operation } from "./openapi-shapes.ts";
 import { streams } from "./openapi-streams.ts";
 import { BYTES_PER_VALUE, MAX_DEPTH } from "./parse-json.ts";
@@ -44,7 +44,7 @@ export function describeApi(tables: Readonly<Record<string, EndpointTable>>, ser
   const add = (path: string, method: string, operation: Operation) => {
     (paths[path] ??= {})[method] = operation;
   };
-  const parts: Parts = { schemas: collectSchemas(), parameters: {} };
+  const parts: Parts = { schemas: createSchemas(), parameters: {} };
   for (const [module, table] of Object.entries(tables)) {
     for (const [name, endpoint] of Object.entries(table)) {
       const path = endpoint.path.replace(/:(\w+)/g, "{$1}");

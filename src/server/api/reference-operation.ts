@@ -117,13 +117,16 @@ function writeCurl(
   serverUrl: string,
 ): string {
   const { requestBody, security } = operation;
-  const sample = ({ schema }: Parameter) => String(getSample(schema, named));
+  const getSampleText = ({ schema }: Parameter) => String(getSample(schema, named));
   const filled = parameters
     .filter((parameter) => parameter.in === "path")
-    .reduce((done, parameter) => done.replace(`{${parameter.name}}`, sample(parameter)), path);
+    .reduce(
+      (done, parameter) => done.replace(`{${parameter.name}}`, getSampleText(parameter)),
+      path,
+    );
   const query = parameters
     .filter((parameter) => parameter.in === "query" && parameter.required)
-    .map((parameter) => `${parameter.name}=${encodeURIComponent(sample(parameter))}`);
+    .map((parameter) => `${parameter.name}=${encodeURIComponent(getSampleText(parameter))}`);
   const address = [serverUrl + filled, query.join("&")].filter((part) => part !== "").join("?");
   const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   return [

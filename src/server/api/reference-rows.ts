@@ -26,7 +26,7 @@ export function showRows(rows: readonly SchemaRow[], named: Named): Html {
               <code>${path === "" ? "the whole" : path}</code
               >${required ? "" : html` <span class="must">optional</span>`}
             </td>
-            <td>${linkNames(type, named)}</td>
+            <td>${addLinks(type, named)}</td>
             <td>${withCode(notes.join("; "))}</td>
           </tr>`,
       )}
@@ -34,7 +34,7 @@ export function showRows(rows: readonly SchemaRow[], named: Named): Html {
   </table>`;
 }
 
-function linkNames(type: string, named: Named): Html {
+function addLinks(type: string, named: Named): Html {
   return html`${type
     .split(/\b/)
     .map((word) => (word in named ? html`<a href="#schema-${word}">${word}</a>` : html`${word}`))}`;

@@ -44,7 +44,7 @@ export type Field<Value = unknown> = {
   readonly max?: number;
   readonly choices?: readonly string[];
   /** For a field whose kind depends on others of the form. */
-  readonly kindIn?: (draft: Readonly<Record<string, unknown>>) => FieldKind;
+  readonly getKindIn?: (draft: Readonly<Record<string, unknown>>) => FieldKind;
 };
 
 type Bounds = { readonly min: number; readonly max: number };
@@ -215,5 +215,5 @@ export function optional<Value>(field: Field<Value>): Field<Value | null> {
 
 /** The kind of a field, beside the values of the others. */
 export function getKind(field: Field, draft: Readonly<Record<string, unknown>>): FieldKind {
-  return field.kindIn?.(draft) ?? field.kind;
+  return field.getKindIn?.(draft) ?? field.kind;
 }

@@ -41,7 +41,7 @@ export type Drafting<Draft extends object> = {
 /**
  * The draft merged with what another user has saved meanwhile: `theirs`, where `base` was before.
  */
-export function takeNews<Draft extends object>(
+export function mergeNews<Draft extends object>(
   { draft, clashes }: Drafting<Draft>,
   base: Draft,
   theirs: Draft,

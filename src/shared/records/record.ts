@@ -2,7 +2,7 @@ import { z } from "zod";
 import { checkInput, type CheckedInput } from "../input-problems.ts";
 import { getKind, type Field } from "./fields.ts";
 import { findChangedFields, isSame } from "./merge-drafts.ts";
-import { fromTyped, isTyped, toTyped, type Typed } from "./typed.ts";
+import { parseTyped, isTyped, toTyped, type Typed } from "./typed.ts";
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -22,7 +22,7 @@ type Rule<F extends Fields> = {
 type Options<F extends Fields> = {
   readonly rules?: readonly Rule<F>[];
   /** Removes what makes no sense beside the other fields of a form, before it is checked. */
-  readonly tidy?: (values: Partial<Values<F>>) => Partial<Values<F>>;
+  readonly normalize?: (values: Partial<Values<F>>) => Partial<Values<F>>;
 };
 
 export type RecordType<F extends Fields> = {
@@ -33,7 +33,7 @@ export type RecordType<F extends Fields> = {
   readonly input: z.ZodType<Values<F>, Values<F>>;
   /** The fields of answers, for the object that an answer is. */
   readonly answer: { [N in keyof F]: F[N]["answer"] };
-  readonly tidy: (values: Partial<Values<F>>) => Partial<Values<F>>;
+  readonly normalize: (values: Partial<Values<F>>) => Partial<Values<F>>;
 };
 
 /**
@@ -43,13 +43,13 @@ export type RecordType<F extends Fields> = {
 export function record<F extends Fields>(
   name: string,
   fields: F,
-  { rules = [], tidy = (values) => values }: Options<F> = {},
+  { rules = [], normalize = (values) => values }: Options<F> = {},
 ): RecordType<F> {
   // Zod cannot follow the names through the mapped type.
   const shape = z.object(getShape(fields)) as unknown as z.ZodType<Values<F>, Values<F>>;
   // The same names, each with a part of its field.
   const answer = mapFields(fields, (field) => field.answer) as RecordType<F>["answer"];
-  return { name, fields, rules, input: addRules(shape, rules), answer, tidy };
+  return { name, fields, rules, input: addRules(shape, rules), answer, normalize };
 }
 
 const getShape = <F extends Fields>(fields: F) =>
@@ -147,7 +147,7 @@ export function readDraft<F extends Fields, Data = Values<F>>(
 ): CheckedInput<Data> {
   // Without another schema, the data are those of the record.
   const schema = input ?? (type.input as unknown as z.ZodType<Data>);
-  return checkInput(schema, type.tidy(readTyped(type, draft)));
+  return checkInput(schema, type.normalize(readTyped(type, draft)));
 }
 
 /** Only those values of a draft that differ from a saved one, or what is wrong with them. */
@@ -170,7 +170,7 @@ export function readChanges<F extends Fields>(
 /** The values that a draft stands for, before their schemas check them. */
 function readTyped<F extends Fields>({ fields }: RecordType<F>, draft: Draft<F>) {
   return mapFields(fields, (field, name) =>
-    fromTyped(getKind(field, draft), field.empty, draft[name]),
+    parseTyped(getKind(field, draft), field.empty, draft[name]),
   ) as Partial<Values<F>>;
 }
 

@@ -31,7 +31,7 @@ export function toTyped(kind: FieldKind, empty: unknown, value: unknown): unknow
  * The value of what was typed, to be checked by the field's schema: the text itself where it is no
  * number, and undefined for an empty control that must be filled in.
  */
-export function fromTyped(kind: FieldKind, empty: unknown, typed: unknown): unknown {
+export function parseTyped(kind: FieldKind, empty: unknown, typed: unknown): unknown {
   if (typeof typed !== "string") return typed;
   const trimmed = typed.trim();
   if (trimmed === "") return empty;

@@ -7,7 +7,7 @@ import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { readPage, type Direction } from "#platform/db/read-page.ts";
 import {
-  idKey,
+  createIdKey,
   createInstantKey,
   createIntegerKey,
   createTextKey,
@@ -36,8 +36,8 @@ const sorts: Readonly<Record<ProductSort, { key: SortKey; direction: Direction }
   name: {
     key: {
       ...byName,
-      fromText: (text) =>
-        isPlainLine(text) && text.length <= MAX_NAME ? byName.fromText(text) : undefined,
+      parseText: (text) =>
+        isPlainLine(text) && text.length <= MAX_NAME ? byName.parseText(text) : undefined,
     },
     direction: "asc",
   },
@@ -68,7 +68,7 @@ export async function listProducts(
   counts: Record<ProductState, number>;
 }> {
   const { key, direction } = sorts[sort];
-  const order = { name: sort, keys: [key, idKey(products.id)], direction };
+  const order = { name: sort, keys: [key, createIdKey(products.id)], direction };
   const { rows, nextCursor } = await readPage({ order, after }, (page) =>
     selectProducts(ctx, page.place)
       .where(and(states[state], matchProducts(q), isIn(category), page.follows))

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { findCustomer } from "#modules/customers/find-customer.ts";
-import { newestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
+import { createNewestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
 
 const size = 20;
-const sortRows = newestFirst("messages", sql`m.created_at`, sql`m.id`);
+const sortRows = createNewestFirst("messages", sql`m.created_at`, sql`m.id`);
 /** Characters of a message that a list shows; the rest is in the inbox. */
 export const EXCERPT = 300;
 

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { findCustomer } from "#modules/customers/find-customer.ts";
 import { readOrderRows } from "#modules/orders/order-rows.ts";
-import { newestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
+import { createNewestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
 import { isTheirs, getOrders } from "./customer-orders.ts";
 
 const size = 20;
-const sortRows = newestFirst("orders", sql`o.created_at`, sql`o.id`);
+const sortRows = createNewestFirst("orders", sql`o.created_at`, sql`o.id`);
 
 type FoundOrder = Placed<{ id: string; is_strange: boolean }>;
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { readPage, type Direction, type Placed } from "#platform/db/read-page.ts";
 import {
-  idKey,
+  createIdKey,
   createInstantKey,
   createTextKey,
   createWholeNumberKey,
@@ -40,7 +40,7 @@ export async function listCustomers(ctx: Pick<Context, "db" | "clock">, query: C
   const key = keys[sort];
   const order = {
     name: `${sort} ${direction}`,
-    keys: [key, idKey(sql`c.id`)],
+    keys: [key, createIdKey(sql`c.id`)],
     direction,
   };
   const { conditions, search } = selectCustomers(ctx, query);

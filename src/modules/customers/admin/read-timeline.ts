@@ -2,13 +2,13 @@ import { sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { Context } from "#modules/context.ts";
 import { findCustomer, type FoundAddress } from "#modules/customers/find-customer.ts";
-import { newestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
+import { createNewestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
 import { getOrders } from "./customer-orders.ts";
 import { EXCERPT } from "./list-customer-messages.ts";
 import type { timelineEntrySchema } from "./timeline-shapes.ts";
 
 const size = 30;
-const sortRows = newestFirst("timeline", sql`e.at`, sql`e.id`);
+const sortRows = createNewestFirst("timeline", sql`e.at`, sql`e.id`);
 
 /**
  * Up to 30 entries of a customer's history with the shop, newest first, and the cursor of those

@@ -72,9 +72,9 @@ export type WrittenOrder =
 
 /**
  * Writes an order with its lines and the beginning of its timeline, frozen at today's prices, costs
- * and rate; its items are taken by `reserveUnits`. A key that was used already returns the order that
- * was made with it; of two requests at once the second waits for the first. Throws `conflict` for a
- * key that was used elsewhere, and `invalid_fields` (`lines`) for too large an order.
+ * and rate; its items are taken by `reserveUnits`. A key that was used already returns the order
+ * that was made with it; of two requests at once the second waits for the first. Throws `conflict`
+ * for a key that was used elsewhere, and `invalid_fields` (`lines`) for too large an order.
  */
 export async function writeOrder(ctx: KeyedContext, draft: OrderDraft): Promise<WrittenOrder> {
   const { db } = ctx;

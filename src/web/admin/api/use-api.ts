@@ -104,7 +104,7 @@ export function useApiAction<C extends Call>(call: C, options: ActionOptions<C>)
       else showUndoableToast(text, back);
     },
     onError(error, input) {
-      if (options.onError?.(error, input) === true || dealWith(error, input, options)) return;
+      if (options.onError?.(error, input) === true || handleError(error, input, options)) return;
       // A user who declined to prove their identity knows that nothing was done.
       if (!(error instanceof ProofDeclined)) showErrorToast(options.failed, error);
     },
@@ -118,7 +118,7 @@ export function useApiAction<C extends Call>(call: C, options: ActionOptions<C>)
 }
 
 /** Deals with an error that the options name; returns whether it was one. */
-function dealWith<C extends Call>(
+function handleError<C extends Call>(
   error: unknown,
   input: Input<C>,
   { onInvalid, conflict, onConflict, ignored }: ActionOptions<C>,

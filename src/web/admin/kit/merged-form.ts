@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import {
   findChangedFields,
   mergeDrafts,
-  takeNews,
+  mergeNews,
   mergeSaved,
   type Drafting,
 } from "#shared/records/merge-drafts.ts";
@@ -21,7 +21,7 @@ export type MergedForm<F extends Fields, Source> = RecordForm<F> & {
   readonly source: Source;
   /** The fields that differ from the saved ones, and their values. */
   readonly typed: readonly (readonly [name: keyof F, value: unknown])[];
-  readonly discard: () => void;
+  readonly resetDraft: () => void;
   /** Goes on from a record as the server has stored it. Values typed since it was sent stay. */
   readonly accept: (stored: Source) => void;
 };
@@ -45,7 +45,7 @@ export function useMergedForm<F extends Fields, Source>(
   const { source, draft, clashes } = state;
   const saved = toDraft(source);
   if (isNewer(newest, source))
-    setState({ source: newest, ...takeNews<Draft<F>>(state, saved, toDraft(newest)) });
+    setState({ source: newest, ...mergeNews<Draft<F>>(state, saved, toDraft(newest)) });
   const sent = useRef<Draft<F>>(undefined);
   const form = useDraftForm(type, words, draft, (changes) =>
     setState((now) => ({ ...now, draft: { ...now.draft, ...changes } })),
@@ -55,7 +55,8 @@ export function useMergedForm<F extends Fields, Source>(
     merging: {
       saved,
       clashes,
-      take: (name) => setState((now) => ({ ...now, ...mergeSaved<Draft<F>>(now, saved, name) })),
+      acceptSaved: (name) =>
+        setState((now) => ({ ...now, ...mergeSaved<Draft<F>>(now, saved, name) })),
     },
     source,
     typed: findChangedFields(saved, draft).map((name) => [name, draft[name]] as const),
@@ -63,7 +64,7 @@ export function useMergedForm<F extends Fields, Source>(
       sent.current = draft;
       form.submit(send, input);
     },
-    discard() {
+    resetDraft() {
       form.showProblems({});
       setState((now) => ({ ...now, draft: toDraft(now.source), clashes: [] }));
     },

@@ -114,7 +114,7 @@ export function Clash<F extends Fields>({ form, name, saved }: FieldProps<F>) {
     <ClashNote
       label={form.words[name].label}
       saved={saved ?? toText(merging.saved[name])}
-      onTake={() => merging.take(name)}
+      onTake={() => merging.acceptSaved(name)}
     />
   );
 }

@@ -32,7 +32,7 @@ export type RecordForm<F extends Fields> = {
     /** The fields that were changed here and by somebody else. */
     readonly clashes: readonly (keyof F)[];
     /** Takes the saved value of a field. */
-    readonly take: (name: keyof F) => void;
+    readonly acceptSaved: (name: keyof F) => void;
   };
   readonly change: (changes: Partial<Draft<F>>) => void;
   readonly showProblems: (problems: FieldErrors) => void;

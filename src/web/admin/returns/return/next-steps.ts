@@ -32,13 +32,13 @@ type Words = {
   readonly getTitle: (shown: Pick<Shown, "kind">) => string;
   readonly getHelp: (shown: Pick<Shown, "kind">) => string;
   /** The call to which it leads. */
-  readonly call: (shown: Pick<Shown, "kind" | "left">) => StepCall;
+  readonly getCall: (shown: Pick<Shown, "kind" | "left">) => StepCall;
 };
 
 const createWords = (title: string, help: string, call: StepCall = STEP): Words => ({
   getTitle: () => title,
   getHelp: () => help,
-  call: () => call,
+  getCall: () => call,
 });
 
 /** Title, help text and call of each dialog. */
@@ -47,7 +47,7 @@ export const dialogs: Readonly<Record<ReturnAction, Words>> = {
     getTitle: ({ kind }) => (kind === "cancel" ? text.approveCancel : text.approve),
     getHelp: ({ kind }) => (kind === "cancel" ? text.approveCancelText : text.approveText),
     // A cancellation gives back all that was paid.
-    call: ({ kind, left }) => (kind === "cancel" && left.amountMinor > 0 ? REFUND : STEP),
+    getCall: ({ kind, left }) => (kind === "cancel" && left.amountMinor > 0 ? REFUND : STEP),
   },
   underway: createWords(text.underway, text.underwayText),
   receive: createWords(text.receive, text.receiveText),

@@ -37,7 +37,7 @@ export default function ReturnPage({ params: { id } }: Route.ComponentProps) {
         <ActionButton
           key={step}
           tone={place === 0 ? "main" : undefined}
-          call={dialogs[step].call(shown)}
+          call={dialogs[step].getCall(shown)}
           onClick={() => setAction(step)}
         >
           {dialogs[step].getTitle(shown)}

@@ -63,7 +63,7 @@ export function GeneralTab({ product }: { product: AdminProduct }) {
         </ActionButton>
         {isChanged && (
           <>
-            <ActionButton tone="quiet" onClick={form.discard}>
+            <ActionButton tone="quiet" onClick={form.resetDraft}>
               {text.discard}
             </ActionButton>
             <span className="text-xs text-faint">{text.unsaved}</span>
