@@ -16,6 +16,8 @@ const newVariantBody = (world: World) => ({
   ...createSample(variantRecord),
   sku: world.newName("V"),
   slug: undefined,
+  // The right to set prices is another one.
+  costMinor: null,
 });
 const ofVariant = async (world: World) => ({ id: await world.variant() });
 const ofDelivery = async (world: World) => ({

@@ -252,7 +252,7 @@ test("OPS-04 a port in use is explained in one sentence", async () => {
 test("OPS-04 an address of another machine is explained", async () => {
   await expect(
     startHttpServer({ host: "192.0.2.1", port: 0, listener: () => undefined }),
-  ).rejects.toThrow("HOST is 192.0.2.1, which is not an address of this machine");
+  ).rejects.toThrow("HOST is 192.0.2.1, which is not an address of this computer");
 });
 
 test("OPS-05 a stop lets the running response finish, and accepts no new one", async () => {
