@@ -5,11 +5,13 @@ import type { Context } from "#modules/context.ts";
 import { getPatterns } from "#platform/db/like.ts";
 import { readPage, type Order, type Placed } from "#platform/db/read-page.ts";
 import { createTextKey } from "#platform/db/sort-key.ts";
+import { selectColumns } from "#platform/db/select-columns.ts";
 import { AppError } from "#shared/errors.ts";
 import { isUuid } from "#shared/uuid.ts";
 import type { couponRowSchema } from "./contract.ts";
 import type { CouponState } from "./kinds.ts";
 import { countsAsUse } from "./counts-as-use.ts";
+import { coupons } from "./tables.ts";
 
 const byCode: Order = {
   name: "coupons",
@@ -22,11 +24,8 @@ export type StoredCoupon = z.input<typeof couponRowSchema>;
 
 /** The columns of a coupon `c` for the back office. */
 const selectRows = (today: string): SQL => sql`
-  select c.id, c.code, c.kind, coalesce(c.percent, c.amount_minor, 1) as value, c.item_variant_id as "itemVariantId",
-    c.starts_on::text as "startsOn", c.ends_on::text as "endsOn", c.max_uses as "maxUses",
-    c.max_uses_per_address as "maxUsesPerAddress", c.first_order_only as "firstOrderOnly", c.minimum_minor as "minimumMinor",
-    c.product_ids as "productIds", c.variant_ids as "variantIds", c.is_active as "isActive", c.is_public as "isPublic", c.note,
-    c.updated_at as "updatedAt", u.uses, u.ever > 0 as "isUsed", named.names,
+  select ${selectColumns(coupons, "c")}, coalesce(c.percent, c.amount_minor, 1) as value, u.uses,
+    u.ever > 0 as "isUsed", named.names,
     case
       when not c.is_active then 'off'
       when c.starts_on > ${today}::date then 'planned'
