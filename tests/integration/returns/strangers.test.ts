@@ -41,7 +41,7 @@ test("RETURN-08 a request whose photos cannot be stored is accepted without them
   const full = new AppError("unavailable", "too many images are waiting");
   const contexts = [
     { ...returnContext(), makePhoto: () => Promise.reject(full) },
-    { ...returnContext(), uploads: { ...uploads, put: () => Promise.reject(full) } },
+    { ...returnContext(), uploads: { ...uploads, write: () => Promise.reject(full) } },
   ];
   for (const ctx of contexts) {
     const placed = await deliver({ olive: 1 });
