@@ -72,7 +72,7 @@ function describeProblem(
 ): string | undefined {
   // Options first: the value of an unknown option may be a password, and must not be printed.
   for (const [name, value] of Object.entries(given)) {
-    const option = Object.entries(options).find(([known]) => known === name)?.[1];
+    const option = Object.entries(options).find(([key]) => key === name)?.[1];
     if (option === undefined) return describeUnknown(`--${name}`);
     if (typeof value !== "string") return `--${name} needs a value.`;
     const { choices } = option;

@@ -50,14 +50,14 @@ export async function createAdmin(
 /** Gives the role to a confirmed account. Undefined without such an account. */
 function addAdminRole(database: Database, email: string): Promise<Outcome | undefined> {
   return database.runInTransaction(system, async (db) => {
-    const known = await findConfirmedAccount(db, email);
-    if (known === undefined) return undefined;
-    if (known.role === "admin")
+    const account = await findConfirmedAccount(db, email);
+    if (account === undefined) return undefined;
+    if (account.role === "admin")
       return createOutcome(`${email} is already an administrator. Nothing was changed.`, {
         email,
         account: "was an administrator",
       });
-    await addAdmin(db, known.userId);
+    await addAdmin(db, account.userId);
     return createOutcome(
       `${email} has an account and is now an administrator. The password was not changed.`,
       { email, account: "promoted" },

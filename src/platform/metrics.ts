@@ -91,10 +91,12 @@ export function createMetrics(): Metrics {
 /** Returns what shows a value of the figure, or none of it. */
 function showFigure(registry: Registry, { name, help, labels = {} }: Figure) {
   const labelNames = Object.keys(labels);
-  const known = registry.getSingleMetric(name);
+  const existing = registry.getSingleMetric(name);
   const Kind = name.endsWith("_total") ? Counter : Gauge;
   const metric =
-    known instanceof Kind ? known : new Kind({ name, help, labelNames, registers: [registry] });
+    existing instanceof Kind
+      ? existing
+      : new Kind({ name, help, labelNames, registers: [registry] });
   return (value: number | undefined) => {
     metric.remove(labels);
     if (value !== undefined) metric.inc(labels, value);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createSecretBox } from "./secret-box.ts";
 
 const [first, second] = [randomBytes(32), randomBytes(32)];
-const notKnown = "a key that is not known";
+const missingKey = "a key that is not known";
 const secret = randomBytes(20);
 
 test("MFA-40 an encrypted secret opens with its key for its owner, and differs each time", () => {
@@ -28,9 +28,9 @@ test("MFA-40 an encrypted secret that was altered anywhere does not open", () =>
 
 test("MFA-42 another key does not open a secret; the former key does while it is configured", () => {
   const stored = createSecretBox({ current: first, former: [] }).wrap(secret, "ada");
-  expect(() => createSecretBox().open(stored, "ada")).toThrow(notKnown);
+  expect(() => createSecretBox().open(stored, "ada")).toThrow(missingKey);
   expect(() => createSecretBox({ current: second, former: [] }).open(stored, "ada")).toThrow(
-    notKnown,
+    missingKey,
   );
   const rotating = createSecretBox({ current: second, former: [first] });
   expect(rotating.open(stored, "ada")).toEqual(secret);

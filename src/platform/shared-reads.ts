@@ -10,21 +10,21 @@ export type SharedReads = {
  * Must be notified of changes at the same time as the page cache. A failed read is not remembered.
  */
 export function createSharedReads(): SharedReads {
-  let known = new Map<string, Promise<unknown>>();
+  let reads = new Map<string, Promise<unknown>>();
   return {
     read<T>(name: string, read: () => Promise<T>) {
       // The same name always means the same read, and so the same type.
-      const before = known.get(name) as Promise<T> | undefined;
+      const before = reads.get(name) as Promise<T> | undefined;
       if (before !== undefined) return before;
       const reading = read();
       // Reads under way during a change write into the old map, which is dropped.
-      const current = known;
+      const current = reads;
       current.set(name, reading);
       reading.catch(() => current.delete(name));
       return reading;
     },
     remove() {
-      known = new Map();
+      reads = new Map();
     },
   };
 }

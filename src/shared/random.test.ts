@@ -14,8 +14,8 @@ describe("repeatable random values", () => {
 
   test("integers include both limits and nothing beyond", () => {
     const random = createRandom("dice");
-    const seen = new Set(Array.from({ length: 500 }, () => random.int(1, 6)));
-    expect(seen).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+    const drawn = new Set(Array.from({ length: 500 }, () => random.int(1, 6)));
+    expect(drawn).toEqual(new Set([1, 2, 3, 4, 5, 6]));
   });
 
   test("weights determine how often an item is picked", () => {

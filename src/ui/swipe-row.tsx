@@ -18,11 +18,11 @@ export function SwipeRow({ label, className, children }: SwipeRowProps) {
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
     if (!row.current) return;
-    const seen = new ResizeObserver(([entry]) => {
+    const observer = new ResizeObserver(([entry]) => {
       if (entry) setScrolls(entry.target.scrollWidth > entry.target.clientWidth);
     });
-    seen.observe(row.current);
-    return () => seen.disconnect();
+    observer.observe(row.current);
+    return () => observer.disconnect();
   }, []);
   return (
     <div

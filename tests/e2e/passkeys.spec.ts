@@ -71,7 +71,7 @@ test("PASSKEY-20 PASSKEY-21 a customer adds a passkey, signs in with it alone, r
   await expectAccessible(page);
   // The device has one already.
   await button(section, labels.add).click();
-  await expect(page.getByText(labels.known)).toBeVisible();
+  await expect(page.getByText(labels.alreadyAdded)).toBeVisible();
   await expect(section.getByRole("listitem")).toHaveCount(1);
 
   await button(page.getByRole("main"), "Sign out here only").click();

@@ -17,7 +17,7 @@ const open = (page: Page) => page.getByRole("button", { name: turnText.label });
 const turn = (page: Page) => page.getByRole("group", { name: turnText.label });
 const slider = (page: Page) => turn(page).getByRole("slider", { name: turnText.label });
 const stage = (page: Page) => turn(page).locator(".turn-stage");
-const seen = (page: Page) => turn(page).locator("img[data-seen]");
+const seen = (page: Page) => turn(page).locator("img[data-current]");
 
 const view = (frame: number) => new RegExp(`view ${frame + 1} of ${TURN_FRAMES}$`);
 const isAt = (page: Page, frame: number) =>

@@ -10,7 +10,7 @@ export const passkeys = {
     none: "You have no passkeys yet. With a passkey, your password still works, too.",
     add: "Add a passkey",
     added: "Your passkey is ready",
-    known: "This device already has a passkey for your account",
+    alreadyAdded: "This device already has a passkey for your account",
     since: "Added on",
     used: "Last used on",
     neverUsed: "Not used yet",

@@ -6,14 +6,14 @@ import { formatCount } from "../format-he.ts";
 export const news = {
   bell: {
     label: "התראות",
-    unseen: (value: number) =>
+    unread: (value: number) =>
       value === 0
         ? "התראות"
         : value === 1
           ? "התראות, אחת חדשה"
           : `התראות, ${formatCount(value)} חדשות`,
     title: "התראות",
-    markSeen: "סימון הכול כנקרא",
+    markRead: "סימון הכול כנקרא",
     empty: "אין התראות",
     emptyText: "הזמנות חדשות, פניות ומלאי שיורד יופיעו כאן.",
     failed: "לא ניתן היה לטעון את ההתראות",

@@ -51,7 +51,7 @@ export const orderActions = {
     address: "קישור למעקב",
     addressHelp: "מתחיל ב־https://",
     addressWrong: "הקישור אינו תקין. הוא צריך להתחיל ב־https://",
-    known: "המשלוח הזה כבר רשום בהזמנה",
+    alreadyRecorded: "המשלוח הזה כבר רשום בהזמנה",
     ships: "ההזמנה תסומן כנשלחה.",
     save: "הוספת המשלוח",
     done: "המשלוח נוסף",

@@ -51,7 +51,7 @@ export const shipping = {
         ? "לקוח אחד יקבל הודעה עם מספר המעקב."
         : `${formatCount(value)} לקוחות יקבלו הודעה עם מספר המעקב.`,
     silent: "הלקוחות לא יקבלו הודעה.",
-    known: (value: number) =>
+    alreadyShipped: (value: number) =>
       value === 1
         ? "הזמנה אחת כבר נשלחה עם המספר הזה, ולא תשתנה."
         : `${ordersInWords(value)} כבר נשלחו עם המספרים האלה, ולא ישתנו.`,

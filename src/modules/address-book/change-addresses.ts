@@ -44,10 +44,10 @@ export async function addAddress(
   const owner = getMember(ctx.actor);
   const values = toRow(typed, owner);
   await lockBook(ctx, owner);
-  const known = await listAddresses(ctx);
-  if (known.length >= MAX_ADDRESSES)
+  const existing = await listAddresses(ctx);
+  if (existing.length >= MAX_ADDRESSES)
     throw new AppError("too_many_addresses", "the address book is full");
-  const isDefault = typed.isDefault || known.length === 0;
+  const isDefault = typed.isDefault || existing.length === 0;
   if (isDefault) await removeDefault(ctx, owner);
   const [added] = await ctx.db
     .insert(savedAddresses)

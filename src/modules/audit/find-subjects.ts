@@ -165,8 +165,8 @@ async function findThere(
 }
 
 function getWay({ entity }: Entry): Way | undefined {
-  const known: Readonly<Record<string, Way>> = ways;
-  return known[entity];
+  const waysByEntity: Readonly<Record<string, Way>> = ways;
+  return waysByEntity[entity];
 }
 
 function getOwnOwner(
@@ -182,8 +182,8 @@ function toIdArray(ids: readonly string[]): SQL {
 }
 
 function getGroup<Key, Inner>(groups: Map<Key, Map<Inner, string>>, key: Key): Map<Inner, string> {
-  const known = groups.get(key);
-  if (known !== undefined) return known;
+  const existing = groups.get(key);
+  if (existing !== undefined) return existing;
   const made = new Map<Inner, string>();
   groups.set(key, made);
   return made;

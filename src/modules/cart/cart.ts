@@ -107,20 +107,20 @@ export function getLargestQuantity(id: string, stock: Stock): number {
 
 /**
  * The cart with today's slugs, names, prices and images from the catalog, and quantities within
- * stock. Lines that are sold out or no longer sold stay visible. `isKnown` says whether the catalog
- * data covers a slug; a line that it does not cover stays unchanged.
+ * stock. Lines that are sold out or no longer sold stay visible. `isCovered` says whether the
+ * catalog data covers a slug; a line that it does not cover stays unchanged.
  */
 export function refreshCart(
   cart: Cart,
   catalog: readonly CatalogVariant[],
-  isKnown: (slug: string) => boolean = () => true,
+  isCovered: (slug: string) => boolean = () => true,
 ): Cart {
   const lines = new Map<string, CartItem>();
   for (const line of cart) {
     const variant = catalog.find((candidate) => isNamed(candidate, line.id));
     if (!variant) {
       const { isGone: _, ...rest } = line;
-      lines.set(line.id, isKnown(line.id) ? { ...rest, isGone: true } : rest);
+      lines.set(line.id, isCovered(line.id) ? { ...rest, isGone: true } : rest);
       continue;
     }
     const limit = Math.max(1, Math.min(variant.available, MAX_QUANTITY));

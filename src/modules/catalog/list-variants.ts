@@ -150,6 +150,6 @@ export async function findVariants(
 /** Every page carries these, so descriptions that the browser has already are left out. */
 function getOwnText({ imageUrl, altText }: VariantImage): [string, string][] {
   const name = imageName(imageUrl);
-  const isKnown = altText === null || (name && imageSources(name).alt === altText);
-  return isKnown ? [] : [[imageUrl, altText]];
+  const isDefault = altText === null || (name && imageSources(name).alt === altText);
+  return isDefault ? [] : [[imageUrl, altText]];
 }

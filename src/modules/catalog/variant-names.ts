@@ -21,6 +21,6 @@ export function formatFullName({ productName, variantName }: LineNames): string 
  * Blanket, Sand" for any other.
  */
 export function formatShortName({ productName, variantName }: LineNames): string {
-  const isKnown = productName === prefixes.product && variantName !== null;
-  return isKnown ? variantName : formatFullName({ productName, variantName });
+  const isBrandProduct = productName === prefixes.product && variantName !== null;
+  return isBrandProduct ? variantName : formatFullName({ productName, variantName });
 }

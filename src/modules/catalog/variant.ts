@@ -85,14 +85,16 @@ export const newVariant = createInput(variant, { slug: slug.optional() });
 export type NewVariant = z.output<typeof newVariant>;
 
 /** Some values as a staff member saw them. */
-const seenVariant = z.object({ ...ownVariant.answer, imageUrl: z.string().nullable() }).partial();
-export type SeenVariant = z.output<typeof seenVariant>;
+const expectedVariant = z
+  .object({ ...ownVariant.answer, imageUrl: z.string().nullable() })
+  .partial();
+export type ExpectedVariant = z.output<typeof expectedVariant>;
 
 export const editedVariant = createChanges(record("variant", editable), {
   /**
    * The old values of the fields to change, as the staff member saw them. A field that has another
    * value by now is a conflict, which names it.
    */
-  seen: seenVariant.default({}),
+  seen: expectedVariant.default({}),
 }).refine((fields) => Object.keys(fields).some((name) => name !== "seen"), "nothing");
 export type EditedVariant = z.output<typeof editedVariant>;

@@ -108,8 +108,8 @@ const fieldsByKey = new Map<DocumentKey, Field>();
 
 /** The fields of a document: always a group. */
 export function getFields(key: DocumentKey): Field {
-  const known = fieldsByKey.get(key);
-  if (known !== undefined) return known;
+  const existing = fieldsByKey.get(key);
+  if (existing !== undefined) return existing;
   const { seed, hints } = getDefinition(key);
   const fields = toField(seed, hints);
   fieldsByKey.set(key, fields);

@@ -79,13 +79,13 @@ function describe<T extends { readonly body: RichText }>(data: T, values: Placeh
 
 /** A function with a cache of its results, by object, for as long as the object exists. */
 function withCache<Given, Answer>(read: (given: Given) => Answer): (given: Given) => Answer {
-  const known = new WeakMap<object, Answer>();
+  const answers = new WeakMap<object, Answer>();
   return (given) => {
     if (typeof given !== "object" || given === null) return read(given);
-    const before = known.get(given);
+    const before = answers.get(given);
     if (before !== undefined) return before;
     const answer = read(given);
-    known.set(given, answer);
+    answers.set(given, answer);
     return answer;
   };
 }

@@ -6,8 +6,8 @@ import { coupons } from "./tables.ts";
 
 /** The first coupons of a shop, unless it has any, as of `now`. */
 export async function seedCoupons(db: Db, { now }: { now: Date }): Promise<void> {
-  const [known] = await db.select({ id: coupons.id }).from(coupons).limit(1);
-  if (known !== undefined) return;
+  const [existing] = await db.select({ id: coupons.id }).from(coupons).limit(1);
+  if (existing !== undefined) return;
   const random = createRandom("coupons");
   await db.insert(coupons).values(
     seededCoupons.map(({ code, value }) => ({

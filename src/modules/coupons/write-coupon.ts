@@ -24,11 +24,12 @@ export async function addCoupon(ctx: Context, input: CouponInput): Promise<Store
 export async function changeCoupon(
   ctx: Context,
   id: string,
-  { seen, ...input }: CouponInput & { readonly seen: string },
+  { seen: expected, ...input }: CouponInput & { readonly seen: string },
 ): Promise<StoredCoupon> {
   const before = await lockCoupon(ctx, id);
   const updatedAt = new Date(before.updatedAt).toISOString();
-  if (updatedAt !== seen) throw new AppError("conflict", `the coupon was changed at ${updatedAt}`);
+  if (updatedAt !== expected)
+    throw new AppError("conflict", `the coupon was changed at ${updatedAt}`);
   if (before.code !== input.code) {
     if (before.isUsed) throw createFieldsError({ code: ["used"] });
     await assertFree(ctx, input.code, id);

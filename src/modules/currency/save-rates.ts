@@ -21,7 +21,7 @@ export async function saveRates(
 ): Promise<Rate[]> {
   const { db } = ctx;
   const updatedAt = ctx.clock();
-  const known = await db
+  const stored = await db
     .select()
     .from(exchangeRates)
     .where(
@@ -34,7 +34,7 @@ export async function saveRates(
       ),
     );
   for (const { targetCurrency, rate } of rates) {
-    const last = known.find((row) => row.targetCurrency === targetCurrency);
+    const last = stored.find((row) => row.targetCurrency === targetCurrency);
     if (last !== undefined && isJump(Number(last.rate), Number(rate)))
       throw new AppError(
         "rates_unavailable",

@@ -20,7 +20,7 @@ export async function setRate(
   },
 ): Promise<Rate> {
   const { db, clock } = ctx;
-  const { baseCurrency, targetCurrency, rate, seenRate } = request;
+  const { baseCurrency, targetCurrency, rate, seenRate: expectedRate } = request;
   const [last] = await db
     .select()
     .from(exchangeRates)
@@ -31,7 +31,7 @@ export async function setRate(
       ),
     )
     .for("update");
-  if (seenRate !== undefined && !isSeen(last?.rate, seenRate))
+  if (expectedRate !== undefined && !isUnchanged(last?.rate, expectedRate))
     throw new AppError("conflict", `the rate of ${targetCurrency} is ${last?.rate ?? "unknown"}`, {
       fields: { rate: [last?.rate ?? ""] },
     });
@@ -50,6 +50,8 @@ export async function setRate(
 
 const manualSource = "manual";
 
-function isSeen(last: string | undefined, seen: string | null): boolean {
-  return last === undefined || seen === null ? (last ?? null) === seen : isSameRate(last, seen);
+function isUnchanged(last: string | undefined, expected: string | null): boolean {
+  return last === undefined || expected === null
+    ? (last ?? null) === expected
+    : isSameRate(last, expected);
 }

@@ -23,11 +23,11 @@ export async function listDevices(db: Db, userId: string) {
 }
 
 export async function countDevices(db: Db, userId: string): Promise<number> {
-  const [known] = await db
+  const [row] = await db
     .select({ devices: count() })
     .from(pushDevices)
     .where(eq(pushDevices.userId, userId));
-  return known?.devices ?? 0;
+  return row?.devices ?? 0;
 }
 
 /** The device of a session; undefined when it has none. */

@@ -25,7 +25,7 @@ export async function applyStocktake(
   ctx: Context,
   { rows, note }: { readonly rows: readonly Count[]; readonly note?: string | undefined },
 ): Promise<{ changed: number; unchanged: number }> {
-  const known = await lockVariants(
+  const locked = await lockVariants(
     ctx,
     rows.map((row) => row.variantId),
   );
@@ -33,11 +33,11 @@ export async function applyStocktake(
   const movements: (typeof stockMovements.$inferInsert)[] = [];
   const actorId = isMember(ctx.actor) ? ctx.actor.id : null;
   const createdAt = ctx.clock();
-  for (const { variantId, counted, seenOnHand } of rows) {
-    const variant = known.get(variantId);
+  for (const { variantId, counted, seenOnHand: expectedOnHand } of rows) {
+    const variant = locked.get(variantId);
     const onHand = variant === undefined ? undefined : variant.available + variant.reserved;
     if (counted === onHand) continue;
-    if (variant === undefined || onHand !== seenOnHand || counted < variant.reserved) {
+    if (variant === undefined || onHand !== expectedOnHand || counted < variant.reserved) {
       conflicts[variantId] = onHand === undefined ? [] : [String(onHand)];
       continue;
     }

@@ -15,10 +15,10 @@ export async function previewStocktake(ctx: Pick<Context, "db">, csv: string): P
   const { lines, notCounted } = readSheet(csv);
   const skus = [...new Set(lines.map((line) => line.sku))];
   const found = await findVariants(ctx, inArray(productVariants.sku, skus), skus.length);
-  const known = new Map(found.map((row) => [row.variant.sku, row]));
+  const bySku = new Map(found.map((row) => [row.variant.sku, row]));
   const preview: Preview = { rows: [], problems: [], notCounted };
   for (const line of lines) {
-    const row = compare(line, known.get(line.sku));
+    const row = compare(line, bySku.get(line.sku));
     if ("code" in row) preview.problems.push(row);
     else preview.rows.push(row);
   }
@@ -27,12 +27,12 @@ export async function previewStocktake(ctx: Pick<Context, "db">, csv: string): P
 
 function compare(
   line: SheetLine,
-  known: Awaited<ReturnType<typeof findVariants>>[number] | undefined,
+  found: Awaited<ReturnType<typeof findVariants>>[number] | undefined,
 ): CountedRow | WrongLine {
   const place = { line: line.line, sku: line.sku };
-  if (known === undefined) return { ...place, code: "unknown_sku", value: line.sku };
+  if (found === undefined) return { ...place, code: "unknown_sku", value: line.sku };
   if ("problem" in line) return { ...place, code: line.problem, value: line.value };
-  const { variant, productName } = known;
+  const { variant, productName } = found;
   const reserved = variant.reservedQuantity;
   const onHand = variant.stockQuantity + reserved;
   const { counted } = line;

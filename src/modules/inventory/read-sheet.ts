@@ -31,7 +31,7 @@ export function readSheet(csv: string): { lines: SheetLine[]; notCounted: number
   if (rows.length === 0) throw toSheetError("empty");
 
   const lines: SheetLine[] = [];
-  const seen = new Set<string>();
+  const skus = new Set<string>();
   let notCounted = 0;
   for (const { line, cells } of rows) {
     const sku = toCell(cells[skuAt]);
@@ -42,11 +42,11 @@ export function readSheet(csv: string): { lines: SheetLine[]; notCounted: number
       continue;
     }
     const counted = /^\d{1,9}$/.test(value) ? Number(value) : undefined;
-    if (seen.has(sku)) lines.push({ line, sku, problem: "twice", value: sku });
+    if (skus.has(sku)) lines.push({ line, sku, problem: "twice", value: sku });
     else if (counted === undefined) lines.push({ line, sku, problem: "not_a_number", value });
     else if (counted > MAX_UNITS) lines.push({ line, sku, problem: "too_many", value });
     else lines.push({ line, sku, counted });
-    seen.add(sku);
+    skus.add(sku);
   }
   return { lines, notCounted };
 }

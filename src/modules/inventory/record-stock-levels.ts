@@ -6,7 +6,7 @@ import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { queueJob } from "#platform/jobs/queue-job.ts";
 import { isWorse, getStockLevel } from "./stock-levels.ts";
 import { reserveForPreorders } from "./preorders.ts";
-import { stockAlerts, stockLevelsSeen } from "./tables.ts";
+import { stockAlerts, recordedStockLevels } from "./tables.ts";
 
 /** A statement takes 65,535 values. */
 const ROWS_AT_ONCE = 1_000;
@@ -37,23 +37,23 @@ export async function recordStockLevels(
   const createdAt = ctx.clock();
   const changed = variants.flatMap((variant) => {
     const level = getStockLevel(variant.available, settings.low_stock_threshold);
-    return level === variant.seen ? [] : { ...variant, level };
+    return level === variant.recorded ? [] : { ...variant, level };
   });
   for (let at = 0; at < changed.length; at += ROWS_AT_ONCE) {
     const some = changed.slice(at, at + ROWS_AT_ONCE);
     await db
-      .insert(stockLevelsSeen)
+      .insert(recordedStockLevels)
       .values(some.map(({ id, level }) => ({ variantId: id, level, updatedAt: createdAt })))
       .onConflictDoUpdate({
-        target: stockLevelsSeen.variantId,
+        target: recordedStockLevels.variantId,
         set: { level: sql`excluded.level`, updatedAt: createdAt },
       });
   }
-  if (changed.some(({ level, seen }) => level !== "out" && (seen ?? "out") === "out"))
+  if (changed.some(({ level, recorded }) => level !== "out" && (recorded ?? "out") === "out"))
     await queueJob(db, { task: "serve-waiting-list", payload: {}, key: "serve-waiting-list" });
   if (!isNews) return;
-  for (const { id, sku, name, available, level, seen } of changed) {
-    if (level === "enough" || !isWorse(level, seen ?? "out")) continue;
+  for (const { id, sku, name, available, level, recorded } of changed) {
+    if (level === "enough" || !isWorse(level, recorded ?? "out")) continue;
     const [alert] = await db
       .insert(stockAlerts)
       .values({ variantId: id, level, available, createdAt })
@@ -77,9 +77,9 @@ function readLevels(db: Context["db"], ids: readonly string[]) {
       name: productVariants.variantName,
       available: productVariants.stockQuantity,
       ahead: productVariants.aheadQuantity,
-      seen: stockLevelsSeen.level,
+      recorded: recordedStockLevels.level,
     })
     .from(productVariants)
-    .leftJoin(stockLevelsSeen, eq(stockLevelsSeen.variantId, productVariants.id))
+    .leftJoin(recordedStockLevels, eq(recordedStockLevels.variantId, productVariants.id))
     .where(inArray(productVariants.id, [...ids]));
 }

@@ -3,7 +3,7 @@ import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { CRITICAL_STOCK, type StockLevel } from "./stock-levels.ts";
-import { stockLevelsSeen } from "./tables.ts";
+import { recordedStockLevels } from "./tables.ts";
 
 const selectLevel = (name: StockLevel) => sql`${name}::text`;
 
@@ -23,7 +23,7 @@ export async function recordThreshold(ctx: Pick<Context, "db" | "clock" | "log">
     .orderBy(asc(productVariants.id))
     .for("no key update");
   await db.execute(sql`
-    insert into ${stockLevelsSeen} (variant_id, level, updated_at)
+    insert into ${recordedStockLevels} (variant_id, level, updated_at)
     select ${productVariants.id}, case
         when ${available} <= 0 then ${selectLevel("out")}
         when ${available} <= ${CRITICAL_STOCK} then ${selectLevel("critical")}

@@ -6,7 +6,7 @@ import { HOUR_MS } from "#shared/durations.ts";
 import { createRandom } from "#shared/random.ts";
 import { getStockLevel } from "./stock-levels.ts";
 import { findMovement } from "./order-stock.ts";
-import { stockLevelsSeen, stockMovements } from "./tables.ts";
+import { recordedStockLevels, stockMovements } from "./tables.ts";
 
 type Movement = typeof stockMovements.$inferInsert & { readonly createdAt: Date };
 
@@ -34,7 +34,7 @@ export async function seedOpeningStock(
   }));
   if (rows.length === 0) return;
   await db.insert(stockMovements).values(rows);
-  await db.insert(stockLevelsSeen).values(
+  await db.insert(recordedStockLevels).values(
     variants.map(({ id, openingStock }) => ({
       variantId: id,
       level: getStockLevel(openingStock, defaultSettings.low_stock_threshold),

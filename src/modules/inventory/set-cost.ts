@@ -16,7 +16,7 @@ export async function setCost(
   variantId: string,
   {
     costMinor,
-    seenMinor,
+    seenMinor: expectedMinor,
   }: { readonly costMinor: number | null; readonly seenMinor: number | null },
 ): Promise<{ cost: Money | null }> {
   if (!mayReadCosts(ctx.actor)) throw new AppError("forbidden", "costs are not theirs to see");
@@ -30,8 +30,8 @@ export async function setCost(
   const requested = costMinor === null ? null : money(costMinor, variant.currency);
   // The cost is what was wanted already, so no conflict: perhaps only the first answer was lost.
   if (before === costMinor) return { cost: requested };
-  if (before !== seenMinor)
-    throw new AppError("conflict", `the cost is ${before}, not ${seenMinor}`, {
+  if (before !== expectedMinor)
+    throw new AppError("conflict", `the cost is ${before}, not ${expectedMinor}`, {
       fields: { costMinor: [String(before ?? "")] },
     });
   await writeCost(ctx, variantId, requested);

@@ -13,15 +13,18 @@ import { getPrice } from "./list-stock.ts";
 export async function setPrice(
   ctx: Pick<Context, "db" | "clock">,
   variantId: string,
-  { priceMinor, seenMinor }: { readonly priceMinor: number; readonly seenMinor: number },
+  {
+    priceMinor,
+    seenMinor: expectedMinor,
+  }: { readonly priceMinor: number; readonly seenMinor: number },
 ) {
   const variant = eq(productVariants.id, variantId);
   const [before] = await ctx.db.select().from(productVariants).where(variant).for("no key update");
   if (before === undefined) throw new AppError("not_found", `there is no variant ${variantId}`);
   // The price is what was wanted already, so no conflict: perhaps only the first answer was lost.
   if (before.priceMinor === priceMinor) return getPrice(before);
-  if (before.priceMinor !== seenMinor)
-    throw new AppError("conflict", `the price is ${before.priceMinor}, not ${seenMinor}`, {
+  if (before.priceMinor !== expectedMinor)
+    throw new AppError("conflict", `the price is ${before.priceMinor}, not ${expectedMinor}`, {
       fields: { priceMinor: [String(before.priceMinor)] },
     });
   return getPrice(await writePrice(ctx, before, priceMinor));

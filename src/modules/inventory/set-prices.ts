@@ -24,17 +24,18 @@ export async function setPrices(
     .for("no key update");
   if (variants.length === 0) throw new AppError("not_found", `no product ${productId}`);
   const requested = new Map(prices.map((it) => [it.variantId, it]));
-  const known = variants.flatMap((variant) => {
+  const matched = variants.flatMap((variant) => {
     const price = requested.get(variant.id);
     return price === undefined ? [] : [{ variant, ...price }];
   });
-  if (known.length < variants.length || known.length < prices.length)
+  if (matched.length < variants.length || matched.length < prices.length)
     throw new AppError("conflict", "the product has other variants", {
       fields: { variants: ["others"] },
     });
   // As for a single price: a price that is already the wanted one is no conflict.
-  const moved = known.filter(
-    ({ variant, priceMinor, seenMinor }) => ![priceMinor, seenMinor].includes(variant.priceMinor),
+  const moved = matched.filter(
+    ({ variant, priceMinor, seenMinor: expectedMinor }) =>
+      ![priceMinor, expectedMinor].includes(variant.priceMinor),
   );
   if (moved.length > 0)
     throw new AppError("conflict", `${moved.length} prices have changed`, {
@@ -45,7 +46,7 @@ export async function setPrices(
       ),
     });
   const after = [];
-  for (const { variant, priceMinor } of known) {
+  for (const { variant, priceMinor } of matched) {
     const isSame = variant.priceMinor === priceMinor;
     // oxlint-disable-next-line no-await-in-loop -- one transaction does one thing at a time
     const priced = isSame ? variant : await writePrice(ctx, variant, priceMinor);

@@ -131,7 +131,7 @@ export const stockMovements = pgTable(
  * The last noted level of each variant. A different level means that the stock has crossed a
  * threshold.
  */
-export const stockLevelsSeen = pgTable(
+export const recordedStockLevels = pgTable(
   "stock_levels",
   {
     variantId: uuid("variant_id")

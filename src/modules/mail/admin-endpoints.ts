@@ -32,7 +32,7 @@ const count = z.object({
 });
 
 /** The state that the staff member saw; if it has changed since, the answer is a `conflict`. */
-const seen = z.object({ state: z.enum(mailStates) });
+const expectedState = z.object({ state: z.enum(mailStates) });
 
 /** Endpoints for the outbox in the back office. */
 export const adminMailEndpoints = {
@@ -135,7 +135,7 @@ export const adminMailEndpoints = {
       as: "mail",
       errors: ["not_found", "conflict", "link_expired"],
       params: byId,
-      body: seen,
+      body: expectedState,
       response: mailDetailsSchema,
     },
     async (ctx, { params, body }) => {
@@ -160,7 +160,7 @@ export const adminMailEndpoints = {
       as: "mail",
       errors: ["not_found", "conflict"],
       params: byId,
-      body: seen,
+      body: expectedState,
       response: mailDetailsSchema,
     },
     async (ctx, { params, body }) => {

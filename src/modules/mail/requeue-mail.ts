@@ -14,10 +14,10 @@ import { mails } from "./tables.ts";
 export async function retryMail(
   ctx: Pick<Context, "db" | "actor" | "clock">,
   id: string,
-  seen: MailState,
+  expected: MailState,
 ): Promise<void> {
-  await mayBecome(ctx, id, seen, "retry");
-  await move(ctx.db, id, seen, { state: "queued", reason: null });
+  await mayBecome(ctx, id, expected, "retry");
+  await move(ctx.db, id, expected, { state: "queued", reason: null });
   await queueJob(ctx.db, { task: "send-mail", payload: { mailId: id }, key: `mail:${id}` });
 }
 
@@ -28,21 +28,21 @@ export async function retryMail(
 export async function cancelMail(
   ctx: Pick<Context, "db" | "actor" | "clock">,
   id: string,
-  seen: MailState,
+  expected: MailState,
 ): Promise<void> {
-  await mayBecome(ctx, id, seen, "cancel");
-  await move(ctx.db, id, seen, { state: "failed", lastError: HELD_BACK, reason: null });
+  await mayBecome(ctx, id, expected, "cancel");
+  await move(ctx.db, id, expected, { state: "failed", lastError: HELD_BACK, reason: null });
 }
 
 async function mayBecome(
   { db, actor, clock }: Pick<Context, "db" | "actor" | "clock">,
   id: string,
-  seen: MailState,
+  expected: MailState,
   action: "retry" | "cancel",
 ): Promise<void> {
   const [mail] = await db.select().from(mails).where(eq(mails.id, id));
   if (mail === undefined) throw new AppError("not_found", `there is no mail ${id}`);
-  if (mail.state !== seen) throw createChangedError(id);
+  if (mail.state !== expected) throw createChangedError(id);
   const { allowed, reason } = getAbilities(mail, actor, clock())[action];
   if (allowed) return;
   if (reason === "link_gone") throw new AppError("link_expired", `the link of mail ${id} is gone`);
@@ -56,13 +56,13 @@ async function mayBecome(
 async function move(
   db: Context["db"],
   id: string,
-  seen: MailState,
+  expected: MailState,
   to: { state: MailState; lastError?: string; reason?: null },
 ): Promise<void> {
   const moved = await db
     .update(mails)
     .set(to)
-    .where(and(eq(mails.id, id), eq(mails.state, seen)))
+    .where(and(eq(mails.id, id), eq(mails.state, expected)))
     .returning({ id: mails.id });
   if (moved.length === 0) throw createChangedError(id);
 }

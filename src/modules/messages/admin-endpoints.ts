@@ -35,7 +35,7 @@ const template = z.object({ name: z.string(), en: z.string(), he: z.string() });
 const byId = z.object({ id });
 
 /** The state that the staff member saw; `conflict` when it has changed since. */
-const seen = state;
+const expectedState = state;
 
 /** The inbox of the back office. */
 export const adminMessageEndpoints = {
@@ -106,7 +106,7 @@ export const adminMessageEndpoints = {
       errors: ["not_found", "conflict"],
       params: byId,
       /** Only a message with a reply can have the state answered. */
-      body: z.object({ state, seen }),
+      body: z.object({ state, seen: expectedState }),
     },
     (ctx, { params, body }) => setMessageState(ctx, params.id, body),
   ),

@@ -9,7 +9,7 @@ import { acceptFields } from "./accept-fields.ts";
 import { assertAnswerable } from "./can-be-answered.ts";
 import { contactSubjects, replyFields } from "./form-fields.ts";
 import type { MessageState } from "./kinds.ts";
-import { checkSeen, lockMessage } from "./locked-message.ts";
+import { checkExpectedState, lockMessage } from "./locked-message.ts";
 import { assertFit, listDraftFiles, type ReplyFile } from "./reply-files/draft-files.ts";
 import { replyFiles } from "./reply-file-tables.ts";
 import { findOpenPlaceholder } from "./reply-templates.ts";
@@ -57,7 +57,7 @@ export async function answerMessage(
       body,
       original: [message.experience, message.message].filter(Boolean).join("\n\n"),
       receivedAt: message.createdAt.toISOString(),
-      topic: contactSubjects.find((known) => known === message.subject),
+      topic: contactSubjects.find((it) => it === message.subject),
       answers: await listReplyMails(ctx, messageId),
       replyTo,
       files: files.map(({ storageKey: key, fileName: name, type }) => ({ key, name, type })),
@@ -133,15 +133,15 @@ async function findReply({ db }: Pick<Context, "db">, requestKey: string) {
 async function checkCanBeAnswered(
   { db }: Pick<Context, "db">,
   message: typeof messages.$inferSelect,
-  seen: Reply["seen"],
+  expected: Reply["seen"],
 ): Promise<void> {
   assertAnswerable(message);
-  checkSeen(message, seen.state);
+  checkExpectedState(message, expected.state);
   const [replies] = await db
     .select({ count: count() })
     .from(messageReplies)
     .where(eq(messageReplies.messageId, message.id));
-  if (replies?.count !== seen.replies)
+  if (replies?.count !== expected.replies)
     throw new AppError("conflict", "another user has replied to this message");
 }
 

@@ -3,7 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import type { DealerStage, MessageState } from "./kinds.ts";
 import { isAssignee } from "./list-assignees.ts";
-import { checkSeen, lockMessage } from "./locked-message.ts";
+import { checkExpectedState, lockMessage } from "./locked-message.ts";
 import { messages } from "./tables.ts";
 
 type Ctx = Pick<Context, "db">;
@@ -15,10 +15,10 @@ type Ctx = Pick<Context, "db">;
 export async function setMessageState(
   ctx: Ctx,
   id: string,
-  { state, seen }: { state: MessageState; seen: MessageState },
+  { state, seen: expected }: { state: MessageState; seen: MessageState },
 ): Promise<void> {
   const message = await lockMessage(ctx, id);
-  checkSeen(message, seen);
+  checkExpectedState(message, expected);
   if (state === "answered" && message.answeredAt === null)
     throw new AppError("invalid_fields", "this message has no reply", {
       fields: { state: ["not_answered"] },
@@ -33,11 +33,11 @@ export async function setMessageState(
 export async function assignMessage(
   ctx: Ctx,
   id: string,
-  { assigneeId, seen }: { assigneeId: string | null; seen: string | null },
+  { assigneeId, seen: expected }: { assigneeId: string | null; seen: string | null },
 ): Promise<void> {
   const message = await lockMessage(ctx, id);
   if (message.assigneeId === assigneeId) return;
-  if (message.assigneeId !== seen)
+  if (message.assigneeId !== expected)
     throw new AppError("conflict", "the message has been assigned to another user");
   if (assigneeId !== null && !(await isAssignee(ctx, assigneeId)))
     throw new AppError("invalid_fields", "this person may read no messages", {
@@ -53,14 +53,14 @@ export async function assignMessage(
 export async function setDealerStage(
   ctx: Ctx,
   id: string,
-  { stage, seen }: { stage: DealerStage; seen: DealerStage },
+  { stage, seen: expected }: { stage: DealerStage; seen: DealerStage },
 ): Promise<void> {
   const message = await lockMessage(ctx, id);
   if (message.kind !== "dealer") throw new AppError("not_found", "this is no inquiry of a dealer");
   const now = message.dealerStage ?? "new";
   if (now === stage) return;
-  if (now !== seen)
-    throw new AppError("conflict", `the inquiry is ${now}, and was seen as ${seen}`);
+  if (now !== expected)
+    throw new AppError("conflict", `the inquiry is ${now}, and was seen as ${expected}`);
   await change(ctx, id, { dealerStage: stage });
 }
 

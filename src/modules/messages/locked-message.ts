@@ -18,9 +18,12 @@ export async function lockMessage(
  * Throws `conflict` when a message is no longer in the state that the staff member saw; new and
  * read count as the same.
  */
-export function checkSeen(message: { readonly state: MessageState }, seen: MessageState): void {
-  if (getShownState(message.state) !== getShownState(seen))
-    throw new AppError("conflict", `the message is ${message.state}, and was seen as ${seen}`);
+export function checkExpectedState(
+  message: { readonly state: MessageState },
+  expected: MessageState,
+): void {
+  if (getShownState(message.state) !== getShownState(expected))
+    throw new AppError("conflict", `the message is ${message.state}, and was seen as ${expected}`);
 }
 
 const getShownState = (state: MessageState) => (state === "new" ? "read" : state);

@@ -15,7 +15,7 @@ export async function receiveContactMessage(
   const fields = acceptFields(contactFields, form.fields);
   const { name, email, message } = fields;
   const phone = fields.phone || undefined;
-  const subject = contactSubjects.find((known) => known === fields.subject);
+  const subject = contactSubjects.find((it) => it === fields.subject);
   await receiveMessage(ctx, {
     kind: "contact",
     limit: "contactForm",

@@ -23,6 +23,8 @@ test("INBOX-41 a name that looks like a placeholder is filled in once, and other
 
 test("INBOX-40 the templates of a new shop contain only placeholders that can be filled", () => {
   const texts = replyTemplates.items.flatMap(({ en, he }) => [en, he]);
-  const known: readonly string[] = templatePlaceholders;
-  expect(texts.flatMap(listPlaceholders).filter((name) => !known.includes(name))).toEqual([]);
+  const placeholders: readonly string[] = templatePlaceholders;
+  expect(texts.flatMap(listPlaceholders).filter((name) => !placeholders.includes(name))).toEqual(
+    [],
+  );
 });

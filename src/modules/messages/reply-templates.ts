@@ -18,7 +18,7 @@ export function fillTemplate(template: string, { name, order }: Values): string 
 /** The first placeholder that is still open in an answer: "{order}"; undefined without one. */
 export function findOpenPlaceholder(body: string): string | undefined {
   const open = listPlaceholders(body).find((name) =>
-    templatePlaceholders.some((known) => known === name),
+    templatePlaceholders.some((it) => it === name),
   );
   return open === undefined ? undefined : `{${open}}`;
 }

@@ -17,13 +17,14 @@ export async function removeSubscriber(
   typed: { reason: string },
 ): Promise<void> {
   const { reason } = acceptFields(fields, typed);
-  const [known] = await ctx.db
+  const [subscriber] = await ctx.db
     .select({ state: table.state })
     .from(table)
     .where(eq(table.id, id))
     .for("update");
-  if (known === undefined) throw new AppError("not_found", "there is no such entry on the list");
-  if (known.state === "unsubscribed")
+  if (subscriber === undefined)
+    throw new AppError("not_found", "there is no such entry on the list");
+  if (subscriber.state === "unsubscribed")
     throw new AppError("conflict", "this address has left the list already");
   await ctx.db
     .update(table)

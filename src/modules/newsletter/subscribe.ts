@@ -96,19 +96,22 @@ async function requestOrRemind(db: Db, asking: Asking): Promise<void> {
     return;
   }
 
-  const known = await lockSubscriber(db, asking);
-  if (known.state === "confirmed") {
+  const subscriber = await lockSubscriber(db, asking);
+  if (subscriber.state === "confirmed") {
     await queueTopicMail(db, topic, "welcome", {
-      to: known.email,
+      to: subscriber.email,
       variantName,
-      secret: known.unsubscribeToken,
-      dedupeKey: `${mails.welcome}:${known.id}:${toDay(now)}`,
+      secret: subscriber.unsubscribeToken,
+      dedupeKey: `${mails.welcome}:${subscriber.id}:${toDay(now)}`,
     });
     return;
   }
   // The state is not touched here: an unsubscribed address stays so until the click.
-  await db.update(newsletterSubscribers).set(asked).where(eq(newsletterSubscribers.id, known.id));
-  await queueTopicMail(db, topic, "confirm", { to: known.email, variantName, secret });
+  await db
+    .update(newsletterSubscribers)
+    .set(asked)
+    .where(eq(newsletterSubscribers.id, subscriber.id));
+  await queueTopicMail(db, topic, "confirm", { to: subscriber.email, variantName, secret });
 }
 
 /**
@@ -117,7 +120,7 @@ async function requestOrRemind(db: Db, asking: Asking): Promise<void> {
  */
 async function lockSubscriber(db: Db, { email, topic, requested }: Asking) {
   const { id, state, unsubscribeToken, variantId } = newsletterSubscribers;
-  const [known] = await db
+  const [subscriber] = await db
     .select({ id, email: newsletterSubscribers.email, state, unsubscribeToken })
     .from(newsletterSubscribers)
     .where(
@@ -128,7 +131,7 @@ async function lockSubscriber(db: Db, { email, topic, requested }: Asking) {
       ),
     )
     .for("update");
-  if (known === undefined)
+  if (subscriber === undefined)
     throw new AppError("conflict", "the request for this address has just been forgotten");
-  return known;
+  return subscriber;
 }

@@ -52,8 +52,8 @@ function toOrderKeys(secret: Uint8Array): OrderKeys {
     create,
     isKeyFor(key, { id, customerEmail }, use) {
       if (isErasedAddress(customerEmail ?? "")) return false;
-      const [known, given] = [Buffer.from(create(id, use)), Buffer.from(key)];
-      return known.length === given.length && timingSafeEqual(known, given);
+      const [expected, given] = [Buffer.from(create(id, use)), Buffer.from(key)];
+      return expected.length === given.length && timingSafeEqual(expected, given);
     },
   };
 }

@@ -58,17 +58,17 @@ export function createOrders(options: {
   const { now, people, variants } = options;
   const random = createRandom("orders");
   const times = createOrderTimes(createRandom("order times"), now, ORDER_COUNT);
-  const known: DemoPerson[] = [];
+  const customers: DemoPerson[] = [];
   const made = times.map((createdAt, index): DemoOrder => {
-    const newcomer = people[known.length];
+    const newcomer = people[customers.length];
     const isFirst =
       newcomer !== undefined &&
-      (known.length === 0 ||
-        random.chance((people.length - known.length) / (times.length - index)));
+      (customers.length === 0 ||
+        random.chance((people.length - customers.length) / (times.length - index)));
     const person = isFirst
       ? newcomer
-      : random.weighted(known.map((it) => [it, it.loyalty] as const));
-    if (isFirst) known.push(newcomer);
+      : random.weighted(customers.map((it) => [it, it.loyalty] as const));
+    if (isFirst) customers.push(newcomer);
     const source = random.chance(0.09) ? "admin" : "checkout";
     return {
       id: random.uuid(),

@@ -19,11 +19,8 @@ export async function findPaymentByKey(
   { db }: Within,
   idempotencyKey: string,
 ): Promise<PaymentRow | undefined> {
-  const [known] = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.idempotencyKey, idempotencyKey));
-  return known;
+  const [row] = await db.select().from(payments).where(eq(payments.idempotencyKey, idempotencyKey));
+  return row;
 }
 
 /** The payment with this reference at the payment service. */
@@ -31,11 +28,11 @@ export async function findOnlinePayment(
   { db }: Within,
   reference: string,
 ): Promise<PaymentRow | undefined> {
-  const [known] = await db
+  const [row] = await db
     .select()
     .from(payments)
     .where(and(eq(payments.method, "stripe"), eq(payments.reference, reference)));
-  return known;
+  return row;
 }
 
 /**

@@ -49,11 +49,15 @@ export async function readPerson(
   }
   await db.insert(dataExports).values({ ...by, customerId: id, createdAt: now });
   const { brand } = await readContentWithoutCarrier({ db }, ["brand"]);
-  const [known] = parts.get("person") ?? [];
+  const [personRow] = parts.get("person") ?? [];
   return {
     shop: brand.name,
     takenAt: now.toISOString(),
-    person: { id, name: String(known?.name ?? ""), email: String(known?.email ?? person.key) },
+    person: {
+      id,
+      name: String(personRow?.name ?? ""),
+      email: String(personRow?.email ?? person.key),
+    },
     // Each part, by construction.
     parts: Object.fromEntries(parts) as PersonalData["parts"],
   };

@@ -25,15 +25,15 @@ const PHONE_DIGITS = 9;
  * Names and numbers in the form for the search; those too short, which would be found everywhere,
  * are left out.
  */
-export function getNeedles(known: {
+export function getNeedles(person: {
   readonly email: string;
   readonly names: readonly string[];
   readonly phones: readonly string[];
 }): Needles {
-  const names = known.names.map((name) => name.trim().toLowerCase());
-  const phones = known.phones.map((phone) => phone.replaceAll(/\D/g, "").slice(-PHONE_DIGITS));
+  const names = person.names.map((name) => name.trim().toLowerCase());
+  const phones = person.phones.map((phone) => phone.replaceAll(/\D/g, "").slice(-PHONE_DIGITS));
   return {
-    email: known.email,
+    email: person.email,
     names: [...new Set(names.filter((name) => name.length >= SHORTEST_NAME))],
     phones: [...new Set(phones.filter((phone) => phone.length >= SHORTEST_PHONE))],
   };

@@ -15,11 +15,11 @@ export async function lockReturn(
   ctx: Context,
   id: string,
 ): Promise<{ row: ReturnRow; order: OrderRow | undefined }> {
-  const known = await findReturn(ctx, id);
+  const found = await findReturn(ctx, id);
   // The order is locked first, as by all changes of orders.
-  const order = known.orderId === null ? undefined : await lockOrder(ctx, known.orderId);
+  const order = found.orderId === null ? undefined : await lockOrder(ctx, found.orderId);
   const [row] = await ctx.db.select().from(returns).where(eq(returns.id, id)).for("update");
-  if (row === undefined || row.orderId !== known.orderId)
+  if (row === undefined || row.orderId !== found.orderId)
     throw new AppError("conflict", "the return has just been changed");
   return { row, order };
 }

@@ -134,14 +134,14 @@ function readOpen(typed: Sent<OpenReturnField>["fields"]) {
 }
 
 function readRequest(fields: Readonly<Record<OrderReturnField, string>>): ReturnRequest {
-  const kind = returnKinds.find((known) => known === fields.kind);
+  const kind = returnKinds.find((it) => it === fields.kind);
   if (kind === undefined) throw createFieldsError({ kind: ["unknown"] });
   // A claim needs a description.
   if ((kind === "claim" || kind === "warranty") && fields.message === "")
     throw createFieldsError({ message: ["required"] });
   return {
     kind,
-    cause: returnCauses.find((known) => known === fields.cause) ?? null,
+    cause: returnCauses.find((it) => it === fields.cause) ?? null,
     message: fields.message === "" ? null : fields.message,
     isOfGroup: fields.group === "yes",
   };
@@ -154,19 +154,19 @@ async function runOnce(
   write: (checkout: KeyedContext) => Promise<ReturnRow>,
 ): Promise<ReturnRow> {
   const find = async ({ db }: Context) => {
-    const [known] = await db
+    const [existing] = await db
       .select()
       .from(returns)
       .where(eq(returns.idempotencyKey, idempotencyKey));
-    return known;
+    return existing;
   };
   try {
     return await ctx.asCheckout(async (checkout) => (await find(checkout)) ?? write(checkout));
   } catch (error) {
     // On a double click the other request has stored it, so nothing is left to return.
-    const known = await ctx.asCheckout(find);
-    if (known === undefined) throw error;
-    return known;
+    const existing = await ctx.asCheckout(find);
+    if (existing === undefined) throw error;
+    return existing;
   }
 }
 

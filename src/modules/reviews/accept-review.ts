@@ -19,10 +19,10 @@ export function acceptReview(typed: Readonly<Record<ReviewField, string>>): Writ
     stars: Number(fields.stars),
     title: toNullIfEmpty(fields.title),
     body: toNullIfEmpty(fields.body),
-    species: petSpecies.find((known) => known === fields.species) ?? null,
+    species: petSpecies.find((it) => it === fields.species) ?? null,
     breed: toNullIfEmpty(fields.breed),
     petGrams: toGrams(fields.weight),
-    fit: petFits.find((known) => known === fields.fit) ?? null,
+    fit: petFits.find((it) => it === fields.fit) ?? null,
   };
 }
 

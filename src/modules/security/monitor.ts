@@ -34,10 +34,10 @@ export function createSecurityMonitor(clock: () => Date): SecurityMonitor {
     const isRecent = (it: { timestamp: Date }) =>
       timestamp.getTime() - it.timestamp.getTime() < securityLimits.windowMs;
     const found = events.filter((it) => it.type === type && it.ip === ip && isRecent(it));
-    const isKnown = alerts.some(
+    const isRaised = alerts.some(
       (it) => it.pattern === type && it.events[0]?.ip === ip && isRecent(it),
     );
-    if (found.length < rule.from || isKnown) return;
+    if (found.length < rule.from || isRaised) return;
     raised += 1;
     const alert = { id: String(raised), timestamp, pattern: type, severity: rule.severity };
     alerts = [...alerts, { ...alert, events: found }];

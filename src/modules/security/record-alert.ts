@@ -20,12 +20,12 @@ type Facts = {
   /** Events of the network within the window. */
   events: number;
   /** Whether the network, or the larger one around it, has an alert within the window. */
-  is_known: boolean;
+  has_alert: boolean;
   /** Addresses around this one that have an alert within the window. */
   neighbours: number;
   /** Alerts of the pattern within the hour, and whether one of them stands for many. */
   raised: number;
-  is_many_known: boolean;
+  has_alert_for_many: boolean;
 };
 
 /**
@@ -41,8 +41,8 @@ export async function recordAlert(db: Db, newest: Newest): Promise<void> {
 
 function getScope({ type, ip }: Newest, facts: Facts): Scope | undefined {
   const { from, mostInAnHour = Infinity } = securityRules[type].alert;
-  if (facts.events < from || facts.is_known) return undefined;
-  if (facts.raised >= mostInAnHour) return facts.is_many_known ? undefined : "many";
+  if (facts.events < from || facts.has_alert) return undefined;
+  if (facts.raised >= mostInAnHour) return facts.has_alert_for_many ? undefined : "many";
   if (ip === null) return { network: null };
   const isWide = facts.neighbours >= securityLimits.neighboursFrom;
   return { network: (isWide ? getNetworks(ip)[1] : undefined) ?? getNetwork(ip) };
@@ -58,10 +58,10 @@ function selectFacts({ type, ip, timestamp }: Newest): SQL {
       (select count(*)::integer from security_events e
         where e.type = ${type} and e.occurred_at > ${windowBegin} and ${isInNetwork(sql`e.ip`, network)}) as events,
       count(*) filter (where raised_at > ${windowBegin} and not is_many
-        and (${isInNetwork(sql`ip`, network)} or ip = ${around}::inet)) > 0 as is_known,
+        and (${isInNetwork(sql`ip`, network)} or ip = ${around}::inet)) > 0 as has_alert,
       count(*) filter (where raised_at > ${windowBegin} and ip << ${around}::inet)::integer as neighbours,
       count(*) filter (where not is_many)::integer as raised,
-      count(*) filter (where is_many) > 0 as is_many_known
+      count(*) filter (where is_many) > 0 as has_alert_for_many
     from security_alerts where pattern = ${type} and raised_at > ${hourBegin}`;
 }
 

@@ -14,7 +14,7 @@ import { systemSettings } from "./tables.ts";
 export async function changeSetting(
   { db }: Pick<Context, "db">,
   key: SettingKey,
-  { value, seen }: { readonly value: SettingValue; readonly seen: SettingValue },
+  { value, seen: expected }: { readonly value: SettingValue; readonly seen: SettingValue },
 ): Promise<boolean> {
   const requested = checkValue(key, value);
   const [row] = await db
@@ -26,7 +26,7 @@ export async function changeSetting(
   const settingValue = encodeSetting(requested);
   // If the other change set the same value, it is no conflict.
   if (row?.stored === settingValue) return false;
-  if (current !== seen)
+  if (current !== expected)
     throw new AppError("conflict", `${key} has been changed meanwhile`, {
       fields: { value: [JSON.stringify(current)] },
     });

@@ -6,7 +6,7 @@ import { defaultSettings } from "./settings.ts";
 
 const LOOK_AGAIN_MS = 1_000;
 
-type Known = {
+type ShopState = {
   readonly isClosed: boolean;
   /** Whether there is an administrator who receives what comes in. */
   readonly isOwned: boolean;
@@ -16,7 +16,7 @@ type Known = {
 
 /** Whether the shop is open, kept in memory because it is checked at every request. */
 export type MaintenanceMode = {
-  readonly getKnown: () => Known;
+  readonly getCurrent: () => ShopState;
   /**
    * Reads it again, at the start and when a setting has changed. Never rejects: if the database
    * cannot be reached, the known state stays, and it tries again.
@@ -42,7 +42,7 @@ export function createMaintenanceMode({
   log: Log;
   hasOwner?: (db: Db) => Promise<boolean>;
 }): MaintenanceMode {
-  let known: Known = {
+  let current: ShopState = {
     isClosed: false,
     isOwned: true,
     supportEmail: defaultSettings.support_email,
@@ -60,7 +60,7 @@ export function createMaintenanceMode({
       try {
         // One after the other, so that a late answer does not replace a newer one.
         // oxlint-disable-next-line no-await-in-loop
-        setKnownState(await read());
+        setCurrentState(await read());
       } catch (err) {
         if (isOver) return;
         log.warn({ err }, "whether the shop is open could not be read; what was known holds");
@@ -77,7 +77,7 @@ export function createMaintenanceMode({
     }, LOOK_AGAIN_MS).unref();
   }
 
-  async function read(): Promise<Known> {
+  async function read(): Promise<ShopState> {
     return database.runInTransaction(system, async (db) => {
       const settings = await readSettings({ db, actor: system, log });
       // The last administrator stays one.
@@ -90,10 +90,10 @@ export function createMaintenanceMode({
     });
   }
 
-  function setKnownState(found: Known): void {
+  function setCurrentState(found: ShopState): void {
     const { isClosed, isOwned } = found;
-    const hasChanged = isClosed !== known.isClosed || isOwned !== known.isOwned;
-    known = found;
+    const hasChanged = isClosed !== current.isClosed || isOwned !== current.isOwned;
+    current = found;
     // No change of a setting announces an administrator whom a command has made.
     if (!isOwned) readAgain();
     if (!hasChanged) return;
@@ -108,7 +108,7 @@ export function createMaintenanceMode({
   }
 
   return {
-    getKnown: () => known,
+    getCurrent: () => current,
     refresh,
     onChange: (act) => void followers.push(act),
     close() {

@@ -51,8 +51,8 @@ export async function findSupportEmail({ db }: Pick<Context, "db">): Promise<str
 
 async function readForReader<R extends Reader>(reader: R, ctx: Reading): Promise<SettingsFor<R>> {
   const settings = await readStored(ctx);
-  const seen = listKeys(reader).map((key) => [key, settings[key]]);
-  return Object.fromEntries(seen) as SettingsFor<R>; // each of its keys with the value
+  const entries = listKeys(reader).map((key) => [key, settings[key]]);
+  return Object.fromEntries(entries) as SettingsFor<R>; // each of its keys with the value
 }
 
 async function readStored(ctx: Reading): Promise<Settings> {

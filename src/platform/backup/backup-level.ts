@@ -10,7 +10,7 @@ import { StartupError } from "../startup-error.ts";
 const journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.number() })) });
 
 /** Throws StartupError for a level from which this version of the shop cannot update. */
-export function assertLevelIsKnown(level: readonly number[], folder: string): void {
+export function assertLevelIsSupported(level: readonly number[], folder: string): void {
   const own = readMigrationFiles({ migrationsFolder: folder }).map((each) => each.folderMillis);
   if (level.length > 0 && level.every((written, place) => written === own[place])) return;
   throw new StartupError(

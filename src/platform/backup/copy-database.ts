@@ -6,7 +6,7 @@ import { migrate } from "../db/migrate.ts";
 import { StartupError } from "../startup-error.ts";
 import { readJobs } from "./jobs.ts";
 import { readLevel } from "../db/migration-level.ts";
-import { assertLevelIsKnown, migrateToLevel } from "./backup-level.ts";
+import { assertLevelIsSupported, migrateToLevel } from "./backup-level.ts";
 import { assertFillable, loadDatabase } from "./load.ts";
 import { runInSnapshot, readSequences } from "./snapshot.ts";
 import { type Contents, copyTarget, measureTable } from "./tables.ts";
@@ -29,7 +29,7 @@ export async function copyDatabase(options: {
   return runInSnapshot(options.from, async (client, tables) => {
     await assertNobodyWorks(client);
     const level = await readLevel(client);
-    assertLevelIsKnown(level, migrations);
+    assertLevelIsSupported(level, migrations);
     await assertFillable(to, level);
     await migrateToLevel(to, level, migrations);
     const contents: Record<string, Contents> = {};

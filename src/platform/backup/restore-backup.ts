@@ -6,7 +6,7 @@ import { StartupError } from "../startup-error.ts";
 import type { FileStorage } from "../storage/storage.ts";
 import { type ArchiveReader, readArchive, verifyArchive } from "./archive.ts";
 import { savedJobs } from "./jobs.ts";
-import { assertLevelIsKnown, migrateToLevel } from "./backup-level.ts";
+import { assertLevelIsSupported, migrateToLevel } from "./backup-level.ts";
 import { removeLeftOut } from "./excluded-rows.ts";
 import { assertFillable, loadDatabase } from "./load.ts";
 import { JOBS, type Manifest, formatPieceName, UPLOADS } from "./manifest.ts";
@@ -24,7 +24,7 @@ export async function verifyBackup(options: {
   const manifest = await verifyArchive(options.file, (bytes) =>
     options.watch({ what: "reading the backup", rows: 0, ofRows: 0, bytes }),
   );
-  assertLevelIsKnown(manifest.level, options.migrations);
+  assertLevelIsSupported(manifest.level, options.migrations);
   return manifest;
 }
 

@@ -23,10 +23,10 @@ export async function estimateMatches(
   { table, as }: { readonly table: string; readonly as: string },
   matches: SQL,
 ): Promise<number> {
-  const { rows: known } = await db.execute<{ rows: number }>(
+  const { rows: estimates } = await db.execute<{ rows: number }>(
     sql`select reltuples::float8 as rows from pg_class where oid = ${table}::regclass`,
   );
-  const rows = known[0]?.rows ?? 0;
+  const rows = estimates[0]?.rows ?? 0;
   if (rows <= MANY_MATCHES) return 0;
   const { rows: found } = await db.execute<{ share: number }>(sql`
     select coalesce(count(*) filter (where ${matches}) / nullif(count(*), 0)::float8, 0) as share

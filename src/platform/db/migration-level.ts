@@ -39,8 +39,8 @@ export async function assertMayMigrate(
   level: readonly number[],
   own: readonly MigrationMeta[],
 ): Promise<void> {
-  const known = new Set(own.map(({ folderMillis }) => folderMillis));
-  if (level.some((written) => !known.has(written)))
+  const ownTimes = new Set(own.map(({ folderMillis }) => folderMillis));
+  if (level.some((written) => !ownTimes.has(written)))
     throw new StartupError(
       "The database belongs to a newer version of the shop. Start that version or a later one. To go back to this version, restore a backup into an empty database. Nothing was changed.",
     );

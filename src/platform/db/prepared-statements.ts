@@ -11,7 +11,7 @@ import type pg from "pg";
 /** Each connection keeps all that it has run, in the server's memory. */
 const MOST_NAMES = 250;
 /** Texts are remembered until there are so many: lists of any length make new ones. */
-const MOST_SEEN = 1_000;
+const MOST_USED_ONCE = 1_000;
 
 /** Queries name their tables; the builder's relations are not used. */
 export type NoSchema = Record<string, never>;
@@ -22,13 +22,13 @@ export type NameStatement = (text: string) => string | undefined;
 /** Names statements from their second time on, each the same on every connection. */
 export function createStatementNames(): NameStatement {
   const names = new Map<string, string>();
-  const seen = new Set<string>();
+  const usedOnce = new Set<string>();
   return (text) => {
-    const known = names.get(text);
-    if (known !== undefined || names.size === MOST_NAMES) return known;
-    if (!seen.delete(text)) {
-      if (seen.size === MOST_SEEN) seen.clear();
-      seen.add(text);
+    const existing = names.get(text);
+    if (existing !== undefined || names.size === MOST_NAMES) return existing;
+    if (!usedOnce.delete(text)) {
+      if (usedOnce.size === MOST_USED_ONCE) usedOnce.clear();
+      usedOnce.add(text);
       return undefined;
     }
     const name = `shop_${names.size}`;
@@ -53,7 +53,7 @@ export class PreparingSession extends NodePgSession<NoSchema, NoSchema> {
     isArray: boolean,
     mapRows?: (rows: unknown[][]) => T["execute"],
   ) {
-    const known = name ?? this.#nameStatement(query.sql);
-    return super.prepareQuery<T>(query, fields, known, isArray, mapRows);
+    const statementName = name ?? this.#nameStatement(query.sql);
+    return super.prepareQuery<T>(query, fields, statementName, isArray, mapRows);
   }
 }

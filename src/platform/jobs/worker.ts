@@ -191,8 +191,8 @@ async function startShift(parts: {
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       noHandleSignals: true,
       logger: new Logger(() => (level, message, meta) => {
-        const isKnown = message.includes(POOL_WARNING);
-        if (!isKnown && (level === "error" || level === "warning"))
+        const isPoolWarning = message.includes(POOL_WARNING);
+        if (!isPoolWarning && (level === "error" || level === "warning"))
           log.warn({ job: meta }, message);
         else log.debug(message);
       }),

@@ -72,8 +72,8 @@ export function createAttemptLimits(options: {
 
   function getLimiter(name: LimitName, times: number): RateLimiterPostgres {
     const called = `${name} ${times}`;
-    const known = limiters.get(called);
-    if (known !== undefined) return known;
+    const existing = limiters.get(called);
+    if (existing !== undefined) return existing;
     const { attempts, windowSeconds } = limits[name];
     const settings = { keyPrefix: name, points: attempts * times, duration: windowSeconds };
     const limiter = new RateLimiterPostgres({

@@ -42,10 +42,10 @@ export function cacheReads(storage: FileStorage, maxBytes = MAX_BYTES): FileStor
   return {
     ...storage,
     async read(key) {
-      const known = cached.get(key);
-      if (known !== undefined) {
-        save(key, known);
-        return known;
+      const existing = cached.get(key);
+      if (existing !== undefined) {
+        save(key, existing);
+        return existing;
       }
       const asked = underWay.get(key) ?? fetchFile(key);
       underWay.set(key, asked);

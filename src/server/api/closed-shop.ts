@@ -58,7 +58,7 @@ export function answerForClosedShop(options: {
 }): MiddlewareHandler<ShopEnv> {
   const { maintenanceMode, renderPage } = options;
   return async (c, next) => {
-    const { isClosed, isOwned, supportEmail } = maintenanceMode.getKnown();
+    const { isClosed, isOwned, supportEmail } = maintenanceMode.getCurrent();
     const { path, method } = c.req;
     if (isOwned ? !isClosed || isOpenPath(path) : isOpenWithoutOwner(path)) return next();
     if (path.startsWith("/api/"))

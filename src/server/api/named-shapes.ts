@@ -26,7 +26,7 @@ import {
   documentSchema,
   draftState,
   finding as documentFinding,
-  seen,
+  expectedVersion,
 } from "#modules/content/admin/contract.ts";
 import { redirectSchema } from "#modules/content/admin/redirects/contract.ts";
 import { couponRowSchema, couponSchema } from "#modules/coupons/contract.ts";
@@ -207,7 +207,7 @@ const shapes: Readonly<Record<string, Shape>> = {
     description: "A problem of a field, or a warning about it",
   },
   DocumentSeen: {
-    schema: seen,
+    schema: expectedVersion,
     description: "The version of a document that the caller has read",
   },
   LibraryImage: imageSchema,

@@ -21,8 +21,8 @@ export type Schemas = {
 export function createSchemas(): Schemas {
   const named: Record<string, JsonSchema> = {};
   const add = (name: string, part: JsonSchema) => {
-    const known = named[name];
-    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(part))
+    const existing = named[name];
+    if (existing !== undefined && JSON.stringify(existing) !== JSON.stringify(part))
       throw new Error(`the schema ${name} differs between requests and answers`);
     named[name] = part;
   };

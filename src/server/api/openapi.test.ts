@@ -165,12 +165,12 @@ test("API-02 the description of the shop is valid OpenAPI 3.1", () => {
   // documents of their own.
   expect(JSON.parse(text)).toEqual(document);
   const { responses, schemas, parameters } = document.components;
-  const known = Object.entries({ responses, schemas, parameters }).flatMap(([kind, parts]) =>
+  const declared = Object.entries({ responses, schemas, parameters }).flatMap(([kind, parts]) =>
     Object.keys(parts).map((name) => `#/components/${kind}/${name}`),
   );
   const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference);
-  expect(new Set(references)).toEqual(new Set(known));
-  expect(known.filter((name) => !/\/[\w]+$/.test(name))).toEqual([]);
+  expect(new Set(references)).toEqual(new Set(declared));
+  expect(declared.filter((name) => !/\/[\w]+$/.test(name))).toEqual([]);
   expect(text).not.toContain('"$schema"');
 });
 

@@ -164,8 +164,8 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 function getText({ format, pattern, minLength = 0 }: Part): string {
-  const known = texts[format ?? ""];
-  if (known !== undefined) return known;
+  const example = texts[format ?? ""];
+  if (example !== undefined) return example;
   const matchPattern = (text: string) => pattern === undefined || new RegExp(pattern).test(text);
   return (["text", "US", "2026-06", "17"].find(matchPattern) ?? "").padEnd(minLength, "-");
 }

@@ -10,10 +10,10 @@ export function rejectOtherMethods(app: Hono<ShopEnv>): void {
   const methods = new Map<string, Set<string>>();
   for (const { path, method } of app.routes) {
     if (method === "ALL") continue; // such as a limit for all that is below a path
-    const known = methods.get(path) ?? new Set();
-    for (const name of method === "GET" ? ["GET", "HEAD"] : [method]) known.add(name);
-    methods.set(path, known);
+    const allowed = methods.get(path) ?? new Set();
+    for (const name of method === "GET" ? ["GET", "HEAD"] : [method]) allowed.add(name);
+    methods.set(path, allowed);
   }
-  for (const [path, known] of methods)
-    app.all(path, (c) => createMethodAnswer(c.get("requestId"), [...known]));
+  for (const [path, allowed] of methods)
+    app.all(path, (c) => createMethodAnswer(c.get("requestId"), [...allowed]));
 }

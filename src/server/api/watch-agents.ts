@@ -32,8 +32,8 @@ export function watchAgents(security: SecurityLog, clock: () => Date): Middlewar
     const program = `${networks[0]} ${userAgent}`;
     const atMs = clock().getTime();
     const isRecent = (it: Noted) => atMs - it.atMs < securityLimits.windowMs;
-    const known = noted.get(program);
-    if (known !== undefined && isRecent(known)) return true;
+    const previous = noted.get(program);
+    if (previous !== undefined && isRecent(previous)) return true;
     const recent = [...noted.values()].filter(isRecent);
     const isFull = (most: number, width: number) => {
       const network = networks[width];

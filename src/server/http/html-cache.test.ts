@@ -55,16 +55,16 @@ test("HTTP-01 a page is cached in three equivalent encodings", async () => {
 });
 
 test("HTTP-06 a shared render contains no data of a visitor", async () => {
-  const seen: Request[] = [];
+  const requests: Request[] = [];
   const cache = startCache(async (request) => {
-    seen.push(request);
+    requests.push(request);
     return page("x");
   });
   await cache.fill("/cart");
-  expect(seen.map((request) => [request.method, request.url])).toEqual([
+  expect(requests.map((request) => [request.method, request.url])).toEqual([
     ["GET", "http://shop.example/cart"],
   ]);
-  expect([...(seen[0]?.headers ?? [])]).toEqual([["accept", "text/html"]]);
+  expect([...(requests[0]?.headers ?? [])]).toEqual([["accept", "text/html"]]);
 });
 
 test("HTTP-02 the ETag depends on the text only", async () => {

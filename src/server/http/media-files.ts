@@ -67,8 +67,8 @@ export function mapMediaFiles(
   for (const path of existsSync(folder) ? listFiles(folder) : []) toMediaFile(prefix + path);
 
   async function find(path: string): Promise<MediaFile> {
-    const known = files.get(path);
-    if (known !== undefined) return known;
+    const existing = files.get(path);
+    if (existing !== undefined) return existing;
     await maker?.createWidth(path);
     return toMediaFile(path);
   }
@@ -77,8 +77,8 @@ export function mapMediaFiles(
   let cachedBytes = 0;
 
   async function read(path: string, media: MediaFile): Promise<Buffer> {
-    const known = cached.get(path);
-    if (known !== undefined) return known;
+    const existing = cached.get(path);
+    if (existing !== undefined) return existing;
     const bytes = await readFile(media.file);
     if (!cached.has(path) && cachedBytes + bytes.length <= MAX_CACHED_BYTES) {
       cached.set(path, bytes);

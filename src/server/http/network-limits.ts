@@ -92,16 +92,16 @@ export function toBusyError(error: unknown): unknown {
 /** Those whose address is not known count as one network. */
 export function createNetworkLimit(limits: Limits): NetworkLimit {
   const enterAll = limits.all && createPlaces(limits.all);
-  const known = new Map<string, { readonly enter: Enter; users: number }>();
+  const networks = new Map<string, { readonly enter: Enter; users: number }>();
 
   /** A place in one of the networks, which is remembered as long as it is in use. */
   async function reserveNetworkPlace(network: string, ofOne: ConcurrencyLimits): Promise<Leave> {
-    const own = known.get(network) ?? { enter: createPlaces(ofOne), users: 0 };
-    known.set(network, own);
+    const own = networks.get(network) ?? { enter: createPlaces(ofOne), users: 0 };
+    networks.set(network, own);
     own.users += 1;
     const remove = () => {
       own.users -= 1;
-      if (own.users === 0) known.delete(network);
+      if (own.users === 0) networks.delete(network);
     };
     try {
       const leave = await own.enter();

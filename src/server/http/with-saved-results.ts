@@ -8,8 +8,8 @@ export function withSavedResults<Result extends string | boolean>(
 ): (value: string) => Result {
   const remembered = new Map<string, Result>();
   return (value) => {
-    const known = remembered.get(value);
-    if (known !== undefined) return known;
+    const saved = remembered.get(value);
+    if (saved !== undefined) return saved;
     const result = compute(value);
     if (remembered.size < MAX_REMEMBERED && value.length <= MAX_LENGTH)
       remembered.set(value, result);

@@ -7,9 +7,9 @@ import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 export function createPagePattern({
   routes,
 }: Pick<ServerBuild, "routes">): (path: string) => string {
-  const known = Object.values(routes).flatMap((route) => (route === undefined ? [] : [route]));
+  const pageRoutes = Object.values(routes).flatMap((route) => (route === undefined ? [] : [route]));
   const listBelow = (parentId: string | undefined): RouteObject[] =>
-    known
+    pageRoutes
       .filter((route) => route.parentId === parentId)
       .map(({ id, path, index }) =>
         index === true ? { id, path, index } : { id, path, children: listBelow(id) },

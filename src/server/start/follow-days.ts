@@ -10,11 +10,11 @@ const LOOK_EVERY_MS = 10_000;
  * repeatedly, because a timer would be late after sleep or a change of the clock.
  */
 export function followDays(clock: Clock, cache: Pick<HtmlCache, "expire">): () => void {
-  let known = toDay(clock());
+  let currentDay = toDay(clock());
   const timer = setInterval(() => {
     const today = toDay(clock());
-    if (today === known) return;
-    known = today;
+    if (today === currentDay) return;
+    currentDay = today;
     cache.expire();
   }, LOOK_EVERY_MS).unref();
   return () => clearInterval(timer);

@@ -129,7 +129,7 @@ function encodeSegment(value = ""): string {
 /** The error that an answer explains; anything that does not come from our API is "internal". */
 export function toApiError(answer: unknown): ApiError {
   const problem = (answer ?? {}) as { code?: unknown; fields?: unknown; retryAfter?: unknown };
-  if (!isKnownCode(problem.code)) return new ApiError("internal");
+  if (!isApiErrorCode(problem.code)) return new ApiError("internal");
   return new ApiError(problem.code, {
     // Only our API knows these codes, and it sends nothing else with them.
     fields: (problem.fields ?? {}) as FieldErrors,
@@ -137,7 +137,7 @@ export function toApiError(answer: unknown): ApiError {
   });
 }
 
-function isKnownCode(code: unknown): code is Exclude<ApiError["code"], "offline"> {
+function isApiErrorCode(code: unknown): code is Exclude<ApiError["code"], "offline"> {
   return (
     typeof code === "string" && (code === "method_not_allowed" || Object.hasOwn(errorCodes, code))
   );

@@ -14,7 +14,7 @@ import {
 /** The latest choice that storage refused to keep; it lasts as long as the page. */
 let unstored: StoredConsent | undefined;
 /** The same text must give the same object, or React would never come to rest. */
-let known: { text: string; consent: StoredConsent | undefined } | undefined;
+let current: { text: string; consent: StoredConsent | undefined } | undefined;
 const { subscribe, notify }: Listeners = createListeners(() =>
   followOtherTabs([CONSENT_KEY], notify),
 );
@@ -23,8 +23,8 @@ const { subscribe, notify }: Listeners = createListeners(() =>
 export function readConsent(): StoredConsent | undefined {
   const text = readStored("local", CONSENT_KEY);
   if (text === null) return unstored;
-  if (known?.text !== text) known = { text, consent: parseConsent(text) };
-  return known.consent;
+  if (current?.text !== text) current = { text, consent: parseConsent(text) };
+  return current.consent;
 }
 
 /** Whether the visitor has allowed `purpose`. Nothing is allowed before they have chosen. */

@@ -8,7 +8,7 @@ export type PasskeyLabels = {
   readonly add: string;
   readonly added: string;
   /** The device has one of this account already. */
-  readonly known: string;
+  readonly alreadyAdded: string;
   /** Before a day. */
   readonly since: string;
   readonly used: string;

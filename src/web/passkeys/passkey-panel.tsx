@@ -58,7 +58,7 @@ function Overview({ own, labels, parts, deviceName, onChanged }: StageProps) {
 
   async function add() {
     const outcome = await own.add(deviceName);
-    if (outcome === "known") showToast({ title: labels.known, tone: "error" });
+    if (outcome === "known") showToast({ title: labels.alreadyAdded, tone: "error" });
     if (outcome !== "added") return;
     showToast({ title: labels.added, tone: "success" });
     onChanged();

@@ -24,8 +24,8 @@ export function readPushMessage(json: string): ShownMessage {
 function getPath(kind: string, about: string): string {
   if (kind === "test") return adminPaths.ownSecurity;
   if (kind === "summary") return listPaths[pushKindNames.find((it) => it === about) ?? "backup"];
-  const known = pushKindNames.find((it) => it === kind);
-  return known === undefined ? adminPaths.home : getNewsPath(known, about);
+  const pushKind = pushKindNames.find((it) => it === kind);
+  return pushKind === undefined ? adminPaths.home : getNewsPath(pushKind, about);
 }
 
 /** Where all news of a kind stands. */

@@ -16,7 +16,7 @@ import {
   writeItem,
 } from "./stored-session.ts";
 
-type KnownSession =
+type LoadedSession =
   | { readonly status: "signed-out" }
   | { readonly status: "signed-in"; readonly session: Session };
 
@@ -24,26 +24,26 @@ type KnownSession =
  * The session, as far as this browser knows. It starts as "loading"; pages are the same for all
  * visitors.
  */
-export type SessionState = { readonly status: "loading" } | KnownSession;
+export type SessionState = { readonly status: "loading" } | LoadedSession;
 
 /** The state with which the server's pages are made. */
 export const loadingSession: SessionState = { status: "loading" };
-const signedOut: KnownSession = { status: "signed-out" };
+const signedOut: LoadedSession = { status: "signed-out" };
 
 /** The longest wait for the server when signing out. */
 const SIGN_OUT_WAIT_MS = 3_000;
 
-let known: KnownSession | undefined;
+let current: LoadedSession | undefined;
 const { subscribe, notify } = createListeners();
 
 /** The session now; "loading" only where there is no browser. */
 export function readSession(): SessionState {
-  return known ?? (typeof document === "undefined" ? loadingSession : start());
+  return current ?? (typeof document === "undefined" ? loadingSession : start());
 }
 
 /** The session as soon as the browser has looked for it. */
-export async function waitForSession(): Promise<KnownSession> {
-  return known ?? start();
+export async function waitForSession(): Promise<LoadedSession> {
+  return current ?? start();
 }
 
 /** Calls a listener after each change, whichever tab made it; returns what undoes it. */
@@ -130,13 +130,13 @@ export function wait(milliseconds: number): Promise<void> {
 }
 
 /** The first look into storage. From now on other tabs are followed. */
-function start(): KnownSession {
+function start(): LoadedSession {
   followOtherTabs([SESSION_KEY], followStorage);
-  known = createFirstState();
-  return known;
+  current = createFirstState();
+  return current;
 }
 
-function createFirstState(): KnownSession {
+function createFirstState(): LoadedSession {
   try {
     const state = readStored();
     if (state.status === "signed-out" || !isIdleTooLong()) return state;
@@ -161,8 +161,8 @@ function isIdleTooLong(): boolean {
 }
 
 /** Shows what storage says. Where it may not be read, what is known stays. */
-function followStorage(): KnownSession {
-  let state = known ?? signedOut;
+function followStorage(): LoadedSession {
+  let state = current ?? signedOut;
   try {
     state = readStored();
   } catch {
@@ -173,7 +173,7 @@ function followStorage(): KnownSession {
 }
 
 /** Throws when the browser forbids to look. */
-function readStored(): KnownSession {
+function readStored(): LoadedSession {
   const text = readItem(SESSION_KEY);
   if (text === null) return signedOut;
   const session = parseSession(text);
@@ -183,7 +183,7 @@ function readStored(): KnownSession {
   return signedOut;
 }
 
-function show(state: KnownSession): void {
-  known = state;
+function show(state: LoadedSession): void {
+  current = state;
   notify();
 }

@@ -26,9 +26,9 @@ const setMode = (value: string) =>
 test("SET-18 while the database is unavailable, the shop stays as it was", async () => {
   await setMode("true");
   const { database, maintenanceMode, logged } = await open();
-  expect(maintenanceMode.getKnown().isClosed).toBe(false);
+  expect(maintenanceMode.getCurrent().isClosed).toBe(false);
   await maintenanceMode.refresh();
-  expect(maintenanceMode.getKnown()).toEqual({
+  expect(maintenanceMode.getCurrent()).toEqual({
     isClosed: true,
     isOwned: true,
     supportEmail: "hello@wanderpaw.example",
@@ -36,7 +36,7 @@ test("SET-18 while the database is unavailable, the shop stays as it was", async
   await setMode("false");
   await database.close();
   await maintenanceMode.refresh();
-  expect(maintenanceMode.getKnown().isClosed).toBe(true);
+  expect(maintenanceMode.getCurrent().isClosed).toBe(true);
   expect(logged.join("\n")).toContain("what was known holds");
 });
 
@@ -51,7 +51,7 @@ test("SET-18 of simultaneous refreshes the last one wins, and a change is announ
   const first = maintenanceMode.refresh();
   await setMode("true");
   await Promise.all([first, maintenanceMode.refresh(), maintenanceMode.refresh()]);
-  expect(maintenanceMode.getKnown().isClosed).toBe(true);
+  expect(maintenanceMode.getCurrent().isClosed).toBe(true);
   await maintenanceMode.refresh();
   expect(changes).toBe(1);
 });
@@ -60,5 +60,5 @@ test("SET-18 an unreadable setting leaves the shop open", async () => {
   await setMode("perhaps");
   const { maintenanceMode } = await open();
   await maintenanceMode.refresh();
-  expect(maintenanceMode.getKnown().isClosed).toBe(false);
+  expect(maintenanceMode.getCurrent().isClosed).toBe(false);
 });

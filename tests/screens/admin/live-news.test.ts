@@ -64,7 +64,7 @@ test("LIVE-01 LIVE-03 DASH-07 a new order appears without a reload, is announced
   await openBell(user);
   const entry = await findEntry(number);
   expect(entry.getByText(news.bell.isNew)).toBeInTheDocument();
-  await user.click(getButton(news.bell.markSeen));
+  await user.click(getButton(news.bell.markRead));
   await waitFor(() => expect(entry.queryByText(news.bell.isNew)).toBeNull());
   await waitFor(() => expect(document.title).not.toMatch(/^\(/));
   await user.click(entry.getByRole("link"));

@@ -38,8 +38,8 @@ export async function sortImages(
   ids: readonly string[],
 ): Promise<Images> {
   await lockProduct(ctx, productId);
-  const known = await listImages(ctx, productId);
-  assertSame(known, ids, "the images of the product");
+  const current = await listImages(ctx, productId);
+  assertSame(current, ids, "the images of the product");
   await writePlaces(ctx, productImages, ids);
   return { images: await listImages(ctx, productId) };
 }

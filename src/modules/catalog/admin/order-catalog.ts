@@ -19,11 +19,11 @@ export async function sortVariants(
   ids: readonly string[],
 ): Promise<AdminProduct> {
   await lockProduct(ctx, productId);
-  const known = await ctx.db
+  const current = await ctx.db
     .select({ id: productVariants.id })
     .from(productVariants)
     .where(eq(productVariants.productId, productId));
-  assertSame(known, ids, "the variants of the product");
+  assertSame(current, ids, "the variants of the product");
   await writePlaces(ctx, productVariants, ids);
   return readProduct(ctx, productId);
 }

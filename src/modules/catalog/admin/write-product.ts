@@ -43,7 +43,7 @@ export async function createProduct(ctx: Context, input: NewProduct): Promise<{ 
 export async function changeProduct(
   ctx: Context,
   id: string,
-  { attributes, tags, seen, ...fields }: EditedProduct,
+  { attributes, tags, seen: expected, ...fields }: EditedProduct,
 ): Promise<AdminProduct> {
   const [before] = await ctx.db
     .select({ updatedAt: products.updatedAt })
@@ -52,7 +52,7 @@ export async function changeProduct(
     .for("no key update");
   if (before === undefined) throw createNotFoundError("product", id);
   const updatedAt = before.updatedAt.toISOString();
-  if (Date.parse(seen) !== before.updatedAt.getTime())
+  if (Date.parse(expected) !== before.updatedAt.getTime())
     throw new AppError("conflict", `the product ${id} has changed at ${updatedAt}`, {
       fields: { updatedAt: [updatedAt] },
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { imageName } from "#media/image.ts";
-import type { EditedVariant, NewVariant, SeenVariant } from "#modules/catalog/variant.ts";
+import type { EditedVariant, NewVariant, ExpectedVariant } from "#modules/catalog/variant.ts";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { toSwitched } from "#modules/catalog/publishing.ts";
 import { toSlug } from "#modules/catalog/slug.ts";
@@ -72,7 +72,7 @@ export async function createVariant(
 export async function changeVariant(
   ctx: Context,
   id: string,
-  { imageId, features, seen, ...fields }: EditedVariant,
+  { imageId, features, seen: expected, ...fields }: EditedVariant,
 ): Promise<AdminVariant> {
   const before = await lockVariant(ctx, id);
   const { productId } = before;
@@ -81,7 +81,7 @@ export async function changeVariant(
     ...(features !== undefined && { features }),
     ...(imageId !== undefined && { imageUrl: await findUrlOfImage(ctx, productId, imageId) }),
   };
-  assertSeen(await readVariant(ctx, id), seen, changes);
+  assertUnchanged(await readVariant(ctx, id), expected, changes);
   if (changes.storyImageUrl !== before.storyImageUrl)
     await assertOwnImage(ctx, productId, changes.storyImageUrl);
   await withNamedConflicts(
@@ -100,11 +100,15 @@ export async function changeVariant(
 }
 
 /** The value is what was wanted already, so no conflict: perhaps only the first answer was lost. */
-function assertSeen(now: AdminVariant, seen: SeenVariant, requested: SeenVariant): void {
+function assertUnchanged(
+  now: AdminVariant,
+  expected: ExpectedVariant,
+  requested: ExpectedVariant,
+): void {
   // A pick of the variant's own fields.
-  const names = Object.keys(seen) as (keyof SeenVariant)[];
+  const names = Object.keys(expected) as (keyof ExpectedVariant)[];
   const clashes = names.filter(
-    (name) => !isSame(now[name], seen[name]) && !isSame(now[name], requested[name]),
+    (name) => !isSame(now[name], expected[name]) && !isSame(now[name], requested[name]),
   );
   if (clashes.length > 0)
     throw new AppError("conflict", `the variant ${now.id} has changed: ${clashes.join(", ")}`, {

@@ -10,7 +10,7 @@ import {
   documentSchema,
   documentSummary,
   revisionSummary,
-  seen,
+  expectedVersion,
 } from "./contract.ts";
 import { deleteDraft, saveDraft, setPublishAt } from "./drafts.ts";
 import { listRevisions, readRevision, restoreRevision } from "./history.ts";
@@ -58,7 +58,7 @@ export const contentEndpoints = {
       errors: [...changed, "payload_too_large"],
       maxBodyBytes: MAX_DRAFT_BYTES,
       /** The fields of the document; unknown ones are dropped. */
-      body: seen.extend({ data: z.unknown() }),
+      body: expectedVersion.extend({ data: z.unknown() }),
       response: documentSchema,
     },
     async (ctx, { body: { data, ...about } }) => {
@@ -72,7 +72,7 @@ export const contentEndpoints = {
       summary: "Discard the draft of a document; the published text stays",
       permission: "content.write",
       errors: changed,
-      body: seen,
+      body: expectedVersion,
     },
     (ctx, { body }) => deleteDraft(ctx, body),
   ),
@@ -83,7 +83,7 @@ export const contentEndpoints = {
       permission: "content.write",
       as: "content",
       errors: changed,
-      body: seen,
+      body: expectedVersion,
       response: documentSchema,
     },
     async (ctx, { body }) => {
@@ -98,7 +98,7 @@ export const contentEndpoints = {
       permission: "content.write",
       as: "content",
       errors: changed,
-      body: seen.extend({ at: z.iso.datetime("not_a_moment") }),
+      body: expectedVersion.extend({ at: z.iso.datetime("not_a_moment") }),
       response: documentSchema,
     },
     async (ctx, { body: { at, ...about } }) => {
@@ -113,7 +113,7 @@ export const contentEndpoints = {
       permission: "content.write",
       as: "content",
       errors: changed,
-      body: seen,
+      body: expectedVersion,
       response: documentSchema,
     },
     async (ctx, { body }) => {
@@ -154,7 +154,7 @@ export const contentEndpoints = {
       as: "content",
       errors: changed,
       /** The revision to restore, in place of the newest one that was seen. */
-      body: seen.extend({ revision: z.int().positive() }),
+      body: expectedVersion.extend({ revision: z.int().positive() }),
       response: documentSchema,
     },
     async (ctx, { body: { key, version, revision } }) => {
@@ -169,7 +169,7 @@ export const contentEndpoints = {
       permission: "content.write",
       as: "content",
       errors: changed,
-      body: seen,
+      body: expectedVersion,
       response: documentSchema,
     },
     async (ctx, { body }) => {
@@ -199,7 +199,7 @@ export const contentEndpoints = {
       summary: "Withdraw an article or a page; its history stays",
       permission: "content.write",
       errors: changed,
-      body: seen,
+      body: expectedVersion,
     },
     (ctx, { body }) => removeDocument(ctx, body),
   ),
@@ -210,7 +210,7 @@ export const contentEndpoints = {
       permission: "content.write",
       as: "content",
       errors: changed,
-      body: seen,
+      body: expectedVersion,
       response: documentSchema,
     },
     async (ctx, { body }) => {

@@ -9,7 +9,7 @@ import { findWarnings } from "./find-warnings.ts";
 import { parseDraft } from "./parse-draft.ts";
 
 const values = { price: "$1", ...toPlaceholderValues(new Map(), undefined) };
-const addresses = { isKnown: (path: string) => path === "/faq", described: new Set<string>() };
+const addresses = { has: (path: string) => path === "/faq", described: new Set<string>() };
 const around = { values, numbers: { policies, carrier: backpack }, addresses };
 
 describe.each(listDeliveredKeys().map((key) => [key]))("%s", (key) => {

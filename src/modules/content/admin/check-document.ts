@@ -10,7 +10,7 @@ import { listLeaves } from "./walk-document.ts";
 /** Larger than any number in a shop's texts. */
 const MAX_NUMBER = 1_000_000;
 
-type Known = { readonly values: PlaceholderValues };
+type CheckOptions = { readonly values: PlaceholderValues };
 
 /**
  * Problems that keep a document from being published, field by field. A missing field is no problem
@@ -19,12 +19,12 @@ type Known = { readonly values: PlaceholderValues };
 export function checkDocument(
   fields: Field,
   data: unknown,
-  known: Known & { readonly seed: unknown },
+  options: CheckOptions & { readonly seed: unknown },
 ): Finding[] {
-  return check(fields, data, { ...known, path: "" });
+  return check(fields, data, { ...options, path: "" });
 }
 
-type Place = Known & { readonly path: string; readonly seed: unknown };
+type Place = CheckOptions & { readonly path: string; readonly seed: unknown };
 
 function check(field: Field, value: unknown, at: Place): Finding[] {
   if (value === undefined)

@@ -11,7 +11,7 @@ export const documentData = z.record(z.string(), z.unknown());
 export type DocumentData = z.infer<typeof documentData>;
 
 /** Version of a document that a staff member saw before changing it. */
-export const seen = z.object({
+export const expectedVersion = z.object({
   key: documentKey,
   /** Of the draft; 0 for none. */
   version: z.int().nonnegative(),
@@ -21,7 +21,7 @@ export const seen = z.object({
    */
   revision: z.int().nonnegative().optional(),
 });
-export type Seen = z.infer<typeof seen>;
+export type ExpectedVersion = z.infer<typeof expectedVersion>;
 
 /** The state of a document: as delivered, changed by the owner, new, or taken down. */
 export const documentStates = ["delivered", "changed", "new", "removed"] as const;

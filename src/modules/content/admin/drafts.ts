@@ -5,7 +5,7 @@ import { assertDocumentRight } from "#modules/content/write-document.ts";
 import type { Context } from "#modules/context.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
-import type { DocumentData, Seen } from "./contract.ts";
+import type { DocumentData, ExpectedVersion } from "./contract.ts";
 import { describeDocument } from "./described-document.ts";
 import { parseDraft } from "./parse-draft.ts";
 import { findPublished, lockDraft, lockOwnDraft } from "./stored-document.ts";
@@ -21,14 +21,18 @@ const MAX_DRAFT_CHARACTERS = 500_000;
  * Saves a draft, which need not be complete. Throws `not_found`, `conflict` when it is not the
  * version that the staff member saw, and `invalid_fields` for invalid text.
  */
-export async function saveDraft(ctx: Context, seen: Seen, given: unknown): Promise<void> {
-  const { fields, seed } = describeDocument(seen.key);
+export async function saveDraft(
+  ctx: Context,
+  expected: ExpectedVersion,
+  given: unknown,
+): Promise<void> {
+  const { fields, seed } = describeDocument(expected.key);
   const data = parseDraft(fields, given);
-  const draft = await lockDraft(ctx, seen);
-  const isKnown = seed !== null || draft !== undefined;
-  if (!isKnown && (await findPublished(ctx, seen.key)) === undefined)
-    throw new AppError("not_found", `there is no draft of ${seen.key}`);
-  await writeDraft(ctx, seen.key, { data, before: draft });
+  const draft = await lockDraft(ctx, expected);
+  const isPresent = seed !== null || draft !== undefined;
+  if (!isPresent && (await findPublished(ctx, expected.key)) === undefined)
+    throw new AppError("not_found", `there is no draft of ${expected.key}`);
+  await writeDraft(ctx, expected.key, { data, before: draft });
 }
 
 /** Writes a draft that the caller has locked. */
@@ -54,9 +58,9 @@ export async function writeDraft(
 }
 
 /** Deletes a draft. Throws `not_found` and `conflict`. */
-export async function deleteDraft(ctx: Context, seen: Seen): Promise<void> {
-  await lockOwnDraft(ctx, seen);
-  await removeDraft(ctx, seen.key);
+export async function deleteDraft(ctx: Context, expected: ExpectedVersion): Promise<void> {
+  await lockOwnDraft(ctx, expected);
+  await removeDraft(ctx, expected.key);
 }
 
 export async function removeDraft({ db }: Pick<Context, "db">, key: string): Promise<void> {
@@ -67,13 +71,17 @@ export async function removeDraft({ db }: Pick<Context, "db">, key: string): Pro
  * Schedules the publishing of a draft, or with null cancels it. Throws `not_found`, `conflict`, and
  * `invalid_fields` (`at`: past).
  */
-export async function setPublishAt(ctx: Context, seen: Seen, at: Date | null): Promise<void> {
+export async function setPublishAt(
+  ctx: Context,
+  expected: ExpectedVersion,
+  at: Date | null,
+): Promise<void> {
   if (at !== null && at.getTime() <= ctx.clock().getTime())
     throw new AppError("invalid_fields", "this moment has passed", { fields: { at: ["past"] } });
-  assertDocumentRight(ctx, seen.key);
-  const { version } = await lockOwnDraft(ctx, seen);
+  assertDocumentRight(ctx, expected.key);
+  const { version } = await lockOwnDraft(ctx, expected);
   await ctx.db
     .update(contentDrafts)
     .set({ publishAt: at, version: version + 1 })
-    .where(eq(contentDrafts.key, seen.key));
+    .where(eq(contentDrafts.key, expected.key));
 }

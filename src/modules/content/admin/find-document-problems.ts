@@ -8,7 +8,7 @@ import { checkDocument } from "./check-document.ts";
 import type { DocumentData, Finding } from "./contract.ts";
 import type { DescribedDocument } from "./described-document.ts";
 import { findWarnings, type WarningContext } from "./find-warnings.ts";
-import { readKnownAddresses } from "./known-addresses.ts";
+import { readShopAddresses } from "./shop-addresses.ts";
 import { readFrom } from "./redirects/own-path.ts";
 
 /** The most problems in an answer. */
@@ -53,7 +53,7 @@ export async function findDocumentProblems(
   const { stored, carrier } = read;
   const values = toPlaceholders(read);
   const { policies, faq } = toContent(["policies", "faq"], stored, carrier);
-  const addresses = await readKnownAddresses(ctx, ctx.ownPaths, faq);
+  const addresses = await readShopAddresses(ctx, ctx.ownPaths, faq);
   const numbers = { policies, carrier: toCarrierMeasures(carrier).carrier };
   return {
     problems: (await findProblems(ctx, document, data, values)).slice(0, MAX_FINDINGS),

@@ -4,7 +4,7 @@ import { fillText } from "#shared/fill-text.ts";
 import { isRecord } from "#shared/json.ts";
 import type { Finding } from "./contract.ts";
 import type { DescribedDocument } from "./described-document.ts";
-import type { KnownAddresses } from "./known-addresses.ts";
+import type { ShopAddresses } from "./shop-addresses.ts";
 import { listLeaves, type Leaf } from "./walk-document.ts";
 
 /** Search engines cut longer texts. */
@@ -15,7 +15,7 @@ const holdsNumbers: ReadonlySet<string> = new Set(["brand", "policies"]);
 export type WarningContext = {
   readonly values: PlaceholderValues;
   readonly numbers: PromisedNumbers;
-  readonly addresses: KnownAddresses;
+  readonly addresses: ShopAddresses;
 };
 
 /** Warnings: they do not prevent publishing. */
@@ -33,7 +33,7 @@ export function findWarnings(
 }
 
 function findLeafWarnings({ path, value, kind }: Leaf, { addresses }: WarningContext): Finding[] {
-  const isBroken = kind === "link" && value.startsWith("/") && !addresses.isKnown(value);
+  const isBroken = kind === "link" && value.startsWith("/") && !addresses.has(value);
   if (isBroken) return [{ field: path, code: "broken_link", detail: value }];
   const isBare = kind === "alt" && value.startsWith("/uploads/") && !addresses.described.has(value);
   return isBare ? [{ field: path, code: "missing_alt", detail: value }] : [];

@@ -3,7 +3,7 @@ import { contentRevisions } from "#modules/content/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import { AppError } from "#shared/errors.ts";
-import type { DocumentData, RevisionSummary, Seen } from "./contract.ts";
+import type { DocumentData, RevisionSummary, ExpectedVersion } from "./contract.ts";
 import { describeDocument, type DescribedDocument } from "./described-document.ts";
 import { writeDraft } from "./drafts.ts";
 import { parseDraft } from "./parse-draft.ts";
@@ -75,15 +75,19 @@ export async function readRevision(
  * Makes a draft from an old revision. Throws `not_found`, also for a revision without data, and
  * `conflict`.
  */
-export async function restoreRevision(ctx: Context, seen: Seen, id: number): Promise<void> {
-  const document = describeDocument(seen.key);
+export async function restoreRevision(
+  ctx: Context,
+  expected: ExpectedVersion,
+  id: number,
+): Promise<void> {
+  const document = describeDocument(expected.key);
   const revision = await findRevision(ctx, id);
   const data = getData(document, revision);
-  if (revision.key !== seen.key || data === null)
-    throw new AppError("not_found", `${seen.key} said nothing in ${id}`);
-  const before = await lockDraft(ctx, seen);
+  if (revision.key !== expected.key || data === null)
+    throw new AppError("not_found", `${expected.key} said nothing in ${id}`);
+  const before = await lockDraft(ctx, expected);
   // Fields may have been removed since.
-  await writeDraft(ctx, seen.key, { data: parseDraft(document.fields, data), before });
+  await writeDraft(ctx, expected.key, { data: parseDraft(document.fields, data), before });
 }
 
 async function findRevision({ db }: Pick<Context, "db">, id: number) {

@@ -3,7 +3,7 @@ import { fillMissing } from "#modules/content/fill-missing.ts";
 import { deleteStoredDocument, writeDocument } from "#modules/content/write-document.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError, MOST_FIELDS } from "#shared/errors.ts";
-import type { DocumentData, Finding, Seen } from "./contract.ts";
+import type { DocumentData, Finding, ExpectedVersion } from "./contract.ts";
 import { describeDocument, type DescribedDocument } from "./described-document.ts";
 import { removeDraft } from "./drafts.ts";
 import { findProblems, readPlaceholders } from "./find-document-problems.ts";
@@ -15,8 +15,8 @@ import { findPublished, lockDraft, lockOwnDraft, readShownData } from "./stored-
 export type PublishContext = Context & { readonly ownPaths: readonly string[] };
 
 /** Publishes a draft. Throws `not_found`, `conflict`, and `invalid_fields` with its problems. */
-export async function publishDraft(ctx: PublishContext, seen: Seen): Promise<void> {
-  const draft = await lockOwnDraft(ctx, seen);
+export async function publishDraft(ctx: PublishContext, expected: ExpectedVersion): Promise<void> {
+  const draft = await lockOwnDraft(ctx, expected);
   const problems = await publishLocked(ctx, draft);
   if (problems.length > 0) throw createProblemsError(problems);
 }
@@ -59,25 +59,25 @@ export async function publishData(
  * Resets a document to the version of the files; its draft is deleted. Throws `not_found` for a
  * document without a file, and `conflict`.
  */
-export async function restoreDelivered(ctx: Context, seen: Seen): Promise<void> {
-  const document = describeDocument(seen.key);
-  if (document.seed === null) throw new AppError("not_found", `no file has ${seen.key}`);
-  await lockDraft(ctx, seen);
+export async function restoreDelivered(ctx: Context, expected: ExpectedVersion): Promise<void> {
+  const document = describeDocument(expected.key);
+  if (document.seed === null) throw new AppError("not_found", `no file has ${expected.key}`);
+  await lockDraft(ctx, expected);
   await recordMove(ctx, document, document.seed);
-  await notifyAdministrators(ctx, seen.key, () => deleteStoredDocument(ctx, seen.key));
-  await removeDraft(ctx, seen.key);
+  await notifyAdministrators(ctx, expected.key, () => deleteStoredDocument(ctx, expected.key));
+  await removeDraft(ctx, expected.key);
 }
 
 /** Takes an article or a page down; its draft is deleted. Throws as above. */
-export async function removeDocument(ctx: Context, seen: Seen): Promise<void> {
-  const document = describeDocument(seen.key);
+export async function removeDocument(ctx: Context, expected: ExpectedVersion): Promise<void> {
+  const document = describeDocument(expected.key);
   if (document.kind === "document")
-    throw new AppError("not_found", `${seen.key} is a part of the shop`);
-  await lockDraft(ctx, seen);
-  const shown = readShownData(document, await findPublished(ctx, seen.key));
-  if (shown === null) throw new AppError("not_found", `${seen.key} is not shown`);
-  await writeDocument(ctx, seen.key, null);
-  await removeDraft(ctx, seen.key);
+    throw new AppError("not_found", `${expected.key} is a part of the shop`);
+  await lockDraft(ctx, expected);
+  const shown = readShownData(document, await findPublished(ctx, expected.key));
+  if (shown === null) throw new AppError("not_found", `${expected.key} is not shown`);
+  await writeDocument(ctx, expected.key, null);
+  await removeDraft(ctx, expected.key);
 }
 
 /** When the address of a text changes, a redirect leads from the old one. */

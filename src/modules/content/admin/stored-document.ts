@@ -7,7 +7,7 @@ import { lockName } from "#platform/db/lock-name.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { assertAction, assertPermission } from "#shared/assert-action.ts";
-import type { DocumentData, Seen } from "./contract.ts";
+import type { DocumentData, ExpectedVersion } from "./contract.ts";
 import type { DescribedDocument } from "./described-document.ts";
 
 type Db = Pick<Context, "db">;
@@ -20,25 +20,25 @@ type Locking = Pick<Context, "db" | "actor">;
  */
 export async function lockDraft(
   { db, actor }: Locking,
-  { key, version, revision }: Seen,
+  { key, version, revision }: ExpectedVersion,
 ): Promise<StoredDraft | undefined> {
   const right = getDocumentRight(key);
   if (isMember(actor)) assertPermission(actor, right, `writing ${key}`);
   await lockDocument({ db }, key);
   const draft = await findDraft({ db }, key);
-  const isSeen =
+  const isUnchanged =
     (draft?.version ?? 0) === version &&
     (revision === undefined || (await readNewestRevision({ db }, key)) === revision);
-  if (!isSeen) throw new AppError("conflict", `another user has changed ${key}`);
+  if (!isUnchanged) throw new AppError("conflict", `another user has changed ${key}`);
   // A scheduled draft is shown without another question.
   if (draft?.publishAt) assertAction(actor, right, `changing the scheduled ${key}`);
   return draft;
 }
 
 /** The same for a draft that must exist. Throws `not_found` as well. */
-export async function lockOwnDraft(ctx: Locking, seen: Seen): Promise<StoredDraft> {
-  const draft = await lockDraft(ctx, seen);
-  if (draft === undefined) throw new AppError("not_found", `there is no draft of ${seen.key}`);
+export async function lockOwnDraft(ctx: Locking, expected: ExpectedVersion): Promise<StoredDraft> {
+  const draft = await lockDraft(ctx, expected);
+  if (draft === undefined) throw new AppError("not_found", `there is no draft of ${expected.key}`);
   return draft;
 }
 

@@ -6,7 +6,7 @@ import { contentRevisions } from "#modules/content/tables.ts";
 import { getTextFields, type TextKindName } from "#modules/content/text-documents.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
-import type { DocumentData, Seen } from "./contract.ts";
+import type { DocumentData, ExpectedVersion } from "./contract.ts";
 import { describeDocument } from "./described-document.ts";
 import { writeDraft } from "./drafts.ts";
 import { findTakenSlug, findProblems, readPlaceholders } from "./find-document-problems.ts";
@@ -54,25 +54,25 @@ async function isFree(ctx: Context, key: string): Promise<boolean> {
  * Publishes an article or a page again that was taken down. Throws `not_found`, `conflict`, and
  * `invalid_fields` when its address is taken by now.
  */
-export async function restoreText(ctx: PublishContext, seen: Seen): Promise<void> {
-  const document = describeDocument(seen.key);
-  await lockDraft(ctx, seen);
-  const row = await findPublished(ctx, seen.key);
+export async function restoreText(ctx: PublishContext, expected: ExpectedVersion): Promise<void> {
+  const document = describeDocument(expected.key);
+  await lockDraft(ctx, expected);
+  const row = await findPublished(ctx, expected.key);
   if (row === undefined || row.data !== null)
-    throw new AppError("not_found", `${seen.key} was not taken down`);
+    throw new AppError("not_found", `${expected.key} was not taken down`);
   const [last] = await ctx.db
     .select()
     .from(contentRevisions)
     .where(
       and(
-        eq(contentRevisions.key, seen.key),
+        eq(contentRevisions.key, expected.key),
         or(isNotNull(contentRevisions.data), eq(contentRevisions.isDelivered, true)),
       ),
     )
     .orderBy(desc(contentRevisions.id))
     .limit(1);
   const said = last?.data ?? document.seed;
-  if (said === null) throw new AppError("not_found", `${seen.key} was never shown`);
+  if (said === null) throw new AppError("not_found", `${expected.key} was never shown`);
   const data = toWhole(document, said);
   const problems = await findProblems(ctx, document, data, await readPlaceholders(ctx));
   if (problems.length > 0) throw createProblemsError(problems);

@@ -54,11 +54,11 @@ function asGoneCustomer(error: unknown): never {
 export async function changeNote(
   ctx: Context,
   id: string,
-  { body, seen }: { readonly body: string; readonly seen: string },
+  { body, seen: expected }: { readonly body: string; readonly seen: string },
 ) {
   const note = await lockNote(ctx, id);
   if (note.deletedAt !== null) throw new AppError("not_found", `the note ${id} is deleted`);
-  if (note.updatedAt.getTime() !== Date.parse(seen))
+  if (note.updatedAt.getTime() !== Date.parse(expected))
     throw new AppError("conflict", `the note was changed at ${note.updatedAt.toISOString()}`);
   if (note.body === body) return toNote(ctx, note);
   return change(ctx, id, { body, updatedAt: toLaterThan(note.updatedAt, ctx.clock()) });

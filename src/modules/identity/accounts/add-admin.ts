@@ -44,8 +44,8 @@ export async function openAdminAccount(
   admin: { email: string; fullName: string; passwordHash: string; now: Date },
 ): Promise<void> {
   const { email, fullName, passwordHash, now } = admin;
-  const known = await renameProfile(db, hasEmail(email), fullName);
-  const userId = known?.id ?? (await createProfile(db, { email, fullName, now }));
+  const profile = await renameProfile(db, hasEmail(email), fullName);
+  const userId = profile?.id ?? (await createProfile(db, { email, fullName, now }));
   if (userId === undefined) throw new Error("another account has just taken the address");
   await db
     .delete(accounts)

@@ -50,7 +50,7 @@ export async function signUp(
 async function saveAccount(db: Db, account: NewAccount): Promise<string> {
   const { email, fullName, passwordHash, now } = account;
   const created = await createProfile(db, { email, fullName, now });
-  const userId = created ?? (await lockKnownProfile(db, email));
+  const userId = created ?? (await lockExistingProfile(db, email));
 
   const values = { passwordHash, createdAt: now, passwordChangedAt: now };
   const [opened] = await db
@@ -66,16 +66,16 @@ async function saveAccount(db: Db, account: NewAccount): Promise<string> {
  * Locks the row until the transaction ends, so that two sign-ups do not replace the same account at
  * once.
  */
-async function lockKnownProfile(db: Db, email: string): Promise<string> {
-  const [known] = await db
+async function lockExistingProfile(db: Db, email: string): Promise<string> {
+  const [profile] = await db
     .select({ id: profiles.id })
     .from(profiles)
     .where(hasEmail(email))
     // No stronger lock: confirming the account needs to reference the profile meanwhile.
     .for("no key update");
-  if (known === undefined)
+  if (profile === undefined)
     throw new AppError("conflict", "the profile with this address has just been removed");
-  return known.id;
+  return profile.id;
 }
 
 /**

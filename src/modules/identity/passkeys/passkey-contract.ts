@@ -35,7 +35,7 @@ export type Attestation = z.output<typeof attestationSchema>;
 
 export const passkeyName = requiredLine(MAX_PASSKEY_NAME);
 
-const known = z.object({ id: z.string(), type: z.literal("public-key") });
+const credential = z.object({ id: z.string(), type: z.literal("public-key") });
 
 /** Options for a browser to have a challenge signed, as far as the shop sets them. */
 export const requestOptions = z.object({
@@ -44,7 +44,7 @@ export const requestOptions = z.object({
   timeout: z.int(),
   userVerification: z.literal("required"),
   /** When empty, the device offers all passkeys that it has for this shop. */
-  allowCredentials: z.array(known),
+  allowCredentials: z.array(credential),
 });
 
 /** Options for a browser to make a passkey. */
@@ -55,7 +55,7 @@ export const creationOptions = z.object({
   pubKeyCredParams: z.array(z.object({ type: z.literal("public-key"), alg: z.int() })),
   timeout: z.int(),
   attestation: z.literal("none"),
-  excludeCredentials: z.array(known),
+  excludeCredentials: z.array(credential),
   authenticatorSelection: z.object({
     residentKey: z.literal("required"),
     requireResidentKey: z.literal(true),

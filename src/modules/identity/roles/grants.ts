@@ -14,7 +14,7 @@ type Change = { readonly userId: string; readonly granted: Actions };
  */
 export async function setGrants(
   ctx: Pick<Context, "db" | "clock" | "log">,
-  { userId, granted, seen }: Change & { readonly seen: Actions },
+  { userId, granted, seen: expected }: Change & { readonly seen: Actions },
 ): Promise<void> {
   const { db, log } = ctx;
   // Locks the row: a second change of this user's role or rights waits, and then sees the first
@@ -26,7 +26,7 @@ export async function setGrants(
     .for("update");
   if (found === undefined) throw new AppError("not_found", "this person has been given no role");
   const before = await readGrants(ctx, userId);
-  if (found.role !== "moderator" || !areSameActions(before, seen))
+  if (found.role !== "moderator" || !areSameActions(before, expected))
     throw new AppError("conflict", "the rights of this person have been changed meanwhile");
   const taken = before.filter((action) => !granted.some((it) => it === action));
   if (taken.length > 0)

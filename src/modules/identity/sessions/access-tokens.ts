@@ -79,8 +79,8 @@ export function createAccessTokensWith(readKey: () => Promise<Uint8Array>): Acce
     async verify(token, now) {
       const key = await readKey();
       const tokens = getVerified(key);
-      const known = tokens.get(token);
-      if (known !== undefined && now < known.expiresAt) return known.claims;
+      const cached = tokens.get(token);
+      if (cached !== undefined && now < cached.expiresAt) return cached.claims;
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],

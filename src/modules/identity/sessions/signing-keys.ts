@@ -45,17 +45,17 @@ export type SigningKeys = {
 
 /** Nothing is read yet. */
 export function createSigningKeys(database: Database): SigningKeys {
-  const known = new Map<KeyPurpose, Promise<Uint8Array>>();
+  const cached = new Map<KeyPurpose, Promise<Uint8Array>>();
   function read(purpose: KeyPurpose): Promise<Uint8Array> {
     const key = database.runInTransaction(identity, (db) => readSigningKey(db, purpose));
-    known.set(purpose, key);
+    cached.set(purpose, key);
     // After an error the next request tries again.
-    key.catch(() => known.get(purpose) === key && known.delete(purpose));
+    key.catch(() => cached.get(purpose) === key && cached.delete(purpose));
     return key;
   }
   return {
-    createReader: (purpose) => () => known.get(purpose) ?? read(purpose),
-    remove: () => known.clear(),
+    createReader: (purpose) => () => cached.get(purpose) ?? read(purpose),
+    remove: () => cached.clear(),
   };
 }
 

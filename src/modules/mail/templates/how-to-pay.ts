@@ -11,10 +11,10 @@ export function createPaymentBlock(order: OrderMailContent, payment: MailWords["
     number: order.number,
     until: order.payUntil === null ? "" : formatDateTime(new Date(order.payUntil)),
   };
-  const known = account.filter((fact) => fact.text !== "");
-  const facts = known.length === 0 ? [] : [...known, reference];
+  const filled = account.filter((fact) => fact.text !== "");
+  const facts = filled.length === 0 ? [] : [...filled, reference];
   const paragraphs = [
-    ...(known.length === 0 ? withoutAccount : text),
+    ...(filled.length === 0 ? withoutAccount : text),
     ...(order.payUntil === null ? [] : [order.isToConfirm === true ? confirm : held]),
   ];
   return {

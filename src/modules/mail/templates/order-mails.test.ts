@@ -94,8 +94,8 @@ test("MAIL-52 the shipment is named with carrier, number and a tracking link", (
     "Carrier: Israel Post\nTracking number: RR123456789IL\nTracking:\nhttps://",
   );
   expect(html).toContain('href="https://carrier.example/track?parcel=RR123456789IL"');
-  const nothingKnown = { carrier: null, trackingNumber: null, trackingUrl: null };
-  const bare = render("order-shipped", { ...createSampleOrder(), ...nothingKnown });
+  const noTracking = { carrier: null, trackingNumber: null, trackingUrl: null };
+  const bare = render("order-shipped", { ...createSampleOrder(), ...noTracking });
   expect(bare.text + bare.html).not.toMatch(/The parcel|Tracking|null/);
 });
 

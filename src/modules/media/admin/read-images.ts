@@ -47,7 +47,7 @@ export async function readImages(ctx: Pick<Context, "db">): Promise<LibraryImage
       },
     ];
   };
-  const known = [
+  const listed = [
     ...owned.flatMap(({ address, fileName }) =>
       toImage(address, { origin: "library", name: fileName ?? address }),
     ),
@@ -55,13 +55,13 @@ export async function readImages(ctx: Pick<Context, "db">): Promise<LibraryImage
       toImage(address, { origin: "product", name, alt }),
     ),
   ];
-  const shown = new Set(known.map(({ address }) => address));
+  const shown = new Set(listed.map(({ address }) => address));
   // A document can show an image that its product no longer shows.
   const others = [...uses.keys()].filter(
     (address) => address.startsWith("/uploads/") && !shown.has(address),
   );
   return [
-    ...known,
+    ...listed,
     ...others.flatMap((address) => toImage(address, { origin: "product", name: address })),
     ...selectOwnImages().flatMap(({ address, name, alt }) =>
       toImage(address, { origin: "shop", name, alt }),
@@ -72,8 +72,8 @@ export async function readImages(ctx: Pick<Context, "db">): Promise<LibraryImage
 function selectOwnImages() {
   return Object.keys(images).flatMap((name) => {
     const address = `/media/${name}`;
-    const known = imageName(address);
-    return known === undefined ? [] : [{ address, name, alt: imageSources(known).alt }];
+    const ownName = imageName(address);
+    return ownName === undefined ? [] : [{ address, name, alt: imageSources(ownName).alt }];
   });
 }
 

@@ -67,14 +67,14 @@ function findPlace({ rest }: Street, around: readonly string[]): Place {
 }
 
 function readPlace(text: string, hasCity: boolean): Place {
-  const known = findCity(text);
+  const foundCity = findCity(text);
   const code = codes.map((pattern) => pattern.exec(text)?.[0]).find((it) => it !== undefined);
   const withoutCode = code === undefined ? text : text.replace(code, " ").trim();
   const state = code === undefined ? undefined : STATE.exec(withoutCode)?.[1];
   const name = withoutCode.slice(0, withoutCode.length - (state?.length ?? 0)).trim();
-  const city = known ?? (!hasCity && CITY_NAME.test(name) ? name : undefined);
+  const city = foundCity ?? (!hasCity && CITY_NAME.test(name) ? name : undefined);
   const isPlace = city !== undefined || hasCity || state !== undefined;
-  const isSure = known !== undefined || code !== undefined;
+  const isSure = foundCity !== undefined || code !== undefined;
   return {
     ...(city !== undefined && { city: { value: city, isSure } }),
     ...(state !== undefined && { state: { value: state, isSure: true } }),

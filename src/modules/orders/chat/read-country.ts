@@ -7,17 +7,17 @@ import type { ChatLine, ChatPart } from "./chat-text.ts";
 import type { Finding } from "./finding.ts";
 import { listLabelled } from "./read-labels.ts";
 
-let known: ReadonlyMap<string, string> | undefined;
+let codesByName: ReadonlyMap<string, string> | undefined;
 
 /** Codes by the names of countries in both languages; computed once, because it takes a while. */
 function mapByName(): ReadonlyMap<string, string> {
-  known ??= new Map([
+  codesByName ??= new Map([
     ...countries.flatMap(([code]) =>
       (["en-US", "he-IL"] as const).map((locale) => [formatCountry(code, locale), code] as const),
     ),
     ...Object.entries({ ...englishNames, ...hebrewNames }),
   ]);
-  return known;
+  return codesByName;
 }
 
 /** A two-letter country code, as in an address: alone, or last in its part. */

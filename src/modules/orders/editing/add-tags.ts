@@ -20,11 +20,11 @@ export async function addTags(
   const ids = [...new Set(orderIds)];
   const { size } = await lockOrders(ctx, ids);
   if (size < ids.length) throw new AppError("not_found", `${ids.length - size} orders are gone`);
-  const [known] = await ctx.db.select().from(orderTags).where(isCalled(tag)).limit(1);
+  const [existing] = await ctx.db.select().from(orderTags).where(isCalled(tag)).limit(1);
   const createdAt = ctx.clock();
   const added = await ctx.db
     .insert(orderTags)
-    .values(ids.map((orderId) => ({ orderId, tag: known?.tag ?? tag, createdAt })))
+    .values(ids.map((orderId) => ({ orderId, tag: existing?.tag ?? tag, createdAt })))
     .onConflictDoNothing()
     .returning({ orderId: orderTags.orderId });
   const full = await ctx.db

@@ -31,8 +31,8 @@ export function toEditedLines(
   const quantities = new Map<string, number>();
   const fields: Record<string, string[]> = {};
   for (const [index, { lineId, quantity }] of requests.entries()) {
-    const isKnown = lines.some((line) => line.id === lineId);
-    if (!isKnown) fields[`lines.${index}.lineId`] = ["unknown"];
+    const hasLine = lines.some((line) => line.id === lineId);
+    if (!hasLine) fields[`lines.${index}.lineId`] = ["unknown"];
     else if (quantities.has(lineId)) fields[`lines.${index}.lineId`] = ["twice"];
     quantities.set(lineId, quantity);
   }

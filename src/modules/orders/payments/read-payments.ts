@@ -47,14 +47,14 @@ async function receiveUnknown(parts: PaymentParts, event: PaymentEvent | undefin
   if (event === undefined) return;
   await database.runInTransaction(system, async (db) => {
     const ctx = { db, actor: system, clock, log };
-    if (await isKnown(ctx, event)) return;
+    if (await isHandled(ctx, event)) return;
     await receivePaymentEvent(ctx, event);
     log.warn({ eventId: event.eventId, kind: event.kind }, "no message came of money that moved");
   });
 }
 
 /** True if the ledger has it, staff were told of it, or no payment of the ledger is concerned. */
-async function isKnown(ctx: Context, event: PaymentEvent): Promise<boolean> {
+async function isHandled(ctx: Context, event: PaymentEvent): Promise<boolean> {
   switch (event.kind) {
     case "paid":
       return (await hasPayment(ctx, event.reference)) || isNotified(ctx, event.reference);

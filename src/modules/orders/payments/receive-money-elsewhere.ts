@@ -37,11 +37,11 @@ export async function receiveErrorElsewhere(
   ctx: Context,
   { reference, reason }: Of<"refund elsewhere failed">,
 ): Promise<void> {
-  const known = await findRefundByReference(ctx, reference);
-  if (known === undefined) return;
-  const order = await lockOrder(ctx, known.orderId);
-  if (await markRefundFailed(ctx, known.id, reason))
-    await recordFailedRefund(ctx, order, { amountMinor: known.amountMinor, lastError: reason });
+  const refund = await findRefundByReference(ctx, reference);
+  if (refund === undefined) return;
+  const order = await lockOrder(ctx, refund.orderId);
+  if (await markRefundFailed(ctx, refund.id, reason))
+    await recordFailedRefund(ctx, order, { amountMinor: refund.amountMinor, lastError: reason });
 }
 
 const disputes: Readonly<

@@ -33,9 +33,9 @@ async function isDone(
   { idempotencyKey, amountMinor }: NewPayment,
 ): Promise<boolean> {
   if (idempotencyKey === undefined) return false;
-  const known = await findPaymentByKey(ctx, idempotencyKey);
-  if (known === undefined) return false;
-  if (known.orderId !== id || (amountMinor ?? known.amountMinor) !== known.amountMinor)
+  const existing = await findPaymentByKey(ctx, idempotencyKey);
+  if (existing === undefined) return false;
+  if (existing.orderId !== id || (amountMinor ?? existing.amountMinor) !== existing.amountMinor)
     throw new AppError("conflict", "the key belongs to another payment");
   return true;
 }

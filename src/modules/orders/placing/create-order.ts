@@ -45,8 +45,8 @@ export async function createOrder(
   const offers = await findOffers(ctx, { ids: input.lines.map((line) => line.variantId) });
   // Looked up after the stock, so that an equal request at the same moment does not count as a
   // shortage.
-  const known = await findByKey(ctx, { source: "admin", idempotencyKey });
-  if (known !== undefined) return { id: known.id, number: formatOrderNumber(known) };
+  const existing = await findByKey(ctx, { source: "admin", idempotencyKey });
+  if (existing !== undefined) return { id: existing.id, number: formatOrderNumber(existing) };
   const { default_order_status } = await readOrderSettings(ctx);
   const status = isHandedOver ? "completed" : (input.status ?? default_order_status);
   const rate = await findNewestIlsRate(ctx);

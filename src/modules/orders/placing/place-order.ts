@@ -35,7 +35,9 @@ export async function placeOrder(
   const { payments } = ctx;
   if (payments.mode === "off") throw new AppError("payments_off", "the shop takes no orders");
   const { mode } = payments;
-  const { order, isNew } = await findKnownOr(ctx, request, () => placeCounted(ctx, request, mode));
+  const { order, isNew } = await findExistingOr(ctx, request, () =>
+    placeCounted(ctx, request, mode),
+  );
   const earlier = isNew
     ? null
     : await ctx.asCheckout((checkout) => findEarlier(checkout, order, request));
@@ -95,7 +97,7 @@ type Placed = Pick<WrittenOrder, "order" | "isNew">;
  * is one: the first of a double click may have taken the last unit, or the last attempt. Looked up
  * only then, because most orders are new and are taken.
  */
-async function findKnownOr(
+async function findExistingOr(
   ctx: CheckoutContext,
   request: OrderRequest,
   place: () => Promise<Placed>,
@@ -104,9 +106,9 @@ async function findKnownOr(
     return await place();
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "unavailable") throw error;
-    const known = await ctx.asCheckout((checkout) => findByKey(checkout, getKey(request)));
-    if (known === undefined) throw error;
-    return { order: known, isNew: false };
+    const existing = await ctx.asCheckout((checkout) => findByKey(checkout, getKey(request)));
+    if (existing === undefined) throw error;
+    return { order: existing, isNew: false };
   }
 }
 
@@ -120,7 +122,7 @@ async function placeCounted(
   const attempt = { placeOrderByAddress: ctx.visitor.address, placeOrder: contact.email };
   await ctx.limits.reserve(attempt);
   const checked = { ctx, request, contact, mode };
-  const placed = await findKnownOr(ctx, request, () => writeOrDescribeShortage(checked));
+  const placed = await findExistingOr(ctx, request, () => writeOrDescribeShortage(checked));
   if (!placed.isNew) await ctx.limits.release(attempt);
   return placed;
 }
@@ -154,8 +156,8 @@ async function writeMakingRoom(checked: CheckedOrder): Promise<WrittenOrder> {
       error instanceof AppError && (error.code === "hold_limit" || error.code === "out_of_stock");
     if (!isShort || mode !== "stripe") throw error;
     // The second request of a double click must not take the items of the first.
-    const known = await ctx.asCheckout((checkout) => findByKey(checkout, getKey(request)));
-    if (known !== undefined) return { order: known, isNew: false };
+    const existing = await ctx.asCheckout((checkout) => findByKey(checkout, getKey(request)));
+    if (existing !== undefined) return { order: existing, isNew: false };
     if (!(await releaseOldestHold(ctx, contact.email))) throw error;
     return tryOnce();
   }

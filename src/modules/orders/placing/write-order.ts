@@ -34,7 +34,7 @@ export type AgreedTotal = { readonly amountMinor: number; readonly reason: strin
 
 export type SpentCoupon = { readonly coupon: Coupon; readonly couponId: string };
 
-type KnownRate = NonNullable<Awaited<ReturnType<typeof findNewestIlsRate>>>;
+type NewestRate = NonNullable<Awaited<ReturnType<typeof findNewestIlsRate>>>;
 
 export type OrderDraft = {
   readonly source: OrderRow["source"];
@@ -56,7 +56,7 @@ export type OrderDraft = {
   readonly coupon: SpentCoupon | undefined;
   readonly agreedTotal?: AgreedTotal | null;
   /** The rate of this day, which the order keeps. */
-  readonly rate: KnownRate | undefined;
+  readonly rate: NewestRate | undefined;
   readonly paymentMethod: PaymentMethod;
   /**
    * How long the items are held without payment; null for as long as it takes, and without meaning

@@ -7,7 +7,7 @@ import type { RequestedShipment } from "./bulk-contract.ts";
 import type { OrderRow } from "../processing/find-order.ts";
 import { isTrackingNumber, type ShipmentVerdict } from "./shipment-verdicts.ts";
 
-type Known = Pick<OrderRow, "status" | "deletedAt">;
+type CheckedOrder = Pick<OrderRow, "status" | "deletedAt">;
 type Written = Pick<typeof shipments.$inferSelect, "orderId" | "carrier" | "trackingNumber">;
 
 /** The verdict on each row, in the order of the rows. Changes nothing. */
@@ -15,7 +15,7 @@ export async function checkShipments(
   { db }: Pick<Context, "db">,
   rows: readonly RequestedShipment[],
 ): Promise<ShipmentVerdict[]> {
-  const known = await db
+  const found = await db
     .select({ id: orders.id, status: orders.status, deletedAt: orders.deletedAt })
     .from(orders)
     .where(inArray(orders.id, [...new Set(rows.map((row) => row.orderId))]));
@@ -27,13 +27,13 @@ export async function checkShipments(
     })
     .from(shipments)
     .where(inArray(shipments.trackingNumber, [...new Set(rows.map((row) => row.trackingNumber))]));
-  const byId = new Map<string, Known>(known.map((order) => [order.id, order]));
+  const byId = new Map<string, CheckedOrder>(found.map((order) => [order.id, order]));
   return rows.map((row) => checkShipment(row, { rows, order: byId.get(row.orderId), written }));
 }
 
 type Facts = {
   readonly rows: readonly RequestedShipment[];
-  readonly order: Known | undefined;
+  readonly order: CheckedOrder | undefined;
   /** Shipments with numbers of these rows. */
   readonly written: readonly Written[];
 };

@@ -17,13 +17,13 @@ export async function confirmArrival(
   { accessKey, shipmentId }: { readonly accessKey: string; readonly shipmentId: string },
 ): Promise<void> {
   await ctx.limits.reserve({ confirmArrival: ctx.visitor.address });
-  const known = z.uuid().safeParse(shipmentId);
-  if (!known.success) throw new AppError("not_found", "that is no shipment");
+  const parsed = z.uuid().safeParse(shipmentId);
+  if (!parsed.success) throw new AppError("not_found", "that is no shipment");
   await ctx.asCheckout(async (checkout) => {
     const order = await lockByAccessKey(checkout, accessKey);
     if (order.deletedAt !== null || order.stockState !== "shipped")
       throw new AppError("not_found", `nothing arrives of the order ${order.id}`);
-    const shipment = await findShipment(checkout, { orderId: order.id, shipmentId: known.data });
+    const shipment = await findShipment(checkout, { orderId: order.id, shipmentId: parsed.data });
     if (shipment.arrivedOn !== null) return;
     await writeArrival(checkout, shipment, { day: toDay(ctx.clock()), knownBy: "customer" });
   });

@@ -66,7 +66,8 @@ export async function readShipmentSheet(
 function readLines(csv: string): Line[] {
   const sheet = readRows(csv, MAX_SHIPMENTS);
   const names = sheet.headings.map((text) => text.replaceAll(/[.:#_\-\s]+/g, " ").trim());
-  const find = (known: readonly string[]) => names.findIndex((name) => known.includes(name));
+  const find = (headingNames: readonly string[]) =>
+    names.findIndex((name) => headingNames.includes(name));
   const at = {
     order: find(headings.order),
     number: find(headings.trackingNumber),
@@ -91,7 +92,7 @@ function getCarrier(name: string): Carrier | null {
   const requested = toHeading(name);
   const isCalled = (carrier: Carrier) =>
     [carrier, getCarrierName(carrier) ?? "", orderText.shipments.carriers[carrier]].some(
-      (known) => toHeading(known) === requested,
+      (it) => toHeading(it) === requested,
     );
   return carriers.find(isCalled) ?? "other";
 }
@@ -102,12 +103,12 @@ async function findOrders(
   references: readonly string[],
 ): Promise<ReadonlyMap<string, readonly OrderRow[]>> {
   const names = [...new Set(references)].map((text) => [text, getName(text)] as const);
-  const known = names.flatMap(([, name]) => name ?? []);
+  const orderNames = names.flatMap(([, name]) => name ?? []);
   const { rows } = await ctx.db.execute<{ id: string; name: string }>(sql`
-    select o.id, w.name from unnest(${sql.param(known)}::text[]) w (name)
+    select o.id, w.name from unnest(${sql.param(orderNames)}::text[]) w (name)
     join orders o on o.number = w.name
     union
-    select o.id, w.name from unnest(${sql.param(known.filter(isId))}::text[]) w (name)
+    select o.id, w.name from unnest(${sql.param(orderNames.filter(isId))}::text[]) w (name)
     join orders o on o.id = w.name::uuid`);
   const orders = await readOrderRows(ctx, [...new Set(rows.map(({ id }) => id))]);
   const byId = new Map(orders.map((order) => [order.id, order]));

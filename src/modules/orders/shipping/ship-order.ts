@@ -29,7 +29,7 @@ export async function addShipment(
   const { id } = order;
   if (order.isHandedOver)
     throw new AppError("order_settled", "the customer took the items of this order along");
-  if (await isKnown(ctx, id, request)) return;
+  if (await isRecorded(ctx, id, request)) return;
   const { carrier, trackingNumber, trackingUrl, notifyCustomer } = request;
   const [shipment] = await ctx.db
     .insert(shipments)
@@ -46,13 +46,13 @@ export async function addShipment(
 }
 
 /** Whether the order has exactly this shipment already, for example after a double click. */
-async function isKnown(
+async function isRecorded(
   { db }: Context,
   orderId: string,
   { carrier, trackingNumber }: NewShipment,
 ): Promise<boolean> {
   if (trackingNumber === undefined) return false;
-  const [known] = await db
+  const [existing] = await db
     .select({ id: shipments.id })
     .from(shipments)
     .where(
@@ -62,5 +62,5 @@ async function isKnown(
         eq(shipments.trackingNumber, trackingNumber),
       ),
     );
-  return known !== undefined;
+  return existing !== undefined;
 }

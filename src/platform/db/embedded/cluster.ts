@@ -28,9 +28,9 @@ export type Cluster = Readonly<{ folder: string; nameForAccount: string }>;
 
 function createUnwritableError(folder: string, error: unknown): StartupError {
   const { code } = error as NodeJS.ErrnoException; // every error of node:fs is one
-  const known =
+  const hint =
     code === "EEXIST" ? "a file of that name is in the way" : unwritableReasons[code ?? ""];
-  const reason = known ?? (error as Error).message;
+  const reason = hint ?? (error as Error).message;
   return new StartupError(
     `The data folder ${folder} cannot be written: ${reason}. Give this user write permission, or set DATA_DIR to another folder.`,
     { cause: error },

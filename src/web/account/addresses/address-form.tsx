@@ -11,7 +11,7 @@ import { Form, type TypedForm } from "#ui/form.tsx";
 import { fetchApi } from "#web/api/api-client.ts";
 import { AddressFields } from "#web/storefront/checkout/address-fields.tsx";
 import { getDetailsBinding } from "#web/storefront/checkout/get-details-binding.ts";
-import { toDetails } from "#web/storefront/checkout/use-known-details.ts";
+import { toDetails } from "#web/storefront/checkout/use-suggested-details.ts";
 import { PhoneFields } from "#web/storefront/checkout/phone-fields.tsx";
 import { FormAlert, SubmitButton } from "../sign-in/form-parts.tsx";
 import { useAccountForm } from "../sign-in/use-account-form.ts";

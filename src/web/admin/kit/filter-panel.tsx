@@ -76,9 +76,9 @@ type PanelCodeProps = { name: string; label: string; help: string; field: Filter
 /** A filter by a whole code: applied by Enter, or by leaving the field. */
 export function PanelCode({ name, label, help, field: { value, select } }: PanelCodeProps) {
   const [typed, setTyped] = useState(value);
-  const [seen, setSeen] = useState(value);
-  if (seen !== value) {
-    setSeen(value);
+  const [previous, setPrevious] = useState(value);
+  if (previous !== value) {
+    setPrevious(value);
     setTyped(value);
   }
   const openQuestion = () => {

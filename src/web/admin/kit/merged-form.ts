@@ -11,7 +11,7 @@ import { useDraftForm, type RecordForm, type RecordWords } from "./record-form.t
 
 type Reading<F extends Fields, Source> = {
   readonly toDraft: (source: Source) => Draft<F>;
-  readonly isNewer: (source: Source, known: Source) => boolean;
+  readonly isNewer: (source: Source, current: Source) => boolean;
 };
 
 /** A form whose record others may save meanwhile. */

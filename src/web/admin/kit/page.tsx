@@ -25,14 +25,14 @@ type PageProps = {
 /** A screen of the back office: its head with today's date, and what it is about. */
 export function Page({ title, tabTitle = title, actions, children }: PageProps) {
   const { openNav } = useContext(FrameContext);
-  const { unseen } = useContext(NewsContext);
+  const { unread } = useContext(NewsContext);
   const systemName = useSystemName();
   const isPhone = useIsPhone();
   const [partTitle, setPartTitle] = useState<string>();
   const shownTitle = partTitle ?? tabTitle;
   useEffect(() => {
-    document.title = `${unseen > 0 ? `(${unseen}) ` : ""}${shownTitle} · ${systemName}`;
-  }, [shownTitle, unseen, systemName]);
+    document.title = `${unread > 0 ? `(${unread}) ` : ""}${shownTitle} · ${systemName}`;
+  }, [shownTitle, unread, systemName]);
   return (
     <div className="flex min-h-svh min-w-0 flex-col bg-surface-2 shadow-low sm:my-2 sm:me-2 sm:min-h-[calc(100svh-1rem)] sm:rounded-lg">
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-4 py-3 max-sm:py-2 sm:flex-nowrap sm:gap-x-3 sm:px-6 lg:px-8">

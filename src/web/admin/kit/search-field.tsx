@@ -11,11 +11,11 @@ const PAUSE_MS = 250;
 export function SearchField({ label, field }: { label: string; field: FilterField }) {
   const { value } = field;
   const [text, setText] = useState(value);
-  const [seen, setSeen] = useState(value);
+  const [previous, setPrevious] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Back, or a cleared filter, changes the address under what is typed here.
-  if (seen !== value) {
-    setSeen(value);
+  if (previous !== value) {
+    setPrevious(value);
     setText(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -24,7 +24,7 @@ export function SearchField({ label, field }: { label: string; field: FilterFiel
     clearTimeout(timer.current);
     const requested = words.trim();
     // So that the answer does not rewrite what is being typed.
-    setSeen(requested);
+    setPrevious(requested);
     // Every letter would be a step of Back otherwise.
     if (requested !== value) field.select(requested, { replace: true });
   }

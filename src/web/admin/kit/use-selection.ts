@@ -19,15 +19,15 @@ export type Selection<Row> = {
  */
 export function useSelection<Row extends Identified>(shown: readonly Row[]): Selection<Row> {
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
-  const seen = new Map(shown.map((row) => [row.id, row]));
+  const shownById = new Map(shown.map((row) => [row.id, row]));
   return {
-    rows: [...selected.values()].map((row) => seen.get(row.id) ?? row),
+    rows: [...selected.values()].map((row) => shownById.get(row.id) ?? row),
     ids: new Set(selected.keys()),
     select: (ids, isSelected) =>
       setSelected((before) => {
         const after = new Map(before);
         for (const id of ids) {
-          const row = seen.get(id);
+          const row = shownById.get(id);
           if (!isSelected) after.delete(id);
           else if (row !== undefined) after.set(id, row);
         }

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useApi } from "../api/use-api.ts";
 import { saveDevice } from "./device-push.ts";
 import { NewsContext } from "./news-context.ts";
-import { countUnseen, saveSeenUntil, readSeenUntil } from "./seen-until.ts";
+import { countUnread, saveLastReadAt, readLastReadAt } from "./last-read.ts";
 import { useLiveNews } from "./use-live-news.ts";
 
 /** Provides live events to all screens. */
@@ -12,23 +12,23 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const { data } = useApi("GET /api/admin/notifications", {});
   const times = data?.notifications.map(({ at }) => at) ?? [];
   const newest = times[0];
-  const [stored, setStored] = useState(readSeenUntil);
+  const [stored, setStored] = useState(readLastReadAt);
   // Notifications from before a user's first visit do not count as new; all others do, also where
   // there were none.
   if (stored === null && data !== undefined) setStored(newest ?? "");
   useEffect(() => {
-    if (stored !== null) saveSeenUntil(stored);
+    if (stored !== null) saveLastReadAt(stored);
   }, [stored]);
-  const seenUntil = stored ?? newest ?? "";
-  function markSeen() {
+  const lastReadAt = stored ?? newest ?? "";
+  function markRead() {
     if (newest !== undefined) setStored(newest);
   }
   return (
     <NewsContext
       value={{
-        unseen: countUnseen(times, seenUntil),
-        seenUntil,
-        markSeen,
+        unread: countUnread(times, lastReadAt),
+        lastReadAt,
+        markRead,
         waitingMessages: data?.waitingMessages ?? 0,
       }}
     >

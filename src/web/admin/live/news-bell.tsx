@@ -30,21 +30,21 @@ const MOST_SHOWN = 9;
 
 /** Latest notifications, and the number of new ones. */
 export function NewsBell() {
-  const { unseen, markSeen } = useContext(NewsContext);
+  const { unread, markRead } = useContext(NewsContext);
   const [isOpen, setOpen] = useState(false);
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger
         render={
-          <ToolButton label={text.unseen(unseen)} className="relative">
+          <ToolButton label={text.unread(unread)} className="relative">
             <Bell aria-hidden className="size-5" />
-            {unseen > 0 && (
+            {unread > 0 && (
               <span
                 aria-hidden
                 dir="ltr"
                 className="num absolute end-0.5 top-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-pill bg-badge px-1 text-2xs font-strong text-on-badge"
               >
-                {unseen > MOST_SHOWN ? `${MOST_SHOWN}+` : unseen}
+                {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
               </span>
             )}
           </ToolButton>
@@ -55,10 +55,10 @@ export function NewsBell() {
           <Popover.Popup className="flex max-h-[min(36rem,80vh)] w-92 max-w-[calc(100vw-1.5rem)] flex-col rounded-md border border-line bg-surface text-sm leading-ui shadow-high outline-none">
             <header className="flex items-center gap-2 border-b border-line py-1.5 ps-4 pe-2">
               <Popover.Title className="me-auto text-md">{text.title}</Popover.Title>
-              {unseen > 0 && (
-                <ActionButton tone="quiet" onClick={markSeen}>
+              {unread > 0 && (
+                <ActionButton tone="quiet" onClick={markRead}>
                   <CheckCheck aria-hidden className="size-4" />
-                  {text.markSeen}
+                  {text.markRead}
                 </ActionButton>
               )}
             </header>
@@ -71,7 +71,7 @@ export function NewsBell() {
 }
 
 function List({ onGo }: { onGo: () => void }) {
-  const { seenUntil } = useContext(NewsContext);
+  const { lastReadAt } = useContext(NewsContext);
   const { data, error, refetch } = useApi("GET /api/admin/notifications", {});
   if (data === undefined && error !== null)
     return <ErrorState title={text.failed} error={error} onRetry={() => void refetch()} />;
@@ -84,7 +84,7 @@ function List({ onGo }: { onGo: () => void }) {
         <Entry
           key={`${notification.kind} ${notification.id}`}
           notification={notification}
-          isNew={notification.at > seenUntil}
+          isNew={notification.at > lastReadAt}
           onGo={onGo}
         />
       ))}

@@ -3,10 +3,10 @@ import { adminActions, type AdminAction } from "#shared/permissions.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { getModules } from "../modules.ts";
 import { getSections } from "../screens.ts";
-import { listKnownCommands } from "./commands.ts";
+import { searchCommands } from "./commands.ts";
 
 function listPages(query: string, may: readonly AdminAction[] = adminActions) {
-  const groups = listKnownCommands(query, { may, openKeys: () => undefined });
+  const groups = searchCommands(query, { may, openKeys: () => undefined });
   return groups.find(({ value }) => value === "pages")?.items.map(({ does }) => does) ?? [];
 }
 

@@ -55,15 +55,15 @@ const SECTION_WORDS: Readonly<Record<string, string>> = {
 };
 const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
 
-type Known = Command & { readonly words: string; readonly call?: Call };
+type Candidate = Command & { readonly words: string; readonly call?: Call };
 
 /** All commands for a user with these rights that match the query. */
-export function listKnownCommands(
+export function searchCommands(
   query: string,
   { may, openKeys }: { may: readonly AdminAction[]; openKeys: () => void },
 ): CommandGroup[] {
   const pages = getModules(may).flatMap(listPages(may));
-  const all: Known[] = [
+  const all: Candidate[] = [
     {
       id: "new order",
       label: actions.newOrder,
@@ -103,8 +103,8 @@ export function listKnownCommands(
     },
   ];
   const isAllowed = (right: AdminAction | undefined) => right === undefined || may.includes(right);
-  const filterAllowed = (known: readonly Known[]) =>
-    known.filter(
+  const filterAllowed = (candidates: readonly Candidate[]) =>
+    candidates.filter(
       ({ label, words, does, call }) =>
         isMatch(`${label} ${words}`, query) &&
         (typeof does !== "string" || isOpenTo(may, does)) &&
@@ -118,7 +118,7 @@ export function listKnownCommands(
 
 /** A module by all words for it, and its other screens by their names and the module's. */
 function listPages(may: readonly AdminAction[]) {
-  return ({ name, path, Icon }: AdminModule): Known[] => {
+  return ({ name, path, Icon }: AdminModule): Candidate[] => {
     const label = admin.nav[name];
     const others = getSections(name, may).filter((section) => section.path !== path);
     return [

@@ -6,12 +6,7 @@ import { useNavigate } from "react-router";
 import { palette as text } from "#i18n/he/palette.ts";
 import { AbilitiesContext } from "../api/abilities.ts";
 import { backdropClass } from "../kit/backdrop-class.ts";
-import {
-  listKnownCommands,
-  listRecentCommands,
-  type Command,
-  type CommandGroup,
-} from "./commands.ts";
+import { searchCommands, listRecentCommands, type Command, type CommandGroup } from "./commands.ts";
 import { saveRecent, readRecent } from "./recent.ts";
 import { useFound } from "./use-found.ts";
 
@@ -43,7 +38,7 @@ function Commands({ onClose, openKeys }: Omit<PaletteProps, "isOpen">) {
   const found = useFound(query);
   const groups: CommandGroup[] = [
     ...(query.trim() === "" ? [listRecentCommands(recent, may)] : found.groups),
-    ...listKnownCommands(query, { may, openKeys }),
+    ...searchCommands(query, { may, openKeys }),
   ].filter(({ items }) => items.length > 0);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 

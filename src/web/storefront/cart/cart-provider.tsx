@@ -102,25 +102,25 @@ export function CartProvider({
         .then(() => setAskError(undefined), setAskError);
   }, [catalog, isComplete, coupons, asksForCoupons, state, asked]);
   const value = useMemo((): CartValue => {
-    const known = [...catalog, ...asked.variants];
+    const variants = [...catalog, ...asked.variants];
     const refresh = (cart: Cart) =>
-      refreshCart(cart, known, (slug) => isComplete || asked.slugs.includes(slug));
+      refreshCart(cart, variants, (slug) => isComplete || asked.slugs.includes(slug));
     const items = refresh(state.items);
     const { code = "" } = state;
-    const knownCoupons = [...coupons, ...asked.coupons];
-    const stock = getStock(known, items);
+    const allCoupons = [...coupons, ...asked.coupons];
+    const stock = getStock(variants, items);
     const changeItems = (change: (items: Cart) => Cart) =>
       store.change((current) => ({ ...current, items: change(refresh(current.items)) }));
     return {
-      catalog: known,
+      catalog: variants,
       asked,
       setAsked,
       ready: state !== emptyCart,
       items,
       count: countItems(items),
       code,
-      coupon: findCoupon(knownCoupons, code),
-      coupons: knownCoupons,
+      coupon: findCoupon(allCoupons, code),
+      coupons: allCoupons,
       asksForCoupons,
       askError,
       add: (variant, quantity = 1) =>

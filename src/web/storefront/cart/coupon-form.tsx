@@ -31,8 +31,8 @@ export function CouponForm({ price }: { price: CartPrice }) {
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (coupon || isAsking || typed.trim() === "") return;
-    const known = findCoupon(coupons, typed);
-    if (known) return show(known);
+    const found = findCoupon(coupons, typed);
+    if (found) return show(found);
     setAsking(asksForCoupons);
     show(await look(typed));
     setAsking(false);

@@ -15,7 +15,7 @@ export type Asked = {
 /** An ApiError; or the script that asks could not be loaded. */
 export type AskError = { readonly retryAfterSeconds?: number | undefined };
 
-type Known = {
+type LoadedData = {
   readonly catalog: readonly CatalogVariant[];
   readonly isComplete: boolean;
   readonly coupons: readonly Coupon[];
@@ -27,13 +27,13 @@ type Stored = { readonly items: Cart; readonly code: string | undefined };
  * unless that has been asked for before: undefined then. Throws an ApiError.
  */
 export async function fetchCartData(
-  known: Known,
+  loaded: LoadedData,
   { items, code = "" }: Stored,
   before: Asked,
 ): Promise<Asked | undefined> {
-  const slugs = known.isComplete ? [] : findUnknown(known.catalog, items, before);
+  const slugs = loaded.isComplete ? [] : findUnknown(loaded.catalog, items, before);
   const isAsked = code === "" || before.codes.includes(toCode(code));
-  const isNews = !isAsked && findCoupon(known.coupons, code) === undefined;
+  const isNews = !isAsked && findCoupon(loaded.coupons, code) === undefined;
   if (slugs.length === 0 && !isNews) return undefined;
   const [variants, coupon] = await Promise.all([
     slugs.length === 0 ? [] : fetchVariants(slugs),

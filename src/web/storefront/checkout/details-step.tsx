@@ -21,7 +21,7 @@ import { useDetails } from "./details-store.ts";
 import { PhoneFields } from "./phone-fields.tsx";
 import { SavedAddresses } from "./saved-addresses.tsx";
 import { StepActions } from "./step-actions.tsx";
-import { useKnownDetails } from "./use-known-details.ts";
+import { useSuggestedDetails } from "./use-suggested-details.ts";
 
 const legendClass = "mb-5 font-display text-xl font-display tracking-head";
 
@@ -31,7 +31,7 @@ const legendClass = "mb-5 font-display text-xl font-display tracking-head";
  */
 export function DetailsStep({ checkout }: { checkout: Checkout }) {
   const { details, changeDetails } = useDetails(checkout.memory);
-  const known = useKnownDetails(checkout.memory);
+  const suggested = useSuggestedDetails(checkout.memory);
   const [isChecked, setChecked] = useState(false);
   const navigate = useNavigate();
   const fields = useRef<HTMLFieldSetElement>(null);
@@ -54,14 +54,14 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
       <ProblemSummary problems={problems} />
       <fieldset ref={fields}>
         <legend className={legendClass}>{text.about}</legend>
-        {known.state !== "none" && (
+        {suggested.state !== "none" && (
           // Its line is reserved while the shop is asked, so that nothing moves.
           <p role="status" className="-mt-3 mb-5 min-h-lh text-sm text-soft">
-            {known.state === "last order" && text.filledIn}
-            {known.state === "address book" && text.filledInFromBook}
+            {suggested.state === "last order" && text.filledIn}
+            {suggested.state === "address book" && text.filledInFromBook}
           </p>
         )}
-        <SavedAddresses addresses={known.addresses} onChoose={changeDetails} />
+        <SavedAddresses addresses={suggested.addresses} onChoose={changeDetails} />
         <div className="grid grid-cols-6 gap-x-4 gap-y-5">
           <TextField {...bind("fullName")} autoComplete="name" className="col-span-6" />
           <TextField

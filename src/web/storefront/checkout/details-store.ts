@@ -25,7 +25,7 @@ type DetailsStore = {
    * Fills in known details, unless the customer has begun to type; returns whether it did. It is
    * not stored before it is made theirs by a change.
    */
-  readonly fillSuggested: (this: void, known: Partial<CheckoutDetails>) => boolean;
+  readonly fillSuggested: (this: void, suggested: Partial<CheckoutDetails>) => boolean;
   readonly isUntouched: (this: void) => boolean;
 };
 
@@ -78,9 +78,9 @@ function createDetailsStore(): DetailsStore {
       show({ ...read(), ...change });
       writeDetailsText(JSON.stringify(details));
     },
-    fillSuggested(known) {
+    fillSuggested(suggested) {
       if (isTouched) return false;
-      show({ ...read(), ...known });
+      show({ ...read(), ...suggested });
       return true;
     },
     isUntouched: () => !isTouched,

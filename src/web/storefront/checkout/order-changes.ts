@@ -25,13 +25,13 @@ type ShownOrder = Pick<CheckoutOrder, "lines" | "price"> & Partial<Pick<Checkout
 
 /** Changes line by line, and of the total last; empty when the order is still what was seen. */
 export function findOrderChanges(
-  seen: ShownOrder,
+  shown: ShownOrder,
   now: ShownOrder,
   largestQuantity: (slug: string) => number,
   why?: CouponReason,
 ): OrderChange[] {
   const changes: OrderChange[] = [];
-  for (const before of seen.lines) {
+  for (const before of shown.lines) {
     const name = toLineLabel(before);
     const line = now.lines.find(({ id }) => id === before.id);
     if (!line) {
@@ -54,11 +54,11 @@ export function findOrderChanges(
     }
   }
   for (const added of now.lines) {
-    if (!seen.lines.some((line) => line.id === added.id))
+    if (!shown.lines.some((line) => line.id === added.id))
       changes.push({ kind: "added", name: toLineLabel(added), now: added.quantity });
   }
-  if (seen.coupon && !now.coupon) changes.push({ kind: "coupon", code: seen.coupon.code, why });
-  if (!isSameMoney(seen.price.total, now.price.total))
-    changes.push({ kind: "total", before: seen.price.total, now: now.price.total });
+  if (shown.coupon && !now.coupon) changes.push({ kind: "coupon", code: shown.coupon.code, why });
+  if (!isSameMoney(shown.price.total, now.price.total))
+    changes.push({ kind: "total", before: shown.price.total, now: now.price.total });
   return changes;
 }

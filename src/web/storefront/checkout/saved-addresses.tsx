@@ -1,7 +1,7 @@
 import { checkout as text } from "#i18n/en/checkout.ts";
 import type { SavedAddress } from "#modules/address-book/contract.ts";
 import type { CheckoutDetails } from "#modules/checkout/details.ts";
-import { toDetails } from "./use-known-details.ts";
+import { toDetails } from "./use-suggested-details.ts";
 
 type SavedAddressesProps = {
   addresses: readonly SavedAddress[];

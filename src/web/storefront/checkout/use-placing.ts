@@ -60,14 +60,14 @@ export function usePlacing(checkout: FilledCheckout): Placing {
   const [phase, setPhase] = useState<Placing["phase"]>("open");
   const [problem, setProblem] = useState<Problem>();
   const [tooMany, setTooMany] = useState<readonly PossibleLine[]>([]);
-  const [seen, setSeen] = useState(order);
+  const [shown, setShown] = useState(order);
   /** The order that there was before it was changed to what is shown. */
   const [other, setOther] = useState<OrderedLines>();
   /** Why the coupon was refused that the customer has seen. */
   const [reason, setReason] = useState<CouponReason>();
   const isBusy = useRef(false);
   const wasRefused = useRef(false);
-  useTakenFromCart(phase === "placed" ? seen : other);
+  useTakenFromCart(phase === "placed" ? shown : other);
   useEffect(
     () => () => {
       // The URL still names this step, so the customer has not left it: the items are sold out.
@@ -78,7 +78,7 @@ export function usePlacing(checkout: FilledCheckout): Placing {
     [],
   );
   useReturn(() => setPhase("open"));
-  const changes = findOrderChanges(seen, order, checkout.getLargestQuantity, reason);
+  const changes = findOrderChanges(shown, order, checkout.getLargestQuantity, reason);
 
   async function place() {
     if (isBusy.current || changes.length > 0) return;
@@ -116,7 +116,7 @@ export function usePlacing(checkout: FilledCheckout): Placing {
       setPhase("open");
       return;
     }
-    setSeen(order);
+    setShown(order);
     setPhase("placed");
     deleteHeldKey();
     const { payAt } = placed;
@@ -153,7 +153,7 @@ export function usePlacing(checkout: FilledCheckout): Placing {
   /** A coupon that cannot be used is taken out of the cart, for the reason that was given. */
   function removeCoupon(fields: FieldErrors) {
     const [code] = fields["couponCode"] ?? [];
-    const why = couponReasons.find((known) => known === code);
+    const why = couponReasons.find((it) => it === code);
     setReason(why);
     if (why !== undefined) cart.setCode();
   }
@@ -169,7 +169,7 @@ export function usePlacing(checkout: FilledCheckout): Placing {
     acceptChanges() {
       wasRefused.current = false;
       setProblem(undefined);
-      setSeen(order);
+      setShown(order);
     },
     startAnother() {
       isBusy.current = false;

@@ -27,11 +27,11 @@ const MIN_CONTRAST = { light: 5.2, dark: 6.1 } as const;
  * page as it is.
  */
 export function formatColorStyles(variants: readonly Colored[]): string {
-  const seen = new Set<string>();
+  const slugs = new Set<string>();
   return variants
     .flatMap(({ slug, colorHex }) => {
-      if (colorHex === null || seen.has(slug) || isInDesign(slug, colorHex)) return [];
-      seen.add(slug);
+      if (colorHex === null || slugs.has(slug) || isInDesign(slug, colorHex)) return [];
+      slugs.add(slug);
       const isSafe = slug.length <= MAX_SLUG && slugPattern.test(slug) && HEX.test(colorHex);
       return isSafe ? [`[data-color="${slug}"]{${formatAccents(colorHex)}}`] : [];
     })

@@ -27,7 +27,7 @@ export type RefusedRequest = {
   readonly retryAfterSeconds?: number | undefined;
 };
 
-const known: ReadonlySet<string> = new Set(fieldProblems);
+const problemNames: ReadonlySet<string> = new Set(fieldProblems);
 
 /**
  * Meaning of an error for the form with these fields. Problems that stand at none of them are a
@@ -43,13 +43,13 @@ export function toFormError<Field extends string>(
   const problems: Partial<Record<Field, FieldProblem>> = {};
   for (const field of getFields(rules)) {
     const [key] = fields[field] ?? [];
-    if (key !== undefined) problems[field] = isKnown(key) ? key : "unprintable";
+    if (key !== undefined) problems[field] = isFieldProblem(key) ? key : "unprintable";
   }
   return findFirstProblem(rules, problems) === undefined
     ? { outcome: "failed" }
     : { outcome: "invalid", problems };
 }
 
-function isKnown(key: string): key is FieldProblem {
-  return known.has(key);
+function isFieldProblem(key: string): key is FieldProblem {
+  return problemNames.has(key);
 }

@@ -63,7 +63,7 @@ async function answer(
 ) {
   const { asCheckout, log } = context.get(shopContext);
   const form = await readForm(request);
-  const intent = intents.find((known) => known === form.get("intent"));
+  const intent = intents.find((it) => it === form.get("intent"));
   try {
     // Nothing is done by default: each button moves money or items.
     if (intent === undefined) throw new AppError("bad_request", "no button of an order is named");

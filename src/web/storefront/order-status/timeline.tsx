@@ -8,13 +8,13 @@ type TimelineProps = { events: readonly OrderPageEvent[] };
 
 /** Events of an order, newest first. */
 export function Timeline({ events }: TimelineProps) {
-  const known = events.filter((event) => getWords(event) !== "").toReversed();
-  if (known.length === 0) return null;
+  const shown = events.filter((event) => getWords(event) !== "").toReversed();
+  if (shown.length === 0) return null;
   return (
     <Panel heading={text.timeline.title} className="on-screen">
       <p className="-mt-3 mb-4 text-sm text-soft">{text.timeline.zone}</p>
       <ol className="grid">
-        {known.map((event) => (
+        {shown.map((event) => (
           <li key={event.id} className="order-event">
             <p className="leading-ui font-medium">{getWords(event)}</p>
             {event.note !== null && (

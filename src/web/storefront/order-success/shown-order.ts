@@ -71,7 +71,7 @@ export function toClaimedOrder(
 }
 
 /** The order as the shop knows it. */
-export function toKnownOrder(
+export function toPlacedOrder(
   order: ConfirmedOrder,
   accessKey: string,
 ): ShownOrder & { readonly path: string } {

@@ -69,11 +69,11 @@ function Step({ answer, today }: StepProps) {
   const policies = useContent("policies");
   if (answer?.step === "confirm") {
     const { kind, country, number, email } = answer.values;
-    const known = returnKinds.find((it) => it === kind) ?? "claim";
+    const returnKind = returnKinds.find((it) => it === kind) ?? "claim";
     return (
       <ConfirmReturn
         answer={answer}
-        terms={openTerms(known, { country, today }, policies)}
+        terms={openTerms(returnKind, { country, today }, policies)}
         about={[number, email, formatCountry(country)]}
         isOfOrder={false}
       />

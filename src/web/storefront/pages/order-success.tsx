@@ -11,7 +11,7 @@ import { shopContext } from "#web/page/shop-context.ts";
 import { useVariant } from "../catalog.tsx";
 import { AwaitingPayment } from "../order-success/awaiting-payment.tsx";
 import { Confirmed } from "../order-success/confirmed.tsx";
-import { toClaimedOrder, toKnownOrder } from "../order-success/shown-order.ts";
+import { toClaimedOrder, toPlacedOrder } from "../order-success/shown-order.ts";
 import { Unconfirmed } from "../order-success/unconfirmed.tsx";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
 import type { Route } from "./+types/order-success";
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isWaiting = order.payment === "waiting";
   return {
     state: isWaiting ? "waiting" : "confirmed",
-    order: toKnownOrder(order, accessKey),
+    order: toPlacedOrder(order, accessKey),
     publicUrl,
   } as const;
 }

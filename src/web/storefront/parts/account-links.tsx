@@ -16,12 +16,12 @@ const unlessStored = "[:root[data-stored-session]_&]:hidden";
  * moves for either.
  */
 export function AccountLinks({ session }: { session: SessionState }) {
-  const isKnown = session.status !== "loading";
+  const isLoaded = session.status !== "loading";
   const hasScripts = useHasScripts();
   return (
     <>
       {session.status !== "signed-in" && (
-        <NavLink to={paths.auth} className={joinClassNames(linkClass, !isKnown && unlessStored)}>
+        <NavLink to={paths.auth} className={joinClassNames(linkClass, !isLoaded && unlessStored)}>
           {shell.signIn}
         </NavLink>
       )}
@@ -29,7 +29,7 @@ export function AccountLinks({ session }: { session: SessionState }) {
         <>
           <NavLink
             to={paths.orders}
-            className={joinClassNames(linkClass, !isKnown && onlyIfStored)}
+            className={joinClassNames(linkClass, !isLoaded && onlyIfStored)}
           >
             {shell.myOrders}
           </NavLink>
@@ -37,7 +37,7 @@ export function AccountLinks({ session }: { session: SessionState }) {
             <button
               type="button"
               onClick={() => void signOutTo()}
-              className={joinClassNames(linkClass, "text-start", !isKnown && onlyIfStored)}
+              className={joinClassNames(linkClass, "text-start", !isLoaded && onlyIfStored)}
             >
               {shell.signOut}
             </button>

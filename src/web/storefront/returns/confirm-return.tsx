@@ -18,7 +18,7 @@ type ConfirmReturnProps = {
 /** The second step: what will happen, until when, what it costs, and the button that sends it. */
 export function ConfirmReturn({ answer, terms, about, isOfOrder }: ConfirmReturnProps) {
   const { values, units, key } = answer;
-  const kind = returnKinds.find((known) => known === values.kind) ?? "claim";
+  const kind = returnKinds.find((it) => it === values.kind) ?? "claim";
   const facts = [
     { name: text.happens, lines: [terms.happens] },
     { name: text.when, lines: terms.ends },

@@ -41,7 +41,7 @@ test("TEXT-02 all texts have different titles and descriptions, and all sections
 
 test("TEXT-03 every link in a text leads to an existing page of the shop", () => {
   const categories = listAskedQuestions(delivered.faq, "off");
-  const known = new Set<string>([
+  const validPaths = new Set<string>([
     ...Object.values(paths).filter((path) => typeof path === "string"),
     ...articles.map(({ slug }) => paths.article(slug)),
     ...seededColors.map(paths.product),
@@ -59,7 +59,7 @@ test("TEXT-03 every link in a text leads to an existing page of the shop", () =>
     ),
   );
   expect(links.length).toBeGreaterThan(20);
-  expect([...links, ...more].filter(({ to = "" }) => !known.has(to))).toEqual([]);
+  expect([...links, ...more].filter(({ to = "" }) => !validPaths.has(to))).toEqual([]);
 });
 
 const typedPromises = (text: string) =>

@@ -5,13 +5,13 @@ import { getLoadingOrder } from "./turn-motion.ts";
 type TurnFramesProps = {
   turn: Turn;
   /** The frame that is seen; undefined until one has come. */
-  seen: number | undefined;
+  shownFrame: number | undefined;
   /** Each frame, once it has come or failed. */
   onSettle: (frame: number, hasCome: boolean) => void;
 };
 
 /** All frames of a turn, one over the other, of which one is seen. */
-export function TurnFrames({ turn, seen, onSettle }: TurnFramesProps) {
+export function TurnFrames({ turn, shownFrame, onSettle }: TurnFramesProps) {
   return getLoadingOrder(turn.frames).map((frame) => (
     <picture key={frame}>
       <source type="image/avif" srcSet={frameUrl(turn.address, frame, "avif")} />
@@ -20,7 +20,7 @@ export function TurnFrames({ turn, seen, onSettle }: TurnFramesProps) {
         alt=""
         // The target frame must be visible at once.
         decoding="sync"
-        data-seen={frame === seen || undefined}
+        data-current={frame === shownFrame || undefined}
         onLoad={() => onSettle(frame, true)}
         onError={() => onSettle(frame, false)}
         className="turn-frame"

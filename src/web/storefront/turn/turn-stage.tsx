@@ -62,7 +62,7 @@ export function TurnStage({ turn, sizes, onClose }: TurnStageProps) {
         <TurnFrames
           key={frames.attempt}
           turn={turn}
-          seen={frames.getShownFrame(frame)}
+          shownFrame={frames.getShownFrame(frame)}
           onSettle={frames.settle}
         />
       </div>

@@ -18,7 +18,7 @@ import { DocumentDialogs, type Asked } from "./document-dialogs.tsx";
 import { DocumentForm } from "./document-form.tsx";
 import { DocumentToolbar, SaveStatus } from "./document-toolbar.tsx";
 import { Findings } from "./findings-panel.tsx";
-import { getSeen } from "./edit-state.ts";
+import { getLoadedVersion } from "./edit-state.ts";
 import { useDocumentActions } from "./use-document-actions.ts";
 import { useDocumentEdit } from "./use-document-edit.ts";
 
@@ -33,11 +33,11 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
   const [view, setView] = useState<View>("form");
   const [asked, setAsked] = useState<Asked>();
   const [target, setTarget] = useState<FieldPath>();
-  const { seen, clashes, change, resolveClash } = edit;
-  const { key, placeholders, problems, warnings } = seen;
-  const { fields } = seen;
-  const name = getTitle(seen);
-  const actions = useDocumentActions(getSeen(seen), () => setAsked(undefined));
+  const { loaded, clashes, change, resolveClash } = edit;
+  const { key, placeholders, problems, warnings } = loaded;
+  const { fields } = loaded;
+  const name = getTitle(loaded);
+  const actions = useDocumentActions(getLoadedVersion(loaded), () => setAsked(undefined));
   const isReadOnly = !may(document.right);
   const context = useMemo(
     () => ({
@@ -89,14 +89,14 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
       </FieldsContext>
     </div>
   );
-  const preview = <DocumentPreview document={seen} name={name} />;
+  const preview = <DocumentPreview document={loaded} name={name} />;
 
   return (
     <Page
       title={name}
       actions={
         <DocumentToolbar
-          document={seen}
+          document={loaded}
           actions={actions}
           waitsFor={waitsFor}
           onAsk={openQuestion}
@@ -105,8 +105,8 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <BackLink />
-        <DocumentStateTag document={seen} />
-        <SaveStatus state={edit.saving.state} document={seen} />
+        <DocumentStateTag document={loaded} />
+        <SaveStatus state={edit.saving.state} document={loaded} />
       </div>
       {isWide ? (
         <div className="grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-5 2xl:grid-cols-2">
@@ -132,7 +132,7 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
       )}
       <DocumentDialogs
         asked={asked}
-        document={seen}
+        document={loaded}
         name={name}
         fields={fields}
         data={edit.data}

@@ -6,8 +6,8 @@ import { isSame, setAt, type Data } from "./data.ts";
 import { mergeData, type Clash } from "./merge-data.ts";
 
 export type EditState = {
-  /** The newest document that is known here. */
-  readonly seen: EditedDocument;
+  /** The newest document that was loaded here. */
+  readonly loaded: EditedDocument;
   /** Data that the typing began with. */
   readonly base: Data;
   readonly data: Data;
@@ -24,17 +24,17 @@ export function getSaved({ draftData, published, delivered }: EditedDocument): D
 }
 
 /** Version that a change was made from, to send along with it. */
-export function getSeen({ key, draft, revision }: EditedDocument) {
+export function getLoadedVersion({ key, draft, revision }: EditedDocument) {
   return { key, version: draft?.version ?? 0, revision };
 }
 
 export function startEditing(document: EditedDocument): EditState {
   const saved = getSaved(document);
-  return { seen: document, base: saved, data: saved, clashes: [] };
+  return { loaded: document, base: saved, data: saved, clashes: [] };
 }
 
-export function isUnsaved({ seen, data }: EditState): boolean {
-  return !isSame(data, getSaved(seen));
+export function isUnsaved({ loaded, data }: EditState): boolean {
+  return !isSame(data, getSaved(loaded));
 }
 
 export function changeField(state: EditState, path: FieldPath, value: unknown): EditState {
@@ -43,19 +43,19 @@ export function changeField(state: EditState, path: FieldPath, value: unknown): 
 
 /**
  * Merges in the server's present version: changes of others are taken, and typed values stay.
- * `base` is the common start of both, if it is not the last one seen.
+ * `base` is the common start of both, if it is not the last one loaded.
  */
 export function mergeNews(
   state: EditState,
   document: EditedDocument,
-  base: Data = getSaved(state.seen),
+  base: Data = getSaved(state.loaded),
 ): EditState {
   const saved = getSaved(document);
   const { data, clashes: found } = mergeData(base, state.data, saved);
-  const known = new Set(found.map(({ path }) => path));
-  const clashes = [...state.clashes.filter(({ path }) => !known.has(path)), ...found];
+  const foundPaths = new Set(found.map(({ path }) => path));
+  const clashes = [...state.clashes.filter(({ path }) => !foundPaths.has(path)), ...found];
   // Both versions must be found again after a crash, until the user has chosen.
-  return { seen: document, base: clashes.length > 0 ? base : saved, data, clashes };
+  return { loaded: document, base: clashes.length > 0 ? base : saved, data, clashes };
 }
 
 /** Chooses between both versions of a field: theirs, or the typed one. */
@@ -66,7 +66,7 @@ export function resolveFieldClash(
 ): EditState {
   const clash = state.clashes.find((it) => it.path === path);
   const clashes = state.clashes.filter((it) => it.path !== path);
-  const base = clashes.length === 0 ? getSaved(state.seen) : state.base;
+  const base = clashes.length === 0 ? getSaved(state.loaded) : state.base;
   const settled = { ...state, base, clashes };
   return clash === undefined || choice === "mine"
     ? settled
@@ -74,8 +74,8 @@ export function resolveFieldClash(
 }
 
 /** Restores this computer's copy, merged with the server's present version. */
-export function restoreCopy({ seen }: EditState, { base, data }: LocalCopy): EditState {
-  return mergeNews({ seen, base, data, clashes: [] }, seen, base);
+export function restoreCopy({ loaded }: EditState, { base, data }: LocalCopy): EditState {
+  return mergeNews({ loaded, base, data, clashes: [] }, loaded, base);
 }
 
 export function isLocalCopy(value: unknown): value is LocalCopy {

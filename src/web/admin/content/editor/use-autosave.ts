@@ -4,7 +4,7 @@ import { contentEditor } from "#i18n/he/content-editor.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { getKey, useApiAction } from "../../api/use-api.ts";
 import { useMay } from "../../api/abilities.ts";
-import { getSeen, isUnsaved, mergeNews, type EditState } from "./edit-state.ts";
+import { getLoadedVersion, isUnsaved, mergeNews, type EditState } from "./edit-state.ts";
 import type { Data } from "./data.ts";
 import { saveOnLeaving } from "./save-on-leaving.ts";
 
@@ -32,7 +32,7 @@ export function useAutosave(
 ) {
   const client = useQueryClient();
   const may = useMay();
-  const { key } = state.seen;
+  const { key } = state.loaded;
   const [lastError, setLastError] = useState<{
     readonly data: Data;
     readonly isLasting: boolean;
@@ -53,8 +53,8 @@ export function useAutosave(
       return !lasting.has(code);
     },
   });
-  const isOpen = isUnsaved(state) && state.clashes.length === 0 && may(state.seen.right);
-  const body = { ...getSeen(state.seen), data: state.data };
+  const isOpen = isUnsaved(state) && state.clashes.length === 0 && may(state.loaded.right);
+  const body = { ...getLoadedVersion(state.loaded), data: state.data };
   function send() {
     sent.current = state.data;
     save.mutate({ body });

@@ -1,9 +1,9 @@
 import { contentActions as text } from "#i18n/he/content-editor.ts";
 import type { ActionState } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import type { getSeen } from "./edit-state.ts";
+import type { getLoadedVersion } from "./edit-state.ts";
 
-type Subject = ReturnType<typeof getSeen>;
+type Subject = ReturnType<typeof getLoadedVersion>;
 
 /** Actions on a document as a whole. After each one the screen reads the document again. */
 export function useDocumentActions(body: Subject, onDone: () => void) {

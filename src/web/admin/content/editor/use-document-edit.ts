@@ -22,15 +22,15 @@ import { useAutosave } from "./use-autosave.ts";
 export function useDocumentEdit(document: EditedDocument) {
   const { key } = document;
   const [state, setState] = useState(() => startEditing(document));
-  const [known, setKnown] = useState(document);
+  const [previous, setPrevious] = useState(document);
   const [offered, setOffered] = useState(() => {
     const copy = readCopy(key);
     return copy && !isSame(copy.data, getSaved(document)) ? copy : undefined;
   });
   const saving = useAutosave(state, setState);
   // A document read while a draft is being saved may be that draft: the answer to the save counts.
-  if (known !== document && !saving.isPending) {
-    setKnown(document);
+  if (previous !== document && !saving.isPending) {
+    setPrevious(document);
     setState(mergeNews(state, document));
   }
 

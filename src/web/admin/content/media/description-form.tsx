@@ -15,17 +15,17 @@ export function DescriptionForm({ image }: { image: LibraryImage }) {
   const { address } = image;
   const saved = toDraft(image);
   const [draft, setDraft] = useState(saved);
-  const [seen, setSeen] = useState(saved);
-  const isChanged = !isSame(draft, seen);
+  const [loaded, setLoaded] = useState(saved);
+  const isChanged = !isSame(draft, loaded);
   // Another user has described it meanwhile; the typed text stays.
-  if (!isSame(saved, seen) && !isChanged) {
-    setSeen(saved);
+  if (!isSame(saved, loaded) && !isChanged) {
+    setLoaded(saved);
     setDraft(saved);
   }
   const save = useApiAction("PATCH /api/admin/pictures", {
     failed: text.notSaved,
     onDone(now) {
-      setSeen(toDraft(now));
+      setLoaded(toDraft(now));
       setDraft(toDraft(now));
     },
     saved: text.saved,

@@ -41,7 +41,7 @@ export function ImagePanel({ address, onClose }: ImagePanelProps) {
       </header>
       <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto border-t border-line p-4">
         {image ? (
-          <KnownImage
+          <LoadedImage
             image={image}
             removing={remove}
             onRemove={() => remove.mutate({ body: { address } })}
@@ -61,9 +61,9 @@ export function ImagePanel({ address, onClose }: ImagePanelProps) {
   );
 }
 
-type KnownImageProps = { image: LibraryImage; removing: ActionState; onRemove: () => void };
+type LoadedImageProps = { image: LibraryImage; removing: ActionState; onRemove: () => void };
 
-function KnownImage({ image, removing, onRemove }: KnownImageProps) {
+function LoadedImage({ image, removing, onRemove }: LoadedImageProps) {
   const { origin, width, height, address, uses } = image;
   return (
     <>

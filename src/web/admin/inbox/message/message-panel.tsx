@@ -46,7 +46,7 @@ export function MessagePanel({ id, onClose, onDone }: MessagePanelProps) {
         {message && <Facts message={message} />}
       </header>
       {message ? (
-        <KnownMessage message={message} onDone={onDone} />
+        <LoadedMessage message={message} onDone={onDone} />
       ) : (
         <div className="grow overflow-y-auto border-t border-line">
           {error ? (
@@ -78,7 +78,7 @@ function Facts({ message }: { message: Message }) {
   );
 }
 
-function KnownMessage({ message, onDone }: { message: Message; onDone: () => void }) {
+function LoadedMessage({ message, onDone }: { message: Message; onDone: () => void }) {
   const actions = useMessageActions(message, onDone);
   const mayClose =
     message.can.change.allowed && message.state !== "closed" && !actions.action.isPending;

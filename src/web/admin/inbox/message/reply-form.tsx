@@ -93,9 +93,12 @@ function Answer({ message }: { message: Message }) {
         isPending={sending.isPending}
         onSubmit={() => {
           if (unfit !== undefined) return;
-          const seen = { state, replies: replies.length };
+          const expected = { state, replies: replies.length };
           const going = files.map((file) => file.id);
-          sending.mutate({ params: { id }, body: { requestKey, body, seen, files: going } });
+          sending.mutate({
+            params: { id },
+            body: { requestKey, body, seen: expected, files: going },
+          });
         }}
       >
         {isConflict && (

@@ -20,7 +20,7 @@ function isConflict(error: unknown): boolean {
 
 /** Actions on a message besides answering it, each with its undo. */
 export function useMessageActions(message: Message, onDone: () => void) {
-  const { id, state: seen } = message;
+  const { id, state: expected } = message;
   const params = { id };
   const marking = useApiAction("PUT /api/admin/messages/:id/state", {
     onError: showConflict,
@@ -42,7 +42,7 @@ export function useMessageActions(message: Message, onDone: () => void) {
   });
   const [isWaiting, setWaiting] = useState(false);
   const getState = useReadOnce(message, () =>
-    reading.mutateAsync({ params, body: { state: "read", seen } }),
+    reading.mutateAsync({ params, body: { state: "read", seen: expected } }),
   );
 
   async function setState(state: MessageState, done: string, after?: () => void) {

@@ -31,17 +31,17 @@ export function CostCell({
 
   async function save(
     costMinor: number | null,
-    seenMinor: number | null,
+    expectedMinor: number | null,
   ): Promise<SaveOutcome<number | null>> {
     try {
       const answer: CallOutput<"PUT /api/admin/variants/:id/cost"> = await action.mutateAsync({
         params: { id: variant.id },
-        body: { costMinor, seenMinor },
+        body: { costMinor, seenMinor: expectedMinor },
       });
       changeInList(client, variant.id, answer);
       showUndoableToast(
         inventory.saved,
-        getUndo(() => save(seenMinor, costMinor), text.failedCost),
+        getUndo(() => save(expectedMinor, costMinor), text.failedCost),
       );
       return "saved";
     } catch (error) {

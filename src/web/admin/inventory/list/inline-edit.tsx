@@ -32,7 +32,7 @@ type InlineEditProps<Value> = {
   preview?: ((value: Value) => ReactNode) | undefined;
   /** The value as it is shown to compare with. */
   show: (value: Value) => ReactNode;
-  save: (value: Value, seen: Value) => Promise<SaveOutcome<Value>>;
+  save: (value: Value, expected: Value) => Promise<SaveOutcome<Value>>;
   /** Sets the value for others with it, in the same press. */
   saveAll?: ((value: Value) => Promise<SaveAllOutcome>) | undefined;
   /** The value while it is not edited, and what stands on both sides of it then. */
@@ -44,7 +44,7 @@ type InlineEditProps<Value> = {
 type Editing<Value> = {
   readonly typed: string;
   /** The value that was there when the editing began. */
-  readonly seen: Value;
+  readonly expected: Value;
   readonly isWrong?: boolean;
   readonly conflict?: Value;
   readonly refused?: ReactNode;
@@ -67,9 +67,9 @@ export function InlineEdit<Value extends number | null>(props: InlineEditProps<V
   async function submit(current: Editing<Value>) {
     const requested = parse(current.typed);
     if (requested === undefined) return setEditing({ ...current, isWrong: true });
-    if (requested === current.seen) return setEditing(undefined);
+    if (requested === current.expected) return setEditing(undefined);
     setSaving(true);
-    const outcome = await save(requested, current.seen);
+    const outcome = await save(requested, current.expected);
     setSaving(false);
     if (outcome === "saved") setEditing(undefined);
     else if (outcome !== "failed") setEditing({ ...current, conflict: outcome.conflict });
@@ -95,7 +95,7 @@ export function InlineEdit<Value extends number | null>(props: InlineEditProps<V
           title={disabledReason ?? label}
           aria-disabled={disabledReason !== undefined || undefined}
           onClick={() =>
-            disabledReason === undefined && setEditing({ typed: format(value), seen: value })
+            disabledReason === undefined && setEditing({ typed: format(value), expected: value })
           }
           className="aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:hover:bg-transparent min-h-11 min-w-11 cursor-text rounded-xs border border-dashed border-line px-2 text-start hover:border-line-strong hover:bg-surface lg:min-h-9 lg:min-w-9"
         >
@@ -112,8 +112,8 @@ export function InlineEdit<Value extends number | null>(props: InlineEditProps<V
       {...props}
       editing={editing}
       isSaving={isSaving}
-      onType={(typed) => setEditing({ typed, seen: editing.seen })}
-      onSubmit={(seen = editing.seen) => void submit({ ...editing, seen })}
+      onType={(typed) => setEditing({ typed, expected: editing.expected })}
+      onSubmit={(expected = editing.expected) => void submit({ ...editing, expected })}
       onSubmitAll={props.saveAll && (() => void submitAll(editing))}
       onClose={() => setEditing(undefined)}
     />
@@ -128,7 +128,7 @@ type EditorProps<Value> = Omit<
   isSaving: boolean;
   onType: (typed: string) => void;
   /** With another value to write over than the one that was there. */
-  onSubmit: (seen?: Value) => void;
+  onSubmit: (expected?: Value) => void;
   onSubmitAll: (() => void) | undefined;
   onClose: () => void;
 };

@@ -33,15 +33,15 @@ export function PriceCell({ variant, name, product }: PriceCellProps) {
     onError: (error) => findConflict(error, "priceMinor") !== undefined,
   });
 
-  async function save(priceMinor: number, seenMinor: number): Promise<SaveOutcome> {
+  async function save(priceMinor: number, expectedMinor: number): Promise<SaveOutcome> {
     try {
-      const input = { params: { id: variant.id }, body: { priceMinor, seenMinor } };
+      const input = { params: { id: variant.id }, body: { priceMinor, seenMinor: expectedMinor } };
       const price: CallOutput<"PUT /api/admin/variants/:id/price"> =
         await action.mutateAsync(input);
       changeInList(client, variant.id, price);
       showUndoableToast(
         inventory.saved,
-        getUndo(() => save(seenMinor, priceMinor), text.failedPrice),
+        getUndo(() => save(expectedMinor, priceMinor), text.failedPrice),
       );
       return "saved";
     } catch (error) {

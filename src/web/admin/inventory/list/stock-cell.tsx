@@ -33,16 +33,16 @@ export function StockCell({ row, name, pending, onStep, hasShelf }: StockCellPro
   });
   const shown = row.available + pending;
 
-  async function save(available: number, seen: number): Promise<SaveOutcome> {
+  async function save(available: number, expected: number): Promise<SaveOutcome> {
     try {
       const stock: Stock = await action.mutateAsync({
         params: { id: row.id },
-        body: { available, seen },
+        body: { available, seen: expected },
       });
       changeInList(client, row.id, stock);
       showUndoableToast(
         inventory.saved,
-        getUndo(() => save(seen, available), text.failedStock),
+        getUndo(() => save(expected, available), text.failedStock),
       );
       return "saved";
     } catch (error) {

@@ -22,7 +22,7 @@ export function RateDialog({ rates, update, onClose }: RateDialogProps) {
   const [problem, setProblem] = useState<string>();
   const before = rates.find((rate) => rate.targetCurrency === target)?.rate ?? null;
   // Rate at the time the pair was chosen: a refreshed list must not hide that it has changed.
-  const [seen, setSeen] = useState(before);
+  const [expected, setExpected] = useState(before);
   const action = useApiAction("PUT /api/admin/exchange-rates", {
     failed: dialog.failed,
     onDone() {
@@ -32,7 +32,7 @@ export function RateDialog({ rates, update, onClose }: RateDialogProps) {
     },
     onConflict(error) {
       const [current = ""] = error.fields["rate"] ?? [];
-      setSeen(current === "" ? null : current);
+      setExpected(current === "" ? null : current);
       setProblem(`${dialog.changed} ${current === "" ? "–" : Number(current).toFixed(4)}`);
     },
   });
@@ -40,7 +40,7 @@ export function RateDialog({ rates, update, onClose }: RateDialogProps) {
   function selectDate(value: string) {
     const chosen = selectAllowed(value, rateTargets);
     setTarget(chosen);
-    setSeen(rates.find((rate) => rate.targetCurrency === chosen)?.rate ?? null);
+    setExpected(rates.find((rate) => rate.targetCurrency === chosen)?.rate ?? null);
     setProblem(undefined);
   }
 
@@ -48,7 +48,7 @@ export function RateDialog({ rates, update, onClose }: RateDialogProps) {
     if (!isRate(typed)) return setProblem(dialog.bad);
     setProblem(undefined);
     action.mutate({
-      body: { baseCurrency: "USD", targetCurrency: target, rate: typed, seenRate: seen },
+      body: { baseCurrency: "USD", targetCurrency: target, rate: typed, seenRate: expected },
     });
   }
 
@@ -83,15 +83,15 @@ export function RateDialog({ rates, update, onClose }: RateDialogProps) {
           setProblem(undefined);
         }}
       />
-      {seen !== null && (
+      {expected !== null && (
         <p className="text-soft">
-          {dialog.before} <bdi className="num">{Number(seen).toFixed(4)}</bdi>
+          {dialog.before} <bdi className="num">{Number(expected).toFixed(4)}</bdi>
           {isRate(typed) && (
             <>
               {" · "}
               {dialog.change}{" "}
               <bdi dir="ltr" className="num">
-                {formatChange(Number(typed) / Number(seen) - 1)}
+                {formatChange(Number(typed) / Number(expected) - 1)}
               </bdi>
             </>
           )}

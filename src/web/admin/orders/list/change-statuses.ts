@@ -27,8 +27,9 @@ export function changeStatuses(
   const { status, note, notifyCustomer } = request;
   return runEach(
     orders,
-    async ({ id, status: seen }) => {
-      if (seen !== status) await setStatus(id, { status, seen, note, notifyCustomer });
+    async ({ id, status: expected }) => {
+      if (expected !== status)
+        await setStatus(id, { status, seen: expected, note, notifyCustomer });
     },
     { atOnce: AT_ONCE, onOutcome },
   );

@@ -86,7 +86,7 @@ function Row({ label, amount, ilsRate, isStrong }: RowProps) {
   );
 }
 
-const knownSources: Readonly<Record<string, string>> = rates.sources;
+const sourceLabels: Readonly<Record<string, string>> = rates.sources;
 
 /** Which of the two was agreed, and where the other comes from. */
 function RateNote({ order: { ilsRate, total } }: { order: OrderDetails }) {
@@ -96,7 +96,7 @@ function RateNote({ order: { ilsRate, total } }: { order: OrderDetails }) {
     <p className="num text-xs text-faint">
       {labels.inCurrency[total.currency]} {labels.rate}{" "}
       <bdi dir="ltr">{Number(rate).toFixed(4)}</bdi> {labels.rateDate}{" "}
-      <bdi>{formatShortDate(new Date(date))}</bdi> <bdi>({knownSources[source] ?? source})</bdi>
+      <bdi>{formatShortDate(new Date(date))}</bdi> <bdi>({sourceLabels[source] ?? source})</bdi>
     </p>
   );
 }

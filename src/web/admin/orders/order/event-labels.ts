@@ -57,8 +57,8 @@ export function getActor({ kind, actorName, note, facts }: Event, source: Source
  */
 export function getWay({ facts }: Event): string {
   const { via, from } = facts ?? {};
-  const known = [via && labels.ways[via], from && labels.addressKinds[from]];
-  return known
+  const words = [via && labels.ways[via], from && labels.addressKinds[from]];
+  return words
     .flatMap((part) => part ?? [])
     .map((part) => `, ${part}`)
     .join("");

@@ -45,7 +45,7 @@ export function OrderPanel({ id, steps, onClose }: OrderPanelProps) {
         onClose={onClose}
       />
       {order ? (
-        <KnownOrder
+        <LoadedOrder
           order={order}
           dialog={dialog}
           onDialog={setDialog}
@@ -78,7 +78,7 @@ export function OrderPanel({ id, steps, onClose }: OrderPanelProps) {
   );
 }
 
-type KnownOrderProps = {
+type LoadedOrderProps = {
   order: OrderDetails;
   dialog: OrderDialog | undefined;
   onDialog: (dialog: OrderDialog | undefined) => void;
@@ -86,7 +86,7 @@ type KnownOrderProps = {
   onRestore: () => void;
 };
 
-function KnownOrder({ order, dialog, onDialog, restoring, onRestore }: KnownOrderProps) {
+function LoadedOrder({ order, dialog, onDialog, restoring, onRestore }: LoadedOrderProps) {
   return (
     <>
       <ActionBar order={order} onOpen={onDialog} />

@@ -42,12 +42,12 @@ export function ShipmentDialog({ order, onClose }: { order: OrderDetails; onClos
   function send() {
     const trackingNumber = number.trim();
     const trackingUrl = carrier === "other" ? address.trim() : "";
-    const isKnown = order.shipments.some(
+    const isRecorded = order.shipments.some(
       (shipment) => shipment.carrier === carrier && shipment.trackingNumber === trackingNumber,
     );
     const found: Problems = {
       ...(!isPlainLine(trackingNumber) && { number: orderActions.unprintable }),
-      ...(isKnown && { number: text.known }),
+      ...(isRecorded && { number: text.alreadyRecorded }),
       ...(trackingUrl !== "" && !isPageAddress(trackingUrl) && { address: text.addressWrong }),
     };
     setProblems(found);

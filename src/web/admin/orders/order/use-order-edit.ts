@@ -6,7 +6,7 @@ import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { showErrorToast } from "../../kit/toasts.ts";
 import { findChanges, type OrderChange } from "./changes.ts";
-import { useKnownOrder } from "./use-order.ts";
+import { useCachedOrder } from "./use-order.ts";
 
 type Edit = Omit<OrderEdit, "seen">;
 
@@ -22,13 +22,13 @@ export function useOrderEdit(
   { onDone, onRefused }: { onDone: () => void; onRefused?: (error: ApiError) => void },
 ) {
   const [opened] = useState(order);
-  const [seen, setSeen] = useState(order.updatedAt);
+  const [expected, setExpected] = useState(order.updatedAt);
   const [changes, setChanges] = useState<readonly OrderChange[]>();
-  const known = useKnownOrder(order.id);
+  const cached = useCachedOrder(order.id);
   async function showChanges(conflict: ApiError): Promise<void> {
-    const now = await known.reread();
+    const now = await cached.reread();
     if (now === undefined) return showErrorToast(text.failed, conflict);
-    setSeen(now.updatedAt);
+    setExpected(now.updatedAt);
     setChanges(findChanges(opened, now));
   }
   const action = useApiAction("PATCH /api/admin/orders/:id", {
@@ -42,6 +42,6 @@ export function useOrderEdit(
     onConflict: (error) => void showChanges(error),
   });
   const save = (edit: Edit): void =>
-    action.mutate({ params: { id: order.id }, body: { ...edit, seen } });
+    action.mutate({ params: { id: order.id }, body: { ...edit, seen: expected } });
   return { changes, action, save };
 }

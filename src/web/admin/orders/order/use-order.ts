@@ -11,7 +11,7 @@ export function useOrder(id: string) {
 }
 
 /** Cached data of an order, for actions that are ahead of the server or behind it. */
-export function useKnownOrder(id: string) {
+export function useCachedOrder(id: string) {
   const client = useQueryClient();
   const queryKey = getKey("GET /api/admin/orders/:id", toInput(id));
   return {
@@ -19,7 +19,7 @@ export function useKnownOrder(id: string) {
     patch(change: Partial<OrderDetails>): void {
       // A request under way would show the old state again.
       void client.cancelQueries({ queryKey });
-      client.setQueryData<OrderDetails>(queryKey, (known) => known && { ...known, ...change });
+      client.setQueryData<OrderDetails>(queryKey, (cached) => cached && { ...cached, ...change });
     },
     /** The order as it is now; undefined when it cannot be read. */
     async reread(): Promise<OrderDetails | undefined> {

@@ -4,7 +4,7 @@ import type { OrderStatus } from "#modules/orders/status.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { showProblemToast } from "../../kit/toasts.ts";
-import { useKnownOrder } from "./use-order.ts";
+import { useCachedOrder } from "./use-order.ts";
 
 const text = orderActions.status;
 
@@ -21,18 +21,18 @@ export type StatusRequest = {
  * changes, and the present status is shown.
  */
 export function useStatusChange(orderId: string, onDone?: () => void) {
-  const known = useKnownOrder(orderId);
+  const cached = useCachedOrder(orderId);
   const params = { id: orderId };
 
   async function showCurrentStatus(): Promise<void> {
-    const now = await known.reread();
+    const now = await cached.reread();
     if (now === undefined) return;
     const description = text.changed(orderLabels.statuses[now.status]);
     showProblemToast(description);
   }
 
   function onError(error: unknown, from: OrderStatus): boolean {
-    known.patch({ status: from });
+    cached.patch({ status: from });
     if (!(error instanceof ApiError) || error.code !== "conflict") return false;
     void showCurrentStatus();
     return true;
@@ -48,11 +48,11 @@ export function useStatusChange(orderId: string, onDone?: () => void) {
     onDone: () => onDone?.(),
     saved: (_, { body: { status } }) => text.done(orderLabels.statuses[status]),
     setBack:
-      (_, { body: { status, seen } }) =>
+      (_, { body: { status, seen: expected } }) =>
       () =>
         undo.mutate({
           params,
-          body: { status: seen ?? status, seen: status, notifyCustomer: false },
+          body: { status: expected ?? status, seen: status, notifyCustomer: false },
         }),
     onError: (error, { body }) => onError(error, body.seen ?? body.status),
   });
@@ -63,7 +63,7 @@ export function useStatusChange(orderId: string, onDone?: () => void) {
     { isShown }: { isShown: boolean },
   ): void => {
     if (change.isPending) return;
-    if (isShown) known.patch({ status: to });
+    if (isShown) cached.patch({ status: to });
     change.mutate({
       params,
       body: { status: to, seen: from, notifyCustomer, ...(note && { note }) },

@@ -78,14 +78,14 @@ export function addSheet(
   for (const { line, reference, order, isAmbiguous, trackingNumber, carrier } of sheet) {
     const said = { carrier, trackingNumber };
     const at = after.findIndex((row) => row.order !== null && row.key === order?.id);
-    const known = after[at];
-    if (order !== null && known !== undefined && !filled.has(order.id))
-      after[at] = { ...known, ...said };
+    const existing = after[at];
+    if (order !== null && existing !== undefined && !filled.has(order.id))
+      after[at] = { ...existing, ...said };
     else if (order !== null)
       after.push({
         ...toDraftRow(order),
         ...said,
-        key: known === undefined ? order.id : `${order.id} ${line}`,
+        key: existing === undefined ? order.id : `${order.id} ${line}`,
       });
     else
       after.push({

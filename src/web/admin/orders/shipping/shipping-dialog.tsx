@@ -127,7 +127,7 @@ function Outlook({ shipping, rows, notifyCustomer }: OutlookProps) {
   const { verdicts, problemCount, isReady, filled } = shipping;
   const count = (verdict: "ships" | "known") =>
     [...verdicts.values()].filter((it) => it === verdict).length;
-  const [ships, known, without] = [count("ships"), count("known"), rows.length - filled.length];
+  const [ships, recorded, without] = [count("ships"), count("known"), rows.length - filled.length];
   const { preview } = text;
   return (
     <p
@@ -140,7 +140,7 @@ function Outlook({ shipping, rows, notifyCustomer }: OutlookProps) {
           [
             ships > 0 && preview.ships(ships),
             ships > 0 && (notifyCustomer ? preview.mails(ships) : preview.silent),
-            known > 0 && preview.known(known),
+            recorded > 0 && preview.alreadyShipped(recorded),
             without > 0 && preview.without(without),
           ]
             .filter(Boolean)

@@ -15,7 +15,7 @@ type TagFieldProps = {
 
 /** A field for a tag, typed or chosen from the existing ones. */
 export function TagField({ name, value, error, offered, onChange }: TagFieldProps) {
-  const known = useApi("GET /api/admin/order-tags", {}, { enabled: offered === undefined });
+  const loaded = useApi("GET /api/admin/order-tags", {}, { enabled: offered === undefined });
   const listId = `${name}-known`;
   return (
     <>
@@ -30,7 +30,7 @@ export function TagField({ name, value, error, offered, onChange }: TagFieldProp
         onChange={({ target }) => onChange(target.value)}
       />
       <datalist id={listId}>
-        {(offered ?? known.data?.tags ?? []).map((tag) => (
+        {(offered ?? loaded.data?.tags ?? []).map((tag) => (
           <option key={tag}>{tag}</option>
         ))}
       </datalist>

@@ -32,9 +32,7 @@ export function HoldDialog({ id, onClose }: DecisionDialogProps) {
         name="review-cause"
         label={text.hold.cause}
         value={cause}
-        onChange={({ target }) =>
-          setCause(holdCauses.find((known) => known === target.value) ?? cause)
-        }
+        onChange={({ target }) => setCause(holdCauses.find((it) => it === target.value) ?? cause)}
       >
         <Options values={holdCauses} labels={text.causes} />
       </SelectInput>

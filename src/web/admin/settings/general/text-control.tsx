@@ -24,12 +24,12 @@ export function TextControl({
 }: SettingControlProps) {
   const { change, action } = useSetting(key);
   const [typed, setTyped] = useState(String(value));
-  const [seen, setSeen] = useState(value);
+  const [previous, setPrevious] = useState(value);
   const [problem, setProblem] = useState<string>();
   const problemId = useId();
   // After an undo, a refusal, or a change by another user, the stored value is shown.
-  if (seen !== value) {
-    setSeen(value);
+  if (previous !== value) {
+    setPrevious(value);
     setTyped(String(value));
     setProblem(undefined);
   }

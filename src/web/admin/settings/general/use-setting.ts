@@ -28,15 +28,15 @@ export function useSetting(key: SettingKey) {
     },
   });
 
-  async function change(value: SettingValue, seen: SettingValue): Promise<Outcome> {
+  async function change(value: SettingValue, expected: SettingValue): Promise<Outcome> {
     show(client, key, value);
     try {
-      await action.mutateAsync({ params: { key }, body: { value, seen } });
+      await action.mutateAsync({ params: { key }, body: { value, seen: expected } });
     } catch {
-      show(client, key, seen);
+      show(client, key, expected);
       return "refused";
     }
-    showUndoableToast(generalSettings.saved, () => void change(seen, value));
+    showUndoableToast(generalSettings.saved, () => void change(expected, value));
     return "saved";
   }
 

@@ -14,13 +14,19 @@ import type { RoleRow } from "./role-row.ts";
 const text = roles.add;
 
 /** Gives a role to a user, found by their e-mail address; to a moderator also rights. */
-export function AddDialog({ known, onClose }: { known: readonly RoleRow[]; onClose: () => void }) {
+export function AddDialog({
+  people,
+  onClose,
+}: {
+  people: readonly RoleRow[];
+  onClose: () => void;
+}) {
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<Role>("moderator");
   const [granted, setGranted] = useState<readonly GrantableAction[]>([]);
   const [problem, setProblem] = useState<string>();
   const address = email.trim().toLowerCase();
-  const before = known.find((row) => row.email.toLowerCase() === address);
+  const before = people.find((row) => row.email.toLowerCase() === address);
   const isModerator = role === "moderator";
   const give = useApiAction("POST /api/admin/roles", {
     failed: text.failed,

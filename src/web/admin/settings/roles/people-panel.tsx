@@ -53,7 +53,7 @@ export function PeoplePanel() {
       ) : (
         <LoadError read={read} failed={text.failed} rows={3} />
       )}
-      {isAdding && <AddDialog known={data?.roles ?? []} onClose={() => setAdding(false)} />}
+      {isAdding && <AddDialog people={data?.roles ?? []} onClose={() => setAdding(false)} />}
       {change &&
         (change.to === "moderator" ? (
           <ModeratorDialog row={change.row} onClose={() => setChange(undefined)} />

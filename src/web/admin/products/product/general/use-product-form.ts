@@ -12,7 +12,7 @@ export function useProductForm(newest: AdminProduct) {
   const client = useQueryClient();
   const form = useMergedForm(product, products.fields, newest, {
     toDraft: toProductDraft,
-    isNewer: ({ updatedAt }, known) => updatedAt > known.updatedAt,
+    isNewer: ({ updatedAt }, current) => updatedAt > current.updatedAt,
   });
   const update = useFormAction("PUT /api/admin/products/:id", form, {
     failed: products.failed.save,
@@ -22,11 +22,13 @@ export function useProductForm(newest: AdminProduct) {
       showProduct(client, answer.id, () => answer);
     },
   });
-  const { id, updatedAt: seen } = form.source;
+  const { id, updatedAt: expected } = form.source;
   return {
     form,
     action: update,
     save: () =>
-      form.submit((values) => update.mutate({ params: { id }, body: { ...values, seen } })),
+      form.submit((values) =>
+        update.mutate({ params: { id }, body: { ...values, seen: expected } }),
+      ),
   };
 }

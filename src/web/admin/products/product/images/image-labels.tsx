@@ -25,10 +25,10 @@ export function ImageLabels({ image, place, productId, variants }: ImageWordsPro
   const client = useQueryClient();
   const saved = image.altText ?? "";
   const [typed, setTyped] = useState(saved);
-  const [seen, setSeen] = useState(saved);
+  const [previous, setPrevious] = useState(saved);
   const [problem, setProblem] = useState<string>();
-  if (seen !== saved) {
-    setSeen(saved);
+  if (previous !== saved) {
+    setPrevious(saved);
     setTyped(saved);
   }
 

@@ -72,7 +72,7 @@ function VariantForm({ product, opened, onClose }: VariantFormProps) {
   const newest = product.variants.find(({ id }) => id === opened.id) ?? opened;
   const form = useMergedForm(variant, text.fields, newest, {
     toDraft: (row) => toVariantDraft(row, images),
-    isNewer: (row, known) => row !== known,
+    isNewer: (row, current) => row !== current,
   });
   const update = useFormAction("PATCH /api/admin/variants/:id", form, {
     failed: text.failed.save,

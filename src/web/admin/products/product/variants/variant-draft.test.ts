@@ -41,7 +41,7 @@ describe("PRODS-20 a new variant", () => {
   });
 });
 
-const seen: AdminVariant = {
+const loaded: AdminVariant = {
   ...createSample(ownVariant),
   id: "7d4ef0a8-6f0c-4a52-9f30-4b8f0f6c0a11",
   slug: "sky",
@@ -58,9 +58,9 @@ const seen: AdminVariant = {
   available: 0,
   deletionBlockedBy: null,
 };
-const saved = toVariantDraft(seen, []);
+const saved = toVariantDraft(loaded, []);
 const readTyped = (changes: Partial<VariantDraft>) =>
-  readVariantChanges(seen, saved, { ...saved, ...changes });
+  readVariantChanges(loaded, saved, { ...saved, ...changes });
 
 describe("an edited variant", () => {
   test("CATF-04 sends only changed fields, with their previous values", () => {
@@ -71,7 +71,7 @@ describe("an edited variant", () => {
     const imageId = "0b0f4c5e-8f0b-4f43-9a0e-0f6a8a3f7f55";
     expect(readTyped({ imageId })).toEqual({
       ok: true,
-      data: { imageId, seen: { imageUrl: seen.imageUrl } },
+      data: { imageId, seen: { imageUrl: loaded.imageUrl } },
     });
     expect(readTyped({})).toEqual({ ok: true, data: { seen: {} } });
   });
@@ -95,7 +95,7 @@ describe("an edited variant", () => {
   });
 
   test("is created again with all its texts when its deletion is undone", () => {
-    expect(newVariant.parse(toVariantValues(seen, []))).toMatchObject({
+    expect(newVariant.parse(toVariantValues(loaded, []))).toMatchObject({
       slug: "sky",
       colorHex: "#7f7c56",
       features: ["Light", "Dry"],

@@ -39,13 +39,13 @@ export function toVariantDraft(row: AdminVariant, images: readonly AdminImage[])
  * problems that keep them from being sent.
  */
 export function readVariantChanges(
-  seen: AdminVariant,
+  loaded: AdminVariant,
   saved: VariantDraft,
   draft: VariantDraft,
 ): CheckedInput<Changes> {
   const read = readChanges(variant, saved, draft);
   if (!read.ok) return read;
-  const values: Readonly<Record<string, unknown>> = seen;
+  const values: Readonly<Record<string, unknown>> = loaded;
   const before = Object.keys(read.data).map((field) => {
     const name = field === "imageId" ? "imageUrl" : field;
     return [name, values[name]] as const;

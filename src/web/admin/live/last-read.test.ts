@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createRefresher } from "./refresher.ts";
-import { countUnseen } from "./seen-until.ts";
+import { countUnread } from "./last-read.ts";
 
 test("LIVE-03 items newer than the last one seen are new", () => {
   const times = [
@@ -8,9 +8,9 @@ test("LIVE-03 items newer than the last one seen are new", () => {
     "2026-03-01T11:00:00.000Z",
     "2026-03-01T10:00:00.000Z",
   ];
-  expect(countUnseen(times, "2026-03-01T10:30:00.000Z")).toBe(2);
-  expect(countUnseen(times, "2026-03-01T12:00:00.000Z")).toBe(0);
-  expect(countUnseen([], "")).toBe(0);
+  expect(countUnread(times, "2026-03-01T10:30:00.000Z")).toBe(2);
+  expect(countUnread(times, "2026-03-01T12:00:00.000Z")).toBe(0);
+  expect(countUnread([], "")).toBe(0);
 });
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { useSession } from "#web/session/use-session.ts";
 import { usePayments } from "../catalog.tsx";
 import { useDetailsStore, type DetailsMemory } from "./details-store.ts";
 
-export type KnownDetails = {
+export type SuggestedDetails = {
   /** The source of the filled-in details; "none" when there is none. */
   readonly state: "none" | "asked" | "address book" | "last order";
   readonly addresses: readonly SavedAddress[];
@@ -18,11 +18,11 @@ export type KnownDetails = {
  * their address book, of which the default is filled in; without one, the address of the last
  * order.
  */
-export function useKnownDetails(memory: DetailsMemory): KnownDetails {
+export function useSuggestedDetails(memory: DetailsMemory): SuggestedDetails {
   const store = useDetailsStore(memory);
   const session = useSession();
   const isAsked = usePayments() !== "off" && session.status === "signed-in";
-  const [known, setKnown] = useState<KnownDetails>(() => ({
+  const [suggested, setSuggested] = useState<SuggestedDetails>(() => ({
     state: isAsked && store.isUntouched() ? "asked" : "none",
     addresses: [],
   }));
@@ -30,7 +30,9 @@ export function useKnownDetails(memory: DetailsMemory): KnownDetails {
     if (!isAsked) return undefined;
     const abort = new AbortController();
     const { signal } = abort;
-    async function fillDetails(addresses: readonly SavedAddress[]): Promise<KnownDetails["state"]> {
+    async function fillDetails(
+      addresses: readonly SavedAddress[],
+    ): Promise<SuggestedDetails["state"]> {
       if (signal.aborted || !store.isUntouched()) return "none";
       const [first] = addresses;
       if (first !== undefined)
@@ -46,12 +48,12 @@ export function useKnownDetails(memory: DetailsMemory): KnownDetails {
         addresses: [],
       }));
       const state = await fillDetails(addresses).catch(() => "none" as const);
-      if (!signal.aborted) setKnown({ state, addresses });
+      if (!signal.aborted) setSuggested({ state, addresses });
     }
     void fetchDetails();
     return () => abort.abort();
   }, [isAsked, store]);
-  return known;
+  return suggested;
 }
 
 /** The fields of the form that an address of the book fills in. */

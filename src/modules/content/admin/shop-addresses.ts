@@ -5,8 +5,8 @@ import { isRecord } from "#shared/json.ts";
 import { toPagePath } from "./redirects/own-path.ts";
 
 /** The addresses that links in texts can lead to, and the images without a description. */
-export type KnownAddresses = {
-  readonly isKnown: (address: string) => boolean;
+export type ShopAddresses = {
+  readonly has: (address: string) => boolean;
   /** The uploaded images with descriptions. */
   readonly described: ReadonlySet<string>;
 };
@@ -19,11 +19,11 @@ type Row = {
 };
 
 /** Reads them in one query. `faq` is the content of the FAQ page. */
-export async function readKnownAddresses(
+export async function readShopAddresses(
   { db }: Pick<Context, "db">,
   ownPaths: readonly string[],
   faq: unknown,
-): Promise<KnownAddresses> {
+): Promise<ShopAddresses> {
   const { rows } = await db.execute<Row>(sql`
     select
       (select jsonb_agg(jsonb_build_object('key', key, 'slug', data ->> 'slug')) from content_documents
@@ -32,7 +32,7 @@ export async function readKnownAddresses(
       (select jsonb_agg(from_path) from redirects) as redirects,
       (select jsonb_agg(address) from media_images where alt_en is not null) as described`);
   const [found] = rows;
-  const known = new Set<string>([
+  const paths = new Set<string>([
     ...ownPaths,
     ...listTextPaths(found?.texts ?? []),
     ...(found?.slugs ?? []).map((slug) => `/product/${slug}`),
@@ -41,12 +41,12 @@ export async function readKnownAddresses(
   const questions = new Set(listQuestions(faq));
   return {
     described: new Set(found?.described),
-    isKnown(address) {
-      if (known.has(address)) return true;
+    has(address) {
+      if (paths.has(address)) return true;
       const path = toPagePath(address);
       const [, place] = address.split("#", 2);
       // Only anchors of the FAQ page are known; those of other pages are not checked.
-      return known.has(path) && (path !== "/faq" || place === undefined || questions.has(place));
+      return paths.has(path) && (path !== "/faq" || place === undefined || questions.has(place));
     },
   };
 }
