@@ -1,5 +1,5 @@
 // Names use the words of every shop and every program, so that a stranger guesses them right.
-import { parseSync, Visitor } from "vite";
+import { parseSync, Visitor, type ESTree } from "vite";
 import { visitNames } from "./names.ts";
 import type { Rule } from "./rule.ts";
 import { getLine, type SourceFile } from "./sources.ts";
@@ -35,6 +35,9 @@ const betterWords: ReadonlyMap<string, string> = new Map([
   ["failures", "errors"],
   ["refusal", "reason, error"],
   ["refusals", "reasons, errors"],
+  // They hide who knows it, or who saw it.
+  ["known", "existing, stored, loaded, registered"],
+  ["seen", "expected, previous, shown, loaded"],
 ]);
 
 /** Names with such a word that stay, each with the reason. */
@@ -61,6 +64,27 @@ const allowedNames: ReadonlySet<string> = new Set([
   "keepAlive",
   "keepAliveTimeout",
   "KEEP_ALIVE_MS",
+  // A column, which stored events of orders and entries of the log of changes name, and its field
+  // of the API.
+  "arrivalKnownBy",
+  "arrival_known_by",
+  "knownBy",
+  // A column, its field of the API, and the order of a list that addresses name.
+  "firstSeenAt",
+  "firstSeen",
+  // A shape in the description of the API.
+  "DocumentSeen",
+]);
+
+/** Fields of the API: names of properties, but not of variables, parameters, functions or types. */
+const fieldNames: ReadonlySet<string> = new Set([
+  // Values that a caller had read before its change.
+  "seen",
+  "seenMinor",
+  "seenRate",
+  "seenOnHand",
+  // The verdict on a shipment that exists already.
+  "known",
 ]);
 
 /** "orderTallies", "ORDER_TALLIES" and "order-tallies" are made of "order" and "tallies". */
@@ -81,10 +105,26 @@ function findPrivateWords({ path, text }: SourceFile): string[] {
     if (word !== undefined) found.push(`${where}: ${name}; say ${betterWords.get(word)}`);
   };
   look(path, path);
-  new Visitor(visitNames(({ name, start }) => look(name, `${path}:${getLine(text, start)}`))).visit(
-    parseSync(path, text).program,
-  );
+  const { program } = parseSync(path, text);
+  const properties = listProperties(program);
+  new Visitor(
+    visitNames(({ name, start }) => {
+      if (!fieldNames.has(name) || !properties.has(start))
+        look(name, `${path}:${getLine(text, start)}`);
+    }),
+  ).visit(program);
   return found;
+}
+
+/** The places of names that are only those of properties: `a` of `a: b`, and of `b.a`. */
+function listProperties(program: ESTree.Program): ReadonlySet<number> {
+  const places = new Set<number>();
+  new Visitor({
+    Property: ({ key, shorthand }) => void (shorthand || places.add(key.start)),
+    TSPropertySignature: ({ key }) => void places.add(key.start),
+    MemberExpression: ({ property, computed }) => void (computed || places.add(property.start)),
+  }).visit(program);
+  return places;
 }
 
 export const privateWordsRule: Rule = {
@@ -111,6 +151,11 @@ export const privateWordsRule: Rule = {
     { path: "src/a.ts", text: "const MOST_FAILURES = 3;" },
     { path: "src/find-wanted.ts", text: "export const find = 1;" },
     { path: "src/a.ts", text: "type RowDoings = { copy: () => void };" },
+    { path: "src/a.ts", text: "const isKnown = alerts.length > 0;" },
+    { path: "src/a.ts", text: "const { seen } = body;" },
+    { path: "src/a.ts", text: "const body = { seen };" },
+    { path: "src/a.ts", text: "save(({ seenMinor }) => seenMinor);" },
+    { path: "src/a.ts", text: "const row = rows[known];" },
   ],
   keeps: [
     { path: "src/desktop.ts", text: "const desktop = distill(intelligent, outdoors);" },
@@ -122,5 +167,9 @@ export const privateWordsRule: Rule = {
     { path: "src/a.ts", text: "const content = { bag: variantName };" },
     { path: "src/a.tsx", text: 'import { ShoppingBag } from "lucide-react";' },
     { path: "src/a.ts", text: 'const names = { auth_failure: "Sign-in failed" };' },
+    { path: "src/a.ts", text: 'const state = isUnknown ? "known" : "seen"; // known, and seen' },
+    { path: "src/a.ts", text: "const { seen: expected } = body;" },
+    { path: "src/a.ts", text: "send({ seen: body.seen, on: row.arrivalKnownBy });" },
+    { path: "src/a.ts", text: "type Body = { readonly seenMinor: number };" },
   ],
 };
