@@ -213,7 +213,7 @@ describe("an unsuitable address", { timeout: 60_000 }, () => {
       const statements = await startPgBouncer(standby, "statement");
       onTestFinished(statements.stop);
       await expect(start(withPassword(statements.url))).rejects.toThrow(
-        /^The pooler at \S+ \(DATABASE_READ_URL\) allows no transactions: [^\n]*$/,
+        /^The pooler at \S+ \(DATABASE_READ_URL\) does not allow transactions: [^\n]*$/,
       );
       const transactions = await startPgBouncer(standby, "transaction");
       onTestFinished(transactions.stop);
