@@ -30,14 +30,14 @@ export function createPlaces(limits: ConcurrencyLimits): () => Promise<() => voi
 
   function waitInLine(): Promise<void> {
     if (line.length >= limits.waiting) throw new OverloadedError();
-    const { promise, resolve: enter, reject: leave } = Promise.withResolvers<void>();
+    const { promise, resolve: enter, reject } = Promise.withResolvers<void>();
     line.push(enter);
     if (limits.patienceMs === undefined) return promise;
     const timer = setTimeout(() => {
       const place = line.indexOf(enter);
       if (place === -1) return; // it has been called in this very turn
       line.splice(place, 1);
-      leave(new OverloadedError());
+      reject(new OverloadedError());
     }, limits.patienceMs);
     return promise.finally(() => clearTimeout(timer));
   }
@@ -66,11 +66,11 @@ export function createConcurrencyLimit(
 ): <T>(work: () => Promise<T>) => Promise<T> {
   const enter = createPlaces(limits);
   return async (work) => {
-    const leave = await enter();
+    const release = await enter();
     try {
       return await work();
     } finally {
-      leave();
+      release();
     }
   };
 }

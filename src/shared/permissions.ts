@@ -81,7 +81,8 @@ export type GrantableAction = Exclude<AdminAction, (typeof adminOnlyActions)[num
 
 /** Rights that moderators can be granted. Without a grant they are customers. */
 export const grantableActions = adminActions.filter(
-  (action): action is GrantableAction => !adminOnlyActions.some((kept) => kept === action),
+  (action): action is GrantableAction =>
+    !adminOnlyActions.some((adminOnly) => adminOnly === action),
 );
 
 /**

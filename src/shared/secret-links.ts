@@ -11,7 +11,7 @@ export type SecretLink = {
    * key (`keys:renew`). `hash`: what is given can be compared, and nothing be opened. `clear`: it
    * opens so little that later mails may take it from there.
    */
-  readonly kept: "nothing" | "hash" | "clear";
+  readonly stored: "nothing" | "hash" | "clear";
   /** The table that keeps it, and whether backups hold that table's rows. */
   readonly table?: string;
   readonly inBackups?: boolean;
@@ -21,14 +21,14 @@ export type SecretLink = {
   readonly ends: string;
 };
 
-const ofOrder = { kept: "hash", table: "orders", inBackups: true, goesTo: "customer" } as const;
+const ofOrder = { stored: "hash", table: "orders", inBackups: true, goesTo: "customer" } as const;
 const oneTime = {
-  kept: "hash",
+  stored: "hash",
   table: "one_time_tokens",
   inBackups: false,
   goesTo: "customer",
 } as const;
-const toStaff = { kept: "nothing", goesTo: "staff" } as const;
+const toStaff = { stored: "nothing", goesTo: "staff" } as const;
 
 export const secretLinks = {
   order: {
@@ -39,7 +39,7 @@ export const secretLinks = {
   orderConfirmation: {
     path: "/order-status/:key",
     query: "confirm",
-    kept: "nothing",
+    stored: "nothing",
     goesTo: "customer",
     ends: "when the order is confirmed, paid or over",
   },
@@ -55,7 +55,7 @@ export const secretLinks = {
   },
   review: {
     path: "/order-status/review/:key",
-    kept: "nothing",
+    stored: "nothing",
     goesTo: "customer",
     ends: "after 90 days",
   },
@@ -82,7 +82,7 @@ export const secretLinks = {
   },
   heldUnit: {
     path: "/kept/:key",
-    kept: "hash",
+    stored: "hash",
     table: "held_units",
     inBackups: true,
     goesTo: "customer",
@@ -115,7 +115,7 @@ export const secretLinks = {
   confirmList: {
     path: "/newsletter/confirm",
     query: "token",
-    kept: "hash",
+    stored: "hash",
     table: "newsletter_subscribers",
     inBackups: true,
     goesTo: "customer",
@@ -124,7 +124,7 @@ export const secretLinks = {
   leaveList: {
     path: "/newsletter/unsubscribe",
     query: "token",
-    kept: "clear",
+    stored: "clear",
     table: "newsletter_subscribers",
     inBackups: true,
     goesTo: "customer",

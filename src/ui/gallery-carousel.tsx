@@ -37,7 +37,7 @@ type GalleryCarouselProps = {
   /** Further content over the images. */
   children?: ReactNode;
   /** Called when an image is requested, perhaps the shown one. */
-  onAsked?: () => void;
+  onSlideRequested?: () => void;
 };
 
 /**
@@ -46,8 +46,8 @@ type GalleryCarouselProps = {
  * scrolls.
  */
 export function GalleryCarousel(props: GalleryCarouselProps) {
-  const { label, labels, images, sizes, onEnlarge, children, onAsked } = props;
-  const { viewport, ...carousel } = useCarousel(images.length, 0, onAsked);
+  const { label, labels, images, sizes, onEnlarge, children, onSlideRequested } = props;
+  const { viewport, ...carousel } = useCarousel(images.length, 0, onSlideRequested);
   const [isTouched, setIsTouched] = useState(false);
   const several = images.length > 1;
   return (

@@ -48,9 +48,13 @@ export type CarouselControl = {
 /**
  * Which of `count` slides is shown, from `start` on, and how it gets there. Positions are set on
  * the elements by script, for the page's security policy allows no style attributes in its HTML.
- * `onAsked` is called whenever a slide is requested, also the shown one.
+ * `onSlideRequested` is called whenever a slide is requested, also the shown one.
  */
-export function useCarousel(count: number, start = 0, onAsked?: () => void): CarouselControl {
+export function useCarousel(
+  count: number,
+  start = 0,
+  onSlideRequested?: () => void,
+): CarouselControl {
   const viewport = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag>(undefined);
   const [live, setLive] = useState(false);
@@ -73,7 +77,7 @@ export function useCarousel(count: number, start = 0, onAsked?: () => void): Car
 
   /** Moves to `target`, beginning where a finger left the images. */
   function showSlide(target: number, step: Step, movedPx = 0) {
-    onAsked?.();
+    onSlideRequested?.();
     if (target === index) return;
     const toward = getPhysicalSide(step, getDirection(viewport.current));
     const width = viewport.current?.clientWidth ?? 0;

@@ -22,7 +22,7 @@ export const paths = {
   /** The page to cancel, return or claim, without an account. */
   cancel: "/cancel",
   /** The page of a held unit. */
-  kept: (key: string) => `/kept/${key}`,
+  heldUnit: (key: string) => `/kept/${key}`,
   cart: "/cart",
   orders: "/orders",
   auth: "/auth",
@@ -48,7 +48,7 @@ export const paths = {
   accessibility: "/accessibility",
   newsletter: "/newsletter",
   confirmNewsletter: "/newsletter/confirm",
-  leaveNewsletter: "/newsletter/unsubscribe",
+  unsubscribe: "/newsletter/unsubscribe",
   /** The set-up page of a new shop, with its token. */
   setup: (token: string) => `/setup?token=${token}`,
   sitemap: "/sitemap.xml",

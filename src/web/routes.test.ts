@@ -33,8 +33,8 @@ test("SEC-25 for pages that are opened by a key or a ticket, the log contains ne
 });
 
 test("SEC-26 no page behind a secret is cached", () => {
-  const kept = declared.filter((path) => path !== "/" && isSharedPath(path.replace(":key", "x")));
-  expect(kept).toEqual([]);
+  const shared = declared.filter((path) => path !== "/" && isSharedPath(path.replace(":key", "x")));
+  expect(shared).toEqual([]);
 });
 
 test("SEC-26 the threat model names each of these addresses", () => {

@@ -51,7 +51,7 @@ test("PRIV-25 PRIV-26 PRIV-27 a customer's data is downloaded and then erased in
 
   // Three steps, and the password once the proof is old.
   await button(panel, labels.button).click();
-  await expect(dialog).toContainText(labels.kept.orders(1));
+  await expect(dialog).toContainText(labels.retained.orders(1));
   await button(dialog, labels.next).click();
   await dialog.getByLabel(labels.address).fill("somebody@people.example");
   await button(dialog, labels.next).click();

@@ -71,7 +71,7 @@ test("PUSH-13 PUSH-10 notifications are turned on by a press, tested, limited to
   expect(await page.evaluate(() => "wasAsked" in globalThis)).toBe(false);
   await expectAccessible(page);
 
-  await button(panel(page), text.turnOn).click();
+  await button(panel(page), text.enable).click();
   await expect(panel(page).getByRole("status")).toHaveText(text.states.on);
   expect(await page.evaluate(() => "wasAsked" in globalThis)).toBe(true);
   const scopes = await page.evaluate(async () =>
@@ -96,7 +96,7 @@ test("PUSH-13 PUSH-10 notifications are turned on by a press, tested, limited to
   await expect(muted).toBeChecked();
 
   await expect(panel(page).getByRole("status")).toHaveText(text.states.on);
-  await button(panel(page), text.turnOff).click();
+  await button(panel(page), text.disable).click();
   await expect(panel(page).getByRole("status")).toHaveText(text.states.off);
   await expect(panel(page).getByText(text.devices.title)).toHaveCount(0);
 });

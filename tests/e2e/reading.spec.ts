@@ -2,11 +2,11 @@
 import type { Page } from "@playwright/test";
 import { sharing } from "#i18n/en/sharing.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";
-import { listAskedQuestions } from "#web/storefront/faq/list-asked-questions.ts";
+import { listFaqCategories } from "#web/storefront/faq/list-faq-categories.ts";
 import { expect, openAsSent, test } from "./fixtures.ts";
 import { articlePaths } from "./shop-pages.ts";
 
-const categories = listAskedQuestions(delivered.faq, "off");
+const categories = listFaqCategories(delivered.faq, "off");
 const questions = categories.flatMap((category) => category.questions);
 
 /** The question at a place of the page; the last one is at -1. */

@@ -67,7 +67,7 @@ test("ARRIVE-02 RETURN-11 an arrival is confirmed, a claim is sent by link and r
   await page.getByLabel(text.message).fill("A strap is torn.");
   await page.getByRole("button", { name: text.goOn }).click();
   await page.getByRole("button", { name: text.confirm.claim }).click();
-  await expect(main).toContainText(text.asked.states.asked);
+  await expect(main).toContainText(text.requests.states.asked);
   await expectAccessible(page);
 
   await page.goto("/admin/returns?state=open");
@@ -83,5 +83,5 @@ test("ARRIVE-02 RETURN-11 an arrival is confirmed, a claim is sent by link and r
   await expectNoSidewaysScrolling(page);
 
   await page.goto(returnPath(accessKey));
-  await expect(main).toContainText(text.asked.states.received);
+  await expect(main).toContainText(text.requests.states.received);
 });

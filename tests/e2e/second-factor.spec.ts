@@ -138,7 +138,7 @@ test("MFA-24 MFA-25 MFA-26 a customer turns on two-step sign-in, signs in with a
   await expect(page).toHaveURL("/account");
   await expect(section).toContainText(`${labels.codesLeft} 9`);
 
-  await button(section, labels.turnOff).click();
+  await button(section, labels.disable).click();
   await expect(section.getByRole("heading", { name: labels.stop.title })).toBeFocused();
   await section.getByLabel(labels.code, { exact: true }).fill(codes[1] ?? "");
   await page.keyboard.press("Enter");

@@ -30,7 +30,7 @@ export const absentPages: Readonly<Record<string, number>> = {
   [orderPreviewPath("none")]: 410,
   [paymentLinkPath("none")]: 404,
   [returnPath("none")]: 404,
-  [paths.kept("none")]: 404,
+  [paths.heldUnit("none")]: 404,
   [reviewLinkPath("none")]: 404,
   // Nobody has written yet.
   "/product/olive/reviews": 404,
@@ -54,7 +54,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   "order-success": [`${paths.orderSuccess}?orderId=ORDER_1&quantity=1`],
   "order-status/:key": [paths.orderStatus("none")],
   "order-status/pay/:key": [paymentLinkPath("none")],
-  "kept/:key": [paths.kept("none")],
+  "kept/:key": [paths.heldUnit("none")],
   "order-status/review/:key": [reviewLinkPath("none")],
   "order-status/return/:key": [returnPath("none")],
   "order-status/preview/:ticket": [orderPreviewPath("none")],
@@ -66,7 +66,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   "auth/confirm": [`${paths.confirmEmail}?token=none`],
   "reset-password": [`${paths.resetPassword}?token=none`],
   "newsletter/confirm": [`${paths.confirmNewsletter}?token=none`],
-  "newsletter/unsubscribe": [`${paths.leaveNewsletter}?token=none`],
+  "newsletter/unsubscribe": [`${paths.unsubscribe}?token=none`],
   "*": ["/no/such/page"],
 };
 

@@ -117,7 +117,7 @@ test("WAIT-01 WAIT-18 EXPECT-06 a person on the waiting list is notified when a 
 
   // Nobody else can buy it; whoever waited can.
   expect((await findVariant(page.request, "olive")).available).toBe(0);
-  await page.goto(paths.kept(key));
+  await page.goto(paths.heldUnit(key));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heldUnit.title);
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
@@ -125,7 +125,7 @@ test("WAIT-01 WAIT-18 EXPECT-06 a person on the waiting list is notified when a 
   await fillDetails(page, email);
   await page.getByRole("button", { name: ordering.pay.manual.button }).click();
   await expect(page.getByRole("heading", { level: 1, name: orderSuccess.title })).toBeVisible();
-  await page.goto(paths.kept(key));
+  await page.goto(paths.heldUnit(key));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heldUnit.ended.title);
 });
 

@@ -90,7 +90,7 @@ export const cart = {
     `${code} no longer works, so it has been removed. Everything else is as you left it.`,
   uncheckedCoupon: (code: string) =>
     `We could not check ${code} just now, so it is not applied yet. We will keep trying.`,
-  keptCoupon: (code: string) => `Your coupon ${code} will apply to what you add next.`,
+  storedCoupon: (code: string) => `Your coupon ${code} will apply to what you add next.`,
   /** Below the name of a free gift. */
   giftText: "A present, packed with your order",
   checkout: "Checkout",

@@ -5,7 +5,7 @@ export const heldUnit = {
   text: (name: string, until: string) =>
     `${name} is back. One is set aside for you until ${until} (Israel time); after that it goes to the next person on the list.`,
   order: "Order it now",
-  letGo: "I do not want it any more",
+  release: "I do not want it any more",
   released: {
     title: "It goes to the next person",
     text: "Thank you for letting us know. It goes to the next person on the list.",

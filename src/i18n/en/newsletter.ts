@@ -13,7 +13,7 @@ export const newsletter = {
   },
   confirming: "Confirming…",
   leaving: "Unsubscribing…",
-  leaveExpired: {
+  unsubscribeExpired: {
     title: "This link does not work",
     text: "It is incomplete or not one of ours. Use the link at the end of any issue, or write to us and we will take you off the list.",
     contact: "Go to the contact page",

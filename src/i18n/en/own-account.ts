@@ -43,7 +43,7 @@ export const ownAccount = {
     text: "For good, and at once on every device.",
     start: "Close account",
     gone: "We delete for good: your account, your address book, your messages and our answers, your newsletter subscription, and the emails that we sent you.",
-    kept: (orders: number) =>
+    retained: (orders: number) =>
       orders === 0
         ? "You have no orders that we would have to keep."
         : `By law we must keep records of sales for seven years: ${orders === 1 ? "your order stays" : `your ${orders} orders stay`} in our books, without your name, address, email and phone.`,

@@ -63,7 +63,7 @@ export const returnForm = {
   } satisfies Record<ReturnKind, string>,
   outcome: {
     cancelNow: "The order is cancelled at once. We refund what you have paid the way you paid.",
-    cancelAsked:
+    cancelRequested:
       "We check whether it can still be stopped, and let you know by email. If it can, we refund what you have paid the way you paid.",
     cancelOpen: (hours: number) =>
       `Within ${hours} hours of ordering, and wherever the law lets you withdraw, an order that has not been shipped is cancelled as soon as you confirm it with the link that we email to its address. After that, we check whether it can still be stopped, and let you know by email.`,
@@ -108,7 +108,7 @@ export const returnForm = {
     title: "The order is not cancelled yet",
     text: "Someone asked for it with the number and the address of the order. If that was you, confirm it here: the order is cancelled at once, and we refund what you have paid the way you paid.",
   },
-  asked: {
+  requests: {
     title: "What you have asked for",
     when: (number: string, moment: string) => `Request ${number}, ${moment} (Israel time)`,
     states: {

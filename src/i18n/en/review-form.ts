@@ -4,7 +4,7 @@ import type { PetFit, PetSpecies } from "#modules/reviews/kinds.ts";
 export const reviewForm = {
   title: "Your review",
   /** The way out of the invitations to review, by the same link. */
-  leave: {
+  stop: {
     title: "No more invitations to review",
     text: "Confirm, and we will no longer ask this address for reviews, whatever is ordered with it.",
     button: "No more invitations",

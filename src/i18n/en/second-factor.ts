@@ -17,7 +17,7 @@ export const secondFactor = {
     setUp: "Set up",
     replace: "Use another app",
     newCodes: "New recovery codes",
-    turnOff: "Turn off",
+    disable: "Turn off",
     code: "Code",
     codeMissing: "Please enter a code",
     start: {

@@ -18,8 +18,8 @@ const hours = (value: number) =>
   value === 1 ? "שעה" : value === 2 ? "שעתיים" : `${formatCount(value)} שעות`;
 const minutes = (value: number) =>
   value === 1 ? "דקה" : value === 2 ? "שתי דקות" : `${formatCount(value)} דקות`;
-const lateBy = (say: (value: number) => string) => (value: number) =>
-  value === 0 ? "באיחור" : `באיחור של ${say(value)}`;
+const lateBy = (format: (value: number) => string) => (value: number) =>
+  value === 0 ? "באיחור" : `באיחור של ${format(value)}`;
 const messages = (value: number) => inWords(value, "פנייה אחת", "פניות");
 
 /** The words of a message, wherever it is shown. */
@@ -225,7 +225,7 @@ export const message = {
     sent: "התשובה נשלחה",
     empty: "יש לכתוב תשובה",
     tooLong: (max: number) => `אפשר לכתוב עד ${formatCount(max)} תווים`,
-    kept: "הטיוטה נשמרת בלשונית הזו.",
+    stored: "הטיוטה נשמרת בלשונית הזו.",
     conflict:
       "בינתיים מישהו אחר השיב או עדכן את הפנייה. כדאי לקרוא את העדכון; הטיוטה נשמרה ואפשר לשלוח אותה בכל זאת.",
     reasons: {

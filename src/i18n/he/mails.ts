@@ -17,14 +17,14 @@ export const mailAdmin = {
     },
     from: "כתובת השולח:",
     configured: "את דרך השליחה קובע מי שמפעיל את שרת החנות, ולא המסך הזה.",
-    kept: (sent: number, failed: number) =>
+    retention: (sent: number, failed: number) =>
       `הודעות שנשלחו נמחקות אחרי ${daysInWords(sent)}, והודעות שנכשלו אחרי ${daysInWords(failed)}.`,
   },
   test: {
     button: "שליחת הודעת בדיקה",
     help: "ההודעה תישלח לכתובת שלך.",
     /** Each is followed by the address. */
-    asked: "הודעת הבדיקה ממתינה לשליחה אל",
+    requested: "הודעת הבדיקה ממתינה לשליחה אל",
     outcomes: {
       queued: "הודעת הבדיקה עוד לא נשלחה; ניסיון נוסף יבוא מעצמו. הנמען:",
       sending: "הודעת הבדיקה בשליחה אל",

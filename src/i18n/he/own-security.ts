@@ -34,7 +34,7 @@ export const ownSecurity = {
     setUp: "הפעלה",
     replace: "החלפת אפליקציה",
     newCodes: "קודי שחזור חדשים",
-    turnOff: "כיבוי",
+    disable: "כיבוי",
     code: "קוד",
     codeMissing: "יש להזין קוד",
     start: {

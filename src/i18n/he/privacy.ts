@@ -48,7 +48,7 @@ export const privacy = {
       mails: (value: number) => inWords(value, "הודעת דוא״ל אחת", "הודעות דוא״ל שנשלחו"),
       newsletter: "ההרשמה לניוזלטר, אם יש",
     },
-    kept: {
+    retained: {
       title: "יישמר בלי פרטים מזהים",
       orders: (value: number) =>
         value === 0
@@ -98,7 +98,7 @@ export const privacy = {
     hashHelp: "מאפשרת לחנות לוודא שכתובת מסוימת נמחקה, בלי לשמור את הכתובת עצמה.",
     deleted: "נמחק",
     anonymised: "נשמר בלי פרטים מזהים",
-    kept: "נשמר, והסיבה",
+    retained: "נשמר, והסיבה",
     orders: "הזמנות שנשארו בלי פרטים",
     search: "חיפוש אחרי המחיקה",
     searched: (tables: number, columns: number) =>

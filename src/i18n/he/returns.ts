@@ -84,7 +84,7 @@ export const returns = {
     country: "מדינה",
     arrived: "הגיעה ביום",
     notArrived: "לא ידוע",
-    askedAt: "התבקשה ב־",
+    requestedAt: "התבקשה ב־",
     until: "אפשר לבקש עד",
     noEnd: "הימים עוד לא נספרים",
     inTime: "במועד",

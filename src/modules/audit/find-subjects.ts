@@ -134,14 +134,14 @@ export async function findSubjects(
 
 /** The owners of rows whose entries do not name them, by the row's id. */
 async function findOwners(db: Db, entries: readonly Entry[]): Promise<ReadonlyMap<string, string>> {
-  const asked = new Map<SQL, Map<string, string>>();
+  const idsByRows = new Map<SQL, Map<string, string>>();
   for (const entry of entries) {
     const way = getWay(entry);
     if (way !== undefined && "rows" in way && getOwnOwner(entry, way) === undefined)
-      getGroup(asked, way.rows).set(entry.entityId, entry.entityId);
+      getGroup(idsByRows, way.rows).set(entry.entityId, entry.entityId);
   }
   const owners = new Map<string, string>();
-  for (const [rows, ids] of asked) {
+  for (const [rows, ids] of idsByRows) {
     // oxlint-disable-next-line no-await-in-loop -- as above
     const answer = await db.execute<{ id: string; owner: string }>(
       sql`select id, owner from (${rows}) as rows where id = any(${toIdArray([...ids.keys()])})`,

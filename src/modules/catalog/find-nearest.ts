@@ -19,11 +19,11 @@ export async function findNearest(
  * order. One pass over all slugs, since any visitor can trigger it.
  */
 export function sortByLikeness(text: string, slugs: readonly string[]): string[] {
-  const asked = toPairs(text.trim().toLowerCase().slice(0, MAX_SLUG));
+  const pairs = toPairs(text.trim().toLowerCase().slice(0, MAX_SLUG));
   const likeness = new Map(
     slugs.map((slug) => {
       const own = toPairs(slug);
-      return [slug, own.intersection(asked).size / (own.size + asked.size)];
+      return [slug, own.intersection(pairs).size / (own.size + pairs.size)];
     }),
   );
   return slugs.toSorted((a, b) => (likeness.get(b) ?? 0) - (likeness.get(a) ?? 0));

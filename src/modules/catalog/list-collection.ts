@@ -80,20 +80,20 @@ export async function listSoldCategories({ db }: Pick<Context, "db">) {
 /** The page of the collection; undefined when there is no such category or page. */
 export async function readCollection(
   ctx: Pick<Context, "db" | "clock">,
-  asked: { readonly category: string | undefined; readonly page: number },
+  request: { readonly category: string | undefined; readonly page: number },
 ): Promise<CollectionPage | undefined> {
   const { categories, products: productCount } = await listSoldCategories(ctx);
   const category = categories.find(
-    ({ key, id }) => asked.category === key || asked.category === id,
+    ({ key, id }) => request.category === key || request.category === id,
   );
-  if (category === undefined && asked.category !== undefined) return undefined;
+  if (category === undefined && request.category !== undefined) return undefined;
   const shown = category ? [category] : categories;
   const total = shown.reduce((sum, { variants }) => sum + variants, 0);
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  if (asked.page > pages) return undefined;
+  if (request.page > pages) return undefined;
   const variants = await findVariants(ctx, category && isIn(category), {
     limit: PAGE_SIZE,
-    offset: (asked.page - 1) * PAGE_SIZE,
+    offset: (request.page - 1) * PAGE_SIZE,
     order: [placeAmong(categories)],
   });
   const categoryIds = await listCategoryIds(ctx, variants);
@@ -105,7 +105,7 @@ export async function readCollection(
     products: productCount,
     categories,
     category,
-    page: asked.page,
+    page: request.page,
     pages,
     sections: sections.filter((section) => section.variants.length > 0),
   };

@@ -16,7 +16,7 @@ type Stored = {
 };
 
 /** The documents, and on request all articles and text pages. */
-export type Asked<K extends DocumentKey = DocumentKey> = {
+export type ContentRequest<K extends DocumentKey = DocumentKey> = {
   readonly keys: readonly K[];
   readonly withTexts: boolean;
 };
@@ -54,15 +54,15 @@ export async function readStored(
   { db }: Pick<Context, "db">,
   keys: readonly DocumentKey[],
 ): Promise<Stored> {
-  const asked = { keys, withTexts: false };
-  const { rows } = await db.execute<StoredRow>(sql`select ${storedColumns(asked)}`);
+  const request = { keys, withTexts: false };
+  const { rows } = await db.execute<StoredRow>(sql`select ${storedColumns(request)}`);
   return toStored(rows[0]);
 }
 
 /** Columns that `toStored` needs. */
-export const storedColumns = ({ keys, withTexts }: Asked): SQL => sql`
+export const storedColumns = ({ keys, withTexts }: ContentRequest): SQL => sql`
   (select jsonb_agg(jsonb_build_object('key', key, 'data', data)) from content_documents
-    where ${isAsked({ keys: withSources(keys), withTexts })}) as rows,
+    where ${isRequested({ keys: withSources(keys), withTexts })}) as rows,
   (select to_jsonb(carrier) from (
     select p.height_mm, p.width_mm, p.depth_mm, p.max_pet_grams, p.weight_grams,
       (select min(v.price_minor) from product_variants v where v.product_id = p.id and v.is_active) as price_minor
@@ -72,7 +72,7 @@ export const storedColumns = ({ keys, withTexts }: Asked): SQL => sql`
   ) carrier) as carrier`;
 
 /** Whether a row of `content_documents` is among what was asked for. */
-export function isAsked({ keys, withTexts }: Asked): SQL {
+export function isRequested({ keys, withTexts }: ContentRequest): SQL {
   const isNamed = sql`key = any(${sql.param(keys)}::text[])`;
   return withTexts ? sql`(${isNamed} or key like 'article/%' or key like 'page/%')` : isNamed;
 }

@@ -3,12 +3,12 @@ import type { Context } from "#modules/context.ts";
 import { selectImages, listImagesIn } from "./document-images.ts";
 import { getDefinition, type Content, type DocumentKey } from "./documents.ts";
 import {
-  isAsked,
+  isRequested,
   storedColumns,
   toContent,
   toStored,
   toPlaceholderValues,
-  type Asked,
+  type ContentRequest,
   type Draft,
   type StoredRow,
 } from "./read-content.ts";
@@ -35,13 +35,13 @@ export type PageContent<K extends DocumentKey> = {
  */
 export async function readPageContent<K extends DocumentKey>(
   { db }: Pick<Context, "db">,
-  { draft, ...asked }: Asked<K> & { readonly draft?: Draft | undefined },
+  { draft, ...request }: ContentRequest<K> & { readonly draft?: Draft | undefined },
 ): Promise<PageContent<K>> {
-  const delivered = asked.withTexts ? deliveredTexts() : new Map<string, unknown>();
-  const seeds = [...asked.keys.map((key) => getDefinition(key).seed), ...delivered.values()];
+  const delivered = request.withTexts ? deliveredTexts() : new Map<string, unknown>();
+  const seeds = [...request.keys.map((key) => getDefinition(key).seed), ...delivered.values()];
   const unstored = [...seeds, draft?.data].flatMap(listImagesIn);
   const { rows } = await db.execute<StoredRow & { images: ImageNotes | null }>(sql`
-    select ${storedColumns(asked)},
+    select ${storedColumns(request)},
       (select jsonb_object_agg(address,
           jsonb_build_object('alt', alt_en, 'focusX', focus_x, 'focusY', focus_y))
         from media_images
@@ -49,7 +49,7 @@ export async function readPageContent<K extends DocumentKey>(
           and (address = any(${sql.param(unstored)}::text[])
             or address in (
               select found #>> '{}' from content_documents, ${selectImages(sql`data`)} as found
-              where ${isAsked(asked)})
+              where ${isRequested(request)})
             or address in (select story_image_url from product_variants)
             or ((focus_x <> 50 or focus_y <> 50) and address in (
               select image_url from product_images
@@ -57,7 +57,7 @@ export async function readPageContent<K extends DocumentKey>(
   const { stored: published, carrier } = toStored(rows[0]);
   const stored = draft ? new Map([...published, [draft.key, draft.data]]) : published;
   return {
-    content: toContent(asked.keys, stored, carrier),
+    content: toContent(request.keys, stored, carrier),
     images: rows[0]?.images ?? undefined,
     texts: toTexts(new Map([...delivered, ...stored]), toPlaceholderValues(stored, carrier)),
   };

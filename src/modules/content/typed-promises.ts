@@ -29,7 +29,7 @@ export type TypedPromise = {
 type Kind = {
   /** Its first group is the number; a second one is the end of a range. */
   readonly pattern: RegExp;
-  readonly says: readonly string[];
+  readonly promised: readonly string[];
   /**
    * Words that must all be in the same sentence, so that a different number counts as the same
    * promise; null if none counts.
@@ -43,12 +43,12 @@ type Kind = {
 export function findTypedPromises(text: string, numbers: PromisedNumbers): TypedPromise[] {
   const kinds = listKinds(numbers);
   return splitSentences(text).flatMap((sentence) =>
-    kinds.flatMap(({ pattern, says, about, isAlwaysPromised }) =>
+    kinds.flatMap(({ pattern, promised, about, isAlwaysPromised }) =>
       [...sentence.matchAll(pattern)].flatMap(([typed, from = "", to]): TypedPromise[] => {
         const number = (to === undefined ? from : `${from}–${to}`).replaceAll(",", "");
-        if (says.includes(number)) return [{ typed, contradicts: null }];
+        if (promised.includes(number)) return [{ typed, contradicts: null }];
         if (about?.every((words) => words.test(sentence)) === true)
-          return [{ typed, contradicts: says.join(", ") }];
+          return [{ typed, contradicts: promised.join(", ") }];
         return isAlwaysPromised ? [{ typed, contradicts: null }] : [];
       }),
     ),
@@ -60,26 +60,34 @@ function listKinds({ policies, carrier }: PromisedNumbers): Kind[] {
   return [
     {
       pattern: /\bwithin (\d+)[ -]hours?\b/gi,
-      says: [...new Set(hours)].map(String),
+      promised: [...new Set(hours)].map(String),
       about: [/\b(?:cancel|claim|damaged|tell us|reply|answer|write back)/i],
     },
     {
       pattern: /\b(\d{1,4})(?:\s?[-–]\s?(\d{1,4}))?[ -]business days?\b/gi,
-      says: findBusinessDays(policies),
+      promised: findBusinessDays(policies),
       about: [],
     },
     {
       pattern: /\b(\d+)[ -]months?\b/gi,
-      says: [String(policies.warrantyMonths)],
+      promised: [String(policies.warrantyMonths)],
       about: [/\b(?:warrant|guarantee)/i],
     },
-    { pattern: /\b(\d+) kg\b/gi, says: [String(carrier.maxPetKg)], about: [/\bpets? up to\b/i] },
-    { pattern: /\b(\d+) lb\b/gi, says: [String(carrier.maxPetLb)], about: [/\bpets? up to\b/i] },
-    { pattern: /\b(\d+)\s*[x×]/gi, says: [String(carrier.heightCm)], about: null },
-    { pattern: /\b(\d+) ?g\b/gi, says: [String(carrier.weightGrams)], about: null },
+    {
+      pattern: /\b(\d+) kg\b/gi,
+      promised: [String(carrier.maxPetKg)],
+      about: [/\bpets? up to\b/i],
+    },
+    {
+      pattern: /\b(\d+) lb\b/gi,
+      promised: [String(carrier.maxPetLb)],
+      about: [/\bpets? up to\b/i],
+    },
+    { pattern: /\b(\d+)\s*[x×]/gi, promised: [String(carrier.heightCm)], about: null },
+    { pattern: /\b(\d+) ?g\b/gi, promised: [String(carrier.weightGrams)], about: null },
     {
       pattern: /\$(\d[\d,]*)/g,
-      says: [String(policies.freeStandardShippingFromUsd)],
+      promised: [String(policies.freeStandardShippingFromUsd)],
       about: [/\bfree\b/i, /\b(?:shipping|delivery)\b/i],
       isAlwaysPromised: true,
     },

@@ -2,7 +2,7 @@ import { desc, eq, inArray } from "drizzle-orm";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
-import { isAsked, type NewestOrOne } from "#platform/db/newest-or-one.ts";
+import { isRequested, type NewestOrOne } from "#platform/db/newest-or-one.ts";
 import { stockAlerts } from "./tables.ts";
 
 /** Alerts of low stock with their variants, the newest first; given an id, only that one. */
@@ -24,7 +24,7 @@ export async function listAlerts({ db }: Pick<Context, "db">, { id, limit }: New
     .from(stockAlerts)
     .innerJoin(productVariants, eq(productVariants.id, stockAlerts.variantId))
     .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(isAsked(stockAlerts.id, id))
+    .where(isRequested(stockAlerts.id, id))
     .orderBy(desc(stockAlerts.createdAt), desc(stockAlerts.id))
     .limit(limit);
 }

@@ -1,6 +1,6 @@
 import { and, desc, inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { isAsked, type NewestOrOne } from "#platform/db/newest-or-one.ts";
+import { isRequested, type NewestOrOne } from "#platform/db/newest-or-one.ts";
 import { isAnswerable, isNoSpam } from "./message-rows.ts";
 import { messages } from "./tables.ts";
 
@@ -14,7 +14,7 @@ export async function listAnswerable(
   return db
     .select()
     .from(messages)
-    .where(and(isAnswerable, isNoSpam, isAsked(messages.id, id)))
+    .where(and(isAnswerable, isNoSpam, isRequested(messages.id, id)))
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(limit);
 }

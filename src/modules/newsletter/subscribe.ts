@@ -79,7 +79,7 @@ async function requestOrRemind(db: Db, asking: Asking): Promise<void> {
   const variantName = requested?.name ?? "";
   const content = await readContentWithoutCarrier({ db }, ["newsletter"]);
   const secret = createSecretToken();
-  const asked = {
+  const confirmation = {
     confirmTokenHash: hashOfToken(secret),
     confirmExpiresAt: new Date(now.getTime() + linkHours[mails.confirm] * HOUR_MS),
     requestedAt: now,
@@ -88,7 +88,7 @@ async function requestOrRemind(db: Db, asking: Asking): Promise<void> {
   };
   const [added] = await db
     .insert(newsletterSubscribers)
-    .values({ email, topic, variantId, unsubscribeToken: createSecretToken(), ...asked })
+    .values({ email, topic, variantId, unsubscribeToken: createSecretToken(), ...confirmation })
     .onConflictDoNothing()
     .returning({ id: newsletterSubscribers.id });
   if (added !== undefined) {
@@ -109,7 +109,7 @@ async function requestOrRemind(db: Db, asking: Asking): Promise<void> {
   // The state is not touched here: an unsubscribed address stays so until the click.
   await db
     .update(newsletterSubscribers)
-    .set(asked)
+    .set(confirmation)
     .where(eq(newsletterSubscribers.id, subscriber.id));
   await queueTopicMail(db, topic, "confirm", { to: subscriber.email, variantName, secret });
 }

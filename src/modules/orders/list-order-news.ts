@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
-import { isAsked, type NewestOrOne } from "#platform/db/newest-or-one.ts";
+import { isRequested, type NewestOrOne } from "#platform/db/newest-or-one.ts";
 import { holdAlerts } from "./hold-tables.ts";
 import { orderNotes } from "./order-notes.ts";
 import { orders } from "./tables.ts";
@@ -19,7 +19,7 @@ export async function listCheckoutOrders(
   return db
     .select()
     .from(orders)
-    .where(and(eq(orders.source, "checkout"), isNull(orders.deletedAt), isAsked(orders.id, id)))
+    .where(and(eq(orders.source, "checkout"), isNull(orders.deletedAt), isRequested(orders.id, id)))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit);
 }
@@ -53,7 +53,7 @@ export async function listHoldAlerts({ db }: Pick<Context, "db">, { id, limit }:
     .from(holdAlerts)
     .innerJoin(productVariants, eq(productVariants.id, holdAlerts.variantId))
     .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(isAsked(holdAlerts.id, id))
+    .where(isRequested(holdAlerts.id, id))
     .orderBy(desc(holdAlerts.createdAt), desc(holdAlerts.id))
     .limit(limit);
 }
@@ -73,7 +73,7 @@ export async function listPaidWithoutStock(
         isNull(orderEvents.actorId),
         inArray(orderEvents.note, [orderNotes.paidWithoutStock, orderNotes.paidTooLate]),
         isNull(orders.deletedAt),
-        isAsked(orderEvents.id, id),
+        isRequested(orderEvents.id, id),
       ),
     )
     .orderBy(desc(orderEvents.createdAt))
@@ -97,7 +97,7 @@ export async function listMoneyElsewhere({ db }: Pick<Context, "db">, { id, limi
       and(
         sql`${orderEvents.facts} ? 'elsewhere'`,
         isNull(orders.deletedAt),
-        isAsked(orderEvents.id, id),
+        isRequested(orderEvents.id, id),
       ),
     )
     .orderBy(desc(orderEvents.createdAt))

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { orders } from "#modules/orders/tables.ts";
-import { isAsked, type NewestOrOne } from "#platform/db/newest-or-one.ts";
+import { isRequested, type NewestOrOne } from "#platform/db/newest-or-one.ts";
 import { refunds } from "./tables.ts";
 
 /**
@@ -13,7 +13,7 @@ export async function listFailedRefunds({ db }: Pick<Context, "db">, { id, limit
     .select({ refund: refunds, currency: orders.currency, ilsRate: orders.ilsRate })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(and(eq(refunds.state, "failed"), isNull(orders.deletedAt), isAsked(refunds.id, id)))
+    .where(and(eq(refunds.state, "failed"), isNull(orders.deletedAt), isRequested(refunds.id, id)))
     .orderBy(desc(refunds.settledAt))
     .limit(limit);
 }

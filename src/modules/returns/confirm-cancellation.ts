@@ -17,9 +17,9 @@ export async function confirmCancellation(ctx: ReturnContext, accessKey: string)
   await ctx.limits.reserve({ cancelOrder: ctx.visitor.address });
   await ctx.asCheckout(async (checkout) => {
     const order = await lockOrderOfKey(checkout, accessKey);
-    const asked = await listUnconfirmed(checkout, order);
-    if (asked.length === 0 || !(await isConfirmable(checkout, order))) return;
-    for (const row of asked)
+    const unconfirmed = await listUnconfirmed(checkout, order);
+    if (unconfirmed.length === 0 || !(await isConfirmable(checkout, order))) return;
+    for (const row of unconfirmed)
       // oxlint-disable-next-line no-await-in-loop -- one connection, hardly ever two
       await cancelReturnedOrder(checkout, order, row, { via: "mail", from: getAddressKind(ctx) });
   });
@@ -33,10 +33,10 @@ export async function isConfirmable(ctx: Context, order: OrderRow): Promise<bool
 
 /** The cancellations that were asked for and are neither carried out nor refused. */
 async function listUnconfirmed({ db }: Context, order: OrderRow): Promise<ReturnRow[]> {
-  const isAsked = and(eq(returns.kind, "cancel"), eq(returns.state, "asked"));
+  const isRequested = and(eq(returns.kind, "cancel"), eq(returns.state, "asked"));
   return db
     .select()
     .from(returns)
-    .where(and(eq(returns.orderId, order.id), isAsked))
+    .where(and(eq(returns.orderId, order.id), isRequested))
     .for("update");
 }

@@ -44,7 +44,7 @@ export type OwnReturn = {
   readonly number: string;
   readonly kind: ReturnKind;
   readonly state: ReturnState;
-  readonly askedAt: string;
+  readonly requestedAt: string;
   readonly note: string | null;
   readonly refunded: Money | null;
   readonly lines: readonly { readonly name: string; readonly quantity: number }[];
@@ -62,8 +62,8 @@ export async function readOwnReturns(
     if (order === undefined || order.deletedAt !== null) return undefined;
     const found = await readReturnable(checkout, order);
     const units = listAllUnits(found.lines);
-    const asked = await listAsked(checkout, order);
-    const waits = asked.some(({ kind, state }) => kind === "cancel" && state === "asked");
+    const requested = await listRequested(checkout, order);
+    const waits = requested.some(({ kind, state }) => kind === "cancel" && state === "asked");
     return {
       orderNumber: formatOrderNumber(order),
       arrivedOn: found.arrivedOn,
@@ -88,13 +88,13 @@ export async function readOwnReturns(
               },
             ],
       ),
-      returns: asked,
+      returns: requested,
       isUnconfirmed: waits && (await isConfirmable(checkout, order)),
     };
   });
 }
 
-async function listAsked(
+async function listRequested(
   { db }: Context,
   order: { readonly id: string; readonly currency: Money["currency"] },
 ): Promise<OwnReturn[]> {
@@ -125,7 +125,7 @@ async function listAsked(
     number: row.number ?? "",
     kind: row.kind,
     state: row.state,
-    askedAt: row.createdAt.toISOString(),
+    requestedAt: row.createdAt.toISOString(),
     note: row.note,
     refunded: row.refundedMinor > 0 ? money(row.refundedMinor, order.currency) : null,
     lines: lines

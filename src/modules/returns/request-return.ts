@@ -39,7 +39,7 @@ type Sent<Field extends string> = {
 /** The receipt of a request, as the page shows it; the moment is an ISO text. */
 export type Receipt = {
   readonly number: string;
-  readonly askedAt: string;
+  readonly requestedAt: string;
   /** The number of unusable photos: not still images, too large, too many, or without room. */
   readonly unusedPhotos: number;
 };
@@ -59,8 +59,8 @@ export async function requestReturn(
     const order = await readReturnable(checkout, await lockOrderOfKey(checkout, sent.accessKey));
     const units = assertPossible(order, request, sent.units);
     const { idempotencyKey } = sent;
-    const asked = { via: "link", from: getAddressKind(ctx) } as const;
-    return writeReturn(checkout, order, { ...request, units, idempotencyKey }, asked);
+    const origin = { via: "link", from: getAddressKind(ctx) } as const;
+    return writeReturn(checkout, order, { ...request, units, idempotencyKey }, origin);
   });
   return getReceipt(row, await addReturnPhotos(ctx, row, sent.photos));
 }
@@ -232,6 +232,6 @@ async function writeUnmatched(
 
 const getReceipt = (row: ReturnRow, unusedPhotos: number): Receipt => ({
   number: row.number ?? "",
-  askedAt: row.createdAt.toISOString(),
+  requestedAt: row.createdAt.toISOString(),
   unusedPhotos,
 });

@@ -9,7 +9,7 @@ import type { ReturnRow } from "./tables.ts";
  * Mails a customer that the request for a return has arrived, or that a cancellation waits until
  * they confirm it.
  */
-export async function queueAskedMail(
+export async function queueRequestMail(
   ctx: Context,
   order: OrderRow,
   row: ReturnRow,

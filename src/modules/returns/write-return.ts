@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { cancelWithRefund } from "#modules/orders/order-page/cancel-own-order.ts";
-import type { AskedBy } from "#modules/orders/payments/refund-order-money.ts";
+import type { RequestOrigin } from "#modules/orders/payments/refund-order-money.ts";
 import type { OrderRow } from "#modules/orders/processing/find-order.ts";
 import type { ChosenUnits } from "#modules/orders/editing/compute-worth.ts";
 import { writeEvent } from "#modules/orders/processing/write-event.ts";
 import type { ReturnKind, ReturnState } from "#modules/orders/kinds.ts";
 import type { ReturnCause } from "./kinds.ts";
 import { computeAmounts, type ReturnableOrder } from "./returnable-order.ts";
-import { queueAskedMail } from "./return-mails.ts";
+import { queueRequestMail } from "./return-mails.ts";
 import { returnLines, returns, type ReturnRow } from "./tables.ts";
 
 /** The parsed request of a customer. */
@@ -22,14 +22,14 @@ export type ReturnRequest = {
 /**
  * Stores a customer's request about an order that is locked, with a mail that it has arrived and an
  * entry in the timeline. A request that needs no decision is carried out at once, if it came with
- * the order's key, as `asked` says; without the key the mail has a link that confirms it. A late
+ * the order's key, as `origin` says; without the key the mail has a link that confirms it. A late
  * one is stored as late, and staff decide.
  */
 export async function writeReturn(
   ctx: Context,
   found: ReturnableOrder,
   request: ReturnRequest & { readonly units: ChosenUnits; readonly idempotencyKey: string },
-  asked?: AskedBy,
+  origin?: RequestOrigin,
 ): Promise<ReturnRow> {
   const { order, lines } = found;
   const { units, ...columns } = request;
@@ -52,9 +52,9 @@ export async function writeReturn(
   });
   await writeLines(ctx, row.id, chosen);
   await writeReturnEvent(ctx, { ...row, orderId: order.id }, "asked");
-  const isUnconfirmed = isImmediate && asked === undefined;
-  await queueAskedMail(ctx, order, row, { lines: chosen, isUnconfirmed });
-  return isImmediate && asked !== undefined ? cancelReturnedOrder(ctx, order, row, asked) : row;
+  const isUnconfirmed = isImmediate && origin === undefined;
+  await queueRequestMail(ctx, order, row, { lines: chosen, isUnconfirmed });
+  return isImmediate && origin !== undefined ? cancelReturnedOrder(ctx, order, row, origin) : row;
 }
 
 /** Amounts and deadline of a request by the order's rights, and whether staff need not decide. */
@@ -90,9 +90,9 @@ export async function cancelReturnedOrder(
   ctx: Context,
   order: OrderRow,
   row: ReturnRow,
-  asked?: AskedBy,
+  origin?: RequestOrigin,
 ): Promise<ReturnRow> {
-  await cancelWithRefund(ctx, order, asked);
+  await cancelWithRefund(ctx, order, origin);
   return changeReturn(ctx, row, { state: "cancelled" });
 }
 

@@ -41,8 +41,8 @@ export function computeFit(
   const band = getBand(pet.weightKg);
   const breed = pet.breed?.toLowerCase();
   const wider: Pets = { ...band, species: pet.species };
-  const asked: Pets[] = breed === undefined ? [wider] : [{ ...band, breed }, wider];
-  return asked.map((of) => count(groups, of)).find(({ pets }) => pets >= LEAST);
+  const candidates: Pets[] = breed === undefined ? [wider] : [{ ...band, breed }, wider];
+  return candidates.map((of) => count(groups, of)).find(({ pets }) => pets >= LEAST);
 }
 
 function getBand({ from, to }: { readonly from: number; readonly to: number }) {

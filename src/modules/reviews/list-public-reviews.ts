@@ -69,18 +69,18 @@ export async function listFits({ db }: Reading, productId: string): Promise<FitG
     select r.species, ${inSmallLetters} as breed, ${inKilograms} as kg, count(*)::integer as pets,
       (count(*) filter (where r.fit = 'right'))::integer as right
     from reviews r
-    where r.product_id = ${productId} and r.state = 'published' and ${saysHowItFits}
+    where r.product_id = ${productId} and r.state = 'published' and ${hasFit}
     group by 1, 2, 3 order by pets desc, kg, species, breed limit ${MOST_GROUPS}`);
   return rows;
 }
 
-const saysHowItFits = sql`r.fit is not null and r.pet_grams is not null`;
+const hasFit = sql`r.fit is not null and r.pet_grams is not null`;
 
 /** The condition that a review is one of those that `summarizeFit` counts; any without `pets`. */
 function isOfPets(pets: Pets | undefined): SQL {
   if (pets === undefined) return sql`true`;
   const { breed, species, from, to } = pets;
-  return sql`${saysHowItFits} and ${inKilograms} between ${from} and ${to}
+  return sql`${hasFit} and ${inKilograms} between ${from} and ${to}
     and ${breed === undefined ? sql`true` : sql`${inSmallLetters} = lower(${breed})`}
     and ${species === undefined ? sql`true` : sql`r.species = ${species}`}`;
 }

@@ -57,14 +57,14 @@ export async function saveReview(
  * Removes a review with its photos. One that is not there is no error. Throws
  * `too_many_requests`, and `not_found` when the key does not open this order now.
  */
-export async function removeReview(ctx: ReviewContext, asked: Reviewed): Promise<void> {
+export async function removeReview(ctx: ReviewContext, reviewed: Reviewed): Promise<void> {
   await ctx.limits.reserve({ writeReview: ctx.visitor.address });
   const gone = await ctx.asCheckout(async (checkout) => {
-    const orderId = await lockInvited(checkout, asked.key);
+    const orderId = await lockInvited(checkout, reviewed.key);
     const [own] = await checkout.db
       .select({ id: reviews.id })
       .from(reviews)
-      .where(and(eq(reviews.orderId, orderId), eq(reviews.productId, asked.productId)));
+      .where(and(eq(reviews.orderId, orderId), eq(reviews.productId, reviewed.productId)));
     if (own === undefined) return [];
     const photos = await checkout.db
       .select({ imageUrl: reviewPhotos.imageUrl })

@@ -37,11 +37,11 @@ export async function addView(
   const owner = assertSees(ctx, list);
   if (isShared) assertSharing(ctx);
   const ownerId = isShared ? null : owner;
-  const kept = await ctx.db.$count(
+  const existing = await ctx.db.$count(
     table,
     and(eq(table.list, list), isShared ? isNull(table.ownerId) : eq(table.ownerId, owner)),
   );
-  if (kept >= MAX_VIEWS) throw new AppError("conflict", `there are ${kept} views already`);
+  if (existing >= MAX_VIEWS) throw new AppError("conflict", `there are ${existing} views already`);
   const [row] = await ctx.db
     .insert(table)
     .values({ list, name, search, ownerId, createdAt: ctx.clock() })

@@ -4,6 +4,6 @@ import { eq, type AnyColumn, type SQL } from "drizzle-orm";
 export type NewestOrOne = { readonly id: string | undefined; readonly limit: number };
 
 /** The condition of the one row, where one is asked for. */
-export function isAsked(column: AnyColumn, id: string | undefined): SQL | undefined {
+export function isRequested(column: AnyColumn, id: string | undefined): SQL | undefined {
   return id === undefined ? undefined : eq(column, id);
 }

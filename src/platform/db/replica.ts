@@ -90,8 +90,8 @@ export async function openReplica(options: {
     );
   }
 
-  function startUsing(askedAtMs: number): void {
-    completeAtMs = askedAtMs;
+  function startUsing(startedAtMs: number): void {
+    completeAtMs = startedAtMs;
     if (!isUsed) log.info(`the replica at ${place} (DATABASE_READ_URL) is used again`);
     isUsed = true;
   }
@@ -100,26 +100,28 @@ export async function openReplica(options: {
   function checkSoon(): void {
     if (performance.now() < tryAgainAtMs) return;
     tryAgainAtMs = Infinity;
-    const askedAtMs = performance.now();
+    const startedAtMs = performance.now();
     const checkReplica = async () => {
       const position = await readPosition(primary);
       await standby.runInTransaction(system, (db) => waitForPosition(db, position));
-      startUsing(askedAtMs);
+      startUsing(startedAtMs);
     };
     checkReplica().catch(stopUsing);
   }
 
-  async function runInTransaction<T>(...asked: Parameters<typeof standby.runInTransaction<T>>) {
-    const [actor, work, settings] = asked;
+  async function runInTransaction<T>(
+    ...parameters: Parameters<typeof standby.runInTransaction<T>>
+  ) {
+    const [actor, work, settings] = parameters;
     if (isUsed) {
-      const askedAtMs = performance.now();
+      const startedAtMs = performance.now();
       const position = await readPosition(primary);
       try {
         const result = await standby.runInTransaction(
           actor,
           async (db) => {
             await waitForPosition(db, position);
-            startUsing(askedAtMs);
+            startUsing(startedAtMs);
             return work(db);
           },
           settings,
@@ -137,13 +139,13 @@ export async function openReplica(options: {
   }
 
   async function measure() {
-    const askedAtMs = performance.now();
+    const startedAtMs = performance.now();
     const position = await readPosition(primary);
     try {
       const ageSeconds = await standby.runInTransaction(system, async (db) =>
         (await hasAll(db, position, MEASURE_MS)) ? 0 : readAge(db),
       );
-      if (ageSeconds === 0) startUsing(askedAtMs);
+      if (ageSeconds === 0) startUsing(startedAtMs);
       // An idle primary commits nothing, so the age of the last commit alone would be misleading.
       const lag_seconds = Math.min(ageSeconds, (performance.now() - completeAtMs) / 1_000);
       return { ...counts, used: Number(isUsed), lag_seconds: ageSeconds === 0 ? 0 : lag_seconds };

@@ -5,17 +5,17 @@ const startedAt = new Date("2026-03-01T10:00:00Z");
 const refuse = (code: string) => Promise.reject(Object.assign(new Error(code), { code }));
 
 function check(names: Readonly<Record<string, string[][]>>, otherwise = "ENOTFOUND") {
-  const asked: string[] = [];
+  const requested: string[] = [];
   let now = startedAt;
   const ask = createSenderCheck({
     clock: () => now,
     resolveTxt: (name) => {
-      asked.push(name);
+      requested.push(name);
       const texts = names[name];
       return texts === undefined ? refuse(otherwise) : Promise.resolve(texts);
     },
   });
-  return { ask, asked, pass: (ms: number) => void (now = new Date(now.getTime() + ms)) };
+  return { ask, requested, pass: (ms: number) => void (now = new Date(now.getTime() + ms)) };
 }
 
 const complete = {
@@ -56,16 +56,16 @@ test.each(["ETIMEOUT", "ECONNREFUSED", "ESERVFAIL"])(
 test("READY-04 a response is cached for ten minutes, a missing one for half a minute", async () => {
   const good = check(complete);
   await good.ask("shop.example");
-  const once = good.asked.length;
+  const once = good.requested.length;
   good.pass(599_000);
   await good.ask("shop.example");
-  expect(good.asked).toHaveLength(once);
+  expect(good.requested).toHaveLength(once);
   good.pass(2_000);
   await good.ask("shop.example");
-  expect(good.asked).toHaveLength(2 * once);
+  expect(good.requested).toHaveLength(2 * once);
   const offline = check({}, "ETIMEOUT");
   await offline.ask("shop.example");
   offline.pass(31_000);
   await offline.ask("shop.example");
-  expect(offline.asked).toHaveLength(2 * once);
+  expect(offline.requested).toHaveLength(2 * once);
 });

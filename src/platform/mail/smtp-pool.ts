@@ -87,11 +87,11 @@ export function createSmtpPool(options: {
   async function openConnection(): Promise<Connection> {
     const limit = AbortSignal.timeout(patience.wholeMail);
     for (;;) {
-      const [kept] = idle.keys();
-      if (kept !== undefined) {
-        clearTimeout(idle.get(kept));
-        idle.delete(kept);
-        return kept;
+      const [reusable] = idle.keys();
+      if (reusable !== undefined) {
+        clearTimeout(idle.get(reusable));
+        idle.delete(reusable);
+        return reusable;
       }
       if (taken < allowed) return openOne();
       if (isSlow()) throw toBusy();
@@ -126,9 +126,9 @@ export function createSmtpPool(options: {
 
   /** Whether the mail of this error may go over another connection at once. */
   function mayGoOn({ error, isWhole }: NotSent, connection: Connection | undefined): boolean {
-    const wasKept = connection !== undefined && connection.getCount() > 1;
-    if (error.responseCode === 421) return taken > 0 || wasKept;
-    return wasKept && !isWhole && error.response === undefined && error.code !== "EENVELOPE";
+    const wasReused = connection !== undefined && connection.getCount() > 1;
+    if (error.responseCode === 421) return taken > 0 || wasReused;
+    return wasReused && !isWhole && error.response === undefined && error.code !== "EENVELOPE";
   }
 
   return {

@@ -47,9 +47,9 @@ export function cacheReads(storage: FileStorage, maxBytes = MAX_BYTES): FileStor
         save(key, existing);
         return existing;
       }
-      const asked = underWay.get(key) ?? fetchFile(key);
-      underWay.set(key, asked);
-      return asked;
+      const reading = underWay.get(key) ?? fetchFile(key);
+      underWay.set(key, reading);
+      return reading;
     },
     async remove(key) {
       remove(key);

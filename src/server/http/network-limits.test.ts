@@ -112,13 +112,13 @@ test("LIMIT-18 the networks of one home share half of the renders, those of one 
 test("HOST-41 a request that waits for its client occupies no slot meanwhile, and gets one again afterwards", async () => {
   const line = createNetworkLimit({ networks: [{ running: 1, waiting: 0 }] });
   const body = Promise.withResolvers<string>();
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const wait = () => {
-    asked.resolve();
+    requested.resolve();
     return body.promise;
   };
   const first = line("a", async () => `${await releaseDuring(wait)} and worked on`);
-  await asked.promise;
+  await requested.promise;
   expect(await line("a", async () => "second")).toBe("second");
   body.resolve("received");
   expect(await first).toBe("received and worked on");
@@ -134,13 +134,13 @@ test("HOST-41 a request whose slot is taken when the client is done is told to r
   const line = createNetworkLimit({ networks: [{ running: 1, waiting: 0 }] });
   const { end, of } = work();
   const body = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const wait = () => {
-    asked.resolve();
+    requested.resolve();
     return body.promise;
   };
   const first = line("a", () => releaseDuring(wait));
-  await asked.promise;
+  await requested.promise;
   const second = line("a", of("second"));
   body.reject(new Error("broke off"));
   await expect(first).rejects.toMatchObject({ code: "unavailable", retryAfterSeconds: 1 });

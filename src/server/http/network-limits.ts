@@ -95,7 +95,7 @@ export function createNetworkLimit(limits: Limits): NetworkLimit {
   const networks = new Map<string, { readonly enter: Enter; users: number }>();
 
   /** A place in one of the networks, which is remembered as long as it is in use. */
-  async function reserveNetworkPlace(network: string, ofOne: ConcurrencyLimits): Promise<Leave> {
+  async function reserveNetworkPlace(network: string, ofOne: ConcurrencyLimits): Promise<Release> {
     const own = networks.get(network) ?? { enter: createPlaces(ofOne), users: 0 };
     networks.set(network, own);
     own.users += 1;
@@ -104,9 +104,9 @@ export function createNetworkLimit(limits: Limits): NetworkLimit {
       if (own.users === 0) networks.delete(network);
     };
     try {
-      const leave = await own.enter();
+      const release = await own.enter();
       return () => {
-        leave();
+        release();
         remove();
       };
     } catch (error) {
@@ -116,9 +116,9 @@ export function createNetworkLimit(limits: Limits): NetworkLimit {
   }
 
   /** A place in each of the networks around `network`, then among all. */
-  async function reservePlace(network: string): Promise<Leave> {
-    const taken: Leave[] = [];
-    const release = () => taken.toReversed().forEach((leaveOne) => leaveOne());
+  async function reservePlace(network: string): Promise<Release> {
+    const taken: Release[] = [];
+    const release = () => taken.toReversed().forEach((releaseOne) => releaseOne());
     try {
       const around = getNetworks(network);
       for (const [width, ofOne] of limits.networks.entries()) {
@@ -134,13 +134,13 @@ export function createNetworkLimit(limits: Limits): NetworkLimit {
   }
 
   return async (network = "", work) => {
-    let leave = await reservePlace(network);
+    let release = await reservePlace(network);
     const place = {
       async stepAside<T>(wait: () => Promise<T>): Promise<T> {
-        leave();
-        leave = () => {};
+        release();
+        release = () => {};
         const [result] = await Promise.allSettled([wait()]);
-        leave = await reservePlace(network);
+        release = await reservePlace(network);
         if (result.status === "rejected") throw result.reason;
         return result.value;
       },
@@ -148,10 +148,10 @@ export function createNetworkLimit(limits: Limits): NetworkLimit {
     try {
       return await held.run(place, work);
     } finally {
-      leave();
+      release();
     }
   };
 }
 
-type Leave = () => void;
-type Enter = () => Promise<Leave>;
+type Release = () => void;
+type Enter = () => Promise<Release>;

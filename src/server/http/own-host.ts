@@ -10,10 +10,10 @@ export function createOwnHostCheck(publicUrl: string): (host: string | undefined
   const publicHost = new URL(publicUrl).hostname;
   // To parse it takes a tenth of the time of a cached page.
   const isOwn = withSavedResults((host) => {
-    const asked = `http://${host}`;
+    const requestedUrl = `http://${host}`;
     // A name and a password would stand before the host.
-    if (/[@/?#\\]/.test(host) || !URL.canParse(asked)) return false;
-    const { hostname } = new URL(asked);
+    if (/[@/?#\\]/.test(host) || !URL.canParse(requestedUrl)) return false;
+    const { hostname } = new URL(requestedUrl);
     return isLoopback(hostname) || hostname === publicHost;
   });
   return (host) => host !== undefined && isOwn(host);

@@ -48,12 +48,12 @@ export async function renderSharedPage(
   if (standIn !== null) return { kind: "missing", standIn };
   const body = Buffer.from(await response.arrayBuffer());
   const headers = cachedHeaders(response);
-  const isKept = isShared(url, response);
-  const isCompressed = isKept || body.length >= MIN_COMPRESSED_BYTES;
+  const isStored = isShared(url, response);
+  const isCompressed = isStored || body.length >= MIN_COMPRESSED_BYTES;
   const compressed = isCompressed
-    ? { compressed: await compress(body, isKept ? "quick" : "once") }
+    ? { compressed: await compress(body, isStored ? "quick" : "once") }
     : {};
-  if (!isKept)
+  if (!isStored)
     return { kind: "once", answer: prepareAnswer({ status, headers, body, ...compressed }) };
   const source = {
     status,

@@ -11,16 +11,16 @@ export function createContentReaders(
   shop: Pick<ShopContext, "run" | "runShared">,
   draft?: Draft,
 ): Pick<ShopContext, "content" | "texts"> {
-  const asked = new Set<DocumentKey>();
-  let isAskedForTexts = false;
+  const requestedKeys = new Set<DocumentKey>();
+  let areTextsRequested = false;
   let reading: Promise<PageContent<DocumentKey>> | undefined;
 
   async function read(): Promise<PageContent<DocumentKey>> {
     await new Promise((resolve) => setImmediate(resolve));
     reading = undefined;
-    const page = { keys: [...asked].toSorted(), withTexts: isAskedForTexts, draft };
-    asked.clear();
-    isAskedForTexts = false;
+    const page = { keys: [...requestedKeys].toSorted(), withTexts: areTextsRequested, draft };
+    requestedKeys.clear();
+    areTextsRequested = false;
     const name = `content ${page.keys.join(" ")}${page.withTexts ? " and texts" : ""}`;
     return draft === undefined
       ? shop.runShared(name, (ctx) => readPageContent(ctx, page))
@@ -29,7 +29,7 @@ export function createContentReaders(
 
   return {
     async content(...keys) {
-      for (const key of keys) asked.add(key);
+      for (const key of keys) requestedKeys.add(key);
       const { content, images } = await (reading ??= read());
       const entries = keys.map((key) => [key, content[key]]);
       // Every key that was asked for is there.
@@ -37,7 +37,7 @@ export function createContentReaders(
       return images === undefined ? found : { ...found, images };
     },
     async texts() {
-      isAskedForTexts = true;
+      areTextsRequested = true;
       const { texts } = await (reading ??= read());
       return texts;
     },

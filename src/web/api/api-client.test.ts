@@ -12,12 +12,12 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 let server: Server;
 let answer: Answer;
 /** "PATCH /api/auth/profile Bearer token" for each request, in order. */
-let asked: string[];
+let requests: string[];
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   server = createServer((request, response) => {
-    asked.push(
+    requests.push(
       [request.method, request.url, request.headers.authorization].filter(Boolean).join(" "),
     );
     void Promise.resolve(answer(request, response));
@@ -78,7 +78,7 @@ test("SESS-20 a request fills in path, query and body, and returns the answer", 
   await fetchApi("POST /api/admin/orders/:id/refunds/:refundId/settle", {
     params: { id: "1", refundId: "é" },
   });
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     "GET /api/admin/customers/a%2Fb%3Fc/orders?after=x%26y",
     "POST /api/admin/orders/1/refunds/%C3%A9/settle",
   ]);
@@ -95,7 +95,7 @@ test("SESS-20 a request fills in path, query and body, and returns the answer", 
 test("SESS-20 a parameter cannot change the rest of the path", async () => {
   for (const id of ["..", ".", ""])
     await expect(read(id)).rejects.toMatchObject({ code: "not_found" });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("SESS-21 a refusal arrives with its code, its fields and the time to wait", async () => {
@@ -130,7 +130,7 @@ test("SESS-22 a server that is unreachable or redirects counts as offline", asyn
     response.writeHead(307, { location: "/api/elsewhere" }).end();
   };
   await expect(read()).rejects.toMatchObject({ code: "offline" });
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test("SESS-22 an aborted request fails with the reason given by its caller", async () => {
@@ -158,8 +158,8 @@ test("SESS-06 a refused token is exchanged once for all requests, and each reque
   saveSession(session("old"));
   answer = acceptOnly("access-new", (response) => send(response, 200, session("new")));
   await Promise.all([change(), change(), change()]);
-  expect(asked.filter((line) => line === "POST /api/auth/refresh")).toHaveLength(1);
-  expect(asked.filter((line) => line.endsWith("Bearer access-new"))).toHaveLength(3);
+  expect(requests.filter((line) => line === "POST /api/auth/refresh")).toHaveLength(1);
+  expect(requests.filter((line) => line.endsWith("Bearer access-new"))).toHaveLength(3);
   expect(readSession()).toEqual({ status: "signed-in", session: session("new") });
 });
 
@@ -174,7 +174,7 @@ test("SESS-07 the session ends when the new token is refused as well, without a 
   saveSession(session("old"));
   answer = acceptOnly("none", (response) => send(response, 200, session("new")));
   await expect(change()).rejects.toMatchObject({ code: "unauthenticated" });
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
   expect(readSession()).toEqual({ status: "signed-out" });
 });
 
@@ -210,5 +210,5 @@ test("SESS-09 a request is not repeated for another user who has signed in meanw
     send(response, 200, { ...other, user: { ...other.user, id: "2" } }),
   );
   await expect(change()).rejects.toMatchObject({ code: "unauthenticated" });
-  expect(asked.filter((line) => line.endsWith("Bearer access-new"))).toEqual([]);
+  expect(requests.filter((line) => line.endsWith("Bearer access-new"))).toEqual([]);
 });

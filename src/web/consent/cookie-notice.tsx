@@ -37,15 +37,15 @@ const asksForPrivacy =
   "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
 
 /**
- * Asks for consent until there is an answer. `asked` counts how often the visitor wanted to see the
- * settings.
+ * Asks for consent until there is an answer. `requests` counts how often the visitor wanted to see
+ * the settings.
  */
-export function CookieNotice({ asked }: { asked: number }) {
+export function CookieNotice({ requests }: { requests: number }) {
   const choice = useSyncExternalStore(onConsentChange, readConsent);
-  const [hasSettings, setHasSettings] = useState(asked > 0);
-  const [answered, setAnswered] = useState(asked);
-  if (asked !== answered) {
-    setAnswered(asked);
+  const [hasSettings, setHasSettings] = useState(requests > 0);
+  const [answered, setAnswered] = useState(requests);
+  if (requests !== answered) {
+    setAnswered(requests);
     setHasSettings(true);
   }
   useInsertionEffect(addStyles, []);

@@ -6,11 +6,11 @@ import { useEffect, useState, type ComponentType } from "react";
  */
 const DELAY_MS = 1_000;
 
-const ASKED = "cookie-settings";
+const SETTINGS_REQUEST = "cookie-settings";
 
 /** Opens the cookie settings, also before what shows them has been loaded. */
 export function openCookieSettings(): void {
-  dispatchEvent(new Event(ASKED));
+  dispatchEvent(new Event(SETTINGS_REQUEST));
 }
 
 /**
@@ -18,8 +18,8 @@ export function openCookieSettings(): void {
  * request.
  */
 export function LateParts() {
-  const [Parts, setParts] = useState<ComponentType<{ asked: number }>>();
-  const [asked, setAsked] = useState(0);
+  const [Parts, setParts] = useState<ComponentType<{ requests: number }>>();
+  const [requests, setRequests] = useState(0);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const load = () =>
@@ -30,17 +30,17 @@ export function LateParts() {
       );
     const loadSoon = () => (timer = setTimeout(() => void load(), DELAY_MS));
     const answer = () => {
-      setAsked((count) => count + 1);
+      setRequests((count) => count + 1);
       void load();
     };
     if (document.readyState === "complete") loadSoon();
     else addEventListener("load", loadSoon);
-    addEventListener(ASKED, answer);
+    addEventListener(SETTINGS_REQUEST, answer);
     return () => {
       clearTimeout(timer);
       removeEventListener("load", loadSoon);
-      removeEventListener(ASKED, answer);
+      removeEventListener(SETTINGS_REQUEST, answer);
     };
   }, []);
-  return Parts && <Parts asked={asked} />;
+  return Parts && <Parts requests={requests} />;
 }

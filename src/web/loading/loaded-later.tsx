@@ -13,7 +13,7 @@ import { useLaterStyles } from "./use-later-styles.ts";
  * Parts that every storefront page gets once it is complete. Pages for developers ask nothing and
  * keep nothing.
  */
-export function LoadedLater({ asked }: { asked: number }) {
+export function LoadedLater({ requests }: { requests: number }) {
   const { pathname } = useLocation();
   const isForCustomers = !pathname.startsWith("/dev/");
   const isFirstPage = useRef(true);
@@ -32,7 +32,7 @@ export function LoadedLater({ asked }: { asked: number }) {
   return (
     isForCustomers && (
       <>
-        <CookieNotice asked={asked} />
+        <CookieNotice requests={requests} />
         <ForAdmins />
         <CouponLink />
       </>

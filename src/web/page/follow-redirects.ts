@@ -39,10 +39,10 @@ export async function findLocation(
   shop: Pick<ShopContext, "run" | "log">,
   url: URL,
 ): Promise<string | undefined> {
-  const asked = parseRequestTarget(url.pathname);
-  if (asked.kind === "refused") return undefined;
+  const target = parseRequestTarget(url.pathname);
+  if (target.kind === "refused") return undefined;
   const to = await shop
-    .run((ctx) => findRedirect(ctx, asked.path))
+    .run((ctx) => findRedirect(ctx, target.path))
     // If the database cannot be reached, the answer is still right: this page does not exist.
     .catch(() => {
       shop.log.debug("whether an address leads elsewhere could not be asked");

@@ -176,7 +176,7 @@ function Rename({ own, labels, parts, passkey }: StageProps & { passkey: OwnPass
         <Button type="submit" tone="main" isPending={own.pending === "rename"}>
           {labels.renaming.submit}
         </Button>
-        <Button tone="line" onClick={own.leave}>
+        <Button tone="line" onClick={own.cancel}>
           {labels.cancel}
         </Button>
       </div>
@@ -205,7 +205,7 @@ function Remove({ own, labels, parts, passkey, onChanged }: StageProps & { passk
         <Button tone="danger" isPending={own.pending === "remove"} onClick={() => void remove()}>
           {labels.removing.submit}
         </Button>
-        <Button tone="line" onClick={own.leave}>
+        <Button tone="line" onClick={own.cancel}>
           {labels.cancel}
         </Button>
       </div>

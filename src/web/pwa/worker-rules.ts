@@ -8,7 +8,7 @@ import { isSharedPath } from "#shared/shared-paths.ts";
  */
 export type Rule = "page" | "data" | "asset" | "image" | "none";
 
-export type Asked = {
+export type PageRequest = {
   readonly url: string;
   readonly method: string;
   readonly mode: string;
@@ -18,7 +18,7 @@ export type Asked = {
 const IMAGE = /\.(avif|webp|png|jpe?g|svg)$/;
 
 /** The rule for a request of a page of `origin`. */
-export function getRule(request: Asked, origin: string): Rule {
+export function getRule(request: PageRequest, origin: string): Rule {
   const url = new URL(request.url);
   // A part of a file is no answer that a cache could give to others.
   if (request.method !== "GET" || url.origin !== origin || request.headers.has("range"))

@@ -16,7 +16,7 @@ export type SecondFactorLabels = {
   readonly setUp: string;
   readonly replace: string;
   readonly newCodes: string;
-  readonly turnOff: string;
+  readonly disable: string;
   readonly code: string;
   readonly codeMissing: string;
   readonly start: {

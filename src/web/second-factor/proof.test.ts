@@ -2,16 +2,16 @@ import { afterEach, expect, test } from "vitest";
 import { ApiError } from "#web/api/api-client.ts";
 import { openQuestion, ProofDeclined, receiveQuestions, withProof } from "./proof.ts";
 
-let leave: (() => void)[] = [];
+let cleanups: (() => void)[] = [];
 afterEach(() => {
-  for (const undo of leave) undo();
-  leave = [];
+  for (const undo of cleanups) undo();
+  cleanups = [];
 });
 
 /** A dialog that is on the page, and how often it was told of a change. */
 function dialog() {
   let changes = 0;
-  leave.push(
+  cleanups.push(
     receiveQuestions(() => {
       changes += 1;
     }),
@@ -70,7 +70,7 @@ test("MFA-23 a request is declined when its dialog is removed from the page, or 
   const { runStage } = refund();
   const outcome = withProof(() => runStage("key-1"));
   await expect.poll(openQuestion).toBeDefined();
-  for (const undo of leave.splice(0)) undo();
+  for (const undo of cleanups.splice(0)) undo();
   await expect(outcome).rejects.toThrow(ProofDeclined);
   await expect(withProof(() => runStage("key-2"))).rejects.not.toThrow(ProofDeclined);
 });

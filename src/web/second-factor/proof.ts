@@ -26,8 +26,9 @@ export async function withProof<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    const isAsked = error instanceof ApiError && error.code === "proof_needed" && dialogs.size > 0;
-    if (!isAsked) throw error;
+    const isProofNeeded =
+      error instanceof ApiError && error.code === "proof_needed" && dialogs.size > 0;
+    if (!isProofNeeded) throw error;
     if (!(await requestProof())) throw new ProofDeclined(error);
     return call();
   }

@@ -35,12 +35,12 @@ export function SecondFactorPanel({ labels, parts, heading, onSetUp }: SecondFac
         labels={labels.codes}
         parts={parts}
         onDone={() => {
-          factor.leave();
+          factor.cancel();
           onSetUp?.();
         }}
       />
     );
-  if (stage.name === "turn-off") return <TurnOff {...{ factor, labels, parts }} />;
+  if (stage.name === "turn-off") return <DisableStage {...{ factor, labels, parts }} />;
   return <Overview {...{ factor, labels, parts }} />;
 }
 
@@ -107,9 +107,9 @@ function Overview({ factor, labels, parts }: StageProps) {
           <Button
             tone="danger"
             disabledReason={status.is_required ? labels.required : undefined}
-            onClick={factor.turnOff}
+            onClick={factor.disable}
           >
-            {labels.turnOff}
+            {labels.disable}
           </Button>
         )}
       </div>
@@ -120,7 +120,7 @@ function Overview({ factor, labels, parts }: StageProps) {
   );
 }
 
-function TurnOff({ factor, labels, parts }: StageProps) {
+function DisableStage({ factor, labels, parts }: StageProps) {
   const text = labels.stop;
   async function remove(code: string) {
     if (await factor.remove(code)) showToast({ title: text.done, tone: "success" });
@@ -138,7 +138,7 @@ function TurnOff({ factor, labels, parts }: StageProps) {
       isPending={factor.pending === "remove"}
       error={factor.error}
       onSubmit={(code) => void remove(code)}
-      onCancel={factor.leave}
+      onCancel={factor.cancel}
     >
       <StageHeading>{text.title}</StageHeading>
       <p className="text-soft">{text.text}</p>

@@ -32,7 +32,7 @@ export function SetUp({ secret, uri, factor, labels, parts }: SetUpProps) {
       isPending={factor.pending === "confirm"}
       error={factor.error}
       onSubmit={(code) => void factor.confirm(code)}
-      onCancel={factor.leave}
+      onCancel={factor.cancel}
     >
       <StageHeading>{text.title}</StageHeading>
       <div className="flex flex-wrap items-start gap-5">

@@ -25,7 +25,7 @@ export function useSecondFactor() {
   const { runStage, go } = stages;
   return {
     ...stages,
-    turnOff: () => go({ name: "turn-off" }),
+    disable: () => go({ name: "turn-off" }),
     start: () =>
       runStage("start", async () => ({ name: "set-up", ...(await withProof(sendStart)) })),
     confirm: (code: string) =>

@@ -66,7 +66,7 @@ export function useStages<Status, Stage extends Named, Work extends string>(
       setStatus("loading");
       go(overview);
     },
-    leave: () => go(overview),
+    cancel: () => go(overview),
   };
 }
 

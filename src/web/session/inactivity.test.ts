@@ -60,7 +60,7 @@ test("SESS-11 the next check is due at the next change, and after a minute at mo
   expect(after(25 * MINUTE + 20 * SECOND).askAgainMs).toBe(40 * SECOND);
   expect(after(30 * MINUTE - 1).askAgainMs).toBe(1);
   let ms = 0;
-  for (let asked = 0; asked < 100 && after(ms).idleness.status !== "timed-out"; asked += 1)
+  for (let attempt = 0; attempt < 100 && after(ms).idleness.status !== "timed-out"; attempt += 1)
     ms += after(ms).askAgainMs;
   expect(ms).toBe(30 * MINUTE);
 });

@@ -17,7 +17,7 @@ type PageOf<Name extends PublicPageName> = Extract<
   (typeof publicPages)[number],
   { readonly name: Name }
 >;
-type Said<Say> = Say extends (content: infer Words) => unknown ? Words : never;
+type Said<Template> = Template extends (content: infer Words) => unknown ? Words : never;
 /** The documents that the image of a page quotes. */
 type WordsOf<Name extends PublicPageName> = Said<PageOf<Name>["share"]["getShareWords"]> &
   Pick<Content, "brand">;

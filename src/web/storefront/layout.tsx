@@ -79,8 +79,8 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const isCheckout = nextUrl.pathname.startsWith("/order/");
-  const isAskedAgain = isCheckout && currentUrl.href === nextUrl.href;
-  const withoutCalls = nextUrl.pathname === paths.cart || (isCheckout && !isAskedAgain);
+  const isRequestedAgain = isCheckout && currentUrl.href === nextUrl.href;
+  const withoutCalls = nextUrl.pathname === paths.cart || (isCheckout && !isRequestedAgain);
   return !withoutCalls && defaultShouldRevalidate;
 }
 

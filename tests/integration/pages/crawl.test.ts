@@ -216,12 +216,9 @@ test("SEO-11 private, unfinished and unknown pages are not indexed", async () =>
     paths.newsletter,
     paths.offline,
     "/order/purple?step=quantity",
-    ...[
-      paths.confirmEmail,
-      paths.resetPassword,
-      paths.confirmNewsletter,
-      paths.leaveNewsletter,
-    ].map((path) => `${path}?token=a`),
+    ...[paths.confirmEmail, paths.resetPassword, paths.confirmNewsletter, paths.unsubscribe].map(
+      (path) => `${path}?token=a`,
+    ),
   ];
   const { listed } = await readSitemap();
   const isListed = new Set(listed.map((url) => new URL(url).pathname));

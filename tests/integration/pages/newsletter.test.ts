@@ -30,8 +30,8 @@ test("NEWS-22 the page of the mail's link is neither cached nor indexed, and sen
 });
 
 test("NEWS-24 without a token the page explains other ways to unsubscribe", async () => {
-  const page = await shop.read(paths.leaveNewsletter);
-  expect(getHeading(page)).toBe(text.leaveExpired.title);
+  const page = await shop.read(paths.unsubscribe);
+  expect(getHeading(page)).toBe(text.unsubscribeExpired.title);
   const button = { name: words.unsubscribe.button };
   expect(within(page.main).queryByRole("button", button)).toBeNull();
 });
@@ -60,7 +60,7 @@ test("NEWS-26 MAIL-89 a mail program can unsubscribe with one request", async ()
   const { email, link } = await askFor();
   await shop.submit(getFormWith(await shop.read(link), words.confirm.button));
   const leave = (token: string) =>
-    shop.read(`${paths.leaveNewsletter}?token=${token}`, {
+    shop.read(`${paths.unsubscribe}?token=${token}`, {
       method: "POST",
       body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
     });

@@ -5,7 +5,7 @@ import { backpack } from "#content/backpack.ts";
 import { reading } from "#i18n/en/reading.ts";
 import { sizeChartText } from "#i18n/en/size-chart.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";
-import { listAskedQuestions } from "#web/storefront/faq/list-asked-questions.ts";
+import { listFaqCategories } from "#web/storefront/faq/list-faq-categories.ts";
 import { articlePaths } from "../../e2e/shop-pages.ts";
 import { getAttribute, readText, startPageShop } from "./page-shop.ts";
 
@@ -32,7 +32,7 @@ test("BLOG-11 an unknown article returns 404 with a link home and is not indexed
 
 test("FAQ-05 without scripts the page contains all answers, of which the browser opens one at a time", async () => {
   const { main } = await shop.read("/faq");
-  const questions = listAskedQuestions(delivered.faq, "off").flatMap((group) => group.questions);
+  const questions = listFaqCategories(delivered.faq, "off").flatMap((group) => group.questions);
   const answers = [...main.querySelectorAll("details p")].map((answer) => readText(answer));
   expect(answers).toEqual(questions.flatMap(({ answer }) => answer));
   const names = [...main.querySelectorAll("details")].map(({ name }) => name);

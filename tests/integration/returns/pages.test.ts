@@ -72,7 +72,7 @@ test("RETURN-18 with the order's link the first step shows effect, deadline and 
   expect(sent.status).toBe(303);
   const third = await look(sent.location);
   expect(third.shown).toContain(text.received.title);
-  expect(third.shown).toContain(text.asked.states.asked);
+  expect(third.shown).toContain(text.requests.states.asked);
   expect(third.shown).toContain(text.nothing);
   expect(await shop.listReturns(placed.id)).toHaveLength(1);
 });
@@ -157,7 +157,7 @@ test("RETURN-27 the page behind the mailed link cancels what was requested witho
   expect(confirmed.status).toBe(303);
   const { shown } = await look(confirmed.location);
   expect(shown).not.toContain(text.unconfirmed.title);
-  expect(shown).toContain(text.asked.states.cancelled);
+  expect(shown).toContain(text.requests.states.cancelled);
   expect((await shop.standing(placed.id)).status).toBe("cancelled");
 });
 
@@ -174,7 +174,7 @@ test("RETURN-19 the page of an order's returns shows the progress of each and th
   const { key, returnId } = await asked({ olive: 1 });
   await shop.step(returnId, { step: "refuse", note: "It was worn." });
   const { shown } = await look(returnPath(key));
-  expect(shown).toContain(text.asked.states.refused);
+  expect(shown).toContain(text.requests.states.refused);
   expect(shown).toContain("It was worn.");
 });
 

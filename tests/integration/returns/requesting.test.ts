@@ -23,7 +23,7 @@ test("RETURN-04 an order before dispatch is cancelled at once: items, money and 
   const placed = await order({ olive: 2 });
   await shop.payByHand(placed.id);
   const receipt = await ask(placed, { kind: "cancel", units: {} });
-  expect(receipt).toMatchObject({ askedAt: now().toISOString(), unusedPhotos: 0 });
+  expect(receipt).toMatchObject({ requestedAt: now().toISOString(), unusedPhotos: 0 });
   expect(await shop.standing(placed.id)).toMatchObject({
     status: "cancelled",
     stock_state: "released",
@@ -174,7 +174,7 @@ test("RETURN-07 a request that matches no order, or comes too late, is stored an
     // oxlint-disable-next-line no-await-in-loop -- in this order
     const { number, ...receipt } = await askOpenly(fields);
     expect(number).toMatch(/^[\dA-F]{8}$/);
-    expect(receipt).toEqual({ askedAt: now().toISOString(), unusedPhotos: 0 });
+    expect(receipt).toEqual({ requestedAt: now().toISOString(), unusedPhotos: 0 });
   }
   const [id = ""] = await shop.listReturns(late.id);
   expect(await shop.see(id)).toMatchObject({ state: "asked", isInTime: false });

@@ -164,7 +164,7 @@ test("MAIL-90 unsubscribing from an invitation, on the page or by a mail program
   const first = await invite();
   const way = `${toPath(first.key)}?leave=1`;
   const page = await look(way);
-  expect([page.status, page.shown.includes(text.leave.button)]).toEqual([200, true]);
+  expect([page.status, page.shown.includes(text.stop.button)]).toEqual([200, true]);
   passTime(100 * DAY);
   const leave = (path: string) =>
     fetch(base + path, {
@@ -173,7 +173,7 @@ test("MAIL-90 unsubscribing from an invitation, on the page or by a mail program
     });
   const left = await leave(way);
   expect(left.status).toBe(200);
-  expect(await left.text()).toContain(text.leave.done.title);
+  expect(await left.text()).toContain(text.stop.done.title);
   expect((await leave(way)).status).toBe(200);
   expect((await leave(`${toPath("none")}?leave=1`)).status).toBe(404);
 

@@ -17,11 +17,11 @@ test("OFFER-42 a coupon is ended, started again and duplicated in the list", asy
     (await shop.call<CouponRow>("admin", `GET /api/admin/coupons/${id}`)).isActive;
   const user = await shop.open(`${adminPaths.coupons}?q=${code}`, { as: "admin" });
   const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
-  await press(text.actions.turnOffOf(code));
-  await findToast(text.actions.turnedOff);
+  await press(text.actions.disableNamed(code));
+  await findToast(text.actions.disabled);
   expect(await isActive()).toBe(false);
-  await press(text.actions.turnOnOf(code));
-  await findToast(text.actions.turnedOn);
+  await press(text.actions.enableNamed(code));
+  await findToast(text.actions.enabled);
   expect(await isActive()).toBe(true);
   await press(text.actions.duplicateOf(code));
   const dialog = await findDialog(text.form.add);

@@ -14,7 +14,7 @@ test("SET-102 a test mail is shown as waiting, then as refused with the reason, 
   await database.asOwner("delete from mails");
   const user = await shop.open(adminPaths.mail, { as: "admin" });
   await user.click(await screen.findByRole("button", { name: mailAdmin.test.button }));
-  const outcome = await screen.findByText(mailAdmin.test.asked, { exact: false });
+  const outcome = await screen.findByText(mailAdmin.test.requested, { exact: false });
   expect(outcome).toHaveTextContent("admin@wanderpaw.example");
   await database.asOwner(
     "update mails set state = 'queued', attempts = 1, reason = 'sender', last_error = '553 not owned'",

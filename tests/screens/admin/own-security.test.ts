@@ -114,17 +114,17 @@ test("PUSH-13 a browser that blocks notifications says so, and how to change it"
   addNotifications("denied");
   const { panel, expectState } = await openNews();
   await expectState(push.states.denied);
-  expect(within(panel).queryByRole("button", { name: push.turnOn })).toBeNull();
+  expect(within(panel).queryByRole("button", { name: push.enable })).toBeNull();
 });
 
 test("PUSH-13 closing the browser's question turns nothing on, and the question can be asked again", async () => {
   addNotifications("default");
   const { user, panel, expectState } = await openNews();
-  await user.click(await within(panel).findByRole("button", { name: push.turnOn }));
+  await user.click(await within(panel).findByRole("button", { name: push.enable }));
   await waitFor(() =>
-    expect(getButton(push.turnOn, panel)).not.toHaveAttribute("aria-busy", "true"),
+    expect(getButton(push.enable, panel)).not.toHaveAttribute("aria-busy", "true"),
   );
-  expect(getButton(push.turnOn, panel)).toBeEnabled();
+  expect(getButton(push.enable, panel)).toBeEnabled();
   await expectState(push.states.off);
 });
 

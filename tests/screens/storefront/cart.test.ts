@@ -155,7 +155,7 @@ test("CART-53 a stored coupon that is no longer valid is reported, and that of a
   await user.type(getCoupon(), "SAVE10{Enter}");
   await waitFor(() => expect(getSummary()).not.toHaveTextContent(text.lostCoupon("SPRING5")));
   await user.click(getButton(text.removeLabel(olive.name)));
-  expect(getMain()).toHaveTextContent(text.keptCoupon("SAVE10"));
+  expect(getMain()).toHaveTextContent(text.storedCoupon("SAVE10"));
   expect(localStorage.getItem(COUPON_KEY)).toBe("SAVE10");
   await shop.goTo(paths.order("olive", undefined, 1));
   await expectInSummary(text.summary.discount("SAVE10", 10));

@@ -66,7 +66,7 @@ test("NEWS-24 the unsubscribe link of a mail opens a page with a button", async 
   const { email, token } = await askFor();
   await confirmElsewhere(token);
   const way = await shop.linkToken(email, "newsletter-welcome");
-  const user = await shop.open(`${paths.leaveNewsletter}?token=${way}`);
+  const user = await shop.open(`${paths.unsubscribe}?token=${way}`);
   await findHeading(words.unsubscribe.title);
   await user.click(getButton(words.unsubscribe.button));
   expect(await findHeading(words.unsubscribe.done.title)).toHaveFocus();

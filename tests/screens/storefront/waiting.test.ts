@@ -31,11 +31,11 @@ test("WAIT-18 a customer can release a reserved item, which is then for sale if 
   await notifyWaitingList({ database: shop.database, clock: shop.now, log: silentLog });
   const key = await shop.linkToken(email, "back-in-stock");
   expect((await findVariant("blue")).available).toBe(0);
-  const there = await shop.goTo(paths.kept(key));
+  const there = await shop.goTo(paths.heldUnit(key));
   await findHeading(text.title);
-  await there.click(getButton(text.letGo));
+  await there.click(getButton(text.release));
   await findHeading(text.released.title);
   await waitFor(async () => expect((await findVariant("blue")).available).toBe(1));
-  await shop.goTo(paths.kept(key));
+  await shop.goTo(paths.heldUnit(key));
   await findHeading(text.ended.title);
 });

@@ -16,7 +16,7 @@ import { notifyOfPasskey } from "./notify-of-passkey.ts";
 import { createPasskeyChallenge, consumePasskeyChallenge } from "./passkey-challenges.ts";
 import type { Attestation, creationOptions } from "./passkey-contract.ts";
 import {
-  askedOfDevices,
+  passkeyRequestOptions,
   describeCredentials,
   getRelyingParty,
   createPasskeyError,
@@ -49,7 +49,7 @@ export async function startPasskey(
       ctx.clock(),
     ),
   }));
-  const { timeout, userVerification } = askedOfDevices;
+  const { timeout, userVerification } = passkeyRequestOptions;
   return {
     challenge,
     timeout,

@@ -12,7 +12,7 @@ export function getRelyingParty({ publicUrl }: Pick<IdentityContext, "publicUrl"
 }
 
 /** Part of every request to a device: it must verify its user, for example by a fingerprint. */
-export const askedOfDevices = {
+export const passkeyRequestOptions = {
   timeout: PASSKEY_CHALLENGE_MS,
   userVerification: "required",
 } as const;

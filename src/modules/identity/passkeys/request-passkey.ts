@@ -5,7 +5,7 @@ import { passkeys } from "../passkey-tables.ts";
 import { getMember } from "../sessions/get-member.ts";
 import { createPasskeyChallenge } from "./passkey-challenges.ts";
 import type { requestOptions } from "./passkey-contract.ts";
-import { askedOfDevices, describeCredentials, getRelyingParty } from "./relying-party.ts";
+import { passkeyRequestOptions, describeCredentials, getRelyingParty } from "./relying-party.ts";
 
 type RequestOptions = z.output<typeof requestOptions>;
 
@@ -17,7 +17,12 @@ export async function requestSignIn(ctx: IdentityContext): Promise<RequestOption
   await ctx.limits.reserve({ identityByAddress: ctx.visitor.address });
   const use = { purpose: "sign-in", sessionId: null } as const;
   const challenge = await ctx.asIdentity(({ db }) => createPasskeyChallenge(db, use, ctx.clock()));
-  return { ...askedOfDevices, challenge, rpId: getRelyingParty(ctx).id, allowCredentials: [] };
+  return {
+    ...passkeyRequestOptions,
+    challenge,
+    rpId: getRelyingParty(ctx).id,
+    allowCredentials: [],
+  };
 }
 
 /** Begins a confirmation of identity with one of the caller's passkeys. */
@@ -35,5 +40,5 @@ export async function requestProof(ctx: IdentityContext): Promise<RequestOptions
       .where(eq(passkeys.userId, member.id)),
   }));
   const allowCredentials = describeCredentials(own);
-  return { ...askedOfDevices, challenge, rpId: getRelyingParty(ctx).id, allowCredentials };
+  return { ...passkeyRequestOptions, challenge, rpId: getRelyingParty(ctx).id, allowCredentials };
 }

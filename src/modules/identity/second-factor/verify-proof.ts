@@ -59,7 +59,7 @@ async function verifyByPassword(
   { password, code }: Proof,
 ): Promise<void> {
   if (password === undefined) throw createFieldsError({ password: ["required"] });
-  const [account, isAsked] = await ctx.asIdentity(
+  const [account, isCodeNeeded] = await ctx.asIdentity(
     async ({ db }) =>
       [await findAccount(db, member.id), await hasSecondFactor(db, member.id)] as const,
   );
@@ -80,7 +80,7 @@ async function verifyByPassword(
     }
     await recordProof(db, member, now);
   }
-  if (!isAsked) await ctx.asIdentity(({ db }) => recordProofNow(db));
+  if (!isCodeNeeded) await ctx.asIdentity(({ db }) => recordProofNow(db));
   else if (code === undefined) throw createFieldsError({ code: ["required"] });
   else await tryCode(ctx, { person: member, step: "proof" }, recordProofNow);
 }

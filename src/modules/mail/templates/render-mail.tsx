@@ -19,7 +19,7 @@ import { passkeyChanged } from "./passkey-changed.ts";
 import { passwordChanged } from "./password-changed.ts";
 import * as orderMails from "./order-mails.ts";
 import { toPlainText } from "./plain-text.ts";
-import { returnAsked, returnMoved } from "./return-mails.ts";
+import { returnRequested, returnMoved } from "./return-mails.ts";
 import { reviewInvitation } from "./review-invitation.ts";
 import { resetPassword } from "./reset-password.ts";
 import { secondFactorChanged } from "./second-factor-changed.ts";
@@ -64,7 +64,7 @@ export const templates = {
   "order-shipped": orderMails.orderShipped,
   "order-cancelled": orderMails.orderCancelled,
   "order-refunded": orderMails.orderRefunded,
-  "return-asked": returnAsked,
+  "return-asked": returnRequested,
   "return-moved": returnMoved,
   "new-order": orderMails.newOrder,
   "paid-without-stock": orderMails.paidWithoutStock,

@@ -3,16 +3,16 @@ import { renderDelivered } from "../../../../tests/support/delivered-mail.ts";
 import { templates } from "./render-mail.tsx";
 
 const publicUrl = "https://shop.example";
-const asked = templates["return-asked"].createSample("Noa Lev");
+const sample = templates["return-asked"].createSample("Noa Lev");
 const moved = templates["return-moved"].createSample("Noa Lev");
 const render = (mail: Pick<Parameters<typeof renderDelivered>[0], "kind" | "content">) =>
   renderDelivered({ ...mail, secret: undefined, publicUrl });
 
 test("RETURN-04 the receipt names the request, the order and the time", () => {
-  const { subject, text, html } = render({ kind: "return-asked", content: asked });
-  expect(subject).toContain(asked.number);
+  const { subject, text, html } = render({ kind: "return-asked", content: sample });
+  expect(subject).toContain(sample.number);
   for (const shown of [text, html])
-    for (const part of [asked.number, asked.orderNumber, "March 9, 2026", "Ocean Blue × 1"])
+    for (const part of [sample.number, sample.orderNumber, "March 9, 2026", "Ocean Blue × 1"])
       expect(shown).toContain(part);
   expect(text.split("\n")).toContain(`${publicUrl}/order-status/return/hidden`);
 });

@@ -23,7 +23,7 @@ const createSampleReturn = (customerName: string): z.input<typeof about> => ({
   orderId: "00000000-0000-4000-8000-0000a1b2c3d4",
 });
 
-const asked = about.extend({
+const requested = about.extend({
   kind: z.enum(["cancel", "withdraw", "claim", "warranty"]),
   /** True for a cancellation that the customer has not confirmed yet. */
   isUnconfirmed: z.boolean().default(false),
@@ -34,9 +34,9 @@ const asked = about.extend({
 });
 
 /** Confirms to a customer that the request for a return has arrived. */
-export const returnAsked = template(
+export const returnRequested = template(
   "return-asked",
-  asked,
+  requested,
   (sent, words, mail) => {
     const { own } = words;
     const at = formatDateTime(new Date(sent.askedAt));

@@ -9,7 +9,7 @@ import {
 } from "#modules/identity/second-factor/second-factor-duty.ts";
 import { sessions, userRoles } from "#modules/identity/tables.ts";
 import type { Db } from "#platform/db/client.ts";
-import { isAsked } from "#platform/db/newest-or-one.ts";
+import { isRequested } from "#platform/db/newest-or-one.ts";
 import { getActions, type AdminAction } from "#shared/permissions.ts";
 import { mutedNews } from "../tables.ts";
 import { getAudience, type PushKind } from "./kinds.ts";
@@ -47,7 +47,7 @@ export async function findDevices(db: Db, now: Date, id?: string): Promise<Notif
     .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))
     .innerJoin(profiles, eq(profiles.id, pushDevices.userId))
     .innerJoin(userRoles, eq(userRoles.userId, profiles.id))
-    .where(and(gt(sessions.expiresAt, now), isAsked(pushDevices.id, id)))
+    .where(and(gt(sessions.expiresAt, now), isRequested(pushDevices.id, id)))
     .orderBy(pushDevices.createdAt, pushDevices.id);
   return rows.map(({ role, grants, muted, ...device }) => {
     const isBarred = isSecondFactorMissing(device, now);

@@ -91,8 +91,8 @@ test("CHAT-02 cleaning a text only removes characters", () => {
   fc.assert(
     fc.property(conversation, (pasted) => {
       let at = 0;
-      const kept = normalizeChat(pasted.replaceAll(/\s/g, " "));
-      for (const letter of kept) {
+      const normalized = normalizeChat(pasted.replaceAll(/\s/g, " "));
+      for (const letter of normalized) {
         at = pasted.replaceAll(/\s/g, " ").indexOf(letter, at);
         expect(at).not.toBe(-1);
         at += letter.length;

@@ -10,7 +10,7 @@ import { setStatus } from "../editing/change-status.ts";
 import { closePaymentPage } from "../payments/close-payment-page.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 import { lockByAccessKey, type OrderRow } from "../processing/find-order.ts";
-import { refundOrderMoney, type AskedBy } from "../payments/refund-order-money.ts";
+import { refundOrderMoney, type RequestOrigin } from "../payments/refund-order-money.ts";
 import { cancelDeadline } from "./order-page.ts";
 
 const cancellation = { status: "cancelled", notifyCustomer: true } as const;
@@ -40,18 +40,18 @@ export async function cancelOwnOrder(ctx: CheckoutContext, accessKey: string): P
 
 /**
  * Cancels an order that is locked, on its customer's request: its items go back on the shelf, its
- * money is refunded, and the customer is told. `asked` says how the customer has shown that the
+ * money is refunded, and the customer is told. `origin` says how the customer has shown that the
  * order is theirs; staff who do it for them need what `giveBack` asks of them.
  */
 export async function cancelWithRefund(
   ctx: Context,
   order: OrderRow,
-  asked?: AskedBy,
+  origin?: RequestOrigin,
 ): Promise<void> {
   await setStatus(ctx, order, {
     ...cancellation,
-    note: asked === undefined ? orderNotes.cancelledOnRequest : orderNotes.cancelledByCustomer,
-    facts: asked,
+    note: origin === undefined ? orderNotes.cancelledOnRequest : orderNotes.cancelledByCustomer,
+    facts: origin,
   });
   await closePaymentPage(ctx, order);
   const left = order.paidMinor - order.refundedMinor;
@@ -62,7 +62,7 @@ export async function cancelWithRefund(
       byHand: false,
       isPaidOut: false,
       notifyCustomer: true,
-      asked,
+      origin,
     });
 }
 

@@ -20,7 +20,7 @@ import { getOrderMailContent } from "../processing/order-mail.ts";
 import { writeEvent } from "../processing/write-event.ts";
 
 /** How a customer has shown that the order is theirs, and where the request came from. */
-export type AskedBy = { readonly via: CustomerWay; readonly from: AddressKind };
+export type RequestOrigin = { readonly via: CustomerWay; readonly from: AddressKind };
 
 type GiveBack = {
   readonly amountMinor: number;
@@ -33,7 +33,7 @@ type GiveBack = {
   readonly isPaidOut: boolean;
   readonly notifyCustomer: boolean;
   /** For a customer's own request; staff act by their right. */
-  readonly asked?: AskedBy | undefined;
+  readonly origin?: RequestOrigin | undefined;
 };
 
 /**
@@ -48,8 +48,8 @@ export async function refundOrderMoney(
   order: OrderRow,
   request: GiveBack,
 ): Promise<void> {
-  const { amountMinor, reason, asked } = request;
-  if (ctx.actor.kind !== "checkout" || asked === undefined)
+  const { amountMinor, reason, origin } = request;
+  if (ctx.actor.kind !== "checkout" || origin === undefined)
     assertAction(ctx.actor, "orders.refund", "giving money back");
   const left = order.paidMinor - order.refundedMinor;
   if (amountMinor > left)
@@ -71,7 +71,7 @@ export async function refundOrderMoney(
     orderId: order.id,
     kind: "refund",
     note: reason,
-    facts: { amountMinor, currency: order.currency, ...asked },
+    facts: { amountMinor, currency: order.currency, ...origin },
   });
   const amountToMail = request.isPaidOut ? amountMinor : throughService;
   if (request.notifyCustomer && amountToMail > 0)

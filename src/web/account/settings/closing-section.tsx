@@ -66,7 +66,7 @@ function Closing({ plan, ways, onStay }: ClosingProps) {
     <div className="grid gap-5">
       <div className="grid gap-2 text-sm">
         <p>{text.gone}</p>
-        <p>{text.kept(counts.orders)}</p>
+        <p>{text.retained(counts.orders)}</p>
         <p>{text.before}</p>
       </div>
       <ProvenForm

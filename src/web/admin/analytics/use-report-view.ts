@@ -4,7 +4,7 @@ import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
 import { selectAllowed, useUrlState } from "../kit/url-state.ts";
 
 /** The number whose rows are shown: a figure, and its day, month, status or item. */
-export type Asked = {
+export type FigureQuestion = {
   readonly figure: FigureName;
   readonly isPrevious?: boolean;
   readonly day?: string;
@@ -20,8 +20,8 @@ export type ReportView = {
   readonly isTable: boolean;
   readonly showTable: (isTable: boolean) => void;
   /** Null while no panel is open. */
-  readonly asked: Asked | null;
-  readonly setQuestion: (asked: Asked) => void;
+  readonly question: FigureQuestion | null;
+  readonly setQuestion: (question: FigureQuestion) => void;
   readonly close: () => void;
 };
 
@@ -31,15 +31,15 @@ const nothing = { why: null, previous: null, day: null, month: null, status: nul
 export function useReportView(): ReportView {
   const [url, change] = useUrlState(names);
   // "units" was called "bags" in addresses that people have kept.
-  const asked = url.why === "bags" ? "units" : url.why;
-  const figure = figureNames.find((name) => name === asked);
+  const question = url.why === "bags" ? "units" : url.why;
+  const figure = figureNames.find((name) => name === question);
   const status = orderStatuses.find((name) => name === url.status);
   return {
     period: selectAllowed(url.period, reportPeriods),
     selectPeriod: (period) => change({ period: period === reportPeriods[0] ? null : period }),
     isTable: url.view === "table",
     showTable: (isTable) => change({ view: isTable ? "table" : null }, { replace: true }),
-    asked:
+    question:
       figure === undefined
         ? null
         : {

@@ -7,27 +7,27 @@ import { WhyRows } from "./why-rows.tsx";
 
 /** Rows behind a figure, beside the reports; on phones over them. */
 export function WhyPanel({ view, report }: { view: ReportView; report: Report | undefined }) {
-  const { asked, close } = view;
-  const subject = asked && getSubject(asked, report?.products ?? []);
+  const { question, close } = view;
+  const subject = question && getSubject(question, report?.products ?? []);
   return (
     <Drawer
-      isOpen={asked !== null}
+      isOpen={question !== null}
       onClose={close}
       title={analytics.why.open}
       description={
-        asked ? (
+        question ? (
           <p className="flex flex-wrap gap-x-2 text-soft">
-            <span className="font-medium">{analytics.figures[asked.figure].label}</span>
+            <span className="font-medium">{analytics.figures[question.figure].label}</span>
             {subject !== null && <bdi className="wrap-anywhere">{subject}</bdi>}
           </p>
         ) : undefined
       }
       width="sm:w-120"
     >
-      {asked && (
+      {question && (
         <WhyRows
-          key={JSON.stringify(asked)}
-          asked={asked}
+          key={JSON.stringify(question)}
+          question={question}
           period={view.period}
           ask={view.setQuestion}
         />

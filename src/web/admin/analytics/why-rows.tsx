@@ -5,32 +5,36 @@ import { Chips } from "../kit/chips.tsx";
 import { LoadError } from "../kit/list-frame.tsx";
 import { EmptyState } from "../kit/list-states.tsx";
 import { MoreRows } from "../kit/more-rows.tsx";
-import type { Asked, ReportView } from "./use-report-view.ts";
+import type { FigureQuestion, ReportView } from "./use-report-view.ts";
 import { Definition } from "./why-definition.tsx";
 import { RowItem } from "./why-row.tsx";
 import { Total } from "./why-total.tsx";
 
 const text = analytics.why;
 
-type WhyRowsProps = { asked: Asked; period: ReportPeriod; ask: ReportView["setQuestion"] };
+type WhyRowsProps = {
+  question: FigureQuestion;
+  period: ReportPeriod;
+  ask: ReportView["setQuestion"];
+};
 
 /** How a number is calculated, the rows that it is made of, and their sum. */
-export function WhyRows({ asked, period, ask }: WhyRowsProps) {
-  const read = useRows(asked, period);
+export function WhyRows({ question, period, ask }: WhyRowsProps) {
+  const read = useRows(question, period);
   const first = read.data?.pages[0];
   const rows = read.data?.pages.flatMap((page) => page.rows) ?? [];
-  const isOfPeriod = asked.day === undefined && asked.month === undefined;
+  const isOfPeriod = question.day === undefined && question.month === undefined;
   return (
     <>
       {isOfPeriod && (
         <Chips
           label={text.which}
-          value={asked.isPrevious === true ? "before" : "now"}
+          value={question.isPrevious === true ? "before" : "now"}
           choices={[
             { value: "now", label: text.span.now },
             { value: "before", label: text.span.before },
           ]}
-          onChoose={(span) => ask({ ...asked, isPrevious: span === "before" })}
+          onChoose={(span) => ask({ ...question, isPrevious: span === "before" })}
           className="mx-5 mt-4 flex-none self-start"
         />
       )}
@@ -53,7 +57,7 @@ export function WhyRows({ asked, period, ask }: WhyRowsProps) {
             answer={first}
             shown={rows.length}
             hasMore={read.hasNextPage}
-            isOfItem={asked.item !== undefined}
+            isOfItem={question.item !== undefined}
           />
         </>
       )}
@@ -61,7 +65,10 @@ export function WhyRows({ asked, period, ask }: WhyRowsProps) {
   );
 }
 
-function useRows({ figure, isPrevious, day, month, status, item }: Asked, period: ReportPeriod) {
+function useRows(
+  { figure, isPrevious, day, month, status, item }: FigureQuestion,
+  period: ReportPeriod,
+) {
   const query = {
     figure,
     period,

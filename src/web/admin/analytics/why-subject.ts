@@ -2,7 +2,7 @@ import { formatDay, formatLongMonth } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import type { Report } from "#modules/analytics/report-contract.ts";
-import type { Asked } from "./use-report-view.ts";
+import type { FigureQuestion } from "./use-report-view.ts";
 
 const text = analytics.why;
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -12,7 +12,7 @@ const MONTH = /^\d{4}-\d\d$/;
  * The subject of a number, in words: a day, a month, a status, an item. Null for the whole period.
  */
 export function getSubject(
-  { day, month, status, item }: Asked,
+  { day, month, status, item }: FigureQuestion,
   products: Report["products"],
 ): string | null {
   if (status !== undefined) return orderLabels.statuses[status];

@@ -58,7 +58,7 @@ export function couponColumns({ toggle, copyCoupon }: CouponActions): Column<Cou
             <CopyPlus aria-hidden className="size-4.5" />
           </ToolButton>
           <ToolButton
-            label={row.isActive ? actions.turnOffOf(row.code) : actions.turnOnOf(row.code)}
+            label={row.isActive ? actions.disableNamed(row.code) : actions.enableNamed(row.code)}
             call="PATCH /api/admin/coupons/:id"
             onClick={() => toggle(row)}
           >

@@ -6,7 +6,7 @@ import { useApiAction } from "../api/use-api.ts";
 export function useCouponSwitch() {
   const action = useApiAction("PATCH /api/admin/coupons/:id", {
     failed: text.actions.switchFailed,
-    saved: ({ isActive }) => (isActive ? text.actions.turnedOn : text.actions.turnedOff),
+    saved: ({ isActive }) => (isActive ? text.actions.enabled : text.actions.disabled),
   });
   return {
     action,

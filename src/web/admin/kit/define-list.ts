@@ -9,7 +9,7 @@ export type Filters = Readonly<Record<string, Filter>>;
 
 type ValueOf<F> = F extends readonly (infer Choice)[] ? Choice : string;
 export type FilterValues<Fs> = { readonly [Name in keyof Fs]: ValueOf<Fs[Name]> };
-type AskedFor<Fs> = {
+type RequestedFilters<Fs> = {
   readonly [Name in keyof Fs]?: Fs[Name] extends readonly [infer Usual, ...unknown[]]
     ? Exclude<ValueOf<Fs[Name]>, Usual>
     : string;
@@ -28,11 +28,11 @@ type ListState<Fs, By extends string> = {
   /** Of every filter. */
   readonly values: FilterValues<Fs>;
   /** Filters that the API is asked for, in any order and on any page. */
-  readonly filter: AskedFor<Fs>;
+  readonly filter: RequestedFilters<Fs>;
   readonly page: Page;
   readonly sorting: [By] extends [never] ? undefined : Sorting<By>;
   /** All that the API is asked for. */
-  readonly query: AskedFor<Fs> &
+  readonly query: RequestedFilters<Fs> &
     Page &
     ([By] extends [never] ? unknown : { readonly sort: By; readonly direction: Direction });
   /** Whether there is more to see without the filters. */

@@ -66,7 +66,7 @@ function page({ firstStatus = 200, quietMs = 60_000 } = {}) {
       isHidden = hidden;
       for (const act of watchers) act();
     },
-    say: async (text: string) => {
+    send: async (text: string) => {
       opened.at(-1)?.controller.enqueue(new TextEncoder().encode(text));
       await vi.advanceTimersByTimeAsync(0);
     },
@@ -74,18 +74,18 @@ function page({ firstStatus = 200, quietMs = 60_000 } = {}) {
 }
 
 test("LIVE-01 the page receives the events of the stream", async () => {
-  const { heard, say, stop, gaps } = page();
+  const { heard, send, stop, gaps } = page();
   await vi.advanceTimersByTimeAsync(0);
-  await say(`: open\n\n${changed}`);
+  await send(`: open\n\n${changed}`);
   expect(heard).toEqual([{ event: "order-changed", data: { id: "1" } }]);
   expect(gaps()).toBe(0);
   stop();
 });
 
 test("LIVE-07 after an interruption it reconnects, at growing intervals, and knows that it may have missed something", async () => {
-  const { opened, say, stop, gaps, answer } = page();
+  const { opened, send, stop, gaps, answer } = page();
   await vi.advanceTimersByTimeAsync(0);
-  await say(": open\n\n");
+  await send(": open\n\n");
   answer(503);
   opened.at(-1)?.controller.close();
   for (const [pause, count] of [
@@ -115,11 +115,11 @@ test("LIVE-07 a page that starts to listen after an event reloads its data", asy
 });
 
 test("LIVE-09 a silent connection is replaced", async () => {
-  const { opened, say, stop } = page();
+  const { opened, send, stop } = page();
   await vi.advanceTimersByTimeAsync(0);
-  await say(": open\n\n");
+  await send(": open\n\n");
   await vi.advanceTimersByTimeAsync(49_000);
-  await say(": beat\n\n");
+  await send(": beat\n\n");
   await vi.advanceTimersByTimeAsync(49_000);
   expect(opened).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(3_000);
@@ -129,12 +129,12 @@ test("LIVE-09 a silent connection is replaced", async () => {
 });
 
 test("LIVE-09 a hidden tab closes its connection, and reconnects when it is shown", async () => {
-  const { opened, say, show, stop, gaps } = page();
+  const { opened, send, show, stop, gaps } = page();
   await vi.advanceTimersByTimeAsync(0);
   show(true);
   for (let beats = 0; beats < 15; beats += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await say(": beat\n\n");
+    await send(": beat\n\n");
     // oxlint-disable-next-line no-await-in-loop -- as above
     await vi.advanceTimersByTimeAsync(20_000);
   }

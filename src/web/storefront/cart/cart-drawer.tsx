@@ -15,7 +15,7 @@ import { GiftNotes } from "./gift-note.tsx";
 import { LostCoupon } from "./lost-coupon.tsx";
 import { PaymentNote } from "./payment-note.tsx";
 import { Totals } from "./totals.tsx";
-import { useCouponAskedOnOpening } from "./unchecked-coupon.ts";
+import { useCouponCheckOnOpening } from "./unchecked-coupon.ts";
 
 const TITLE = "cart-drawer-title";
 
@@ -26,7 +26,7 @@ const TITLE = "cart-drawer-title";
 export function CartDrawer({ onClosed }: { onClosed: () => void }) {
   const { items, coupon } = useCart();
   const dialog = useRef<HTMLDialogElement>(null);
-  useCouponAskedOnOpening();
+  useCouponCheckOnOpening();
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);

@@ -22,7 +22,7 @@ export function CartLines({ onRemoving, isInDialog = false }: CartLinesProps) {
   const cart = useCart();
   const sold = listSoldLines(cart.items);
   /** Takes back the message that an item is gone. */
-  const unsay = useRef<() => void>(undefined);
+  const hideToast = useRef<() => void>(undefined);
   const undoButton = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
@@ -31,12 +31,12 @@ export function CartLines({ onRemoving, isInDialog = false }: CartLinesProps) {
     flushSync(() => cart.remove(item.id));
     undoButton.current?.focus();
     if (!isInDialog)
-      unsay.current = showToast({ title: text.removedTitle, description: text.removed });
+      hideToast.current = showToast({ title: text.removedTitle, description: text.removed });
   }
 
   function restoreItem(item: CartItem) {
     flushSync(cart.restoreItem);
-    unsay.current?.();
+    hideToast.current?.();
     list.current?.querySelector<HTMLElement>(`[data-remove="${item.id}"]`)?.focus();
   }
 

@@ -21,7 +21,7 @@ import {
 } from "#modules/cart/cart.ts";
 import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
-import type { Asked, AskError } from "./fetch-cart-data.ts";
+import type { FetchedData, AskError } from "./fetch-cart-data.ts";
 import { createCartStore, emptyCart } from "./cart-store.ts";
 
 type CartValue = {
@@ -31,8 +31,8 @@ type CartValue = {
   /** The page's catalog, and what the cart holds besides. */
   readonly catalog: readonly CatalogVariant[];
   /** Answers to what was asked for beyond the page's own data. */
-  readonly asked: Asked;
-  readonly setAsked: (asked: Asked) => void;
+  readonly fetched: FetchedData;
+  readonly setFetched: (fetched: FetchedData) => void;
   /** All pieces in the cart, for the badge. */
   readonly count: number;
   readonly coupon: Coupon | undefined;
@@ -75,7 +75,7 @@ type CartProviderProps = {
 
 type Removal = { readonly item: CartItem; readonly position: number };
 
-const notAsked: Asked = { slugs: [], variants: [], codes: [], coupons: [] };
+const nothingFetched: FetchedData = { slugs: [], variants: [], codes: [], coupons: [] };
 
 /** The cart of this browser at the catalog's prices, for everything below. */
 export function CartProvider({
@@ -87,7 +87,7 @@ export function CartProvider({
 }: CartProviderProps) {
   const [store] = useState(createCartStore);
   const state = useSyncExternalStore(store.subscribe, store.read, () => emptyCart);
-  const [asked, setAsked] = useState<Asked>(notAsked);
+  const [fetched, setFetched] = useState<FetchedData>(nothingFetched);
   const [askError, setAskError] = useState<AskError>();
   const [removal, setRemoval] = useState<Removal>();
   useEffect(() => {
@@ -96,25 +96,25 @@ export function CartProvider({
     if (!isComplete || code)
       void import("./fetch-cart-data.ts")
         .then(({ fetchCartData }) =>
-          fetchCartData({ catalog, isComplete, coupons }, { items: state.items, code }, asked),
+          fetchCartData({ catalog, isComplete, coupons }, { items: state.items, code }, fetched),
         )
-        .then((answer) => answer && setAsked(answer))
+        .then((answer) => answer && setFetched(answer))
         .then(() => setAskError(undefined), setAskError);
-  }, [catalog, isComplete, coupons, asksForCoupons, state, asked]);
+  }, [catalog, isComplete, coupons, asksForCoupons, state, fetched]);
   const value = useMemo((): CartValue => {
-    const variants = [...catalog, ...asked.variants];
+    const variants = [...catalog, ...fetched.variants];
     const refresh = (cart: Cart) =>
-      refreshCart(cart, variants, (slug) => isComplete || asked.slugs.includes(slug));
+      refreshCart(cart, variants, (slug) => isComplete || fetched.slugs.includes(slug));
     const items = refresh(state.items);
     const { code = "" } = state;
-    const allCoupons = [...coupons, ...asked.coupons];
+    const allCoupons = [...coupons, ...fetched.coupons];
     const stock = getStock(variants, items);
     const changeItems = (change: (items: Cart) => Cart) =>
       store.change((current) => ({ ...current, items: change(refresh(current.items)) }));
     return {
       catalog: variants,
-      asked,
-      setAsked,
+      fetched,
+      setFetched,
       ready: state !== emptyCart,
       items,
       count: countItems(items),
@@ -145,9 +145,9 @@ export function CartProvider({
         setRemoval(undefined);
         store.change(() => ({ items: [], code: undefined }));
       },
-      setCode: (next) => store.change(({ items: kept }) => ({ items: kept, code: next })),
+      setCode: (next) => store.change(({ items: current }) => ({ items: current, code: next })),
     };
-  }, [catalog, isComplete, coupons, asksForCoupons, asked, askError, state, removal, store]);
+  }, [catalog, isComplete, coupons, asksForCoupons, fetched, askError, state, removal, store]);
   return <CartContext value={value}>{children}</CartContext>;
 }
 

@@ -14,12 +14,12 @@ import { GiftNotes } from "./gift-note.tsx";
 import { OrderFrame } from "./order-frame.tsx";
 import { PaymentNote } from "./payment-note.tsx";
 import { Totals } from "./totals.tsx";
-import { useCouponAskedOnOpening } from "./unchecked-coupon.ts";
+import { useCouponCheckOnOpening } from "./unchecked-coupon.ts";
 
 /** The cart once the browser has read it. */
 export function CartView() {
   const { items } = useCart();
-  useCouponAskedOnOpening();
+  useCouponCheckOnOpening();
   if (items.length === 0)
     return (
       <>

@@ -14,7 +14,7 @@ export function EmptyCart() {
       </span>
       <h1>{text.empty}</h1>
       <p className="lede">{text.emptyText}</p>
-      {coupon && <p className="text-soft">{text.keptCoupon(coupon.code)}</p>}
+      {coupon && <p className="text-soft">{text.storedCoupon(coupon.code)}</p>}
       <Link to={paths.products} className={getButtonClass()}>
         {text.continueShopping}
       </Link>

@@ -5,7 +5,7 @@ import { isNamed } from "#modules/catalog/slug.ts";
 import { fetchApi } from "#web/api/api-client.ts";
 
 /** Answers to what was asked for beyond the page's own data. */
-export type Asked = {
+export type FetchedData = {
   readonly slugs: readonly string[];
   readonly variants: readonly CatalogVariant[];
   readonly codes: readonly string[];
@@ -29,11 +29,11 @@ type Stored = { readonly items: Cart; readonly code: string | undefined };
 export async function fetchCartData(
   loaded: LoadedData,
   { items, code = "" }: Stored,
-  before: Asked,
-): Promise<Asked | undefined> {
+  before: FetchedData,
+): Promise<FetchedData | undefined> {
   const slugs = loaded.isComplete ? [] : findUnknown(loaded.catalog, items, before);
-  const isAsked = code === "" || before.codes.includes(toCode(code));
-  const isNews = !isAsked && findCoupon(loaded.coupons, code) === undefined;
+  const isFetched = code === "" || before.codes.includes(toCode(code));
+  const isNews = !isFetched && findCoupon(loaded.coupons, code) === undefined;
   if (slugs.length === 0 && !isNews) return undefined;
   const [variants, coupon] = await Promise.all([
     slugs.length === 0 ? [] : fetchVariants(slugs),
@@ -49,7 +49,11 @@ export async function fetchCartData(
 }
 
 /** All that was asked for before, and this code. */
-export function withAnswer(before: Asked, code: string, coupon: Coupon | undefined): Asked {
+export function withAnswer(
+  before: FetchedData,
+  code: string,
+  coupon: Coupon | undefined,
+): FetchedData {
   const others = before.coupons.filter((other) => other.code !== toCode(code));
   return {
     ...before,
@@ -64,7 +68,7 @@ export async function fetchCoupon(code: string): Promise<Coupon | undefined> {
   return coupon ?? undefined;
 }
 
-const findUnknown = (catalog: readonly CatalogVariant[], items: Cart, before: Asked) =>
+const findUnknown = (catalog: readonly CatalogVariant[], items: Cart, before: FetchedData) =>
   items
     .map(({ id }) => id)
     .filter((id) => !before.slugs.includes(id) && !catalog.some((variant) => isNamed(variant, id)));

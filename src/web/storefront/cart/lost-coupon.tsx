@@ -12,9 +12,9 @@ import { requestAgain, requestLater, isCouponCode, isUnchecked } from "./uncheck
 export function LostCoupon() {
   const cart = useCart();
   const { code, coupon, askError } = cart;
-  const isUnasked = isUnchecked(cart);
+  const isCodeUnchecked = isUnchecked(cart);
   /** The error of the last request to the shop. */
-  const error = isUnasked ? askError : undefined;
+  const error = isCodeUnchecked ? askError : undefined;
   const ask = useEffectEvent(() => requestAgain(cart));
   // With the note itself: an event right after it has been read must not be missed.
   useLayoutEffect(() => error && requestLater(error, () => ask()), [error]);
@@ -31,7 +31,7 @@ export function LostCoupon() {
         </span>
       </Note>
     );
-  if (coupon || isUnasked || !isCouponCode(code)) return null;
+  if (coupon || isCodeUnchecked || !isCouponCode(code)) return null;
   return <Note text={text.lostCoupon(code)} />;
 }
 

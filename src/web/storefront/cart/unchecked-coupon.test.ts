@@ -1,18 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import { ApiError } from "#web/api/api-client.ts";
-import { withAnswer, type Asked, type AskError } from "./fetch-cart-data.ts";
+import { withAnswer, type FetchedData, type AskError } from "./fetch-cart-data.ts";
 import { requestLater, isUnchecked } from "./unchecked-coupon.ts";
 
 const coupon: Coupon = { code: "FAIR26", kind: "percent", value: 26, minimumMinor: 0, only: null };
-const notAsked: Asked = { slugs: [], variants: [], codes: [], coupons: [] };
-const cart = { asksForCoupons: true, code: "fair26", coupon: undefined, asked: notAsked };
+const nothingFetched: FetchedData = { slugs: [], variants: [], codes: [], coupons: [] };
+const cart = { asksForCoupons: true, code: "fair26", coupon: undefined, fetched: nothingFetched };
 
 describe("CART-57 a stored code", () => {
   test("is unchecked until the shop has answered, whatever the answer", () => {
     expect(isUnchecked(cart)).toBe(true);
     for (const answer of [coupon, undefined])
-      expect(isUnchecked({ ...cart, asked: withAnswer(notAsked, "fair26", answer) })).toBe(false);
+      expect(isUnchecked({ ...cart, fetched: withAnswer(nothingFetched, "fair26", answer) })).toBe(
+        false,
+      );
   });
 
   test("is not unchecked without a check, when it is known, or when it was never a code", () => {
@@ -23,7 +25,7 @@ describe("CART-57 a stored code", () => {
   });
 
   test("uses the newest answer", () => {
-    const found = withAnswer(notAsked, "fair26", coupon);
+    const found = withAnswer(nothingFetched, "fair26", coupon);
     expect(found).toMatchObject({ codes: ["FAIR26"], coupons: [coupon] });
     expect(withAnswer(found, "FAIR26", undefined).coupons).toEqual([]);
     expect(withAnswer(found, "FAIR26", { ...coupon, value: 5 }).coupons).toHaveLength(1);

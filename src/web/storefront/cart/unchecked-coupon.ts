@@ -13,23 +13,23 @@ export const isCouponCode = (code: string): boolean => CODE.test(code);
 
 /** True while a code is stored and the shop has not answered whether it is valid. */
 export function isUnchecked(
-  cart: Pick<ReturnType<typeof useCart>, "asksForCoupons" | "code" | "coupon" | "asked">,
+  cart: Pick<ReturnType<typeof useCart>, "asksForCoupons" | "code" | "coupon" | "fetched">,
 ): boolean {
-  const { asksForCoupons, code, coupon, asked } = cart;
+  const { asksForCoupons, code, coupon, fetched } = cart;
   if (!asksForCoupons || coupon || !isCouponCode(code)) return false;
-  return !asked.codes.includes(toCode(code));
+  return !fetched.codes.includes(toCode(code));
 }
 
 /** Asks the shop again: the cart does whenever this object is replaced. */
-export function requestAgain({ asked, setAsked }: ReturnType<typeof useCart>): void {
-  setAsked({ ...asked });
+export function requestAgain({ fetched, setFetched }: ReturnType<typeof useCart>): void {
+  setFetched({ ...fetched });
 }
 
 /**
  * For a cart or checkout that opens: asks once more for a coupon that the shop could not be asked
  * for before. A page that has just been loaded asks anyway.
  */
-export function useCouponAskedOnOpening(): void {
+export function useCouponCheckOnOpening(): void {
   const cart = useCart();
   const ask = useEffectEvent(() => {
     if (cart.askError && isUnchecked(cart)) requestAgain(cart);

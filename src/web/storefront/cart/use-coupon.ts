@@ -3,7 +3,7 @@ import { toCartItem, listSoldLines } from "#modules/cart/cart.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import { computeCartPrice } from "#modules/cart/compute-cart-price.ts";
 import { showToast } from "#ui/toast.ts";
-import type { Asked } from "./fetch-cart-data.ts";
+import type { FetchedData } from "./fetch-cart-data.ts";
 import { useCart } from "./cart-provider.tsx";
 import { couponNotices, type CouponNotice } from "./coupon-notices.ts";
 import { describeCoupon } from "./coupon-effect.ts";
@@ -25,7 +25,7 @@ export function useCoupon() {
     /** Applies it and says so. What is free with it goes into the cart, if it can be ordered. */
     apply: (coupon: Coupon): void => {
       const gift = findGift();
-      if (!cart.coupons.includes(coupon)) cart.setAsked(withCoupon(cart.asked, coupon));
+      if (!cart.coupons.includes(coupon)) cart.setFetched(withCoupon(cart.fetched, coupon));
       cart.setCode(coupon.code);
       if (gift) cart.add(gift);
       const lines = gift ? [...cart.items, toCartItem(gift)] : cart.items;
@@ -47,8 +47,8 @@ export function useCoupon() {
   };
 }
 
-const withCoupon = (asked: Asked, coupon: Coupon): Asked => ({
-  ...asked,
-  codes: [...asked.codes, coupon.code],
-  coupons: [coupon, ...asked.coupons],
+const withCoupon = (fetched: FetchedData, coupon: Coupon): FetchedData => ({
+  ...fetched,
+  codes: [...fetched.codes, coupon.code],
+  coupons: [coupon, ...fetched.coupons],
 });

@@ -7,7 +7,7 @@ import { getButtonClass } from "#ui/button.tsx";
 import { joinClassNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
 import { OrderFrame } from "../cart/order-frame.tsx";
-import { useCouponAskedOnOpening } from "../cart/unchecked-coupon.ts";
+import { useCouponCheckOnOpening } from "../cart/unchecked-coupon.ts";
 import { useContent } from "../content.ts";
 import {
   toStepPath,
@@ -45,7 +45,7 @@ export function CheckoutView({ address }: { address: CheckoutAddress }) {
   // Until the cart has been read: it may begin with something else, and has fewer steps.
   const untilRead =
     !checkout && address.buy === undefined && "[:root[data-stored-cart]_&]:invisible";
-  useCouponAskedOnOpening();
+  useCouponCheckOnOpening();
   useEffect(() => {
     // An error is met again, and answered, where the step is shown.
     void Promise.allSettled([loadItems(), loadQuantity(), loadDetails(), loadPayment()]);

@@ -138,7 +138,7 @@ export function usePlacing(checkout: FilledCheckout): Placing {
       wasRefused.current = true;
       if (isHeldNoMore(fields)) deleteHeldKey();
       await revalidate();
-      cart.setAsked({ ...cart.asked, slugs: [], codes: [] });
+      cart.setFetched({ ...cart.fetched, slugs: [], codes: [] });
       removeCoupon(fields);
       setProblem(text.problems.changed);
       return;

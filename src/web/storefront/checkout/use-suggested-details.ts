@@ -21,13 +21,13 @@ export type SuggestedDetails = {
 export function useSuggestedDetails(memory: DetailsMemory): SuggestedDetails {
   const store = useDetailsStore(memory);
   const session = useSession();
-  const isAsked = usePayments() !== "off" && session.status === "signed-in";
+  const isRequested = usePayments() !== "off" && session.status === "signed-in";
   const [suggested, setSuggested] = useState<SuggestedDetails>(() => ({
-    state: isAsked && store.isUntouched() ? "asked" : "none",
+    state: isRequested && store.isUntouched() ? "asked" : "none",
     addresses: [],
   }));
   useEffect(() => {
-    if (!isAsked) return undefined;
+    if (!isRequested) return undefined;
     const abort = new AbortController();
     const { signal } = abort;
     async function fillDetails(
@@ -52,7 +52,7 @@ export function useSuggestedDetails(memory: DetailsMemory): SuggestedDetails {
     }
     void fetchDetails();
     return () => abort.abort();
-  }, [isAsked, store]);
+  }, [isRequested, store]);
   return suggested;
 }
 

@@ -1,5 +1,5 @@
 import { ArrowRight, ChevronDown, Mail } from "lucide-react";
-import type { FaqQuestion } from "./list-asked-questions.ts";
+import type { FaqQuestion } from "./list-faq-categories.ts";
 import { PageLink } from "../parts/page-link.tsx";
 
 const moreClass = "link inline-flex min-h-11 items-center gap-2";

@@ -2,7 +2,7 @@ import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
 import { createSchema, type Schema } from "#web/seo/schema.ts";
 import { createTrail } from "../parts/breadcrumb-data.ts";
-import type { FaqCategory } from "./list-asked-questions.ts";
+import type { FaqCategory } from "./list-faq-categories.ts";
 
 /**
  * The questions with their answers as search engines read them: the same words that stand on the

@@ -144,12 +144,12 @@ function OrderFields({ values, error }: OrderFieldsProps) {
 type ReceivedProps = Extract<ReturnAnswer, { step: "received" }>["receipt"];
 
 /** The receipt: it says no more of an order that there is than of one that there is not. */
-function Received({ number, askedAt, unusedPhotos }: ReceivedProps) {
+function Received({ number, requestedAt, unusedPhotos }: ReceivedProps) {
   return (
     <div className="wrap section">
       <div className="mx-auto grid w-full max-w-170 grid-cols-1 gap-6">
         <h1>{text.received.title}</h1>
-        <Notice isGood>{text.received.text(number, formatDateTime(new Date(askedAt)))}</Notice>
+        <Notice isGood>{text.received.text(number, formatDateTime(new Date(requestedAt)))}</Notice>
         {unusedPhotos > 0 && <Notice>{text.received.unusedPhotos(unusedPhotos)}</Notice>}
         <p className="lede">{text.received.mail}</p>
       </div>

@@ -4,7 +4,7 @@ import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { pageSharePath } from "#web/share/share-paths.ts";
-import { listAskedQuestions } from "../faq/list-asked-questions.ts";
+import { listFaqCategories } from "../faq/list-faq-categories.ts";
 import { useContent } from "../content.ts";
 import { Question } from "../faq/question.tsx";
 import { faqData } from "../faq/structured-data.ts";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/faq";
 export async function loader({ context }: Route.LoaderArgs) {
   const { payments, publicUrl, content } = context.get(shopContext);
   const { faq, brand } = await content("faq", "brand");
-  const categories = listAskedQuestions(faq, payments);
+  const categories = listFaqCategories(faq, payments);
   return {
     content: { faq: { ...faq, categories } },
     meta: pageMeta({

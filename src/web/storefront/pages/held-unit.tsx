@@ -11,7 +11,7 @@ import { readForm } from "../forms/receive-form.ts";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
 import type { Route } from "./+types/held-unit";
 
-const LET_GO = "let-go";
+const RELEASE = "let-go";
 
 /** The unit that is held by this link. Looking changes nothing: programs open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -23,16 +23,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Releases the unit, for the next person of the waiting list. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
-  if (form.get("intent") !== LET_GO)
+  if (form.get("intent") !== RELEASE)
     throw new AppError("unsupported_media_type", "not a form of ours");
   await context.get(shopContext).asCheckout((ctx) => releaseHeldUnit(ctx, params.key));
-  return { isLetGo: true };
+  return { isReleased: true };
 }
 
 export function meta({ loaderData: { held, publicUrl } }: Route.MetaArgs): Route.MetaDescriptors {
   const title = held ? text.title : text.ended.title;
   return [
-    ...privateMeta({ title, description: text.description, publicUrl, path: paths.kept("") }),
+    ...privateMeta({ title, description: text.description, publicUrl, path: paths.heldUnit("") }),
     secretAddress,
   ];
 }
@@ -62,12 +62,12 @@ export default function HeldUnitPage({ loaderData, actionData, params }: Route.C
               <Button
                 type="submit"
                 name="intent"
-                value={LET_GO}
+                value={RELEASE}
                 tone="quiet"
                 aria-busy={isBusy}
                 className="w-full"
               >
-                {text.letGo}
+                {text.release}
               </Button>
             </Form>
           </>

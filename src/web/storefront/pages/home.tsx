@@ -17,7 +17,7 @@ import { GiftBanner } from "../home/gift-banner.tsx";
 import { toHomeText } from "../home/home-text.ts";
 import { findHeroPrice } from "../home/hero-price.ts";
 import { Hero } from "../home/hero.tsx";
-import { SayHello } from "../home/say-hello.tsx";
+import { HelloSection } from "../home/hello-section.tsx";
 import { StoriesSection } from "../home/stories-section.tsx";
 import { homeData } from "../home/structured-data.ts";
 import { TestimonialsSection } from "../home/testimonials-section.tsx";
@@ -93,7 +93,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
       <StoriesSection />
       <FeaturesSection />
       <TestimonialsSection />
-      <SayHello answer={actionData} />
+      <HelloSection answer={actionData} />
     </>
   );
 }

@@ -22,10 +22,10 @@ export function action(args: Route.ActionArgs) {
 export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.MetaDescriptors {
   const query = new URLSearchParams(location.search);
   const words = getTokenWords(query, loaderData.content.newsletter);
-  return tokenMeta(words.unsubscribe, paths.leaveNewsletter, matches[1].loaderData.publicUrl);
+  return tokenMeta(words.unsubscribe, paths.unsubscribe, matches[1].loaderData.publicUrl);
 }
 
-export default function LeaveNewsletterPage({ actionData }: Route.ComponentProps) {
+export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
   const { unsubscribe: labels, topic } = useTokenWords();
   return (
     <TokenView
@@ -39,10 +39,10 @@ export default function LeaveNewsletterPage({ actionData }: Route.ComponentProps
         });
       }}
       expired={{
-        ...newsletter.leaveExpired,
+        ...newsletter.unsubscribeExpired,
         children: (
           <Link to={paths.contact} className={getButtonClass({ tone: "line" })}>
-            {newsletter.leaveExpired.contact}
+            {newsletter.unsubscribeExpired.contact}
           </Link>
         ),
       }}

@@ -30,9 +30,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { brand } = await read("brand");
   const slug = parseSlug(params.variant);
   const query = readQuery(url.pathname, url.search);
-  const asked = query.get("page") ?? "1";
+  const requestedPage = query.get("page") ?? "1";
   const pets = readPets(query);
-  const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : undefined;
+  const page = /^[1-9]\d{0,4}$/.test(requestedPage) ? Number(requestedPage) : undefined;
   const found = await run(async (ctx) => {
     if (slug === undefined || page === undefined || pets === null) return undefined;
     const siblings = await findSiblings(ctx, slug);

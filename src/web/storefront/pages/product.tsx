@@ -18,7 +18,7 @@ import { shopContext } from "#web/page/shop-context.ts";
 import { formatColorStyles } from "../colors/color-styles.ts";
 import { receiveForm } from "../forms/receive-form.ts";
 import { newsletterFields } from "../newsletter/newsletter-fields.ts";
-import { listAskedQuestions } from "../faq/list-asked-questions.ts";
+import { listFaqCategories } from "../faq/list-faq-categories.ts";
 import { pageMeta } from "../parts/page-meta.ts";
 import { getPetLimit } from "../parts/pet-limit.ts";
 import { ProductNotFound } from "../product/product-not-found.tsx";
@@ -81,8 +81,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 const PRODUCT_INFO = "product-info";
 const QUESTIONS = 5;
 
-function listProductQuestions(...asked: Parameters<typeof listAskedQuestions>) {
-  const category = listAskedQuestions(...asked).find(({ id }) => id === PRODUCT_INFO);
+function listProductQuestions(...parameters: Parameters<typeof listFaqCategories>) {
+  const category = listFaqCategories(...parameters).find(({ id }) => id === PRODUCT_INFO);
   return category?.questions.slice(0, QUESTIONS) ?? [];
 }
 

@@ -22,10 +22,10 @@ import { readShownReviews } from "../reviews/shown-reviews.ts";
 /** A category that has nothing for sale, or a page beyond the last one, is not there. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run, runShared, publicUrl, content: read } = context.get(shopContext);
-  const asked = parseQuery(readQuery(url.pathname, url.search));
+  const requested = parseQuery(readQuery(url.pathname, url.search));
   const [{ brand, policies, ...content }, found] = await Promise.all([
     read("collection", "brand", "policies"),
-    asked && run((ctx) => readCollection(ctx, asked)),
+    requested && run((ctx) => readCollection(ctx, requested)),
   ]);
   const text = content.collection;
   const { showSamples } = text.reviews;

@@ -10,7 +10,7 @@ import { getValues } from "../forms/form-values.ts";
 import { DeadEnd } from "../parts/not-found-message.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
-import { AskedReturns } from "../returns/requested-returns.tsx";
+import { RequestedReturns } from "../returns/requested-returns.tsx";
 import { ConfirmReturn } from "../returns/confirm-return.tsx";
 import { ReturnableLines } from "../returns/returnable-lines.tsx";
 import { receiveReturn, type ReturnAnswer } from "../returns/receive-return.ts";
@@ -23,12 +23,12 @@ import type { Route } from "./+types/return";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { asReturns, publicUrl } = context.get(shopContext);
   const own = await asReturns((ctx) => readOwnReturns(ctx, params.key));
-  const asked = url.searchParams.get("asked");
+  const requestedNumber = url.searchParams.get("asked");
   const page = {
     own,
     publicUrl,
     accessKey: params.key,
-    asked: own?.returns.some(({ number }) => number === asked) === true,
+    isJustRequested: own?.returns.some(({ number }) => number === requestedNumber) === true,
     unusedPhotos: readCount(url.searchParams.get("unused")),
   };
   return data(page, { status: own ? 200 : 404 });
@@ -56,7 +56,7 @@ export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors => [
 ];
 
 export default function ReturnPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, accessKey, asked, unusedPhotos } = loaderData;
+  const { own, accessKey, isJustRequested, unusedPhotos } = loaderData;
   if (!own) return <DeadEnd {...text.unknown} />;
   return (
     <div className="wrap section">
@@ -72,14 +72,14 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
             {text.toOrder}
           </Link>
         </div>
-        {asked && !actionData && (
+        {isJustRequested && !actionData && (
           <Notice isGood>
             {text.received.title}. {text.received.mailOrder}
           </Notice>
         )}
         {unusedPhotos > 0 && <Notice>{text.received.unusedPhotos(unusedPhotos)}</Notice>}
         {own.isUnconfirmed && <Unconfirmed />}
-        <AskedReturns returns={own.returns} />
+        <RequestedReturns returns={own.returns} />
         <Step own={own} answer={actionData} />
       </div>
     </div>

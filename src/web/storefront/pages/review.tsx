@@ -9,7 +9,7 @@ import { shopContext } from "#web/page/shop-context.ts";
 import { DeadEnd } from "../parts/not-found-message.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
-import { LeaveInvitations } from "../reviews/own/stop-invitations.tsx";
+import { StopInvitations } from "../reviews/own/stop-invitations.tsx";
 import { receiveReview } from "../reviews/own/receive-review.ts";
 import { ReviewedProduct, type Done } from "../reviews/own/reviewed-product.tsx";
 import type { Route } from "./+types/review";
@@ -67,7 +67,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
   const { own, breeds, done } = loaderData;
   const answer = actionData && "productId" in actionData ? actionData : undefined;
   if (loaderData.isLeaving && own.state !== "unknown")
-    return <LeaveInvitations hasLeft={actionData !== undefined && "hasLeft" in actionData} />;
+    return <StopInvitations hasLeft={actionData !== undefined && "hasLeft" in actionData} />;
   if (own.state !== "open") return <DeadEnd {...text[own.state]} />;
   return (
     <div className="wrap section">

@@ -39,7 +39,7 @@ export function Gallery({ variant, turn, sizes }: GalleryProps) {
         images={images}
         sizes={sizes}
         onEnlarge={show}
-        onAsked={() => setIsTurning(false)}
+        onSlideRequested={() => setIsTurning(false)}
       >
         {turn && (
           <LoadedPart

@@ -1,5 +1,5 @@
 import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.ts";
-import type { FaqQuestion } from "../faq/list-asked-questions.ts";
+import type { FaqQuestion } from "../faq/list-faq-categories.ts";
 import { ProductReviews, type ProductReviewsProps } from "../reviews/product-reviews.tsx";
 import { Details } from "./details.tsx";
 import { Outdoors } from "./outdoors.tsx";

@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { productPage } from "#i18n/en/product.ts";
 import { paths } from "#web/paths.ts";
-import type { FaqQuestion } from "../faq/list-asked-questions.ts";
+import type { FaqQuestion } from "../faq/list-faq-categories.ts";
 import { Question } from "../faq/question.tsx";
 
 /** A few of the questions and answers, folded, and the way to all. */

@@ -41,7 +41,7 @@ export type ReturnAnswer = {
 /** Photos of telephones, and the words beside them. */
 const MAX_BYTES = 20_971_520 + 131_072;
 
-type Asked = { readonly values: ReturnValues; readonly units: ChosenUnits };
+type SubmittedReturn = { readonly values: ReturnValues; readonly units: ChosenUnits };
 
 /** With the key of an order, or without. */
 export async function receiveReturn(
@@ -49,19 +49,19 @@ export async function receiveReturn(
   accessKey?: string,
 ) {
   const { asReturns, log } = context.get(shopContext);
-  let asked: Asked = { values: getValues(openReturnFields, () => ""), units: {} };
+  let submitted: SubmittedReturn = { values: getValues(openReturnFields, () => ""), units: {} };
   try {
     return await asReturns(async (ctx) => {
       const form = await readFileForm(request, { maxBytes: await reserveBytes(ctx, request) });
-      asked = readAsked(form);
-      return acceptStep(ctx, form, asked, accessKey);
+      submitted = readSubmitted(form);
+      return acceptStep(ctx, form, submitted, accessKey);
     });
   } catch (error) {
     const appError = toAppError(error);
     logError(log, { err: error }, "a return could not be taken");
     const retryAfter = appError.retryAfterSeconds;
     return data<ReturnAnswer>(
-      { ...cutFields(asked), step: "edit", error: getError(appError) },
+      { ...cutFields(submitted), step: "edit", error: getError(appError) },
       {
         status: appError.status,
         headers: retryAfter === undefined ? {} : { "retry-after": String(retryAfter) },
@@ -87,7 +87,7 @@ async function reserveBytes(
 async function acceptStep(
   ctx: ReturnContext,
   form: FormData,
-  asked: Asked,
+  submitted: SubmittedReturn,
   accessKey: string | undefined,
 ) {
   const intent = form.get("intent");
@@ -95,12 +95,12 @@ async function acceptStep(
     await confirmCancellation(ctx, accessKey);
     return redirect(returnPath(encodeURIComponent(accessKey)), 303);
   }
-  if (intent === "change") return data<ReturnAnswer>({ ...asked, step: "edit", error: null });
-  const { values: fields, units } = asked;
+  if (intent === "change") return data<ReturnAnswer>({ ...submitted, step: "edit", error: null });
+  const { values: fields, units } = submitted;
   if (intent !== "confirm") {
     if (accessKey === undefined) checkOpenReturn(fields);
     else await checkReturn(ctx, { fields, units, accessKey });
-    return data<ReturnAnswer>({ ...asked, step: "confirm", key: randomUUID() });
+    return data<ReturnAnswer>({ ...submitted, step: "confirm", key: randomUUID() });
   }
   const key = z.uuid().safeParse(form.get("key"));
   if (!key.success) throw new AppError("not_found", "the form has no key");
@@ -111,7 +111,7 @@ async function acceptStep(
   };
   if (accessKey === undefined) {
     const receipt = await requestOpenReturn(ctx, sent);
-    return data<ReturnAnswer>({ ...asked, step: "received", receipt });
+    return data<ReturnAnswer>({ ...submitted, step: "received", receipt });
   }
   const { number, unusedPhotos } = await requestReturn(ctx, { ...sent, units, accessKey });
   const query = new URLSearchParams({
@@ -121,7 +121,7 @@ async function acceptStep(
   return redirect(`${returnPath(encodeURIComponent(accessKey))}?${query.toString()}`, 303);
 }
 
-function readAsked(form: FormData): Asked {
+function readSubmitted(form: FormData): SubmittedReturn {
   const readText = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
@@ -137,7 +137,7 @@ function readAsked(form: FormData): Asked {
 }
 
 /** Values that come back into the form are no longer than a field takes. */
-function cutFields({ values, units }: Asked): Asked {
+function cutFields({ values, units }: SubmittedReturn): SubmittedReturn {
   return {
     values: getValues(openReturnFields, (field) =>
       values[field].slice(0, openReturnFields[field].max),

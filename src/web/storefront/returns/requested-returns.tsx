@@ -4,36 +4,36 @@ import type { OwnReturn } from "#modules/returns/read-own-returns.ts";
 import { Tag } from "#ui/tag.tsx";
 
 /** The existing returns of an order, with their states. */
-export function AskedReturns({ returns }: { returns: readonly OwnReturn[] }) {
+export function RequestedReturns({ returns }: { returns: readonly OwnReturn[] }) {
   if (returns.length === 0) return null;
   return (
     <section aria-labelledby="asked" className="grid gap-4">
       <h2 id="asked" className="text-xl">
-        {text.asked.title}
+        {text.requests.title}
       </h2>
       <ul className="grid gap-4">
-        {returns.map((asked) => (
-          <li key={asked.id} className="grid gap-2 rounded-lg border border-line bg-surface p-5">
+        {returns.map((request) => (
+          <li key={request.id} className="grid gap-2 rounded-lg border border-line bg-surface p-5">
             <p className="flex flex-wrap items-center gap-3 font-strong">
-              {text.kinds[asked.kind]}
-              <Tag tone={asked.state === "refused" ? "danger" : "info"}>
-                {text.asked.states[asked.state]}
+              {text.kinds[request.kind]}
+              <Tag tone={request.state === "refused" ? "danger" : "info"}>
+                {text.requests.states[request.state]}
               </Tag>
             </p>
             <p className="text-sm text-soft">
-              <time dateTime={asked.askedAt}>
-                {text.asked.when(asked.number, formatDateTime(new Date(asked.askedAt)))}
+              <time dateTime={request.requestedAt}>
+                {text.requests.when(request.number, formatDateTime(new Date(request.requestedAt)))}
               </time>
             </p>
-            {asked.lines.map(({ name, quantity }) => (
+            {request.lines.map(({ name, quantity }) => (
               <p key={name} className="text-soft wrap-anywhere">
                 <bdi>{name}</bdi> × {quantity}
               </p>
             ))}
-            {asked.refunded && <p>{text.asked.refunded(formatMoney(asked.refunded))}</p>}
-            {asked.note !== null && (
+            {request.refunded && <p>{text.requests.refunded(formatMoney(request.refunded))}</p>}
+            {request.note !== null && (
               <p className="rounded-md bg-surface-2 px-4 py-3 text-sm whitespace-pre-line wrap-anywhere">
-                <bdi>{asked.note}</bdi>
+                <bdi>{request.note}</bdi>
               </p>
             )}
           </li>

@@ -65,7 +65,7 @@ export function getOwnTerms(right: OwnRight, policies: Policies): ReturnTerms {
   }
   if (kind === "cancel")
     return {
-      happens: isImmediate ? outcome.cancelNow : outcome.cancelAsked,
+      happens: isImmediate ? outcome.cancelNow : outcome.cancelRequested,
       ends: [formatEnd(right)],
       costs: [cost.comesBack(formatMoney(comesBack))],
     };

@@ -20,7 +20,7 @@ const schema = z.object({
  * ours says.
  */
 export function readPets(query: URLSearchParams): Pets | undefined | null {
-  const { page: _, ...asked } = Object.fromEntries(query);
-  if (Object.keys(asked).every((name) => !(name in schema.shape))) return undefined;
-  return schema.safeParse(asked).data ?? null;
+  const { page: _, ...requested } = Object.fromEntries(query);
+  if (Object.keys(requested).every((name) => !(name in schema.shape))) return undefined;
+  return schema.safeParse(requested).data ?? null;
 }

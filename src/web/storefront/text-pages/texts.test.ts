@@ -6,7 +6,7 @@ import { seededColors } from "#content/backpack-colors.ts";
 import { readContentFiles } from "#modules/content/content-files.fixture.ts";
 import { findTypedPromises } from "#modules/content/typed-promises.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";
-import { listAskedQuestions } from "#web/storefront/faq/list-asked-questions.ts";
+import { listFaqCategories } from "#web/storefront/faq/list-faq-categories.ts";
 import { paths } from "#web/paths.ts";
 
 const read = (file: string) => ({ file, text: readFileSync(file, "utf8") });
@@ -40,7 +40,7 @@ test("TEXT-02 all texts have different titles and descriptions, and all sections
 });
 
 test("TEXT-03 every link in a text leads to an existing page of the shop", () => {
-  const categories = listAskedQuestions(delivered.faq, "off");
+  const categories = listFaqCategories(delivered.faq, "off");
   const validPaths = new Set<string>([
     ...Object.values(paths).filter((path) => typeof path === "string"),
     ...articles.map(({ slug }) => paths.article(slug)),

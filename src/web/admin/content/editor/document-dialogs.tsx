@@ -10,10 +10,16 @@ import type { DocumentActions } from "./use-document-actions.ts";
 
 const text = contentActions;
 
-export type Asked = "publish" | "schedule" | "discard" | "deliver" | "remove" | "history";
+export type DocumentQuestion =
+  | "publish"
+  | "schedule"
+  | "discard"
+  | "deliver"
+  | "remove"
+  | "history";
 
 type DocumentDialogsProps = {
-  asked: Asked | undefined;
+  question: DocumentQuestion | undefined;
   document: EditedDocument;
   name: string;
   fields: Field;
@@ -26,14 +32,14 @@ type DocumentDialogsProps = {
 
 /** Dialogs about a document as a whole. */
 export function DocumentDialogs({
-  asked,
+  question,
   document,
   actions,
   onClose,
   ...rest
 }: DocumentDialogsProps) {
   const confirmation = { isOpen: true, onClose } as const;
-  switch (asked) {
+  switch (question) {
     case "publish":
       return (
         <PublishDialog

@@ -14,7 +14,7 @@ import { FieldsContext, getFieldId } from "../fields/fields-context.ts";
 import { getTitle } from "../list/document-list.ts";
 import { DocumentPreview } from "../preview/document-preview.tsx";
 import { BackLink } from "./back-link.tsx";
-import { DocumentDialogs, type Asked } from "./document-dialogs.tsx";
+import { DocumentDialogs, type DocumentQuestion } from "./document-dialogs.tsx";
 import { DocumentForm } from "./document-form.tsx";
 import { DocumentToolbar, SaveStatus } from "./document-toolbar.tsx";
 import { Findings } from "./findings-panel.tsx";
@@ -31,13 +31,13 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
   const isWide = useIsWide();
   const box = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>("form");
-  const [asked, setAsked] = useState<Asked>();
+  const [question, setQuestion] = useState<DocumentQuestion>();
   const [target, setTarget] = useState<FieldPath>();
   const { loaded, clashes, change, resolveClash } = edit;
   const { key, placeholders, problems, warnings } = loaded;
   const { fields } = loaded;
   const name = getTitle(loaded);
-  const actions = useDocumentActions(getLoadedVersion(loaded), () => setAsked(undefined));
+  const actions = useDocumentActions(getLoadedVersion(loaded), () => setQuestion(undefined));
   const isReadOnly = !may(document.right);
   const context = useMemo(
     () => ({
@@ -56,15 +56,15 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
   const waitsFor = edit.saving.state === "saved" ? undefined : contentActions.publish.unsaved;
 
   function showField(path: FieldPath) {
-    setAsked(undefined);
+    setQuestion(undefined);
     setView("form");
     setTarget(path);
     // Anything closed around it has to open first.
     setTimeout(() => focusPath(box.current, path));
   }
-  function openQuestion(requested: Asked) {
+  function openQuestion(requested: DocumentQuestion) {
     edit.saving.saveNow();
-    setAsked(requested);
+    setQuestion(requested);
   }
 
   const form = (
@@ -131,7 +131,7 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
         </>
       )}
       <DocumentDialogs
-        asked={asked}
+        question={question}
         document={loaded}
         name={name}
         fields={fields}
@@ -139,7 +139,7 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
         actions={actions}
         waitsFor={waitsFor}
         onGo={showField}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setQuestion(undefined)}
       />
     </Page>
   );

@@ -16,7 +16,7 @@ import { useDisabledReason } from "../../api/abilities.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../kit/menu.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
-import type { Asked } from "./document-dialogs.tsx";
+import type { DocumentQuestion } from "./document-dialogs.tsx";
 import type { SaveState } from "./use-autosave.ts";
 import type { DocumentActions } from "./use-document-actions.ts";
 
@@ -25,7 +25,7 @@ type DocumentToolbarProps = {
   actions: DocumentActions;
   /** Why nothing can be published now. */
   waitsFor: string | undefined;
-  onAsk: (asked: Asked) => void;
+  onAsk: (question: DocumentQuestion) => void;
 };
 
 /** Actions for a document, at the head of its editor. */

@@ -64,7 +64,7 @@ test("EDIT-03 input typed during a save is kept, and the server's version of the
 });
 
 test("EDIT-03 a stored copy is restored over the server's version", () => {
-  const kept = { base: getSaved(shown), data: { title: "Kept", text: "Two" } };
-  const state = restoreCopy(startEditing(withDraft({ title: "One", text: "New" })), kept);
+  const stored = { base: getSaved(shown), data: { title: "Kept", text: "Two" } };
+  const state = restoreCopy(startEditing(withDraft({ title: "One", text: "New" })), stored);
   expect(state.data).toEqual({ title: "Kept", text: "New" });
 });

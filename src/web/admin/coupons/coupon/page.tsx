@@ -54,7 +54,7 @@ export default function CouponPage({ params: { id } }: Route.ComponentProps) {
               <Power aria-hidden className="size-4" />
             )}
             <span className="max-sm:sr-only">
-              {coupon.isActive ? coupons.actions.turnOff : coupons.actions.turnOn}
+              {coupon.isActive ? coupons.actions.disable : coupons.actions.enable}
             </span>
           </ActionButton>
           <ActionButton

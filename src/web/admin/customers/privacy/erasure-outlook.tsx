@@ -55,13 +55,13 @@ export function ErasureOutlook({
         title={
           <>
             <Archive aria-hidden className="size-4 text-soft" />
-            {labels.kept.title}
+            {labels.retained.title}
           </>
         }
       >
-        <li>{labels.kept.orders(counts.orders)}</li>
-        {counts.orders > 0 && <li>{labels.kept.why}</li>}
-        <li>{labels.kept.log}</li>
+        <li>{labels.retained.orders(counts.orders)}</li>
+        {counts.orders > 0 && <li>{labels.retained.why}</li>}
+        <li>{labels.retained.log}</li>
       </Part>
     </div>
   );

@@ -99,7 +99,7 @@ function Receipt({ erasure }: { erasure: Erasure }) {
           </p>
         )}
       </SheetPart>
-      <SheetPart title={labels.kept}>
+      <SheetPart title={labels.retained}>
         <ul className="grid list-disc gap-1 ps-5 text-xs">
           {report.kept.map((kind) => (
             <li key={kind}>{privacy.retainedKinds[kind]}</li>

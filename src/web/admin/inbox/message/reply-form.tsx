@@ -127,7 +127,7 @@ function Answer({ message }: { message: Message }) {
         />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <p id={helpId} className="min-w-0 flex-1 basis-56 text-xs wrap-anywhere text-faint">
-            {text.to(email)} {!isEmpty && text.kept}{" "}
+            {text.to(email)} {!isEmpty && text.stored}{" "}
             <span className="max-sm:hidden">{text.keys}</span>
           </p>
           <ActionButton type="submit" tone="main" action={sending} disabledReason={unfit}>

@@ -16,7 +16,7 @@ import { DeliveryDialog } from "./delivery-dialog.tsx";
 import { RemovalDialog } from "./removal-dialog.tsx";
 
 /** Open dialog about a delivery. */
-type Asked =
+type Question =
   | { readonly what: "add" }
   | { readonly what: "edit" | "arrival" | "removal"; readonly row: Delivery };
 
@@ -51,8 +51,8 @@ export function DeliveriesPanel({ id, row, onClose }: DeliveriesPanelProps) {
 
 function Deliveries({ variantId }: { variantId: string }) {
   const read = useApi("GET /api/admin/variants/:id/deliveries", { params: { id: variantId } });
-  const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(undefined);
+  const [question, setQuestion] = useState<Question>();
+  const close = () => setQuestion(undefined);
   if (read.data === undefined) return <LoadError read={read} failed={text.failed} rows={3} />;
   const { deliveries } = read.data;
   return (
@@ -62,29 +62,35 @@ function Deliveries({ variantId }: { variantId: string }) {
       ) : (
         <ol aria-label={text.list} className="grid">
           {deliveries.map((delivery) => (
-            <DeliveryItem key={delivery.id} delivery={delivery} onAsk={setAsked} />
+            <DeliveryItem key={delivery.id} delivery={delivery} onAsk={setQuestion} />
           ))}
         </ol>
       )}
       <div className="px-5 py-4">
         <ActionButton
           call="POST /api/admin/variants/:id/deliveries"
-          onClick={() => setAsked({ what: "add" })}
+          onClick={() => setQuestion({ what: "add" })}
         >
           {text.actions.add}
         </ActionButton>
       </div>
-      {asked?.what === "add" && <DeliveryDialog variantId={variantId} onClose={close} />}
-      {asked?.what === "edit" && (
-        <DeliveryDialog variantId={variantId} row={asked.row} onClose={close} />
+      {question?.what === "add" && <DeliveryDialog variantId={variantId} onClose={close} />}
+      {question?.what === "edit" && (
+        <DeliveryDialog variantId={variantId} row={question.row} onClose={close} />
       )}
-      {asked?.what === "arrival" && <ArrivalDialog row={asked.row} onClose={close} />}
-      {asked?.what === "removal" && <RemovalDialog row={asked.row} onClose={close} />}
+      {question?.what === "arrival" && <ArrivalDialog row={question.row} onClose={close} />}
+      {question?.what === "removal" && <RemovalDialog row={question.row} onClose={close} />}
     </>
   );
 }
 
-function DeliveryItem({ delivery, onAsk }: { delivery: Delivery; onAsk: (asked: Asked) => void }) {
+function DeliveryItem({
+  delivery,
+  onAsk,
+}: {
+  delivery: Delivery;
+  onAsk: (question: Question) => void;
+}) {
   const { quantity, expectedOn, note } = delivery;
   const isLate = expectedOn < toDay(now());
   const openDialog = (what: "edit" | "arrival" | "removal") => () => onAsk({ what, row: delivery });

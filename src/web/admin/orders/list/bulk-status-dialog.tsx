@@ -31,7 +31,7 @@ export function BulkStatusDialog({ orders, onClose, onChanged }: BulkStatusDialo
   const [note, setNote] = useState("");
   const [notifyCustomer, setNotifyCustomer] = useState(true);
   const [isStatusMissing, setStatusMissing] = useState(false);
-  const [isUnpaidAsked, setUnpaidAsked] = useState(false);
+  const [isUnpaidQuestionOpen, setIsUnpaidQuestionOpen] = useState(false);
   const { run, start } = useBulkStatus({ all: requested.length, onClose, onChanged });
   const unpaid = requested.filter(
     (it) => status !== undefined && it.status !== status && isUnpaidCounted(it, status),
@@ -45,7 +45,7 @@ export function BulkStatusDialog({ orders, onClose, onChanged }: BulkStatusDialo
           submit={text.run}
           onSubmit={() => {
             if (status === undefined) setStatusMissing(true);
-            else if (unpaid.length > 0) setUnpaidAsked(true);
+            else if (unpaid.length > 0) setIsUnpaidQuestionOpen(true);
             else void start(requested, { status, note, notifyCustomer }, []);
           }}
           typed={{ status, note, notifyCustomer }}
@@ -109,15 +109,15 @@ export function BulkStatusDialog({ orders, onClose, onChanged }: BulkStatusDialo
         </>
       )}
       <ConfirmDialog
-        isOpen={isUnpaidAsked}
+        isOpen={isUnpaidQuestionOpen}
         title={text.unpaid.title}
         text={text.unpaid.text(unpaid.length)}
         confirm={text.unpaid.confirm}
         onConfirm={() => {
-          setUnpaidAsked(false);
+          setIsUnpaidQuestionOpen(false);
           if (status !== undefined) void start(requested, { status, note, notifyCustomer }, []);
         }}
-        onClose={() => setUnpaidAsked(false)}
+        onClose={() => setIsUnpaidQuestionOpen(false)}
       />
     </Dialog>
   );

@@ -27,9 +27,9 @@ type OrderPanelProps = {
 export function OrderPanel({ id, steps, onClose }: OrderPanelProps) {
   const { data: order, error, refetch } = useOrder(id);
   const [dialog, setDialog] = useState<OrderDialog>();
-  const [isDeletionAsked, setDeletionAsked] = useState(false);
+  const [isDeletionOpen, setIsDeletionOpen] = useState(false);
   const deletion = useOrderDeletion(id, () => {
-    setDeletionAsked(false);
+    setIsDeletionOpen(false);
     onClose();
   });
   return (
@@ -40,7 +40,7 @@ export function OrderPanel({ id, steps, onClose }: OrderPanelProps) {
         order={order}
         onRequestPayment={() => setDialog({ name: "payment-link" })}
         onRelease={() => setDialog({ name: "release" })}
-        onRemove={() => setDeletionAsked(true)}
+        onRemove={() => setIsDeletionOpen(true)}
         onRestore={deletion.restore}
         onClose={onClose}
       />
@@ -66,12 +66,12 @@ export function OrderPanel({ id, steps, onClose }: OrderPanelProps) {
           )}
         </div>
       )}
-      {order && isDeletionAsked && (
+      {order && isDeletionOpen && (
         <RemoveDialog
           order={order}
           action={deletion.removing}
           onConfirm={deletion.remove}
-          onClose={() => setDeletionAsked(false)}
+          onClose={() => setIsDeletionOpen(false)}
         />
       )}
     </>

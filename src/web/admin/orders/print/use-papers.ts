@@ -17,12 +17,12 @@ export type Paper = {
 /** Papers of these orders that can be printed by now, in their order, and failed requests. */
 export function usePapers(kind: PrintKind, ids: readonly string[]) {
   const { imprint } = useContent("brand");
-  const orders = useReads("GET /api/admin/orders/:id", ids, (asked) =>
-    fetchApi("GET /api/admin/orders/:id", asked),
+  const orders = useReads("GET /api/admin/orders/:id", ids, (request) =>
+    fetchApi("GET /api/admin/orders/:id", request),
   );
   const abroad = kind === "customs" ? ids : [];
-  const declarations = useReads("GET /api/admin/orders/:id/customs", abroad, (asked) =>
-    fetchApi("GET /api/admin/orders/:id/customs", asked),
+  const declarations = useReads("GET /api/admin/orders/:id/customs", abroad, (request) =>
+    fetchApi("GET /api/admin/orders/:id/customs", request),
   );
   const papers = orders.flatMap(({ data: order }, index): Paper[] => {
     const declared = declarations[index];
@@ -40,12 +40,12 @@ export function usePapers(kind: PrintKind, ids: readonly string[]) {
   };
 }
 
-type Asked = { readonly params: { readonly id: string }; readonly signal: AbortSignal };
+type ReadRequest = { readonly params: { readonly id: string }; readonly signal: AbortSignal };
 
 function useReads<Answer>(
   call: Call,
   ids: readonly string[],
-  read: (asked: Asked) => Promise<Answer>,
+  read: (request: ReadRequest) => Promise<Answer>,
 ) {
   return useQueries({
     queries: ids.map((id) => ({

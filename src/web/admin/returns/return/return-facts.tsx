@@ -62,7 +62,7 @@ export function ReturnFacts({ shown }: { shown: ReturnDetails }) {
             </Fact>
           </>
         )}
-        <Fact isBelow name={text.askedAt}>
+        <Fact isBelow name={text.requestedAt}>
           <Moment at={shown.createdAt} />
         </Fact>
         {replacedBy !== null && (

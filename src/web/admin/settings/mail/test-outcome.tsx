@@ -15,7 +15,7 @@ export function TestOutcome({ id }: { id: string }) {
   );
   if (data === undefined) return null;
   const { attempts, lastError, reason, recipient, state } = data;
-  const words = state === "queued" && attempts === 0 ? text.asked : text.outcomes[state];
+  const words = state === "queued" && attempts === 0 ? text.requested : text.outcomes[state];
   return (
     <div role="status" className="grid gap-1.5 border-t border-line px-5 py-4">
       <p className="flex flex-wrap items-center gap-2">

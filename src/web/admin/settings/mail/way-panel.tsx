@@ -70,7 +70,7 @@ export function WayPanel() {
             </bdi>
           </p>
           <p className="text-xs text-faint">
-            {text.configured} {text.kept(data.retentionDays.sent, data.retentionDays.failed)}
+            {text.configured} {text.retention(data.retentionDays.sent, data.retentionDays.failed)}
           </p>
         </div>
       )}

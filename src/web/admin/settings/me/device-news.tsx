@@ -35,7 +35,7 @@ export function DeviceNews() {
 
 /** The browser that the person sits at. */
 function ThisDevice({ state: { publicKey, devices } }: { state: PushState }) {
-  const { ability, endpoint, turnOn, turnOff, tryOut } = useDevice(publicKey);
+  const { ability, endpoint, enable, disable, tryOut } = useDevice(publicKey);
   const current = devices.find(({ isCurrent }) => isCurrent);
   if (ability !== "able")
     return (
@@ -60,13 +60,13 @@ function ThisDevice({ state: { publicKey, devices } }: { state: PushState }) {
           <ActionButton action={tryOut} onClick={tryOut.act}>
             {text.tryOut}
           </ActionButton>
-          <ActionButton tone="quiet" action={turnOff} onClick={() => turnOff.act(current.id)}>
-            {text.turnOff}
+          <ActionButton tone="quiet" action={disable} onClick={() => disable.act(current.id)}>
+            {text.disable}
           </ActionButton>
         </>
       ) : (
-        <ActionButton tone="main" action={turnOn} onClick={turnOn.act}>
-          {text.turnOn}
+        <ActionButton tone="main" action={enable} onClick={enable.act}>
+          {text.enable}
         </ActionButton>
       )}
     </div>

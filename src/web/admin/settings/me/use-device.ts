@@ -29,9 +29,9 @@ export function useDevice(publicKey: string) {
   }, []);
 
   const add = useApiAction("POST /api/admin/push/devices", {
-    failed: text.notTurnedOn,
+    failed: text.notEnabled,
     onDone: (_answer, { body }) => setEndpoint(body.endpoint),
-    saved: text.turnedOn,
+    saved: text.enabled,
     onError: (error) => {
       void unsubscribeDevice();
       const isFull = error instanceof ApiError && error.code === "conflict";
@@ -40,8 +40,8 @@ export function useDevice(publicKey: string) {
     },
   });
   const remove = useApiAction("DELETE /api/admin/push/devices/:id", {
-    failed: text.notTurnedOff,
-    saved: text.turnedOff,
+    failed: text.notDisabled,
+    saved: text.disabled,
     // A device that is removed already gets nothing more.
     ignored: "not_found",
   });
@@ -57,7 +57,7 @@ export function useDevice(publicKey: string) {
       setAbility(readAbility());
       if (device !== undefined) add.mutate({ body: device });
     } catch (error) {
-      showErrorToast(text.notTurnedOn, error);
+      showErrorToast(text.notEnabled, error);
     } finally {
       setAsking(false);
     }
@@ -71,8 +71,8 @@ export function useDevice(publicKey: string) {
   return {
     ability,
     endpoint,
-    turnOn: { ...add, isPending: isAsking || add.isPending, act: () => void enable() },
-    turnOff: { ...remove, act: (id: string) => void disable(id) },
+    enable: { ...add, isPending: isAsking || add.isPending, act: () => void enable() },
+    disable: { ...remove, act: (id: string) => void disable(id) },
     tryOut: { ...test, act: () => test.mutate({}) },
   };
 }

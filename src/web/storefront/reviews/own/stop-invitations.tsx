@@ -2,10 +2,10 @@ import { Form, useNavigation } from "react-router";
 import { reviewForm } from "#i18n/en/review-form.ts";
 import { Button } from "#ui/button.tsx";
 
-const text = reviewForm.leave;
+const text = reviewForm.stop;
 
 /** The way out of the invitations to review, which mail programs use without opening the page. */
-export function LeaveInvitations({ hasLeft }: { hasLeft: boolean }) {
+export function StopInvitations({ hasLeft }: { hasLeft: boolean }) {
   const isBusy = useNavigation().state === "submitting";
   return (
     <div className="wrap section">

@@ -5,10 +5,10 @@ import type { HelloField } from "../contact/message-rules.ts";
 import { useContent } from "../content.ts";
 import type { FormAnswer } from "../forms/form-error.ts";
 
-type SayHelloProps = { answer: FormAnswer<HelloField> | undefined };
+type HelloSectionProps = { answer: FormAnswer<HelloField> | undefined };
 
 /** How to reach people, at the end of the page. */
-export function SayHello({ answer }: SayHelloProps) {
+export function HelloSection({ answer }: HelloSectionProps) {
   const text = useContent("home").hello;
   const { hashtag } = useContent("brand");
   return (

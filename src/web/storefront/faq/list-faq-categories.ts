@@ -8,7 +8,7 @@ export type FaqQuestion = FaqCategory["questions"][number];
  * The questions that are answered so while the shop takes its money in this way; categories without
  * any are left out.
  */
-export function listAskedQuestions(
+export function listFaqCategories(
   { categories }: Content["faq"],
   payments: ShopContext["payments"],
 ): FaqCategory[] {
