@@ -121,7 +121,7 @@ export const secretLinks = {
     goesTo: "customer",
     ends: "when it was used, or after two days",
   },
-  leaveList: {
+  unsubscribeList: {
     path: "/newsletter/unsubscribe",
     query: "token",
     stored: "clear",

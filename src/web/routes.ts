@@ -22,7 +22,7 @@ export default [
     route("blog/:slug", "storefront/pages/article.tsx"),
     route("newsletter", "storefront/pages/newsletter.tsx"),
     route("newsletter/confirm", "storefront/pages/confirm-newsletter.tsx"),
-    route("newsletter/unsubscribe", "storefront/pages/leave-newsletter.tsx"),
+    route("newsletter/unsubscribe", "storefront/pages/unsubscribe-newsletter.tsx"),
     route("auth", "account/pages/auth.tsx"),
     route("auth/confirm", "account/pages/confirm-email.tsx"),
     route("auth/:step", "account/pages/email-change.tsx"),

@@ -11,7 +11,7 @@ export const openedPages: readonly string[] = [
   "storefront/pages/payment-link",
   "storefront/pages/held-unit",
   "storefront/pages/confirm-newsletter",
-  "storefront/pages/leave-newsletter",
+  "storefront/pages/unsubscribe-newsletter",
   "account/pages/confirm-email",
   "account/pages/email-change",
   "dev/outbox",

@@ -19,7 +19,7 @@ const storefront = [
   "dealer",
   "newsletter",
   "confirm-newsletter",
-  "leave-newsletter",
+  "unsubscribe-newsletter",
 ].map((name) => `storefront/pages/${name}.tsx`);
 const account = ["auth", "confirm-email", "reset-password"].map(
   (name) => `account/pages/${name}.tsx`,

@@ -8,7 +8,7 @@ import { receiveToken } from "../newsletter/receive-token.ts";
 import { tokenMeta } from "../newsletter/token-meta.ts";
 import { getTokenWords, getTopic, useTokenWords } from "../newsletter/token-topic.ts";
 import { TokenView } from "../newsletter/token-view.tsx";
-import type { Route } from "./+types/leave-newsletter";
+import type { Route } from "./+types/unsubscribe-newsletter";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { content: await context.get(shopContext).content("newsletter") };
