@@ -43,6 +43,11 @@ create trigger follow_gift after insert or delete
   or update of product_id, image_url, is_primary, display_order, deleted_at on product_images
   for each row execute function app.follow_gift();
 --> statement-breakpoint
+-- A gift's new name is no change of the product that offers it: an open form of that product meets no conflict.
+drop trigger touch_updated_at on products;
+create trigger touch_updated_at before update on products
+  for each row when (pg_trigger_depth() = 0) execute function app.touch_updated_at();
+--> statement-breakpoint
 -- The log of changes leaves both out: they follow from the gift.
 do $$
 declare

@@ -104,6 +104,9 @@ test("GIFT-01 GIFT-07 an offer adds one gift for each unit, as a free line, unti
 test("GIFT-01 visitors are told the name and the image of what comes along, as the owner has them now", async () => {
   const named = { name: giftSeed.name, image: giftSeed.image.url };
   await offer(gift.id);
+  const readChange = () =>
+    database.asOwner("select updated_at from products where gift_product_id = $1", [gift.id]);
+  const changed = await readChange();
   expect(await readGift()).toEqual(named);
   const [image] = await database.asOwner(
     "update product_images set is_primary = false, deleted_at = now() where product_id = $1 returning id",
@@ -111,6 +114,8 @@ test("GIFT-01 visitors are told the name and the image of what comes along, as t
   );
   await database.asOwner("update products set name = 'Travel Bowl' where id = $1", [gift.id]);
   expect(await readGift()).toEqual({ name: "Travel Bowl", image: null });
+  // A form of the product that offers it meets no conflict.
+  expect(await readChange()).toEqual(changed);
   await database.asOwner("update product_images set deleted_at = null where id = $1", [
     image?.["id"],
   ]);
