@@ -19,19 +19,19 @@ import { problemSchema } from "./problem.ts";
 /** The module name of routes that are in no module's table. */
 const OTHERS = "streams";
 
-const introduction = `What people and programs ask of the shop. \`docs/api.md\` leads through a first program, with commands.
+const introduction = `The HTTP API of the shop: what the pages use, open to other programs. \`docs/api.md\` leads through a first program, with commands.
 
-Signed-in callers send the access token of their session as a bearer token. It lasts 15 minutes and is renewed with the refresh token. \
-There are no cookies. Each request is checked anew against the caller's role and rights. An operation with \`x-proof\` needs a proof of \
-identity of the last ten minutes: see \`secondFactor.prove\`.
+To act as a user, send the access token of a session as a bearer token. It is valid for 15 minutes; the refresh token renews it. \
+There are no cookies. Every request checks again what the user may do. An operation with \`x-proof\` requires a proof of identity \
+within the last ten minutes: see \`secondFactor.prove\`.
 
-Bodies are JSON in UTF-8, not compressed, of at most \`x-max-bytes\` (413): that of the operation, or that of the document. They are \
-nested at most ${MAX_DEPTH} deep (400), with no more values than one for each ${BYTES_PER_VALUE} bytes of that limit (413). Fields that are \
-not described are ignored, and never sent. Amounts are integers of the currency's smallest unit. Instants are in UTC. Lists come in pages: \
-\`nextCursor\` of one is \`after\` of the next.
+Bodies are uncompressed JSON in UTF-8, of at most \`x-max-bytes\` (413): that of the operation, or that of the document. They are \
+nested at most ${MAX_DEPTH} levels deep (400), with at most one value for each ${BYTES_PER_VALUE} bytes of that limit (413). Fields that are \
+not described here are ignored in requests, and never sent in answers. Amounts are integers in the smallest unit of the currency. \
+Times are in UTC. Lists are paged: pass \`nextCursor\` of a page as \`after\` to get the next.
 
-A refusal is a \`Problem\` (RFC 9457) with a stable \`code\`. \`x-errors\` of an operation lists its codes; \`x-errors\` of the document \
-lists those that any operation may answer with. \`X-Request-Id\` names an exchange in the log of the shop.
+Errors are problem documents (RFC 9457) with a stable \`code\`: a \`Problem\`. \`x-errors\` of an operation lists its codes; \`x-errors\` of \
+the document lists those that any operation may answer with. \`X-Request-Id\` identifies a request in the log of the shop.
 
 With \`invalid_fields\`, \`fields\` contains error codes by the path of the first ${MOST_FIELDS} invalid fields. Some fields have codes of their own; \
 the others are: ${Object.entries(inputProblems)

@@ -62,7 +62,7 @@ export async function renderReference(
       <section aria-labelledby="problems">
         <h2 id="problems">problems</h2>
         <p>
-          The body of every refusal is a <a href="#schema-Problem"><code>Problem</code></a
+          The body of every error is a <a href="#schema-Problem"><code>Problem</code></a
           >, sent as <code>application/problem+json</code>. Any operation may answer with
           ${description["x-errors"].map((code, at) => html`${at === 0 ? "" : ", "}${showCode(code)}`)}.
         </p>
