@@ -43,6 +43,9 @@ export async function startShop(options: {
 }): Promise<RunningShop> {
   const { config, log, only, isWorker = false, onWait } = options;
   const clock = createClock(config);
+  const startedAt = performance.now();
+  const logStep = (step: string) =>
+    log.debug({ ms: Math.round(performance.now() - startedAt) }, step);
   const lost = Promise.withResolvers<void>();
   /** Parts that have been started; the latest ends first, and all of them even if one fails to. */
   const parts = new AsyncDisposableStack();
@@ -54,7 +57,9 @@ export async function startShop(options: {
     const onLost = () => lost.resolve();
     const databases = await openDatabases({ ...shared, isWorker, onWait, onLost });
     const { database, connectionString, direct } = databases;
+    logStep("database ready");
     await seedDatabase({ database, config, now: clock() });
+    logStep("seeded");
     const services = createServices({ ...shared, database, connectionString });
     parts.defer(() => services.close());
     await wrapSecondFactors({ database, box: services.secretBox, log });
@@ -63,7 +68,8 @@ export async function startShop(options: {
       only === "http"
         ? undefined
         : startJobs({ ...shared, ...databases, services, connectionString: direct });
-    parts.defer(async () => (await jobs?.catch(() => undefined))?.stop());
+    const worker = jobs?.catch(() => undefined);
+    parts.defer(async () => (await worker)?.stop());
     const { port, setupToken } = await startServer({
       ...shared,
       databases,
@@ -71,6 +77,7 @@ export async function startShop(options: {
       lost: lost.promise,
     });
     await jobs;
+    logStep("answering");
     const url = getAddress(config, port);
     let stopping: Promise<void> | undefined;
     return {
