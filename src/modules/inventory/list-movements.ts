@@ -6,12 +6,12 @@ import { orders } from "#modules/orders/tables.ts";
 import {
   cutPage,
   isBeyond,
-  createCursorError,
   createNewestFirst,
   toOrderBy,
   PAGE_SIZE,
   placeIn,
   readCursor,
+  rejectCursor,
 } from "#platform/db/read-page.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Stock } from "./contract.ts";
@@ -91,7 +91,7 @@ export async function listMovements(
 function readPlace(cursor: string): { place: string[]; shelf: Shelf } {
   const texts = readCursor(newest.name, 4, cursor);
   const [onHand, reserved] = texts.slice(2).map((text) => {
-    if (!/^-?\d{1,9}$/.test(text)) throw createCursorError();
+    if (!/^-?\d{1,9}$/.test(text)) rejectCursor();
     return Number(text);
   });
   return { place: texts, shelf: { onHand: onHand ?? 0, reserved: reserved ?? 0 } };

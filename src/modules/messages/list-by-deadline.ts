@@ -3,11 +3,11 @@ import type { Context } from "#modules/context.ts";
 import {
   cutPage,
   isBeyond,
-  createCursorError,
   toOrderBy,
   PAGE_SIZE,
   readCursor,
   type Page,
+  rejectCursor,
 } from "#platform/db/read-page.ts";
 import { newestMessages, selectMessages, type SelectedMessage } from "./message-rows.ts";
 import {
@@ -95,6 +95,6 @@ const toTimestamp = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 function parseReached(cursor: string): Reached {
   const [kindName, micros = "", id = ""] = readCursor(ORDER, 3, cursor);
   const kind = answeredKinds.find((it) => it === kindName);
-  if (kind === undefined || !/^\d{1,16}$/.test(micros)) throw createCursorError();
+  if (kind === undefined || !/^\d{1,16}$/.test(micros)) rejectCursor();
   return { kind, micros, id };
 }

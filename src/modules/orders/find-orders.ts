@@ -3,12 +3,12 @@ import type { Context } from "#modules/context.ts";
 import {
   cutPage,
   isBeyond,
-  createCursorError,
   toOrderBy,
   placeIn,
   readCursor,
   type Direction,
   type Placed,
+  rejectCursor,
 } from "#platform/db/read-page.ts";
 import {
   createIdKey,
@@ -165,7 +165,7 @@ function sortByStatus(direction: Direction, place: Place | null): Sorting {
   if (place === null) return { order, follows: null };
   const [status, ...moment] = place;
   const reached = statuses.findIndex((it) => it === status) + 1;
-  if (reached === 0) throw createCursorError();
+  if (reached === 0) rejectCursor();
   return {
     order,
     follows: sql`(${rank} > ${reached}::integer or ${rank} = ${reached}::integer and ${isBeyond(newest, moment)})`,
@@ -190,7 +190,7 @@ function getParts(
     return inOrder.map((it) => ({ status: it, order: toOrderBy(newest), follows: null }));
   const [reached, ...moment] = place;
   const from = inOrder.findIndex((it) => it === reached);
-  if (from === -1) throw createCursorError();
+  if (from === -1) rejectCursor();
   const follows = isBeyond(newest, moment);
   return inOrder.slice(from).map((it, index) => ({
     status: it,

@@ -127,12 +127,9 @@ export function readCursor(order: string, count: number, cursor: string): string
 const getCursor = (order: string, place: readonly string[]): string =>
   Buffer.from(JSON.stringify([order, ...place])).toString("base64url");
 
-export function createCursorError(): AppError {
-  return new AppError("invalid_fields", "no page ended with this cursor", {
+/** Throws `invalid_fields` for a cursor that no page ended with. */
+export function rejectCursor(): never {
+  throw new AppError("invalid_fields", "no page ended with this cursor", {
     fields: { after: ["malformed"] },
   });
-}
-
-function rejectCursor(): never {
-  throw createCursorError();
 }
