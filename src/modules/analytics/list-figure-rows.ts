@@ -93,7 +93,7 @@ function selectOrderRows(figure: Figure, { place }: PageParts): SQL {
     where o.deleted_at is null and o.status in ${statuses} and ${isWithinDays(sql`o.created_at`, days)} and ${hasLinesOf(figure)}`;
 }
 
-/** Whether a figure counts the units of lines rather than orders. */
+/** True for figures that count the units of lines rather than orders. */
 const isOfLines = ({ name, item }: Figure) =>
   name === "units" || name === "profit" || item !== undefined;
 

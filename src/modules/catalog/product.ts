@@ -68,7 +68,7 @@ const own = {
   depthMm: measure("centimetres", MAX_LENGTH_MM),
   /** The heaviest pet that it carries; null for products that carry none. */
   maxPetGrams: measure("kilograms", MAX_GRAMS),
-  /** How it is cleaned, a paragraph per line. */
+  /** Cleaning instructions, a paragraph per line. */
   care: optionalText(2000),
   tags: tags({ max: 30, long: 50 }),
   dimensions: latin(optionalLine(200)),

@@ -114,7 +114,7 @@ export const products = pgTable(
       "products_size_positive",
       sql`least(${table.heightMm}, ${table.widthMm}, ${table.depthMm}) > 0`,
     ),
-    // Whether a pet fits is a question of its weight and of the backpack's size.
+    // The fit of a pet needs its weight and the backpack's size.
     check(
       "products_max_pet_with_size",
       sql`${table.maxPetGrams} is null or ${table.maxPetGrams} > 0 and ${table.heightMm} is not null`,

@@ -28,7 +28,7 @@ const MAX_AMOUNT = 100_000_000;
 export const MAX_PERCENT = 100;
 const MAX_USES = 1_000_000;
 export const MAX_NOTE = 500;
-/** How many products and variants one coupon may be limited to. */
+/** The most products, and the most variants, that one coupon may be limited to. */
 const MAX_TARGETS = 50;
 
 /** Checked, because letters of other scripts look like these. */

@@ -12,7 +12,7 @@ export const orderSources = ["checkout", "admin"] as const;
  */
 export const orderPayments = ["unpaid", "paid", "refunded"] as const;
 
-/** Whether its items were shipped. A cancelled or refunded order is neither. */
+/** Shipped or not yet shipped. A cancelled or refunded order is neither. */
 export const orderFulfilments = ["unshipped", "shipped"] as const;
 
 /**

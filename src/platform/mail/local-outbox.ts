@@ -94,14 +94,14 @@ export function createLocalOutbox(options: {
       if (!isUuid(mail.id)) throw new Error("a mail's id names a file, so it must be a UUID");
       const names = await listFileNames();
       if (names.some((name) => isOf(name, mail.id))) return;
-      const keptAt = getNextTime().toISOString();
-      const name = `${keptAt.replaceAll(/[-:.]/g, "")}-${mail.id}.json`;
+      const storedAt = getNextTime().toISOString();
+      const name = `${storedAt.replaceAll(/[-:.]/g, "")}-${mail.id}.json`;
       if (names.length === 0) await fs.mkdir(folder, { recursive: true, mode: 0o700 });
       // Under another name until it is whole. What a process that ended on the way has left is
       // overwritten.
       const draft = path.join(folder, `.${mail.id}.draft`);
       try {
-        await fs.writeFile(draft, JSON.stringify(toStored(mail, keptAt), null, 2), {
+        await fs.writeFile(draft, JSON.stringify(toStored(mail, storedAt), null, 2), {
           mode: 0o600,
         });
         await fs.rename(draft, path.join(folder, name));
@@ -127,9 +127,9 @@ export function createLocalOutbox(options: {
   };
 }
 
-function toStored({ attachments, ...mail }: OutgoingMail, keptAt: string): StoredMail {
+function toStored({ attachments, ...mail }: OutgoingMail, storedAt: string): StoredMail {
   const files = attachments?.map(({ name, bytes }) => ({ name, size: bytes.length }));
-  return { ...mail, keptAt, ...(files && { files }) };
+  return { ...mail, keptAt: storedAt, ...(files && { files }) };
 }
 
 function isMissing(error: unknown): boolean {

@@ -150,7 +150,7 @@ function createFirstState(): LoadedSession {
 }
 
 function logUnreadable(reason: unknown): void {
-  // oxlint-disable-next-line no-console -- users who are signed out unexpectedly must be able to find out why
+  // oxlint-disable-next-line no-console -- explains an unexpected sign-out
   console.error("Error initializing auth state:", reason);
 }
 

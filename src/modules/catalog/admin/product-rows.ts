@@ -14,7 +14,7 @@ import { money } from "#shared/money.ts";
 
 const ofProduct = sql`${productVariants.productId} = ${products.id}`;
 
-/** Whether the bin never removes a product: it has been ordered, or units of it are in stock. */
+/** True for products that the bin never removes: those with orders, or with units in stock. */
 export const isStored = sql<boolean>`exists (
   select from ${productVariants}
   where ${ofProduct} and (

@@ -4,7 +4,7 @@ import type { MailWords } from "../mail-words.ts";
 import type { Block } from "./mail-content.ts";
 import type { OrderMailContent } from "./order-mail.ts";
 
-/** How an order is paid as agreed, and how long its items wait for that. */
+/** The instructions for paying as agreed, and the time for which the items are reserved. */
 export function createPaymentBlock(order: OrderMailContent, payment: MailWords["payment"]): Block {
   const { heading, text, account, reference, withoutAccount, held, confirm } = payment;
   const values = {

@@ -19,7 +19,7 @@ export type OrderPageLine = {
   readonly total: Money;
   /** Whether it is a free gift. */
   readonly isGift: boolean;
-  /** Whether it carries pets; true as well for gifts and unknown products. */
+  /** True for products that carry pets, and also for gifts and unknown products. */
   readonly carriesPets: boolean;
   /**
    * The day by which a preordered line will be shipped; null for others, and once it is shipped.

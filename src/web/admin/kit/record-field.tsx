@@ -28,7 +28,7 @@ type RecordFieldProps<F extends Fields> = FieldProps<F> & {
   children?: ReactNode;
 };
 
-/** A field of a record, by its kind, with what somebody else has saved in it meanwhile. */
+/** A field of a record, by its kind, with the value that another user has saved in it meanwhile. */
 export function RecordField<F extends Fields>({
   form,
   name,
@@ -106,7 +106,7 @@ function Control<F extends Fields>({
   );
 }
 
-/** For a control of its own: what another user has saved in the field meanwhile. */
+/** For a control of its own: the value that another user has saved meanwhile. */
 export function Clash<F extends Fields>({ form, name, saved }: FieldProps<F>) {
   const { merging } = form;
   if (merging === undefined || !merging.clashes.includes(name)) return null;

@@ -1,8 +1,13 @@
 import { useState } from "react";
 import { z } from "zod";
 import type { FieldErrors } from "#shared/errors.ts";
-import { readDraft, type Draft, type Fields, type RecordType } from "#shared/records/record.ts";
-import type { Values } from "#shared/records/record.ts";
+import {
+  readDraft,
+  type Draft,
+  type Fields,
+  type RecordType,
+  type Values,
+} from "#shared/records/record.ts";
 import type { Call } from "#web/api/api-request.ts";
 import { useApiAction, type ActionOptions } from "../api/use-api.ts";
 
@@ -29,7 +34,7 @@ export type RecordForm<F extends Fields> = {
   /** For a record that others may save meanwhile. */
   readonly merging?: {
     readonly saved: Draft<F>;
-    /** The fields that were changed here and by somebody else. */
+    /** The fields that were changed here and by another user. */
     readonly clashes: readonly (keyof F)[];
     /** Takes the saved value of a field. */
     readonly acceptSaved: (name: keyof F) => void;

@@ -60,7 +60,7 @@ function readState(): CartState {
     const coupon = localStorage.getItem(COUPON_KEY); // storage: as above
     return { items: cart ? parseStoredCart(cart) : [], code: coupon ?? undefined };
   } catch (error) {
-    // oxlint-disable-next-line no-console -- users with an empty cart must be able to find out why it is empty
+    // oxlint-disable-next-line no-console -- explains a cart that is empty
     console.error("Error loading cart from localStorage:", error);
     return { ...emptyCart };
   }

@@ -59,7 +59,7 @@ function Mail({ mail }: { mail: MailDetails }) {
           <MailFrame id={mail.id} title={mail.subject} />
         ) : (
           <pre
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- users without a pointer scroll by keyboard
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
             tabIndex={0}
             dir="auto"
             className="max-h-[60svh] overflow-auto rounded-sm border border-line bg-surface-2 p-4 font-text text-xs wrap-anywhere whitespace-pre-wrap"
