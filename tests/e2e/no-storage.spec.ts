@@ -100,7 +100,7 @@ for (const [what, forbid] of Object.entries(ways)) {
     await page.getByRole("banner").getByRole("link", { name: "Products" }).click();
     const widget = page.getByRole("complementary", { name: seoWidget.label });
     await widget.getByRole("button", { name: "SEO" }).click();
-    await expect(widget.getByText(seoWidget.checks.title)).toBeVisible();
+    await expect(widget.getByText(seoWidget.samples.title)).toBeVisible();
     await widget.getByRole("button", { name: seoWidget.putAway }).click();
     await expect(widget).toHaveCount(0);
   });

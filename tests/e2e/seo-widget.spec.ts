@@ -16,7 +16,7 @@ function watchScripts(page: Page): string[] {
 
 const widget = (page: Page) => page.getByRole("complementary", { name: seoWidget.label });
 
-test("SEO-70 SEO-72 SEO-73 an administrator sees sample figures and real checks of the page, and hides them", async ({
+test("SEO-70 SEO-73 an administrator sees sample figures on the pages of the shop, and hides them", async ({
   page,
 }) => {
   await signInAs(page, "admin@wanderpaw.example");
@@ -26,33 +26,9 @@ test("SEO-70 SEO-72 SEO-73 an administrator sees sample figures and real checks 
   await expect(widget(page).getByText(seoWidget.samples.badge, { exact: true })).toHaveCount(
     seoWidget.samples.figures.length,
   );
-  const troubles = widget(page).locator('[data-verdict="wrong"], [data-verdict="improve"]');
-  for (const path of ["/", "/product/olive", "/blog/pet-carrier-flights"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
-    await page.goto(path);
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
-    await expect(widget(page).locator('[data-check="h1"]')).toHaveAttribute("data-verdict", "good");
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
-    expect(await troubles.evaluateAll((lines) => lines.map((line) => line.textContent))).toEqual(
-      [],
-    );
-  }
-
-  await page.evaluate(() => document.querySelector("main img")?.removeAttribute("alt"));
-  await bar.click();
-  await bar.click();
-  const silent = widget(page).locator('[data-check="alternatives"]');
-  await expect(silent).toHaveAttribute("data-verdict", "wrong");
   await expectAccessible(page, "#seo-widget");
-  await silent.getByRole("button", { name: seoWidget.show }).click();
-  await expect(page.locator("main img.seo-shown")).toHaveCount(1);
-
-  // In the same tab, to a page that search engines are not to show.
   await page.getByRole("banner").getByRole("link", { name: shell.myOrders }).click();
-  await expect(widget(page).locator('[data-check="robots"]')).toHaveAttribute(
-    "data-verdict",
-    "info",
-  );
+  await expect(bar).toHaveAttribute("aria-expanded", "true");
   await widget(page).getByRole("button", { name: seoWidget.putAway }).click();
   await expect(widget(page)).toHaveCount(0);
   await page.reload();
