@@ -20,7 +20,6 @@ export const adminPaths = {
   customers: "/admin/customers",
   customer: (id: string) => `/admin/customers/${id}`,
   /** All data of a customer, for printing. */
-  printPerson: (id: string) => `/admin/print/person?id=${id}`,
   /** The people who were erased, and the receipt of one erasure. */
   erasures: "/admin/erasures",
   printErasure: (id: string) => `/admin/print/erasure?id=${id}`,

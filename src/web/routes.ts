@@ -85,7 +85,6 @@ export default [
       route("*", "admin/page-not-found.tsx"),
     ]),
     route("print/orders", "admin/orders/print/page.tsx"),
-    route("print/person", "admin/customers/privacy/print-person-page.tsx"),
     route("print/erasure", "admin/customers/privacy/print-erasure-page.tsx"),
   ]),
   route("dev/outbox/:id", "dev/outbox-mail.tsx"),

@@ -1,6 +1,5 @@
 import { inWords } from "./in-words.ts";
 import { formatCount } from "../format-he.ts";
-import type { ExportSection } from "#modules/privacy/export-parts.ts";
 import type { ErasureReason } from "#modules/privacy/reasons.ts";
 import type {
   AnonymisedKind,
@@ -9,28 +8,14 @@ import type {
   Trace,
   TraceReason,
 } from "#modules/privacy/report-kinds.ts";
-import { exportFieldLabels } from "./export-fields.ts";
 
 /** Texts on the personal data of one person: its export and its erasure. */
 export const privacy = {
   export: {
     button: "ייצוא פרטים",
-    file: "הורדת קובץ",
-    print: "תצוגה להדפסה",
     failed: "ייצוא הפרטים נכשל.",
     done: "הפרטים יוצאו. הייצוא נרשם ביומן השינויים.",
     fileName: (day: string) => `personal-data-${day}.json`,
-  },
-  person: {
-    title: "כל המידע על הלקוח",
-    taken: "הופק",
-    note: "כל מה שידוע לחנות על בעל הכתובת, בלי סיסמאות, קודים ומפתחות. הפקת המסמך נרשמת ביומן השינויים.",
-    empty: "אין",
-    failed: "לא ניתן היה להפיק את המסמך",
-    noId: { title: "לא נבחר לקוח", text: "המסמך נפתח מכרטיס הלקוח." },
-    back: "חזרה ללקוח",
-    print: "הדפסה",
-    loading: "המסמך בהכנה",
   },
   erase: {
     button: "מחיקת פרטים",
@@ -87,6 +72,7 @@ export const privacy = {
   receipt: {
     title: "אישור מחיקה",
     print: "הדפסה",
+    loading: "המסמך בהכנה",
     back: "ללקוחות",
     failed: "לא ניתן היה לטעון את האישור",
     noId: { title: "לא נבחר אישור", text: "האישורים נפתחים מרשימת המחיקות." },
@@ -164,29 +150,4 @@ export const privacy = {
     looking: "יש לבדוק",
   },
   themself: "הלקוח בעצמו",
-  sections: {
-    person: "כרטיס הלקוח",
-    account: "חשבון באתר",
-    emailChanges: "שינויי כתובת דוא״ל",
-    addresses: "פנקס כתובות",
-    sessions: "התחברויות",
-    secondFactor: "אימות דו־שלבי",
-    passkeys: "מפתחות גישה",
-    orders: "הזמנות",
-    lines: "פריטים בהזמנות",
-    payments: "תשלומים",
-    refunds: "החזרים",
-    shipments: "משלוחים",
-    orderEvents: "ציר הזמן של ההזמנות",
-    reviews: "ביקורות",
-    returns: "בקשות החזרה",
-    messages: "פניות",
-    replies: "תשובות לפניות",
-    notes: "הערות על הלקוח",
-    newsletter: "ניוזלטר",
-    mails: "הודעות דוא״ל",
-    securityEvents: "אירועי אבטחה",
-    changes: "רשומות ביומן השינויים",
-  } satisfies Record<ExportSection, string>,
-  fields: exportFieldLabels,
 } as const;

@@ -102,4 +102,3 @@ export const exportFields = [
   "before",
   "after",
 ] as const;
-export type ExportField = (typeof exportFields)[number];

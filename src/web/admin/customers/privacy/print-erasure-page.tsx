@@ -29,7 +29,7 @@ export default function PrintErasurePage() {
     <PrintFrame
       title={labels.title}
       print={labels.print}
-      wait={read.data === undefined ? privacy.person.loading : undefined}
+      wait={read.data === undefined ? labels.loading : undefined}
       back={{ to: adminPaths.customers, label: labels.back }}
     >
       {id === "" && <EmptyState {...labels.noId} />}

@@ -1,16 +1,13 @@
-import { Download, FileDown, Printer, UserX } from "lucide-react";
+import { Download, UserX } from "lucide-react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { errors } from "#i18n/he/errors.ts";
 import { privacy } from "#i18n/he/privacy.ts";
 import type { Customer } from "#modules/customers/admin/customer-shapes.ts";
 import { isErasedAddress } from "#shared/erased.ts";
-import { adminPaths } from "#web/admin-paths.ts";
 import { toDay } from "#i18n/format-he.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { saveFile } from "#web/browser/save-file.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { Menu, MenuItem } from "../../kit/menu.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 
 const labels = privacy.export;
@@ -21,7 +18,7 @@ export function PrivacyActions({ customer }: { customer: Customer }) {
   if (isErasedAddress(customer.email)) return null;
   return (
     <>
-      <ExportMenu id={customer.id} disabledReason={exportDisabledReason(customer)} />
+      <ExportButton id={customer.id} disabledReason={exportDisabledReason(customer)} />
       <ActionButton
         tone="danger"
         call="POST /api/admin/customers/:id/erase"
@@ -36,15 +33,14 @@ export function PrivacyActions({ customer }: { customer: Customer }) {
 }
 
 /**
- * Why the export is refused for another reason than a missing right, which the buttons check
- * themselves.
+ * Why the export is refused for another reason than a missing right, which the button checks
+ * itself.
  */
 function exportDisabledReason({ can }: Customer): string | undefined {
   return can.export.reason === "staff_account" ? errors.staff_account : undefined;
 }
 
-function ExportMenu({ id, disabledReason }: { id: string; disabledReason: string | undefined }) {
-  const navigate = useNavigate();
+function ExportButton({ id, disabledReason }: { id: string; disabledReason: string | undefined }) {
   const take = useApiAction("POST /api/admin/customers/:id/export", {
     changesNothing: true,
     failed: labels.failed,
@@ -55,30 +51,13 @@ function ExportMenu({ id, disabledReason }: { id: string; disabledReason: string
     saved: labels.done,
   });
   return (
-    <Menu
-      trigger={
-        <ActionButton disabledReason={disabledReason} action={take}>
-          <Download aria-hidden className="size-4" />
-          {labels.button}
-        </ActionButton>
-      }
+    <ActionButton
+      disabledReason={disabledReason}
+      action={take}
+      onClick={() => take.mutate({ params: { id } })}
     >
-      <MenuItem
-        Icon={FileDown}
-        action={take}
-        disabledReason={disabledReason}
-        onSelect={() => take.mutate({ params: { id } })}
-      >
-        {labels.file} <bdi>JSON</bdi>
-      </MenuItem>
-      <MenuItem
-        Icon={Printer}
-        action={take}
-        disabledReason={disabledReason}
-        onSelect={() => void navigate(adminPaths.printPerson(id))}
-      >
-        {labels.print}
-      </MenuItem>
-    </Menu>
+      <Download aria-hidden className="size-4" />
+      {labels.button}
+    </ActionButton>
   );
 }
