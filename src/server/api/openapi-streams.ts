@@ -94,13 +94,4 @@ export const streams: readonly Stream[] = [
     },
     problems: [],
   },
-  {
-    path: "/api/docs",
-    method: "get",
-    name: "reference",
-    summary: "Read this description as a page",
-    permission: "public",
-    answer: { description: "A page", content: { "text/html": { schema: text } } },
-    problems: [],
-  },
 ];

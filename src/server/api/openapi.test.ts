@@ -8,7 +8,6 @@ import { describeApi } from "./openapi.ts";
 import { commonProblems, findOwnProblems, findProblems } from "./openapi-problems.ts";
 import { findParameters } from "./openapi-parameters.ts";
 import { SCHEMAS_PATH } from "./openapi-schema.ts";
-import { getSample } from "./reference-schema.ts";
 
 const sample = {
   units: {
@@ -48,7 +47,6 @@ test("API-02 the description has method, path, parameters, body, response and pe
     openapi: "3.1.0",
     servers: [{ url: "https://shop.example" }],
     security: [{ accessToken: [] }],
-    externalDocs: { url: "https://shop.example/api/docs" },
     paths: {
       "/api/units/{id}": {
         patch: {
@@ -245,8 +243,9 @@ test("API-44 every schema of the description is valid, and every example matches
   ajv.addSchema({ $id: "shop:", ...document });
   const wrong = schemas.filter(({ schema }) => {
     const text = JSON.stringify(schema).replaceAll(`"${SCHEMAS_PATH}`, `"shop:${SCHEMAS_PATH}`);
-    return !ajv.validate(JSON.parse(text), getSample(schema, named));
+    const isValid = ajv.compile(JSON.parse(text));
+    return "example" in schema && !isValid(schema["example"]);
   });
-  expect(wrong.map(({ what, schema }) => [what, getSample(schema, named)])).toEqual([]);
+  expect(wrong).toEqual([]);
   expect(schemas.length).toBeGreaterThan(150);
 });

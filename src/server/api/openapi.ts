@@ -65,7 +65,6 @@ export function describeApi(tables: Readonly<Record<string, EndpointTable>>, ser
     openapi: "3.1.0",
     jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
     info: { title: "Shop API", version: "1", description: introduction },
-    externalDocs: { url: `${serverUrl}/api/docs`, description: "The same as a web page" },
     servers: [{ url: serverUrl }],
     tags: [...Object.keys(tables), OTHERS].map((name) => ({ name })),
     security: [{ accessToken: [] }],

@@ -12,11 +12,6 @@ export const policyForWorker = `${policyForData}; connect-src 'self'`;
 /** For the service worker of the back office: it fetches nothing but the image that it shows. */
 export const policyForAdminWorker = `${policyForData}; img-src 'self'`;
 
-/** For a page of text with these inline styles: only they are allowed. */
-export function createStyledPagePolicy(styles: string): string {
-  return `${policyForData}; style-src ${hashSource(styles)}`;
-}
-
 /** The hosts of the analytics service's tag and of its reports. */
 const analyticsSources = {
   script: "https://www.googletagmanager.com",
@@ -73,7 +68,7 @@ export function createPagePolicy(
 }
 
 /** Browsers hash the text after parsing, in which every line ends with a line feed. */
-function hashSource(code: Buffer | string): string {
+function hashSource(code: Buffer): string {
   const parsed = code.includes("\r") ? code.toString().replaceAll(/\r\n?/g, "\n") : code;
   return `'sha256-${createHash("sha256").update(parsed).digest("base64")}'`;
 }
