@@ -8,6 +8,7 @@ const families = {
   coupons: 71_146,
   addressBooks: 71_147,
   freeSlugs: 71_148,
+  orderKeys: 71_149,
 } as const;
 
 /**

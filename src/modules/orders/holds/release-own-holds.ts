@@ -11,7 +11,10 @@ import { releaseHold } from "./release-hold.ts";
  * network. To be called outside a transaction: each order has one of its own, to keep to the common
  * order of locks.
  */
-export async function releaseOldestHold(ctx: CheckoutContext, email: string): Promise<boolean> {
+export async function releaseOldestHold(
+  ctx: CheckoutContext,
+  { email }: { readonly email: string },
+): Promise<boolean> {
   const { rows } = await ctx.asCheckout((tx) =>
     tx.db.execute<{ id: string }>(sql`
       select o.id from orders o left join guest_holds h on h.order_id = o.id

@@ -6,6 +6,7 @@ import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import type { FrozenRate } from "#shared/exchange.ts";
 import { getStockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
+import { lockName } from "#platform/db/lock-name.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import { formatOrderNumber } from "#modules/orders/order-number.ts";
@@ -42,11 +43,11 @@ export async function createOrder(
   assertMayAgree(ctx, input);
   if (isHandedOver && (input.billingAddress ?? input.shippingAddress) !== undefined)
     throw createFieldsError({ billingAddress: ["handed_over"] });
-  const offers = await findOffers(ctx, { ids: input.lines.map((line) => line.variantId) });
-  // Looked up after the stock, so that an equal request at the same moment does not count as a
-  // shortage.
+  // Of equal requests at the same moment, the second waits here for the order of the first.
+  await lockName(ctx.db, "orderKeys", idempotencyKey);
   const existing = await findByKey(ctx, { source: "admin", idempotencyKey });
   if (existing !== undefined) return { id: existing.id, number: formatOrderNumber(existing) };
+  const offers = await findOffers(ctx, { ids: input.lines.map((line) => line.variantId) });
   const { default_order_status } = await readOrderSettings(ctx);
   const status = isHandedOver ? "completed" : (input.status ?? default_order_status);
   const rate = await findNewestIlsRate(ctx);
@@ -75,10 +76,8 @@ export async function createOrder(
     reservedUntil: null,
   });
   const { order } = written;
-  if (written.isNew) {
-    await finishOrder(ctx, written, input);
-    await reserveUnits(ctx, written);
-  }
+  await finishOrder(ctx, written, input);
+  await reserveUnits(ctx, written);
   return { id: order.id, number: formatOrderNumber(order) };
 }
 
@@ -102,7 +101,7 @@ async function findSpendableCoupon(
 /** Adds the rest of an order by hand: the staff member's note, the money, the mail. */
 async function finishOrder(
   ctx: Context,
-  { order, lines }: WrittenOrder & { readonly isNew: true },
+  { order, lines }: WrittenOrder,
   input: NewOrder,
 ): Promise<void> {
   const { id } = order;

@@ -12,7 +12,7 @@ import { releaseOldestHold } from "../holds/release-own-holds.ts";
 import { cancelRefused } from "../payments/cancel-refused.ts";
 import { openPageAgain, openPaymentPage } from "../payments/open-payment-page.ts";
 import { writeCheckoutOrder, type CheckedOrder } from "./write-checkout-order.ts";
-import { findByKey, type WrittenOrder } from "./write-order.ts";
+import { findByKey } from "./write-order.ts";
 
 /**
  * Creates an order from a request of the checkout: priced by the catalog, with its lines, its
@@ -34,10 +34,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const { payments } = ctx;
   if (payments.mode === "off") throw new AppError("payments_off", "the shop takes no orders");
-  const { mode } = payments;
-  const { order, isNew } = await findExistingOr(ctx, request, () =>
-    placeCounted(ctx, request, mode),
-  );
+  const { order, isNew } = await findOrWrite(ctx, request, payments.mode);
   const earlier = isNew
     ? null
     : await ctx.asCheckout((checkout) => findEarlier(checkout, order, request));
@@ -90,78 +87,58 @@ export function formatConfirmationId({ createdAt }: Pick<OrderRow, "createdAt">)
   return `ORDER_${createdAt.getTime()}`;
 }
 
-type Placed = Pick<WrittenOrder, "order" | "isNew">;
-
 /**
- * Returns what `place` does; if it refuses, the order that was made with this key before, if there
- * is one: the first of a double click may have taken the last unit, or the last attempt. Looked up
- * only then, because most orders are new and are taken.
+ * Writes the order, or finds the one that its key has made: of a double click, the first may have
+ * taken the last unit, or the last attempt. It is looked up only once the order is refused, because
+ * most are new and are accepted. A customer who returns from the payment page and orders again
+ * wants one order: when there are too few units, or they would hold too many, their earlier orders
+ * that wait for an online payment lose theirs.
  */
-async function findExistingOr(
-  ctx: CheckoutContext,
-  request: OrderRequest,
-  place: () => Promise<Placed>,
-): Promise<Placed> {
-  try {
-    return await place();
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code === "unavailable") throw error;
-    const existing = await ctx.asCheckout((checkout) => findByKey(checkout, getKey(request)));
-    if (existing === undefined) throw error;
-    return { order: existing, isNew: false };
-  }
-}
-
-/** A request with a key that is known, such as the second of a double click, is no attempt. */
-async function placeCounted(
+async function findOrWrite(
   ctx: CheckoutContext,
   request: OrderRequest,
   mode: CheckedOrder["mode"],
-): Promise<Placed> {
+): Promise<{ readonly order: OrderRow; readonly isNew: boolean }> {
+  const key = { source: "checkout", idempotencyKey: request.idempotencyKey } as const;
+  let checked: CheckedOrder | undefined;
+  // oxlint-disable no-await-in-loop -- the second attempt needs what the first one has freed
+  for (let canMakeRoom = mode === "stripe"; ; canMakeRoom = false)
+    try {
+      const counted = (checked ??= await countRequest(ctx, request, mode));
+      return { order: await ctx.asCheckout((tx) => writeCheckoutOrder(tx, counted)), isNew: true };
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === "unavailable") throw error;
+      const order = await ctx.asCheckout((tx) => findByKey(tx, key));
+      if (order !== undefined) {
+        if (checked) await ctx.limits.release(checked.attempt);
+        return { order, isNew: false };
+      }
+      const isShort = error.code === "hold_limit" || error.code === "out_of_stock";
+      if (checked && canMakeRoom && isShort && (await releaseOldestHold(ctx, checked.contact)))
+        continue;
+      throw await describeShortage(ctx, request, error);
+    }
+}
+
+/** A request with a key that is known, such as the second of a double click, is no attempt. */
+async function countRequest(
+  ctx: CheckoutContext,
+  request: OrderRequest,
+  mode: CheckedOrder["mode"],
+): Promise<CheckedOrder> {
   const contact = acceptDetails(request.details);
   const attempt = { placeOrderByAddress: ctx.visitor.address, placeOrder: contact.email };
   await ctx.limits.reserve(attempt);
-  const checked = { ctx, request, contact, mode };
-  const placed = await findExistingOr(ctx, request, () => writeOrDescribeShortage(checked));
-  if (!placed.isNew) await ctx.limits.release(attempt);
-  return placed;
+  return { ctx, request, contact, mode, attempt };
 }
 
 /** If others have just taken the last items, the error says how many are left of each. */
-async function writeOrDescribeShortage(checked: CheckedOrder): Promise<WrittenOrder> {
-  const { ctx, request } = checked;
-  try {
-    return await writeMakingRoom(checked);
-  } catch (error) {
-    const isLost =
-      error instanceof AppError && error.code === "out_of_stock" && error.fields === undefined;
-    if (!isLost) throw error;
-    const offers = await ctx.asCheckout((checkout) => findRequestedOffers(checkout, request));
-    throw createShortageError(findShortages(request.lines, offers));
-  }
+async function describeShortage(
+  ctx: CheckoutContext,
+  request: OrderRequest,
+  error: AppError,
+): Promise<AppError> {
+  if (error.code !== "out_of_stock" || error.fields !== undefined) return error;
+  const offers = await ctx.asCheckout((tx) => findRequestedOffers(tx, request));
+  return createShortageError(findShortages(request.lines, offers));
 }
-
-/**
- * A customer who returns from the payment page and orders again wants one order. So their earlier
- * orders that wait for an online payment lose their items when there are too few, or when the
- * customer would hold too many.
- */
-async function writeMakingRoom(checked: CheckedOrder): Promise<WrittenOrder> {
-  const { ctx, request, contact, mode } = checked;
-  const tryOnce = () => ctx.asCheckout((checkout) => writeCheckoutOrder(checkout, checked));
-  try {
-    return await tryOnce();
-  } catch (error) {
-    const isShort =
-      error instanceof AppError && (error.code === "hold_limit" || error.code === "out_of_stock");
-    if (!isShort || mode !== "stripe") throw error;
-    // The second request of a double click must not take the items of the first.
-    const existing = await ctx.asCheckout((checkout) => findByKey(checkout, getKey(request)));
-    if (existing !== undefined) return { order: existing, isNew: false };
-    if (!(await releaseOldestHold(ctx, contact.email))) throw error;
-    return tryOnce();
-  }
-}
-
-const getKey = ({ idempotencyKey }: OrderRequest) =>
-  ({ source: "checkout", idempotencyKey }) as const;

@@ -5,11 +5,12 @@ import { queueMail } from "#modules/mail/queue-mail.ts";
 import { endHeldUnits } from "#modules/inventory/held-units.ts";
 import { guestHolds } from "#modules/orders/hold-tables.ts";
 import type { KeyedContext } from "#modules/orders/order-keys.ts";
+import type { Attempts } from "#platform/rate-limit/attempt-limits.ts";
 import { RESERVATION_MS } from "#modules/payments/payments.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import type { SettingsFor } from "#modules/settings/settings.ts";
 import { isMember } from "#shared/actor.ts";
-import type { acceptDetails } from "#modules/checkout/accept-details.ts";
+import type { OrderContact } from "#modules/checkout/accept-details.ts";
 import { acceptLines, assertPromised, findRequestedOffers } from "./checkout-lines.ts";
 import type { OrderRequest } from "../processing/contract.ts";
 import type { CheckoutContext } from "../processing/context.ts";
@@ -20,24 +21,23 @@ import { recordHolds } from "../holds/record-holds.ts";
 import { getOrderMailContent } from "../processing/order-mail.ts";
 import { reserveUnits, writeOrder, type WrittenOrder } from "./write-order.ts";
 
-/** A request of the checkout with its fields checked. */
+/** A request of the checkout with its fields checked, and counted as an attempt. */
 export type CheckedOrder = {
   readonly ctx: CheckoutContext;
   readonly request: OrderRequest;
-  readonly contact: ReturnType<typeof acceptDetails>;
+  readonly contact: OrderContact;
   readonly mode: "manual" | "stripe";
+  readonly attempt: Attempts;
 };
 
 /**
- * Writes an order of the checkout with all that belongs to it, unless its key has been used
- * already. Throws `invalid_fields` (`couponCode`), `offer_changed`, `out_of_stock` and
- * `hold_limit`.
+ * Writes an order of the checkout with all that belongs to it. Throws `invalid_fields`
+ * (`couponCode`), `offer_changed`, `out_of_stock`, `hold_limit`, and `conflict` for a used key.
  */
 export async function writeCheckoutOrder(
   tx: KeyedContext,
-  checked: CheckedOrder,
-): Promise<WrittenOrder> {
-  const { ctx, request, contact, mode } = checked;
+  { ctx, request, contact, mode }: CheckedOrder,
+): Promise<OrderRow> {
   const { billingAddress, shippingAddress, ...customer } = contact;
   const holder = getHolder(ctx);
   await lockHolder(tx, holder);
@@ -66,7 +66,6 @@ export async function writeCheckoutOrder(
     paymentMethod: mode,
     reservedUntil: new Date(ctx.clock().getTime() + RESERVATION_MS[getTime(mode, holder)]),
   });
-  if (!written.isNew) return written;
   // Where nothing is to be paid there is nothing to wait for: it is confirmed at once.
   const isToPay = written.order.totalMinor > 0;
   const isToConfirm = isToPay && holder.kind === "guest";
@@ -77,7 +76,7 @@ export async function writeCheckoutOrder(
   await reserveUnits(tx, written, await endHeldUnits(tx, held));
   await assertPromised(tx, lines);
   await recordHolds(tx, getUnits(written.lines));
-  return written;
+  return written.order;
 }
 
 const getTime = (mode: CheckedOrder["mode"], holder: Holder) =>
@@ -97,7 +96,7 @@ async function recordGuest(
 
 async function queueMails(
   { db }: Context,
-  { order, lines }: WrittenOrder & { readonly isNew: true },
+  { order, lines }: WrittenOrder,
   settings: SettingsFor<"checkout">,
   isToConfirm: boolean,
 ): Promise<void> {

@@ -65,16 +65,13 @@ export type OrderDraft = {
   readonly reservedUntil: Date | null;
 };
 
-export type WrittenOrder =
-  | { readonly isNew: true; readonly order: OrderRow; readonly lines: readonly ItemRow[] }
-  /** Whether it existed before, so that nothing was written. */
-  | { readonly isNew: false; readonly order: OrderRow };
+export type WrittenOrder = { readonly order: OrderRow; readonly lines: readonly ItemRow[] };
 
 /**
  * Writes an order with its lines and the beginning of its timeline, frozen at today's prices, costs
- * and rate; its items are taken by `reserveUnits`. A key that was used already returns the order
- * that was made with it; of two requests at once the second waits for the first. Throws `conflict`
- * for a key that was used elsewhere, and `invalid_fields` (`lines`) for too large an order.
+ * and rate; its items are taken by `reserveUnits`. Throws `invalid_fields` (`lines`) for too large
+ * an order, and `conflict` for a key that was used already: of two requests at once the second
+ * waits for the first.
  */
 export async function writeOrder(ctx: KeyedContext, draft: OrderDraft): Promise<WrittenOrder> {
   const { db } = ctx;
@@ -125,7 +122,7 @@ export async function writeOrder(ctx: KeyedContext, draft: OrderDraft): Promise<
     .onConflictDoNothing({ target: orders.idempotencyKey })
     .returning();
   const [[order], gifts] = await Promise.all([inserting, findGifts(ctx, draft.lines)]);
-  if (order === undefined) return { order: await readOrderOfKey(ctx, draft), isNew: false };
+  if (order === undefined) throw new AppError("conflict", "the key has made an order before");
 
   const agreed = listAgreed(order, draft.lines);
   const [lines] = await Promise.all([
@@ -151,7 +148,7 @@ export async function writeOrder(ctx: KeyedContext, draft: OrderDraft): Promise<
       note: orderNotes.giftLeftOut,
       customerVisible: false,
     });
-  return { isNew: true, order, lines };
+  return { order, lines };
 }
 
 /**
@@ -161,14 +158,12 @@ export async function writeOrder(ctx: KeyedContext, draft: OrderDraft): Promise<
  */
 export async function reserveUnits(
   ctx: Context,
-  { order, lines }: WrittenOrder & { readonly isNew: true },
+  { order, lines }: WrittenOrder,
   freed: readonly NewMovement[] = [],
 ): Promise<void> {
   const { id: orderId, stockState: to } = order;
   await moveLines(ctx, { orderId, lines, from: "released", to, freed });
 }
-
-type OrderKey = Pick<OrderDraft, "source" | "idempotencyKey">;
 
 /**
  * The order that was made with this key; undefined when there is none. Keys of the back office are
@@ -176,18 +171,12 @@ type OrderKey = Pick<OrderDraft, "source" | "idempotencyKey">;
  */
 export async function findByKey(
   { db }: Pick<Context, "db">,
-  { source, idempotencyKey }: OrderKey,
+  { source, idempotencyKey }: Pick<OrderDraft, "source" | "idempotencyKey">,
 ): Promise<OrderRow | undefined> {
   const [order] = await db
     .select()
     .from(orders)
     .where(and(eq(orders.idempotencyKey, idempotencyKey), eq(orders.source, source)));
-  return order;
-}
-
-async function readOrderOfKey(ctx: Pick<Context, "db">, key: OrderKey): Promise<OrderRow> {
-  const order = await findByKey(ctx, key);
-  if (order === undefined) throw new AppError("conflict", "the key belongs to something else");
   return order;
 }
 
