@@ -11,9 +11,9 @@ import { paths } from "#web/paths.ts";
 import { useCart } from "../cart/cart-provider.tsx";
 import { isUnchecked } from "../cart/unchecked-coupon.ts";
 import type { FirstStep } from "#i18n/en/checkout.ts";
-import { withHeld } from "./held-key.ts";
+import { withHeldUnit } from "./checkout-storage.ts";
 import { hasOtherColors, useSiblings } from "./siblings.ts";
-import type { DetailsMemory, TypedDetails } from "./details-store.ts";
+import type { CheckoutMemory, FilledIn } from "./checkout-store.ts";
 
 /** Values in the address of a checkout page. */
 export type CheckoutAddress = {
@@ -35,12 +35,12 @@ export type Checkout = CheckoutAddress & {
   readonly order: CheckoutOrder;
   /** The most that a line may hold, with what is held for this tab. */
   readonly getLargestQuantity: (id: string) => number;
-  /** Where the steps that ask for them keep the details. */
-  readonly memory: DetailsMemory;
+  /** For the steps that ask for details, or place the order. */
+  readonly memory: CheckoutMemory;
 };
 
 /** A checkout with what was typed in it. */
-export type FilledCheckout = Checkout & TypedDetails;
+export type FilledCheckout = Checkout & FilledIn;
 
 /** The kind of first step where single pieces are ordered. */
 export function useChoice(slug: string): FirstStep {
@@ -65,11 +65,11 @@ export function useCheckout(address: CheckoutAddress): Checkout | undefined {
   const { slug, buy } = address;
   const choice = useChoice(slug);
   const cart = useCart();
-  const [memory] = useState<DetailsMemory>({});
+  const [memory] = useState<CheckoutMemory>({});
   if (!cart.ready || isAskingForCoupon(cart)) return undefined;
   // A line that has just been removed still stands for the cart, until the address has moved on.
   const [line] = cart.removed?.id === slug ? cart.items : [];
-  const catalog = withHeld(cart.catalog);
+  const catalog = withHeldUnit(cart.catalog);
   const order = toCheckoutOrder({
     slug: line?.id ?? slug,
     buy,

@@ -17,7 +17,7 @@ import { TextField } from "#ui/field.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { getDetailsBinding } from "./get-details-binding.ts";
 import { toStepPath, type Checkout } from "./checkout-state.ts";
-import { useDetails } from "./details-store.ts";
+import { useCheckoutStore } from "./checkout-store.ts";
 import { PhoneFields } from "./phone-fields.tsx";
 import { SavedAddresses } from "./saved-addresses.tsx";
 import { StepActions } from "./step-actions.tsx";
@@ -30,8 +30,9 @@ const legendClass = "mb-5 font-display text-xl font-display tracking-head";
  * follow each correction.
  */
 export function DetailsStep({ checkout }: { checkout: Checkout }) {
-  const { details, changeDetails } = useDetails(checkout.memory);
-  const suggested = useSuggestedDetails(checkout.memory);
+  const { store, state, changeDetails } = useCheckoutStore(checkout.memory);
+  const { details } = state;
+  const suggested = useSuggestedDetails(store);
   const [isChecked, setChecked] = useState(false);
   const navigate = useNavigate();
   const fields = useRef<HTMLFieldSetElement>(null);

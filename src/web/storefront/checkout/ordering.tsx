@@ -26,15 +26,15 @@ export function Ordering({ checkout, children }: OrderingProps) {
   const isOnline = usePayments() === "stripe";
   const isToPay = checkout.order.price.total.amountMinor > 0;
   const mode = !isToPay ? "nothing" : isOnline ? "stripe" : "manual";
-  const placing = usePlacing(checkout);
-  const { phase, earlier, changes, problem, tooMany, place, acceptChanges } = placing;
+  const { changes, place, acceptChanges, startAnother } = usePlacing(checkout);
+  const { phase, earlier, other, answer } = checkout.state;
   if (phase === "placed") return <Confirmed text={text.confirmed[mode]} />;
-  if (earlier !== undefined)
+  if (phase === "open" && earlier !== undefined)
     return (
       <Earlier
         orderPath={paths.orderStatus(earlier)}
-        isOther={placing.isEarlierOther}
-        onAnother={placing.startAnother}
+        isOther={other !== undefined}
+        onAnother={startAnother}
       />
     );
 
@@ -49,8 +49,8 @@ export function Ordering({ checkout, children }: OrderingProps) {
       {changes.length > 0 && (
         <Changes changes={changes} editPath={editPath(checkout)} onAccept={acceptChanges} />
       )}
-      {tooMany.length > 0 && changes.length === 0 && (
-        <TooMany lines={tooMany} checkout={checkout} />
+      {answer?.tooMany && changes.length === 0 && (
+        <TooMany lines={answer.tooMany} checkout={checkout} />
       )}
       {children}
       <div className="mt-6 flex gap-3 rounded-lg bg-info-bg p-5 text-info-fg">
@@ -67,7 +67,7 @@ export function Ordering({ checkout, children }: OrderingProps) {
         </Link>
         .
       </p>
-      {problem && changes.length === 0 && <ProblemNote problem={problem} />}
+      {answer?.problem && changes.length === 0 && <ProblemNote problem={answer.problem} />}
       <StepActions checkout={checkout}>
         <Button
           type="submit"

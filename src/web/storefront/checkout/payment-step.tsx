@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { usePayments } from "../catalog.tsx";
 import { PaymentAlert } from "./payment-alert.tsx";
 import { toStepPath, type Checkout, type FilledCheckout } from "./checkout-state.ts";
-import { useDetails } from "./details-store.ts";
+import { useCheckoutStore } from "./checkout-store.ts";
 import { StepActions } from "./step-actions.tsx";
 
 const NOTE = "payment-note";
@@ -22,8 +22,9 @@ const Ordering = lazy(async () => ({ default: (await import("./ordering.tsx")).O
  */
 export function PaymentStep({ checkout }: { checkout: Checkout }) {
   const payments = usePayments();
-  const filled: FilledCheckout = { ...checkout, ...useDetails(checkout.memory) };
-  if (!isComplete(filled.details)) return <Navigate replace to={toStepPath(checkout, "details")} />;
+  const filled: FilledCheckout = { ...checkout, ...useCheckoutStore(checkout.memory) };
+  if (!isComplete(filled.state.details))
+    return <Navigate replace to={toStepPath(checkout, "details")} />;
   if (payments === "off") return <NotYet checkout={filled} />;
   return (
     <Ordering checkout={filled}>
@@ -50,13 +51,13 @@ function NotYet({ checkout }: { checkout: FilledCheckout }) {
           </Button>
         </StepActions>
       </form>
-      <PaymentAlert email={checkout.details.email.trim()} />
+      <PaymentAlert email={checkout.state.details.email.trim()} />
     </>
   );
 }
 
 function Review({ checkout }: { checkout: FilledCheckout }) {
-  const details = normalizeDetails(checkout.details);
+  const details = normalizeDetails(checkout.state.details);
   return (
     <dl className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2 sm:p-7">
       <Entry label={text.review.contact}>

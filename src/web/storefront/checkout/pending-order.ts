@@ -1,13 +1,12 @@
-// The order that this tab is placing. Its key goes with every attempt, also after a reload: the
-// same key is one order.
-import { prefixes } from "#content/prefixes.ts";
-import { isRecord } from "#shared/json.ts";
+import { isRecord, readJson } from "#shared/json.ts";
 import { isUuid } from "#shared/uuid.ts";
-import { readStoredJson, save } from "#web/browser/browser-storage.ts";
 import { createKey } from "#web/browser/create-key.ts";
+import { readPart, savePart } from "./checkout-storage.ts";
 
-const STORAGE_KEY = `${prefixes.storage}-order`;
-
+/**
+ * The order that this tab is placing. Its key goes with every attempt, also after a reload: the
+ * same key is one order.
+ */
 export type PendingOrder = {
   /** A UUID. */
   readonly key: string;
@@ -19,31 +18,22 @@ export type PendingOrder = {
   readonly accessKey?: string;
 };
 
-/** For browsers that forbid storage: the order then lasts as long as the page. */
-let unstored: PendingOrder | undefined;
-
 /**
  * The order of this tab. Another request is another order, unless the one before has been placed or
  * may have arrived: then it must not become a second one.
  */
 export function preparePendingOrder(request: string): PendingOrder {
-  const stored = readStoredJson("session", STORAGE_KEY, isPendingOrder) ?? unstored;
+  const stored = readPendingOrder();
   if (stored && (stored.wish === request || stored.isSent || stored.accessKey !== undefined))
     return stored;
-  return savePendingOrder({ key: createKey(), wish: request, isSent: false });
-}
-
-/** Keeps the order for the next attempt. */
-export function savePendingOrder(order: PendingOrder): PendingOrder {
-  unstored = order;
-  save("session", STORAGE_KEY, JSON.stringify(order));
+  const order = { key: createKey(), wish: request, isSent: false };
+  savePart("order", order);
   return order;
 }
 
-/** The next order is a new one. */
-export function deletePendingOrder(): void {
-  unstored = undefined;
-  save("session", STORAGE_KEY, null);
+export function readPendingOrder(): PendingOrder | undefined {
+  const value = readJson(readPart("order") ?? "");
+  return isPendingOrder(value) ? value : undefined;
 }
 
 function isPendingOrder(value: unknown): value is PendingOrder {

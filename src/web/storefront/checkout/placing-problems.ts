@@ -1,6 +1,8 @@
 import { ordering as text } from "#i18n/en/ordering.ts";
 import { toMinutes } from "#shared/browser-limits.ts";
 import { ApiError } from "#web/api/api-client.ts";
+import type { useCart } from "../cart/cart-provider.tsx";
+import { fetchCoupon, withAnswer } from "../cart/fetch-cart-data.ts";
 
 /** Why nothing has been ordered, as the customer reads it. */
 export type Problem = { readonly title: string; readonly text: string };
@@ -16,3 +18,18 @@ export function findProblem({ code, retryAfterSeconds = 0 }: ApiError): Problem 
 /** Anything else that was thrown is a mistake of ours. */
 export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError("internal", { cause: error });
+
+type Asking = Pick<ReturnType<typeof useCart>, "code" | "fetched" | "setFetched">;
+
+/**
+ * Asks for the coupon that the shop could not be asked for before: nothing is ordered without it
+ * before the customer has seen what it stands for. Returns what to tell them.
+ */
+export async function checkCoupon({ code, fetched, setFetched }: Asking): Promise<Problem> {
+  try {
+    setFetched(withAnswer(fetched, code, await fetchCoupon(code)));
+    return text.problems.couponChecked;
+  } catch (error) {
+    return findProblem(asApiError(error));
+  }
+}

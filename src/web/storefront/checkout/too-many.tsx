@@ -6,7 +6,7 @@ import { paths } from "#web/paths.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { useContent } from "../content.ts";
 import { editPath, toStepPath, type Checkout } from "./checkout-state.ts";
-import type { PossibleLine } from "./use-placing.ts";
+import type { PossibleLine } from "./checkout-store.ts";
 
 const text = ordering.tooMany;
 

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { ordering as text } from "#i18n/en/ordering.ts";
 import { checkoutFields } from "#i18n/en/checkout-fields.ts";
 import { toLineLabel } from "#modules/cart/line-labels.ts";
 import { normalizeDetails, detailFields, type DetailField } from "#modules/checkout/details.ts";
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
-import { couponReasons, type CouponReason } from "#modules/coupons/kinds.ts";
+import { couponReasons } from "#modules/coupons/kinds.ts";
 import type { PlacedOrder } from "#modules/orders/processing/contract.ts";
 import { readQuery } from "#server/http/page-queries.ts";
 import type { FieldErrors } from "#shared/errors.ts";
@@ -14,200 +14,149 @@ import { fetchApi, type ApiError } from "#web/api/api-client.ts";
 import { paths } from "#web/paths.ts";
 import { useCart } from "../cart/cart-provider.tsx";
 import { isUnchecked } from "../cart/unchecked-coupon.ts";
-import { checkCoupon } from "./check-coupon.ts";
 import { toStepPath, type FilledCheckout } from "./checkout-state.ts";
-import { deleteHeldKey, readHeldKey } from "./held-key.ts";
-import { findOrderChanges, type OrderChange } from "./order-changes.ts";
-import {
-  deletePendingOrder,
-  preparePendingOrder,
-  savePendingOrder,
-  type PendingOrder,
-} from "./pending-order.ts";
-import { asApiError, findProblem, type Problem } from "./placing-problems.ts";
-import { useTakenFromCart, type OrderedLines } from "./use-taken-from-cart.ts";
+import { readHeldUnit, savePart } from "./checkout-storage.ts";
+import type { CheckoutState, PossibleLine } from "./checkout-store.ts";
+import { findOrderChanges } from "./order-changes.ts";
+import { preparePendingOrder, type PendingOrder } from "./pending-order.ts";
+import { asApiError, checkCoupon, findProblem } from "./placing-problems.ts";
+import { useTakenFromCart } from "./use-taken-from-cart.ts";
 
 /** So long is the confirmation shown before its own page opens. */
 const CONFIRMED_MS = 1_000;
 
-/** How many pieces of a line can be ordered now. */
-export type PossibleLine = { readonly name: string; readonly possible: number };
-
-type Placing = {
-  readonly phase: "open" | "sending" | "placed";
-  /** Opens an order that this tab has placed before. */
-  readonly earlier: string | undefined;
-  /** Whether that is not what is shown: it was changed after it had been sent. */
-  readonly isEarlierOther: boolean;
-  /** Differences from the order as the customer has seen it. */
-  readonly changes: readonly OrderChange[];
-  readonly problem: Problem | undefined;
-  /** The lines that want more than can be set aside; empty unless that was the answer. */
-  readonly tooMany: readonly PossibleLine[];
-  readonly place: () => Promise<void>;
-  readonly acceptChanges: () => void;
-  readonly startAnother: () => void;
+/** The step as it opens, and as it is left. */
+const opened: Partial<CheckoutState> = {
+  phase: "open",
+  other: undefined,
+  accepted: undefined,
+  answer: undefined,
 };
 
 /** Sends the order, once however often it is tried, and leads on from there. */
-export function usePlacing(checkout: FilledCheckout): Placing {
-  const { order } = checkout;
+export function usePlacing(checkout: FilledCheckout) {
+  const { order, store } = checkout;
+  const { phase, other, accepted, answer } = checkout.state;
   const cart = useCart();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const requestKey = toRequestKey(order);
-  const [pending, setPending] = useState(() => preparePendingOrder(requestKey));
-  const [phase, setPhase] = useState<Placing["phase"]>("open");
-  const [problem, setProblem] = useState<Problem>();
-  const [tooMany, setTooMany] = useState<readonly PossibleLine[]>([]);
-  const [shown, setShown] = useState(order);
-  /** The order that there was before it was changed to what is shown. */
-  const [other, setOther] = useState<OrderedLines>();
-  /** Why the coupon was refused that the customer has seen. */
-  const [reason, setReason] = useState<CouponReason>();
-  const isBusy = useRef(false);
-  const wasRefused = useRef(false);
+  const [first] = useState(order);
+  const shown = accepted ?? first;
   useTakenFromCart(phase === "placed" ? shown : other);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    store.change(opened);
+    return () => {
       // The URL still names this step, so the customer has not left it: the items are sold out.
       const { pathname, search } = location;
-      if (wasRefused.current && readQuery(pathname, search).get("step") === "payment")
+      const isStep = readQuery(pathname, search).get("step") === "payment";
+      if (isStep && store.read().answer?.isRefused)
         showToast({ title: text.soldOut.title, description: text.soldOut.text, tone: "error" });
-    },
-    [],
-  );
-  useReturn(() => setPhase("open"));
-  const changes = findOrderChanges(shown, order, checkout.getLargestQuantity, reason);
+      store.change(opened);
+    };
+  }, [store]);
+  useEffect(() => {
+    /** Back from the page to pay on, the browser may show this one as it was left. */
+    function handlePageShow({ persisted }: PageTransitionEvent) {
+      if (persisted) store.change({ phase: "open" });
+    }
+    addEventListener("pageshow", handlePageShow);
+    return () => removeEventListener("pageshow", handlePageShow);
+  }, [store]);
+  const changes =
+    phase === "open"
+      ? findOrderChanges(shown, order, checkout.getLargestQuantity, answer?.couponReason)
+      : [];
 
   async function place() {
-    if (isBusy.current || changes.length > 0) return;
-    isBusy.current = true;
-    setProblem(undefined);
-    setTooMany([]);
-    setPhase("sending");
+    if (store.read().phase !== "open" || changes.length > 0) return;
+    store.change({ phase: "sending", answer: undefined });
     if (isUnchecked(cart)) {
-      setProblem(await checkCoupon(cart));
-      setPhase("open");
-      isBusy.current = false;
+      const problem = await checkCoupon(cart);
+      store.change({ phase: "open", answer: { problem } });
       return;
     }
-    const attempt = preparePendingOrder(requestKey);
-    savePendingOrder({ ...attempt, isSent: true });
+    const attempt = preparePendingOrder(toRequestKey(order));
+    savePart("order", { ...attempt, isSent: true });
     try {
       finishPlacing(attempt, await send(attempt.key, checkout));
     } catch (error) {
       const apiError = asApiError(error);
       // A refused order has not arrived, or its key is used up; after other errors it may have
       // arrived.
-      if (apiError.code === "payment_refused") deletePendingOrder();
-      else if (isDefinite(apiError)) savePendingOrder(attempt);
-      setPhase("open");
-      isBusy.current = false;
-      await answer(apiError);
+      if (apiError.code === "payment_refused") savePart("order", null);
+      else if (isDefinite(apiError)) savePart("order", attempt);
+      store.change({ phase: "open" });
+      await showAnswer(apiError);
     }
   }
 
   function finishPlacing(attempt: PendingOrder, placed: PlacedOrder) {
-    setPending(savePendingOrder({ ...attempt, isSent: true, accessKey: placed.accessKey }));
-    if (placed.earlier) {
-      const lines = placed.earlier.map(({ slug, quantity }) => ({ id: slug, quantity }));
-      setOther({ source: order.source, lines });
-      setPhase("open");
+    const { accessKey, earlier, payAt } = placed;
+    savePart("order", { ...attempt, isSent: true, accessKey });
+    if (earlier) {
+      const lines = earlier.map(({ slug, quantity }) => ({ id: slug, quantity }));
+      store.change({ phase: "open", earlier: accessKey, other: { source: order.source, lines } });
       return;
     }
-    setShown(order);
-    setPhase("placed");
-    deleteHeldKey();
-    const { payAt } = placed;
+    store.change({ phase: "placed", earlier: accessKey, accepted: order });
+    savePart("heldUnit", null);
     if (payAt !== null) location.assign(payAt);
     // A document of its own: its address names the order, and no script of this page shall know it.
     else setTimeout(() => location.replace(confirmationPath(checkout, placed)), CONFIRMED_MS);
   }
 
-  async function answer(error: ApiError) {
+  async function showAnswer(error: ApiError) {
     const { code, fields } = error;
     const field = code === "invalid_fields" ? findFirstDetail(fields) : undefined;
     if (field !== undefined) {
       const { title, text: description } = text.checkField(checkoutFields.names[field]);
       showToast({ title, description, tone: "error" });
       await navigate(toStepPath(checkout, "details"), { state: { field } });
-      return;
-    }
-    if (code === "offer_changed" || code === "out_of_stock") {
-      wasRefused.current = true;
-      if (isHeldNoMore(fields)) deleteHeldKey();
+    } else if (code === "offer_changed" || code === "out_of_stock") {
+      store.change({ answer: { isRefused: true } });
+      if (isHeldNoMore(fields)) savePart("heldUnit", null);
       await revalidate();
       cart.setFetched({ ...cart.fetched, slugs: [], codes: [] });
-      removeCoupon(fields);
-      setProblem(text.problems.changed);
-      return;
-    }
-    if (code === "hold_limit") {
-      setTooMany(listPossibleLines(order, fields));
-      return;
-    }
-    setProblem(findProblem(error));
-  }
-
-  /** A coupon that cannot be used is taken out of the cart, for the reason that was given. */
-  function removeCoupon(fields: FieldErrors) {
-    const [code] = fields["couponCode"] ?? [];
-    const why = couponReasons.find((it) => it === code);
-    setReason(why);
-    if (why !== undefined) cart.setCode();
+      // A coupon that cannot be used is taken out of the cart.
+      const couponReason = couponReasons.find((it) => it === fields["couponCode"]?.[0]);
+      if (couponReason !== undefined) cart.setCode();
+      store.change({
+        answer: { isRefused: true, couponReason, problem: text.problems.changed },
+      });
+    } else if (code === "hold_limit")
+      store.change({ answer: { tooMany: listPossibleLines(order, fields) } });
+    else store.change({ answer: { problem: findProblem(error) } });
   }
 
   return {
-    phase,
-    earlier: phase === "open" ? pending.accessKey : undefined,
-    isEarlierOther: other !== undefined,
-    changes: phase === "open" ? changes : [],
-    problem,
-    tooMany,
+    /** Differences from the order as the customer has seen it. */
+    changes,
     place,
-    acceptChanges() {
-      wasRefused.current = false;
-      setProblem(undefined);
-      setShown(order);
-    },
+    acceptChanges: () => store.change({ accepted: order, answer: undefined }),
     startAnother() {
-      isBusy.current = false;
-      deletePendingOrder();
-      setPending(preparePendingOrder(requestKey));
-      setOther(undefined);
+      savePart("order", null);
+      store.change({ earlier: undefined, other: undefined });
       // The lines of the other order leave the cart, whose page shows what is left to be ordered.
       if (other?.source === "cart") void navigate(paths.cart);
     },
   };
 }
 
-/** Back from the page to pay on, the browser may show this one as it was left. */
-function useReturn(comeBack: () => void): void {
-  const latest = useEffectEvent(comeBack);
-  useEffect(() => {
-    const follow = (event: PageTransitionEvent) => {
-      if (event.persisted) latest();
-    };
-    addEventListener("pageshow", follow);
-    return () => removeEventListener("pageshow", follow);
-  }, []);
-}
-
-function send(idempotencyKey: string, { order, details }: FilledCheckout): Promise<PlacedOrder> {
+function send(idempotencyKey: string, { order, state }: FilledCheckout): Promise<PlacedOrder> {
   return fetchApi("POST /api/orders", {
     body: {
       idempotencyKey,
       lines: order.lines.map(({ id, quantity, leavesBy }) => ({ slug: id, quantity, leavesBy })),
       couponCode: order.coupon?.code,
-      heldUnit: readHeldKey()?.key,
+      heldUnit: readHeldUnit()?.key,
       expectedTotal: order.price.total,
-      details: normalizeDetails(details),
+      details: normalizeDetails(state.details),
     },
   });
 }
 
-function confirmationPath({ order, details }: FilledCheckout, placed: PlacedOrder): string {
+function confirmationPath({ order, state }: FilledCheckout, placed: PlacedOrder): string {
+  const { details } = state;
   const query = new URLSearchParams({
     orderId: placed.confirmationNumber,
     email: details.email.trim(),
@@ -230,7 +179,7 @@ function isDefinite({ code }: ApiError): boolean {
 
 /** Whether the held piece of this tab is gone, because it was bought or released. */
 function isHeldNoMore(fields: FieldErrors): boolean {
-  const [left] = fields[`lines.${readHeldKey()?.slug}`] ?? [];
+  const [left] = fields[`lines.${readHeldUnit()?.slug}`] ?? [];
   return left === "0";
 }
 

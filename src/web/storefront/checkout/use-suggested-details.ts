@@ -5,7 +5,7 @@ import { toLastDetails } from "#modules/checkout/last-details.ts";
 import { fetchApi } from "#web/api/api-client.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { usePayments } from "../catalog.tsx";
-import { useDetailsStore, type DetailsMemory } from "./details-store.ts";
+import type { CheckoutStore } from "./checkout-store.ts";
 
 export type SuggestedDetails = {
   /** The source of the filled-in details; "none" when there is none. */
@@ -18,29 +18,32 @@ export type SuggestedDetails = {
  * their address book, of which the default is filled in; without one, the address of the last
  * order.
  */
-export function useSuggestedDetails(memory: DetailsMemory): SuggestedDetails {
-  const store = useDetailsStore(memory);
+export function useSuggestedDetails(store: CheckoutStore): SuggestedDetails {
   const session = useSession();
   const isRequested = usePayments() !== "off" && session.status === "signed-in";
   const [suggested, setSuggested] = useState<SuggestedDetails>(() => ({
-    state: isRequested && store.isUntouched() ? "asked" : "none",
+    state: isRequested && !store.read().isTouched ? "asked" : "none",
     addresses: [],
   }));
   useEffect(() => {
     if (!isRequested) return undefined;
     const abort = new AbortController();
     const { signal } = abort;
+    const canFill = () => !signal.aborted && !store.read().isTouched;
+    /** It is not stored before it is made theirs by a change. */
+    function fillIn(known: Partial<CheckoutDetails>, state: SuggestedDetails["state"]) {
+      if (!canFill()) return "none";
+      store.change({ details: { ...store.read().details, ...known } });
+      return state;
+    }
     async function fillDetails(
       addresses: readonly SavedAddress[],
     ): Promise<SuggestedDetails["state"]> {
-      if (signal.aborted || !store.isUntouched()) return "none";
       const [first] = addresses;
-      if (first !== undefined)
-        return store.fillSuggested(toDetails(first)) ? "address book" : "none";
+      if (first !== undefined) return fillIn(toDetails(first), "address book");
+      if (!canFill()) return "none";
       const { contact } = await fetchApi("GET /api/orders/last-contact", { signal });
-      const isFilled =
-        !signal.aborted && contact !== null && store.fillSuggested(toLastDetails(contact));
-      return isFilled ? "last order" : "none";
+      return contact === null ? "none" : fillIn(toLastDetails(contact), "last order");
     }
     async function fetchDetails(): Promise<void> {
       // Without either the form can be filled in by hand as well.

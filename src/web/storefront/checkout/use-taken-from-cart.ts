@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
 import { useCart } from "../cart/cart-provider.tsx";
 
@@ -13,31 +13,22 @@ export type OrderedLines = {
  * which the page goes away, so that the order stands beside its confirmation until then.
  */
 export function useTakenFromCart(ordered: OrderedLines | undefined): void {
-  const cart = useCart();
-  const latest = useRef(cart);
-  useEffect(() => {
-    latest.current = cart;
-  }, [cart]);
+  const { items, setQuantity, removeAll } = useCart();
+  const removeFromCart = useEffectEvent(({ lines }: OrderedLines) => {
+    const rest = items.map(({ id, quantity }) => {
+      const taken = lines.find((line) => line.id === id)?.quantity ?? 0;
+      return { id, quantity: quantity - taken };
+    });
+    // The coupon goes with the last line.
+    if (rest.every(({ quantity }) => quantity <= 0)) removeAll();
+    else for (const { id, quantity } of rest) setQuantity(id, quantity);
+  });
   useEffect(() => {
     if (ordered?.source !== "cart") return undefined;
-    const { lines } = ordered;
-    let isDone = false;
-    function moveFromCart() {
-      if (isDone) return;
-      isDone = true;
-      const { items, setQuantity, removeAll } = latest.current;
-      const rest = items.map(({ id, quantity }) => {
-        const taken = lines.find((line) => line.id === id)?.quantity ?? 0;
-        return { id, quantity: quantity - taken };
-      });
-      // The coupon goes with the last line.
-      if (rest.every(({ quantity }) => quantity <= 0)) removeAll();
-      else for (const { id, quantity } of rest) setQuantity(id, quantity);
-    }
-    addEventListener("pagehide", moveFromCart);
-    return () => {
-      removeEventListener("pagehide", moveFromCart);
-      moveFromCart();
-    };
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    signal.addEventListener("abort", () => removeFromCart(ordered));
+    addEventListener("pagehide", () => leaving.abort(), { signal });
+    return () => leaving.abort();
   }, [ordered]);
 }

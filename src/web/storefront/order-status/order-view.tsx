@@ -9,8 +9,7 @@ import { StatusBadge } from "#web/account/orders/status-badge.tsx";
 import { paths } from "#web/paths.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { useContent } from "../content.ts";
-import { deleteDetails } from "../checkout/details-storage.ts";
-import { deletePendingOrder } from "../checkout/pending-order.ts";
+import { deleteOrdered } from "../checkout/checkout-storage.ts";
 import type { OrderAnswer } from "./answer-order.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { ConfirmOrder } from "./confirm-order.tsx";
@@ -42,9 +41,7 @@ export function OrderView({ order, orderKey, ...props }: OrderViewProps) {
   const placed = new Date(order.createdAt);
   const heading = useFocusWhenChanged(order.status);
   useEffect(() => {
-    if (isPreview) return;
-    deleteDetails();
-    deletePendingOrder();
+    if (!isPreview) deleteOrdered();
   }, [isPreview]);
   return (
     <div className="order-sheet wrap section">

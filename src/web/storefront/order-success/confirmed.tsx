@@ -8,8 +8,7 @@ import { formatMoney } from "#i18n/format.ts";
 import { toReviewInvitation } from "#modules/checkout/review-invitation.ts";
 import { findLastDay } from "#modules/cart/line-labels.ts";
 import { paths } from "#web/paths.ts";
-import { deleteDetails } from "../checkout/details-storage.ts";
-import { deletePendingOrder } from "../checkout/pending-order.ts";
+import { deleteOrdered } from "../checkout/checkout-storage.ts";
 import { useContent } from "../content.ts";
 import { OrderedImage } from "../order-status/ordered-image.tsx";
 import { LeavesBy } from "../parts/shipping-day.tsx";
@@ -29,10 +28,7 @@ type ConfirmedProps = {
 export function Confirmed({ order, publicUrl }: ConfirmedProps) {
   const { number, email, name, isUnpaid } = order;
   const policies = useContent("policies");
-  useEffect(() => {
-    deleteDetails();
-    deletePendingOrder();
-  }, []);
+  useEffect(deleteOrdered, []);
   useReviewInvitation(order, publicUrl);
   return (
     <div className="wrap section grid gap-x-16 gap-y-12 lg:grid-cols-2">

@@ -6,7 +6,7 @@ import { AppError } from "#shared/errors.ts";
 import { Button, getButtonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
-import { saveHeldKey } from "../checkout/held-key.ts";
+import { savePart } from "../checkout/checkout-storage.ts";
 import { readForm } from "../forms/receive-form.ts";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
 import type { Route } from "./+types/held-unit";
@@ -53,7 +53,7 @@ export default function HeldUnitPage({ loaderData, actionData, params }: Route.C
             <Link
               to={paths.order(held.slug, "details", 1)}
               data-needs-scripts=""
-              onClick={() => saveHeldKey({ slug: held.slug, key: params.key })}
+              onClick={() => savePart("heldUnit", { slug: held.slug, key: params.key })}
               className={getButtonClass({ size: "lg" })}
             >
               {text.order}
