@@ -1,4 +1,4 @@
-// What a checkout stores in this tab, and goes with it.
+// Data that a checkout stores in this tab, and that goes with it.
 import { prefixes } from "#content/prefixes.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { isRecord, readJson } from "#shared/json.ts";

@@ -94,7 +94,7 @@ function createCheckoutStore(): CheckoutStore {
   };
 }
 
-/** What the shop knows already of the user. */
+/** Name and e-mail address of a user who is signed in. */
 function createFirstDetails(): CheckoutDetails {
   const state = readSession();
   if (state.status !== "signed-in") return emptyDetails;

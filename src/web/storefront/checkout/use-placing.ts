@@ -133,7 +133,7 @@ export function usePlacing(checkout: FilledCheckout) {
     changes,
     place,
     acceptChanges: () => store.change({ accepted: order, answer: undefined }),
-    startAnother() {
+    startAnother: () => {
       savePart("order", null);
       store.change({ earlier: undefined, other: undefined });
       // The lines of the other order leave the cart, whose page shows what is left to be ordered.

@@ -31,9 +31,9 @@ export function useSuggestedDetails(store: CheckoutStore): SuggestedDetails {
     const { signal } = abort;
     const canFill = () => !signal.aborted && !store.read().isTouched;
     /** It is not stored before it is made theirs by a change. */
-    function fillIn(known: Partial<CheckoutDetails>, state: SuggestedDetails["state"]) {
+    function fillIn(loaded: Partial<CheckoutDetails>, state: SuggestedDetails["state"]) {
       if (!canFill()) return "none";
-      store.change({ details: { ...store.read().details, ...known } });
+      store.change({ details: { ...store.read().details, ...loaded } });
       return state;
     }
     async function fillDetails(
