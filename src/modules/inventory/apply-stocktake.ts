@@ -1,12 +1,8 @@
 import type { Context } from "#modules/context.ts";
-import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { lockVariants } from "./lock-variants.ts";
-import { recordStockLevels } from "./record-stock-levels.ts";
-import { stockMovements } from "./tables.ts";
-
-/** A statement takes 65,535 values; a movement has less than ten. */
-const ROWS_AT_ONCE = 1_000;
+import type { NewMovement } from "./tables.ts";
+import { writeMovements } from "./write-movements.ts";
 
 type Count = {
   readonly variantId: string;
@@ -30,9 +26,7 @@ export async function applyStocktake(
     rows.map((row) => row.variantId),
   );
   const conflicts: Record<string, string[]> = {};
-  const movements: (typeof stockMovements.$inferInsert)[] = [];
-  const actorId = isMember(ctx.actor) ? ctx.actor.id : null;
-  const createdAt = ctx.clock();
+  const movements: NewMovement[] = [];
   for (const { variantId, counted, seenOnHand: expectedOnHand } of rows) {
     const variant = locked.get(variantId);
     const onHand = variant === undefined ? undefined : variant.available + variant.reserved;
@@ -43,15 +37,10 @@ export async function applyStocktake(
     }
     const quantity = counted - onHand;
     const { sku } = variant;
-    movements.push({ variantId, sku, reason: "count", quantity, note, actorId, createdAt });
+    movements.push({ variantId, sku, reason: "count", quantity, note });
   }
   if (Object.keys(conflicts).length > 0)
     throw new AppError("conflict", "stock has moved since the preview", { fields: conflicts });
-  for (let at = 0; at < movements.length; at += ROWS_AT_ONCE)
-    await ctx.db.insert(stockMovements).values(movements.slice(at, at + ROWS_AT_ONCE));
-  await recordStockLevels(
-    ctx,
-    movements.flatMap(({ variantId }) => variantId ?? []),
-  );
+  await writeMovements(ctx, movements);
   return { changed: movements.length, unchanged: rows.length - movements.length };
 }

@@ -1,26 +1,35 @@
+import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Stock } from "./contract.ts";
-import { countStock, type RequestedMovement } from "./count-stock.ts";
-import { lockVariant } from "./lock-variants.ts";
+import { getStock, lockVariant, type LockedVariant } from "./lock-variants.ts";
+import { stockMovements } from "./tables.ts";
+import { writeMovements } from "./write-movements.ts";
+
+/** A movement that staff enter by hand. */
+type RequestedMovement = {
+  /** Goods received, or a correction by units, up or down. */
+  readonly kind: "receipt" | "adjustment";
+  readonly quantity: number;
+  readonly note?: string | undefined;
+  /** The same key twice is one movement. */
+  readonly key?: string | undefined;
+};
 
 /**
- * Changes the stock by a number of units, up or down, whatever it is at that moment, and returns
- * it. Units reserved by orders are not touched. Throws `not_found`, and `out_of_stock` when fewer
- * units are available than are to be removed.
+ * Changes the stock by a number of units, whatever it is at that moment, and returns it. Units
+ * reserved by orders are not touched. With a key that was used already it changes nothing. Throws
+ * `not_found`, `out_of_stock` (`available`: how many there are) when fewer units are available than
+ * are to be removed, and `conflict` for a key that belongs to another movement.
  */
-export async function changeStock(
+export async function moveStock(
   ctx: Context,
   variantId: string,
-  change: RequestedMovement,
+  movement: RequestedMovement,
 ): Promise<Stock> {
   const variant = await lockVariant(ctx, variantId);
-  return countStock(ctx, variant, {
-    reason: "adjustment",
-    quantity: change.quantity,
-    note: change.note,
-    requestKey: change.key,
-  });
+  if (await isWritten(ctx, variant, movement)) return getStock(variant);
+  return writeMovement(ctx, variant, movement);
 }
 
 /**
@@ -37,13 +46,49 @@ export async function setStock(
   },
 ): Promise<Stock> {
   const variant = await lockVariant(ctx, variantId);
-  if (variant.available !== count.seen)
-    throw new AppError("conflict", `${variant.sku} has ${variant.available}, not ${count.seen}`, {
+  const { available, seen: expected, note } = count;
+  if (variant.available !== expected)
+    throw new AppError("conflict", `${variant.sku} has ${variant.available}, not ${expected}`, {
       fields: { available: [String(variant.available)] },
     });
-  return countStock(ctx, variant, {
-    reason: "adjustment",
-    quantity: count.available - count.seen,
-    note: count.note,
-  });
+  return writeMovement(ctx, variant, { kind: "adjustment", quantity: available - expected, note });
+}
+
+async function writeMovement(
+  ctx: Context,
+  variant: LockedVariant,
+  { kind: reason, quantity, note, key: requestKey }: RequestedMovement,
+): Promise<Stock> {
+  const { id: variantId, sku } = variant;
+  const available = variant.available + quantity;
+  if (available < 0)
+    throw new AppError("out_of_stock", `${sku} has ${variant.available}, not ${-quantity}`, {
+      fields: { available: [String(variant.available)] },
+    });
+  if (quantity !== 0)
+    await writeMovements(ctx, [{ variantId, sku, reason, quantity, note, requestKey }]);
+  // Some of it may be reserved now for preorders.
+  return getStock(
+    variant.ahead > 0 ? await lockVariant(ctx, variantId) : { ...variant, available },
+  );
+}
+
+/**
+ * Whether a movement with this key exists already. The variant's lock makes a second request wait.
+ */
+async function isWritten(
+  { db }: Context,
+  variant: LockedVariant,
+  { key, kind, quantity }: RequestedMovement,
+): Promise<boolean> {
+  if (key === undefined) return false;
+  const [written] = await db
+    .select()
+    .from(stockMovements)
+    .where(eq(stockMovements.requestKey, key));
+  if (written === undefined) return false;
+  const isSame =
+    written.variantId === variant.id && written.reason === kind && written.quantity === quantity;
+  if (!isSame) throw new AppError("conflict", `the key ${key} belongs to another movement`);
+  return true;
 }

@@ -3,7 +3,7 @@ import { endpoint } from "#modules/endpoint.ts";
 import { MAX_PRICE_MINOR } from "#modules/catalog/admin-names.ts";
 import { after, nextCursor } from "#shared/page-fields.ts";
 import { line } from "#shared/text-fields.ts";
-import { changeStock, setStock } from "./change-stock.ts";
+import { moveStock, setStock } from "./change-stock.ts";
 import {
   MAX_UNITS,
   id,
@@ -18,12 +18,11 @@ import {
   variantPriceSchema,
   requestedPrices,
 } from "./contract.ts";
+import { releaseHeldUnits } from "./held-units.ts";
 import { stockFilters } from "./stock-levels.ts";
 import { listMovements } from "./list-movements.ts";
 import { listStock } from "./list-stock.ts";
 import { readStockTotals } from "./read-stock-totals.ts";
-import { receiveStock } from "./receive-stock.ts";
-import { releaseHeldUnits } from "./release-held-units.ts";
 import { setCost } from "./set-cost.ts";
 import { setPrice } from "./set-price.ts";
 import { setPrices } from "./set-prices.ts";
@@ -87,10 +86,7 @@ export const inventoryEndpoints = {
       ]),
       response: stockSchema,
     },
-    (ctx, { params, body }) =>
-      body.kind === "receipt"
-        ? receiveStock(ctx, params.id, body)
-        : changeStock(ctx, params.id, body),
+    (ctx, { params, body }) => moveStock(ctx, params.id, body),
   ),
   setStock: endpoint(
     "PUT /api/admin/variants/:id/stock",

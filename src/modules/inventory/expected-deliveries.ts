@@ -5,8 +5,8 @@ import type { Context } from "#modules/context.ts";
 import { addBusinessDaysTo } from "#shared/business-days.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Delivery, NewDelivery, Stock } from "./contract.ts";
+import { moveStock } from "./change-stock.ts";
 import { getStock, lockVariant } from "./lock-variants.ts";
-import { receiveStock } from "./receive-stock.ts";
 import { expectedDeliveries as table } from "./tables.ts";
 
 /** The most deliveries of one variant that can be on their way. */
@@ -87,7 +87,7 @@ export async function receiveDelivery(
     return getStock(await lockVariant(ctx, variantId));
   }
   await ctx.db.update(table).set({ arrivedAt: ctx.clock() }).where(eq(table.id, id));
-  return receiveStock(ctx, variantId, { quantity, note: note ?? undefined, key: id });
+  return moveStock(ctx, variantId, { kind: "receipt", quantity, note: note ?? undefined, key: id });
 }
 
 /**

@@ -4,17 +4,14 @@ import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { APART_MS } from "#platform/clocks-apart.ts";
 import { hashOfToken } from "#platform/secret-tokens.ts";
-import { heldUnits, stockMovements } from "./tables.ts";
+import { lockVariant } from "./lock-variants.ts";
+import { heldUnits, type NewMovement } from "./tables.ts";
+import { writeMovements } from "./write-movements.ts";
 
-export type NewMovement = typeof stockMovements.$inferInsert;
+const { id, variantId, keyHash, createdAt, expiresAt, endedAt } = heldUnits;
 
 /** One held unit. */
-export type HeldUnit = {
-  readonly id: string;
-  readonly variantId: string;
-  readonly sku: string;
-  readonly expiresAt: Date;
-};
+export type HeldUnit = Awaited<ReturnType<typeof selectHeldUnits>>[number];
 
 /**
  * The held unit of this key; undefined when it was bought or released, when its time is over (the
@@ -24,7 +21,7 @@ export async function findHeldUnit(
   ctx: Pick<Context, "db" | "clock">,
   key: string,
 ): Promise<HeldUnit | undefined> {
-  const [found] = await selectHeldUnit(ctx, key);
+  const [found] = await selectHeldUnits(ctx, isOfKey(ctx, key));
   return found;
 }
 
@@ -33,35 +30,40 @@ export async function lockHeldUnit(
   ctx: Pick<Context, "db" | "clock">,
   key: string,
 ): Promise<HeldUnit | undefined> {
-  const [found] = await selectHeldUnit(ctx, key).for("update", { of: heldUnits });
+  const [found] = await lockHeldUnits(ctx, isOfKey(ctx, key));
   return found;
 }
 
-function selectHeldUnit({ db, clock }: Pick<Context, "db" | "clock">, key: string) {
+const isOfKey = ({ clock }: Pick<Context, "clock">, key: string) =>
+  and(eq(keyHash, hashOfToken(key)), gt(expiresAt, clock()));
+
+/** The held units of a variant whose time is over, locked until the transaction ends. */
+export function lockOverdueUnits(
+  ctx: Pick<Context, "db" | "clock">,
+  variant: string,
+): Promise<HeldUnit[]> {
+  return lockHeldUnits(ctx, and(eq(variantId, variant), lte(expiresAt, ctx.clock())));
+}
+
+async function lockHeldUnits(ctx: Pick<Context, "db">, which: SQL | undefined) {
+  return selectHeldUnits(ctx, which).for("update", { of: heldUnits });
+}
+
+function selectHeldUnits({ db }: Pick<Context, "db">, which: SQL | undefined) {
   return db
-    .select({
-      id: heldUnits.id,
-      variantId: heldUnits.variantId,
-      sku: productVariants.sku,
-      expiresAt: heldUnits.expiresAt,
-    })
+    .select({ id, variantId, sku: productVariants.sku, expiresAt })
     .from(heldUnits)
-    .innerJoin(productVariants, eq(productVariants.id, heldUnits.variantId))
-    .where(
-      and(
-        eq(heldUnits.keyHash, hashOfToken(key)),
-        isNull(heldUnits.endedAt),
-        gt(heldUnits.expiresAt, clock()),
-      ),
-    );
+    .innerJoin(productVariants, eq(productVariants.id, variantId))
+    .where(and(isNull(endedAt), which))
+    .orderBy(asc(id));
 }
 
 /** The number of units of a variant that are held now. */
 export async function countHeldUnits(
   { db }: Pick<Context, "db">,
-  variantId: string,
+  variant: string,
 ): Promise<number> {
-  return db.$count(heldUnits, and(eq(heldUnits.variantId, variantId), isNull(heldUnits.endedAt)));
+  return db.$count(heldUnits, and(eq(variantId, variant), isNull(endedAt)));
 }
 
 /**
@@ -70,7 +72,6 @@ export async function countHeldUnits(
  */
 export async function startHolds({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
   const now = clock();
-  const { createdAt, expiresAt, endedAt } = heldUnits;
   await db
     .update(heldUnits)
     .set({
@@ -86,67 +87,28 @@ export async function listVariantsOverdue({
   clock,
 }: Pick<Context, "db" | "clock">): Promise<string[]> {
   const rows = await db
-    .selectDistinct({ id: heldUnits.variantId })
+    .selectDistinct({ id: variantId })
     .from(heldUnits)
-    .where(isOverdue(clock()));
-  return rows.map(({ id }) => id);
+    .where(and(isNull(endedAt), lte(expiresAt, clock())));
+  return rows.map((row) => row.id);
 }
-
-/** The held units of a variant whose time is over, locked until the transaction ends. */
-export async function lockOverdueUnits(
-  ctx: Pick<Context, "db" | "clock">,
-  variantId: string,
-): Promise<Omit<HeldUnit, "sku">[]> {
-  return lockHeld(ctx, variantId, isOverdue(ctx.clock()));
-}
-
-/** All held units of a variant, locked until the transaction ends. */
-export async function lockHeldUnits(
-  ctx: Pick<Context, "db">,
-  variantId: string,
-): Promise<Omit<HeldUnit, "sku">[]> {
-  return lockHeld(ctx, variantId, isNull(heldUnits.endedAt));
-}
-
-async function lockHeld(
-  { db }: Pick<Context, "db">,
-  variantId: string,
-  which: SQL | undefined,
-): Promise<Omit<HeldUnit, "sku">[]> {
-  return db
-    .select({ id: heldUnits.id, variantId: heldUnits.variantId, expiresAt: heldUnits.expiresAt })
-    .from(heldUnits)
-    .where(and(eq(heldUnits.variantId, variantId), which))
-    .orderBy(asc(heldUnits.id))
-    .for("update");
-}
-
-const isOverdue = (now: Date) => and(isNull(heldUnits.endedAt), lte(heldUnits.expiresAt, now));
 
 /**
  * Holds a unit of a variant for each of these keys, and returns the movements that reserve them, in
  * the order of the keys, which the caller must write in the same transaction.
  */
-export async function reserveForGuest(
+export async function reserveHeldUnits(
   { db, clock }: Pick<Context, "db" | "clock">,
-  { id: variantId, sku }: { readonly id: string; readonly sku: string },
+  variant: { readonly id: string; readonly sku: string },
   { keys, heldMs }: { readonly keys: readonly string[]; readonly heldMs: number },
 ): Promise<NewMovement[]> {
-  const createdAt = clock();
-  const expiresAt = new Date(createdAt.getTime() + heldMs);
+  const from = clock();
+  const times = { createdAt: from, expiresAt: new Date(from.getTime() + heldMs) };
   const units = await db
     .insert(heldUnits)
-    .values(keys.map((key) => ({ variantId, keyHash: hashOfToken(key), createdAt, expiresAt })))
-    .returning({ id: heldUnits.id });
-  return units.map(({ id }) => toHeldMovement({ id, variantId, sku }, "reserve", createdAt));
-}
-
-/** Writes movements of held units into the ledger. */
-export async function writeMovements(
-  { db }: Pick<Context, "db">,
-  movements: readonly NewMovement[],
-): Promise<void> {
-  await db.insert(stockMovements).values([...movements]);
+    .values(keys.map((key) => ({ ...times, variantId: variant.id, keyHash: hashOfToken(key) })))
+    .returning({ id, variantId });
+  return units.map((unit) => toMovement({ ...unit, sku: variant.sku }, "reserve"));
 }
 
 /**
@@ -158,25 +120,45 @@ export async function endHeldUnits(
   units: readonly HeldUnit[],
 ): Promise<NewMovement[]> {
   if (units.length === 0) return [];
-  const now = clock();
-  await db
-    .update(heldUnits)
-    .set({ endedAt: now })
-    .where(
-      inArray(
-        heldUnits.id,
-        units.map(({ id }) => id),
-      ),
-    );
-  return units.map((unit) => toHeldMovement(unit, "release", now));
+  const ids = units.map((unit) => unit.id);
+  await db.update(heldUnits).set({ endedAt: clock() }).where(inArray(id, ids));
+  return units.map((unit) => toMovement(unit, "release"));
 }
 
 /** The movement that reserves one unit, or releases it again. */
-function toHeldMovement(
-  { id, variantId, sku }: Pick<HeldUnit, "id" | "variantId" | "sku">,
+function toMovement(
+  unit: Pick<HeldUnit, "id" | "variantId" | "sku">,
   reason: "reserve" | "release",
-  createdAt: Date,
 ): NewMovement {
+  const { id: heldUnitId, ...variant } = unit;
   const reserved = reason === "reserve" ? 1 : -1;
-  return { variantId, sku, heldUnitId: id, quantity: 0, reserved, reason, createdAt };
+  return {
+    variantId: variant.variantId,
+    sku: variant.sku,
+    heldUnitId,
+    quantity: 0,
+    reserved,
+    reason,
+  };
+}
+
+/** Releases a held unit before its time; doing it again is no error. */
+export async function releaseHeldUnit(ctx: Context, key: string): Promise<void> {
+  const held = await lockHeldUnit(ctx, key);
+  if (held !== undefined) await writeMovements(ctx, await endHeldUnits(ctx, [held]));
+}
+
+/**
+ * Releases all held units of a variant, and returns how many there were; the movements name the
+ * staff member. Half of them may be held for the next on the list. Throws `not_found`.
+ */
+export async function releaseHeldUnits(
+  ctx: Context,
+  variant: string,
+): Promise<{ released: number }> {
+  // Held units are locked before the variant, in the same order as by the checkout.
+  const held = await lockHeldUnits(ctx, eq(variantId, variant));
+  await lockVariant(ctx, variant);
+  await writeMovements(ctx, await endHeldUnits(ctx, held));
+  return { released: held.length };
 }

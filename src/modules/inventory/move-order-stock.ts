@@ -1,16 +1,8 @@
 import type { Context } from "#modules/context.ts";
-import { findViolatedConstraint } from "#platform/db/sql-error.ts";
-import { AppError } from "#shared/errors.ts";
-import { recordStockLevels } from "./record-stock-levels.ts";
-import type { NewMovement } from "./held-units.ts";
 import { findMovement } from "./order-stock.ts";
 import { splitPreorders, type OrderMove } from "./preorders.ts";
-import { stockMovements } from "./tables.ts";
-
-/**
- * The constraints that are violated when there are not enough units, on the shelf or on their way.
- */
-const shortages = ["product_variants_stock_positive", "product_variants_ahead_expected"];
+import type { NewMovement } from "./tables.ts";
+import { writeMovements } from "./write-movements.ts";
 
 /**
  * Writes the movements that take an order's units from one state to another, and updates the stock
@@ -20,7 +12,7 @@ const shortages = ["product_variants_stock_positive", "product_variants_ahead_ex
  * first, and is refused.
  */
 export async function moveOrderStock(
-  ctx: Pick<Context, "db" | "clock" | "log">,
+  ctx: Context,
   move: OrderMove & {
     /**
      * Releases units that were held for the customer, in the same statement that reserves units for
@@ -29,25 +21,12 @@ export async function moveOrderStock(
     readonly freed?: readonly NewMovement[] | undefined;
   },
 ): Promise<void> {
-  const { orderId, actorId, from, to, freed = [] } = move;
+  const { orderId, from, to, freed = [] } = move;
   const { promised, here } = await splitPreorders(ctx, move);
-  const rows = here.flatMap(({ variantId, sku, quantity }) => {
+  const moved = here.flatMap(({ variantId, sku, quantity }) => {
     const movement = findMovement(from, to, quantity);
     if (movement === undefined || variantId === null) return [];
-    return { ...movement, variantId, sku, orderId, actorId, createdAt: ctx.clock() };
+    return { ...movement, variantId, sku, orderId };
   });
-  if (rows.length + freed.length + promised.length === 0) return;
-  try {
-    await ctx.db.insert(stockMovements).values([...freed, ...promised, ...rows]);
-  } catch (error) {
-    if (shortages.includes(findViolatedConstraint(error) ?? ""))
-      throw new AppError("out_of_stock", `order ${orderId} needs more than there is`, {
-        cause: error,
-      });
-    throw error;
-  }
-  await recordStockLevels(
-    ctx,
-    [...promised, ...rows].flatMap(({ variantId }) => variantId ?? []),
-  );
+  await writeMovements(ctx, [...freed, ...promised, ...moved]);
 }

@@ -5,14 +5,12 @@ import type { Context } from "#modules/context.ts";
 import type { StockState } from "#modules/orders/status.ts";
 import { AppError } from "#shared/errors.ts";
 import { lockVariants, type LockedVariant } from "./lock-variants.ts";
-import type { NewMovement } from "./held-units.ts";
 import type { OrderUnits } from "./order-stock.ts";
-import { stockMovements as table } from "./tables.ts";
+import { stockMovements as table, type NewMovement } from "./tables.ts";
 
 /** Units of an order that go from one state to another. */
 export type OrderMove = {
   readonly orderId: string;
-  readonly actorId: string | null;
   readonly units: readonly OrderUnits[];
   readonly from: StockState;
   readonly to: StockState;
@@ -30,8 +28,8 @@ type Split = {
  * promised. Throws `out_of_stock` for units that are to be shipped but have not arrived.
  */
 export async function splitPreorders(
-  ctx: Pick<Context, "db" | "clock">,
-  { orderId, actorId, units, from, to }: OrderMove,
+  ctx: Pick<Context, "db">,
+  { orderId, units, from, to }: OrderMove,
 ): Promise<Split> {
   if (from === to || !units.some((line) => line.isPreorder)) return { promised: [], here: units };
   // Locked, so that no units move meanwhile. All variants at once, in the same order as by the
@@ -58,11 +56,9 @@ export async function splitPreorders(
       variantId: variant.id,
       sku,
       orderId,
-      actorId,
       quantity: 0,
       ahead: isTaken ? ahead : -ahead,
       reason: isTaken ? "preorder" : "release",
-      createdAt: ctx.clock(),
     });
     return ahead < quantity ? [{ ...line, quantity: quantity - ahead }] : [];
   });
@@ -115,7 +111,7 @@ export async function reserveForPreorders(
     .orderBy(asc(sql`min(${table.createdAt})`), asc(table.orderId));
   const movements = variants.flatMap(({ id, sku, available }) => {
     let left = available;
-    return waiting.flatMap(({ orderId, variantId, units }): NewMovement[] => {
+    return waiting.flatMap(({ orderId, variantId, units }) => {
       const held = Math.min(variantId === id ? units : 0, left);
       if (held === 0) return [];
       left -= held;

@@ -127,6 +127,9 @@ export const stockMovements = pgTable(
   ],
 );
 
+/** A movement by the actor, at this moment. */
+export type NewMovement = Omit<typeof stockMovements.$inferInsert, "actorId" | "createdAt">;
+
 /**
  * The last noted level of each variant. A different level means that the stock has crossed a
  * threshold.

@@ -5,13 +5,12 @@ import { lockVariant } from "#modules/inventory/lock-variants.ts";
 import {
   countHeldUnits,
   endHeldUnits,
-  reserveForGuest,
+  reserveHeldUnits,
   startHolds,
   listVariantsOverdue,
   lockOverdueUnits,
-  writeMovements,
 } from "#modules/inventory/held-units.ts";
-import { recordStockLevels } from "#modules/inventory/record-stock-levels.ts";
+import { writeMovements } from "#modules/inventory/write-movements.ts";
 import { linkHours } from "#modules/mail/mail-kinds.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { runForEachItem } from "#platform/jobs/for-each-item.ts";
@@ -68,18 +67,12 @@ async function notifyOfVariant(ctx: Context, variantId: string): Promise<boolean
   // Held units are locked before the variant, in the same order as by the checkout.
   const over = await lockOverdueUnits(ctx, variantId);
   const variant = await lockVariant(ctx, variantId);
-  const freed = await endHeldUnits(
-    ctx,
-    over.map((unit) => ({ ...unit, sku: variant.sku })),
-  );
+  const freed = await endHeldUnits(ctx, over);
   // No mails about a variant that is not shown.
   const held = (await isVariantForSale(ctx, variantId))
     ? await notifyFirst(ctx, variant, await countFree(ctx, variant, freed.length))
     : [];
-  const movements = [...freed, ...held];
-  if (movements.length === 0) return false;
-  await writeMovements(ctx, movements);
-  await recordStockLevels(ctx, [variantId], { isNews: false });
+  await writeMovements(ctx, [...freed, ...held], { isNews: false });
   return held.length > 0;
 }
 
@@ -110,7 +103,7 @@ async function notifyFirst(
   if (served.length === 0) return [];
   const withKeys = served.map((waiter) => ({ ...waiter, key: createSecretToken() }));
   const keys = withKeys.map(({ key }) => key);
-  const movements = await reserveForGuest(ctx, variant, { keys, heldMs: HOLD_MS });
+  const movements = await reserveHeldUnits(ctx, variant, { keys, heldMs: HOLD_MS });
   const variantName = await findVariantName(db, variantId);
   for (const [place, { email, key }] of withKeys.entries())
     // oxlint-disable-next-line no-await-in-loop -- statements of one transaction

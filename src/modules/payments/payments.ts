@@ -108,7 +108,7 @@ export type Payments =
  * How long items are held for an order that is not paid; an unconfirmed one is that of a guest who
  * has not used the mail's link.
  */
-export const RESERVATION_MS = {
+export const HOLD_MS = {
   manual: 72 * HOUR_MS,
   unconfirmed: 2 * HOUR_MS,
   stripe: HOUR_MS,

@@ -1,11 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { createRandom } from "#shared/random.ts";
-import { releaseHeldUnit, readHeldUnit } from "#modules/orders/placing/held-unit.ts";
+import { releaseHeldUnit } from "#modules/inventory/held-units.ts";
+import { readHeldUnit } from "#modules/orders/placing/held-unit.ts";
 import { DAY, startWaitingShop } from "./waiting-shop.ts";
 
 const shop = await startWaitingShop();
 const { database, asAdmin, buy, checkoutContext, held, jobs, readKey, leave, passTime } = shop;
 const { receive, serve, stock, listNotified, wait, waitAtOnce } = shop;
+
+const releaseKey = (key: string) => checkoutContext().asCheckout((tx) => releaseHeldUnit(tx, key));
 
 beforeEach(async () => {
   await database.asOwner("truncate rate_limits");
@@ -178,9 +181,9 @@ test("WAIT-13 releasing the item passes it to the next person, and releasing it 
   await receive("olive", 1);
   await serve();
   const key = await readKey(email);
-  await releaseHeldUnit(checkoutContext(), key);
-  await releaseHeldUnit(checkoutContext(), key);
-  await releaseHeldUnit(checkoutContext(), "no-key-of-ours");
+  for (const each of [key, key, "no-key-of-ours"])
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await releaseKey(each);
   expect(await jobs("serve-waiting-list")).toHaveLength(1);
   await serve();
   expect(await listNotified([next ?? ""])).toEqual([next]);
@@ -270,8 +273,7 @@ test("WAIT-17 in any sequence of events stock is never negative, and the first p
       const steps = [
         async (): Promise<unknown> => receive("olive", 1 + Math.floor(random.getNext() * 2)),
         async () => Promise.all([serve(), serve(), buy(), buy(key)]),
-        async () =>
-          Promise.all([buy(key), key && releaseHeldUnit(checkoutContext(), key), serve()]),
+        async () => Promise.all([buy(key), key && releaseKey(key), serve()]),
         async () => passTime(Math.floor(random.getNext() * DAY)),
         async () => serve(),
       ];

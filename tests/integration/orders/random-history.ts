@@ -3,8 +3,7 @@ import type { KeyedContext, OrderKeys } from "#modules/orders/order-keys.ts";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { seededColors } from "#content/backpack-colors.ts";
-import { changeStock, setStock } from "#modules/inventory/change-stock.ts";
-import { receiveStock } from "#modules/inventory/receive-stock.ts";
+import { moveStock, setStock } from "#modules/inventory/change-stock.ts";
 import type { Payments } from "#modules/payments/payments.ts";
 import { cancelOwnOrder } from "#modules/orders/order-page/cancel-own-order.ts";
 import { changeOrderStatus } from "#modules/orders/editing/change-status.ts";
@@ -13,7 +12,7 @@ import { createOrder } from "#modules/orders/placing/create-order.ts";
 import { changeOrder } from "#modules/orders/editing/change-order.ts";
 import { orderProcessingEndpoints } from "#modules/orders/processing/endpoints.ts";
 import { checkoutEndpoints } from "#modules/orders/placing/checkout-endpoints.ts";
-import { endOverdueReservations } from "#modules/orders/holds/end-overdue-reservations.ts";
+import { endOverdueHolds } from "#modules/orders/holds/end-overdue-holds.ts";
 import { deleteOrder, restoreOrder } from "#modules/orders/editing/delete-order.ts";
 import { placeOrder } from "#modules/orders/placing/place-order.ts";
 import { receivePaymentEvent } from "#modules/orders/payments/receive-payment-event.ts";
@@ -91,7 +90,7 @@ export function createHistory(
 
   async function pass(hours: number) {
     now = new Date(now.getTime() + hours * 3_600_000);
-    await endOverdueReservations({ database, clock, log, payments: online });
+    await endOverdueHolds({ database, clock, log, payments: online });
   }
 
   /** One of the newest orders of this history; undefined while there are none. */
@@ -237,9 +236,9 @@ export function createHistory(
         return byStaff((ctx) => createOrder(ctx, order));
       }
       case "receive":
-        return byStaff((ctx) => receiveStock(ctx, getVariant(it.slug), it));
+        return byStaff((ctx) => moveStock(ctx, getVariant(it.slug), { ...it, kind: "receipt" }));
       case "adjust":
-        return byStaff((ctx) => changeStock(ctx, getVariant(it.slug), it));
+        return byStaff((ctx) => moveStock(ctx, getVariant(it.slug), { ...it, kind: "adjustment" }));
       case "count":
         return byStaff((ctx) => setStock(ctx, getVariant(it.slug), it));
       case "wait":

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import type { SeededColor } from "#content/backpack-colors.ts";
 import { notificationEndpoints } from "#modules/notifications/endpoints.ts";
-import { unpaidHoldsSchema } from "#modules/orders/holds/hold-contract.ts";
+import { unpaidHoldsSchema } from "#modules/orders/holds/hold-endpoints.ts";
 import { startHoldingShop } from "./holding.ts";
 import { ADMIN } from "./money-shop.ts";
 

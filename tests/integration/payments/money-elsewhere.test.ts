@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { paymentNotes } from "#content/payment-notes.ts";
 import { notificationSchema } from "#modules/notifications/contract.ts";
-import { endOverdueReservations } from "#modules/orders/holds/end-overdue-reservations.ts";
+import { endOverdueHolds } from "#modules/orders/holds/end-overdue-holds.ts";
 import { orderPath } from "#modules/orders/order-path.ts";
 import { readinessSchema } from "#modules/readiness/contract.ts";
 import { silentLog } from "#platform/log.ts";
@@ -218,7 +218,7 @@ test("PAY-70 while the service is unavailable it is asked about only one order, 
   const warnings: unknown[] = [];
   const log = { ...silentLog, warn: (...line: unknown[]) => void warnings.push(line) };
   const { payments } = started.shop.services;
-  await endOverdueReservations({ database: started.database, clock: started.now, log, payments });
+  await endOverdueHolds({ database: started.database, clock: started.now, log, payments });
   // The library asks twice before it gives up.
   expect(stripe.calls.slice(calls)).toHaveLength(2);
   expect(warnings).toHaveLength(1);

@@ -9,7 +9,7 @@ import { productImages, productVariants } from "#modules/catalog/variant-tables.
 import type { Context } from "#modules/context.ts";
 import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
 import { setCost } from "#modules/inventory/set-cost.ts";
-import { receiveStock } from "#modules/inventory/receive-stock.ts";
+import { moveStock } from "#modules/inventory/change-stock.ts";
 import { AppError, createFieldsError } from "#shared/errors.ts";
 import { convertMoney } from "#shared/exchange.ts";
 import { money } from "#shared/money.ts";
@@ -57,7 +57,7 @@ export async function createVariant(
   );
   if (variant === undefined) throw new Error("no row came back");
   if (costMinor !== null) await setCost(ctx, variant.id, { costMinor, seenMinor: null });
-  if (stock > 0) await receiveStock(ctx, variant.id, { quantity: stock });
+  if (stock > 0) await moveStock(ctx, variant.id, { kind: "receipt", quantity: stock });
   const made = await readVariant(ctx, variant.id);
   return isActive && made.missing.length === 0
     ? setVariantState(ctx, variant.id, { state: "live" })

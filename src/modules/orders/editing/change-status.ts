@@ -68,7 +68,7 @@ export async function setStatus(
   const stockState = getStockStateAfter(status, order.stockState);
   await ctx.db
     .update(orders)
-    // Staff have decided about the order, so its reservation no longer expires.
+    // Staff have decided about the order, so its hold no longer ends.
     .set({ status, stockState, reservedUntil: null })
     .where(eq(orders.id, order.id));
   await writeEvent(ctx, {

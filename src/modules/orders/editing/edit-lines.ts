@@ -10,7 +10,6 @@ import { lockVariants } from "#modules/inventory/lock-variants.ts";
 import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
 import type { OrderUnits } from "#modules/inventory/order-stock.ts";
 import { orderItems } from "#modules/orders/tables.ts";
-import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
 import { toUnits, type ItemRow, type OrderRow } from "../processing/find-order.ts";
@@ -91,19 +90,15 @@ export async function moveDifference(
     ctx,
     changed.flatMap(({ line }) => line.variantId ?? []),
   );
-  const common = {
-    orderId: order.id,
-    actorId: isMember(ctx.actor) ? ctx.actor.id : null,
-  };
   // Items that are given back first, because two lines may be of the same variant.
   await moveOrderStock(ctx, {
-    ...common,
+    orderId: order.id,
     units: changed.flatMap(({ line, quantity }) => toMovedUnits(line, line.quantity - quantity)),
     from: order.stockState,
     to: "released",
   });
   await moveOrderStock(ctx, {
-    ...common,
+    orderId: order.id,
     units: changed.flatMap(({ line, quantity }) => toMovedUnits(line, quantity - line.quantity)),
     from: "released",
     to: order.stockState,

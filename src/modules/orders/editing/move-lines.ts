@@ -1,11 +1,10 @@
 import { inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import type { NewMovement } from "#modules/inventory/held-units.ts";
+import type { NewMovement } from "#modules/inventory/tables.ts";
 import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
 import { orderNotes } from "#modules/orders/order-notes.ts";
 import type { StockState } from "#modules/orders/status.ts";
 import { orderItems } from "#modules/orders/tables.ts";
-import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { getUnits, type ItemRow } from "../processing/find-order.ts";
 import { listCountedGifts } from "../placing/gifts.ts";
@@ -44,8 +43,7 @@ export async function moveLines(ctx: Context, move: Move): Promise<void> {
 
 function moveUnits(ctx: Context, move: Move, lines: readonly ItemRow[]): Promise<void> {
   const { orderId, from, to, freed } = move;
-  const actorId = isMember(ctx.actor) ? ctx.actor.id : null;
-  return moveOrderStock(ctx, { orderId, actorId, units: getUnits(lines), from, to, freed });
+  return moveOrderStock(ctx, { orderId, units: getUnits(lines), from, to, freed });
 }
 
 async function removeGifts(

@@ -3,7 +3,6 @@ import type { Context } from "#modules/context.ts";
 import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
 import type { OrderUnits } from "#modules/inventory/order-stock.ts";
 import { orderItems } from "#modules/orders/tables.ts";
-import { isMember } from "#shared/actor.ts";
 import { createFieldsError } from "#shared/errors.ts";
 import type { NewRefund } from "../processing/contract.ts";
 import { getLines, toUnits, type OrderRow } from "../processing/find-order.ts";
@@ -37,7 +36,6 @@ export async function restoreToStock(
   }
   await moveOrderStock(ctx, {
     orderId: order.id,
-    actorId: isMember(ctx.actor) ? ctx.actor.id : null,
     units,
     from: order.stockState,
     to: "released",

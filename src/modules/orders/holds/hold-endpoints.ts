@@ -1,10 +1,27 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
-import { id, unpaidHoldsSchema } from "./hold-contract.ts";
-import { readUnpaidHolds, releaseOrderHold, releaseUnpaidHolds } from "./release-unpaid-holds.ts";
+import { readUnpaidHolds, releaseOrderHold, releaseUnpaidHolds } from "./release-holds.ts";
 import { sendOrderLink } from "../order-page/send-order-link.ts";
 
+const id = z.uuid();
 const orderParams = z.object({ id });
+
+/** Units that unpaid orders hold for now; orders that were entered by hand do not count. */
+export const unpaidHoldsSchema = z.object({
+  orders: z.int(),
+  units: z.int(),
+  /** By stock keeping unit. */
+  variants: z.array(
+    z.object({
+      id,
+      sku: z.string(),
+      name: z.string(),
+      held: z.int(),
+      /** On the shelf, the held ones included. */
+      onHand: z.int(),
+    }),
+  ),
+});
 
 /** Endpoints of the back office for unpaid holds, and for mailing the link to an order again. */
 export const holdEndpoints = {

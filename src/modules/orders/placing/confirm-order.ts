@@ -3,7 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { guestHolds } from "#modules/orders/hold-tables.ts";
 import { getStockStateAfter } from "#modules/orders/status.ts";
 import { orders } from "#modules/orders/tables.ts";
-import { RESERVATION_MS } from "#modules/payments/payments.ts";
+import { HOLD_MS } from "#modules/payments/payments.ts";
 import { AppError } from "#shared/errors.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 import {
@@ -79,7 +79,7 @@ async function isConfirmed(tx: Context, { id }: OrderRow): Promise<boolean> {
 
 /** Until when the items of a confirmed order are held without payment. */
 const computeConfirmedUntil = ({ createdAt }: OrderRow) =>
-  new Date(createdAt.getTime() + RESERVATION_MS.manual);
+  new Date(createdAt.getTime() + HOLD_MS.manual);
 
 /**
  * It is to be paid as agreed, staff have not decided about it, and its new time limit is still

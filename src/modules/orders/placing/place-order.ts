@@ -8,7 +8,7 @@ import type { CheckoutContext } from "../processing/context.ts";
 import type { OrderRequest, PlacedOrder } from "../processing/contract.ts";
 import type { OrderRow } from "../processing/find-order.ts";
 import { findEarlier } from "./earlier-order.ts";
-import { releaseOldestHold } from "../holds/release-own-holds.ts";
+import { releaseEarlierHolds } from "../holds/release-holds.ts";
 import { cancelRefused } from "../payments/cancel-refused.ts";
 import { openPageAgain, openPaymentPage } from "../payments/open-payment-page.ts";
 import { writeCheckoutOrder, type CheckedOrder } from "./write-checkout-order.ts";
@@ -114,7 +114,7 @@ async function findOrWrite(
         return { order, isNew: false };
       }
       const isShort = error.code === "hold_limit" || error.code === "out_of_stock";
-      if (checked && canMakeRoom && isShort && (await releaseOldestHold(ctx, checked.contact)))
+      if (checked && canMakeRoom && isShort && (await releaseEarlierHolds(ctx, checked.contact)))
         continue;
       throw await describeShortage(ctx, request, error);
     }

@@ -6,7 +6,7 @@ import { endHeldUnits } from "#modules/inventory/held-units.ts";
 import { guestHolds } from "#modules/orders/hold-tables.ts";
 import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import type { Attempts } from "#platform/rate-limit/attempt-limits.ts";
-import { RESERVATION_MS } from "#modules/payments/payments.ts";
+import { HOLD_MS } from "#modules/payments/payments.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import type { SettingsFor } from "#modules/settings/settings.ts";
 import { isMember } from "#shared/actor.ts";
@@ -64,7 +64,7 @@ export async function writeCheckoutOrder(
     coupon: accepted && "coupon" in accepted ? accepted : undefined,
     rate,
     paymentMethod: mode,
-    reservedUntil: new Date(ctx.clock().getTime() + RESERVATION_MS[getTime(mode, holder)]),
+    reservedUntil: new Date(ctx.clock().getTime() + HOLD_MS[getTime(mode, holder)]),
   });
   // Where nothing is to be paid there is nothing to wait for: it is confirmed at once.
   const isToPay = written.order.totalMinor > 0;

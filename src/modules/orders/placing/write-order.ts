@@ -8,7 +8,7 @@ import { formatNameWithSize } from "#modules/catalog/variant-names.ts";
 import type { Context } from "#modules/context.ts";
 import { consumeCoupon } from "#modules/coupons/consume-coupon.ts";
 import type { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
-import type { NewMovement } from "#modules/inventory/held-units.ts";
+import type { NewMovement } from "#modules/inventory/tables.ts";
 import type { PaymentMethod } from "#modules/orders/kinds.ts";
 import { orderNotes } from "#modules/orders/order-notes.ts";
 import { getStockStateAfter, type OrderStatus } from "#modules/orders/status.ts";

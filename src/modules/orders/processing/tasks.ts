@@ -4,7 +4,7 @@ import type { Tasks } from "#modules/tasks.ts";
 import { task } from "#platform/jobs/worker.ts";
 import { integrityTasks } from "../integrity/check-integrity.ts";
 import { estimateArrivals } from "../shipping/estimate-arrivals.ts";
-import { endOverdueReservations } from "../holds/end-overdue-reservations.ts";
+import { endOverdueHolds } from "../holds/end-overdue-holds.ts";
 import {
   closeAndRead,
   compareWithService,
@@ -21,7 +21,7 @@ export function orderTasks(parts: PaymentParts): Tasks {
     ...integrityTasks(parts),
     ...dailyStatsTasks(parts),
     ...onlinePaymentTasks(parts),
-    "expire-reservations": { schedule: "*/5 * * * *", run: () => endOverdueReservations(parts) },
+    "expire-reservations": { schedule: "*/5 * * * *", run: () => endOverdueHolds(parts) },
     "estimate-arrivals": { schedule: "20 * * * *", run: () => estimateArrivals(parts) },
     "close-payment-page": task(ofPage, ({ sessionId }) => closeAndRead(parts, sessionId)),
     "read-payment-page": task(ofPage, ({ sessionId }) => readPaymentPage(parts, sessionId)),

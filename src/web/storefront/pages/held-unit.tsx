@@ -1,7 +1,8 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import { heldUnit as text } from "#i18n/en/held-unit.ts";
 import { formatDateTime } from "#i18n/format.ts";
-import { releaseHeldUnit, readHeldUnit } from "#modules/orders/placing/held-unit.ts";
+import { releaseHeldUnit } from "#modules/inventory/held-units.ts";
+import { readHeldUnit } from "#modules/orders/placing/held-unit.ts";
 import { AppError } from "#shared/errors.ts";
 import { Button, getButtonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
@@ -25,7 +26,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
   if (form.get("intent") !== RELEASE)
     throw new AppError("unsupported_media_type", "not a form of ours");
-  await context.get(shopContext).asCheckout((ctx) => releaseHeldUnit(ctx, params.key));
+  await context
+    .get(shopContext)
+    .asCheckout((ctx) => ctx.asCheckout((tx) => releaseHeldUnit(tx, params.key)));
   return { isReleased: true };
 }
 

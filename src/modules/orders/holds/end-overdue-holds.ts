@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, lt, sql, type SQL } from "drizzle-orm";
 import { orders } from "#modules/orders/tables.ts";
-import { PaymentRefused } from "#modules/payments/payments.ts";
+import { PaymentRefused, HOLD_MS } from "#modules/payments/payments.ts";
+import { APART_MS } from "#platform/clocks-apart.ts";
 import { isUnpaidHold } from "./unpaid-hold.ts";
 import { runForEachItem } from "#platform/jobs/for-each-item.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
@@ -8,8 +9,7 @@ import { system } from "#shared/actor.ts";
 import { HOUR_MS } from "#shared/durations.ts";
 import type { OrderRow } from "../processing/find-order.ts";
 import { readPaymentPage, type PaymentParts } from "../payments/read-payments.ts";
-import { releaseHold } from "./release-hold.ts";
-import { limitHolds } from "./limit-holds.ts";
+import { releaseHold } from "./release-holds.ts";
 
 /** The rest follow a few minutes later. */
 const MAX_ORDERS = 500;
@@ -23,7 +23,7 @@ const PATIENCE_MS = HOUR_MS;
  * or that fails, is tried again the next time. Then deletes the networks of guests whose orders no
  * longer hold anything.
  */
-export async function endOverdueReservations(parts: PaymentParts): Promise<void> {
+export async function endOverdueHolds(parts: PaymentParts): Promise<void> {
   const { database, clock, log } = parts;
   await limitHolds(parts);
   const expired = isExpired(clock());
@@ -107,5 +107,27 @@ async function deleteNetworks({ database }: TaskParts): Promise<void> {
     db.execute(sql`
       update guest_holds h set network = null, wider_networks = null from orders o
       where o.id = h.order_id and h.network is not null and not (${isUnpaidHold})`),
+  );
+}
+
+/**
+ * Orders that a clock which was ahead has dated into the future hold their units no longer than
+ * others do from now on. Units behind a link to pay are held for as long as that says.
+ */
+async function limitHolds({
+  database,
+  clock,
+}: Pick<TaskParts, "database" | "clock">): Promise<void> {
+  const nowMs = clock().getTime();
+  const computeTimeAfter = (ms: number) => sql`${new Date(nowMs + ms).toISOString()}::timestamptz`;
+  await database.runInTransaction(system, (db) =>
+    db.execute(sql`
+      update orders o set reserved_until = least(o.reserved_until, case
+        when o.payment_method = 'stripe' then ${computeTimeAfter(HOLD_MS.stripe)}
+        when exists (select from guest_holds h where h.order_id = o.id and h.confirmed_at is null)
+          then ${computeTimeAfter(HOLD_MS.unconfirmed)}
+        else ${computeTimeAfter(HOLD_MS.manual)} end)
+      where ${isUnpaidHold} and o.created_at > ${computeTimeAfter(APART_MS)}
+        and o.reserved_until > ${computeTimeAfter(HOLD_MS.stripe)} and o.payment_link_until is null`),
   );
 }

@@ -1,22 +1,66 @@
-import { asc, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { orders } from "#modules/orders/tables.ts";
-import { isHeldUnpaid, isUnpaidHold } from "./unpaid-hold.ts";
 import { AppError } from "#shared/errors.ts";
-import { lockOrder } from "../processing/find-order.ts";
-import type { UnpaidHolds } from "./hold-contract.ts";
-import { countUnpaidUnits } from "./hold-owner.ts";
-import { releaseHold } from "./release-hold.ts";
+import { moveLines } from "../editing/move-lines.ts";
+import { closePaymentPage } from "../payments/close-payment-page.ts";
+import type { CheckoutContext } from "../processing/context.ts";
+import { getLines, getUnits, lockOrder, type OrderRow } from "../processing/find-order.ts";
+import { writeEvent } from "../processing/write-event.ts";
+import { countUnpaidUnits, getHolder, isHeldBy } from "./hold-owner.ts";
+import { recordHolds } from "./record-holds.ts";
+import { isHeldUnpaid, isUnpaidHold } from "./unpaid-hold.ts";
 
 /** The most orders released in one transaction; the next press takes the rest. */
 const MOST_AT_ONCE = 200;
 
 /**
+ * Puts the units of an unpaid order that is locked back on the shelf. The order itself stays: staff
+ * decide whether to cancel it, or the customer may still pay.
+ */
+export async function releaseHold(ctx: Context, order: OrderRow): Promise<void> {
+  const lines = await getLines(ctx, order.id);
+  await ctx.db
+    .update(orders)
+    .set({ stockState: "released", reservedUntil: null })
+    .where(eq(orders.id, order.id));
+  await writeEvent(ctx, { orderId: order.id, kind: "released" });
+  await moveLines(ctx, { orderId: order.id, lines, from: order.stockState, to: "released" });
+  await closePaymentPage(ctx, order);
+  await recordHolds(ctx, getUnits(lines));
+}
+
+/**
+ * Puts the units of earlier orders of this customer that wait for money online back on the shelf,
+ * and returns whether there were any. For guests: orders with the same e-mail address from the same
+ * network. To be called outside a transaction: each order has one of its own, to keep to the common
+ * order of locks.
+ */
+export async function releaseEarlierHolds(
+  ctx: CheckoutContext,
+  { email }: { readonly email: string },
+): Promise<boolean> {
+  const { rows } = await ctx.asCheckout((tx) =>
+    tx.db.execute<{ id: string }>(sql`
+      select o.id from orders o left join guest_holds h on h.order_id = o.id
+      where ${isUnpaidHold} and ${isHeldBy(getHolder(ctx))} and o.payment_method = 'stripe'
+        and lower(o.customer_email) = lower(${email})`),
+  );
+  for (const { id } of rows)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await ctx.asCheckout(async (tx) => {
+      const order = await lockOrder(tx, id);
+      if (isHeldUnpaid(order)) await releaseHold(tx, order);
+    });
+  return rows.length > 0;
+}
+
+/**
  * The units that unpaid orders hold: the number of orders, and for each variant the units held and
  * those on the shelf.
  */
-export async function readUnpaidHolds(ctx: Pick<Context, "db">): Promise<UnpaidHolds> {
+export async function readUnpaidHolds(ctx: Pick<Context, "db">) {
   const { db } = ctx;
   const { rows } = await db.execute<{ orders: number }>(
     sql`select count(*)::integer as orders from orders o where ${isUnpaidHold}`,
