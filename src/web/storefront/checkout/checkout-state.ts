@@ -11,7 +11,7 @@ import { paths } from "#web/paths.ts";
 import { useCart } from "../cart/cart-provider.tsx";
 import { isUnchecked } from "../cart/unchecked-coupon.ts";
 import type { FirstStep } from "#i18n/en/checkout.ts";
-import { withHeldUnit } from "./checkout-storage.ts";
+import { withHeldUnit } from "./held-unit.ts";
 import { hasOtherColors, useSiblings } from "./siblings.ts";
 import type { CheckoutMemory, FilledIn } from "./checkout-store.ts";
 

@@ -1,14 +1,10 @@
 // Data that a checkout stores in this tab, and that goes with it.
 import { prefixes } from "#content/prefixes.ts";
-import type { CatalogVariant } from "#modules/catalog/contract.ts";
-import { isRecord, readJson } from "#shared/json.ts";
 import { readStored, save } from "#web/browser/browser-storage.ts";
 
 const keys = {
   details: `${prefixes.storage}-checkout`,
   order: `${prefixes.storage}-order`,
-  /** So called where tabs have stored it. */
-  heldUnit: `${prefixes.storage}-kept`,
 } as const;
 
 type Part = keyof typeof keys;
@@ -31,24 +27,4 @@ export function savePart(part: Part, value: object | null): void {
 export function deleteOrdered(): void {
   savePart("details", null);
   savePart("order", null);
-}
-
-/** A unit that is held for this customer: the tab has its key, and sends it with the order. */
-type HeldUnit = { readonly slug: string; readonly key: string };
-
-export function readHeldUnit(): HeldUnit | undefined {
-  const value = readJson(readPart("heldUnit") ?? "");
-  if (!isRecord(value)) return undefined;
-  const { slug, key } = value;
-  const isHeld = typeof slug === "string" && typeof key === "string" && /^[\w-]{1,64}$/.test(key);
-  return isHeld ? { slug, key } : undefined;
-}
-
-/** The catalog as this tab can order from it: with what is held for it. */
-export function withHeldUnit(catalog: readonly CatalogVariant[]): readonly CatalogVariant[] {
-  const held = readHeldUnit();
-  if (held === undefined) return catalog;
-  return catalog.map((variant) =>
-    variant.slug === held.slug ? { ...variant, available: variant.available + 1 } : variant,
-  );
 }

@@ -15,8 +15,9 @@ import { paths } from "#web/paths.ts";
 import { useCart } from "../cart/cart-provider.tsx";
 import { isUnchecked } from "../cart/unchecked-coupon.ts";
 import { toStepPath, type FilledCheckout } from "./checkout-state.ts";
-import { readHeldUnit, savePart } from "./checkout-storage.ts";
+import { savePart } from "./checkout-storage.ts";
 import type { CheckoutState, PossibleLine } from "./checkout-store.ts";
+import { readHeldUnit, saveHeldUnit } from "./held-unit.ts";
 import { findOrderChanges } from "./order-changes.ts";
 import { preparePendingOrder, type PendingOrder } from "./pending-order.ts";
 import { asApiError, checkCoupon, findProblem } from "./placing-problems.ts";
@@ -99,7 +100,7 @@ export function usePlacing(checkout: FilledCheckout) {
       return;
     }
     store.change({ phase: "placed", earlier: accessKey, accepted: order });
-    savePart("heldUnit", null);
+    saveHeldUnit(null);
     if (payAt !== null) location.assign(payAt);
     // A document of its own: its address names the order, and no script of this page shall know it.
     else setTimeout(() => location.replace(confirmationPath(checkout, placed)), CONFIRMED_MS);
@@ -114,7 +115,7 @@ export function usePlacing(checkout: FilledCheckout) {
       await navigate(toStepPath(checkout, "details"), { state: { field } });
     } else if (code === "offer_changed" || code === "out_of_stock") {
       store.change({ answer: { isRefused: true } });
-      if (isHeldNoMore(fields)) savePart("heldUnit", null);
+      if (isHeldNoMore(fields)) saveHeldUnit(null);
       await revalidate();
       cart.setFetched({ ...cart.fetched, slugs: [], codes: [] });
       // A coupon that cannot be used is taken out of the cart.

@@ -7,7 +7,7 @@ import { AppError } from "#shared/errors.ts";
 import { Button, getButtonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
-import { savePart } from "../checkout/checkout-storage.ts";
+import { saveHeldUnit } from "../checkout/held-unit.ts";
 import { readForm } from "../forms/receive-form.ts";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
 import type { Route } from "./+types/held-unit";
@@ -56,7 +56,7 @@ export default function HeldUnitPage({ loaderData, actionData, params }: Route.C
             <Link
               to={paths.order(held.slug, "details", 1)}
               data-needs-scripts=""
-              onClick={() => savePart("heldUnit", { slug: held.slug, key: params.key })}
+              onClick={() => saveHeldUnit({ slug: held.slug, key: params.key })}
               className={getButtonClass({ size: "lg" })}
             >
               {text.order}
