@@ -1,4 +1,6 @@
-import { sql, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { guestHolds } from "#modules/orders/hold-tables.ts";
 import type { OrderRow } from "../processing/find-order.ts";
 
 /**
@@ -11,3 +13,15 @@ export function isHeldUnpaid({ reservedUntil, stockState, paidMinor, totalMinor 
 
 /** The same as a condition for an order `o`. */
 export const isUnpaidHold: SQL = sql`o.reserved_until is not null and o.stock_state = 'held' and o.paid_minor < o.total_minor`;
+
+/** When a guest confirmed their order; null before, undefined for the order of an account. */
+export async function findConfirmedAt(
+  { db }: Pick<Context, "db">,
+  orderId: string,
+): Promise<Date | null | undefined> {
+  const [hold] = await db
+    .select({ confirmedAt: guestHolds.confirmedAt })
+    .from(guestHolds)
+    .where(eq(guestHolds.orderId, orderId));
+  return hold?.confirmedAt;
+}

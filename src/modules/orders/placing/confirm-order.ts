@@ -16,6 +16,7 @@ import {
 import { getMostHeld } from "../holds/hold-limits.ts";
 import { countUnpaidUnits, lockCounted } from "../holds/hold-owner.ts";
 import { recordHolds } from "../holds/record-holds.ts";
+import { findConfirmedAt } from "../holds/unpaid-hold.ts";
 import { moveLines } from "../editing/move-lines.ts";
 import { writeEvent } from "../processing/write-event.ts";
 import { findOffers } from "./requested-lines.ts";
@@ -38,13 +39,14 @@ export async function confirmOrder(
     const isGuest =
       found !== undefined &&
       tx.orderKeys.isKeyFor(code, found, { for: "confirm" }) &&
-      (await readHold(tx, found.id)) !== undefined;
+      (await findConfirmedAt(tx, found.id)) !== undefined;
     const email = found?.customerEmail ?? undefined;
     if (email === undefined || found?.deletedAt !== null || !isGuest)
       throw new AppError("not_found", "no order has this key and this code");
     await lockCounted(tx, await readMailbox(tx, email));
     const order = await lockOrder(tx, found.id);
-    if (await isConfirmed(tx, order)) return;
+    // Read again after locking the order, so that of two presses at once only one confirms.
+    if (await findConfirmedAt(tx, order.id)) return;
     if (!canStillHold(order, ctx.clock()))
       throw new AppError("nothing_held", `there is nothing to confirm of the order ${order.id}`);
     await assertMailboxMayHold(tx, order, email);
@@ -58,23 +60,7 @@ export async function isToConfirm(
   ctx: Pick<Context, "db">,
   order: OrderRow,
 ): Promise<boolean> {
-  if (!canStillHold(order, clock())) return false;
-  const [hold] = await ctx.db
-    .select({ confirmedAt: guestHolds.confirmedAt })
-    .from(guestHolds)
-    .where(eq(guestHolds.orderId, order.id));
-  return hold !== undefined && hold.confirmedAt === null;
-}
-
-async function readHold({ db }: Context, orderId: string) {
-  const [hold] = await db.select().from(guestHolds).where(eq(guestHolds.orderId, orderId));
-  return hold;
-}
-
-/** Read again after locking the order, so that of two presses at once only one confirms. */
-async function isConfirmed(tx: Context, { id }: OrderRow): Promise<boolean> {
-  const hold = await readHold(tx, id);
-  return hold !== undefined && hold.confirmedAt !== null;
+  return canStillHold(order, clock()) && (await findConfirmedAt(ctx, order.id)) === null;
 }
 
 /** Until when the items of a confirmed order are held without payment. */

@@ -3,7 +3,6 @@ import type { Context } from "#modules/context.ts";
 import { readWaiting } from "#modules/inventory/preorders.ts";
 import { listStuckMails } from "#modules/mail/stuck-mails.ts";
 import { getTrackingUrl } from "#modules/orders/carriers.ts";
-import { guestHolds } from "#modules/orders/hold-tables.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { orderTags } from "#modules/orders/tag-tables.ts";
 import { getEvents, getShipments } from "./timeline.ts";
@@ -15,6 +14,7 @@ import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
 import { getLines, type OrderRow } from "./find-order.ts";
 import { getAbilities, getPaymentLinkAbility } from "./order-abilities.ts";
+import { findConfirmedAt } from "../holds/unpaid-hold.ts";
 import { getArrivalDay, showArrival, type ShipmentRow } from "../shipping/order-arrival.ts";
 import { getAmounts } from "./order-amounts.ts";
 import type { OrderDetails } from "./order-details.ts";
@@ -45,7 +45,7 @@ export async function readOrder(ctx: PaymentLinkContext, id: string) {
     tags: await readTags(ctx, id),
     stuckMails: await readStuckMails(ctx, order),
     // An order that is paid online is confirmed by its payment.
-    isUnconfirmed: paymentMethod === "manual" && (await isUnconfirmed(ctx, id)),
+    isUnconfirmed: paymentMethod === "manual" && (await findConfirmedAt(ctx, id)) === null,
     customer: {
       id: order.customerId,
       name: order.customerName,
@@ -80,14 +80,6 @@ async function readTags({ db }: Context, orderId: string): Promise<string[]> {
 
 async function readStuckMails(ctx: Context, { id, customerEmail: to }: OrderRow) {
   return to === null ? [] : listStuckMails(ctx, { to, adminPath: adminOrderPath(id) });
-}
-
-async function isUnconfirmed({ db }: Context, orderId: string): Promise<boolean> {
-  const [hold] = await db
-    .select({ confirmedAt: guestHolds.confirmedAt })
-    .from(guestHolds)
-    .where(eq(guestHolds.orderId, orderId));
-  return hold !== undefined && hold.confirmedAt === null;
 }
 
 /** The rate that the order keeps, if one was known. */
