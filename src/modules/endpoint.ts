@@ -1,7 +1,7 @@
 // The declarations of a module's endpoints: each one with its handler.
 import type { Context } from "#modules/context.ts";
 import { z } from "zod";
-import type { Endpoint, EndpointCall, EndpointInput, EndpointOutput } from "#shared/contract.ts";
+import type { Endpoint, EndpointCall, FileBody } from "#shared/contract.ts";
 
 /**
  * Contexts that handlers can get, by the name under which an endpoint asks for one (`as`). A module
@@ -17,69 +17,77 @@ export interface Contexts {
   reader: Context;
 }
 
-/** Declaration of an endpoint, apart from its call and its handler. */
-type Declaration = Omit<Endpoint, "call" | "method" | "path"> & {
-  /** Context whose rights and tools the handler gets; without it, the caller's. */
-  readonly as?: keyof Contexts;
-};
-
-/** The parameters of a path: ids, where an endpoint says nothing else. */
+/** Names of the parameters in a path, in their order. */
 type PathNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | PathNames<`/${Rest}`>
+  ? [Name, ...PathNames<`/${Rest}`>]
   : Path extends `${string}:${infer Name}`
-    ? Name
-    : never;
-type PathParams<Call extends string> = [PathNames<Call>] extends [never]
+    ? [Name]
+    : [];
+/** The parameters of a path: ids, where an endpoint says nothing else. */
+type Ids<Names extends string[]> = Names extends []
   ? undefined
-  : z.ZodObject<{ [Name in PathNames<Call>]: z.ZodUUID }>;
-type WithParams<Call extends string, D extends Declaration> = D extends {
-  readonly params: z.ZodObject;
-}
-  ? D
-  : D & { readonly params: PathParams<Call> };
+  : z.ZodObject<{ [Name in Names[number]]: z.ZodUUID }>;
 
-type ContextOf<D extends Declaration> = D["as"] extends keyof Contexts
-  ? Contexts[D["as"]]
-  : Context;
-
-type Handler<D extends Declaration> = (
-  context: ContextOf<D>,
-  input: EndpointInput<D>,
-) => Promise<EndpointOutput<D>>;
+/** The output of a schema as an argument; none without a schema. */
+type Checked<Schema> = Schema extends z.ZodType ? [z.output<Schema>] : [];
+type CheckedParams<Names extends string[], Params> = Params extends z.ZodObject
+  ? { [At in keyof Names]: z.output<Params>[Names[At] & keyof z.output<Params>] }
+  : [];
 
 /** An endpoint of any kind, as in the table of a module. */
 export type ServedEndpoint = Endpoint & {
   readonly as?: keyof Contexts;
   /** Gets what `as` names, and the input that the declaration's schemas have let through. */
-  readonly handle: (context: never, input: never) => Promise<unknown>;
+  readonly handle: (context: never, ...input: never) => Promise<unknown>;
 };
 export type EndpointTable = Readonly<Record<string, ServedEndpoint>>;
 
 /**
- * An endpoint: `call` is its method and path, `handle` gets the checked and converted input. The
- * parameters of its path are ids unless it says something else. Keeps the exact types, which the
- * typed client uses.
+ * An endpoint: `call` is its method and path. `handle` gets the context, the parameters of the path
+ * in their order, the query and the body, as far as there are any, checked and converted; mostly it
+ * is a use case. Its answer is what the response's schema takes: with a Date where the answer has a
+ * text. The parameters are ids unless `params` says something else. Keeps the types of the schemas,
+ * which the typed client uses.
  */
-export function endpoint<const Call extends EndpointCall, const D extends Declaration>(
+export function endpoint<
+  Call extends EndpointCall,
+  As extends keyof Contexts = "caller",
+  Params extends Endpoint["params"] = Ids<PathNames<Call>>,
+  Query extends Endpoint["query"] = undefined,
+  Body extends Endpoint["body"] = undefined,
+  File extends Endpoint["file"] = undefined,
+  Response extends Endpoint["response"] = undefined,
+>(
   call: Call,
-  declaration: D,
-  handle: Handler<WithParams<Call, D>>,
-): WithParams<Call, D> & Omit<Endpoint, keyof Declaration> & { call: Call; handle: typeof handle } {
-  const params = { params: declaration.params ?? getPathParams(call) };
-  // The type says the same about each call.
-  return { ...splitCall(call), ...declaration, ...params, call, handle } as ReturnType<
-    typeof endpoint<Call, D>
+  declaration: Omit<Endpoint, "call" | "method" | "path"> & {
+    /** Context whose rights and tools the handler gets; without it, the caller's. */
+    readonly as?: As;
+    readonly params?: Params;
+    readonly query?: Query;
+    readonly body?: Body;
+    readonly file?: File;
+    readonly response?: Response;
+    readonly handle: (
+      context: Contexts[As],
+      ...input: [
+        ...CheckedParams<PathNames<Call>, Params>,
+        ...Checked<Query>,
+        ...(File extends FileBody ? [Uint8Array] : Checked<Body>),
+      ]
+    ) => Promise<Response extends z.ZodType ? z.input<Response> : void>;
+  },
+): ServedEndpoint & { call: Call; params: Params; query: Query; body: Body; response: Response } {
+  const names = getPathNames(call);
+  const ids = Object.fromEntries(names.map((name) => [name, z.uuid()]));
+  const params = declaration.params ?? (names.length === 0 ? undefined : z.object(ids));
+  const [method, path] = call.split(" ");
+  // The types say the same about each call.
+  return { method, path, ...declaration, params, call } as ReturnType<
+    typeof endpoint<Call, As, Params, Query, Body, File, Response>
   >;
 }
 
-function getPathParams(call: EndpointCall): z.ZodObject | undefined {
-  const names = [...call.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
-  if (names.length === 0) return undefined;
-  return z.object(Object.fromEntries(names.map((name) => [name, z.uuid()])));
-}
-
-function splitCall(call: EndpointCall): Pick<Endpoint, "method" | "path"> {
-  const [method, path] = call.split(" ");
-  // The two parts of an EndpointCall.
-  return { method, path } as Pick<Endpoint, "method" | "path">;
+/** Names of the parameters of a call or path, in their order. */
+export function getPathNames(path: string): string[] {
+  return [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
 }

@@ -67,27 +67,3 @@ export function isProofNeeded({
 }: Pick<Endpoint, "method" | "permission" | "proof">): boolean {
   return proof === "recent" || (method !== "GET" && isHeavy(permission));
 }
-
-/** Output of a schema; `Missing` where an endpoint has none. */
-type Output<Schema, Missing> = [NonNullable<Schema>] extends [never]
-  ? Missing
-  : NonNullable<Schema> extends z.ZodType
-    ? z.output<NonNullable<Schema>>
-    : Missing;
-
-/** The schemas of what goes in and what comes out. */
-type Schemas = Pick<Endpoint, "params" | "query" | "body" | "file" | "response">;
-
-/** Input of a handler: everything checked and converted. */
-export type EndpointInput<E extends Schemas> = {
-  readonly params: Output<E["params"], undefined>;
-  readonly query: Output<E["query"], undefined>;
-  readonly body: E["file"] extends FileBody ? Uint8Array : Output<E["body"], undefined>;
-};
-
-/** Answer of a handler, as its schema takes it: with a Date where the answer has a text. */
-export type EndpointOutput<E extends Schemas> = [NonNullable<E["response"]>] extends [never]
-  ? void
-  : NonNullable<E["response"]> extends z.ZodType
-    ? z.input<NonNullable<E["response"]>>
-    : void;

@@ -7,31 +7,25 @@ import { readFigures } from "./read-figures.ts";
 
 /** Figures for the back office. */
 export const analyticsEndpoints = {
-  readDashboard: endpoint(
-    "GET /api/admin/dashboard",
-    {
-      summary: "Get the figures of the dashboard: orders, revenue, stock, the last six months",
-      permission: "figures.read",
-      response: dashboardSchema,
-    },
-    (ctx) => readDashboard(ctx),
-  ),
-  readFigures: endpoint(
-    "GET /api/admin/figures",
-    {
-      summary: "Get orders and revenue of a period of days (Asia/Jerusalem), in total and by day",
-      permission: "figures.read",
-      as: "reader",
-      /** Both days count. */
-      query: z.object({ from: calendarDay, to: calendarDay }),
-      response: z.object({
-        from: calendarDay,
-        to: calendarDay,
-        total: figuresSchema,
-        /** Every day of the period, the oldest first. */
-        days: z.array(figuresSchema.extend({ day: calendarDay })),
-      }),
-    },
-    (ctx, { query }) => readFigures(ctx, query),
-  ),
+  readDashboard: endpoint("GET /api/admin/dashboard", {
+    summary: "Get the figures of the dashboard: orders, revenue, stock, the last six months",
+    permission: "figures.read",
+    response: dashboardSchema,
+    handle: readDashboard,
+  }),
+  readFigures: endpoint("GET /api/admin/figures", {
+    summary: "Get orders and revenue of a period of days (Asia/Jerusalem), in total and by day",
+    permission: "figures.read",
+    as: "reader",
+    /** Both days count. */
+    query: z.object({ from: calendarDay, to: calendarDay }),
+    response: z.object({
+      from: calendarDay,
+      to: calendarDay,
+      total: figuresSchema,
+      /** Every day of the period, the oldest first. */
+      days: z.array(figuresSchema.extend({ day: calendarDay })),
+    }),
+    handle: readFigures,
+  }),
 };

@@ -6,26 +6,20 @@ import { readReport } from "./read-report.ts";
 import { reportSchema, rowsQuery, rowsSchema } from "./report-contract.ts";
 
 export const reportEndpoints = {
-  readReport: endpoint(
-    "GET /api/admin/analytics",
-    {
-      summary: "Get the figures of a period of days (Asia/Jerusalem), and of the period before",
-      permission: "figures.read",
-      as: "reader",
-      query: z.object({ period: z.enum(reportPeriods).default("30") }),
-      response: reportSchema,
-    },
-    (ctx, { query }) => readReport(ctx, query.period),
-  ),
-  readFigureRows: endpoint(
-    "GET /api/admin/analytics/rows",
-    {
-      summary: "List the orders, refunds or customers behind a figure, 50 per page",
-      permission: "figures.read",
-      as: "reader",
-      query: rowsQuery,
-      response: rowsSchema,
-    },
-    (ctx, { query }) => readFigureRows(ctx, query),
-  ),
+  readReport: endpoint("GET /api/admin/analytics", {
+    summary: "Get the figures of a period of days (Asia/Jerusalem), and of the period before",
+    permission: "figures.read",
+    as: "reader",
+    query: z.object({ period: z.enum(reportPeriods).default("30") }),
+    response: reportSchema,
+    handle: (ctx, query) => readReport(ctx, query.period),
+  }),
+  readFigureRows: endpoint("GET /api/admin/analytics/rows", {
+    summary: "List the orders, refunds or customers behind a figure, 50 per page",
+    permission: "figures.read",
+    as: "reader",
+    query: rowsQuery,
+    response: rowsSchema,
+    handle: readFigureRows,
+  }),
 };

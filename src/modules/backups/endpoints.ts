@@ -10,24 +10,21 @@ import { listRuns } from "./list-runs.ts";
 
 /** The shop's own backups, for the back office. */
 export const backupEndpoints = {
-  readBackups: endpoint(
-    "GET /api/admin/backups",
-    {
-      summary: "Get the schedule of backups and the last 14 runs",
-      permission: "jobs.read",
-      response: z.object({
-        /** Whether any instance of the shop makes backups. */
-        isOn: z.boolean(),
-        /** One is under way, or will be in a moment. */
-        isDue: z.boolean(),
-        /** When the newest backup that could be restored was tested. */
-        testedAt: isoMoment.nullable(),
-        /** Why there is an alarm: the last run failed, or no good one in the last 36 hours. */
-        alarm: z.enum(["failed", "old"]).nullable(),
-        runs: z.array(backupRunSchema),
-      }),
-    },
-    async ({ db, clock }) => {
+  readBackups: endpoint("GET /api/admin/backups", {
+    summary: "Get the schedule of backups and the last 14 runs",
+    permission: "jobs.read",
+    response: z.object({
+      /** Whether any instance of the shop makes backups. */
+      isOn: z.boolean(),
+      /** One is under way, or will be in a moment. */
+      isDue: z.boolean(),
+      /** When the newest backup that could be restored was tested. */
+      testedAt: isoMoment.nullable(),
+      /** Why there is an alarm: the last run failed, or no good one in the last 36 hours. */
+      alarm: z.enum(["failed", "old"]).nullable(),
+      runs: z.array(backupRunSchema),
+    }),
+    handle: async ({ db, clock }) => {
       const { isOn, testedAt, alarm } = await readBackupState(db, clock());
       const { rows } = await db.execute<{ due: boolean }>(sql`select app.is_backup_due() as due`);
       return {
@@ -38,18 +35,15 @@ export const backupEndpoints = {
         runs: await listRuns(db),
       };
     },
-  ),
-  requestBackup: endpoint(
-    "POST /api/admin/backups",
-    {
-      summary: "Start a backup and its test now, unless one is running",
-      permission: "jobs.write",
-      errors: ["backups_off"],
-    },
-    async ({ db }) => {
+  }),
+  requestBackup: endpoint("POST /api/admin/backups", {
+    summary: "Start a backup and its test now, unless one is running",
+    permission: "jobs.write",
+    errors: ["backups_off"],
+    handle: async ({ db }) => {
       if (!(await isTaskServed(db, MAKE_BACKUP)))
         throw new AppError("backups_off", "no instance of the shop makes backups");
       await db.execute(sql`select app.request_backup()`);
     },
-  ),
+  }),
 };

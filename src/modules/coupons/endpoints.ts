@@ -18,101 +18,76 @@ import { addCoupon, changeCoupon, setCouponState } from "./write-coupon.ts";
 
 /** Endpoints for the coupons in the back office. */
 export const couponAdminEndpoints = {
-  listCoupons: endpoint(
-    "GET /api/admin/coupons",
-    {
-      summary: "List coupons by code, 50 per page",
-      permission: "coupons.read",
-      query: z.object({
-        /** A part of the code or of the note. */
-        q: z.string().max(200).optional(),
-        state: z.enum(couponStates).optional(),
-        after,
-      }),
-      response: z.object({ coupons: z.array(couponRowSchema), nextCursor }),
-    },
-    (ctx, { query }) => listCoupons(ctx, query),
-  ),
-  findCoupon: endpoint(
-    "GET /api/admin/coupons/of-code",
-    {
-      summary: "Get the valid coupon of a code, for an order by hand",
-      permission: "orders.write",
-      query: z.object({ code: z.string().max(MAX_CODE) }),
-      response: z.object({ coupon: couponSchema.nullable() }),
-    },
-    async (ctx, { query }) => ({ coupon: (await findCouponOfDay(ctx, query.code, "id")) ?? null }),
-  ),
-  readCoupon: endpoint(
-    "GET /api/admin/coupons/:id",
-    {
-      summary: "Get a coupon",
-      permission: "coupons.read",
-      errors: ["not_found"],
-      response: couponRowSchema,
-    },
-    (ctx, { params }) => readCouponRow(ctx, params.id),
-  ),
-  readCouponFigures: endpoint(
-    "GET /api/admin/coupons/:id/figures",
-    {
-      summary: "Get the totals of the orders of a coupon",
-      permission: "coupons.read",
-      response: couponFiguresSchema,
-    },
-    (ctx, { params }) => readCouponFigures(ctx, params.id),
-  ),
-  listCouponFigureRows: endpoint(
-    "GET /api/admin/coupons/:id/rows",
-    {
-      summary: "List the orders or refunds behind a figure of a coupon, 50 per page",
-      permission: "coupons.read",
-      query: z.object({ figure: z.enum(couponFigures), after }),
-      response: couponFigureRowsSchema,
-    },
-    (ctx, { params, query }) => listCouponFigureRows(ctx, params.id, query),
-  ),
-  estimateCoupon: endpoint(
-    "POST /api/admin/coupons/estimate",
-    {
-      summary: "Estimate the cost of a coupon on the orders of the last 30 days",
-      permission: "coupons.read",
-      body: coupon.input,
-      response: couponEstimateSchema,
-    },
-    (ctx, { body }) => estimateCoupon(ctx, body),
-  ),
-  addCoupon: endpoint(
-    "POST /api/admin/coupons",
-    {
-      summary: "Create a coupon",
-      permission: "coupons.write",
-      body: coupon.input,
-      response: couponRowSchema,
-    },
-    (ctx, { body }) => addCoupon(ctx, body),
-  ),
-  changeCoupon: endpoint(
-    "PUT /api/admin/coupons/:id",
-    {
-      summary: "Update a coupon",
-      permission: "coupons.write",
-      errors: ["not_found", "conflict"],
-      /** `seen`: the `updatedAt` that the staff member saw; another one is a conflict. */
-      body: z.object({ coupon: coupon.input, seen: z.iso.datetime() }),
-      response: couponRowSchema,
-    },
-    (ctx, { params, body }) => changeCoupon(ctx, params.id, { ...body.coupon, seen: body.seen }),
-  ),
-  switchCoupon: endpoint(
-    "PATCH /api/admin/coupons/:id",
-    {
-      summary: "Deactivate or reactivate a coupon",
-      permission: "coupons.write",
-      errors: ["not_found"],
-      body: z.object({ isActive: z.boolean() }),
-      response: couponRowSchema,
-    },
-    (ctx, { params, body }) => setCouponState(ctx, params.id, body.isActive),
-  ),
+  listCoupons: endpoint("GET /api/admin/coupons", {
+    summary: "List coupons by code, 50 per page",
+    permission: "coupons.read",
+    query: z.object({
+      /** A part of the code or of the note. */
+      q: z.string().max(200).optional(),
+      state: z.enum(couponStates).optional(),
+      after,
+    }),
+    response: z.object({ coupons: z.array(couponRowSchema), nextCursor }),
+    handle: listCoupons,
+  }),
+  findCoupon: endpoint("GET /api/admin/coupons/of-code", {
+    summary: "Get the valid coupon of a code, for an order by hand",
+    permission: "orders.write",
+    query: z.object({ code: z.string().max(MAX_CODE) }),
+    response: z.object({ coupon: couponSchema.nullable() }),
+    handle: async (ctx, query) => ({
+      coupon: (await findCouponOfDay(ctx, query.code, "id")) ?? null,
+    }),
+  }),
+  readCoupon: endpoint("GET /api/admin/coupons/:id", {
+    summary: "Get a coupon",
+    permission: "coupons.read",
+    errors: ["not_found"],
+    response: couponRowSchema,
+    handle: readCouponRow,
+  }),
+  readCouponFigures: endpoint("GET /api/admin/coupons/:id/figures", {
+    summary: "Get the totals of the orders of a coupon",
+    permission: "coupons.read",
+    response: couponFiguresSchema,
+    handle: readCouponFigures,
+  }),
+  listCouponFigureRows: endpoint("GET /api/admin/coupons/:id/rows", {
+    summary: "List the orders or refunds behind a figure of a coupon, 50 per page",
+    permission: "coupons.read",
+    query: z.object({ figure: z.enum(couponFigures), after }),
+    response: couponFigureRowsSchema,
+    handle: listCouponFigureRows,
+  }),
+  estimateCoupon: endpoint("POST /api/admin/coupons/estimate", {
+    summary: "Estimate the cost of a coupon on the orders of the last 30 days",
+    permission: "coupons.read",
+    body: coupon.input,
+    response: couponEstimateSchema,
+    handle: estimateCoupon,
+  }),
+  addCoupon: endpoint("POST /api/admin/coupons", {
+    summary: "Create a coupon",
+    permission: "coupons.write",
+    body: coupon.input,
+    response: couponRowSchema,
+    handle: addCoupon,
+  }),
+  changeCoupon: endpoint("PUT /api/admin/coupons/:id", {
+    summary: "Update a coupon",
+    permission: "coupons.write",
+    errors: ["not_found", "conflict"],
+    /** `seen`: the `updatedAt` that the staff member saw; another one is a conflict. */
+    body: z.object({ coupon: coupon.input, seen: z.iso.datetime() }),
+    response: couponRowSchema,
+    handle: (ctx, id, body) => changeCoupon(ctx, id, { ...body.coupon, seen: body.seen }),
+  }),
+  switchCoupon: endpoint("PATCH /api/admin/coupons/:id", {
+    summary: "Deactivate or reactivate a coupon",
+    permission: "coupons.write",
+    errors: ["not_found"],
+    body: z.object({ isActive: z.boolean() }),
+    response: couponRowSchema,
+    handle: (ctx, id, body) => setCouponState(ctx, id, body.isActive),
+  }),
 };

@@ -18,107 +18,80 @@ import { readOrdersCsv } from "./write-orders-csv.ts";
 import { productPreviewPath } from "./preview-path.ts";
 
 export const downloadEndpoints = {
-  prepareDownload: endpoint(
-    "POST /api/admin/downloads",
-    {
-      summary: "Create a download link for orders, valid for one minute without an access token",
-      permission: downloadPermissions.orders,
-      as: "downloads",
-      body: ordersDownload,
-      response: downloadTicket,
-    },
-    (ctx, { body }) => prepareFile(ctx, body),
-  ),
-  readOrdersFile: endpoint(
-    "POST /api/admin/order-files",
-    {
-      summary: "Download the selected orders as a file",
-      permission: downloadPermissions.orders,
-      as: "reader",
-      body: z.object({ ids: z.array(z.uuid()).min(1).max(MAX_SELECTED) }),
-      response: z.object({ fileName: z.string(), csv: z.string() }),
-    },
-    (ctx, { body }) => readOrdersCsv(ctx, body.ids),
-  ),
-  prepareReportDownload: endpoint(
-    "POST /api/admin/analytics/downloads",
-    {
-      summary: "Create a download link for a report, valid for one minute without an access token",
-      permission: downloadPermissions.report,
-      as: "downloads",
-      body: reportDownload,
-      response: downloadTicket,
-    },
-    (ctx, { body }) => prepareFile(ctx, body),
-  ),
-  prepareMailPreview: endpoint(
-    "POST /api/admin/mails/:id/preview",
-    {
-      summary: "Create a link to the HTML of a mail, valid for one minute in a frame of the shop",
-      permission: downloadPermissions.mail,
-      as: "downloads",
-      response: downloadTicket,
-    },
-    (ctx, { params }) => prepareFile(ctx, { kind: "mail", id: params.id }),
-  ),
-  prepareReplyFile: endpoint(
-    "POST /api/admin/reply-files/:id/download",
-    {
-      summary: "Create a link to a file of a reply, valid for one minute",
-      permission: downloadPermissions["reply-file"],
-      as: "downloads",
-      response: downloadTicket,
-    },
-    (ctx, { params }) => prepareFile(ctx, { kind: "reply-file", id: params.id }),
-  ),
-  prepareReturnPhoto: endpoint(
-    "POST /api/admin/return-photos/:id/download",
-    {
-      summary: "Create a link to a photo of a return, valid for one minute",
-      permission: downloadPermissions["return-photo"],
-      as: "downloads",
-      response: downloadTicket,
-    },
-    (ctx, { params }) => prepareFile(ctx, { kind: "return-photo", id: params.id }),
-  ),
-  prepareMailWords: endpoint(
-    "POST /api/admin/content/mail-frame",
-    {
-      summary:
-        "Create a link to a mail in the words of a draft, valid for one minute in a frame of the shop",
-      permission: downloadPermissions["mail-words"],
-      as: "downloads",
-      body: mailWordsPreview.pick({ key: true }),
-      response: downloadTicket,
-    },
-    (ctx, { body }) => prepareFile(ctx, { kind: "mail-words", key: body.key }),
-  ),
-  prepareOrderPage: endpoint(
-    "POST /api/admin/orders/:id/preview",
-    {
-      summary: "Create a preview link of an order as its customer sees it, valid for one minute",
-      permission: downloadPermissions["order-page"],
-      as: "downloads",
-      response: downloadTicket,
-    },
-    async (ctx, { params }) => {
-      const ticket = await createTicket(ctx, { kind: "order-page", id: params.id });
+  prepareDownload: endpoint("POST /api/admin/downloads", {
+    summary: "Create a download link for orders, valid for one minute without an access token",
+    permission: downloadPermissions.orders,
+    as: "downloads",
+    body: ordersDownload,
+    response: downloadTicket,
+    handle: prepareFile,
+  }),
+  readOrdersFile: endpoint("POST /api/admin/order-files", {
+    summary: "Download the selected orders as a file",
+    permission: downloadPermissions.orders,
+    as: "reader",
+    body: z.object({ ids: z.array(z.uuid()).min(1).max(MAX_SELECTED) }),
+    response: z.object({ fileName: z.string(), csv: z.string() }),
+    handle: (ctx, body) => readOrdersCsv(ctx, body.ids),
+  }),
+  prepareReportDownload: endpoint("POST /api/admin/analytics/downloads", {
+    summary: "Create a download link for a report, valid for one minute without an access token",
+    permission: downloadPermissions.report,
+    as: "downloads",
+    body: reportDownload,
+    response: downloadTicket,
+    handle: prepareFile,
+  }),
+  prepareMailPreview: endpoint("POST /api/admin/mails/:id/preview", {
+    summary: "Create a link to the HTML of a mail, valid for one minute in a frame of the shop",
+    permission: downloadPermissions.mail,
+    as: "downloads",
+    response: downloadTicket,
+    handle: (ctx, id) => prepareFile(ctx, { kind: "mail", id }),
+  }),
+  prepareReplyFile: endpoint("POST /api/admin/reply-files/:id/download", {
+    summary: "Create a link to a file of a reply, valid for one minute",
+    permission: downloadPermissions["reply-file"],
+    as: "downloads",
+    response: downloadTicket,
+    handle: (ctx, id) => prepareFile(ctx, { kind: "reply-file", id }),
+  }),
+  prepareReturnPhoto: endpoint("POST /api/admin/return-photos/:id/download", {
+    summary: "Create a link to a photo of a return, valid for one minute",
+    permission: downloadPermissions["return-photo"],
+    as: "downloads",
+    response: downloadTicket,
+    handle: (ctx, id) => prepareFile(ctx, { kind: "return-photo", id }),
+  }),
+  prepareMailWords: endpoint("POST /api/admin/content/mail-frame", {
+    summary:
+      "Create a link to a mail in the words of a draft, valid for one minute in a frame of the shop",
+    permission: downloadPermissions["mail-words"],
+    as: "downloads",
+    body: mailWordsPreview.pick({ key: true }),
+    response: downloadTicket,
+    handle: (ctx, body) => prepareFile(ctx, { kind: "mail-words", key: body.key }),
+  }),
+  prepareOrderPage: endpoint("POST /api/admin/orders/:id/preview", {
+    summary: "Create a preview link of an order as its customer sees it, valid for one minute",
+    permission: downloadPermissions["order-page"],
+    as: "downloads",
+    response: downloadTicket,
+    handle: async (ctx, id) => {
+      const ticket = await createTicket(ctx, { kind: "order-page", id });
       return { path: orderPreviewPath(ticket) };
     },
-  ),
-  prepareProductPreview: endpoint(
-    "POST /api/admin/variants/:id/preview",
-    {
-      summary: "Create a preview link of a variant, valid for one day for anyone",
-      permission: "catalogue.write",
-      as: "downloads",
-      response: z.object({ path: z.string(), expiresAt: isoMoment }),
-    },
-    async ({ tickets, clock }, { params }) => {
-      const { ticket, expiresAt } = await tickets.variants.createTicket(params.id, clock());
+  }),
+  prepareProductPreview: endpoint("POST /api/admin/variants/:id/preview", {
+    summary: "Create a preview link of a variant, valid for one day for anyone",
+    permission: "catalogue.write",
+    as: "downloads",
+    response: z.object({ path: z.string(), expiresAt: isoMoment }),
+    handle: async ({ tickets, clock }, id) => {
+      const { ticket, expiresAt } = await tickets.variants.createTicket(id, clock());
       return { path: productPreviewPath(ticket), expiresAt };
     },
-  ),
+  }),
 };
 
 async function prepareFile(ctx: DownloadContext, download: Download) {

@@ -33,162 +33,122 @@ import { signOut } from "./sessions/sign-out.ts";
 import { signUp } from "./accounts/sign-up.ts";
 
 export const identityEndpoints = {
-  signUp: endpoint(
-    "POST /api/auth/sign-up",
-    {
-      summary: "Create an account and send a link to confirm its address",
-      permission: "public",
-      as: "identity",
-      errors: ["registration_closed", "email_taken", "conflict", "too_many_requests"],
-      body: newAccountSchema,
-    },
-    (ctx, { body }) =>
+  signUp: endpoint("POST /api/auth/sign-up", {
+    summary: "Create an account and send a link to confirm its address",
+    permission: "public",
+    as: "identity",
+    errors: ["registration_closed", "email_taken", "conflict", "too_many_requests"],
+    body: newAccountSchema,
+    handle: (ctx, body) =>
       signUp(ctx, { fullName: body.full_name, email: body.email, password: body.password }),
-  ),
-  confirmEmail: endpoint(
-    "POST /api/auth/confirm-email",
-    {
-      summary: "Confirm an account with the token of its mail and the password, and sign in",
-      permission: "public",
-      as: "identity",
-      errors: ["link_expired", "too_many_requests"],
-      body: confirmationSchema,
-      response: signInAnswer,
-    },
-    (ctx, { body }) => confirmEmail(ctx, body),
-  ),
-  requestOwnPassword: endpoint(
-    "POST /api/auth/own-password",
-    {
-      summary: "Send a link to choose another password to the recipient of a confirmation mail",
-      permission: "public",
-      as: "identity",
-      errors: ["link_expired", "too_many_requests"],
-      body: z.object({ token }),
-    },
-    (ctx, { body }) => requestOwnPassword(ctx, body.token),
-  ),
-  resendConfirmation: endpoint(
-    "POST /api/auth/resend-confirmation",
-    {
-      summary: "Send the confirmation link again, if one is needed",
-      permission: "public",
-      as: "identity",
-      errors: ["too_many_requests"],
-      body: z.object({ email }),
-    },
-    (ctx, { body }) => sendConfirmationAgain(ctx, body.email),
-  ),
-  signIn: endpoint(
-    "POST /api/auth/sign-in",
-    {
-      summary: "Sign in with e-mail address and password, or get a challenge for the second factor",
-      permission: "public",
-      as: "identity",
-      errors: ["invalid_credentials", "email_not_confirmed", "too_many_requests"],
-      body: z.object({ email, password }),
-      response: signInAnswer,
-    },
-    (ctx, { body }) => signIn(ctx, body),
-  ),
-  refresh: endpoint(
-    "POST /api/auth/refresh",
-    {
-      summary: "Exchange a refresh token for a new session",
-      permission: "public",
-      as: "identity",
-      body: z.object({ refresh_token: token }),
-      response: sessionSchema,
-    },
-    (ctx, { body }) => refreshSession(ctx, body.refresh_token),
-  ),
-  signOut: endpoint(
-    "POST /api/auth/sign-out",
-    {
-      summary: "End sessions by a refresh token: this one, the others, or all",
-      permission: "public",
-      as: "identity",
-      body: z.object({ refresh_token: token, scope: z.enum(signOutScopes).default("global") }),
-    },
-    (ctx, { body: { refresh_token: refreshToken, scope } }) =>
-      signOut(ctx, { refreshToken, scope }),
-  ),
-  forgotPassword: endpoint(
-    "POST /api/auth/forgot-password",
-    {
-      summary: "Send a link to reset the password; the answer is the same for unknown addresses",
-      permission: "public",
-      as: "identity",
-      errors: ["too_many_requests"],
-      body: z.object({ email }),
-    },
-    (ctx, { body }) => requestPasswordReset(ctx, body.email),
-  ),
-  resetPassword: endpoint(
-    "POST /api/auth/reset-password",
-    {
-      summary: "Set a new password with the token of the reset mail, and end all sessions",
-      permission: "public",
-      as: "identity",
-      errors: ["link_expired"],
-      body: z.object({ token, password }),
-    },
-    (ctx, { body }) => resetPassword(ctx, body),
-  ),
-  readSession: endpoint(
-    "GET /api/auth/session",
-    {
-      summary: "Get the user and their rights",
-      permission: "user",
-      as: "identity",
-      response: memberSchema,
-    },
-    async (ctx) => readSession(ctx),
-  ),
-  changePassword: endpoint(
-    "POST /api/auth/change-password",
-    {
-      summary: "Change the password and end all other sessions",
-      permission: "user",
-      as: "identity",
-      errors: ["too_many_requests"],
-      body: z.object({ current_password: password, password: newPassword }),
-    },
-    (ctx, { body }) =>
+  }),
+  confirmEmail: endpoint("POST /api/auth/confirm-email", {
+    summary: "Confirm an account with the token of its mail and the password, and sign in",
+    permission: "public",
+    as: "identity",
+    errors: ["link_expired", "too_many_requests"],
+    body: confirmationSchema,
+    response: signInAnswer,
+    handle: confirmEmail,
+  }),
+  requestOwnPassword: endpoint("POST /api/auth/own-password", {
+    summary: "Send a link to choose another password to the recipient of a confirmation mail",
+    permission: "public",
+    as: "identity",
+    errors: ["link_expired", "too_many_requests"],
+    body: z.object({ token }),
+    handle: (ctx, body) => requestOwnPassword(ctx, body.token),
+  }),
+  resendConfirmation: endpoint("POST /api/auth/resend-confirmation", {
+    summary: "Send the confirmation link again, if one is needed",
+    permission: "public",
+    as: "identity",
+    errors: ["too_many_requests"],
+    body: z.object({ email }),
+    handle: (ctx, body) => sendConfirmationAgain(ctx, body.email),
+  }),
+  signIn: endpoint("POST /api/auth/sign-in", {
+    summary: "Sign in with e-mail address and password, or get a challenge for the second factor",
+    permission: "public",
+    as: "identity",
+    errors: ["invalid_credentials", "email_not_confirmed", "too_many_requests"],
+    body: z.object({ email, password }),
+    response: signInAnswer,
+    handle: signIn,
+  }),
+  refresh: endpoint("POST /api/auth/refresh", {
+    summary: "Exchange a refresh token for a new session",
+    permission: "public",
+    as: "identity",
+    body: z.object({ refresh_token: token }),
+    response: sessionSchema,
+    handle: (ctx, body) => refreshSession(ctx, body.refresh_token),
+  }),
+  signOut: endpoint("POST /api/auth/sign-out", {
+    summary: "End sessions by a refresh token: this one, the others, or all",
+    permission: "public",
+    as: "identity",
+    body: z.object({ refresh_token: token, scope: z.enum(signOutScopes).default("global") }),
+    handle: (ctx, { refresh_token: refreshToken, scope }) => signOut(ctx, { refreshToken, scope }),
+  }),
+  forgotPassword: endpoint("POST /api/auth/forgot-password", {
+    summary: "Send a link to reset the password; the answer is the same for unknown addresses",
+    permission: "public",
+    as: "identity",
+    errors: ["too_many_requests"],
+    body: z.object({ email }),
+    handle: (ctx, body) => requestPasswordReset(ctx, body.email),
+  }),
+  resetPassword: endpoint("POST /api/auth/reset-password", {
+    summary: "Set a new password with the token of the reset mail, and end all sessions",
+    permission: "public",
+    as: "identity",
+    errors: ["link_expired"],
+    body: z.object({ token, password }),
+    handle: resetPassword,
+  }),
+  readSession: endpoint("GET /api/auth/session", {
+    summary: "Get the user and their rights",
+    permission: "user",
+    as: "identity",
+    response: memberSchema,
+    handle: async (ctx) => readSession(ctx),
+  }),
+  changePassword: endpoint("POST /api/auth/change-password", {
+    summary: "Change the password and end all other sessions",
+    permission: "user",
+    as: "identity",
+    errors: ["too_many_requests"],
+    body: z.object({ current_password: password, password: newPassword }),
+    handle: (ctx, body) =>
       changePassword(ctx, { currentPassword: body.current_password, password: body.password }),
-  ),
-  changeProfile: endpoint(
-    "PATCH /api/auth/profile",
-    {
-      summary: "Update the name of the user",
-      permission: "user",
-      as: "identity",
-      body: z.object({ full_name: fullName }),
-      response: z.object({ user: userSchema }),
-    },
-    async (ctx, { body }) => ({
+  }),
+  changeProfile: endpoint("PATCH /api/auth/profile", {
+    summary: "Update the name of the user",
+    permission: "user",
+    as: "identity",
+    body: z.object({ full_name: fullName }),
+    response: z.object({ user: userSchema }),
+    handle: async (ctx, body) => ({
       user: await changeProfile(ctx, { fullName: body.full_name }),
     }),
-  ),
-  listSessions: endpoint(
-    "GET /api/auth/sessions",
-    {
-      summary: "List the sessions of the user",
-      permission: "user",
-      as: "identity",
-      response: z.object({
-        sessions: z.array(
-          z.object({
-            id: z.uuid(),
-            created_at: isoMoment,
-            refreshed_at: isoMoment,
-            user_agent: z.string().nullable(),
-            is_current: z.boolean(),
-          }),
-        ),
-      }),
-    },
-    async (ctx) => ({
+  }),
+  listSessions: endpoint("GET /api/auth/sessions", {
+    summary: "List the sessions of the user",
+    permission: "user",
+    as: "identity",
+    response: z.object({
+      sessions: z.array(
+        z.object({
+          id: z.uuid(),
+          created_at: isoMoment,
+          refreshed_at: isoMoment,
+          user_agent: z.string().nullable(),
+          is_current: z.boolean(),
+        }),
+      ),
+    }),
+    handle: async (ctx) => ({
       sessions: (await listSessions(ctx)).map((session) => ({
         id: session.id,
         created_at: session.createdAt,
@@ -197,26 +157,20 @@ export const identityEndpoints = {
         is_current: session.isCurrent,
       })),
     }),
-  ),
-  endSession: endpoint(
-    "DELETE /api/auth/sessions/:id",
-    {
-      summary: "End a session of the user",
-      permission: "user",
-      as: "identity",
-      errors: ["not_found"],
-    },
-    (ctx, { params }) => endSession(ctx, params.id),
-  ),
-  getUserRole: endpoint(
-    "POST /api/functions/get_user_role",
-    {
-      summary: "Get the role of the user; an administrator may ask about anyone",
-      permission: "user",
-      as: "identity",
-      body: z.object({ user_id: z.uuid().optional() }),
-      response: z.object({ role: z.enum(roles) }),
-    },
-    async (ctx, { body }) => ({ role: await getUserRole(ctx, body.user_id) }),
-  ),
+  }),
+  endSession: endpoint("DELETE /api/auth/sessions/:id", {
+    summary: "End a session of the user",
+    permission: "user",
+    as: "identity",
+    errors: ["not_found"],
+    handle: endSession,
+  }),
+  getUserRole: endpoint("POST /api/functions/get_user_role", {
+    summary: "Get the role of the user; an administrator may ask about anyone",
+    permission: "user",
+    as: "identity",
+    body: z.object({ user_id: z.uuid().optional() }),
+    response: z.object({ role: z.enum(roles) }),
+    handle: async (ctx, body) => ({ role: await getUserRole(ctx, body.user_id) }),
+  }),
 };

@@ -6,7 +6,6 @@ import { line } from "#shared/text-fields.ts";
 import { moveStock, setStock } from "./change-stock.ts";
 import {
   MAX_UNITS,
-  id,
   movementSchema,
   note,
   priceMinor,
@@ -27,164 +26,127 @@ import { setCost } from "./set-cost.ts";
 import { setPrice } from "./set-price.ts";
 import { setPrices } from "./set-prices.ts";
 
-const variantParams = z.object({ id });
-
 /** Chosen for one press of a button: the same movement sent twice counts once. */
 const key = z.uuid().optional();
 
 /** The stock, for the back office. */
 export const inventoryEndpoints = {
-  listStock: endpoint(
-    "GET /api/admin/stock",
-    {
-      summary: "List the stock of all variants by SKU, 100 per page",
-      permission: "stock.read",
-      query: z.object({
-        /** Words that product, variant, stock keeping unit or barcode contain. */
-        q: line(200).optional(),
-        level: z.enum(stockFilters).default("all"),
-        /** The `nextCursor` of the page before. */
-        after,
-      }),
-      response: z.object({
-        variants: z.array(listedStockSchema),
-        nextCursor,
-        /** The setting below which stock is low. */
-        threshold: z.int(),
-      }),
-    },
-    (ctx, { query }) => listStock(ctx, query),
-  ),
-  readStockTotals: endpoint(
-    "GET /api/admin/stock-totals",
-    {
-      summary: "Get the totals and the value of the stock",
-      permission: "stock.read",
-      response: stockTotalsSchema,
-    },
-    (ctx) => readStockTotals(ctx),
-  ),
-  moveStock: endpoint(
-    "POST /api/admin/variants/:id/movements",
-    {
-      summary: "Record a delivery or a correction of the stock",
-      permission: "stock.write",
-      errors: ["not_found", "conflict", "out_of_stock"],
-      params: variantParams,
-      body: z.discriminatedUnion("kind", [
-        z.object({ kind: z.literal("receipt"), quantity: quantityReceived, note, key }),
-        z.object({
-          kind: z.literal("adjustment"),
-          quantity: z
-            .int()
-            .min(-MAX_UNITS)
-            .max(MAX_UNITS)
-            .refine((quantity) => quantity !== 0, "nothing"),
-          note,
-          key,
-        }),
-      ]),
-      response: stockSchema,
-    },
-    (ctx, { params, body }) => moveStock(ctx, params.id, body),
-  ),
-  setStock: endpoint(
-    "PUT /api/admin/variants/:id/stock",
-    {
-      summary: "Set the available stock, unless it has changed since it was read",
-      permission: "stock.write",
-      errors: ["not_found", "conflict"],
-      params: variantParams,
-      body: z.object({
-        available: z.int().min(0).max(MAX_UNITS),
-        /**
-         * The stock that the staff member saw; if it has changed since, the answer is a conflict.
-         */
-        seen: z.int(),
+  listStock: endpoint("GET /api/admin/stock", {
+    summary: "List the stock of all variants by SKU, 100 per page",
+    permission: "stock.read",
+    query: z.object({
+      /** Words that product, variant, stock keeping unit or barcode contain. */
+      q: line(200).optional(),
+      level: z.enum(stockFilters).default("all"),
+      /** The `nextCursor` of the page before. */
+      after,
+    }),
+    response: z.object({
+      variants: z.array(listedStockSchema),
+      nextCursor,
+      /** The setting below which stock is low. */
+      threshold: z.int(),
+    }),
+    handle: listStock,
+  }),
+  readStockTotals: endpoint("GET /api/admin/stock-totals", {
+    summary: "Get the totals and the value of the stock",
+    permission: "stock.read",
+    response: stockTotalsSchema,
+    handle: readStockTotals,
+  }),
+  moveStock: endpoint("POST /api/admin/variants/:id/movements", {
+    summary: "Record a delivery or a correction of the stock",
+    permission: "stock.write",
+    errors: ["not_found", "conflict", "out_of_stock"],
+    body: z.discriminatedUnion("kind", [
+      z.object({ kind: z.literal("receipt"), quantity: quantityReceived, note, key }),
+      z.object({
+        kind: z.literal("adjustment"),
+        quantity: z
+          .int()
+          .min(-MAX_UNITS)
+          .max(MAX_UNITS)
+          .refine((quantity) => quantity !== 0, "nothing"),
         note,
+        key,
       }),
-      response: stockSchema,
-    },
-    (ctx, { params, body }) => setStock(ctx, params.id, body),
-  ),
-  releaseHeldUnits: endpoint(
-    "POST /api/admin/variants/:id/kept-bags/release",
-    {
-      summary: "Release the units of a variant that are held for the waiting list",
-      permission: "stock.write",
-      errors: ["not_found"],
-      params: variantParams,
-      response: z.object({
-        /** Units that are no longer held. */
-        released: z.int(),
-      }),
-    },
-    (ctx, { params }) => releaseHeldUnits(ctx, params.id),
-  ),
-  listMovements: endpoint(
-    "GET /api/admin/variants/:id/movements",
-    {
-      summary: "List the stock movements of a variant, newest first, 50 per page",
-      permission: "stock.read",
-      errors: ["not_found"],
-      params: variantParams,
-      query: z.object({
-        /** The `nextCursor` of the page before. */
-        after,
-      }),
-      response: z.object({ movements: z.array(movementSchema), nextCursor }),
-    },
-    (ctx, { params, query }) => listMovements(ctx, params.id, query),
-  ),
-  setPrice: endpoint(
-    "PUT /api/admin/variants/:id/price",
-    {
-      summary: "Set the price of a variant, unless it has changed since it was read",
-      permission: "prices.write",
-      errors: ["not_found", "conflict"],
-      params: variantParams,
-      body: z.object({
-        /** In the currency of the catalog. */
-        priceMinor,
-        /**
-         * The price that the staff member saw; if it has changed since, the answer is a conflict.
-         */
-        seenMinor: z.int(),
-      }),
-      response: variantPriceSchema,
-    },
-    (ctx, { params, body }) => setPrice(ctx, params.id, body),
-  ),
-  setPrices: endpoint(
-    "PUT /api/admin/products/:id/prices",
-    {
-      summary:
-        "Set the price of all variants of a product, unless one has changed since it was read",
-      permission: "prices.write",
-      errors: ["not_found", "conflict"],
-      params: variantParams,
-      body: z.object({ prices: requestedPrices }),
-      response: z.object({ prices: z.array(variantPriceSchema.extend({ variantId: id })) }),
-    },
-    async (ctx, { params, body }) => ({ prices: await setPrices(ctx, params.id, body.prices) }),
-  ),
-  setCost: endpoint(
-    "PUT /api/admin/variants/:id/cost",
-    {
-      summary: "Set the unit cost of a variant, unless it has changed since it was read",
-      permission: "prices.write",
-      errors: ["forbidden", "not_found", "conflict"],
-      params: variantParams,
-      body: z.object({
-        /** In the currency of the catalog; null where it is not known. */
-        costMinor: z.int().min(0, "negative").max(MAX_PRICE_MINOR, "too_high").nullable(),
-        /**
-         * The cost that the staff member saw; if it has changed since, the answer is a conflict.
-         */
-        seenMinor: z.int().min(0, "negative").nullable(),
-      }),
-      response: variantCostSchema,
-    },
-    (ctx, { params, body }) => setCost(ctx, params.id, body),
-  ),
+    ]),
+    response: stockSchema,
+    handle: moveStock,
+  }),
+  setStock: endpoint("PUT /api/admin/variants/:id/stock", {
+    summary: "Set the available stock, unless it has changed since it was read",
+    permission: "stock.write",
+    errors: ["not_found", "conflict"],
+    body: z.object({
+      available: z.int().min(0).max(MAX_UNITS),
+      /**
+       * The stock that the staff member saw; if it has changed since, the answer is a conflict.
+       */
+      seen: z.int(),
+      note,
+    }),
+    response: stockSchema,
+    handle: setStock,
+  }),
+  releaseHeldUnits: endpoint("POST /api/admin/variants/:id/kept-bags/release", {
+    summary: "Release the units of a variant that are held for the waiting list",
+    permission: "stock.write",
+    errors: ["not_found"],
+    response: z.object({
+      /** Units that are no longer held. */
+      released: z.int(),
+    }),
+    handle: releaseHeldUnits,
+  }),
+  listMovements: endpoint("GET /api/admin/variants/:id/movements", {
+    summary: "List the stock movements of a variant, newest first, 50 per page",
+    permission: "stock.read",
+    errors: ["not_found"],
+    query: z.object({
+      /** The `nextCursor` of the page before. */
+      after,
+    }),
+    response: z.object({ movements: z.array(movementSchema), nextCursor }),
+    handle: listMovements,
+  }),
+  setPrice: endpoint("PUT /api/admin/variants/:id/price", {
+    summary: "Set the price of a variant, unless it has changed since it was read",
+    permission: "prices.write",
+    errors: ["not_found", "conflict"],
+    body: z.object({
+      /** In the currency of the catalog. */
+      priceMinor,
+      /**
+       * The price that the staff member saw; if it has changed since, the answer is a conflict.
+       */
+      seenMinor: z.int(),
+    }),
+    response: variantPriceSchema,
+    handle: setPrice,
+  }),
+  setPrices: endpoint("PUT /api/admin/products/:id/prices", {
+    summary: "Set the price of all variants of a product, unless one has changed since it was read",
+    permission: "prices.write",
+    errors: ["not_found", "conflict"],
+    body: z.object({ prices: requestedPrices }),
+    response: z.object({ prices: z.array(variantPriceSchema.extend({ variantId: z.uuid() })) }),
+    handle: async (ctx, id, body) => ({ prices: await setPrices(ctx, id, body.prices) }),
+  }),
+  setCost: endpoint("PUT /api/admin/variants/:id/cost", {
+    summary: "Set the unit cost of a variant, unless it has changed since it was read",
+    permission: "prices.write",
+    errors: ["forbidden", "not_found", "conflict"],
+    body: z.object({
+      /** In the currency of the catalog; null where it is not known. */
+      costMinor: z.int().min(0, "negative").max(MAX_PRICE_MINOR, "too_high").nullable(),
+      /**
+       * The cost that the staff member saw; if it has changed since, the answer is a conflict.
+       */
+      seenMinor: z.int().min(0, "negative").nullable(),
+    }),
+    response: variantCostSchema,
+    handle: setCost,
+  }),
 };

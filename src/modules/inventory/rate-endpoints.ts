@@ -13,68 +13,59 @@ import { hasOldPrices, changeDisplayPrices } from "#modules/catalog/change-displ
 const rateText = z.string().trim().refine(isRate, "malformed");
 
 export const currencyEndpoints = {
-  exchangeRates: endpoint(
-    "POST /api/functions/exchange-rates",
-    {
-      summary: "Fetch exchange rates, or recompute the displayed prices",
-      permission: "prices.write",
-      as: "rates",
-      errors: ["no_rate_source", "rates_unavailable"],
-      body: z.object({ action: z.enum(["fetch_rates", "update_rates"]) }),
-      response: z.object({
-        /** The number of fetched pairs, or of variants with a new displayed price. */
-        updated_count: z.int(),
-        /** Rates that were fetched. */
-        rates: z.array(rateSchema).optional(),
-      }),
-    },
-    async (ctx, { body }) => {
+  exchangeRates: endpoint("POST /api/functions/exchange-rates", {
+    summary: "Fetch exchange rates, or recompute the displayed prices",
+    permission: "prices.write",
+    as: "rates",
+    errors: ["no_rate_source", "rates_unavailable"],
+    body: z.object({ action: z.enum(["fetch_rates", "update_rates"]) }),
+    response: z.object({
+      /** The number of fetched pairs, or of variants with a new displayed price. */
+      updated_count: z.int(),
+      /** Rates that were fetched. */
+      rates: z.array(rateSchema).optional(),
+    }),
+    handle: async (ctx, body) => {
       if (body.action === "update_rates")
         return { updated_count: await ctx.asCaller((inside) => changeDisplayPrices(inside)) };
       const rates = await fetchRates(ctx);
       return { updated_count: rates.length, rates };
     },
-  ),
-  listExchangeRates: endpoint(
-    "GET /api/admin/exchange-rates",
-    {
-      summary: "List the newest exchange rate of each pair, latest first",
-      permission: "stock.read",
-      as: "rates",
-      response: z.object({
-        rates: z.array(rateSchema),
-        /** Where rates can be fetched from; null when no source is configured. */
-        sourceName: z.string().nullable(),
-        /** Whether a variant shows a price that is not by the newest rate. */
-        hasOldPrices: z.boolean(),
-      }),
-    },
-    ({ asCaller, rateSource }) =>
+  }),
+  listExchangeRates: endpoint("GET /api/admin/exchange-rates", {
+    summary: "List the newest exchange rate of each pair, latest first",
+    permission: "stock.read",
+    as: "rates",
+    response: z.object({
+      rates: z.array(rateSchema),
+      /** Where rates can be fetched from; null when no source is configured. */
+      sourceName: z.string().nullable(),
+      /** Whether a variant shows a price that is not by the newest rate. */
+      hasOldPrices: z.boolean(),
+    }),
+    handle: ({ asCaller, rateSource }) =>
       asCaller(async (ctx) => ({
         rates: await listRates(ctx),
         sourceName: rateSource?.name ?? null,
         hasOldPrices: await hasOldPrices(ctx),
       })),
-  ),
-  setExchangeRate: endpoint(
-    "PUT /api/admin/exchange-rates",
-    {
-      summary: "Set an exchange rate by hand, unless it has changed since it was read",
-      permission: "prices.write",
-      as: "rates",
-      errors: ["conflict"],
-      body: z.object({
-        baseCurrency: z.literal("USD"),
-        targetCurrency: z.enum(rateTargets),
-        rate: rateText,
-        /**
-         * The rate that the staff member saw, null for none; if it has changed since, the answer is
-         * a conflict. Not checked when left out.
-         */
-        seenRate: rateText.nullable().optional(),
-      }),
-      response: rateSchema,
-    },
-    ({ asCaller }, { body }) => asCaller((ctx) => setRate(ctx, body)),
-  ),
+  }),
+  setExchangeRate: endpoint("PUT /api/admin/exchange-rates", {
+    summary: "Set an exchange rate by hand, unless it has changed since it was read",
+    permission: "prices.write",
+    as: "rates",
+    errors: ["conflict"],
+    body: z.object({
+      baseCurrency: z.literal("USD"),
+      targetCurrency: z.enum(rateTargets),
+      rate: rateText,
+      /**
+       * The rate that the staff member saw, null for none; if it has changed since, the answer is
+       * a conflict. Not checked when left out.
+       */
+      seenRate: rateText.nullable().optional(),
+    }),
+    response: rateSchema,
+    handle: ({ asCaller }, body) => asCaller((ctx) => setRate(ctx, body)),
+  }),
 };

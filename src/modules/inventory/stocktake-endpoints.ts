@@ -14,62 +14,50 @@ const MAX_SHEET_BYTES = 1_048_576;
 
 /** The stocktake: a sheet to count with, a look at the differences, and the correction. */
 export const stocktakeEndpoints = {
-  readCountSheet: endpoint(
-    "GET /api/admin/stocktake/sheet",
-    {
-      summary: "Download a stocktake sheet with all variants",
-      permission: "stock.read",
-      response: z.object({ fileName: z.string(), csv: z.string() }),
-    },
-    (ctx) => readCountSheet(ctx),
-  ),
-  previewStocktake: endpoint(
-    "POST /api/admin/stocktake/preview",
-    {
-      summary: "Compare a stocktake sheet with the stock; changes nothing",
-      permission: "stock.write",
-      maxBodyBytes: MAX_SHEET_BYTES,
-      body: z.object({ csv: z.string().min(1, "empty") }),
-      response: z.object({
-        /** Every valid line with a count, also those without a difference. */
-        rows: z.array(countedRowSchema),
-        problems: z.array(wrongLineSchema),
-        /** The number of lines without a count. */
-        notCounted: z.int(),
-      }),
-    },
-    (ctx, { body }) => previewStocktake(ctx, body.csv),
-  ),
-  applyStocktake: endpoint(
-    "POST /api/admin/stocktake",
-    {
-      summary: "Set the stock to the counted quantities, all or none",
-      permission: "stock.write",
-      errors: ["conflict"],
-      maxBodyBytes: MAX_SHEET_BYTES,
-      body: z.object({
-        rows: z
-          .array(
-            z.object({
-              variantId: z.uuid(),
-              counted: z.int().min(0, "negative").max(MAX_UNITS, "too_many"),
-              /**
-               * Units on the shelf according to the preview; if the number has changed since, a
-               * conflict.
-               */
-              seenOnHand: z.int(),
-            }),
-          )
-          .min(1, "empty")
-          .max(MAX_ROWS, "too_many_lines")
-          .refine(
-            (rows) => new Set(rows.map((row) => row.variantId)).size === rows.length,
-            "twice",
-          ),
-        note,
-      }),
-      response: z.object({ changed: z.int(), unchanged: z.int() }),
-    },
-    (ctx, { body }) => applyStocktake(ctx, body),
-  ),
+  readCountSheet: endpoint("GET /api/admin/stocktake/sheet", {
+    summary: "Download a stocktake sheet with all variants",
+    permission: "stock.read",
+    response: z.object({ fileName: z.string(), csv: z.string() }),
+    handle: readCountSheet,
+  }),
+  previewStocktake: endpoint("POST /api/admin/stocktake/preview", {
+    summary: "Compare a stocktake sheet with the stock; changes nothing",
+    permission: "stock.write",
+    maxBodyBytes: MAX_SHEET_BYTES,
+    body: z.object({ csv: z.string().min(1, "empty") }),
+    response: z.object({
+      /** Every valid line with a count, also those without a difference. */
+      rows: z.array(countedRowSchema),
+      problems: z.array(wrongLineSchema),
+      /** The number of lines without a count. */
+      notCounted: z.int(),
+    }),
+    handle: (ctx, body) => previewStocktake(ctx, body.csv),
+  }),
+  applyStocktake: endpoint("POST /api/admin/stocktake", {
+    summary: "Set the stock to the counted quantities, all or none",
+    permission: "stock.write",
+    errors: ["conflict"],
+    maxBodyBytes: MAX_SHEET_BYTES,
+    body: z.object({
+      rows: z
+        .array(
+          z.object({
+            variantId: z.uuid(),
+            counted: z.int().min(0, "negative").max(MAX_UNITS, "too_many"),
+            /**
+             * Units on the shelf according to the preview; if the number has changed since, a
+             * conflict.
+             */
+            seenOnHand: z.int(),
+          }),
+        )
+        .min(1, "empty")
+        .max(MAX_ROWS, "too_many_lines")
+        .refine((rows) => new Set(rows.map((row) => row.variantId)).size === rows.length, "twice"),
+      note,
+    }),
+    response: z.object({ changed: z.int(), unchanged: z.int() }),
+    handle: applyStocktake,
+  }),
 };

@@ -6,7 +6,6 @@ import {
   batchActions,
   dealerCardSchema,
   filter,
-  id,
   messageCountsSchema,
   messageRowSchema,
   messageSchema,
@@ -32,149 +31,112 @@ const MOST_AT_ONCE = 50;
 /** A template under its name, in both languages. */
 const template = z.object({ name: z.string(), en: z.string(), he: z.string() });
 
-const byId = z.object({ id });
-
 /** The state that the staff member saw; `conflict` when it has changed since. */
 const expectedState = state;
 
 /** The inbox of the back office. */
 export const adminMessageEndpoints = {
   ...replyFileEndpoints,
-  listMessages: endpoint(
-    "GET /api/admin/messages",
-    {
-      summary: "List the messages of a folder, 50 per page",
-      permission: "messages.read",
-      query: z.object({
-        ...filter,
-        sort: z.enum(messageSorts).default("newest"),
-        /** The `nextCursor` of the page before, for the same filter and order. */
-        after,
-      }),
-      response: z.object({
-        messages: z.array(messageRowSchema),
-        nextCursor,
-      }),
-    },
-    (ctx, { query }) => listMessages(ctx, query),
-  ),
-  countMessages: endpoint(
-    "GET /api/admin/message-counts",
-    {
-      summary: "Count the messages of each folder, and those that need attention",
-      permission: "messages.read",
-      response: messageCountsSchema,
-    },
-    (ctx) => countMessages(ctx),
-  ),
-  listAssignees: endpoint(
-    "GET /api/admin/message-assignees",
-    {
-      summary: "List the staff who can handle messages",
-      permission: "messages.read",
-      response: z.object({ people: z.array(person) }),
-    },
-    async (ctx) => ({ people: await listAssignees(ctx) }),
-  ),
-  readMessage: endpoint(
-    "GET /api/admin/messages/:id",
-    {
-      summary: "Get a message with its replies, its history and its sender",
-      permission: "messages.read",
-      errors: ["not_found"],
-      params: byId,
-      response: messageSchema,
-    },
-    (ctx, { params }) => readMessage(ctx, params.id),
-  ),
-  listReplyTemplates: endpoint(
-    "GET /api/admin/reply-templates",
-    {
-      summary: "List reply templates; “{name}” is the sender, “{order}” their order",
-      permission: "messages.read",
-      response: z.object({ templates: z.array(template) }),
-    },
-    async (ctx) => ({
+  listMessages: endpoint("GET /api/admin/messages", {
+    summary: "List the messages of a folder, 50 per page",
+    permission: "messages.read",
+    query: z.object({
+      ...filter,
+      sort: z.enum(messageSorts).default("newest"),
+      /** The `nextCursor` of the page before, for the same filter and order. */
+      after,
+    }),
+    response: z.object({
+      messages: z.array(messageRowSchema),
+      nextCursor,
+    }),
+    handle: listMessages,
+  }),
+  countMessages: endpoint("GET /api/admin/message-counts", {
+    summary: "Count the messages of each folder, and those that need attention",
+    permission: "messages.read",
+    response: messageCountsSchema,
+    handle: countMessages,
+  }),
+  listAssignees: endpoint("GET /api/admin/message-assignees", {
+    summary: "List the staff who can handle messages",
+    permission: "messages.read",
+    response: z.object({ people: z.array(person) }),
+    handle: async (ctx) => ({ people: await listAssignees(ctx) }),
+  }),
+  readMessage: endpoint("GET /api/admin/messages/:id", {
+    summary: "Get a message with its replies, its history and its sender",
+    permission: "messages.read",
+    errors: ["not_found"],
+    response: messageSchema,
+    handle: readMessage,
+  }),
+  listReplyTemplates: endpoint("GET /api/admin/reply-templates", {
+    summary: "List reply templates; “{name}” is the sender, “{order}” their order",
+    permission: "messages.read",
+    response: z.object({ templates: z.array(template) }),
+    handle: async (ctx) => ({
       templates: [...(await readContent(ctx, ["reply-templates"]))["reply-templates"].items],
     }),
-  ),
-  setMessageState: endpoint(
-    "PUT /api/admin/messages/:id/state",
-    {
-      summary: "Mark a message as read, unread, closed or open",
-      permission: "messages.write",
-      errors: ["not_found", "conflict"],
-      params: byId,
-      /** Only a message with a reply can have the state answered. */
-      body: z.object({ state, seen: expectedState }),
-    },
-    (ctx, { params, body }) => setMessageState(ctx, params.id, body),
-  ),
-  assignMessage: endpoint(
-    "PUT /api/admin/messages/:id/assignee",
-    {
-      summary: "Assign a message to a staff member, or to no one",
-      permission: "messages.write",
-      errors: ["not_found", "conflict"],
-      params: byId,
-      body: z.object({ assigneeId: id.nullable(), seen: id.nullable() }),
-    },
-    (ctx, { params, body }) => assignMessage(ctx, params.id, body),
-  ),
-  setDealerStage: endpoint(
-    "PUT /api/admin/messages/:id/stage",
-    {
-      summary: "Set the stage of a dealer inquiry",
-      permission: "messages.write",
-      errors: ["not_found", "conflict"],
-      params: byId,
-      body: z.object({ stage, seen: stage }),
-    },
-    (ctx, { params, body }) => setDealerStage(ctx, params.id, body),
-  ),
-  replyToMessage: endpoint(
-    "POST /api/admin/messages/:id/replies",
-    {
-      summary: "Reply to a message by mail",
-      permission: "messages.write",
-      errors: ["not_found", "conflict", "too_many_files"],
-      params: byId,
-      body: z.object({
-        /** Made by the browser for each reply: the same key twice is one reply. */
-        requestKey: z.uuid(),
-        body: z.string().max(MAX_REPLY * 2, "too_long"),
-        /** With the number of replies that the staff member saw. */
-        seen: z.object({ state, replies: z.int().nonnegative() }),
-        /** The uploaded files for it, in their order. */
-        files: z.array(id).max(MAX_FILES, "too_many").default([]),
-      }),
-      response: z.object({ id }),
-    },
-    async (ctx, { params, body }) => ({
-      id: await answerMessage(ctx, params.id, body),
+  }),
+  setMessageState: endpoint("PUT /api/admin/messages/:id/state", {
+    summary: "Mark a message as read, unread, closed or open",
+    permission: "messages.write",
+    errors: ["not_found", "conflict"],
+    /** Only a message with a reply can have the state answered. */
+    body: z.object({ state, seen: expectedState }),
+    handle: setMessageState,
+  }),
+  assignMessage: endpoint("PUT /api/admin/messages/:id/assignee", {
+    summary: "Assign a message to a staff member, or to no one",
+    permission: "messages.write",
+    errors: ["not_found", "conflict"],
+    body: z.object({ assigneeId: z.uuid().nullable(), seen: z.uuid().nullable() }),
+    handle: assignMessage,
+  }),
+  setDealerStage: endpoint("PUT /api/admin/messages/:id/stage", {
+    summary: "Set the stage of a dealer inquiry",
+    permission: "messages.write",
+    errors: ["not_found", "conflict"],
+    body: z.object({ stage, seen: stage }),
+    handle: setDealerStage,
+  }),
+  replyToMessage: endpoint("POST /api/admin/messages/:id/replies", {
+    summary: "Reply to a message by mail",
+    permission: "messages.write",
+    errors: ["not_found", "conflict", "too_many_files"],
+    body: z.object({
+      /** Made by the browser for each reply: the same key twice is one reply. */
+      requestKey: z.uuid(),
+      body: z.string().max(MAX_REPLY * 2, "too_long"),
+      /** With the number of replies that the staff member saw. */
+      seen: z.object({ state, replies: z.int().nonnegative() }),
+      /** The uploaded files for it, in their order. */
+      files: z.array(z.uuid()).max(MAX_FILES, "too_many").default([]),
     }),
-  ),
-  changeMessages: endpoint(
-    "POST /api/admin/message-batches",
-    {
-      summary: "Close up to 50 messages, mark them as spam, or reopen them",
-      permission: "messages.write",
-      body: z.object({ ids: z.array(id).min(1).max(MOST_AT_ONCE), action: z.enum(batchActions) }),
-      /** The messages that changed; the others needed no change. */
-      response: z.object({ changed: z.array(id) }),
-    },
-    async (ctx, { body }) => ({ changed: await changeMessages(ctx, body) }),
-  ),
-  listDealers: endpoint(
-    "GET /api/admin/dealers",
-    {
-      summary: "List dealer inquiries by stage, the newest 50 of each",
-      permission: "messages.read",
-      query: z.object({ q: filter.q }),
-      response: z.object({
-        stages: z.array(z.object({ stage, count: z.int(), dealers: z.array(dealerCardSchema) })),
-      }),
-    },
-    async (ctx, { query }) => ({ stages: await listDealers(ctx, query) }),
-  ),
+    response: z.object({ id: z.uuid() }),
+    handle: async (ctx, id, body) => ({
+      id: await answerMessage(ctx, id, body),
+    }),
+  }),
+  changeMessages: endpoint("POST /api/admin/message-batches", {
+    summary: "Close up to 50 messages, mark them as spam, or reopen them",
+    permission: "messages.write",
+    body: z.object({
+      ids: z.array(z.uuid()).min(1).max(MOST_AT_ONCE),
+      action: z.enum(batchActions),
+    }),
+    /** The messages that changed; the others needed no change. */
+    response: z.object({ changed: z.array(z.uuid()) }),
+    handle: async (ctx, body) => ({ changed: await changeMessages(ctx, body) }),
+  }),
+  listDealers: endpoint("GET /api/admin/dealers", {
+    summary: "List dealer inquiries by stage, the newest 50 of each",
+    permission: "messages.read",
+    query: z.object({ q: filter.q }),
+    response: z.object({
+      stages: z.array(z.object({ stage, count: z.int(), dealers: z.array(dealerCardSchema) })),
+    }),
+    handle: async (ctx, query) => ({ stages: await listDealers(ctx, query) }),
+  }),
 };

@@ -13,54 +13,48 @@ const field = z.string("required").max(10_000, "too_long");
 const received = z.object({ success: z.literal(true) });
 
 export const messageEndpoints = {
-  sendContactMessage: endpoint(
-    "POST /api/functions/mailjet-contact-form",
-    {
-      summary: "Send a message to the shop",
-      permission: "public",
-      as: "publicForms",
-      errors: ["too_many_requests"],
-      body: z.object({
-        name: field,
-        email: field,
-        phone: field.optional(),
-        subject: field.optional(),
-        message: field,
-        ...submission,
-      }),
-      response: received,
-    },
-    async (ctx, { body }) => {
+  sendContactMessage: endpoint("POST /api/functions/mailjet-contact-form", {
+    summary: "Send a message to the shop",
+    permission: "public",
+    as: "publicForms",
+    errors: ["too_many_requests"],
+    body: z.object({
+      name: field,
+      email: field,
+      phone: field.optional(),
+      subject: field.optional(),
+      message: field,
+      ...submission,
+    }),
+    response: received,
+    handle: async (ctx, body) => {
       const { submission_key: submissionKey, website, elapsed_ms: elapsedMs, ...typed } = body;
       const fields = { phone: "", subject: "", ...typed };
       await receiveContactMessage(ctx, { fields, submissionKey, website, elapsedMs });
       return { success: true as const };
     },
-  ),
-  sendDealerInquiry: endpoint(
-    "POST /api/functions/dealer-form",
-    {
-      summary: "Send a dealer inquiry",
-      permission: "public",
-      as: "publicForms",
-      errors: ["too_many_requests"],
-      body: z.object({
-        companyName: field,
-        contactName: field,
-        email: field,
-        phone: field,
-        city: field,
-        experience: field,
-        message: field.optional(),
-        ...submission,
-      }),
-      response: received,
-    },
-    async (ctx, { body }) => {
+  }),
+  sendDealerInquiry: endpoint("POST /api/functions/dealer-form", {
+    summary: "Send a dealer inquiry",
+    permission: "public",
+    as: "publicForms",
+    errors: ["too_many_requests"],
+    body: z.object({
+      companyName: field,
+      contactName: field,
+      email: field,
+      phone: field,
+      city: field,
+      experience: field,
+      message: field.optional(),
+      ...submission,
+    }),
+    response: received,
+    handle: async (ctx, body) => {
       const { submission_key: submissionKey, website, elapsed_ms: elapsedMs, ...typed } = body;
       const fields = { message: "", ...typed };
       await receiveDealerInquiry(ctx, { fields, submissionKey, website, elapsedMs });
       return { success: true as const };
     },
-  ),
+  }),
 };

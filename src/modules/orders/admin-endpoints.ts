@@ -23,88 +23,73 @@ const sorted = {
 
 /** Endpoints for the orders in the back office. */
 export const adminOrderEndpoints = {
-  listOrders: endpoint(
-    "GET /api/admin/orders",
-    {
-      summary: "List orders: search, filter, sort, 50 per page",
-      permission: "orders.read",
-      query: z.object({
-        ...sorted,
-        /** The `nextCursor` of the page before, for the same filter and sort. */
-        after,
-      }),
-      response: z.object({
-        orders: z.array(orderRowSchema),
-        nextCursor,
-        /**
-         * Whether a search that matches very many orders has looked only at 20,000, the newest, or
-         * the oldest if sorted so: others may match, too.
-         */
-        isCapped: z.boolean(),
-      }),
-    },
-    (ctx, { query }) => searchPastPolicies(ctx, "orders.read", () => listOrders(ctx, query)),
-  ),
-  selectOrders: endpoint(
-    "GET /api/admin/order-selection",
-    {
-      summary: "List the orders of a filter for bulk actions, at most 500",
-      permission: "orders.read",
-      query: z.object(sorted),
-      response: z.object({
-        orders: z.array(orderRowSchema),
-        /** Whether more orders match the filter. */
-        isCapped: z.boolean(),
-      }),
-    },
-    (ctx, { query }) => searchPastPolicies(ctx, "orders.read", () => selectAll(ctx, query)),
-  ),
-  listOrderTags: endpoint(
-    "GET /api/admin/order-tags",
-    {
-      summary: "List the tags of orders by name",
-      permission: "orders.read",
-      response: z.object({ tags: z.array(z.string()) }),
-    },
-    async (ctx) => ({ tags: await listTags(ctx) }),
-  ),
-  countOrders: endpoint(
-    "GET /api/admin/order-count",
-    {
-      summary: "Count the orders of a filter",
-      permission: "orders.read",
-      query: orderFilterSchema,
-      response: z.object({
-        count: z.int(),
-        /** Otherwise there are at least so many. */
-        isExact: z.boolean(),
-      }),
-    },
-    (ctx, { query }) => searchPastPolicies(ctx, "orders.read", () => countOrders(ctx, query)),
-  ),
-  readOrderTotals: endpoint(
-    "GET /api/admin/order-totals",
-    {
-      summary: "Get the number and revenue of orders",
-      permission: "orders.read",
-      response: z.object({
-        /** Deleted orders count nowhere. */
-        total: z.int(),
-        pending: z.int(),
-        processing: z.int(),
-        shipped: z.int(),
-        completed: z.int(),
-        /** Revenue of completed orders less refunds, in dollars. */
-        revenue: moneySchema,
-        /** The same in shekels, by each order's own rate; those without one are missing. */
-        revenueIls: moneySchema,
-        /** Completed orders without a known rate, so without shekels. */
-        withoutRate: z.object({ orders: z.int(), revenue: moneySchema }),
-      }),
-    },
-    async (ctx) => {
+  listOrders: endpoint("GET /api/admin/orders", {
+    summary: "List orders: search, filter, sort, 50 per page",
+    permission: "orders.read",
+    query: z.object({
+      ...sorted,
+      /** The `nextCursor` of the page before, for the same filter and sort. */
+      after,
+    }),
+    response: z.object({
+      orders: z.array(orderRowSchema),
+      nextCursor,
+      /**
+       * Whether a search that matches very many orders has looked only at 20,000, the newest, or
+       * the oldest if sorted so: others may match, too.
+       */
+      isCapped: z.boolean(),
+    }),
+    handle: (ctx, query) => searchPastPolicies(ctx, "orders.read", () => listOrders(ctx, query)),
+  }),
+  selectOrders: endpoint("GET /api/admin/order-selection", {
+    summary: "List the orders of a filter for bulk actions, at most 500",
+    permission: "orders.read",
+    query: z.object(sorted),
+    response: z.object({
+      orders: z.array(orderRowSchema),
+      /** Whether more orders match the filter. */
+      isCapped: z.boolean(),
+    }),
+    handle: (ctx, query) => searchPastPolicies(ctx, "orders.read", () => selectAll(ctx, query)),
+  }),
+  listOrderTags: endpoint("GET /api/admin/order-tags", {
+    summary: "List the tags of orders by name",
+    permission: "orders.read",
+    response: z.object({ tags: z.array(z.string()) }),
+    handle: async (ctx) => ({ tags: await listTags(ctx) }),
+  }),
+  countOrders: endpoint("GET /api/admin/order-count", {
+    summary: "Count the orders of a filter",
+    permission: "orders.read",
+    query: orderFilterSchema,
+    response: z.object({
+      count: z.int(),
+      /** Otherwise there are at least so many. */
+      isExact: z.boolean(),
+    }),
+    handle: (ctx, query) => searchPastPolicies(ctx, "orders.read", () => countOrders(ctx, query)),
+  }),
+  readOrderTotals: endpoint("GET /api/admin/order-totals", {
+    summary: "Get the number and revenue of orders",
+    permission: "orders.read",
+    response: z.object({
+      /** Deleted orders count nowhere. */
+      total: z.int(),
+      pending: z.int(),
+      processing: z.int(),
+      shipped: z.int(),
+      completed: z.int(),
+      /** Revenue of completed orders less refunds, in dollars. */
+      revenue: moneySchema,
+      /** The same in shekels, by each order's own rate; those without one are missing. */
+      revenueIls: moneySchema,
+      /** Completed orders without a known rate, so without shekels. */
+      withoutRate: z.object({ orders: z.int(), revenue: moneySchema }),
+    }),
+    handle: async (ctx) => {
       const { orders, byStatus, ...money } = sumOrderStats(await readOrderStats(ctx, "all"));
       return { total: orders, ...byStatus, ...money };
     },
-  ),
+  }),
 };

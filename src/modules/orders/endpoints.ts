@@ -6,27 +6,21 @@ import { listMyOrders } from "./list-my-orders.ts";
 import { readLastContact } from "./read-last-contact.ts";
 
 export const orderEndpoints = {
-  listMyOrders: endpoint(
-    "GET /api/orders",
-    {
-      summary: "List the orders of the user, newest first",
-      as: "keyed",
-      permission: "user",
-      query: z.object({
-        /** The cursor that the page before ended with. */
-        after,
-      }),
-      response: z.object({ orders: z.array(myOrderSchema), nextCursor }),
-    },
-    (ctx, { query }) => listMyOrders(ctx, query),
-  ),
-  readLastContact: endpoint(
-    "GET /api/orders/last-contact",
-    {
-      summary: "Get the contact of the user's newest order; null without one",
-      permission: "user",
-      response: z.object({ contact: lastContactSchema.nullable() }),
-    },
-    async (ctx) => ({ contact: (await readLastContact(ctx)) ?? null }),
-  ),
+  listMyOrders: endpoint("GET /api/orders", {
+    summary: "List the orders of the user, newest first",
+    as: "keyed",
+    permission: "user",
+    query: z.object({
+      /** The cursor that the page before ended with. */
+      after,
+    }),
+    response: z.object({ orders: z.array(myOrderSchema), nextCursor }),
+    handle: listMyOrders,
+  }),
+  readLastContact: endpoint("GET /api/orders/last-contact", {
+    summary: "Get the contact of the user's newest order; null without one",
+    permission: "user",
+    response: z.object({ contact: lastContactSchema.nullable() }),
+    handle: async (ctx) => ({ contact: (await readLastContact(ctx)) ?? null }),
+  }),
 };

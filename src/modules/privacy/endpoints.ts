@@ -12,63 +12,48 @@ const one = z.object({ id: z.uuid() });
 
 /** Endpoints of the back office to export a person's data, and to erase it. */
 export const privacyEndpoints = {
-  exportPerson: endpoint(
-    "POST /api/admin/customers/:id/export",
-    {
-      summary: "Export the personal data of a customer; the export is logged",
-      permission: "customers.export",
-      as: "privacy",
-      errors: ["not_found", "staff_account"],
-      response: exportSchema,
-    },
-    (ctx, { params }) => exportPerson(ctx, params.id),
-  ),
-  planErasure: endpoint(
-    "GET /api/admin/customers/:id/erasure",
-    {
-      summary: "Preview the erasure of a customer: effects and obstacles",
-      permission: "customers.erase",
-      as: "privacy",
-      errors: ["not_found"],
-      response: planSchema,
-    },
-    (ctx, { params }) => previewErasure(ctx, params.id),
-  ),
-  erasePerson: endpoint(
-    "POST /api/admin/customers/:id/erase",
-    {
-      summary: "Erase the personal data of a customer for good: their orders stay",
-      permission: "customers.erase",
-      as: "privacy",
-      errors: ["not_found", "conflict", "orders_open", "own_account", "last_admin"],
-      body: z.object({
-        /** The address, typed again as a confirmation. */
-        email: z.string().max(254, "too_long"),
-        reason: z.enum(erasureReasons, "required"),
-      }),
-      response: one,
-    },
-    (ctx, { params, body }) => erasePerson(ctx, params.id, body),
-  ),
-  listErasures: endpoint(
-    "GET /api/admin/erasures",
-    {
-      summary: "List erasures, newest first",
-      permission: "customers.erase",
-      as: "privacy",
-      response: z.object({ erasures: z.array(rowSchema) }),
-    },
-    (ctx) => listErasures(ctx),
-  ),
-  readErasure: endpoint(
-    "GET /api/admin/erasures/:id",
-    {
-      summary: "Get the receipt of an erasure: removed, kept with reasons, found afterwards",
-      permission: "customers.erase",
-      as: "privacy",
-      errors: ["not_found"],
-      response: erasureSchema,
-    },
-    (ctx, { params }) => readErasure(ctx, params.id),
-  ),
+  exportPerson: endpoint("POST /api/admin/customers/:id/export", {
+    summary: "Export the personal data of a customer; the export is logged",
+    permission: "customers.export",
+    as: "privacy",
+    errors: ["not_found", "staff_account"],
+    response: exportSchema,
+    handle: exportPerson,
+  }),
+  planErasure: endpoint("GET /api/admin/customers/:id/erasure", {
+    summary: "Preview the erasure of a customer: effects and obstacles",
+    permission: "customers.erase",
+    as: "privacy",
+    errors: ["not_found"],
+    response: planSchema,
+    handle: previewErasure,
+  }),
+  erasePerson: endpoint("POST /api/admin/customers/:id/erase", {
+    summary: "Erase the personal data of a customer for good: their orders stay",
+    permission: "customers.erase",
+    as: "privacy",
+    errors: ["not_found", "conflict", "orders_open", "own_account", "last_admin"],
+    body: z.object({
+      /** The address, typed again as a confirmation. */
+      email: z.string().max(254, "too_long"),
+      reason: z.enum(erasureReasons, "required"),
+    }),
+    response: one,
+    handle: erasePerson,
+  }),
+  listErasures: endpoint("GET /api/admin/erasures", {
+    summary: "List erasures, newest first",
+    permission: "customers.erase",
+    as: "privacy",
+    response: z.object({ erasures: z.array(rowSchema) }),
+    handle: listErasures,
+  }),
+  readErasure: endpoint("GET /api/admin/erasures/:id", {
+    summary: "Get the receipt of an erasure: removed, kept with reasons, found afterwards",
+    permission: "customers.erase",
+    as: "privacy",
+    errors: ["not_found"],
+    response: erasureSchema,
+    handle: readErasure,
+  }),
 };

@@ -4,14 +4,11 @@ import { readReadiness } from "./read-readiness.ts";
 
 /** Endpoint for "Ready to open?" in the settings. */
 export const readinessEndpoints = {
-  readReadiness: endpoint(
-    "GET /api/admin/readiness",
-    {
-      summary: "List what is missing before the shop opens",
-      permission: "settings.read",
-      as: "readiness",
-      response: readinessSchema,
-    },
-    async (ctx) => ({ checks: await readReadiness(ctx) }),
-  ),
+  readReadiness: endpoint("GET /api/admin/readiness", {
+    summary: "List what is missing before the shop opens",
+    permission: "settings.read",
+    as: "readiness",
+    response: readinessSchema,
+    handle: async (ctx) => ({ checks: await readReadiness(ctx) }),
+  }),
 };

@@ -18,66 +18,48 @@ import { refundReturn } from "./refund-return.ts";
 
 /** Endpoints of the back office for returns. */
 export const returnEndpoints = {
-  listReturns: endpoint(
-    "GET /api/admin/returns",
-    {
-      summary: "List cancellations, returns and claims, newest first, 50 per page",
-      permission: "orders.read",
-      query: returnQuery,
-      response: z.object({
-        returns: z.array(returnRowSchema),
-        nextCursor,
-      }),
-    },
-    (ctx, { query }) => listReturns(ctx, query),
-  ),
-  readReturnFigures: endpoint(
-    "GET /api/admin/return-figures",
-    {
-      summary: "Count open returns, and the reasons for returns of the last 90 days",
-      permission: "orders.read",
-      response: returnFiguresSchema,
-    },
-    (ctx) => readReturnFigures(ctx),
-  ),
-  readReturn: endpoint(
-    "GET /api/admin/returns/:id",
-    {
-      summary: "Get a return with its lines, photos and amounts",
-      permission: "orders.read",
-      errors: ["not_found"],
-      response: returnSchema,
-    },
-    (ctx, { params }) => readReturn(ctx, params.id),
-  ),
-  assignReturn: endpoint(
-    "POST /api/admin/returns/:id/order",
-    {
-      summary: "Assign an order to an unmatched return",
-      permission: "orders.write",
-      errors: ["not_found", "conflict"],
-      body: z.object({ orderNumber: requiredLine(40) }),
-    },
-    (ctx, { params, body }) => assignReturn(ctx, params.id, body.orderNumber),
-  ),
-  moveReturn: endpoint(
-    "POST /api/admin/returns/:id/steps",
-    {
-      summary: "Approve, receive, replace or refuse a return",
-      permission: "orders.write",
-      errors: ["not_found", "conflict"],
-      body: returnStepSchema,
-    },
-    (ctx, { params, body }) => moveReturn(ctx, params.id, body),
-  ),
-  refundReturn: endpoint(
-    "POST /api/admin/returns/:id/refund",
-    {
-      summary: "Refund a return, at most what was paid",
-      permission: "orders.refund",
-      errors: ["not_found", "conflict", "refund_too_large"],
-      body: returnRefundSchema,
-    },
-    (ctx, { params, body }) => refundReturn(ctx, params.id, body),
-  ),
+  listReturns: endpoint("GET /api/admin/returns", {
+    summary: "List cancellations, returns and claims, newest first, 50 per page",
+    permission: "orders.read",
+    query: returnQuery,
+    response: z.object({
+      returns: z.array(returnRowSchema),
+      nextCursor,
+    }),
+    handle: listReturns,
+  }),
+  readReturnFigures: endpoint("GET /api/admin/return-figures", {
+    summary: "Count open returns, and the reasons for returns of the last 90 days",
+    permission: "orders.read",
+    response: returnFiguresSchema,
+    handle: readReturnFigures,
+  }),
+  readReturn: endpoint("GET /api/admin/returns/:id", {
+    summary: "Get a return with its lines, photos and amounts",
+    permission: "orders.read",
+    errors: ["not_found"],
+    response: returnSchema,
+    handle: readReturn,
+  }),
+  assignReturn: endpoint("POST /api/admin/returns/:id/order", {
+    summary: "Assign an order to an unmatched return",
+    permission: "orders.write",
+    errors: ["not_found", "conflict"],
+    body: z.object({ orderNumber: requiredLine(40) }),
+    handle: (ctx, id, body) => assignReturn(ctx, id, body.orderNumber),
+  }),
+  moveReturn: endpoint("POST /api/admin/returns/:id/steps", {
+    summary: "Approve, receive, replace or refuse a return",
+    permission: "orders.write",
+    errors: ["not_found", "conflict"],
+    body: returnStepSchema,
+    handle: moveReturn,
+  }),
+  refundReturn: endpoint("POST /api/admin/returns/:id/refund", {
+    summary: "Refund a return, at most what was paid",
+    permission: "orders.refund",
+    errors: ["not_found", "conflict", "refund_too_large"],
+    body: returnRefundSchema,
+    handle: refundReturn,
+  }),
 };

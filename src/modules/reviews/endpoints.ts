@@ -8,67 +8,52 @@ import { answerReview, hideReview, releaseReview } from "./moderate-review.ts";
 
 /** Endpoints of the back office for reviews. */
 export const reviewEndpoints = {
-  listReviews: endpoint(
-    "GET /api/admin/reviews",
-    {
-      summary: "List reviews, newest first, 50 per page",
-      permission: "reviews.read",
-      query: z.object({
-        /** A part of what was written, or of the author's name. */
-        q: z.string().max(200).optional(),
-        state: z.enum(reviewStates).optional(),
-        stars: z.enum(["1", "2", "3", "4", "5"]).optional(),
-        /** The id of a product. */
-        product: z.uuid().optional(),
-        after,
-      }),
-      response: z.object({
-        reviews: z.array(reviewRowSchema),
-        /** Those that have any, by name. */
-        products: z.array(z.object({ id: z.uuid(), name: z.string() })),
-        nextCursor,
-      }),
-    },
-    (ctx, { query }) => listAdminReviews(ctx, query),
-  ),
-  readReview: endpoint(
-    "GET /api/admin/reviews/:id",
-    {
-      summary: "Get a review with its photos and its moderation",
-      permission: "reviews.read",
-      errors: ["not_found"],
-      response: reviewSchema,
-    },
-    (ctx, { params }) => readAdminReview(ctx, params.id),
-  ),
-  answerReview: endpoint(
-    "PUT /api/admin/reviews/:id/answer",
-    {
-      summary: "Publish a reply to a review, or remove it",
-      permission: "reviews.write",
-      errors: ["not_found"],
-      body: z.object({ answer: answerText }),
-    },
-    (ctx, { params, body }) => answerReview(ctx, params.id, body.answer),
-  ),
-  holdReview: endpoint(
-    "POST /api/admin/reviews/:id/hold",
-    {
-      summary: "Hold back a review for spam or by law, with a reason",
-      permission: "reviews.write",
-      errors: ["not_found"],
-      body: z.object({ cause: z.enum(holdCauses), reason: decisionReason }),
-    },
-    (ctx, { params, body }) => hideReview(ctx, params.id, body),
-  ),
-  releaseReview: endpoint(
-    "POST /api/admin/reviews/:id/release",
-    {
-      summary: "Publish a held review again, with a reason",
-      permission: "reviews.write",
-      errors: ["not_found"],
-      body: z.object({ reason: decisionReason }),
-    },
-    (ctx, { params, body }) => releaseReview(ctx, params.id, body.reason),
-  ),
+  listReviews: endpoint("GET /api/admin/reviews", {
+    summary: "List reviews, newest first, 50 per page",
+    permission: "reviews.read",
+    query: z.object({
+      /** A part of what was written, or of the author's name. */
+      q: z.string().max(200).optional(),
+      state: z.enum(reviewStates).optional(),
+      stars: z.enum(["1", "2", "3", "4", "5"]).optional(),
+      /** The id of a product. */
+      product: z.uuid().optional(),
+      after,
+    }),
+    response: z.object({
+      reviews: z.array(reviewRowSchema),
+      /** Those that have any, by name. */
+      products: z.array(z.object({ id: z.uuid(), name: z.string() })),
+      nextCursor,
+    }),
+    handle: listAdminReviews,
+  }),
+  readReview: endpoint("GET /api/admin/reviews/:id", {
+    summary: "Get a review with its photos and its moderation",
+    permission: "reviews.read",
+    errors: ["not_found"],
+    response: reviewSchema,
+    handle: readAdminReview,
+  }),
+  answerReview: endpoint("PUT /api/admin/reviews/:id/answer", {
+    summary: "Publish a reply to a review, or remove it",
+    permission: "reviews.write",
+    errors: ["not_found"],
+    body: z.object({ answer: answerText }),
+    handle: (ctx, id, body) => answerReview(ctx, id, body.answer),
+  }),
+  holdReview: endpoint("POST /api/admin/reviews/:id/hold", {
+    summary: "Hold back a review for spam or by law, with a reason",
+    permission: "reviews.write",
+    errors: ["not_found"],
+    body: z.object({ cause: z.enum(holdCauses), reason: decisionReason }),
+    handle: hideReview,
+  }),
+  releaseReview: endpoint("POST /api/admin/reviews/:id/release", {
+    summary: "Publish a held review again, with a reason",
+    permission: "reviews.write",
+    errors: ["not_found"],
+    body: z.object({ reason: decisionReason }),
+    handle: (ctx, id, body) => releaseReview(ctx, id, body.reason),
+  }),
 };

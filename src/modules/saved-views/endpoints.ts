@@ -5,51 +5,39 @@ import { addView, changeView, listViews, removeView } from "./saved-views.ts";
 
 /** Endpoints for the saved views of the back office's lists. */
 export const savedViewEndpoints = {
-  listViews: endpoint(
-    "GET /api/admin/views",
-    {
-      summary: "List the saved views of a list: shared ones and those of the user",
-      permission: "staff",
-      query: z.object({ list: z.enum(viewedLists) }),
-      response: z.object({ views: z.array(savedViewSchema) }),
-    },
-    async (ctx, { query }) => ({ views: await listViews(ctx, query.list) }),
-  ),
-  addView: endpoint(
-    "POST /api/admin/views",
-    {
-      summary: "Save the view of a list under a name, for the user or for all staff",
-      permission: "staff",
-      errors: ["conflict"],
-      body: z.object({
-        list: z.enum(viewedLists),
-        name: viewName,
-        search: viewSearch,
-        /** A shared view: needs the right to change settings. */
-        isShared: z.boolean(),
-      }),
-      response: savedViewSchema,
-    },
-    (ctx, { body }) => addView(ctx, body),
-  ),
-  changeView: endpoint(
-    "PATCH /api/admin/views/:id",
-    {
-      summary: "Update a saved view",
-      permission: "staff",
-      errors: ["not_found"],
-      body: z.object({ name: viewName.optional(), search: viewSearch.optional() }),
-      response: savedViewSchema,
-    },
-    (ctx, { params, body }) => changeView(ctx, params.id, body),
-  ),
-  removeView: endpoint(
-    "DELETE /api/admin/views/:id",
-    {
-      summary: "Delete a saved view",
-      permission: "staff",
-      errors: ["not_found"],
-    },
-    (ctx, { params }) => removeView(ctx, params.id),
-  ),
+  listViews: endpoint("GET /api/admin/views", {
+    summary: "List the saved views of a list: shared ones and those of the user",
+    permission: "staff",
+    query: z.object({ list: z.enum(viewedLists) }),
+    response: z.object({ views: z.array(savedViewSchema) }),
+    handle: async (ctx, query) => ({ views: await listViews(ctx, query.list) }),
+  }),
+  addView: endpoint("POST /api/admin/views", {
+    summary: "Save the view of a list under a name, for the user or for all staff",
+    permission: "staff",
+    errors: ["conflict"],
+    body: z.object({
+      list: z.enum(viewedLists),
+      name: viewName,
+      search: viewSearch,
+      /** A shared view: needs the right to change settings. */
+      isShared: z.boolean(),
+    }),
+    response: savedViewSchema,
+    handle: addView,
+  }),
+  changeView: endpoint("PATCH /api/admin/views/:id", {
+    summary: "Update a saved view",
+    permission: "staff",
+    errors: ["not_found"],
+    body: z.object({ name: viewName.optional(), search: viewSearch.optional() }),
+    response: savedViewSchema,
+    handle: changeView,
+  }),
+  removeView: endpoint("DELETE /api/admin/views/:id", {
+    summary: "Delete a saved view",
+    permission: "staff",
+    errors: ["not_found"],
+    handle: removeView,
+  }),
 };

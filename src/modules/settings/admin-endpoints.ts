@@ -10,55 +10,46 @@ import { settingKeys } from "./settings.ts";
 
 /** Endpoints for the settings in the back office. */
 export const adminSettingsEndpoints = {
-  listSettings: endpoint(
-    "GET /api/admin/settings",
-    {
-      summary: "List the settings, with the last author of each",
-      permission: "settings.read",
-      response: z.object({
-        settings: z.array(settingSchema),
-        can: z.object({ change: abilitySchema() }),
-      }),
-    },
-    async (ctx) => ({
+  listSettings: endpoint("GET /api/admin/settings", {
+    summary: "List the settings, with the last author of each",
+    permission: "settings.read",
+    response: z.object({
+      settings: z.array(settingSchema),
+      can: z.object({ change: abilitySchema() }),
+    }),
+    handle: async (ctx) => ({
       settings: await listSettings(ctx),
       can: { change: getAbility(ctx.actor, "settings.write") },
     }),
-  ),
-  changeSetting: endpoint(
-    "PUT /api/admin/settings/:key",
-    {
-      summary: "Update a setting, unless it has changed since it was read",
-      permission: "settings.write",
-      as: "settings",
-      errors: ["conflict"],
-      params: z.object({ key: z.enum(settingKeys) }),
-      body: z.object({
-        value,
-        /** The value that the staff member saw. */
-        seen: value,
-      }),
-      response: settingSchema,
-    },
-    async (ctx, { params: { key }, body }) => {
+  }),
+  changeSetting: endpoint("PUT /api/admin/settings/:key", {
+    summary: "Update a setting, unless it has changed since it was read",
+    permission: "settings.write",
+    as: "settings",
+    errors: ["conflict"],
+    params: z.object({ key: z.enum(settingKeys) }),
+    body: z.object({
+      value,
+      /** The value that the staff member saw. */
+      seen: value,
+    }),
+    response: settingSchema,
+    handle: async (ctx, key, body) => {
       const hasChanged = await changeSetting(ctx, key, body);
       if (hasChanged) await ctx.effects[key]?.(ctx);
       return showSetting(ctx, key);
     },
-  ),
-  readFrame: endpoint(
-    "GET /api/admin/frame",
-    {
-      summary: "Get the frame of every screen: name, version, and whether the shop is closed",
-      permission: "staff",
-      response: z.object({
-        systemName: z.string(),
-        isClosed: z.boolean(),
-        version: z.string(),
-        can: z.object({ open: abilitySchema() }),
-      }),
-    },
-    async (ctx) => {
+  }),
+  readFrame: endpoint("GET /api/admin/frame", {
+    summary: "Get the frame of every screen: name, version, and whether the shop is closed",
+    permission: "staff",
+    response: z.object({
+      systemName: z.string(),
+      isClosed: z.boolean(),
+      version: z.string(),
+      can: z.object({ open: abilitySchema() }),
+    }),
+    handle: async (ctx) => {
       const { system_name, maintenance_mode } = await readSettings(ctx);
       return {
         systemName: system_name,
@@ -67,5 +58,5 @@ export const adminSettingsEndpoints = {
         can: { open: getAbility(ctx.actor, "settings.write") },
       };
     },
-  ),
+  }),
 };

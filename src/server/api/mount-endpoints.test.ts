@@ -15,80 +15,60 @@ import type { ShopEnv } from "./shop-env.ts";
 const secret = { text: "a", passwordHash: "never shown" };
 
 const table = {
-  greet: endpoint(
-    "POST /api/greet/:times",
-    {
-      summary: "Greets",
-      permission: "public",
-      params: z.object({ times: z.coerce.number().int().max(3) }),
-      query: z.object({ loud: z.enum(["yes", "no"]).default("no") }),
-      body: z.object({
-        name: z.string().min(1, "required"),
-        address: z.object({ city: z.string() }).optional(),
-      }),
-      response: z.object({ text: z.string() }),
-    },
-    async (_, { params, query, body }) => ({
-      ...secret,
-      text: `hello ${body.name} `.repeat(params.times).trim() + (query.loud === "yes" ? "!" : ""),
+  greet: endpoint("POST /api/greet/:times", {
+    summary: "Greets",
+    permission: "public",
+    params: z.object({ times: z.coerce.number().int().max(3) }),
+    query: z.object({ loud: z.enum(["yes", "no"]).default("no") }),
+    body: z.object({
+      name: z.string().min(1, "required"),
+      address: z.object({ city: z.string() }).optional(),
     }),
-  ),
-  store: endpoint(
-    "POST /api/store/:shelf",
-    {
-      summary: "Stores",
-      permission: "public",
-      maxBodyBytes: 200_000,
-      params: z.object({ shelf: z.string() }),
-      body: z.record(z.string(), z.union([z.string(), z.object({ text: z.string() })])),
-    },
-    async () => undefined,
-  ),
-  forget: endpoint(
-    "DELETE /api/greet",
-    {
-      summary: "Forgets",
-      permission: "public",
-    },
-    async () => undefined,
-  ),
-  mine: endpoint(
-    "GET /api/mine",
-    {
-      summary: "Mine",
-      permission: "user",
-      response: z.object({ ok: z.boolean() }),
-    },
-    async () => ({ ok: true }),
-  ),
-  all: endpoint(
-    "GET /api/all",
-    {
-      summary: "All",
-      permission: "orders.read",
-      response: z.object({ ok: z.boolean() }),
-    },
-    async () => ({ ok: true }),
-  ),
-  wrong: endpoint(
-    "GET /api/wrong",
-    {
-      summary: "Breaks its word",
-      permission: "public",
-      response: z.object({ text: z.string() }),
-    }, // A wrong cast somewhere below would do this.
-    async () => JSON.parse('{"text":1}') as { text: string },
-  ),
-  full: endpoint(
-    "GET /api/full",
-    {
-      summary: "Fails as expected",
-      permission: "public",
-    },
-    async () => {
+    response: z.object({ text: z.string() }),
+    handle: async (_, times, query, body) => ({
+      ...secret,
+      text: `hello ${body.name} `.repeat(times).trim() + (query.loud === "yes" ? "!" : ""),
+    }),
+  }),
+  store: endpoint("POST /api/store/:shelf", {
+    summary: "Stores",
+    permission: "public",
+    maxBodyBytes: 200_000,
+    params: z.object({ shelf: z.string() }),
+    body: z.record(z.string(), z.union([z.string(), z.object({ text: z.string() })])),
+    handle: async () => undefined,
+  }),
+  forget: endpoint("DELETE /api/greet", {
+    summary: "Forgets",
+    permission: "public",
+    handle: async () => undefined,
+  }),
+  mine: endpoint("GET /api/mine", {
+    summary: "Mine",
+    permission: "user",
+    response: z.object({ ok: z.boolean() }),
+    handle: async () => ({ ok: true }),
+  }),
+  all: endpoint("GET /api/all", {
+    summary: "All",
+    permission: "orders.read",
+    response: z.object({ ok: z.boolean() }),
+    handle: async () => ({ ok: true }),
+  }),
+  wrong: endpoint("GET /api/wrong", {
+    summary: "Breaks its word",
+    permission: "public",
+    response: z.object({ text: z.string() }),
+    // A wrong cast somewhere below would do this.
+    handle: async () => JSON.parse('{"text":1}') as { text: string },
+  }),
+  full: endpoint("GET /api/full", {
+    summary: "Fails as expected",
+    permission: "public",
+    handle: async () => {
       throw new AppError("too_many_requests", "internal words", { retryAfterSeconds: 90 });
     },
-  ),
+  }),
 };
 
 function api(actor: Actor = anonymous, callers: Caller[] = []) {

@@ -47,11 +47,11 @@ export function mountEndpoints(api: Hono<ShopEnv>, table: EndpointTable, runners
     // cannot express it.
     const run = runners[endpoint.as ?? "caller"] as RunAs<unknown>;
     const caching = isSharedPath(endpoint.path) ? SHARED : PRIVATE;
-    const handle = endpoint.handle as (context: unknown, input: unknown) => Promise<unknown>;
+    const handle = endpoint.handle as (...given: unknown[]) => Promise<unknown>;
     api.on(endpoint.method, endpoint.path, async (c) => {
       const caller = { ...assertAllowedCaller(getCaller(c), endpoint, name), doing: name };
       const input = await readInput(c, endpoint);
-      const result = await run(caller, (context) => handle(context, input));
+      const result = await run(caller, (context) => handle(context, ...input));
       c.header("cache-control", caching);
       if (endpoint.response === undefined) return c.body(null, 204);
       const answer = endpoint.response.safeParse(result);

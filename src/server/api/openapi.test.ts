@@ -11,9 +11,7 @@ import { SCHEMAS_PATH } from "./openapi-schema.ts";
 
 const sample = {
   units: {
-    change: endpoint(
-      "PATCH /api/units/:id",
-      {
+    change: endpoint("PATCH /api/units/:id", {
         summary: "Change a unit",
         permission: "orders.read",
         proof: "recent",
@@ -26,18 +24,14 @@ const sample = {
         }),
         body: z.object({ name: z.string().trim().min(1) }),
         response: z.object({ id: z.uuid(), name: z.string() }),
-      },
-      async (_, { params, body }) => ({ ...params, ...body }),
-    ),
-    remove: endpoint(
-      "DELETE /api/units/:id",
-      {
+      handle: async (_, id, _query, body) => ({ id, ...body }),
+    }),
+    remove: endpoint("DELETE /api/units/:id", {
         summary: "Remove a unit",
         permission: "public",
         params: z.object({ id: z.uuid() }),
-      },
-      async () => undefined,
-    ),
+      handle: async () => undefined,
+    }),
   },
 };
 

@@ -1,6 +1,6 @@
-// The checked content of a request: params, query and body of an endpoint.
 import type { Context as HonoContext } from "hono";
 import type { z } from "zod";
+import { getPathNames } from "#modules/endpoint.ts";
 import { getContentType, readText } from "#server/http/read-body.ts";
 import { MAX_BODY_BYTES, type Endpoint } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
@@ -11,16 +11,18 @@ import { parseJson } from "./parse-json.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 /**
- * The input of an endpoint as its schemas understand it. Throws AppError for invalid JSON, a body
- * that is too large, a wrong type or shape, and texts that the database cannot store.
+ * The input of an endpoint as its schemas understand it, in the order in which a handler gets it.
+ * Throws AppError for invalid JSON, a body that is too large, a wrong type or shape, and texts that
+ * the database cannot store.
  */
-export async function readInput(c: HonoContext<ShopEnv>, endpoint: Endpoint) {
-  const params = check(endpoint.params, c.req.param());
-  const query = check(endpoint.query, c.req.query());
-  if (endpoint.file !== undefined)
-    return { params, query, body: await readFileBody(c.req.raw, endpoint.file) };
-  const body = endpoint.body && check(endpoint.body, await readJson(c.req.raw, endpoint));
-  return { params, query, body };
+export async function readInput(c: HonoContext<ShopEnv>, endpoint: Endpoint): Promise<unknown[]> {
+  const { path, params, query, file, body } = endpoint;
+  const values = params && check(params, c.req.param());
+  const input: unknown[] = values === undefined ? [] : getPathNames(path).map((n) => values[n]);
+  if (query !== undefined) input.push(check(query, c.req.query()));
+  if (file !== undefined) input.push(await readFileBody(c.req.raw, file));
+  else if (body !== undefined) input.push(check(body, await readJson(c.req.raw, endpoint)));
+  return input;
 }
 
 async function readJson(request: Request, endpoint: Endpoint): Promise<unknown> {
@@ -33,9 +35,8 @@ async function readJson(request: Request, endpoint: Endpoint): Promise<unknown> 
   return parseJson(await readText(request, { maxBytes }), maxBytes);
 }
 
-function check(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (schema === undefined) return undefined;
-  const accepted: unknown = acceptInput(schema, value);
+function check<T>(schema: z.ZodType<T>, value: unknown): T {
+  const accepted = acceptInput(schema, value);
   // Only what the schema has let through: the rest of a document goes nowhere, and may be of any
   // size.
   const field = findUnprintable(accepted);

@@ -120,16 +120,13 @@ const endpoint: Recipe = {
     {
       file: "src/modules/audit/endpoints.ts",
       after: "export const auditEndpoints = {\n",
-      text: `  countAuditEntries: endpoint(
-    "GET /api/admin/audit-count",
-    {
-      summary: "Count the entries",
-      permission: "audit.read",
-      query: z.object({ q: z.string().max(9).optional(), after: z.string().max(9).optional() }),
-      response: z.object({ entries: z.array(z.object({ id: z.int() })), nextCursor: z.null() }),
-    },
-    async () => ({ entries: [], nextCursor: null }),
-  ),
+      text: `  countAuditEntries: endpoint("GET /api/admin/audit-count", {
+    summary: "Count the entries",
+    permission: "audit.read",
+    query: z.object({ q: z.string().max(9).optional(), after: z.string().max(9).optional() }),
+    response: z.object({ entries: z.array(z.object({ id: z.int() })), nextCursor: z.null() }),
+    handle: async () => ({ entries: [], nextCursor: null }),
+  }),
 `,
     },
     {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, imageFields } from "./request-bodies.ts";
+import { imageFields } from "./request-bodies.ts";
 import { lineOrNull } from "#shared/text-fields.ts";
 import { adminImageSchema } from "#modules/catalog/admin-shapes.ts";
 import { MAX_IMAGE_BYTES, imageTypes } from "#modules/catalog/admin-names.ts";
@@ -7,78 +7,56 @@ import { endpoint } from "#modules/endpoint.ts";
 import { deleteImage, sortImages, restoreImage, changeImage } from "./change-images.ts";
 import { uploadImage } from "./upload-image.ts";
 
-const byId = z.object({ id });
-
 /** The images of a product, for the back office. */
 export const imageEndpoints = {
-  updateImage: endpoint(
-    "PATCH /api/admin/images/:id",
-    {
-      summary: "Update an image of a product: description, variant, primary",
-      permission: "catalogue.write",
-      errors: ["not_found"],
-      params: byId,
-      body: imageFields,
-      response: z.object({ images: z.array(adminImageSchema) }),
-    },
-    (ctx, { params, body }) => changeImage(ctx, params.id, body),
-  ),
-  orderImages: endpoint(
-    "PUT /api/admin/products/:id/images/order",
-    {
-      summary: "Reorder the images of a product",
-      permission: "catalogue.write",
-      errors: ["not_found", "conflict"],
-      params: byId,
-      /** Every image of the product once; anything else is a conflict. */
-      body: z.object({ ids: z.array(id).min(1).max(200) }),
-      response: z.object({ images: z.array(adminImageSchema) }),
-    },
-    (ctx, { params, body }) => sortImages(ctx, params.id, body.ids),
-  ),
-  deleteImage: endpoint(
-    "DELETE /api/admin/images/:id",
-    {
-      summary: "Delete an image of a product; it can be restored for 30 days",
-      permission: "catalogue.delete",
-      errors: ["not_found"],
-      params: byId,
-      response: z.object({ images: z.array(adminImageSchema) }),
-    },
-    (ctx, { params }) => deleteImage(ctx, params.id),
-  ),
-  restoreImage: endpoint(
-    "POST /api/admin/images/:id/restore",
-    {
-      summary: "Restore a deleted image; primary only if there is no other",
-      permission: "catalogue.delete",
-      errors: ["not_found"],
-      params: byId,
-      response: z.object({ images: z.array(adminImageSchema) }),
-    },
-    (ctx, { params }) => restoreImage(ctx, params.id),
-  ),
+  updateImage: endpoint("PATCH /api/admin/images/:id", {
+    summary: "Update an image of a product: description, variant, primary",
+    permission: "catalogue.write",
+    errors: ["not_found"],
+    body: imageFields,
+    response: z.object({ images: z.array(adminImageSchema) }),
+    handle: changeImage,
+  }),
+  orderImages: endpoint("PUT /api/admin/products/:id/images/order", {
+    summary: "Reorder the images of a product",
+    permission: "catalogue.write",
+    errors: ["not_found", "conflict"],
+    /** Every image of the product once; anything else is a conflict. */
+    body: z.object({ ids: z.array(z.uuid()).min(1).max(200) }),
+    response: z.object({ images: z.array(adminImageSchema) }),
+    handle: (ctx, id, body) => sortImages(ctx, id, body.ids),
+  }),
+  deleteImage: endpoint("DELETE /api/admin/images/:id", {
+    summary: "Delete an image of a product; it can be restored for 30 days",
+    permission: "catalogue.delete",
+    errors: ["not_found"],
+    response: z.object({ images: z.array(adminImageSchema) }),
+    handle: deleteImage,
+  }),
+  restoreImage: endpoint("POST /api/admin/images/:id/restore", {
+    summary: "Restore a deleted image; primary only if there is no other",
+    permission: "catalogue.delete",
+    errors: ["not_found"],
+    response: z.object({ images: z.array(adminImageSchema) }),
+    handle: restoreImage,
+  }),
   /**
    * The request body is the image file itself, its type one of `imageTypes`. Refused with
    * `unsupported_image` (judged by the bytes), `image_too_large` (over 5 MB) and `too_many_pixels`.
    */
-  uploadImage: endpoint(
-    "POST /api/admin/products/:id/images",
-    {
-      summary: "Add an image to a product; the first becomes the primary one",
-      permission: "catalogue.write",
-      as: "images",
-      errors: ["not_found", "too_many_pixels"],
-      params: byId,
-      query: z.object({ alt: lineOrNull(500).optional() }),
-      file: {
-        types: imageTypes,
-        maxBytes: MAX_IMAGE_BYTES,
-        errors: { type: "unsupported_image", size: "image_too_large" },
-      },
-      response: adminImageSchema,
+  uploadImage: endpoint("POST /api/admin/products/:id/images", {
+    summary: "Add an image to a product; the first becomes the primary one",
+    permission: "catalogue.write",
+    as: "images",
+    errors: ["not_found", "too_many_pixels"],
+    query: z.object({ alt: lineOrNull(500).optional() }),
+    file: {
+      types: imageTypes,
+      maxBytes: MAX_IMAGE_BYTES,
+      errors: { type: "unsupported_image", size: "image_too_large" },
     },
-    (ctx, { params, query, body }) =>
-      uploadImage(ctx, params.id, { bytes: body, altText: query.alt ?? null }),
-  ),
+    response: adminImageSchema,
+    handle: (ctx, id, query, body) =>
+      uploadImage(ctx, id, { bytes: body, altText: query.alt ?? null }),
+  }),
 };

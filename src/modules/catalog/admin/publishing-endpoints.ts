@@ -1,11 +1,8 @@
 import { z } from "zod";
-import { id } from "./request-bodies.ts";
 import { adminProductSchema, adminVariantSchema } from "#modules/catalog/admin-shapes.ts";
 import { endpoint } from "#modules/endpoint.ts";
 import { moveProduct, sortVariants } from "./order-catalog.ts";
 import { setProductState, setVariantState } from "./set-state.ts";
-
-const byId = z.object({ id });
 
 const requestedState = z.discriminatedUnion("state", [
   z.object({ state: z.enum(["draft", "live", "archived"]) }),
@@ -15,57 +12,41 @@ const requestedState = z.discriminatedUnion("state", [
 
 /** Back office endpoints that decide which items of the catalogue are shown, and in which order. */
 export const publishingEndpoints = {
-  setProductState: endpoint(
-    "PUT /api/admin/products/:id/state",
-    {
-      summary: "Set a product to draft, live, archived or scheduled",
-      permission: "catalogue.write",
-      errors: ["not_found"],
-      params: byId,
-      body: requestedState,
-      response: adminProductSchema,
-    },
-    (ctx, { params, body }) => setProductState(ctx, params.id, body),
-  ),
-  setVariantState: endpoint(
-    "PUT /api/admin/variants/:id/state",
-    {
-      summary:
-        "Set a variant to draft, live, archived or scheduled; live requires an image, a price and a description",
-      permission: "catalogue.write",
-      errors: ["not_found"],
-      params: byId,
-      body: requestedState,
-      response: adminVariantSchema,
-    },
-    (ctx, { params, body }) => setVariantState(ctx, params.id, body),
-  ),
-  orderVariants: endpoint(
-    "PUT /api/admin/products/:id/variants/order",
-    {
-      summary: "Reorder the variants of a product",
-      permission: "catalogue.write",
-      errors: ["not_found", "conflict"],
-      params: byId,
-      /** Every variant of the product once; anything else is a conflict. */
-      body: z.object({ ids: z.array(id).min(1).max(1_000) }),
-      response: adminProductSchema,
-    },
-    (ctx, { params, body }) => sortVariants(ctx, params.id, body.ids),
-  ),
-  moveProduct: endpoint(
-    "POST /api/admin/products/:id/move",
-    {
-      summary: "Move a product by one place among the products with the same feature flag",
-      permission: "catalogue.write",
-      errors: ["not_found"],
-      params: byId,
-      body: z.union([
-        z.object({ direction: z.enum(["up", "down"]) }),
-        /** The product at whose place it goes. */
-        z.object({ to: id }),
-      ]),
-    },
-    (ctx, { params, body }) => moveProduct(ctx, params.id, body),
-  ),
+  setProductState: endpoint("PUT /api/admin/products/:id/state", {
+    summary: "Set a product to draft, live, archived or scheduled",
+    permission: "catalogue.write",
+    errors: ["not_found"],
+    body: requestedState,
+    response: adminProductSchema,
+    handle: setProductState,
+  }),
+  setVariantState: endpoint("PUT /api/admin/variants/:id/state", {
+    summary:
+      "Set a variant to draft, live, archived or scheduled; live requires an image, a price and a description",
+    permission: "catalogue.write",
+    errors: ["not_found"],
+    body: requestedState,
+    response: adminVariantSchema,
+    handle: setVariantState,
+  }),
+  orderVariants: endpoint("PUT /api/admin/products/:id/variants/order", {
+    summary: "Reorder the variants of a product",
+    permission: "catalogue.write",
+    errors: ["not_found", "conflict"],
+    /** Every variant of the product once; anything else is a conflict. */
+    body: z.object({ ids: z.array(z.uuid()).min(1).max(1_000) }),
+    response: adminProductSchema,
+    handle: (ctx, id, body) => sortVariants(ctx, id, body.ids),
+  }),
+  moveProduct: endpoint("POST /api/admin/products/:id/move", {
+    summary: "Move a product by one place among the products with the same feature flag",
+    permission: "catalogue.write",
+    errors: ["not_found"],
+    body: z.union([
+      z.object({ direction: z.enum(["up", "down"]) }),
+      /** The product at whose place it goes. */
+      z.object({ to: z.uuid() }),
+    ]),
+    handle: moveProduct,
+  }),
 };

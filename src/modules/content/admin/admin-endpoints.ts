@@ -28,206 +28,163 @@ const changed = ["not_found", "conflict"] as const;
 
 /** Endpoints for the shop's texts in the back office. */
 export const contentEndpoints = {
-  listDocuments: endpoint(
-    "GET /api/admin/content",
-    {
-      summary: "List all documents with their state",
-      permission: "content.read",
-      response: z.object({ documents: z.array(documentSummary) }),
-    },
-    async (ctx) => ({ documents: await listDocuments(ctx) }),
-  ),
-  readDocument: endpoint(
-    "GET /api/admin/content/document",
-    {
-      summary: "Get a document: its published text, its draft and its warnings",
-      permission: "content.read",
-      as: "content",
-      errors: ["not_found"],
-      query: z.object({ key: documentKey }),
-      response: documentSchema,
-    },
-    (ctx, { query }) => readDocument(ctx, query.key),
-  ),
-  saveDraft: endpoint(
-    "PUT /api/admin/content/draft",
-    {
-      summary: "Save a draft, unless it has changed since it was read",
-      permission: "content.write",
-      as: "content",
-      errors: [...changed, "payload_too_large"],
-      maxBodyBytes: MAX_DRAFT_BYTES,
-      /** The fields of the document; unknown ones are dropped. */
-      body: expectedVersion.extend({ data: z.unknown() }),
-      response: documentSchema,
-    },
-    async (ctx, { body: { data, ...about } }) => {
+  listDocuments: endpoint("GET /api/admin/content", {
+    summary: "List all documents with their state",
+    permission: "content.read",
+    response: z.object({ documents: z.array(documentSummary) }),
+    handle: async (ctx) => ({ documents: await listDocuments(ctx) }),
+  }),
+  readDocument: endpoint("GET /api/admin/content/document", {
+    summary: "Get a document: its published text, its draft and its warnings",
+    permission: "content.read",
+    as: "content",
+    errors: ["not_found"],
+    query: z.object({ key: documentKey }),
+    response: documentSchema,
+    handle: (ctx, query) => readDocument(ctx, query.key),
+  }),
+  saveDraft: endpoint("PUT /api/admin/content/draft", {
+    summary: "Save a draft, unless it has changed since it was read",
+    permission: "content.write",
+    as: "content",
+    errors: [...changed, "payload_too_large"],
+    maxBodyBytes: MAX_DRAFT_BYTES,
+    /** The fields of the document; unknown ones are dropped. */
+    body: expectedVersion.extend({ data: z.unknown() }),
+    response: documentSchema,
+    handle: async (ctx, { data, ...about }) => {
       await saveDraft(ctx, about, data);
       return readDocument(ctx, about.key);
     },
-  ),
-  discardDraft: endpoint(
-    "DELETE /api/admin/content/draft",
-    {
-      summary: "Discard the draft of a document; the published text stays",
-      permission: "content.write",
-      errors: changed,
-      body: expectedVersion,
-    },
-    (ctx, { body }) => deleteDraft(ctx, body),
-  ),
-  publishDocument: endpoint(
-    "POST /api/admin/content/publish",
-    {
-      summary: "Publish a draft, or return its problems",
-      permission: "content.write",
-      as: "content",
-      errors: changed,
-      body: expectedVersion,
-      response: documentSchema,
-    },
-    async (ctx, { body }) => {
+  }),
+  discardDraft: endpoint("DELETE /api/admin/content/draft", {
+    summary: "Discard the draft of a document; the published text stays",
+    permission: "content.write",
+    errors: changed,
+    body: expectedVersion,
+    handle: deleteDraft,
+  }),
+  publishDocument: endpoint("POST /api/admin/content/publish", {
+    summary: "Publish a draft, or return its problems",
+    permission: "content.write",
+    as: "content",
+    errors: changed,
+    body: expectedVersion,
+    response: documentSchema,
+    handle: async (ctx, body) => {
       await publishDraft(ctx, body);
       return readDocument(ctx, body.key);
     },
-  ),
-  scheduleDocument: endpoint(
-    "POST /api/admin/content/schedule",
-    {
-      summary: "Schedule the publication of a draft",
-      permission: "content.write",
-      as: "content",
-      errors: changed,
-      body: expectedVersion.extend({ at: z.iso.datetime("not_a_moment") }),
-      response: documentSchema,
-    },
-    async (ctx, { body: { at, ...about } }) => {
+  }),
+  scheduleDocument: endpoint("POST /api/admin/content/schedule", {
+    summary: "Schedule the publication of a draft",
+    permission: "content.write",
+    as: "content",
+    errors: changed,
+    body: expectedVersion.extend({ at: z.iso.datetime("not_a_moment") }),
+    response: documentSchema,
+    handle: async (ctx, { at, ...about }) => {
       await setPublishAt(ctx, about, new Date(at));
       return readDocument(ctx, about.key);
     },
-  ),
-  unscheduleDocument: endpoint(
-    "POST /api/admin/content/unschedule",
-    {
-      summary: "Remove a draft from the schedule",
-      permission: "content.write",
-      as: "content",
-      errors: changed,
-      body: expectedVersion,
-      response: documentSchema,
-    },
-    async (ctx, { body }) => {
+  }),
+  unscheduleDocument: endpoint("POST /api/admin/content/unschedule", {
+    summary: "Remove a draft from the schedule",
+    permission: "content.write",
+    as: "content",
+    errors: changed,
+    body: expectedVersion,
+    response: documentSchema,
+    handle: async (ctx, body) => {
       await setPublishAt(ctx, body, null);
       return readDocument(ctx, body.key);
     },
-  ),
-  listRevisions: endpoint(
-    "GET /api/admin/content/history",
-    {
-      summary: "List the versions of a document, newest first, 50 per page",
-      permission: "content.read",
-      query: z.object({
-        key: documentKey,
-        /** The last revision of the page before. */
-        before: z.coerce.number().int().positive().optional(),
-      }),
-      response: z.object({ revisions: z.array(revisionSummary) }),
-    },
-    async (ctx, { query }) => ({ revisions: await listRevisions(ctx, query.key, query.before) }),
-  ),
-  readRevision: endpoint(
-    "GET /api/admin/content/revisions/:id",
-    {
-      summary: "Get a version of a document, and the version before",
-      permission: "content.read",
-      errors: ["not_found"],
-      params: z.object({ id: z.coerce.number().int().positive() }),
-      response: z.object({ data: documentData.nullable(), before: documentData.nullable() }),
-    },
-    (ctx, { params }) => readRevision(ctx, params.id),
-  ),
-  restoreRevision: endpoint(
-    "POST /api/admin/content/restore",
-    {
-      summary: "Copy an earlier version of a document into its draft",
-      permission: "content.write",
-      as: "content",
-      errors: changed,
-      /** The revision to restore, in place of the newest one that was seen. */
-      body: expectedVersion.extend({ revision: z.int().positive() }),
-      response: documentSchema,
-    },
-    async (ctx, { body: { key, version, revision } }) => {
+  }),
+  listRevisions: endpoint("GET /api/admin/content/history", {
+    summary: "List the versions of a document, newest first, 50 per page",
+    permission: "content.read",
+    query: z.object({
+      key: documentKey,
+      /** The last revision of the page before. */
+      before: z.coerce.number().int().positive().optional(),
+    }),
+    response: z.object({ revisions: z.array(revisionSummary) }),
+    handle: async (ctx, query) => ({
+      revisions: await listRevisions(ctx, query.key, query.before),
+    }),
+  }),
+  readRevision: endpoint("GET /api/admin/content/revisions/:id", {
+    summary: "Get a version of a document, and the version before",
+    permission: "content.read",
+    errors: ["not_found"],
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    response: z.object({ data: documentData.nullable(), before: documentData.nullable() }),
+    handle: readRevision,
+  }),
+  restoreRevision: endpoint("POST /api/admin/content/restore", {
+    summary: "Copy an earlier version of a document into its draft",
+    permission: "content.write",
+    as: "content",
+    errors: changed,
+    /** The revision to restore, in place of the newest one that was seen. */
+    body: expectedVersion.extend({ revision: z.int().positive() }),
+    response: documentSchema,
+    handle: async (ctx, { key, version, revision }) => {
       await restoreRevision(ctx, { key, version }, revision);
       return readDocument(ctx, key);
     },
-  ),
-  deliverDocument: endpoint(
-    "POST /api/admin/content/deliver",
-    {
-      summary: "Reset a document to the text of a new shop",
-      permission: "content.write",
-      as: "content",
-      errors: changed,
-      body: expectedVersion,
-      response: documentSchema,
-    },
-    async (ctx, { body }) => {
+  }),
+  deliverDocument: endpoint("POST /api/admin/content/deliver", {
+    summary: "Reset a document to the text of a new shop",
+    permission: "content.write",
+    as: "content",
+    errors: changed,
+    body: expectedVersion,
+    response: documentSchema,
+    handle: async (ctx, body) => {
       await restoreDelivered(ctx, body);
       return readDocument(ctx, body.key);
     },
-  ),
-  createText: endpoint(
-    "POST /api/admin/content/create",
-    {
-      summary: "Create a draft of an article or a page",
-      permission: "content.write",
-      as: "content",
-      errors: ["conflict"],
-      body: z.object({
-        kind: z.enum(textKinds),
-        title: requiredLine(MAX_TITLE),
-        slug: variant.fields.slug.schema,
-      }),
-      response: z.object({ key: documentKey }),
-    },
-    async (ctx, { body }) => ({ key: await createText(ctx, body) }),
-  ),
-  removeText: endpoint(
-    "POST /api/admin/content/remove",
-    {
-      summary: "Withdraw an article or a page; its history stays",
-      permission: "content.write",
-      errors: changed,
-      body: expectedVersion,
-    },
-    (ctx, { body }) => removeDocument(ctx, body),
-  ),
-  bringTextBack: endpoint(
-    "POST /api/admin/content/bring-back",
-    {
-      summary: "Publish a withdrawn article or page again",
-      permission: "content.write",
-      as: "content",
-      errors: changed,
-      body: expectedVersion,
-      response: documentSchema,
-    },
-    async (ctx, { body }) => {
+  }),
+  createText: endpoint("POST /api/admin/content/create", {
+    summary: "Create a draft of an article or a page",
+    permission: "content.write",
+    as: "content",
+    errors: ["conflict"],
+    body: z.object({
+      kind: z.enum(textKinds),
+      title: requiredLine(MAX_TITLE),
+      slug: variant.fields.slug.schema,
+    }),
+    response: z.object({ key: documentKey }),
+    handle: async (ctx, body) => ({ key: await createText(ctx, body) }),
+  }),
+  removeText: endpoint("POST /api/admin/content/remove", {
+    summary: "Withdraw an article or a page; its history stays",
+    permission: "content.write",
+    errors: changed,
+    body: expectedVersion,
+    handle: removeDocument,
+  }),
+  bringTextBack: endpoint("POST /api/admin/content/bring-back", {
+    summary: "Publish a withdrawn article or page again",
+    permission: "content.write",
+    as: "content",
+    errors: changed,
+    body: expectedVersion,
+    response: documentSchema,
+    handle: async (ctx, body) => {
       await restoreText(ctx, body);
       return readDocument(ctx, body.key);
     },
-  ),
-  previewDocument: endpoint(
-    "POST /api/admin/content/preview",
-    {
-      summary: "Create a preview link of a draft, valid for one day for anyone",
-      permission: "content.read",
-      as: "content",
-      errors: ["not_found"],
-      body: z.object({ key: documentKey }),
-      response: z.object({ url: z.string(), expiresAt: isoMoment }),
-    },
-    (ctx, { body }) => createPreviewLink(ctx, body.key),
-  ),
+  }),
+  previewDocument: endpoint("POST /api/admin/content/preview", {
+    summary: "Create a preview link of a draft, valid for one day for anyone",
+    permission: "content.read",
+    as: "content",
+    errors: ["not_found"],
+    body: z.object({ key: documentKey }),
+    response: z.object({ url: z.string(), expiresAt: isoMoment }),
+    handle: (ctx, body) => createPreviewLink(ctx, body.key),
+  }),
 };

@@ -33,180 +33,146 @@ const noteAnswer = z.object({ note: customerNoteSchema });
 
 /** Endpoints for customers in the back office. */
 export const customerAdminEndpoints = {
-  listCustomers: endpoint(
-    "GET /api/admin/customers",
-    {
-      summary: "List customers with and without an account: search, filter, sort, 50 per page",
-      permission: "customers.read",
-      query: z.object({
-        ...filter,
-        sort: z.enum(customerSorts).default("lastOrder"),
-        direction: z.enum(sortDirections).default("desc"),
-        /** The `nextCursor` of the page before, for the same filter and sort. */
-        after,
-      }),
-      response: z.object({
-        customers: z.array(customerRowSchema),
-        nextCursor,
-      }),
-    },
-    (ctx, { query }) => searchPastPolicies(ctx, "customers.read", () => listCustomers(ctx, query)),
-  ),
-  countCustomers: endpoint(
-    "GET /api/admin/customer-count",
-    {
-      summary: "Count the customers of a filter",
-      permission: "customers.read",
-      query: customerFilterSchema,
-      response: z.object({
-        count: z.int(),
-        /** Otherwise there are at least so many. */
-        isExact: z.boolean(),
-      }),
-    },
-    (ctx, { query }) => searchPastPolicies(ctx, "customers.read", () => countCustomers(ctx, query)),
-  ),
-  readCustomerTotals: endpoint(
-    "GET /api/admin/customer-totals",
-    {
-      summary: "Count customers by state",
-      permission: "customers.read",
-      response: z.object({
-        total: z.int(),
-        guests: z.int(),
-        byState: z.record(z.enum(customerStates), z.int()),
-      }),
-    },
-    (ctx) => readCustomerTotals(ctx),
-  ),
-  readCustomer: endpoint(
-    "GET /api/admin/customers/:id",
-    {
-      summary: "Get a customer: account, figures, addresses, consent, notes",
-      permission: "customers.read",
-      errors: ["not_found"],
-      response: customerSchema,
-    },
-    (ctx, { params }) => readCustomer(ctx, params.id),
-  ),
-  listCustomerOrders: endpoint(
-    "GET /api/admin/customers/:id/orders",
-    {
-      summary: "List the orders of a customer's address, newest first, 20 per page",
-      permission: "customers.read",
-      errors: ["not_found"],
-      query: page,
-      response: z.object({
-        orders: z.array(customerOrderSchema),
-        nextCursor,
-      }),
-    },
-    (ctx, { params, query }) => listCustomerOrders(ctx, params.id, query),
-  ),
-  listCustomerMessages: endpoint(
-    "GET /api/admin/customers/:id/messages",
-    {
-      summary: "List the messages of a customer's address, newest first, 20 per page",
-      permission: "customers.read",
-      errors: ["not_found"],
-      query: page,
-      response: z.object({
-        messages: z.array(
-          z.object({
-            id: z.uuid(),
-            kind: z.enum(messageKinds),
-            state: z.enum(messageStates),
-            isSpam: z.boolean(),
-            subject: z.string().nullable(),
-            /** Its beginning. */
-            text: z.string().nullable(),
-            replies: z.int(),
-            createdAt: isoMoment,
-          }),
-        ),
-        nextCursor,
-      }),
-    },
-    (ctx, { params, query }) => listCustomerMessages(ctx, params.id, query),
-  ),
-  readCustomerTimeline: endpoint(
-    "GET /api/admin/customers/:id/timeline",
-    {
-      summary: "List the history of a customer, newest first, 30 per page",
-      permission: "customers.read",
-      errors: ["not_found"],
-      query: page,
-      response: z.object({
-        entries: z.array(timelineEntrySchema),
-        nextCursor,
-      }),
-    },
-    (ctx, { params, query }) => readTimeline(ctx, params.id, query),
-  ),
-  readCustomerOfOrder: endpoint(
-    "GET /api/admin/orders/:id/customer",
-    {
-      summary: "Get the customer of an order, with internal notes",
-      permission: "customers.read",
-      errors: ["not_found"],
-      response: z.object({
-        /** Null for a deleted order, if its customer is not known otherwise. */
-        customer: customerRowSchema.nullable(),
-        /** The newest three. */
-        notes: z.array(customerNoteSchema),
-        /** Of all. */
-        noteCount: z.int(),
-      }),
-    },
-    (ctx, { params }) => readCustomerOfOrder(ctx, params.id),
-  ),
-  addCustomerNote: endpoint(
-    "POST /api/admin/customers/:id/notes",
-    {
-      summary: "Add an internal note to a customer",
-      permission: "customers.write",
-      errors: ["not_found"],
-      body: z.object({ body: noteText }),
-      response: noteAnswer,
-    },
-    async (ctx, { params, body }) => ({
-      note: await addNote(ctx, params.id, body.body),
+  listCustomers: endpoint("GET /api/admin/customers", {
+    summary: "List customers with and without an account: search, filter, sort, 50 per page",
+    permission: "customers.read",
+    query: z.object({
+      ...filter,
+      sort: z.enum(customerSorts).default("lastOrder"),
+      direction: z.enum(sortDirections).default("desc"),
+      /** The `nextCursor` of the page before, for the same filter and sort. */
+      after,
     }),
-  ),
-  editCustomerNote: endpoint(
-    "PUT /api/admin/customer-notes/:id",
-    {
-      summary: "Update a note about a customer, unless it has changed since it was read",
-      permission: "customers.write",
-      errors: ["not_found", "conflict"],
-      body: z.object({
-        body: noteText,
-        /** The `updatedAt` that the staff member saw; another one meanwhile is a conflict. */
-        seen: z.iso.datetime(),
-      }),
-      response: noteAnswer,
-    },
-    async (ctx, { params, body }) => ({
-      note: await changeNote(ctx, params.id, body),
+    response: z.object({
+      customers: z.array(customerRowSchema),
+      nextCursor,
     }),
-  ),
-  deleteCustomerNote: endpoint(
-    "DELETE /api/admin/customer-notes/:id",
-    {
-      summary: "Delete a note about a customer; it can be restored for a while",
-      permission: "customers.write",
-      errors: ["not_found"],
-    },
-    (ctx, { params }) => deleteNote(ctx, params.id),
-  ),
-  restoreCustomerNote: endpoint(
-    "POST /api/admin/customer-notes/:id/restore",
-    {
-      summary: "Restore a deleted note",
-      permission: "customers.write",
-      errors: ["not_found"],
-      response: noteAnswer,
-    },
-    async (ctx, { params }) => ({ note: await restoreNote(ctx, params.id) }),
-  ),
+    handle: (ctx, query) =>
+      searchPastPolicies(ctx, "customers.read", () => listCustomers(ctx, query)),
+  }),
+  countCustomers: endpoint("GET /api/admin/customer-count", {
+    summary: "Count the customers of a filter",
+    permission: "customers.read",
+    query: customerFilterSchema,
+    response: z.object({
+      count: z.int(),
+      /** Otherwise there are at least so many. */
+      isExact: z.boolean(),
+    }),
+    handle: (ctx, query) =>
+      searchPastPolicies(ctx, "customers.read", () => countCustomers(ctx, query)),
+  }),
+  readCustomerTotals: endpoint("GET /api/admin/customer-totals", {
+    summary: "Count customers by state",
+    permission: "customers.read",
+    response: z.object({
+      total: z.int(),
+      guests: z.int(),
+      byState: z.record(z.enum(customerStates), z.int()),
+    }),
+    handle: readCustomerTotals,
+  }),
+  readCustomer: endpoint("GET /api/admin/customers/:id", {
+    summary: "Get a customer: account, figures, addresses, consent, notes",
+    permission: "customers.read",
+    errors: ["not_found"],
+    response: customerSchema,
+    handle: readCustomer,
+  }),
+  listCustomerOrders: endpoint("GET /api/admin/customers/:id/orders", {
+    summary: "List the orders of a customer's address, newest first, 20 per page",
+    permission: "customers.read",
+    errors: ["not_found"],
+    query: page,
+    response: z.object({
+      orders: z.array(customerOrderSchema),
+      nextCursor,
+    }),
+    handle: listCustomerOrders,
+  }),
+  listCustomerMessages: endpoint("GET /api/admin/customers/:id/messages", {
+    summary: "List the messages of a customer's address, newest first, 20 per page",
+    permission: "customers.read",
+    errors: ["not_found"],
+    query: page,
+    response: z.object({
+      messages: z.array(
+        z.object({
+          id: z.uuid(),
+          kind: z.enum(messageKinds),
+          state: z.enum(messageStates),
+          isSpam: z.boolean(),
+          subject: z.string().nullable(),
+          /** Its beginning. */
+          text: z.string().nullable(),
+          replies: z.int(),
+          createdAt: isoMoment,
+        }),
+      ),
+      nextCursor,
+    }),
+    handle: listCustomerMessages,
+  }),
+  readCustomerTimeline: endpoint("GET /api/admin/customers/:id/timeline", {
+    summary: "List the history of a customer, newest first, 30 per page",
+    permission: "customers.read",
+    errors: ["not_found"],
+    query: page,
+    response: z.object({
+      entries: z.array(timelineEntrySchema),
+      nextCursor,
+    }),
+    handle: readTimeline,
+  }),
+  readCustomerOfOrder: endpoint("GET /api/admin/orders/:id/customer", {
+    summary: "Get the customer of an order, with internal notes",
+    permission: "customers.read",
+    errors: ["not_found"],
+    response: z.object({
+      /** Null for a deleted order, if its customer is not known otherwise. */
+      customer: customerRowSchema.nullable(),
+      /** The newest three. */
+      notes: z.array(customerNoteSchema),
+      /** Of all. */
+      noteCount: z.int(),
+    }),
+    handle: readCustomerOfOrder,
+  }),
+  addCustomerNote: endpoint("POST /api/admin/customers/:id/notes", {
+    summary: "Add an internal note to a customer",
+    permission: "customers.write",
+    errors: ["not_found"],
+    body: z.object({ body: noteText }),
+    response: noteAnswer,
+    handle: async (ctx, id, body) => ({
+      note: await addNote(ctx, id, body.body),
+    }),
+  }),
+  editCustomerNote: endpoint("PUT /api/admin/customer-notes/:id", {
+    summary: "Update a note about a customer, unless it has changed since it was read",
+    permission: "customers.write",
+    errors: ["not_found", "conflict"],
+    body: z.object({
+      body: noteText,
+      /** The `updatedAt` that the staff member saw; another one meanwhile is a conflict. */
+      seen: z.iso.datetime(),
+    }),
+    response: noteAnswer,
+    handle: async (ctx, id, body) => ({
+      note: await changeNote(ctx, id, body),
+    }),
+  }),
+  deleteCustomerNote: endpoint("DELETE /api/admin/customer-notes/:id", {
+    summary: "Delete a note about a customer; it can be restored for a while",
+    permission: "customers.write",
+    errors: ["not_found"],
+    handle: deleteNote,
+  }),
+  restoreCustomerNote: endpoint("POST /api/admin/customer-notes/:id/restore", {
+    summary: "Restore a deleted note",
+    permission: "customers.write",
+    errors: ["not_found"],
+    response: noteAnswer,
+    handle: async (ctx, id) => ({ note: await restoreNote(ctx, id) }),
+  }),
 };

@@ -19,77 +19,62 @@ const onlyModerators = { path: ["granted"], message: "moderators_only" };
  * identity role reads the result.
  */
 export const roleEndpoints = {
-  listRoles: endpoint(
-    "GET /api/admin/roles",
-    {
-      summary: "List the users with a role",
-      permission: "settings.read",
-      as: "identity",
-      response: z.object({ roles: z.array(roleRow) }),
-    },
-    async (ctx) => ({ roles: await listRoles(ctx) }),
-  ),
-  giveRole: endpoint(
-    "POST /api/admin/roles",
-    {
-      summary: "Give a role to the user with this e-mail address",
-      permission: "roles.write",
-      as: "identity",
-      errors: ["not_found", "last_admin", "conflict"],
-      body: givenRole.extend({ email }).refine(isFitForRole, onlyModerators),
-      response: roleRow,
-    },
-    async (ctx, { body }) => {
+  listRoles: endpoint("GET /api/admin/roles", {
+    summary: "List the users with a role",
+    permission: "settings.read",
+    as: "identity",
+    response: z.object({ roles: z.array(roleRow) }),
+    handle: async (ctx) => ({ roles: await listRoles(ctx) }),
+  }),
+  giveRole: endpoint("POST /api/admin/roles", {
+    summary: "Give a role to the user with this e-mail address",
+    permission: "roles.write",
+    as: "identity",
+    errors: ["not_found", "last_admin", "conflict"],
+    body: givenRole.extend({ email }).refine(isFitForRole, onlyModerators),
+    response: roleRow,
+    handle: async (ctx, body) => {
       const userId = await ctx.asCaller((staff) => addRole(staff, body));
       await endUnprovenSessions(ctx, userId);
       return readRole(ctx, userId);
     },
-  ),
-  changeRole: endpoint(
-    "PUT /api/admin/roles/:user_id",
-    {
-      summary: "Change the role of a user; the last administrator cannot be changed",
-      permission: "roles.write",
-      as: "identity",
-      errors: ["not_found", "last_admin", "conflict"],
-      body: givenRole.refine(isFitForRole, onlyModerators),
-      response: roleRow,
-    },
-    async (ctx, { params: { user_id: userId }, body }) => {
+  }),
+  changeRole: endpoint("PUT /api/admin/roles/:user_id", {
+    summary: "Change the role of a user; the last administrator cannot be changed",
+    permission: "roles.write",
+    as: "identity",
+    errors: ["not_found", "last_admin", "conflict"],
+    body: givenRole.refine(isFitForRole, onlyModerators),
+    response: roleRow,
+    handle: async (ctx, userId, body) => {
       await ctx.asCaller((staff) => changeRole(staff, { userId, ...body }));
       await endUnprovenSessions(ctx, userId);
       return readRole(ctx, userId);
     },
-  ),
-  removeRole: endpoint(
-    "DELETE /api/admin/roles/:user_id",
-    {
-      summary: "Remove the role of a user; the last administrator cannot be removed",
-      permission: "roles.write",
-      as: "identity",
-      errors: ["not_found", "last_admin"],
-    },
-    (ctx, { params }) => ctx.asCaller((staff) => removeRole(staff, params.user_id)),
-  ),
-  setGrants: endpoint(
-    "PUT /api/admin/roles/:user_id/grants",
-    {
-      summary: "Set the rights of a moderator, unless they have changed since they were read",
-      permission: "roles.write",
-      as: "identity",
-      errors: ["not_found", "conflict"],
-      body: z.object({
-        granted: grantedList,
-        /**
-         * The granted rights as the administrator saw them; if they have changed since, a conflict.
-         */
-        seen: grantableList,
-      }),
-      response: roleRow,
-    },
-    async (ctx, { params: { user_id: userId }, body }) => {
+  }),
+  removeRole: endpoint("DELETE /api/admin/roles/:user_id", {
+    summary: "Remove the role of a user; the last administrator cannot be removed",
+    permission: "roles.write",
+    as: "identity",
+    errors: ["not_found", "last_admin"],
+    handle: (ctx, userId) => ctx.asCaller((staff) => removeRole(staff, userId)),
+  }),
+  setGrants: endpoint("PUT /api/admin/roles/:user_id/grants", {
+    summary: "Set the rights of a moderator, unless they have changed since they were read",
+    permission: "roles.write",
+    as: "identity",
+    errors: ["not_found", "conflict"],
+    body: z.object({
+      granted: grantedList,
+      /**
+       * The granted rights as the administrator saw them; if they have changed since, a conflict.
+       */
+      seen: grantableList,
+    }),
+    response: roleRow,
+    handle: async (ctx, userId, body) => {
       await ctx.asCaller((staff) => setGrants(staff, { userId, ...body }));
       return readRole(ctx, userId);
     },
-  ),
+  }),
 };

@@ -4,14 +4,11 @@ import { readOrderChat } from "./read-order-chat.ts";
 
 /** Endpoints that help to enter an order. */
 export const chatEndpoints = {
-  readOrderChat: endpoint(
-    "POST /api/admin/order-chats",
-    {
-      summary: "Parse an order from a pasted conversation; stores nothing",
-      permission: "orders.write",
-      body: chatSchema,
-      response: chatFindingsSchema,
-    },
-    (ctx, { body }) => readOrderChat(ctx, body),
-  ),
+  readOrderChat: endpoint("POST /api/admin/order-chats", {
+    summary: "Parse an order from a pasted conversation; stores nothing",
+    permission: "orders.write",
+    body: chatSchema,
+    response: chatFindingsSchema,
+    handle: readOrderChat,
+  }),
 };

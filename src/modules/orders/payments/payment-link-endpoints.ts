@@ -4,26 +4,20 @@ import { endPaymentLink, requestPayment } from "./request-payment.ts";
 
 /** Endpoints to send customers a link to pay what is due. */
 export const paymentLinkEndpoints = {
-  requestPayment: endpoint(
-    "POST /api/admin/orders/:id/payment-link",
-    {
-      summary: "Create a payment link for the amount due, valid for a number of days",
-      permission: "orders.write",
-      as: "paymentLinks",
-      errors: ["not_found", "conflict"],
-      body: newPaymentLinkSchema,
-      response: paymentLinkSchema,
-    },
-    (ctx, { params, body }) => requestPayment(ctx, params.id, body),
-  ),
-  endPaymentLink: endpoint(
-    "DELETE /api/admin/orders/:id/payment-link",
-    {
-      summary: "Revoke the payment link of an order",
-      permission: "orders.write",
-      as: "paymentLinks",
-      errors: ["not_found"],
-    },
-    (ctx, { params }) => endPaymentLink(ctx, params.id),
-  ),
+  requestPayment: endpoint("POST /api/admin/orders/:id/payment-link", {
+    summary: "Create a payment link for the amount due, valid for a number of days",
+    permission: "orders.write",
+    as: "paymentLinks",
+    errors: ["not_found", "conflict"],
+    body: newPaymentLinkSchema,
+    response: paymentLinkSchema,
+    handle: requestPayment,
+  }),
+  endPaymentLink: endpoint("DELETE /api/admin/orders/:id/payment-link", {
+    summary: "Revoke the payment link of an order",
+    permission: "orders.write",
+    as: "paymentLinks",
+    errors: ["not_found"],
+    handle: endPaymentLink,
+  }),
 };

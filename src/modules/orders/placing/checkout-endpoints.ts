@@ -6,35 +6,29 @@ import { placeOrder } from "./place-order.ts";
 
 /** Endpoints of the checkout that anyone may call. */
 export const checkoutEndpoints = {
-  placeOrder: endpoint(
-    "POST /api/orders",
-    {
-      summary: "Place an order",
-      permission: "public",
-      as: "checkout",
-      errors: [
-        "payments_off",
-        "offer_changed",
-        "out_of_stock",
-        "hold_limit",
-        "payment_refused",
-        "conflict",
-        "too_many_requests",
-      ],
-      body: orderRequestSchema,
-      response: placedOrderSchema,
-    },
-    (ctx, { body }) => placeOrder(ctx, body),
-  ),
-  cancelOwnOrder: endpoint(
-    "POST /api/orders/cancel",
-    {
-      summary: "Cancel an order by the key of its link, within two hours",
-      permission: "public",
-      as: "checkout",
-      errors: ["forbidden", "not_found", "cancel_too_late", "too_many_requests"],
-      body: z.object({ accessKey: z.string().min(32).max(128) }),
-    },
-    (ctx, { body }) => cancelOwnOrder(ctx, body.accessKey),
-  ),
+  placeOrder: endpoint("POST /api/orders", {
+    summary: "Place an order",
+    permission: "public",
+    as: "checkout",
+    errors: [
+      "payments_off",
+      "offer_changed",
+      "out_of_stock",
+      "hold_limit",
+      "payment_refused",
+      "conflict",
+      "too_many_requests",
+    ],
+    body: orderRequestSchema,
+    response: placedOrderSchema,
+    handle: placeOrder,
+  }),
+  cancelOwnOrder: endpoint("POST /api/orders/cancel", {
+    summary: "Cancel an order by the key of its link, within two hours",
+    permission: "public",
+    as: "checkout",
+    errors: ["forbidden", "not_found", "cancel_too_late", "too_many_requests"],
+    body: z.object({ accessKey: z.string().min(32).max(128) }),
+    handle: (ctx, body) => cancelOwnOrder(ctx, body.accessKey),
+  }),
 };

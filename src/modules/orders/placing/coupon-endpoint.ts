@@ -8,21 +8,18 @@ import { AppError } from "#shared/errors.ts";
 
 /** The endpoint that checks a code which the page of the cart does not know. */
 export const couponEndpoints = {
-  checkCoupon: endpoint(
-    "POST /api/coupons/check",
-    {
-      summary: "Get the valid coupon of a code; null for any other code",
-      permission: "public",
-      as: "checkout",
-      errors: ["payments_off", "too_many_requests"],
-      body: z.object({ code: requiredLine(MAX_CODE) }),
-      response: z.object({ coupon: couponSchema.nullable() }),
-    },
-    async (ctx, { body }) => {
+  checkCoupon: endpoint("POST /api/coupons/check", {
+    summary: "Get the valid coupon of a code; null for any other code",
+    permission: "public",
+    as: "checkout",
+    errors: ["payments_off", "too_many_requests"],
+    body: z.object({ code: requiredLine(MAX_CODE) }),
+    response: z.object({ coupon: couponSchema.nullable() }),
+    handle: async (ctx, body) => {
       if (ctx.payments.mode === "off") throw new AppError("payments_off", "nothing is sold");
       await ctx.limits.reserve({ checkCoupon: ctx.visitor.address });
       const coupon = await ctx.asCheckout((tx) => findCouponOfDay(tx, body.code));
       return { coupon: coupon ?? null };
     },
-  ),
+  }),
 };

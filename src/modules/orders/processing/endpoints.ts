@@ -24,137 +24,99 @@ import { recordRefundOutcome } from "../payments/record-refund-outcome.ts";
 import { setArrival } from "../shipping/set-arrival.ts";
 import { shipOrder } from "../shipping/ship-order.ts";
 
-const id = z.uuid();
-
 /** Endpoints of the back office for orders. */
 export const orderProcessingEndpoints = {
-  createOrder: endpoint(
-    "POST /api/admin/orders",
-    {
-      summary: "Create an order by hand: phone, market, message",
-      as: "keyed",
-      permission: "orders.write",
-      errors: ["out_of_stock", "conflict"],
-      body: newOrderSchema,
-      response: z.object({ id, number: z.string() }),
-    },
-    (ctx, { body }) => createOrder(ctx, body),
-  ),
-  readOrder: endpoint(
-    "GET /api/admin/orders/:id",
-    {
-      summary: "Get an order with its timeline, payments and shipments",
-      permission: "orders.read",
-      as: "paymentLinks",
-      errors: ["not_found"],
-      response: orderSchema,
-    },
-    (ctx, { params }) => readOrder(ctx, params.id),
-  ),
-  changeOrderStatus: endpoint(
-    "POST /api/admin/orders/:id/status",
-    {
-      summary: "Change the status of an order",
-      permission: "orders.write",
-      errors: ["not_found", "conflict", "order_settled", "out_of_stock"],
-      body: z.object({
-        status: z.enum(orderStatuses),
-        /**
-         * The status that the staff member saw; if it has changed since, the answer is a conflict.
-         */
-        seen: z.enum(orderStatuses).optional(),
-        /** The reason, which the customer reads as well. */
-        note: optionalText(2_000),
-        notifyCustomer: z.boolean().default(true),
-      }),
-    },
-    (ctx, { params, body }) => changeOrderStatus(ctx, params.id, body),
-  ),
-  shipOrder: endpoint(
-    "POST /api/admin/orders/:id/shipments",
-    {
-      summary: "Add a shipment and mark the order as shipped",
-      permission: "orders.write",
-      errors: ["not_found", "order_settled", "out_of_stock"],
-      body: newShipmentSchema,
-    },
-    (ctx, { params, body }) => shipOrder(ctx, params.id, body),
-  ),
-  setArrival: endpoint(
-    "PUT /api/admin/orders/:id/shipments/:shipmentId/arrival",
-    {
-      summary: "Set or clear the day on which a shipment arrived",
-      permission: "orders.write",
-      errors: ["not_found"],
-      body: z.object({ arrivedOn: calendarDay.nullable() }),
-    },
-    (ctx, { params, body }) => setArrival(ctx, params, body.arrivedOn),
-  ),
-  recordPayment: endpoint(
-    "POST /api/admin/orders/:id/payments",
-    {
-      summary: "Record a payment for an order: a part, or all that is due",
-      permission: "orders.write",
-      errors: ["not_found", "conflict"],
-      body: newPaymentSchema,
-    },
-    (ctx, { params, body }) => recordPayment(ctx, params.id, body),
-  ),
-  refundOrder: endpoint(
-    "POST /api/admin/orders/:id/refunds",
-    {
-      summary: "Refund an order, at most what was paid",
-      permission: "orders.refund",
-      errors: ["not_found", "conflict", "refund_too_large"],
-      body: newRefundSchema,
-    },
-    (ctx, { params, body }) => refundOrder(ctx, params.id, body),
-  ),
-  settleRefund: endpoint(
-    "POST /api/admin/orders/:id/refunds/:refundId/settle",
-    {
-      summary: "Mark a manual refund as paid out",
-      permission: "orders.refund",
-      errors: ["not_found", "conflict"],
-    },
-    (ctx, { params }) => recordRefundOutcome(ctx, params.id, params.refundId),
-  ),
-  editOrder: endpoint(
-    "PATCH /api/admin/orders/:id",
-    {
-      summary: "Update the lines, contact or addresses of an order",
-      permission: "orders.write",
-      errors: ["not_found", "conflict", "order_settled", "out_of_stock"],
-      body: orderEditSchema,
-    },
-    (ctx, { params, body }) => changeOrder(ctx, params.id, body),
-  ),
-  addOrderNote: endpoint(
-    "POST /api/admin/orders/:id/notes",
-    {
-      summary: "Add a note to the timeline of an order",
-      permission: "orders.write",
-      errors: ["not_found"],
-      body: newOrderNoteSchema,
-    },
-    (ctx, { params, body }) => addOrderNote(ctx, params.id, body),
-  ),
-  deleteOrder: endpoint(
-    "DELETE /api/admin/orders/:id",
-    {
-      summary: "Delete an order; it can be restored",
-      permission: "orders.delete",
-      errors: ["not_found"],
-    },
-    (ctx, { params }) => deleteOrder(ctx, params.id),
-  ),
-  restoreOrder: endpoint(
-    "POST /api/admin/orders/:id/restore",
-    {
-      summary: "Restore a deleted order",
-      permission: "orders.delete",
-      errors: ["not_found"],
-    },
-    (ctx, { params }) => restoreOrder(ctx, params.id),
-  ),
+  createOrder: endpoint("POST /api/admin/orders", {
+    summary: "Create an order by hand: phone, market, message",
+    as: "keyed",
+    permission: "orders.write",
+    errors: ["out_of_stock", "conflict"],
+    body: newOrderSchema,
+    response: z.object({ id: z.uuid(), number: z.string() }),
+    handle: createOrder,
+  }),
+  readOrder: endpoint("GET /api/admin/orders/:id", {
+    summary: "Get an order with its timeline, payments and shipments",
+    permission: "orders.read",
+    as: "paymentLinks",
+    errors: ["not_found"],
+    response: orderSchema,
+    handle: readOrder,
+  }),
+  changeOrderStatus: endpoint("POST /api/admin/orders/:id/status", {
+    summary: "Change the status of an order",
+    permission: "orders.write",
+    errors: ["not_found", "conflict", "order_settled", "out_of_stock"],
+    body: z.object({
+      status: z.enum(orderStatuses),
+      /**
+       * The status that the staff member saw; if it has changed since, the answer is a conflict.
+       */
+      seen: z.enum(orderStatuses).optional(),
+      /** The reason, which the customer reads as well. */
+      note: optionalText(2_000),
+      notifyCustomer: z.boolean().default(true),
+    }),
+    handle: changeOrderStatus,
+  }),
+  shipOrder: endpoint("POST /api/admin/orders/:id/shipments", {
+    summary: "Add a shipment and mark the order as shipped",
+    permission: "orders.write",
+    errors: ["not_found", "order_settled", "out_of_stock"],
+    body: newShipmentSchema,
+    handle: shipOrder,
+  }),
+  setArrival: endpoint("PUT /api/admin/orders/:id/shipments/:shipmentId/arrival", {
+    summary: "Set or clear the day on which a shipment arrived",
+    permission: "orders.write",
+    errors: ["not_found"],
+    body: z.object({ arrivedOn: calendarDay.nullable() }),
+    handle: (ctx, id, shipmentId, body) => setArrival(ctx, { id, shipmentId }, body.arrivedOn),
+  }),
+  recordPayment: endpoint("POST /api/admin/orders/:id/payments", {
+    summary: "Record a payment for an order: a part, or all that is due",
+    permission: "orders.write",
+    errors: ["not_found", "conflict"],
+    body: newPaymentSchema,
+    handle: recordPayment,
+  }),
+  refundOrder: endpoint("POST /api/admin/orders/:id/refunds", {
+    summary: "Refund an order, at most what was paid",
+    permission: "orders.refund",
+    errors: ["not_found", "conflict", "refund_too_large"],
+    body: newRefundSchema,
+    handle: refundOrder,
+  }),
+  settleRefund: endpoint("POST /api/admin/orders/:id/refunds/:refundId/settle", {
+    summary: "Mark a manual refund as paid out",
+    permission: "orders.refund",
+    errors: ["not_found", "conflict"],
+    handle: recordRefundOutcome,
+  }),
+  editOrder: endpoint("PATCH /api/admin/orders/:id", {
+    summary: "Update the lines, contact or addresses of an order",
+    permission: "orders.write",
+    errors: ["not_found", "conflict", "order_settled", "out_of_stock"],
+    body: orderEditSchema,
+    handle: changeOrder,
+  }),
+  addOrderNote: endpoint("POST /api/admin/orders/:id/notes", {
+    summary: "Add a note to the timeline of an order",
+    permission: "orders.write",
+    errors: ["not_found"],
+    body: newOrderNoteSchema,
+    handle: addOrderNote,
+  }),
+  deleteOrder: endpoint("DELETE /api/admin/orders/:id", {
+    summary: "Delete an order; it can be restored",
+    permission: "orders.delete",
+    errors: ["not_found"],
+    handle: deleteOrder,
+  }),
+  restoreOrder: endpoint("POST /api/admin/orders/:id/restore", {
+    summary: "Restore a deleted order",
+    permission: "orders.delete",
+    errors: ["not_found"],
+    handle: restoreOrder,
+  }),
 };

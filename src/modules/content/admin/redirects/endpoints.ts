@@ -10,40 +10,31 @@ const address = z.string().max(2_000, "too_long");
 
 /** Addresses that lead elsewhere, for the back office. */
 export const redirectEndpoints = {
-  listRedirects: endpoint(
-    "GET /api/admin/redirects",
-    {
-      summary: "List redirects by path, 50 per page",
-      permission: "content.read",
-      query: z.object({
-        /** A part of either address. */
-        q: z.string().max(200).optional(),
-        /** The `nextCursor` of the page before. */
-        after,
-      }),
-      response: redirectPageSchema,
-    },
-    (ctx, { query }) => listRedirects(ctx, query),
-  ),
-  addRedirect: endpoint(
-    "POST /api/admin/redirects",
-    {
-      summary: "Create a redirect from an unused path to an address of the shop",
-      permission: "content.write",
-      as: "redirects",
-      body: z.object({ from: address, to: address }),
-      response: redirectSchema,
-    },
-    (ctx, { body }) => addRedirect(ctx, body),
-  ),
-  removeRedirect: endpoint(
-    "POST /api/admin/redirects/removal",
-    {
-      summary: "Delete a redirect",
-      permission: "content.write",
-      errors: ["not_found"],
-      body: z.object({ from: address }),
-    },
-    (ctx, { body }) => removeRedirect(ctx, body.from),
-  ),
+  listRedirects: endpoint("GET /api/admin/redirects", {
+    summary: "List redirects by path, 50 per page",
+    permission: "content.read",
+    query: z.object({
+      /** A part of either address. */
+      q: z.string().max(200).optional(),
+      /** The `nextCursor` of the page before. */
+      after,
+    }),
+    response: redirectPageSchema,
+    handle: listRedirects,
+  }),
+  addRedirect: endpoint("POST /api/admin/redirects", {
+    summary: "Create a redirect from an unused path to an address of the shop",
+    permission: "content.write",
+    as: "redirects",
+    body: z.object({ from: address, to: address }),
+    response: redirectSchema,
+    handle: addRedirect,
+  }),
+  removeRedirect: endpoint("POST /api/admin/redirects/removal", {
+    summary: "Delete a redirect",
+    permission: "content.write",
+    errors: ["not_found"],
+    body: z.object({ from: address }),
+    handle: (ctx, body) => removeRedirect(ctx, body.from),
+  }),
 };
