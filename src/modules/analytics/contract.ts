@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { orderStatusSchema } from "#modules/orders/value-schemas.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { stockLevels } from "#modules/inventory/stock-levels.ts";
 import { orderRowSchema } from "#modules/orders/admin-contract.ts";
-import { orderStatuses } from "#modules/orders/status.ts";
 import { MOST_TO_DO } from "./limits.ts";
 
 export const figuresSchema = z.object({
   orders: z.int(),
-  byStatus: z.record(z.enum(orderStatuses), z.int()),
+  byStatus: z.record(orderStatusSchema, z.int()),
   /** Revenue of completed orders less refunds, in dollars. */
   revenue: moneySchema,
   /** The same in shekels, by each order's own rate; those without one are missing. */
@@ -15,14 +15,19 @@ export const figuresSchema = z.object({
   /** The part of the revenue without a known rate, so without shekels. */
   withoutRate: z.object({ orders: z.int(), revenue: moneySchema }),
   /** The sum of orders that are not completed yet but may still become revenue. */
-  underway: z.object({
-    orders: z.int(),
-    value: moneySchema,
-    /** Orders without a rate are missing. */
-    valueIls: moneySchema,
-    /** The part of the value that is of orders without a rate. */
-    unrated: moneySchema,
-  }),
+  underway: z
+    .object({
+      orders: z.int(),
+      value: moneySchema,
+      /** Orders without a rate are missing. */
+      valueIls: moneySchema,
+      /** The part of the value that is of orders without a rate. */
+      unrated: moneySchema,
+    })
+    .meta({
+      id: "Underway",
+      description: "Orders that are not completed yet but may still become revenue",
+    }),
 });
 export type Figures = z.infer<typeof figuresSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { orderStatusSchema } from "#modules/orders/value-schemas.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
-import { orderStatuses } from "#modules/orders/status.ts";
 import { calendarDay } from "#shared/calendar-day.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
 import { after, nextCursor } from "#shared/page-fields.ts";
@@ -9,36 +9,49 @@ import { reportPeriods } from "./periods.ts";
 
 const day = calendarDay;
 
-export const days = z.object({ from: day, to: day });
+export const days = z
+  .object({ from: day, to: day })
+  .meta({ id: "Days", description: "The first and the last of some days" });
 
 /**
  * An amount in dollars, and in shekels by each order's own rate; null where no rate is known of any
  * of it.
  */
-export const pairSchema = z.object({ original: moneySchema, ils: moneySchema.nullable() });
-
-export const amountSchema = z.object({
-  ...pairSchema.shape,
-  /** The part of the dollars for which no shekels are known. */
-  unrated: moneySchema,
+export const pairSchema = z.object({ original: moneySchema, ils: moneySchema.nullable() }).meta({
+  id: "AmountPair",
+  description: "An amount in dollars, and in shekels by each order's own rate",
 });
+
+export const amountSchema = z
+  .object({
+    ...pairSchema.shape,
+    /** The part of the dollars for which no shekels are known. */
+    unrated: moneySchema,
+  })
+  .meta({
+    id: "Amount",
+    description: "An amount in dollars and shekels, with the part for which no rate is known",
+  });
 export type Amount = z.infer<typeof amountSchema>;
 
 /** A ratio such as 0.125; null when there was nothing before. */
 const change = z.number().nullable();
 
-export const counted = z.object({ now: z.int(), before: z.int(), change });
+export const counted = z
+  .object({ now: z.int(), before: z.int(), change })
+  .meta({ id: "ComparedCount", description: "A number of this period and of the one before" });
 
 const amounts = z.object({ now: amountSchema, before: amountSchema, change });
 
-/** Revenue less the cost of the items sold. */
-export const profitSchema = z.object({
-  amount: amountSchema,
-  /** Of the revenue of what has a known cost, in dollars; null where there is none. */
-  margin: z.number().nullable(),
-  /** Units of completed orders without a known cost. They are not counted in the profit. */
-  uncostedUnits: z.int(),
-});
+export const profitSchema = z
+  .object({
+    amount: amountSchema,
+    /** Of the revenue of what has a known cost, in dollars; null where there is none. */
+    margin: z.number().nullable(),
+    /** Units of completed orders without a known cost. They are not counted in the profit. */
+    uncostedUnits: z.int(),
+  })
+  .meta({ id: "Profit", description: "Revenue less the cost of the items sold" });
 export type Profit = z.infer<typeof profitSchema>;
 
 const shareSchema = z.object({
@@ -48,15 +61,17 @@ const shareSchema = z.object({
   share: z.number().nullable(),
 });
 
-export const daySchema = z.object({
-  day,
-  orders: z.int(),
-  revenue: amountSchema,
-  /** Sum of the day's orders that may still be completed. */
-  underway: amountSchema,
-  /** True when the day is over and none of its orders is open, so its revenue is final. */
-  isComplete: z.boolean(),
-});
+export const daySchema = z
+  .object({
+    day,
+    orders: z.int(),
+    revenue: amountSchema,
+    /** Sum of the day's orders that may still be completed. */
+    underway: amountSchema,
+    /** True when the day is over and none of its orders is open, so its revenue is final. */
+    isComplete: z.boolean(),
+  })
+  .meta({ id: "ReportDay" });
 
 export const reportSchema = z.object({
   period: z.enum(reportPeriods),
@@ -105,7 +120,7 @@ export const reportSchema = z.object({
       profit: profitSchema,
     }),
   ),
-  byStatus: z.record(z.enum(orderStatuses), z.int()),
+  byStatus: z.record(orderStatusSchema, z.int()),
   /** This month and the five before it, the oldest first. */
   months: z.array(
     z.object({
@@ -128,7 +143,7 @@ export const rowsSchema = z.object({
   days,
   timeZone: z.string(),
   /** The statuses whose orders count; null when all do. */
-  statuses: z.array(z.enum(orderStatuses)).nullable(),
+  statuses: z.array(orderStatusSchema).nullable(),
   /** Total of all rows: the number on the screen. */
   total: z.object({
     /** Orders, units, customers or refunds, as the figure counts. */
@@ -145,9 +160,7 @@ export const rowsSchema = z.object({
     z.object({
       /** When the order, the refund or the account was made. */
       id: z.uuid(),
-      order: z
-        .object({ id: z.uuid(), number: z.string(), status: z.enum(orderStatuses) })
-        .nullable(),
+      order: z.object({ id: z.uuid(), number: z.string(), status: orderStatusSchema }).nullable(),
       /** The customer's name; null when the caller may not see the order or the customer. */
       name: z.string().nullable(),
       at: isoMoment,
@@ -176,7 +189,7 @@ export const rowsQuery = z.object({
     .regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/)
     .optional(),
   /** Orders of one status, for the figure `orders`. */
-  status: z.enum(orderStatuses).optional(),
+  status: orderStatusSchema.optional(),
   /** One item, for the figures `units`, `revenue` and `profit`. */
   item: z.string().min(1).max(64).optional(),
   /** The `nextCursor` of the page before. */

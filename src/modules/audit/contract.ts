@@ -24,19 +24,21 @@ export const auditFilterSchema = z.object({
 });
 export type AuditFilter = z.infer<typeof auditFilterSchema>;
 
-export const auditEntrySchema = z.object({
-  id: z.int(),
-  /** The id of the transaction: the same for all changes that it made. */
-  at: isoMoment,
-  /** Null for a change made directly in the database. */
-  actorId: z.uuid().nullable(),
-  actorEmail: z.string().nullable(),
-  action: z.enum(auditActions),
-  entity: z.string(),
-  entityId: z.string().describe("The key of the row in the table `entity`"),
-  before: columns,
-  after: columns,
-  /** Order, product or other thing that the entry is about, if it is still there. */
-  subject: z.object({ kind: z.enum(subjectKinds), id: z.string().nullable() }).nullable(),
-});
+export const auditEntrySchema = z
+  .object({
+    id: z.int(),
+    /** The id of the transaction: the same for all changes that it made. */
+    at: isoMoment,
+    /** Null for a change made directly in the database. */
+    actorId: z.uuid().nullable(),
+    actorEmail: z.string().nullable(),
+    action: z.enum(auditActions),
+    entity: z.string(),
+    entityId: z.string().describe("The key of the row in the table `entity`"),
+    before: columns,
+    after: columns,
+    /** Order, product or other thing that the entry is about, if it is still there. */
+    subject: z.object({ kind: z.enum(subjectKinds), id: z.string().nullable() }).nullable(),
+  })
+  .meta({ id: "AuditEntry", description: "A change in the log of changes" });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

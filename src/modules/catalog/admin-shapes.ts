@@ -18,100 +18,111 @@ const publishing = {
   publishAt: instant.nullable(),
 };
 /** Parts that are missing before it can be shown. */
-const missing = z.array(z.enum(missingParts));
+const missing = z.array(z.enum(missingParts).meta({ id: "MissingPart" }));
 
-export const adminImageSchema = z.object({
-  id,
-  /**
-   * As the shop stores it: "/media/product/olive-1" or "/uploads/…-1200x800"; `CatalogImage`
-   * shows both.
-   */
-  imageUrl: z.string(),
-  altText: nullableText,
-  isPrimary: z.boolean(),
-  /** The variant that it shows; null for an image of the product in general. */
-  variantId: id.nullable(),
-  /** In pixels; for uploaded images. */
-  width: z.int().nullable(),
-  height: z.int().nullable(),
-});
+export const adminImageSchema = z
+  .object({
+    id,
+    /**
+     * As the shop stores it: "/media/product/olive-1" or "/uploads/…-1200x800"; `CatalogImage`
+     * shows both.
+     */
+    imageUrl: z.string(),
+    altText: nullableText,
+    isPrimary: z.boolean(),
+    /** The variant that it shows; null for an image of the product in general. */
+    variantId: id.nullable(),
+    /** In pixels; for uploaded images. */
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+  })
+  .meta({ id: "ProductImage" });
 export type AdminImage = z.infer<typeof adminImageSchema>;
 
-export const adminVariantSchema = z.object({
-  id,
-  ...ownVariant.answer,
-  imageUrl: nullableText,
-  price: moneySchema,
-  /** As the last update of prices computed it, or null. */
-  priceIls: moneySchema.nullable(),
-  /** The shop's cost of a unit; null when unknown, or when the caller may not see it. */
-  cost: moneySchema.nullable(),
-  ...publishing,
-  missing,
-  onHand: z.int(),
-  reserved: z.int(),
-  available: z.int(),
-  /** Why it cannot be deleted now, or null. */
-  deletionBlockedBy: z.enum(["stock", "reserved"]).nullable(),
-});
+export const adminVariantSchema = z
+  .object({
+    id,
+    ...ownVariant.answer,
+    imageUrl: nullableText,
+    price: moneySchema,
+    /** As the last update of prices computed it, or null. */
+    priceIls: moneySchema.nullable(),
+    /** The shop's cost of a unit; null when unknown, or when the caller may not see it. */
+    cost: moneySchema.nullable(),
+    ...publishing,
+    missing,
+    onHand: z.int(),
+    reserved: z.int(),
+    available: z.int(),
+    /** Why it cannot be deleted now, or null. */
+    deletionBlockedBy: z.enum(["stock", "reserved"]).nullable(),
+  })
+  .meta({ id: "Variant", description: "A variant of a product, with its stock" });
 export type AdminVariant = z.infer<typeof adminVariantSchema>;
 
-export const productRowSchema = z.object({
-  id,
-  name: z.string(),
-  sku: nullableText,
-  category: namedSchema.nullable(),
-  basePrice: moneySchema,
-  /** By the newest rate; null when none is known. */
-  basePriceIls: moneySchema.nullable(),
-  isActive: z.boolean(),
-  ...publishing,
-  featured: z.boolean(),
-  tags: z.array(z.string()),
-  /** Its primary image. */
-  imageUrl: nullableText,
-  variants: z.int(),
-  /** Units that can be sold, of all variants together. */
-  available: z.int(),
-  createdAt: instant,
-  updatedAt: instant,
-  /** Since when it is in the bin. */
-  deletedAt: instant.nullable(),
-  /**
-   * When it is deleted for good; null when it is not in the bin, or stays because of its orders or
-   * stock.
-   */
-  leavesBinAt: instant.nullable(),
-});
+export const productRowSchema = z
+  .object({
+    id,
+    name: z.string(),
+    sku: nullableText,
+    category: namedSchema.nullable(),
+    basePrice: moneySchema,
+    /** By the newest rate; null when none is known. */
+    basePriceIls: moneySchema.nullable(),
+    isActive: z.boolean(),
+    ...publishing,
+    featured: z.boolean(),
+    tags: z.array(z.string()),
+    /** Its primary image. */
+    imageUrl: nullableText,
+    variants: z.int(),
+    /** Units that can be sold, of all variants together. */
+    available: z.int(),
+    createdAt: instant,
+    updatedAt: instant,
+    /** Since when it is in the bin. */
+    deletedAt: instant.nullable(),
+    /**
+     * When it is deleted for good; null when it is not in the bin, or stays because of its orders
+     * or stock.
+     */
+    leavesBinAt: instant.nullable(),
+  })
+  .meta({ id: "ProductRow", description: "A product in a list" });
 export type ProductRow = z.infer<typeof productRowSchema>;
 
-export const adminProductSchema = productRowSchema.omit({ variants: true }).extend({
-  ...ownProduct.answer,
-  /** The product that comes free with each piece. */
-  gift: namedSchema.nullable(),
-  /** The primary one first, then in their order. */
-  images: z.array(adminImageSchema),
-  /** In the shop's order. */
-  variants: z.array(adminVariantSchema),
-  missing,
-});
+export const adminProductSchema = productRowSchema
+  .omit({ variants: true })
+  .extend({
+    ...ownProduct.answer,
+    /** The product that comes free with each piece. */
+    gift: namedSchema.nullable(),
+    /** The primary one first, then in their order. */
+    images: z.array(adminImageSchema),
+    /** In the shop's order. */
+    variants: z.array(adminVariantSchema),
+    missing,
+  })
+  .meta({ id: "Product", description: "A product with its variants and images" });
 export type AdminProduct = z.infer<typeof adminProductSchema>;
 
-export const salesSchema = z.object({
-  /** Sold units as the analytics count them: of orders that were not cancelled or refunded. */
-  units: z.int(),
-  /** Those in completed orders, which the revenue comes from. */
-  completedUnits: z.int(),
-  /**
-   * By the one definition of revenue; an order's discount and refunds are spread over its lines by
-   * their amounts.
-   */
-  revenue: moneySchema,
-  /** By the orders' own rates; orders without one are missing. Null when no order has a rate. */
-  revenueIls: moneySchema.nullable(),
-  /** Orders of any status that contain it, hidden ones excepted. */
-  orders: z.int(),
-});
+export const salesSchema = z
+  .object({
+    /** Sold units as the analytics count them: of orders that were not cancelled or refunded. */
+    units: z.int(),
+    /** Those in completed orders, which the revenue comes from. */
+    completedUnits: z.int(),
+    /**
+     * By the one definition of revenue; an order's discount and refunds are spread over its lines
+     * by their amounts.
+     */
+    revenue: moneySchema,
+    /** By the orders' own rates; orders without one are missing. Null when no order has a rate. */
+    revenueIls: moneySchema.nullable(),
+    /** Orders of any status that contain it, hidden ones excepted. */
+    orders: z.int(),
+  })
+  .meta({ id: "Sales", description: "What was sold of a product or variant" });
 const salesByPeriod = z.record(z.enum(salesPeriods), salesSchema);
 
 export const productFiguresSchema = z.object({
@@ -124,12 +135,14 @@ export const productFiguresSchema = z.object({
 });
 export type ProductFigures = z.infer<typeof productFiguresSchema>;
 
-export const adminCategorySchema = z.object({
-  id,
-  ...category.answer,
-  /** Products of its own, without those of its subcategories and those in the bin. */
-  products: z.int(),
-  /** Products in the bin. They do not prevent its removal, and have no category afterwards. */
-  productsInBin: z.int(),
-});
+export const adminCategorySchema = z
+  .object({
+    id,
+    ...category.answer,
+    /** Products of its own, without those of its subcategories and those in the bin. */
+    products: z.int(),
+    /** Products in the bin. They do not prevent its removal, and have no category afterwards. */
+    productsInBin: z.int(),
+  })
+  .meta({ id: "Category" });
 export type AdminCategory = z.infer<typeof adminCategorySchema>;

@@ -1,52 +1,59 @@
 import { z } from "zod";
 import { currencies } from "#shared/money.ts";
 
-export const moneySchema = z.object({
-  amountMinor: z.int(),
-  currency: z.enum(currencies),
-});
+export const moneySchema = z
+  .object({
+    amountMinor: z.int(),
+    currency: z.enum(currencies),
+  })
+  .meta({
+    id: "Money",
+    description: "An amount in the smallest unit of its currency: 74.99 dollars are 7499",
+    example: { amountMinor: 7_499, currency: "USD" },
+  });
 
-/** One variant of a product as visitors see it in lists. */
-export const catalogVariantSchema = z.object({
-  /** "olive": its address, and its name in carts. */
-  slug: z.string(),
-  /** Former slugs, in alphabetical order. */
-  formerSlugs: z.array(z.string()),
-  sku: z.string(),
-  /** Variants of one product have the same. */
-  productId: z.uuid(),
-  /** "Wanderpaw Backpack" */
-  productName: z.string(),
-  /** "Olive Green & Cream" */
-  variantName: z.string(),
-  /** "Olive" */
-  shortName: z.string(),
-  /** "Large"; null where variants differ by color alone. */
-  size: z.string().nullable(),
-  /** "#7f7c56", of the primary color. */
-  colorHex: z.string().nullable(),
-  price: moneySchema,
-  /** How many can be ordered now, capped at the largest quantity of one cart line (99). */
-  available: z.int().min(0),
-  /**
-   * The day by which preorders are shipped, when there is no stock: then `available` is the number
-   * that can be ordered before the delivery. Missing for variants in stock or sold out.
-   */
-  leavesBy: z.iso.date().optional(),
-  /** True for a carrier, false for an accessory. Only carriers have the fit check. */
-  carriesPets: z.boolean(),
-  /** Whether a free gift comes with each piece. */
-  hasGift: z.boolean(),
-  /** That gift: the path of its image is null when it has none. Missing without a gift. */
-  gift: z.object({ name: z.string(), image: z.string().nullable() }).optional(),
-  /** Image paths, the primary one first, for example "/media/product/olive-1". */
-  images: z.array(z.string()),
-  /**
-   * Descriptions of those images, by path, where they differ from those that come with the shop's
-   * own images.
-   */
-  imageTexts: z.record(z.string(), z.string()),
-});
+export const catalogVariantSchema = z
+  .object({
+    /** "olive": its address, and its name in carts. */
+    slug: z.string(),
+    /** Former slugs, in alphabetical order. */
+    formerSlugs: z.array(z.string()),
+    sku: z.string(),
+    /** Variants of one product have the same. */
+    productId: z.uuid(),
+    /** "Wanderpaw Backpack" */
+    productName: z.string(),
+    /** "Olive Green & Cream" */
+    variantName: z.string(),
+    /** "Olive" */
+    shortName: z.string(),
+    /** "Large"; null where variants differ by color alone. */
+    size: z.string().nullable(),
+    /** "#7f7c56", of the primary color. */
+    colorHex: z.string().nullable(),
+    price: moneySchema,
+    /** How many can be ordered now, capped at the largest quantity of one cart line (99). */
+    available: z.int().min(0),
+    /**
+     * The day by which preorders are shipped, when there is no stock: then `available` is the
+     * number that can be ordered before the delivery. Missing for variants in stock or sold out.
+     */
+    leavesBy: z.iso.date().optional(),
+    /** True for a carrier, false for an accessory. Only carriers have the fit check. */
+    carriesPets: z.boolean(),
+    /** Whether a free gift comes with each piece. */
+    hasGift: z.boolean(),
+    /** That gift: the path of its image is null when it has none. Missing without a gift. */
+    gift: z.object({ name: z.string(), image: z.string().nullable() }).optional(),
+    /** Image paths, the primary one first, for example "/media/product/olive-1". */
+    images: z.array(z.string()),
+    /**
+     * Descriptions of those images, by path, where they differ from those that come with the shop's
+     * own images.
+     */
+    imageTexts: z.record(z.string(), z.string()),
+  })
+  .meta({ id: "CatalogVariant", description: "A variant as visitors see it" });
 export type CatalogVariant = z.infer<typeof catalogVariantSchema>;
 
 /** Further details on a variant's page: of the variant, and of its product. */

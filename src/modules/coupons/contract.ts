@@ -1,34 +1,37 @@
 // The words that browsers and the server exchange about coupons.
 import { z } from "zod";
+import { orderStatusSchema } from "#modules/orders/value-schemas.ts";
 import { couponKinds } from "#modules/cart/coupon-kinds.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
-import { orderStatuses } from "#modules/orders/status.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
 import { nextCursor } from "#shared/page-fields.ts";
 import { coupon } from "./coupon.ts";
 import { couponFigures, couponStates } from "./kinds.ts";
 
-/** A coupon with the data for pricing. */
-export const couponSchema = z.object({
-  code: z.string(),
-  kind: z.enum(couponKinds),
-  value: z.int(),
-  minimumMinor: z.int(),
-  only: z.array(z.string()).readonly().nullable(),
-});
+export const couponSchema = z
+  .object({
+    code: z.string(),
+    kind: z.enum(couponKinds),
+    value: z.int(),
+    minimumMinor: z.int(),
+    only: z.array(z.string()).readonly().nullable(),
+  })
+  .meta({ id: "CartCoupon", description: "A coupon with the data for pricing a cart" });
 
-export const couponRowSchema = z.object({
-  id: z.uuid(),
-  ...coupon.answer,
-  state: z.enum(couponStates),
-  /** The number of orders that count as uses. */
-  uses: z.int(),
-  /** Orders ever made with it: its code stays then. */
-  isUsed: z.boolean(),
-  /** Names of its products and variants, by their ids. */
-  names: z.record(z.string(), z.string()),
-  updatedAt: isoMoment,
-});
+export const couponRowSchema = z
+  .object({
+    id: z.uuid(),
+    ...coupon.answer,
+    state: z.enum(couponStates),
+    /** The number of orders that count as uses. */
+    uses: z.int(),
+    /** Orders ever made with it: its code stays then. */
+    isUsed: z.boolean(),
+    /** Names of its products and variants, by their ids. */
+    names: z.record(z.string(), z.string()),
+    updatedAt: isoMoment,
+  })
+  .meta({ id: "Coupon", description: "A coupon with its uses" });
 export type CouponRow = z.infer<typeof couponRowSchema>;
 
 const amount = z.object({
@@ -51,7 +54,7 @@ export const couponFigureRowsSchema = z.object({
       id: z.uuid(),
       orderId: z.uuid(),
       number: z.string(),
-      status: z.enum(orderStatuses),
+      status: orderStatusSchema,
       at: isoMoment,
       amount: moneySchema,
       ils: moneySchema.nullable(),

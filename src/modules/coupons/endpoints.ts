@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
+import { createSample } from "#shared/records/record.ts";
 import { after, nextCursor } from "#shared/page-fields.ts";
 import {
   couponEstimateSchema,
@@ -15,6 +16,12 @@ import { couponFigures, couponStates } from "./kinds.ts";
 import { estimateCoupon } from "./estimate-coupon.ts";
 import { findCouponOfDay } from "./find-coupon.ts";
 import { addCoupon, changeCoupon, setCouponState } from "./write-coupon.ts";
+
+const couponInput = coupon.input.meta({
+  id: "CouponInput",
+  description: "A coupon as staff enter it",
+  example: createSample(coupon),
+});
 
 /** Endpoints for the coupons in the back office. */
 export const couponAdminEndpoints = {
@@ -62,14 +69,14 @@ export const couponAdminEndpoints = {
   estimateCoupon: endpoint("POST /api/admin/coupons/estimate", {
     summary: "Estimate the cost of a coupon on the orders of the last 30 days",
     permission: "coupons.read",
-    body: coupon.input,
+    body: couponInput,
     response: couponEstimateSchema,
     handle: estimateCoupon,
   }),
   addCoupon: endpoint("POST /api/admin/coupons", {
     summary: "Create a coupon",
     permission: "coupons.write",
-    body: coupon.input,
+    body: couponInput,
     response: couponRowSchema,
     handle: addCoupon,
   }),
@@ -78,7 +85,7 @@ export const couponAdminEndpoints = {
     permission: "coupons.write",
     errors: ["not_found", "conflict"],
     /** `seen`: the `updatedAt` that the staff member saw; another one is a conflict. */
-    body: z.object({ coupon: coupon.input, seen: z.iso.datetime() }),
+    body: z.object({ coupon: couponInput, seen: z.iso.datetime() }),
     response: couponRowSchema,
     handle: (ctx, id, body) => changeCoupon(ctx, id, { ...body.coupon, seen: body.seen }),
   }),

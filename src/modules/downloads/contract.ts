@@ -66,7 +66,12 @@ export const downloadPermissions = {
 } as const satisfies Record<Download["kind"], AdminAction>;
 
 /** The answer to a request for a download or preview. */
-export const downloadTicket = z.object({
-  /** A path in this shop; valid for a short time only. */
-  path: z.string(),
-});
+export const downloadTicket = z
+  .object({
+    /** A path in this shop; valid for a short time only. */
+    path: z.string(),
+  })
+  .meta({
+    id: "DownloadTicket",
+    description: "The address of a file, which opens for one minute without an access token",
+  });

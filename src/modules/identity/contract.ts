@@ -23,47 +23,49 @@ export const email = z
   .refine((text) => isEmailShaped(text), "not_an_email")
   .toLowerCase();
 
-export const userSchema = z.object({
-  id: z.uuid(),
-  email: z.string(),
-  full_name: z.string(),
-  created_at: isoMoment,
-});
+export const userSchema = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    full_name: z.string(),
+    created_at: isoMoment,
+  })
+  .meta({ id: "User" });
 export type SignedInUser = z.infer<typeof userSchema>;
 
-export const sessionSchema = z.object({
-  access_token: z.string(),
-  refresh_token: z.string(),
-  /** Seconds from now. */
-  expires_in: z.int(),
-  /** Seconds since 1970. */
-  expires_at: z.int(),
-  token_type: z.literal("bearer"),
-  user: userSchema,
-});
+export const sessionSchema = z
+  .object({
+    access_token: z.string(),
+    refresh_token: z.string(),
+    /** Seconds from now. */
+    expires_in: z.int(),
+    /** Seconds since 1970. */
+    expires_at: z.int(),
+    token_type: z.literal("bearer"),
+    user: userSchema,
+  })
+  .meta({ id: "Session", description: "The tokens of a session, and its user" });
 export type Session = z.infer<typeof sessionSchema>;
 
-/**
- * Answer to the first step of signing in: a session, or the question for a code of the second
- * factor.
- */
-export const signInAnswer = z.union([
-  sessionSchema,
-  z.object({
-    second_factor: z.object({
-      /** To be sent back with the code. */
-      challenge: z.string(),
-      /** Seconds from now. */
-      expires_in: z.int(),
-      /**
-       * Whether there is an app that shows codes; without one, only recovery codes are accepted.
-       */
-      has_app: z.boolean(),
-      /** Whether they can sign in with a passkey instead of a code. */
-      has_passkey: z.boolean(),
+export const signInAnswer = z
+  .union([
+    sessionSchema,
+    z.object({
+      second_factor: z.object({
+        /** To be sent back with the code. */
+        challenge: z.string(),
+        /** Seconds from now. */
+        expires_in: z.int(),
+        /**
+         * Whether there is an app that shows codes; without one, only recovery codes are accepted.
+         */
+        has_app: z.boolean(),
+        /** Whether they can sign in with a passkey instead of a code. */
+        has_passkey: z.boolean(),
+      }),
     }),
-  }),
-]);
+  ])
+  .meta({ id: "SignInAnswer", description: "A session, or the request for a second factor" });
 export type SignInAnswer = z.infer<typeof signInAnswer>;
 
 /**
@@ -73,17 +75,19 @@ export type SignInAnswer = z.infer<typeof signInAnswer>;
  */
 export const signOutScopes = ["global", "local", "others", "idle"] as const;
 
-export const memberSchema = z.object({
-  user: userSchema,
-  role: z.enum(roles),
-  /** Actions that they may do in the back office, through their role or a granted right. */
-  may: z.array(z.enum(adminActions)),
-  second_factor: z.object({
-    is_on: z.boolean(),
-    /** The date by which they must have one; null when they need none, or have one. */
-    due_at: isoMoment.nullable(),
-  }),
-});
+export const memberSchema = z
+  .object({
+    user: userSchema,
+    role: z.enum(roles),
+    /** Actions that they may do in the back office, through their role or a granted right. */
+    may: z.array(z.enum(adminActions).meta({ id: "AdminAction" })),
+    second_factor: z.object({
+      is_on: z.boolean(),
+      /** The date by which they must have one; null when they need none, or have one. */
+      due_at: isoMoment.nullable(),
+    }),
+  })
+  .meta({ id: "Member", description: "The signed-in user, and what they may do" });
 export type MemberAnswer = z.output<typeof memberSchema>;
 
 export const fullName = requiredLine(100);

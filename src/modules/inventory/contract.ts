@@ -23,7 +23,10 @@ export const note = optionalText(500);
  */
 export const unitCounts = { onHand: z.int(), reserved: z.int(), available: z.int() };
 
-export const stockSchema = z.object(unitCounts);
+export const stockSchema = z.object(unitCounts).meta({
+  id: "Stock",
+  description: "Bags on the shelf, those of them that orders hold, and those that can be sold",
+});
 export type Stock = z.infer<typeof stockSchema>;
 
 export const variantStockSchema = z.object({
@@ -64,20 +67,23 @@ const demandSchema = z.object({
 });
 export type Demand = z.infer<typeof demandSchema>;
 
-export const listedStockSchema = variantStockSchema.extend({ demand: demandSchema });
+export const listedStockSchema = variantStockSchema
+  .extend({ demand: demandSchema })
+  .meta({ id: "StockRow", description: "The stock of a variant, and its demand" });
 
 /** Units that arrived. */
 export const quantityReceived = z.int().min(1).max(MAX_UNITS);
 
 export const deliveryFields = { quantity: quantityReceived, expectedOn: z.iso.date(), note };
 
-/** A delivery that is on its way. */
-export const deliverySchema = z.object({
-  id,
-  quantity: z.int(),
-  expectedOn: z.iso.date(),
-  note: z.string().nullable(),
-});
+export const deliverySchema = z
+  .object({
+    id,
+    quantity: z.int(),
+    expectedOn: z.iso.date(),
+    note: z.string().nullable(),
+  })
+  .meta({ id: "Delivery", description: "A delivery that is on its way" });
 export type Delivery = z.infer<typeof deliverySchema>;
 export type NewDelivery = Omit<Delivery, "id" | "note"> & { readonly note?: string | undefined };
 
@@ -135,24 +141,26 @@ export type RequestedPrice = z.output<typeof requestedPrices>[number];
 
 export const variantCostSchema = variantStockSchema.pick({ cost: true });
 
-export const movementSchema = z.object({
-  id,
-  createdAt: isoMoment,
-  reason: z.enum(movementReasons),
-  /** Units that came to the shelf, or left it. */
-  quantity: z.int(),
-  /** Units that an order reserves (positive), or releases (negative). */
-  reserved: z.int(),
-  /** Preordered units that have not arrived: promised (positive), or no longer (negative). */
-  ahead: z.int(),
-  note: z.string().nullable(),
-  /** Whether it was for someone on the waiting list. */
-  isOfWaiting: z.boolean(),
-  /** The order that it was for. */
-  order: z.object({ id, number: z.string() }).nullable(),
-  /** Null when a customer or the shop itself did it, or a deleted user. */
-  actorName: z.string().nullable(),
-  /** Stock after the movement. */
-  after: stockSchema,
-});
+export const movementSchema = z
+  .object({
+    id,
+    createdAt: isoMoment,
+    reason: z.enum(movementReasons),
+    /** Units that came to the shelf, or left it. */
+    quantity: z.int(),
+    /** Units that an order reserves (positive), or releases (negative). */
+    reserved: z.int(),
+    /** Preordered units that have not arrived: promised (positive), or no longer (negative). */
+    ahead: z.int(),
+    note: z.string().nullable(),
+    /** Whether it was for someone on the waiting list. */
+    isOfWaiting: z.boolean(),
+    /** The order that it was for. */
+    order: z.object({ id, number: z.string() }).nullable(),
+    /** Null when a customer or the shop itself did it, or a deleted user. */
+    actorName: z.string().nullable(),
+    /** Stock after the movement. */
+    after: stockSchema,
+  })
+  .meta({ id: "Movement", description: "A change of a variant's stock" });
 export type Movement = z.infer<typeof movementSchema>;

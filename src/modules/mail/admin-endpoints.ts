@@ -5,9 +5,15 @@ import { endpoint } from "#modules/endpoint.ts";
 import { getAbility } from "#shared/ability.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
-import { ability, mailDetailsSchema, mailPageSchema, mailQuerySchema } from "./admin-contract.ts";
+import {
+  ability,
+  mailDetailsSchema,
+  mailPageSchema,
+  mailQuerySchema,
+  mailStateSchema,
+} from "./admin-contract.ts";
 import { countMails, listMails } from "./list-mails.ts";
-import { retentionDays, mailFilters, mailStates } from "./mail-states.ts";
+import { retentionDays, mailFilters } from "./mail-states.ts";
 import { previewWords } from "./preview-words.ts";
 import { queueMail } from "./queue-mail.ts";
 import { readMail } from "./read-mail.ts";
@@ -24,7 +30,7 @@ const count = z.object({
 });
 
 /** The state that the staff member saw; if it has changed since, the answer is a `conflict`. */
-const expectedState = z.object({ state: z.enum(mailStates) });
+const expectedState = z.object({ state: mailStateSchema });
 
 /** Endpoints for the outbox in the back office. */
 export const adminMailEndpoints = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mailStates } from "#modules/mail/mail-states.ts";
+import { mailStateSchema } from "#modules/mail/admin-contract.ts";
 import { abilitySchema } from "#shared/ability.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
 import { storedTypes } from "./reply-files/rules.ts";
@@ -23,9 +23,9 @@ export const at = isoMoment;
 
 export const person = z.object({ id, name: z.string() });
 
-export const state = z.enum(messageStates);
+export const state = z.enum(messageStates).meta({ id: "MessageState" });
 
-export const stage = z.enum(dealerStages);
+export const stage = z.enum(dealerStages).meta({ id: "DealerStage" });
 
 export const filter = {
   folder: z.enum(messageFolders).default("inbox"),
@@ -59,22 +59,26 @@ const rowFields = {
   assignee: person.nullable(),
 };
 
-export const messageRowSchema = z.object({
-  ...rowFields,
-  /** The beginning of the text, on one line. */
-  excerpt: z.string(),
-});
+export const messageRowSchema = z
+  .object({
+    ...rowFields,
+    /** The beginning of the text, on one line. */
+    excerpt: z.string(),
+  })
+  .meta({ id: "MessageRow", description: "A message in a list" });
 export type MessageRow = z.infer<typeof messageRowSchema>;
 
 const ability = abilitySchema("spam", "not_answerable");
 
 /** A file attached to an answer; it is downloaded with a ticket. */
-export const replyFileSchema = z.object({
-  id,
-  name: z.string(),
-  type: z.enum(storedTypes),
-  sizeBytes: z.int(),
-});
+export const replyFileSchema = z
+  .object({
+    id,
+    name: z.string(),
+    type: z.enum(storedTypes),
+    sizeBytes: z.int(),
+  })
+  .meta({ id: "ReplyFile", description: "A file attached to a reply" });
 
 const replySchema = z.object({
   id,
@@ -82,7 +86,7 @@ const replySchema = z.object({
   author: z.string(),
   createdAt: at,
   /** The mail with the reply; null once it has been deleted from the outbox. */
-  mail: z.object({ state: z.enum(mailStates), sentAt: at.nullable() }).nullable(),
+  mail: z.object({ state: mailStateSchema, sentAt: at.nullable() }).nullable(),
   files: z.array(replyFileSchema),
 });
 
@@ -102,39 +106,41 @@ const stepSchema = z.discriminatedUnion("kind", [
 ]);
 export type MessageStep = z.infer<typeof stepSchema>;
 
-export const messageSchema = z.object({
-  ...rowFields,
-  phone: z.string().nullable(),
-  city: z.string().nullable(),
-  experience: z.string().nullable(),
-  message: z.string().nullable(),
-  spamReason: z.enum(spamReasons).nullable(),
-  answeredAt: at.nullable(),
-  /** The oldest first. */
-  replies: z.array(replySchema),
-  /** The files of the answer that the caller is writing. */
-  draftFiles: z.array(replyFileSchema),
-  timeline: z.array(stepSchema),
-  /** Others from the same address, the newest first; ten at most. */
-  others: z.array(
-    z.object({
-      id,
-      kind: z.enum(messageKinds),
-      state,
-      createdAt: at,
-      isSpam: z.boolean(),
-      excerpt: z.string(),
-    }),
-  ),
-  /** The customer with this address; null as well when the caller may not see customers. */
-  customer: z.object({ id, name: z.string(), orders: z.int() }).nullable(),
-  /**
-   * The order that the message names, or else the latest of the address; null as well when the
-   * caller may not see orders.
-   */
-  orderNumber: z.string().nullable(),
-  can: z.object({ change: ability, reply: ability }),
-});
+export const messageSchema = z
+  .object({
+    ...rowFields,
+    phone: z.string().nullable(),
+    city: z.string().nullable(),
+    experience: z.string().nullable(),
+    message: z.string().nullable(),
+    spamReason: z.enum(spamReasons).nullable(),
+    answeredAt: at.nullable(),
+    /** The oldest first. */
+    replies: z.array(replySchema),
+    /** The files of the answer that the caller is writing. */
+    draftFiles: z.array(replyFileSchema),
+    timeline: z.array(stepSchema),
+    /** Others from the same address, the newest first; ten at most. */
+    others: z.array(
+      z.object({
+        id,
+        kind: z.enum(messageKinds),
+        state,
+        createdAt: at,
+        isSpam: z.boolean(),
+        excerpt: z.string(),
+      }),
+    ),
+    /** The customer with this address; null as well when the caller may not see customers. */
+    customer: z.object({ id, name: z.string(), orders: z.int() }).nullable(),
+    /**
+     * The order that the message names, or else the latest of the address; null as well when the
+     * caller may not see orders.
+     */
+    orderNumber: z.string().nullable(),
+    can: z.object({ change: ability, reply: ability }),
+  })
+  .meta({ id: "Message", description: "A message to the shop, with its replies" });
 export type Message = z.infer<typeof messageSchema>;
 
 export const dealerCardSchema = z.object({

@@ -47,68 +47,70 @@ const order = { orderId: id, number: z.string() };
 
 const entry = { id, at: isoMoment };
 
-export const notificationSchema = z.discriminatedUnion("kind", [
-  /** A customer has ordered. */
-  z.object({
-    ...entry,
-    kind: z.literal("order"),
-    ...order,
-    customerName: z.string(),
-    total: moneySchema,
-    /** By the order's own rate; null where none was known. */
-    totalIls: moneySchema.nullable(),
-  }),
-  /** A variant's stock has fallen to a worse level. */
-  z.object({
-    ...entry,
-    kind: z.literal("stock"),
-    variantId: id,
-    sku: z.string(),
-    /** Names of the product and the variant. */
-    name: z.string(),
-    level: z.enum(stockLevels),
-    available: z.int(),
-  }),
-  /** Unpaid orders came to hold more of a variant than is usual. */
-  z.object({
-    ...entry,
-    kind: z.literal("unpaid-holds"),
-    sku: z.string(),
-    /** Names of the product and the variant. */
-    name: z.string(),
-    held: z.int(),
-    onHand: z.int(),
-  }),
-  /** The payment service refused a refund for good. */
-  z.object({
-    ...entry,
-    kind: z.literal("refund-failed"),
-    ...order,
-    amount: moneySchema,
-    amountIls: moneySchema.nullable(),
-  }),
-  /** Money of an order moved in the payment service itself: a refund there, or a dispute. */
-  z.object({
-    ...entry,
-    kind: z.literal("money-elsewhere"),
-    ...order,
-    what: z.enum(moneyElsewhere),
-    /** Null when it was another currency than the order's; the timeline says how much. */
-    amount: moneySchema.nullable(),
-    amountIls: moneySchema.nullable(),
-  }),
-  /** A new message, with the sender's name; for a dealer, the name of the business. */
-  z.object({
-    ...entry,
-    kind: z.literal("message"),
-    messageKind: z.enum(answeredKinds),
-    name: z.string(),
-  }),
-  /** Money came for an order whose units were given up. */
-  z.object({ ...entry, kind: z.literal("paid-without-stock"), ...order }),
-  /** The last backup failed, or the last good one is old; the id is that of the run. */
-  z.object({ ...entry, kind: z.literal("backup"), problem: z.enum(["failed", "old"]) }),
-  /** Something is wrong with how the shop was set up, as a running instance has noticed. */
-  z.object({ ...entry, kind: z.literal("setup"), problem: z.enum(setupProblems) }),
-]);
+export const notificationSchema = z
+  .discriminatedUnion("kind", [
+    /** A customer has ordered. */
+    z.object({
+      ...entry,
+      kind: z.literal("order"),
+      ...order,
+      customerName: z.string(),
+      total: moneySchema,
+      /** By the order's own rate; null where none was known. */
+      totalIls: moneySchema.nullable(),
+    }),
+    /** A variant's stock has fallen to a worse level. */
+    z.object({
+      ...entry,
+      kind: z.literal("stock"),
+      variantId: id,
+      sku: z.string(),
+      /** Names of the product and the variant. */
+      name: z.string(),
+      level: z.enum(stockLevels),
+      available: z.int(),
+    }),
+    /** Unpaid orders came to hold more of a variant than is usual. */
+    z.object({
+      ...entry,
+      kind: z.literal("unpaid-holds"),
+      sku: z.string(),
+      /** Names of the product and the variant. */
+      name: z.string(),
+      held: z.int(),
+      onHand: z.int(),
+    }),
+    /** The payment service refused a refund for good. */
+    z.object({
+      ...entry,
+      kind: z.literal("refund-failed"),
+      ...order,
+      amount: moneySchema,
+      amountIls: moneySchema.nullable(),
+    }),
+    /** Money of an order moved in the payment service itself: a refund there, or a dispute. */
+    z.object({
+      ...entry,
+      kind: z.literal("money-elsewhere"),
+      ...order,
+      what: z.enum(moneyElsewhere),
+      /** Null when it was another currency than the order's; the timeline says how much. */
+      amount: moneySchema.nullable(),
+      amountIls: moneySchema.nullable(),
+    }),
+    /** A new message, with the sender's name; for a dealer, the name of the business. */
+    z.object({
+      ...entry,
+      kind: z.literal("message"),
+      messageKind: z.enum(answeredKinds),
+      name: z.string(),
+    }),
+    /** Money came for an order whose units were given up. */
+    z.object({ ...entry, kind: z.literal("paid-without-stock"), ...order }),
+    /** The last backup failed, or the last good one is old; the id is that of the run. */
+    z.object({ ...entry, kind: z.literal("backup"), problem: z.enum(["failed", "old"]) }),
+    /** Something is wrong with how the shop was set up, as a running instance has noticed. */
+    z.object({ ...entry, kind: z.literal("setup"), problem: z.enum(setupProblems) }),
+  ])
+  .meta({ id: "Notification" });
 export type Notification = z.infer<typeof notificationSchema>;

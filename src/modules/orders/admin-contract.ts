@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { orderStatusSchema } from "./value-schemas.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { calendarDay } from "#shared/calendar-day.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
 import { orderFulfilments, orderPayments, orderSources } from "./kinds.ts";
-import { orderStatuses } from "./status.ts";
 import { MAX_TAG } from "./tags.ts";
 
 /** Days of Jerusalem: this one, or the last 7 or 30 with this one. */
@@ -25,7 +25,7 @@ export const filter = {
    * tracking number.
    */
   q: z.string().max(MAX_SEARCH).optional(),
-  status: z.enum(orderStatuses).optional(),
+  status: orderStatusSchema.optional(),
   period: z.enum(orderPeriods).default("all"),
   payment: z.enum(orderPayments).optional(),
   fulfilment: z.enum(orderFulfilments).optional(),
@@ -46,39 +46,41 @@ export const orderFilterSchema = z.object(filter);
 /** Filters of a list of orders, for the screen and for other code that reads the same orders. */
 export type OrderFilter = z.infer<typeof orderFilterSchema>;
 
-export const orderRowSchema = z.object({
-  id: z.uuid(),
-  /** The last 8 characters of the id, in capitals. */
-  number: z.string(),
-  status: z.enum(orderStatuses),
-  createdAt: isoMoment,
-  updatedAt: isoMoment,
-  /** An order entered by staff may have only a phone number. */
-  customer: z.object({
-    name: z.string(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-  }),
-  /** Null for an order that has no lines. */
-  firstLine: z
-    .object({
-      productName: z.string(),
-      variantName: z.string().nullable(),
-      imageUrl: z.string().nullable(),
-    })
-    .nullable(),
-  lines: z.int(),
-  /** Of all lines together. */
-  units: z.int(),
-  total: moneySchema,
-  /** By the order's own rate; null where none was known. */
-  totalIls: moneySchema.nullable(),
-  paid: moneySchema,
-  refunded: moneySchema,
-  refundedIls: moneySchema.nullable(),
-  source: z.enum(orderSources),
-  /** By name. */
-  tags: z.array(z.string()),
-  isDeleted: z.boolean(),
-});
+export const orderRowSchema = z
+  .object({
+    id: z.uuid(),
+    /** The last 8 characters of the id, in capitals. */
+    number: z.string(),
+    status: orderStatusSchema,
+    createdAt: isoMoment,
+    updatedAt: isoMoment,
+    /** An order entered by staff may have only a phone number. */
+    customer: z.object({
+      name: z.string(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+    }),
+    /** Null for an order that has no lines. */
+    firstLine: z
+      .object({
+        productName: z.string(),
+        variantName: z.string().nullable(),
+        imageUrl: z.string().nullable(),
+      })
+      .nullable(),
+    lines: z.int(),
+    /** Of all lines together. */
+    units: z.int(),
+    total: moneySchema,
+    /** By the order's own rate; null where none was known. */
+    totalIls: moneySchema.nullable(),
+    paid: moneySchema,
+    refunded: moneySchema,
+    refundedIls: moneySchema.nullable(),
+    source: z.enum(orderSources),
+    /** By name. */
+    tags: z.array(z.string()),
+    isDeleted: z.boolean(),
+  })
+  .meta({ id: "OrderRow", description: "An order in a list" });
 export type OrderRow = z.infer<typeof orderRowSchema>;

@@ -3,14 +3,16 @@ import { isoMoment } from "#shared/iso-moment.ts";
 import { erasureReasons } from "./reasons.ts";
 import { reportSchema } from "./report-shapes.ts";
 
-export const planSchema = z.object({
-  hasAccount: z.boolean(),
-  counts: z.object({ orders: z.int(), messages: z.int(), mails: z.int(), notes: z.int() }),
-  /** Orders that prevent it: still on their way, or with pending refunds. */
-  openOrders: z.array(z.object({ id: z.uuid(), number: z.string() })),
-  /** Staff cannot erase themselves. */
-  isOwn: z.boolean(),
-});
+export const planSchema = z
+  .object({
+    hasAccount: z.boolean(),
+    counts: z.object({ orders: z.int(), messages: z.int(), mails: z.int(), notes: z.int() }),
+    /** Orders that prevent it: still on their way, or with pending refunds. */
+    openOrders: z.array(z.object({ id: z.uuid(), number: z.string() })),
+    /** Staff cannot erase themselves. */
+    isOwn: z.boolean(),
+  })
+  .meta({ id: "ErasurePlan", description: "What an erasure would remove, or prevents it" });
 export type ErasurePlan = z.infer<typeof planSchema>;
 
 export const rowSchema = z.object({

@@ -1,29 +1,32 @@
 // The words that browsers and the server exchange about returns in the back office.
 import { z } from "zod";
+import { returnStateSchema } from "#modules/orders/value-schemas.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
-import { returnKinds, returnStates } from "#modules/orders/kinds.ts";
+import { returnKinds } from "#modules/orders/kinds.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
 import { optionalText, requiredLine, requiredText } from "#shared/text-fields.ts";
 import { MAX_RETURN_NOTE, returnCauses } from "./kinds.ts";
 
 const id = z.uuid();
 const count = z.int().min(0);
+const returnCauseSchema = z.enum(returnCauses).meta({ id: "ReturnCause" });
 
-/** A return as the list shows it. */
-export const returnRowSchema = z.object({
-  id,
-  number: z.string(),
-  kind: z.enum(returnKinds),
-  state: z.enum(returnStates),
-  cause: z.enum(returnCauses).nullable(),
-  /** Null while the order is unknown. */
-  order: z.object({ id, number: z.string() }).nullable(),
-  /** The number of the order, or the typed one. */
-  name: z.string().nullable(),
-  units: count,
-  isInTime: z.boolean().nullable(),
-  createdAt: isoMoment,
-});
+export const returnRowSchema = z
+  .object({
+    id,
+    number: z.string(),
+    kind: z.enum(returnKinds),
+    state: returnStateSchema,
+    cause: returnCauseSchema.nullable(),
+    /** Null while the order is unknown. */
+    order: z.object({ id, number: z.string() }).nullable(),
+    /** The number of the order, or the typed one. */
+    name: z.string().nullable(),
+    units: count,
+    isInTime: z.boolean().nullable(),
+    createdAt: isoMoment,
+  })
+  .meta({ id: "ReturnRow", description: "A return in a list" });
 export type ReturnListRow = z.infer<typeof returnRowSchema>;
 
 const returnLineSchema = z.object({
@@ -37,29 +40,31 @@ const returnLineSchema = z.object({
   damagedQuantity: count,
 });
 
-/** A return with all its data for the back office. */
-export const returnSchema = returnRowSchema.omit({ units: true }).extend({
-  email: z.string().nullable(),
-  typedNumber: z.string().nullable(),
-  message: z.string().nullable(),
-  isOfGroup: z.boolean(),
-  askableUntil: isoMoment.nullable(),
-  arrivedOn: z.iso.date().nullable(),
-  country: z.string().nullable(),
-  lines: z.array(returnLineSchema),
-  /** The value of its items, the fee that the law lets the shop keep, and the suggested refund. */
-  worth: moneySchema,
-  fee: moneySchema,
-  suggested: moneySchema,
-  /** The part of the order's money that can be refunded. */
-  left: moneySchema,
-  refunded: moneySchema,
-  /** The order with the replacement items. */
-  replacedBy: z.object({ id, number: z.string() }).nullable(),
-  note: z.string().nullable(),
-  photos: z.array(z.object({ id })),
-  updatedAt: isoMoment,
-});
+export const returnSchema = returnRowSchema
+  .omit({ units: true })
+  .extend({
+    email: z.string().nullable(),
+    typedNumber: z.string().nullable(),
+    message: z.string().nullable(),
+    isOfGroup: z.boolean(),
+    askableUntil: isoMoment.nullable(),
+    arrivedOn: z.iso.date().nullable(),
+    country: z.string().nullable(),
+    lines: z.array(returnLineSchema),
+    /** The value of its items, the fee that the law allows, and the suggested refund. */
+    worth: moneySchema,
+    fee: moneySchema,
+    suggested: moneySchema,
+    /** The part of the order's money that can be refunded. */
+    left: moneySchema,
+    refunded: moneySchema,
+    /** The order with the replacement items. */
+    replacedBy: z.object({ id, number: z.string() }).nullable(),
+    note: z.string().nullable(),
+    photos: z.array(z.object({ id })),
+    updatedAt: isoMoment,
+  })
+  .meta({ id: "Return", description: "A return with everything the back office shows" });
 export type ReturnDetails = z.infer<typeof returnSchema>;
 
 const note = optionalText(MAX_RETURN_NOTE);
@@ -102,9 +107,7 @@ export const returnFiguresSchema = z.object({
   open: count,
   unmatched: count,
   /** Returns of the last 90 days by their cause, without refused ones, the most frequent first. */
-  causes: z.array(
-    z.object({ cause: z.enum(returnCauses).nullable(), returns: count, units: count }),
-  ),
+  causes: z.array(z.object({ cause: returnCauseSchema.nullable(), returns: count, units: count })),
   /** Items of these days that came back, and how many of them were damaged. */
   cameBack: count,
   damaged: count,

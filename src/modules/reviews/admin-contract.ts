@@ -27,38 +27,41 @@ export const decisionReason = text(MAX_REASON).refine((typed) => typed !== "", "
 /** The answer of the shop; an empty text takes the answer away. */
 export const answerText = text(MAX_ANSWER);
 
-/** A review as the list shows it. */
-export const reviewRowSchema = z.object({
-  id,
-  state: z.enum(reviewStates),
-  heldFor: z.enum(holdCauses).nullable(),
-  stars: z.int().min(1).max(MAX_STARS),
-  title: z.string().nullable(),
-  body: z.string().nullable(),
-  authorName: z.string(),
-  productName: z.string(),
-  variantName: z.string().nullable(),
-  photos: z.int(),
-  isAnswered: z.boolean(),
-  createdAt: isoMoment,
-});
+export const reviewRowSchema = z
+  .object({
+    id,
+    state: z.enum(reviewStates),
+    heldFor: z.enum(holdCauses).nullable(),
+    stars: z.int().min(1).max(MAX_STARS),
+    title: z.string().nullable(),
+    body: z.string().nullable(),
+    authorName: z.string(),
+    productName: z.string(),
+    variantName: z.string().nullable(),
+    photos: z.int(),
+    isAnswered: z.boolean(),
+    createdAt: isoMoment,
+  })
+  .meta({ id: "ReviewRow", description: "A review in a list" });
 export type ReviewRow = z.infer<typeof reviewRowSchema>;
 
-/** A review with everything that the back office knows of it. */
-export const reviewSchema = reviewRowSchema.omit({ photos: true, isAnswered: true }).extend({
-  orderId: id,
-  orderNumber: z.string(),
-  productId: id,
-  /** The slug of a variant with a page; null for one that is gone. */
-  slug: z.string().nullable(),
-  species: z.enum(petSpecies).nullable(),
-  breed: z.string().nullable(),
-  petGrams: z.int().nullable(),
-  fit: z.enum(petFits).nullable(),
-  decisionReason: z.string().nullable(),
-  answer: z.string().nullable(),
-  answeredAt: isoMoment.nullable(),
-  updatedAt: isoMoment,
-  photos: z.array(z.object({ id, imageUrl: z.string() })),
-});
+export const reviewSchema = reviewRowSchema
+  .omit({ photos: true, isAnswered: true })
+  .extend({
+    orderId: id,
+    orderNumber: z.string(),
+    productId: id,
+    /** The slug of a variant with a page; null for one that is gone. */
+    slug: z.string().nullable(),
+    species: z.enum(petSpecies).nullable(),
+    breed: z.string().nullable(),
+    petGrams: z.int().nullable(),
+    fit: z.enum(petFits).nullable(),
+    decisionReason: z.string().nullable(),
+    answer: z.string().nullable(),
+    answeredAt: isoMoment.nullable(),
+    updatedAt: isoMoment,
+    photos: z.array(z.object({ id, imageUrl: z.string() })),
+  })
+  .meta({ id: "Review", description: "A review with everything the back office shows" });
 export type ReviewDetails = z.infer<typeof reviewSchema>;

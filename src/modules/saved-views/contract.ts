@@ -26,12 +26,14 @@ export const viewName = z
 
 export const viewSearch = z.string().max(MAX_SEARCH).regex(searchPattern);
 
-export const savedViewSchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  /** The query string of the list's address, without the question mark. */
-  search: z.string(),
-  /** Whether it is shared: everyone who sees the list has it. */
-  isShared: z.boolean(),
-});
+export const savedViewSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    /** The query string of the list's address, without the question mark. */
+    search: z.string(),
+    /** Whether it is shared: everyone who sees the list has it. */
+    isShared: z.boolean(),
+  })
+  .meta({ id: "SavedView", description: "A list's filters, saved under a name" });
 export type SavedView = z.infer<typeof savedViewSchema>;

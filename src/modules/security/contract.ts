@@ -3,8 +3,10 @@ import { isoMoment } from "#shared/iso-moment.ts";
 import { after } from "#shared/page-fields.ts";
 import { securityEventTypes, severities } from "./events.ts";
 
+const type = z.enum(securityEventTypes).meta({ id: "SecurityEventType" });
+
 const eventSchema = z.object({
-  type: z.enum(securityEventTypes),
+  type,
   severity: z.enum(severities),
   timestamp: isoMoment,
   ip: z.string().nullable(),
@@ -19,7 +21,7 @@ export type ListedSecurityEvent = z.infer<typeof listedEventSchema>;
 export const listedAlertSchema = z.object({
   id: z.uuid(),
   timestamp: isoMoment,
-  pattern: z.enum(securityEventTypes),
+  pattern: type,
   severity: z.enum(severities),
   /** The address or network that it is about; null when that is not known. */
   network: z.string().nullable(),
@@ -31,7 +33,7 @@ export type ListedSecurityAlert = z.infer<typeof listedAlertSchema>;
 
 /** The filters of a list, and the cursor of a page. */
 export const page = z.object({
-  type: z.enum(securityEventTypes).optional(),
+  type: type.optional(),
   severity: z.enum(severities).optional(),
   /** The beginning of an internet address, or all of it. */
   address: z.string().trim().max(45).optional(),

@@ -2,11 +2,10 @@ import { shopVersion } from "#platform/shop-version.ts";
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { abilitySchema, getAbility } from "#shared/ability.ts";
-import { settingSchema, value } from "./admin-contract.ts";
+import { settingKey, settingSchema, value } from "./admin-contract.ts";
 import { changeSetting } from "./change-setting.ts";
 import { listSettings, showSetting } from "./list-settings.ts";
 import { readSettings } from "./read-settings.ts";
-import { settingKeys } from "./settings.ts";
 
 /** Endpoints for the settings in the back office. */
 export const adminSettingsEndpoints = {
@@ -27,7 +26,7 @@ export const adminSettingsEndpoints = {
     permission: "settings.write",
     as: "settings",
     errors: ["conflict"],
-    params: z.object({ key: z.enum(settingKeys) }),
+    params: z.object({ key: settingKey }),
     body: z.object({
       value,
       /** The value that the staff member saw. */

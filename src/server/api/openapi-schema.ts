@@ -1,6 +1,4 @@
 import { z } from "zod";
-import "./named-shapes.ts";
-import { valueListNames } from "./named-values.ts";
 
 /** A JSON Schema as the description of the API holds it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -15,15 +13,18 @@ export type Schemas = {
 };
 
 /**
- * Collects the schemas of one document. `convert` throws for a name whose schema has other fields
- * in requests than in answers: these are two things, and need two names.
+ * Collects the schemas of one document; the name of one is the `id` of its `meta`. `convert` throws
+ * for a name whose schema has other fields in requests than in answers: these are two things, and
+ * need two names. So it does for two schemas with one name.
  */
 export function createSchemas(): Schemas {
   const named: Record<string, JsonSchema> = {};
   const add = (name: string, part: JsonSchema) => {
     const existing = named[name];
     if (existing !== undefined && JSON.stringify(existing) !== JSON.stringify(part))
-      throw new Error(`the schema ${name} differs between requests and answers`);
+      throw new Error(
+        `two schemas have the name ${name}, or one differs between requests and answers`,
+      );
     named[name] = part;
   };
   return {
@@ -34,15 +35,7 @@ export function createSchemas(): Schemas {
         target: "draft-2020-12",
         io,
         unrepresentable: "any",
-        override({ jsonSchema: part }) {
-          removeCommonParts(part, io);
-          const name = part.enum && valueListNames.get(JSON.stringify(part.enum));
-          if (name === undefined) return;
-          add(name, { type: "string", enum: part.enum });
-          delete part.type;
-          delete part.enum;
-          part.$ref = SCHEMAS_PATH + name;
-        },
+        override: ({ jsonSchema: part }) => removeCommonParts(part, io),
       });
       const text = JSON.stringify(list).replaceAll('"#/$defs/', `"${SCHEMAS_PATH}`);
       const { items, $defs: parts } = convertedSchema.parse(JSON.parse(text, joinNull));

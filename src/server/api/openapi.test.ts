@@ -7,7 +7,7 @@ import { allEndpoints } from "./endpoints.ts";
 import { describeApi } from "./openapi.ts";
 import { commonProblems, findOwnProblems, findProblems } from "./openapi-problems.ts";
 import { findParameters } from "./openapi-parameters.ts";
-import { SCHEMAS_PATH } from "./openapi-schema.ts";
+import { createSchemas, SCHEMAS_PATH } from "./openapi-schema.ts";
 
 const sample = {
   units: {
@@ -184,6 +184,24 @@ test("API-53 an object of more than three fields is in the description once, by 
   expect(Object.keys(document.components.schemas)).toEqual(
     expect.arrayContaining(["Coupon", "Customer", "Money", "Order", "Product", "Variant"]),
   );
+});
+
+test("API-53 a list of values that has a name is in the description once", () => {
+  const lists = JSON.stringify(document).match(/"enum":\[[^\]]*\]/g) ?? [];
+  const named = Object.values(document.components.schemas).flatMap((schema) =>
+    schema["enum"] === undefined ? [] : `"enum":${JSON.stringify(schema["enum"])}`,
+  );
+  expect(named.filter((list) => lists.filter((one) => one === list).length > 1)).toEqual([]);
+  expect(named.length).toBeGreaterThan(10);
+});
+
+test("API-53 two schemas with one name are refused", () => {
+  const shelf = z.object({ id: z.uuid() }).meta({ id: "Shelf" });
+  const { convert } = createSchemas();
+  convert(shelf, "output");
+  const other = z.object({ name: z.string() }).meta({ id: "Shelf" });
+  expect(() => convert(other, "output")).toThrow("Shelf");
+  expect(() => convert(z.tuple([shelf, other]), "output")).toThrow("Shelf");
 });
 
 test("API-53 no named thing has a field with a default, which generators of clients would require", () => {

@@ -61,18 +61,20 @@ export const problemTitles = {
 // The table's keys are its type's; a list of them forgets that.
 const problemCodes = Object.keys(problemTitles) as ProblemCode[];
 
-export const problemSchema = z.object({
-  type: z.string().describe("Identifier of the kind of problem"),
-  title: z.string(),
-  status: z.int(),
-  code: z.enum(problemCodes).describe("Stable code of the problem; choose messages by it"),
-  fields: z
-    .record(z.string(), z.array(z.string()))
-    .optional()
-    .describe("Codes of the errors, by field path"),
-  requestId: z.string().describe("Id of this request in the server's log"),
-  retryAfter: z.int().optional().describe("Seconds to wait before another attempt"),
-});
+export const problemSchema = z
+  .object({
+    type: z.string().describe("Identifier of the kind of problem"),
+    title: z.string(),
+    status: z.int(),
+    code: z.enum(problemCodes).describe("Stable code of the problem; choose messages by it"),
+    fields: z
+      .record(z.string(), z.array(z.string()))
+      .optional()
+      .describe("Codes of the errors, by field path"),
+    requestId: z.string().describe("Id of this request in the server's log"),
+    retryAfter: z.int().optional().describe("Seconds to wait before another attempt"),
+  })
+  .meta({ id: "Problem", description: "Why a request is refused (RFC 9457)" });
 
 /** Answers that are not ready yet come back this fast. */
 const DEFAULT_RETRY_AFTER_SECONDS = 5;

@@ -11,16 +11,18 @@ export const documentData = z.record(z.string(), z.unknown());
 export type DocumentData = z.infer<typeof documentData>;
 
 /** Version of a document that a staff member saw before changing it. */
-export const expectedVersion = z.object({
-  key: documentKey,
-  /** Of the draft; 0 for none. */
-  version: z.int().nonnegative(),
-  /**
-   * The `revision` of the document as it was read. A new draft sends it, so that it does not
-   * overwrite a version published meanwhile.
-   */
-  revision: z.int().nonnegative().optional(),
-});
+export const expectedVersion = z
+  .object({
+    key: documentKey,
+    /** Of the draft; 0 for none. */
+    version: z.int().nonnegative(),
+    /**
+     * The `revision` of the document as it was read. A new draft sends it, so that it does not
+     * overwrite a version published meanwhile.
+     */
+    revision: z.int().nonnegative().optional(),
+  })
+  .meta({ id: "DocumentSeen", description: "The version of a document that the caller has read" });
 export type ExpectedVersion = z.infer<typeof expectedVersion>;
 
 /** The state of a document: as delivered, changed by the owner, new, or taken down. */
@@ -30,13 +32,15 @@ export const kinds = ["document", "article", "page"] as const;
 
 const person = z.object({ id: z.uuid(), name: z.string() }).nullable();
 
-export const draftState = z.object({
-  version: z.int().positive(),
-  /** When it is published automatically; null when not scheduled. */
-  publishAt: isoMoment.nullable(),
-  updatedAt: isoMoment,
-  updatedBy: person,
-});
+export const draftState = z
+  .object({
+    version: z.int().positive(),
+    /** When it is published automatically; null when not scheduled. */
+    publishAt: isoMoment.nullable(),
+    updatedAt: isoMoment,
+    updatedBy: person,
+  })
+  .meta({ id: "DocumentDraft" });
 
 export const documentSummary = z.object({
   key: z.string(),
@@ -52,60 +56,63 @@ export const documentSummary = z.object({
 });
 export type DocumentSummary = z.infer<typeof documentSummary>;
 
-/** Problem of a field, or a warning about it. */
-export const finding = z.object({
-  /** Names and places, as in "hero.heading" or "categories.0.questions.2.answer.1". */
-  field: z.string(),
-  code: z.enum([
-    // It cannot be published.
-    "required",
-    "too_long",
-    "too_many",
-    "unprintable",
-    "unknown_placeholder",
-    "not_a_link",
-    "not_an_address",
-    "not_a_picture",
-    "not_a_colour",
-    "not_an_anchor",
-    "not_a_day",
-    "not_a_number",
-    "not_a_choice",
-    "not_a_country",
-    "out_of_bounds",
-    "ends_before_it_begins",
-    "not_a_text",
-    "taken",
-    // It can, but should it?
-    "broken_link",
-    "missing_alt",
-    "contradicts_policy",
-    "title_is_cut",
-  ]),
-  /** The part in question: the unknown placeholder, the link, or the number in the policies. */
-  detail: z.string().nullable(),
-});
+export const finding = z
+  .object({
+    /** Names and places, as in "hero.heading" or "categories.0.questions.2.answer.1". */
+    field: z.string(),
+    code: z.enum([
+      // It cannot be published.
+      "required",
+      "too_long",
+      "too_many",
+      "unprintable",
+      "unknown_placeholder",
+      "not_a_link",
+      "not_an_address",
+      "not_a_picture",
+      "not_a_colour",
+      "not_an_anchor",
+      "not_a_day",
+      "not_a_number",
+      "not_a_choice",
+      "not_a_country",
+      "out_of_bounds",
+      "ends_before_it_begins",
+      "not_a_text",
+      "taken",
+      // It can, but should it?
+      "broken_link",
+      "missing_alt",
+      "contradicts_policy",
+      "title_is_cut",
+    ]),
+    /** The part in question: the unknown placeholder, the link, or the number in the policies. */
+    detail: z.string().nullable(),
+  })
+  .meta({ id: "DocumentFinding", description: "A problem of a field, or a warning about it" });
 export type Finding = z.infer<typeof finding>;
 
-export const documentSchema = documentSummary.extend({
-  /** The right that changing it takes. */
-  right: z.enum(["content.write", "settings.write"]),
-  /** The newest of its history; 0 for a document that was never published. */
-  revision: z.int().nonnegative(),
-  /** Data that visitors read now, placeholders unfilled; null for a document that is not shown. */
-  published: documentData.nullable(),
-  /** Data in a fresh shop; null for articles and pages that the owner has added. */
-  delivered: documentData.nullable(),
-  /** Data of the draft; null while there is none. */
-  draftData: documentData.nullable(),
-  /** The fields, as `Field` of `fields.ts` describes them. */
-  fields: z.custom<Field>(),
-  /** Placeholders that any text may quote, with their values of today. */
-  placeholders: z.record(z.string(), z.string()),
-  /** Problems that keep the draft (or what is shown) from being published. */
-  problems: z.array(finding),
-  warnings: z.array(finding),
-});
+export const documentSchema = documentSummary
+  .extend({
+    /** The right that changing it takes. */
+    right: z.enum(["content.write", "settings.write"]),
+    /** The newest of its history; 0 for a document that was never published. */
+    revision: z.int().nonnegative(),
+    /** Data that visitors read now, placeholders unfilled; null if it is not shown. */
+    published: documentData.nullable(),
+    /** Data in a fresh shop; null for articles and pages that the owner has added. */
+    delivered: documentData.nullable(),
+    /** Data of the draft; null while there is none. */
+    draftData: documentData.nullable(),
+    /** The fields, as `Field` of `fields.ts` describes them. */
+    fields: z.custom<Field>(),
+    /** Placeholders that any text may quote, with their values of today. */
+    placeholders: z.record(z.string(), z.string()),
+    /** Problems that keep the draft (or what is shown) from being published. */
+    problems: z.array(finding),
+    warnings: z.array(finding),
+  })
+  .meta({ id: "Document", description: "A document with texts of the shop" });
 export type EditedDocument = z.infer<typeof documentSchema>;
 
 export const revisionSummary = z.object({

@@ -28,20 +28,22 @@ export const customerOrderSchema = orderRowSchema.extend({
 });
 export type CustomerOrder = z.infer<typeof customerOrderSchema>;
 
-export const customerRowSchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  state: z.enum(customerStates),
-  /** Whether they order without an account. */
-  isGuest: z.boolean(),
-  orders: z.int(),
-  /** Revenue of completed orders less refunds. */
-  revenue: moneySchema,
-  /** The same in shekels; null when no part has a rate. */
-  revenueIls: moneySchema.nullable(),
-  lastOrderAt: isoMoment.nullable(),
-  firstSeenAt: isoMoment,
-});
+export const customerRowSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    state: z.enum(customerStates),
+    /** Whether they order without an account. */
+    isGuest: z.boolean(),
+    orders: z.int(),
+    /** Revenue of completed orders less refunds. */
+    revenue: moneySchema,
+    /** The same in shekels; null when no part has a rate. */
+    revenueIls: moneySchema.nullable(),
+    lastOrderAt: isoMoment.nullable(),
+    firstSeenAt: isoMoment,
+  })
+  .meta({ id: "CustomerRow", description: "A customer in a list" });
 export type CustomerRow = z.infer<typeof customerRowSchema>;

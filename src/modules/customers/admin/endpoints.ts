@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { customerStates } from "#modules/customers/states.ts";
 import { endpoint } from "#modules/endpoint.ts";
-import { messageKinds, messageStates } from "#modules/messages/kinds.ts";
+import { state } from "#modules/messages/admin-contract.ts";
+import { messageKinds } from "#modules/messages/kinds.ts";
 import { sortDirections } from "#modules/orders/admin-contract.ts";
 import { searchPastPolicies } from "#platform/db/search-past-policies.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
@@ -100,7 +101,7 @@ export const customerAdminEndpoints = {
         z.object({
           id: z.uuid(),
           kind: z.enum(messageKinds),
-          state: z.enum(messageStates),
+          state,
           isSpam: z.boolean(),
           subject: z.string().nullable(),
           /** Its beginning. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { orderStatusSchema } from "#modules/orders/value-schemas.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
-import { mailKinds } from "#modules/mail/mail-kinds.ts";
-import { mailStates } from "#modules/mail/mail-states.ts";
-import { messageKinds, messageStates } from "#modules/messages/kinds.ts";
-import { orderStatuses } from "#modules/orders/status.ts";
+import { mailKindSchema, mailStateSchema } from "#modules/mail/admin-contract.ts";
+import { state } from "#modules/messages/admin-contract.ts";
+import { messageKinds } from "#modules/messages/kinds.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
 
 const common = { id: z.uuid(), at: isoMoment };
@@ -15,7 +15,7 @@ export const timelineEntrySchema = z.discriminatedUnion("kind", [
     kind: z.literal("order"),
     facts: z.object({
       number: z.string(),
-      status: z.enum(orderStatuses),
+      status: orderStatusSchema,
       total: moneySchema,
       totalIls: moneySchema.nullable(),
     }),
@@ -25,7 +25,7 @@ export const timelineEntrySchema = z.discriminatedUnion("kind", [
     kind: z.literal("message"),
     facts: z.object({
       messageKind: z.enum(messageKinds),
-      state: z.enum(messageStates),
+      state,
       subject: z.string().nullable(),
       /** Its beginning. */
       text: z.string().nullable(),
@@ -39,7 +39,7 @@ export const timelineEntrySchema = z.discriminatedUnion("kind", [
   z.object({
     ...common,
     kind: z.literal("mail"),
-    facts: z.object({ mailKind: z.enum(mailKinds), state: z.enum(mailStates) }),
+    facts: z.object({ mailKind: mailKindSchema, state: mailStateSchema }),
   }),
   z.object({
     ...common,

@@ -12,15 +12,19 @@ const createEncodedSchema = (longest: number) =>
 
 const credentialId = createEncodedSchema(1_400);
 
-/** The signed answer of a passkey, as `navigator.credentials.get` returns it. */
-export const assertionSchema = z.object({
-  id: credentialId,
-  response: z.object({
-    clientDataJSON: createEncodedSchema(4_000),
-    authenticatorData: createEncodedSchema(2_000),
-    signature: createEncodedSchema(2_000),
-  }),
-});
+export const assertionSchema = z
+  .object({
+    id: credentialId,
+    response: z.object({
+      clientDataJSON: createEncodedSchema(4_000),
+      authenticatorData: createEncodedSchema(2_000),
+      signature: createEncodedSchema(2_000),
+    }),
+  })
+  .meta({
+    id: "PasskeyAssertion",
+    description: "The signed answer of a passkey, as `navigator.credentials.get` returns it",
+  });
 export type Assertion = z.output<typeof assertionSchema>;
 
 /** A new passkey, as `navigator.credentials.create` returns it. */
@@ -38,14 +42,16 @@ export const passkeyName = requiredLine(MAX_PASSKEY_NAME);
 const credential = z.object({ id: z.string(), type: z.literal("public-key") });
 
 /** Options for a browser to have a challenge signed, as far as the shop sets them. */
-export const requestOptions = z.object({
-  challenge: z.string(),
-  rpId: z.string(),
-  timeout: z.int(),
-  userVerification: z.literal("required"),
-  /** When empty, the device offers all passkeys that it has for this shop. */
-  allowCredentials: z.array(credential),
-});
+export const requestOptions = z
+  .object({
+    challenge: z.string(),
+    rpId: z.string(),
+    timeout: z.int(),
+    userVerification: z.literal("required"),
+    /** When empty, the device offers all passkeys that it has for this shop. */
+    allowCredentials: z.array(credential),
+  })
+  .meta({ id: "PasskeyRequest", description: "The options for `navigator.credentials.get`" });
 
 /** Options for a browser to make a passkey. */
 export const creationOptions = z.object({

@@ -6,9 +6,11 @@ import { roles } from "#shared/roles.ts";
 
 const ability = abilitySchema("last_admin");
 
+const action = z.enum(grantableActions).meta({ id: "GrantableAction" });
+
 /** A list of actions that can be granted. */
 export const grantableList = z
-  .array(z.enum(grantableActions))
+  .array(action)
   .max(grantableActions.length)
   .refine((actions) => new Set(actions).size === actions.length, "each once");
 
@@ -28,23 +30,25 @@ export type GivenRole = z.output<typeof givenRole>;
 export const isFitForRole = ({ role, granted }: GivenRole): boolean =>
   role === "moderator" || granted.length === 0;
 
-export const roleRow = z.object({
-  user_id: z.uuid(),
-  full_name: z.string(),
-  email: z.string(),
-  role: z.enum(roles),
-  /** Rights of a moderator; empty for the other roles, whose rights follow from the role. */
-  grants: z.array(z.enum(grantableActions)),
-  /** Since when they have this role. */
-  given_at: isoMoment,
-  /** Null for readers who are no administrators: it says whose password alone would be enough. */
-  second_factor: z
-    .object({
-      is_on: z.boolean(),
-      /** The date by which they must have one; null when they need none, or have one. */
-      due_at: isoMoment.nullable(),
-    })
-    .nullable(),
-  can: z.object({ change: ability, remove: ability }),
-});
+export const roleRow = z
+  .object({
+    user_id: z.uuid(),
+    full_name: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    /** Rights of a moderator; empty for the other roles, whose rights follow from the role. */
+    grants: z.array(action),
+    /** Since when they have this role. */
+    given_at: isoMoment,
+    /** Null for readers who are no administrators: it says whose password alone would be enough. */
+    second_factor: z
+      .object({
+        is_on: z.boolean(),
+        /** The date by which they must have one; null when they need none, or have one. */
+        due_at: isoMoment.nullable(),
+      })
+      .nullable(),
+    can: z.object({ change: ability, remove: ability }),
+  })
+  .meta({ id: "RoleRow", description: "A user with a role" });
 export type RoleRow = z.output<typeof roleRow>;

@@ -16,32 +16,37 @@ const address = z
   .max(200)
   .refine((text) => ADDRESS.test(text));
 
-export const imageUse = z.object({
-  kind: z.enum(useKinds),
-  /** The key of the document, or the id of the product. */
-  of: z.string(),
-  /** The name of the product or variant; null for documents, which the catalogs name. */
-  name: z.string().nullable(),
-});
+export const imageUse = z
+  .object({
+    kind: z.enum(useKinds),
+    /** The key of the document, or the id of the product. */
+    of: z.string(),
+    /** The name of the product or variant; null for documents, which the catalogs name. */
+    name: z.string().nullable(),
+  })
+  .meta({ id: "ImageUse", description: "Where an image of the library is shown" });
 export type ImageUse = z.infer<typeof imageUse>;
 
-export const imageSchema = z.object({
-  /**
-   * The address as in documents and products: "/media/gallery/camp", "/uploads/library/…-1600x900".
-   */
-  address: z.string(),
-  origin: z.enum(imageOrigins),
-  /** The name of the image: its file name, or the name of its place. */
-  name: z.string(),
-  width: z.int(),
-  height: z.int(),
-  altEn: z.string().nullable(),
-  altHe: z.string().nullable(),
-  /** The point that stays visible where the image is cropped: percent of width and height. */
-  focusX: z.int(),
-  focusY: z.int(),
-  uses: z.array(imageUse),
-});
+export const imageSchema = z
+  .object({
+    /**
+     * The address as in documents and products: "/media/gallery/camp",
+     * "/uploads/library/…-1600x900".
+     */
+    address: z.string(),
+    origin: z.enum(imageOrigins),
+    /** The name of the image: its file name, or the name of its place. */
+    name: z.string(),
+    width: z.int(),
+    height: z.int(),
+    altEn: z.string().nullable(),
+    altHe: z.string().nullable(),
+    /** The point that stays visible where the image is cropped: percent of width and height. */
+    focusX: z.int(),
+    focusY: z.int(),
+    uses: z.array(imageUse),
+  })
+  .meta({ id: "LibraryImage" });
 export type LibraryImage = z.infer<typeof imageSchema>;
 
 export const imageQuery = z.object({

@@ -12,7 +12,10 @@ export const chatSchema = z.object({
     .refine((text) => isPlainText(text), "unprintable"),
 });
 
-export const finding = z.object({ value: z.string(), isSure: z.boolean() }).optional();
+export const finding = z
+  .object({ value: z.string(), isSure: z.boolean() })
+  .optional()
+  .meta({ id: "ChatFinding", description: "What a chat seems to say" });
 
 /** Details of an order found in a conversation. Details that it does not contain are missing. */
 export const chatFindingsSchema = z.object({

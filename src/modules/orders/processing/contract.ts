@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { carrierSchema, orderStatusSchema } from "#modules/orders/value-schemas.ts";
 import { MAX_LINES, MAX_QUANTITY } from "#modules/cart/cart.ts";
 import { parseSlug } from "#modules/catalog/slug.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
@@ -8,8 +9,7 @@ import {
   type DetailField,
   type ShippingField,
 } from "#modules/checkout/details.ts";
-import { carriers, paymentKinds } from "#modules/orders/kinds.ts";
-import { orderStatuses } from "#modules/orders/status.ts";
+import { paymentKinds } from "#modules/orders/kinds.ts";
 import { calendarDay } from "#shared/calendar-day.ts";
 import { currencies } from "#shared/money.ts";
 import {
@@ -25,26 +25,28 @@ import { addressSchema } from "./order-details.ts";
 const id = z.uuid();
 const slug = z.string().refine((sent) => parseSlug(sent) === sent, "not_a_slug");
 
-export const placedOrderSchema = z.object({
-  id: z.uuid(),
-  confirmationNumber: z
-    .string()
-    .describe('What the confirmation page shows and its address carries: "ORDER_1732161600000"'),
-  /** For a page that was opened before an update of the shop. */
-  orderId: z.string().meta({ deprecated: true, description: "The same as `confirmationNumber`" }),
-  /** The last 8 characters of the order's id, in capitals. */
-  number: z.string(),
-  /** Opens the order's page: part of a link. */
-  accessKey: z.string(),
-  total: moneySchema,
-  /** Where the customer pays; null when nothing is paid online. */
-  payAt: z.url().nullable(),
-  /**
-   * The lines of an order that was there before and is not what was sent this time; null for any
-   * other order.
-   */
-  earlier: z.array(z.object({ slug, quantity: z.int() })).nullable(),
-});
+export const placedOrderSchema = z
+  .object({
+    id: z.uuid(),
+    confirmationNumber: z
+      .string()
+      .describe('What the confirmation page shows and its address carries: "ORDER_1732161600000"'),
+    /** For a page that was opened before an update of the shop. */
+    orderId: z.string().meta({ deprecated: true, description: "The same as `confirmationNumber`" }),
+    /** The last 8 characters of the order's id, in capitals. */
+    number: z.string(),
+    /** Opens the order's page: part of a link. */
+    accessKey: z.string(),
+    total: moneySchema,
+    /** Where the customer pays; null when nothing is paid online. */
+    payAt: z.url().nullable(),
+    /**
+     * The lines of an order that was there before and is not what was sent this time; null for any
+     * other order.
+     */
+    earlier: z.array(z.object({ slug, quantity: z.int() })).nullable(),
+  })
+  .meta({ id: "PlacedOrder", description: "The answer to an order placed" });
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 
 export const idempotencyKey = z
@@ -96,7 +98,7 @@ export const newOrderSchema = z.object({
   agreedTotal: z.object({ amountMinor, reason }).optional(),
   billingAddress: addressSchema.optional(),
   shippingAddress: addressSchema.optional(),
-  status: z.enum(orderStatuses).optional(),
+  status: orderStatusSchema.optional(),
   /**
    * Whether the customer took the items along: then the order is completed at once, whatever
    * `status` says.
@@ -116,22 +118,24 @@ export const newOrderSchema = z.object({
 });
 export type NewOrder = z.output<typeof newOrderSchema>;
 
-export const orderEditSchema = z.object({
-  seen: z.iso
-    .datetime()
-    .describe("The `updatedAt` that the caller has read; `conflict` if it has changed since"),
-  lines: z
-    // A line never leaves an order: at least one unit of each remains.
-    .array(z.object({ lineId: id, quantity: z.int().min(1).max(MAX_QUANTITY) }))
-    .max(50)
-    .optional(),
-  contact: contactSchema.optional(),
-  billingAddress: addressSchema.optional(),
-  /** Null when the order goes to the billing address. */
-  shippingAddress: addressSchema.nullable().optional(),
-  /** The reason, which the customer reads as well. */
-  note: optionalText(2_000),
-});
+export const orderEditSchema = z
+  .object({
+    seen: z.iso
+      .datetime()
+      .describe("The `updatedAt` that the caller has read; `conflict` if it has changed since"),
+    lines: z
+      // A line never leaves an order: at least one unit of each remains.
+      .array(z.object({ lineId: id, quantity: z.int().min(1).max(MAX_QUANTITY) }))
+      .max(50)
+      .optional(),
+    contact: contactSchema.optional(),
+    billingAddress: addressSchema.optional(),
+    /** Null when the order goes to the billing address. */
+    shippingAddress: addressSchema.nullable().optional(),
+    /** The reason, which the customer reads as well. */
+    note: optionalText(2_000),
+  })
+  .meta({ id: "OrderEdit", description: "Changes to an order" });
 export type OrderEdit = z.output<typeof orderEditSchema>;
 
 /** The address of a page on another site, safe for use in a link. */
@@ -141,7 +145,7 @@ const webAddress = line(500).refine(
 );
 
 export const newShipmentSchema = z.object({
-  carrier: z.enum(carriers),
+  carrier: carrierSchema,
   trackingNumber: optionalLine(64),
   /** For a carrier whose pages the shop does not know. */
   trackingUrl: webAddress.optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { orderStatusSchema } from "#modules/orders/value-schemas.ts";
 import { endpoint } from "#modules/endpoint.ts";
-import { orderStatuses } from "#modules/orders/status.ts";
 import { calendarDay } from "#shared/calendar-day.ts";
 import { optionalText } from "#shared/text-fields.ts";
 import { addOrderNote } from "../editing/add-order-note.ts";
@@ -48,11 +48,11 @@ export const orderProcessingEndpoints = {
     permission: "orders.write",
     errors: ["not_found", "conflict", "order_settled", "out_of_stock"],
     body: z.object({
-      status: z.enum(orderStatuses),
+      status: orderStatusSchema,
       /**
        * The status that the staff member saw; if it has changed since, the answer is a conflict.
        */
-      seen: z.enum(orderStatuses).optional(),
+      seen: orderStatusSchema.optional(),
       /** The reason, which the customer reads as well. */
       note: optionalText(2_000),
       notifyCustomer: z.boolean().default(true),

@@ -1,20 +1,23 @@
 import { z } from "zod";
+import {
+  carrierSchema,
+  orderStatusSchema,
+  returnStateSchema,
+} from "#modules/orders/value-schemas.ts";
 import { stuckMailSchema } from "#modules/mail/admin-contract.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { storedAddressSchema } from "#modules/orders/address-schema.ts";
 import {
   addressKinds,
   arrivalSources,
-  carriers,
   customerWays,
   orderEventKinds,
   orderSources,
   paymentKinds,
   paymentMethods,
   returnKinds,
-  returnStates,
 } from "#modules/orders/kinds.ts";
-import { orderStatuses, stockStates } from "#modules/orders/status.ts";
+import { stockStates } from "#modules/orders/status.ts";
 import { abilitySchema } from "#shared/ability.ts";
 import { MAX_ADDRESS_PART } from "#shared/address.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
@@ -23,95 +26,106 @@ import { optionalLine, requiredLine } from "#shared/text-fields.ts";
 
 const id = z.uuid();
 
-/** An address as staff enter it. */
-export const addressSchema = z.object({
-  line1: requiredLine(MAX_ADDRESS_PART),
-  line2: optionalLine(MAX_ADDRESS_PART),
-  city: requiredLine(MAX_ADDRESS_PART),
-  state: optionalLine(MAX_ADDRESS_PART),
-  postalCode: optionalLine(MAX_ADDRESS_PART),
-  country: z.string().regex(/^[A-Z]{2}$/),
-});
+export const addressSchema = z
+  .object({
+    line1: requiredLine(MAX_ADDRESS_PART),
+    line2: optionalLine(MAX_ADDRESS_PART),
+    city: requiredLine(MAX_ADDRESS_PART),
+    state: optionalLine(MAX_ADDRESS_PART),
+    postalCode: optionalLine(MAX_ADDRESS_PART),
+    country: z.string().regex(/^[A-Z]{2}$/),
+  })
+  .meta({
+    id: "AddressInput",
+    description: "A postal address as staff enter it",
+    example: { line1: "1 Herzl Street", city: "Haifa", postalCode: "3303101", country: "IL" },
+  });
 
 const actorName = z.string().nullable();
 
-export const orderEventSchema = z.object({
-  id,
-  kind: z.enum(orderEventKinds),
-  fromStatus: z.enum(orderStatuses).nullable(),
-  toStatus: z.enum(orderStatuses).nullable(),
-  note: z.string().nullable(),
-  facts: z
-    .object({
-      amountMinor: z.int().optional(),
-      currency: z.enum(currencies).optional(),
-      paymentKind: z.enum(paymentKinds).optional(),
-      agreed: z
-        .array(
-          z.object({
-            name: z.string().nullable(),
-            listMinor: z.int(),
-            agreedMinor: z.int(),
-            reason: z.string(),
-          }),
-        )
-        .readonly()
-        .optional(),
-      carrier: z.enum(carriers).optional(),
-      trackingNumber: z.string().optional(),
-      arrivedOn: z.iso.date().nullable().optional(),
-      arrivalKnownBy: z.enum(arrivalSources).optional(),
-      via: z.enum(customerWays).optional(),
-      from: z.enum(addressKinds).optional(),
-      returnKind: z.enum(returnKinds).optional(),
-      returnState: z.enum(returnStates).optional(),
-      parts: z
-        .array(z.enum(["lines", "contact", "addresses"]))
-        .readonly()
-        .optional(),
-    })
-    .nullable(),
-  /** Null when the customer or the shop itself did it. */
-  actorName,
-  customerVisible: z.boolean(),
-  createdAt: isoMoment,
-});
+export const orderEventSchema = z
+  .object({
+    id,
+    kind: z.enum(orderEventKinds),
+    fromStatus: orderStatusSchema.nullable(),
+    toStatus: orderStatusSchema.nullable(),
+    note: z.string().nullable(),
+    facts: z
+      .object({
+        amountMinor: z.int().optional(),
+        currency: z.enum(currencies).optional(),
+        paymentKind: z.enum(paymentKinds).optional(),
+        agreed: z
+          .array(
+            z.object({
+              name: z.string().nullable(),
+              listMinor: z.int(),
+              agreedMinor: z.int(),
+              reason: z.string(),
+            }),
+          )
+          .readonly()
+          .optional(),
+        carrier: carrierSchema.optional(),
+        trackingNumber: z.string().optional(),
+        arrivedOn: z.iso.date().nullable().optional(),
+        arrivalKnownBy: z.enum(arrivalSources).optional(),
+        via: z.enum(customerWays).optional(),
+        from: z.enum(addressKinds).optional(),
+        returnKind: z.enum(returnKinds).optional(),
+        returnState: returnStateSchema.optional(),
+        parts: z
+          .array(z.enum(["lines", "contact", "addresses"]))
+          .readonly()
+          .optional(),
+      })
+      .nullable(),
+    /** Null when the customer or the shop itself did it. */
+    actorName,
+    customerVisible: z.boolean(),
+    createdAt: isoMoment,
+  })
+  .meta({ id: "OrderEvent", description: "An entry of an order's timeline" });
 
-export const shipmentSchema = z.object({
-  id,
-  carrier: z.enum(carriers),
-  trackingNumber: z.string().nullable(),
-  /** The address of the tracking page; null when there is none. */
-  trackingUrl: z.url().nullable(),
-  /** When it arrived, and by whom that is known; null until then. */
-  arrival: z.object({ day: z.iso.date(), knownBy: z.enum(arrivalSources) }).nullable(),
-  createdAt: isoMoment,
-});
+export const shipmentSchema = z
+  .object({
+    id,
+    carrier: carrierSchema,
+    trackingNumber: z.string().nullable(),
+    /** The address of the tracking page; null when there is none. */
+    trackingUrl: z.url().nullable(),
+    /** When it arrived, and by whom that is known; null until then. */
+    arrival: z.object({ day: z.iso.date(), knownBy: z.enum(arrivalSources) }).nullable(),
+    createdAt: isoMoment,
+  })
+  .meta({ id: "Shipment" });
 
-export const orderLineSchema = z.object({
-  id,
-  productName: z.string(),
-  variantName: z.string().nullable(),
-  sku: z.string(),
-  imageUrl: z.string().nullable(),
-  quantity: z.int(),
-  restockedQuantity: z.int(),
-  unitPrice: moneySchema,
-  /** The catalogue's price, and why another one was agreed; null where none was. */
-  agreed: z.object({ listPrice: moneySchema, reason: z.string() }).nullable(),
-  total: moneySchema,
-  /** Whether it is a free gift. */
-  isGift: z.boolean(),
-  /** Set for preordered items. */
-  preorder: z
-    .object({
-      /** The shipping day that the customer was told. */
-      leavesBy: z.iso.date(),
-      /** Whether some of them have not arrived yet. */
-      isWaiting: z.boolean(),
-    })
-    .nullable(),
-});
+export const orderLineSchema = z
+  .object({
+    id,
+    productName: z.string(),
+    variantName: z.string().nullable(),
+    sku: z.string(),
+    imageUrl: z.string().nullable(),
+    quantity: z.int(),
+    restockedQuantity: z.int(),
+    unitPrice: moneySchema,
+    /** The catalogue's price, and why another one was agreed; null where none was. */
+    agreed: z.object({ listPrice: moneySchema, reason: z.string() }).nullable(),
+    total: moneySchema,
+    /** Whether it is a free gift. */
+    isGift: z.boolean(),
+    /** Set for preordered items. */
+    preorder: z
+      .object({
+        /** The shipping day that the customer was told. */
+        leavesBy: z.iso.date(),
+        /** Whether some of them have not arrived yet. */
+        isWaiting: z.boolean(),
+      })
+      .nullable(),
+  })
+  .meta({ id: "OrderLine" });
 
 export const ability = abilitySchema(
   "paid_in_full",
@@ -132,96 +146,97 @@ export const ability = abilitySchema(
   "agreed",
   /** No items wait for money. */
   "nothing_held",
-);
+).meta({ id: "OrderAbility", description: "Whether the caller may do it, and why not" });
 
-/** An order with all its data for the back office. */
-export const orderSchema = z.object({
-  id,
-  number: z.string(),
-  status: z.enum(orderStatuses),
-  stockState: z.enum(stockStates),
-  source: z.enum(orderSources),
-  paymentMethod: z.enum(paymentMethods),
-  /** Whether the customer took the items along at once. */
-  isHandedOver: z.boolean(),
-  createdAt: isoMoment,
-  updatedAt: isoMoment,
-  reservedUntil: isoMoment.nullable(),
-  /** Until when a link of the shop lets the customer pay what is due; null when none does. */
-  paymentLinkUntil: isoMoment.nullable(),
-  isDeleted: z.boolean(),
-  /** By name. */
-  tags: z.array(z.string()),
-  /** Mails about it to its customer that have not arrived, or perhaps not, the oldest first. */
-  stuckMails: z.array(stuckMailSchema),
-  /** Whether a guest placed it and has not used the link of the confirmation mail yet. */
-  isUnconfirmed: z.boolean(),
-  customer: z.object({
-    id: id.nullable(),
-    name: z.string(),
-    /** Null for an order entered by staff with only a phone number. */
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-  }),
-  billingAddress: storedAddressSchema.nullable(),
-  shippingAddress: storedAddressSchema.nullable(),
-  lines: z.array(orderLineSchema),
-  /** Percents are null for a coupon that took an amount off. */
-  coupon: z.object({ code: z.string(), percent: z.int().nullable() }).nullable(),
-  subtotal: moneySchema,
-  discount: moneySchema,
-  shipping: moneySchema,
-  total: moneySchema,
-  /** Why the `total` was agreed for the whole order; null when it is the sum of the lines. */
-  agreedReason: z.string().nullable(),
-  paid: moneySchema,
-  refunded: moneySchema,
-  /** The frozen rate: shekels for one dollar, as a decimal text. */
-  ilsRate: z.object({ rate: z.string(), source: z.string(), date: z.iso.date() }).nullable(),
-  payments: z.array(
-    z.object({
-      id,
-      method: z.enum(paymentMethods),
-      kind: z.enum(paymentKinds).nullable(),
-      amount: moneySchema,
-      reference: z.string().nullable(),
-      /** The day on which it came in; null when not given. */
-      paidOn: z.iso.date().nullable(),
-      createdAt: isoMoment,
+export const orderSchema = z
+  .object({
+    id,
+    number: z.string(),
+    status: orderStatusSchema,
+    stockState: z.enum(stockStates),
+    source: z.enum(orderSources),
+    paymentMethod: z.enum(paymentMethods),
+    /** Whether the customer took the items along at once. */
+    isHandedOver: z.boolean(),
+    createdAt: isoMoment,
+    updatedAt: isoMoment,
+    reservedUntil: isoMoment.nullable(),
+    /** Until when a link of the shop lets the customer pay what is due; null when none does. */
+    paymentLinkUntil: isoMoment.nullable(),
+    isDeleted: z.boolean(),
+    /** By name. */
+    tags: z.array(z.string()),
+    /** Mails about it to its customer that have not arrived, or perhaps not, the oldest first. */
+    stuckMails: z.array(stuckMailSchema),
+    /** Whether a guest placed it and has not used the link of the confirmation mail yet. */
+    isUnconfirmed: z.boolean(),
+    customer: z.object({
+      id: id.nullable(),
+      name: z.string(),
+      /** Null for an order entered by staff with only a phone number. */
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
     }),
-  ),
-  refunds: z.array(
-    z.object({
-      id,
-      method: z.enum(paymentMethods),
-      amount: moneySchema,
-      reason: z.string().nullable(),
-      state: z.enum(["pending", "done", "failed"]),
-      createdAt: isoMoment,
+    billingAddress: storedAddressSchema.nullable(),
+    shippingAddress: storedAddressSchema.nullable(),
+    lines: z.array(orderLineSchema),
+    /** Percents are null for a coupon that took an amount off. */
+    coupon: z.object({ code: z.string(), percent: z.int().nullable() }).nullable(),
+    subtotal: moneySchema,
+    discount: moneySchema,
+    shipping: moneySchema,
+    total: moneySchema,
+    /** Why the `total` was agreed for the whole order; null when it is the sum of the lines. */
+    agreedReason: z.string().nullable(),
+    paid: moneySchema,
+    refunded: moneySchema,
+    /** The frozen rate: shekels for one dollar, as a decimal text. */
+    ilsRate: z.object({ rate: z.string(), source: z.string(), date: z.iso.date() }).nullable(),
+    payments: z.array(
+      z.object({
+        id,
+        method: z.enum(paymentMethods),
+        kind: z.enum(paymentKinds).nullable(),
+        amount: moneySchema,
+        reference: z.string().nullable(),
+        /** The day on which it came in; null when not given. */
+        paidOn: z.iso.date().nullable(),
+        createdAt: isoMoment,
+      }),
+    ),
+    refunds: z.array(
+      z.object({
+        id,
+        method: z.enum(paymentMethods),
+        amount: moneySchema,
+        reason: z.string().nullable(),
+        state: z.enum(["pending", "done", "failed"]),
+        createdAt: isoMoment,
+      }),
+    ),
+    shipments: z.array(shipmentSchema),
+    /** The day on which all of it had arrived; null while something is not known to have. */
+    arrivedOn: z.iso.date().nullable(),
+    /** Oldest first. */
+    events: z.array(orderEventSchema),
+    can: z.object({
+      /** Change the status, add notes. */
+      write: ability,
+      ship: ability,
+      pay: ability,
+      /** Send a link to pay what is due. */
+      requestPayment: ability,
+      refund: ability,
+      /** Mark a refund by hand as paid out. */
+      settleRefund: ability,
+      /** Put the items that wait for money back on the shelf. */
+      releaseHold: ability,
+      editLines: ability,
+      editContact: ability,
+      editAddresses: ability,
+      /** Delete it, and restore it. */
+      remove: ability,
     }),
-  ),
-  shipments: z.array(shipmentSchema),
-  /** The day on which all of it had arrived; null while something is not known to have. */
-  arrivedOn: z.iso.date().nullable(),
-  /** Oldest first. */
-  events: z.array(orderEventSchema),
-  can: z.object({
-    /** Change the status, add notes. */
-    write: ability,
-    ship: ability,
-    pay: ability,
-    /** Send a link to pay what is due. */
-    requestPayment: ability,
-    refund: ability,
-    /** Mark a refund by hand as paid out. */
-    settleRefund: ability,
-    /** Put the items that wait for money back on the shelf. */
-    releaseHold: ability,
-    editLines: ability,
-    editContact: ability,
-    editAddresses: ability,
-    /** Delete it, and restore it. */
-    remove: ability,
-  }),
-});
+  })
+  .meta({ id: "Order", description: "An order with everything the back office shows" });
 export type OrderDetails = z.infer<typeof orderSchema>;

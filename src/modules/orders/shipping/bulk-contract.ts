@@ -1,7 +1,8 @@
 // Contract for actions on many orders at once.
 import { z } from "zod";
+import { carrierSchema } from "#modules/orders/value-schemas.ts";
 import { orderRowSchema } from "#modules/orders/admin-contract.ts";
-import { carriers, MAX_SELECTED } from "#modules/orders/kinds.ts";
+import { MAX_SELECTED } from "#modules/orders/kinds.ts";
 import { MAX_TYPED_TAG, readTag } from "#modules/orders/tags.ts";
 import { MAX_SHIPMENTS, shipmentVerdicts } from "./shipment-verdicts.ts";
 
@@ -9,7 +10,7 @@ const id = z.uuid();
 
 const requestedShipment = z.object({
   orderId: id,
-  carrier: z.enum(carriers),
+  carrier: carrierSchema,
   /**
    * Checked with its row and not in the schema, so that one wrong number does not hide problems of
    * other rows.
@@ -35,7 +36,7 @@ export const sheetShipment = z.object({
   isAmbiguous: z.boolean(),
   trackingNumber: z.string(),
   /** Null when the file does not say. */
-  carrier: z.enum(carriers).nullable(),
+  carrier: carrierSchema.nullable(),
 });
 export type SheetShipment = z.infer<typeof sheetShipment>;
 
