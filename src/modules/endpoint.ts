@@ -1,21 +1,12 @@
 // The declarations of a module's endpoints: each one with its handler.
-import type { Context } from "#modules/context.ts";
 import { z } from "zod";
 import type { Endpoint, EndpointCall, FileBody } from "#shared/contract.ts";
 
 /**
- * Contexts that handlers can get, by the name under which an endpoint asks for one (`as`). A module
- * adds its own beside the type of the context, so this file imports none of them.
+ * Contexts that handlers can get, by the name under which an endpoint asks for one (`as`). They are
+ * listed where they are made, in `src/server/create-runners.ts`, so this file imports none of them.
  */
-export interface Contexts {
-  /** One transaction with the rights of the caller. */
-  caller: Context;
-  /**
-   * The same for expensive reads: on the replica, if there is one that is up to date. May run
-   * twice.
-   */
-  reader: Context;
-}
+export interface Contexts {}
 
 /** Names of the parameters in a path, in their order. */
 type PathNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

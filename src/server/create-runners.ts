@@ -1,13 +1,17 @@
 // Gives each request's use case its context, with the rights of the caller and no more.
 import type { Caller, RunAs, Runners } from "./api/mount-endpoints.ts";
+import type { Context } from "#modules/context.ts";
 import { recordThreshold } from "#modules/inventory/record-threshold.ts";
 import type { IdentityContext } from "#modules/identity/context.ts";
 import { getMember } from "#modules/identity/sessions/get-member.ts";
-import type { ImageContext } from "#modules/media/context.ts";
+import type { PublicFormsContext } from "#modules/messages/context.ts";
 import type { CheckoutContext } from "#modules/orders/processing/context.ts";
 import type { KeyedContext } from "#modules/orders/order-keys.ts";
-import type { PrivacyContext } from "#modules/privacy/context.ts";
+import type { OwnDataContext } from "#modules/privacy/context.ts";
+import type { ReturnContext } from "#modules/returns/context.ts";
+import type { ReviewContext } from "#modules/reviews/context.ts";
 import type { PublicContext } from "#modules/security/public-context.ts";
+import type { SettingKey } from "#modules/settings/settings.ts";
 import { identity, publicForms, getPrivacyRole, checkout } from "#shared/actor.ts";
 import { THEMSELF } from "#shared/erased.ts";
 import type { Config } from "#platform/config.ts";
@@ -17,12 +21,10 @@ import type { AttemptLimits } from "#platform/rate-limit/attempt-limits.ts";
 import { limitUploads } from "#platform/rate-limit/limit-uploads.ts";
 import { releaseOnError } from "#platform/rate-limit/release-on-error.ts";
 import type { Services } from "./create-services.ts";
-import type { FileStorage } from "#platform/storage/storage.ts";
 import { listOwnPaths } from "#web/own-paths.ts";
 
-/** One way to run work for each kind of use case. */
-export function createRunners(options: {
-  config: Pick<Config, "publicUrl" | "payments">;
+type Options = {
+  config: Pick<Config, "publicUrl">;
   /** Whether a visitor of this path gets a page, and not "not found". */
   hasPage: (path: string) => Promise<boolean>;
   database: Database;
@@ -31,165 +33,135 @@ export function createRunners(options: {
   services: Services;
   log: Log;
   clock: () => Date;
-}): Runners {
-  const { config, hasPage, database, replica = database, services, log, clock } = options;
-  const { publicUrl } = config;
-  const { readOrderKeys } = services;
+};
+
+type Tools = ReturnType<typeof createTools>;
+type Outside = PublicFormsContext & Pick<IdentityContext, "actor" | "asCaller"> & Tools;
+
+declare module "#modules/endpoint.ts" {
+  interface Contexts {
+    /** One transaction with the rights of the caller. */
+    caller: KeyedContext & Tools & Pick<PublicContext, "limits">;
+    /**
+     * The same for expensive reads: on the replica, if there is one that is up to date. May run
+     * twice.
+     */
+    reader: Context;
+    /**
+     * No transaction, so that none is open while something else is waited for. The use cases open
+     * their own, with the rights of the caller or, behind a public form, with those of the forms.
+     */
+    outside: Outside;
+    /** The same with the rights of the identity role. */
+    identity: IdentityContext & Outside;
+    /** The same with the rights of the checkout. */
+    checkout: CheckoutContext & ReviewContext & ReturnContext;
+    /** The same with the rights of the privacy role; people also prove here who they are. */
+    privacy: OwnDataContext;
+  }
+}
+
+/** Services for any use case. Keys and secrets are in the contexts that need them. */
+function createTools({ config: { publicUrl }, hasPage, services }: Options) {
+  const { checkSender, mailWay, makeImage, makePhoto, payments, rateSource, tickets, uploads } =
+    services;
+  const effects: Partial<Record<SettingKey, (ctx: Context) => Promise<void>>> = {
+    low_stock_threshold: recordThreshold,
+  };
+  return {
+    checkSender,
+    mailWay,
+    makeImage,
+    makePhoto,
+    payments,
+    rateSource,
+    tickets,
+    uploads,
+    publicUrl,
+    hasPage,
+    paysOnline: payments.mode === "stripe",
+    /** The addresses of the pages that every shop has: "/cart", "/#products". */
+    ownPaths: listOwnPaths(),
+    /**
+     * Actions of other modules after a change of a setting, in the same transaction; the settings
+     * do not import them.
+     */
+    effects,
+  };
+}
+
+/** One way to run work for each kind of use case. */
+export function createRunners(options: Options): Runners {
+  const { database, replica = database, services, log, clock } = options;
+  const { readOrderKeys, security } = services;
+  const tools = createTools(options);
   const getLog = ({ requestId, traceId }: Caller) => log.child({ requestId, traceId });
-  const runAsCaller: RunAs = (who, work) =>
-    database.runInTransaction(
-      who.actor,
-      (db) => work({ db, actor: who.actor, clock, log: getLog(who) }),
-      who,
-    );
-  const runAsKeyed: RunAs<KeyedContext> = async (who, work) => {
+  const createRun =
+    (from: Pick<Database, "runInTransaction">): RunAs =>
+    (who, work) =>
+      from.runInTransaction(
+        who.actor,
+        (db) => work({ db, actor: who.actor, clock, log: getLog(who) }),
+        who,
+      );
+  const run = createRun(database);
+  const runKeyed: RunAs<KeyedContext> = async (who, work) => {
     const orderKeys = await readOrderKeys();
-    return runAsCaller(who, (ctx) => work({ ...ctx, orderKeys }));
+    return run(who, (ctx) => work({ ...ctx, orderKeys }));
   };
   /** Gives attempts back when the request failed by an error of the shop. */
-  const withSparedAttempts = <T>(work: (limits: AttemptLimits) => Promise<T>) =>
-    releaseOnError(services.limits, work);
-  const runAsReader: RunAs = (who, work) =>
-    replica.runInTransaction(
-      who.actor,
-      (db) => work({ db, actor: who.actor, clock, log: getLog(who) }),
-      // A write is refused here too, as the replica would refuse it.
-      { ...who, isReadOnly: true },
-    );
-  /** Shared by the contexts whose use cases open transactions under a role of their own. */
-  const getPublicContext = (who: Caller, limits: AttemptLimits): PublicContext => ({
+  const withSparedAttempts =
+    <Ctx>(getContext: (who: Caller, limits: AttemptLimits) => Ctx | Promise<Ctx>): RunAs<Ctx> =>
+    (who, work) =>
+      releaseOnError(services.limits, async (limits) => work(await getContext(who, limits)));
+  const getOutside = (who: Caller, limits: AttemptLimits): Outside => ({
+    ...tools,
+    actor: who.actor,
     visitor: who.visitor,
     clock,
     log: getLog(who),
     limits,
-    security: services.security,
+    security,
+    asCaller: (inside) => run(who, inside),
+    asPublicForms: (inside) => run({ ...who, actor: publicForms }, inside),
   });
-  const getCheckoutContext = async (
-    who: Caller,
-    limits: AttemptLimits,
-  ): Promise<PublicContext & Pick<CheckoutContext, "asCheckout" | "orderKeys">> => ({
-    ...getPublicContext(who, limits),
-    orderKeys: await readOrderKeys(),
-    asCheckout: (inside) => runAsKeyed({ ...who, actor: checkout }, inside),
-  });
-  const getFileContext = (who: Caller): Omit<ImageContext, "makeImage"> => ({
-    clock,
-    log: getLog(who),
-    asCaller: (inside) => runAsCaller(who, inside),
-    uploads: services.uploads,
-  });
-  /** The storage of a visitor, limited in the same way for every use case. */
-  const getVisitorUploads = ({ visitor }: Caller, limits: AttemptLimits): FileStorage =>
-    limitUploads(services.uploads, limits, visitor.address);
-  const getIdentityContext = (who: Caller, limits: AttemptLimits): IdentityContext => ({
-    ...getPublicContext(who, limits),
-    actor: who.actor,
-    asIdentity: (inside) => runAsCaller({ ...who, actor: identity }, inside),
-    asCaller: (inside) => runAsCaller(who, inside),
+  const getIdentityContext = (who: Caller, limits: AttemptLimits): IdentityContext & Outside => ({
+    ...getOutside(who, limits),
+    asIdentity: (inside) => run({ ...who, actor: identity }, inside),
     accessTokens: services.accessTokens,
     challenges: services.challenges,
-    publicUrl,
     secretBox: services.secretBox,
     readPushKey: services.signingKeys.createReader("web-push"),
   });
-  /** `email` is the caller's name in the log of changes. */
-  const getPrivacyContext = (who: Caller, email?: string): PrivacyContext => ({
-    actor: who.actor,
-    clock,
-    log: getLog(who),
-    asPrivacy: (inside) => {
-      const member = getMember(who.actor);
-      const by = email === undefined ? member : { ...member, email };
-      return runAsCaller({ ...who, actor: getPrivacyRole(by) }, inside);
-    },
-    readAddressKey: services.readErasedAddressKey,
-    deleteMailFiles: async (ids) => services.localOutbox?.remove(ids),
-    saveSecurityEvents: () => services.security.saveQueued(),
-    uploads: services.uploads,
-  });
   return {
-    caller: runAsCaller,
-    reader: runAsReader,
-    keyed: runAsKeyed,
-    identity: (who, work) => withSparedAttempts((limits) => work(getIdentityContext(who, limits))),
-    ownData: (who, work) =>
-      withSparedAttempts((limits) =>
-        work({ ...getIdentityContext(who, limits), ...getPrivacyContext(who, THEMSELF) }),
+    caller: (who, work) =>
+      releaseOnError(services.limits, (limits) =>
+        runKeyed(who, (ctx) => work({ ...tools, ...ctx, limits })),
       ),
-    publicForms: (who, work) =>
-      withSparedAttempts((limits) =>
-        work({
-          ...getPublicContext(who, limits),
-          asPublicForms: (inside) => runAsCaller({ ...who, actor: publicForms }, inside),
-        }),
-      ),
-    checkout: (who, work) =>
-      withSparedAttempts(async (limits) =>
-        work({
-          ...(await getCheckoutContext(who, limits)),
-          setOff: (inside) => runAsKeyed({ ...who, actor: checkout, isReadOnly: false }, inside),
-          actor: who.actor,
-          payments: services.payments,
-          publicUrl,
-        }),
-      ),
-    reviews: (who, work) =>
-      withSparedAttempts(async (limits) =>
-        work({
-          ...(await getCheckoutContext(who, limits)),
-          uploads: getVisitorUploads(who, limits),
-          makeImage: services.ofVisitors.makeImage,
-        }),
-      ),
-    returns: (who, work) =>
-      withSparedAttempts(async (limits) =>
-        work({
-          ...(await getCheckoutContext(who, limits)),
-          uploads: getVisitorUploads(who, limits),
-          makePhoto: services.ofVisitors.makePhoto,
-        }),
-      ),
-    paymentLinks: (who, work) =>
-      runAsKeyed(who, (ctx) =>
-        work({ ...ctx, publicUrl, paysOnline: services.payments.mode === "stripe" }),
-      ),
-    content: (who, work) =>
-      runAsCaller(who, (ctx) =>
-        work({ ...ctx, tickets: services.tickets, ownPaths: listOwnPaths() }),
-      ),
-    images: (who, work) =>
-      work({
-        ...getFileContext(who),
-        makeImage: services.makeImage,
-      }),
-    replyFiles: (who, work) =>
-      work({
-        ...getFileContext(who),
-        makePhoto: services.makePhoto,
-      }),
-    rates: (who, work) =>
-      work({
-        asCaller: (inside) => runAsCaller(who, inside),
-        rateSource: services.rateSource,
-      }),
-    readiness: (who, work) =>
-      work({
-        asCaller: (inside) => runAsCaller(who, inside),
-        asIdentity: (inside) => runAsCaller({ ...who, actor: identity }, inside),
-        payments: config.payments,
-        mailWay: services.mailWay,
-        checkSender: services.checkSender,
-      }),
-    redirects: (who, work) => work({ asCaller: (inside) => runAsCaller(who, inside), hasPage }),
-    downloads: ({ actor }, work) => work({ actor, clock, tickets: services.tickets }),
-    privacy: (who, work) => work(getPrivacyContext(who)),
-    mail: (who, work) =>
-      withSparedAttempts((limits) =>
-        runAsCaller(who, (ctx) => work({ ...ctx, publicUrl, way: services.mailWay, limits })),
-      ),
-    settings: (who, work) =>
-      runAsCaller(who, (ctx) =>
-        work({ ...ctx, effects: { low_stock_threshold: recordThreshold } }),
-      ),
+    // A write is refused here too, as the replica would refuse it.
+    reader: (who, work) => createRun(replica)({ ...who, isReadOnly: true }, work),
+    outside: withSparedAttempts(getOutside),
+    identity: withSparedAttempts(getIdentityContext),
+    checkout: withSparedAttempts(async (who, limits) => ({
+      ...getOutside(who, limits),
+      ...services.ofVisitors,
+      // Limited in the same way for every use case.
+      uploads: limitUploads(services.uploads, limits, who.visitor.address),
+      orderKeys: await readOrderKeys(),
+      asCheckout: (inside) => runKeyed({ ...who, actor: checkout }, inside),
+      setOff: (inside) => runKeyed({ ...who, actor: checkout, isReadOnly: false }, inside),
+    })),
+    privacy: withSparedAttempts((who, limits) => ({
+      ...getIdentityContext(who, limits),
+      asPrivacy: (inside) => {
+        const member = getMember(who.actor);
+        // The log of changes does not name people who act on their own data.
+        const by = member.isInBackOffice ? member : { ...member, email: THEMSELF };
+        return run({ ...who, actor: getPrivacyRole(by) }, inside);
+      },
+      readAddressKey: services.readErasedAddressKey,
+      deleteMailFiles: async (ids) => services.localOutbox?.remove(ids),
+      saveSecurityEvents: () => security.saveQueued(),
+    })),
   };
 }

@@ -1,79 +1,30 @@
-import { createAccessTokens, type AccessTokens } from "#modules/identity/sessions/access-tokens.ts";
-import {
-  createImageMakers,
-  type ImageMaker,
-  type ImageMakers,
-  type PhotoMaker,
-} from "#modules/media/create-image.ts";
-import { createHttpRateSource, type RateSource } from "#modules/currency/rate-source.ts";
-import {
-  createSignInChallenges,
-  type SignInChallenges,
-} from "#modules/identity/second-factor/sign-in-challenges.ts";
-import {
-  createSigningKeys,
-  LASTING_KEY,
-  type SigningKeys,
-} from "#modules/identity/sessions/signing-keys.ts";
+import { createAccessTokens } from "#modules/identity/sessions/access-tokens.ts";
+import { createImageMakers } from "#modules/media/create-image.ts";
+import { createHttpRateSource } from "#modules/currency/rate-source.ts";
+import { createSignInChallenges } from "#modules/identity/second-factor/sign-in-challenges.ts";
+import { createSigningKeys, LASTING_KEY } from "#modules/identity/sessions/signing-keys.ts";
 import { hasAdministrator } from "#modules/identity/roles/has-administrator.ts";
-import { createTickets, type Tickets } from "#modules/downloads/tickets.ts";
-import { createLiveNews, type LiveNews } from "#modules/notifications/live-news.ts";
-import { createSecurityLog, type SecurityLog } from "#modules/security/security-log.ts";
-import { createMaintenanceMode, type MaintenanceMode } from "#modules/settings/maintenance-mode.ts";
-import { createOrderKeys, type OrderKeysReader } from "#modules/orders/order-keys.ts";
+import { createTickets } from "#modules/downloads/tickets.ts";
+import { createLiveNews } from "#modules/notifications/live-news.ts";
+import { createSecurityLog } from "#modules/security/security-log.ts";
+import { createMaintenanceMode } from "#modules/settings/maintenance-mode.ts";
+import { createOrderKeys } from "#modules/orders/order-keys.ts";
 import { createPayments } from "#modules/payments/create-payments.ts";
-import type { Payments } from "#modules/payments/payments.ts";
 import type { Config } from "#platform/config.ts";
 import type { Database } from "#platform/db/client.ts";
 import type { Log } from "#platform/log.ts";
-import { createLocalOutbox, type LocalOutbox } from "#platform/mail/local-outbox.ts";
-import { getMailWay, type MailWay } from "#platform/mail/mail-way.ts";
-import { createSenderCheck, type SenderCheck } from "#platform/mail/sender-check.ts";
-import { createAttemptLimits, type AttemptLimits } from "#platform/rate-limit/attempt-limits.ts";
-import { createSecretBox, type SecretBox } from "#platform/secret-box.ts";
+import { createLocalOutbox } from "#platform/mail/local-outbox.ts";
+import { getMailWay } from "#platform/mail/mail-way.ts";
+import { createSenderCheck } from "#platform/mail/sender-check.ts";
+import { createAttemptLimits } from "#platform/rate-limit/attempt-limits.ts";
+import { createSecretBox } from "#platform/secret-box.ts";
 import { createFileStorage } from "#platform/storage/create-file-storage.ts";
-import type { FileStorage } from "#platform/storage/storage.ts";
 
-/** Services that requests share besides the database. */
-export type Services = {
-  readonly accessTokens: AccessTokens;
-  readonly signingKeys: SigningKeys;
-  /** The keys in the links about orders. */
-  readonly readOrderKeys: OrderKeysReader;
-  /** Wraps and unwraps the stored secrets of second factors. */
-  readonly secretBox: SecretBox;
-  /** Between the two steps of signing in. */
-  readonly challenges: SignInChallenges;
-  readonly limits: AttemptLimits;
-  readonly security: SecurityLog;
-  readonly payments: Payments;
-  /** Whether the shop is open. */
-  readonly maintenanceMode: MaintenanceMode;
-  /** Events in the shop, for listeners. */
-  readonly live: LiveNews;
-  /** Signed addresses of downloads for the back office. */
-  readonly tickets: Tickets;
-  /** The key of the hashes of erased people's addresses. */
-  readonly readErasedAddressKey: () => Promise<Uint8Array>;
-  /** Where exchange rates come from; undefined when nothing is configured. */
-  readonly rateSource: RateSource | undefined;
-  /** Files that were uploaded in the back office. */
-  readonly uploads: FileStorage;
-  readonly makeImage: ImageMaker;
-  readonly makePhoto: PhotoMaker;
-  /** The same for images of visitors, which do not take the places of those of staff. */
-  readonly ofVisitors: ImageMakers;
-  /** The way in which mails are sent. */
-  readonly mailWay: MailWay;
-  /** The SPF, DKIM and DMARC records of the sender's domain, by which others trust its mails. */
-  readonly checkSender: SenderCheck;
-  /** The local outbox, while no mail server is configured. */
-  readonly localOutbox: LocalOutbox | undefined;
-};
+export type Services = ReturnType<typeof createServices>;
 
 /**
- * Makes them; nothing is connected yet. `close` stores all pending data, and closes their
- * connections.
+ * Makes the services that requests share besides the database; nothing is connected yet. `close`
+ * stores all pending data, and closes their connections.
  */
 export function createServices(options: {
   config: Pick<
@@ -93,7 +44,7 @@ export function createServices(options: {
   database: Database;
   clock: () => Date;
   log: Log;
-}): Services & { close: () => Promise<void> } {
+}) {
   const { config, connectionString, database, clock, log } = options;
   const limits = createAttemptLimits({ connectionString, log });
   const security = createSecurityLog({ database, clock, log });
@@ -107,25 +58,33 @@ export function createServices(options: {
   const signingKeys = createSigningKeys(database);
   return {
     signingKeys,
+    /** The keys in the links about orders. */
     readOrderKeys: createOrderKeys(signingKeys.createReader("order-key")),
+    /** Wraps and unwraps the stored secrets of second factors. */
     secretBox: createSecretBox(config.secondFactorKeys),
     accessTokens: createAccessTokens({ keys: signingKeys }),
+    /** Between the two steps of signing in. */
     challenges: createSignInChallenges({ keys: signingKeys }),
     limits,
     security,
     payments: createPayments({ config, clock }),
     maintenanceMode,
     live,
+    /** Signed addresses of downloads for the back office. */
     tickets: createTickets({ keys: signingKeys }),
+    /** The key of the hashes of erased people's addresses. */
     readErasedAddressKey: signingKeys.createReader(LASTING_KEY),
     rateSource:
       config.exchangeRatesUrl === undefined
         ? undefined
         : createHttpRateSource({ url: config.exchangeRatesUrl }),
+    /** Files that were uploaded in the back office. */
     uploads: createFileStorage(config),
     ...createImageMakers(),
     mailWay,
+    /** The SPF, DKIM and DMARC records of the sender's domain, by which others trust its mails. */
     checkSender: createSenderCheck({ clock }),
+    /** The local outbox, while no mail server is configured. */
     localOutbox:
       mailWay.kind === "folder" ? createLocalOutbox({ dataDir: config.dataDir, clock }) : undefined,
     async close() {

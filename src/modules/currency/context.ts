@@ -11,9 +11,3 @@ export type RatesContext = {
   /** Undefined when none is configured. */
   readonly rateSource: RateSource | undefined;
 };
-
-declare module "#modules/endpoint.ts" {
-  interface Contexts {
-    rates: RatesContext;
-  }
-}

@@ -7,9 +7,3 @@ export type DownloadContext = {
   readonly clock: () => Date;
   readonly tickets: Tickets;
 };
-
-declare module "#modules/endpoint.ts" {
-  interface Contexts {
-    downloads: DownloadContext;
-  }
-}

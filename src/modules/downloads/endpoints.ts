@@ -21,7 +21,7 @@ export const downloadEndpoints = {
   prepareDownload: endpoint("POST /api/admin/downloads", {
     summary: "Create a download link for orders, valid for one minute without an access token",
     permission: downloadPermissions.orders,
-    as: "downloads",
+    as: "outside",
     body: ordersDownload,
     response: downloadTicket,
     handle: prepareFile,
@@ -37,7 +37,7 @@ export const downloadEndpoints = {
   prepareReportDownload: endpoint("POST /api/admin/analytics/downloads", {
     summary: "Create a download link for a report, valid for one minute without an access token",
     permission: downloadPermissions.report,
-    as: "downloads",
+    as: "outside",
     body: reportDownload,
     response: downloadTicket,
     handle: prepareFile,
@@ -45,21 +45,21 @@ export const downloadEndpoints = {
   prepareMailPreview: endpoint("POST /api/admin/mails/:id/preview", {
     summary: "Create a link to the HTML of a mail, valid for one minute in a frame of the shop",
     permission: downloadPermissions.mail,
-    as: "downloads",
+    as: "outside",
     response: downloadTicket,
     handle: (ctx, id) => prepareFile(ctx, { kind: "mail", id }),
   }),
   prepareReplyFile: endpoint("POST /api/admin/reply-files/:id/download", {
     summary: "Create a link to a file of a reply, valid for one minute",
     permission: downloadPermissions["reply-file"],
-    as: "downloads",
+    as: "outside",
     response: downloadTicket,
     handle: (ctx, id) => prepareFile(ctx, { kind: "reply-file", id }),
   }),
   prepareReturnPhoto: endpoint("POST /api/admin/return-photos/:id/download", {
     summary: "Create a link to a photo of a return, valid for one minute",
     permission: downloadPermissions["return-photo"],
-    as: "downloads",
+    as: "outside",
     response: downloadTicket,
     handle: (ctx, id) => prepareFile(ctx, { kind: "return-photo", id }),
   }),
@@ -67,7 +67,7 @@ export const downloadEndpoints = {
     summary:
       "Create a link to a mail in the words of a draft, valid for one minute in a frame of the shop",
     permission: downloadPermissions["mail-words"],
-    as: "downloads",
+    as: "outside",
     body: mailWordsPreview.pick({ key: true }),
     response: downloadTicket,
     handle: (ctx, body) => prepareFile(ctx, { kind: "mail-words", key: body.key }),
@@ -75,7 +75,7 @@ export const downloadEndpoints = {
   prepareOrderPage: endpoint("POST /api/admin/orders/:id/preview", {
     summary: "Create a preview link of an order as its customer sees it, valid for one minute",
     permission: downloadPermissions["order-page"],
-    as: "downloads",
+    as: "outside",
     response: downloadTicket,
     handle: async (ctx, id) => {
       const ticket = await createTicket(ctx, { kind: "order-page", id });
@@ -85,7 +85,7 @@ export const downloadEndpoints = {
   prepareProductPreview: endpoint("POST /api/admin/variants/:id/preview", {
     summary: "Create a preview link of a variant, valid for one day for anyone",
     permission: "catalogue.write",
-    as: "downloads",
+    as: "outside",
     response: z.object({ path: z.string(), expiresAt: isoMoment }),
     handle: async ({ tickets, clock }, id) => {
       const { ticket, expiresAt } = await tickets.variants.createTicket(id, clock());

@@ -25,9 +25,3 @@ export type IdentityContext = PublicContext & {
   /** The secret of the keys that push notifications are signed with. */
   readonly readPushKey: () => Promise<Uint8Array>;
 };
-
-declare module "#modules/endpoint.ts" {
-  interface Contexts {
-    identity: IdentityContext;
-  }
-}

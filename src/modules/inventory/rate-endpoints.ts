@@ -16,7 +16,7 @@ export const currencyEndpoints = {
   exchangeRates: endpoint("POST /api/functions/exchange-rates", {
     summary: "Fetch exchange rates, or recompute the displayed prices",
     permission: "prices.write",
-    as: "rates",
+    as: "outside",
     errors: ["no_rate_source", "rates_unavailable"],
     body: z.object({ action: z.enum(["fetch_rates", "update_rates"]) }),
     response: z.object({
@@ -35,7 +35,7 @@ export const currencyEndpoints = {
   listExchangeRates: endpoint("GET /api/admin/exchange-rates", {
     summary: "List the newest exchange rate of each pair, latest first",
     permission: "stock.read",
-    as: "rates",
+    as: "outside",
     response: z.object({
       rates: z.array(rateSchema),
       /** Where rates can be fetched from; null when no source is configured. */
@@ -53,7 +53,7 @@ export const currencyEndpoints = {
   setExchangeRate: endpoint("PUT /api/admin/exchange-rates", {
     summary: "Set an exchange rate by hand, unless it has changed since it was read",
     permission: "prices.write",
-    as: "rates",
+    as: "outside",
     errors: ["conflict"],
     body: z.object({
       baseCurrency: z.literal("USD"),

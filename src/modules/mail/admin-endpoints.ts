@@ -45,7 +45,6 @@ export const adminMailEndpoints = {
     summary:
       "Get the state of outgoing mail: transport, numbers by state, mails that need attention",
     permission: "mail.read",
-    as: "mail",
     response: z.object({
       way: z.discriminatedUnion("kind", [
         z.object({ kind: z.literal("smtp"), host: z.string() }),
@@ -63,7 +62,7 @@ export const adminMailEndpoints = {
     handle: async (ctx) => {
       const { brand } = await readContent(ctx, ["brand"]);
       return {
-        way: ctx.way,
+        way: ctx.mailWay,
         from: { name: brand.name, email: brand.email },
         states: await countMails(ctx),
         retentionDays,
@@ -75,13 +74,12 @@ export const adminMailEndpoints = {
   sendTestMail: endpoint("POST /api/admin/test-mails", {
     summary: "Send a test mail to the user; 3 in 15 minutes",
     permission: "mail.write",
-    as: "mail",
     errors: ["too_many_requests"],
     response: z.object({ id: z.uuid(), recipient: z.string() }),
-    handle: async ({ db, actor, clock, limits, way }) => {
+    handle: async ({ db, actor, clock, limits, mailWay }) => {
       if (!isMember(actor)) throw new AppError("unauthenticated", "no signed-in user to write to");
       await limits.reserve({ testMail: actor.id });
-      const content = { way: way.kind, askedAt: clock().toISOString() };
+      const content = { way: mailWay.kind, askedAt: clock().toISOString() };
       const mailId = await queueMail(db, { kind: "test-mail", to: actor.email, content });
       if (mailId === null) throw new Error("a mail without a key was there already");
       return { id: mailId, recipient: actor.email };
@@ -90,7 +88,6 @@ export const adminMailEndpoints = {
   readMail: endpoint("GET /api/admin/mails/:id", {
     summary: "Get a mail as its recipient reads it, with its secret links masked",
     permission: "mail.read",
-    as: "mail",
     errors: ["not_found"],
     response: mailDetailsSchema,
     handle: (ctx, id) => readMail(ctx, ctx.publicUrl, id),
@@ -98,7 +95,6 @@ export const adminMailEndpoints = {
   previewMailWords: endpoint("POST /api/admin/content/mail-preview", {
     summary: "Preview a mail in the words of a draft",
     permission: "content.read",
-    as: "mail",
     errors: ["not_found"],
     maxBodyBytes: MAX_WORDS_BYTES,
     body: z.object({
@@ -112,7 +108,6 @@ export const adminMailEndpoints = {
   retryMail: endpoint("POST /api/admin/mails/:id/retry", {
     summary: "Queue a failed mail again, or one whose delivery is unknown",
     permission: "mail.write",
-    as: "mail",
     errors: ["not_found", "conflict", "link_expired"],
     body: expectedState,
     response: mailDetailsSchema,
@@ -130,7 +125,6 @@ export const adminMailEndpoints = {
   cancelMail: endpoint("POST /api/admin/mails/:id/cancel", {
     summary: "Cancel a queued mail",
     permission: "mail.write",
-    as: "mail",
     errors: ["not_found", "conflict"],
     body: expectedState,
     response: mailDetailsSchema,

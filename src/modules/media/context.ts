@@ -12,9 +12,3 @@ export type ImageContext = Pick<Context, "clock" | "log"> & {
   readonly uploads: FileStorage;
   readonly makeImage: ImageMaker;
 };
-
-declare module "#modules/endpoint.ts" {
-  interface Contexts {
-    images: ImageContext;
-  }
-}

@@ -41,7 +41,7 @@ export type PhotoMaker = (bytes: Uint8Array, maxWidth: number) => Promise<Uint8A
 /** Runs work when its turn comes. Throws `unavailable` when too many are waiting. */
 type Line = <T>(work: () => Promise<T>) => Promise<T>;
 
-export type ImageMakers = { readonly makeImage: ImageMaker; readonly makePhoto: PhotoMaker };
+type ImageMakers = { readonly makeImage: ImageMaker; readonly makePhoto: PhotoMaker };
 
 /**
  * One image at a time: each takes much memory and a core, which visitors need as well. Of the

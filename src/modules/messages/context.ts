@@ -6,9 +6,3 @@ export type PublicFormsContext = PublicContext & {
   /** Runs `work` in one transaction with the rights of the public forms, which read no message. */
   readonly asPublicForms: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
 };
-
-declare module "#modules/endpoint.ts" {
-  interface Contexts {
-    publicForms: PublicFormsContext;
-  }
-}

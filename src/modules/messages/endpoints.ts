@@ -16,7 +16,7 @@ export const messageEndpoints = {
   sendContactMessage: endpoint("POST /api/functions/mailjet-contact-form", {
     summary: "Send a message to the shop",
     permission: "public",
-    as: "publicForms",
+    as: "outside",
     errors: ["too_many_requests"],
     body: z.object({
       name: field,
@@ -37,7 +37,7 @@ export const messageEndpoints = {
   sendDealerInquiry: endpoint("POST /api/functions/dealer-form", {
     summary: "Send a dealer inquiry",
     permission: "public",
-    as: "publicForms",
+    as: "outside",
     errors: ["too_many_requests"],
     body: z.object({
       companyName: field,

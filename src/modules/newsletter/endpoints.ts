@@ -14,7 +14,7 @@ export const newsletterEndpoints = {
   subscribe: endpoint("POST /api/newsletter/subscriptions", {
     summary: "Subscribe to the newsletter; a mail asks the owner of the address to confirm",
     permission: "public",
-    as: "publicForms",
+    as: "outside",
     errors: ["conflict", "not_found", "too_many_requests"],
     body: z.object({
       email: z.string().max(1_000),
@@ -39,7 +39,7 @@ export const newsletterEndpoints = {
   confirm: endpoint("POST /api/newsletter/confirmations", {
     summary: "Confirm a subscription with the token of the mail",
     permission: "public",
-    as: "publicForms",
+    as: "outside",
     errors: ["link_expired"],
     body: z.object({ token }),
     handle: (ctx, body) => confirmSubscription(ctx, body.token),
@@ -47,7 +47,7 @@ export const newsletterEndpoints = {
   unsubscribe: endpoint("POST /api/newsletter/unsubscriptions", {
     summary: "Unsubscribe with the token of any newsletter mail",
     permission: "public",
-    as: "publicForms",
+    as: "outside",
     errors: ["link_expired"],
     body: z.object({
       token,

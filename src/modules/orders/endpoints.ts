@@ -8,7 +8,6 @@ import { readLastContact } from "./read-last-contact.ts";
 export const orderEndpoints = {
   listMyOrders: endpoint("GET /api/orders", {
     summary: "List the orders of the user, newest first",
-    as: "keyed",
     permission: "user",
     query: z.object({
       /** The cursor that the page before ended with. */

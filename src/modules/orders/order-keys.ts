@@ -63,10 +63,3 @@ export function getKeyedId(key: string): string | undefined {
   if (!ORDER_KEY.test(key)) return undefined;
   return key.slice(0, ID_LENGTH).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
-
-declare module "#modules/endpoint.ts" {
-  interface Contexts {
-    /** That of the caller, with the keys of orders. */
-    keyed: KeyedContext;
-  }
-}

@@ -31,10 +31,3 @@ export type PrivacyContext = {
  * of the request do not name them.
  */
 export type OwnDataContext = IdentityContext & PrivacyContext;
-
-declare module "#modules/endpoint.ts" {
-  interface Contexts {
-    ownData: OwnDataContext;
-    privacy: PrivacyContext;
-  }
-}

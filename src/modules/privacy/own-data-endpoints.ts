@@ -9,7 +9,7 @@ export const ownDataEndpoints = {
   exportOwnData: endpoint("POST /api/account/export", {
     summary: "Export the personal data of the user; the export is logged",
     permission: "user",
-    as: "ownData",
+    as: "privacy",
     errors: ["invalid_code", "passkey_refused", "too_many_requests"],
     body: proof,
     response: exportSchema,
@@ -18,14 +18,14 @@ export const ownDataEndpoints = {
   planClosing: endpoint("GET /api/account/closing", {
     summary: "Preview the closing of the account: effects and obstacles",
     permission: "user",
-    as: "ownData",
+    as: "privacy",
     response: planSchema,
     handle: previewClosing,
   }),
   closeAccount: endpoint("POST /api/account/close", {
     summary: "Close the account for good: its orders stay without personal data",
     permission: "user",
-    as: "ownData",
+    as: "privacy",
     errors: [
       "invalid_code",
       "passkey_refused",

@@ -12,9 +12,3 @@ export type ReadinessContext = {
   readonly mailWay: MailWay;
   readonly checkSender: SenderCheck;
 };
-
-declare module "#modules/endpoint.ts" {
-  interface Contexts {
-    readiness: ReadinessContext;
-  }
-}

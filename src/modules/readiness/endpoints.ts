@@ -7,8 +7,10 @@ export const readinessEndpoints = {
   readReadiness: endpoint("GET /api/admin/readiness", {
     summary: "List what is missing before the shop opens",
     permission: "settings.read",
-    as: "readiness",
+    as: "identity",
     response: readinessSchema,
-    handle: async (ctx) => ({ checks: await readReadiness(ctx) }),
+    handle: async (ctx) => ({
+      checks: await readReadiness({ ...ctx, payments: ctx.payments.mode }),
+    }),
   }),
 };

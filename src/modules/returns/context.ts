@@ -10,9 +10,3 @@ export type ReturnContext = Pick<
   readonly uploads: FileStorage;
   readonly makePhoto: PhotoMaker;
 };
-
-declare module "#modules/endpoint.ts" {
-  interface Contexts {
-    returns: ReturnContext;
-  }
-}

@@ -10,9 +10,3 @@ export type ReviewContext = Pick<
   "asCheckout" | "clock" | "limits" | "log" | "orderKeys" | "visitor"
 > &
   Pick<ImageContext, "uploads" | "makeImage">;
-
-declare module "#modules/endpoint.ts" {
-  interface Contexts {
-    reviews: ReviewContext;
-  }
-}

@@ -24,7 +24,6 @@ export const adminSettingsEndpoints = {
   changeSetting: endpoint("PUT /api/admin/settings/:key", {
     summary: "Update a setting, unless it has changed since it was read",
     permission: "settings.write",
-    as: "settings",
     errors: ["conflict"],
     params: z.object({ key: settingKey }),
     body: z.object({

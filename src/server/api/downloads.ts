@@ -55,7 +55,7 @@ export function mountDownloads(
       return c.html(html);
     }
     if (download.kind === "reply-file") {
-      const file = await runners.replyFiles({ ...caller, actor: member }, (ctx) =>
+      const file = await runners.outside({ ...caller, actor: member }, (ctx) =>
         readReplyFile(ctx, download.id),
       );
       c.header("content-type", file.type);
@@ -64,7 +64,7 @@ export function mountDownloads(
       return c.body(new Uint8Array(file.bytes));
     }
     if (download.kind === "return-photo") {
-      const bytes = await runners.replyFiles({ ...caller, actor: member }, (ctx) =>
+      const bytes = await runners.outside({ ...caller, actor: member }, (ctx) =>
         readReturnPhoto(ctx, download.id),
       );
       c.header("content-type", "image/jpeg");

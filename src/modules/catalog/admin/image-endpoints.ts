@@ -47,7 +47,7 @@ export const imageEndpoints = {
   uploadImage: endpoint("POST /api/admin/products/:id/images", {
     summary: "Add an image to a product; the first becomes the primary one",
     permission: "catalogue.write",
-    as: "images",
+    as: "outside",
     errors: ["not_found", "too_many_pixels"],
     query: z.object({ alt: lineOrNull(500).optional() }),
     file: {

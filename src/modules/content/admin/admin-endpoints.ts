@@ -37,7 +37,6 @@ export const contentEndpoints = {
   readDocument: endpoint("GET /api/admin/content/document", {
     summary: "Get a document: its published text, its draft and its warnings",
     permission: "content.read",
-    as: "content",
     errors: ["not_found"],
     query: z.object({ key: documentKey }),
     response: documentSchema,
@@ -46,7 +45,6 @@ export const contentEndpoints = {
   saveDraft: endpoint("PUT /api/admin/content/draft", {
     summary: "Save a draft, unless it has changed since it was read",
     permission: "content.write",
-    as: "content",
     errors: [...changed, "payload_too_large"],
     maxBodyBytes: MAX_DRAFT_BYTES,
     /** The fields of the document; unknown ones are dropped. */
@@ -67,7 +65,6 @@ export const contentEndpoints = {
   publishDocument: endpoint("POST /api/admin/content/publish", {
     summary: "Publish a draft, or return its problems",
     permission: "content.write",
-    as: "content",
     errors: changed,
     body: expectedVersion,
     response: documentSchema,
@@ -79,7 +76,6 @@ export const contentEndpoints = {
   scheduleDocument: endpoint("POST /api/admin/content/schedule", {
     summary: "Schedule the publication of a draft",
     permission: "content.write",
-    as: "content",
     errors: changed,
     body: expectedVersion.extend({ at: z.iso.datetime("not_a_moment") }),
     response: documentSchema,
@@ -91,7 +87,6 @@ export const contentEndpoints = {
   unscheduleDocument: endpoint("POST /api/admin/content/unschedule", {
     summary: "Remove a draft from the schedule",
     permission: "content.write",
-    as: "content",
     errors: changed,
     body: expectedVersion,
     response: documentSchema,
@@ -124,7 +119,6 @@ export const contentEndpoints = {
   restoreRevision: endpoint("POST /api/admin/content/restore", {
     summary: "Copy an earlier version of a document into its draft",
     permission: "content.write",
-    as: "content",
     errors: changed,
     /** The revision to restore, in place of the newest one that was seen. */
     body: expectedVersion.extend({ revision: z.int().positive() }),
@@ -137,7 +131,6 @@ export const contentEndpoints = {
   deliverDocument: endpoint("POST /api/admin/content/deliver", {
     summary: "Reset a document to the text of a new shop",
     permission: "content.write",
-    as: "content",
     errors: changed,
     body: expectedVersion,
     response: documentSchema,
@@ -149,7 +142,6 @@ export const contentEndpoints = {
   createText: endpoint("POST /api/admin/content/create", {
     summary: "Create a draft of an article or a page",
     permission: "content.write",
-    as: "content",
     errors: ["conflict"],
     body: z.object({
       kind: z.enum(textKinds),
@@ -169,7 +161,6 @@ export const contentEndpoints = {
   bringTextBack: endpoint("POST /api/admin/content/bring-back", {
     summary: "Publish a withdrawn article or page again",
     permission: "content.write",
-    as: "content",
     errors: changed,
     body: expectedVersion,
     response: documentSchema,
@@ -181,7 +172,6 @@ export const contentEndpoints = {
   previewDocument: endpoint("POST /api/admin/content/preview", {
     summary: "Create a preview link of a draft, valid for one day for anyone",
     permission: "content.read",
-    as: "content",
     errors: ["not_found"],
     body: z.object({ key: documentKey }),
     response: z.object({ url: z.string(), expiresAt: isoMoment }),

@@ -8,9 +8,3 @@ export type ContentContext = Context & {
   /** The addresses of the pages that every shop has: "/cart", "/#products". */
   readonly ownPaths: readonly string[];
 };
-
-declare module "#modules/endpoint.ts" {
-  interface Contexts {
-    content: ContentContext;
-  }
-}

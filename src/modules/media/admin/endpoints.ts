@@ -36,7 +36,7 @@ export const mediaAdminEndpoints = {
   uploadImage: endpoint("POST /api/admin/pictures", {
     summary: "Add an image to the library",
     permission: "content.write",
-    as: "images",
+    as: "outside",
     errors: ["too_many_pixels"],
     query: fileName,
     file: {

@@ -12,9 +12,3 @@ export type ReplyFileContext = Pick<Context, "clock" | "log"> & {
   readonly uploads: FileStorage;
   readonly makePhoto: PhotoMaker;
 };
-
-declare module "#modules/endpoint.ts" {
-  interface Contexts {
-    replyFiles: ReplyFileContext;
-  }
-}

@@ -15,7 +15,7 @@ export const replyFileEndpoints = {
   addReplyFile: endpoint("POST /api/admin/messages/:id/files", {
     summary: "Upload a photo or PDF for a reply; five at most",
     permission: "messages.write",
-    as: "replyFiles",
+    as: "outside",
     errors: ["not_found", "conflict", "too_many_pixels", "too_many_files"],
     query: z.object({ name: z.string().max(300).default("") }),
     file: {
@@ -30,7 +30,7 @@ export const replyFileEndpoints = {
   dropReplyFile: endpoint("DELETE /api/admin/reply-files/:id", {
     summary: "Delete a file of a reply that has not been sent",
     permission: "messages.write",
-    as: "replyFiles",
+    as: "outside",
     errors: ["not_found"],
     handle: removeReplyFile,
   }),

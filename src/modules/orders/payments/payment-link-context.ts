@@ -7,9 +7,3 @@ export type PaymentLinkContext = KeyedContext & {
   /** The beginning of the link that a customer is sent. */
   readonly publicUrl: string;
 };
-
-declare module "#modules/endpoint.ts" {
-  interface Contexts {
-    paymentLinks: PaymentLinkContext;
-  }
-}

@@ -7,7 +7,6 @@ export const paymentLinkEndpoints = {
   requestPayment: endpoint("POST /api/admin/orders/:id/payment-link", {
     summary: "Create a payment link for the amount due, valid for a number of days",
     permission: "orders.write",
-    as: "paymentLinks",
     errors: ["not_found", "conflict"],
     body: newPaymentLinkSchema,
     response: paymentLinkSchema,
@@ -16,7 +15,6 @@ export const paymentLinkEndpoints = {
   endPaymentLink: endpoint("DELETE /api/admin/orders/:id/payment-link", {
     summary: "Revoke the payment link of an order",
     permission: "orders.write",
-    as: "paymentLinks",
     errors: ["not_found"],
     handle: endPaymentLink,
   }),

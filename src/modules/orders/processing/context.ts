@@ -22,9 +22,3 @@ export type CheckoutContext = PublicContext & {
   /** Begins the addresses to which a payment service sends customers back. */
   readonly publicUrl: string;
 };
-
-declare module "#modules/endpoint.ts" {
-  interface Contexts {
-    checkout: CheckoutContext;
-  }
-}

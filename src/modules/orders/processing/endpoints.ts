@@ -28,7 +28,6 @@ import { shipOrder } from "../shipping/ship-order.ts";
 export const orderProcessingEndpoints = {
   createOrder: endpoint("POST /api/admin/orders", {
     summary: "Create an order by hand: phone, market, message",
-    as: "keyed",
     permission: "orders.write",
     errors: ["out_of_stock", "conflict"],
     body: newOrderSchema,
@@ -38,7 +37,6 @@ export const orderProcessingEndpoints = {
   readOrder: endpoint("GET /api/admin/orders/:id", {
     summary: "Get an order with its timeline, payments and shipments",
     permission: "orders.read",
-    as: "paymentLinks",
     errors: ["not_found"],
     response: orderSchema,
     handle: readOrder,

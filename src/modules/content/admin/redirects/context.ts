@@ -7,9 +7,3 @@ export type RedirectContext = {
   /** Whether the shop has a page at this path. */
   readonly hasPage: (path: string) => Promise<boolean>;
 };
-
-declare module "#modules/endpoint.ts" {
-  interface Contexts {
-    redirects: RedirectContext;
-  }
-}

@@ -25,7 +25,7 @@ export const redirectEndpoints = {
   addRedirect: endpoint("POST /api/admin/redirects", {
     summary: "Create a redirect from an unused path to an address of the shop",
     permission: "content.write",
-    as: "redirects",
+    as: "outside",
     body: z.object({ from: address, to: address }),
     response: redirectSchema,
     handle: addRedirect,
