@@ -4,7 +4,7 @@ import { returnKinds } from "#modules/orders/kinds.ts";
 import { MAX_RETURN_MESSAGE, returnCauses } from "./kinds.ts";
 
 /** Fields for every customer, with the link of an order or without. */
-const requestFields = {
+export const orderReturnFields = {
   kind: { required: true, max: 16, kind: "choice", choices: returnKinds },
   cause: { required: false, max: 32, kind: "choice", choices: returnCauses },
   message: { required: false, max: MAX_RETURN_MESSAGE, kind: "text" },
@@ -12,15 +12,12 @@ const requestFields = {
   group: { required: false, max: 3, kind: "choice", choices: ["yes"] },
 } as const satisfies Record<string, FieldRule>;
 
-/** Further fields with the link of an order. */
-export const orderReturnFields = requestFields;
-
 /** Further fields without a link: the number and the address identify the order. */
 export const openReturnFields = {
   number: { required: true, max: 40, kind: "line" },
   email: { required: true, max: 254, kind: "email" },
   country: { required: true, max: 2, kind: "line" },
-  ...requestFields,
+  ...orderReturnFields,
 } as const satisfies Record<string, FieldRule>;
 
 export type OrderReturnField = keyof typeof orderReturnFields;

@@ -34,18 +34,7 @@ export async function writeReturn(
   const { order, lines } = found;
   const { units, ...columns } = request;
   const { isImmediate, ...standing } = computeStanding(found, request, units);
-  const now = ctx.clock();
-  const [row] = await ctx.db
-    .insert(returns)
-    .values({
-      ...columns,
-      ...standing,
-      orderId: order.id,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
-  if (row === undefined) throw new Error("no row came back");
+  const row = await insertReturn(ctx, { ...columns, ...standing, orderId: order.id });
   const chosen = lines.flatMap((line) => {
     const quantity = units[line.id] ?? 0;
     return quantity > 0 ? [{ ...line, quantity }] : [];
@@ -55,6 +44,20 @@ export async function writeReturn(
   const isUnconfirmed = isImmediate && origin === undefined;
   await queueRequestMail(ctx, order, row, { lines: chosen, isUnconfirmed });
   return isImmediate && origin !== undefined ? cancelReturnedOrder(ctx, order, row, origin) : row;
+}
+
+/** Stores a request, with its order or with what was typed of one. */
+export async function insertReturn(
+  { db, clock }: Context,
+  columns: typeof returns.$inferInsert,
+): Promise<ReturnRow> {
+  const now = clock();
+  const [row] = await db
+    .insert(returns)
+    .values({ ...columns, createdAt: now, updatedAt: now })
+    .returning();
+  if (row === undefined) throw new Error("no row came back");
+  return row;
 }
 
 /** Amounts and deadline of a request by the order's rights, and whether staff need not decide. */

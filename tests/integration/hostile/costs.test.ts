@@ -1,7 +1,7 @@
 // Costs of hostile bodies: the size of the answers, processor time, rows, locks and memory.
 import { beforeAll, expect, test } from "vitest";
 import { MAX_BODY_BYTES } from "#shared/contract.ts";
-import { MAX_FORM_BYTES } from "#web/storefront/forms/receive-form.ts";
+import { MAX_FORM_BYTES } from "#web/storefront/forms/read-form.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import {
   costlyDocuments,

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { SeededColor } from "#content/backpack-colors.ts";
 import { toDay } from "#i18n/format-he.ts";
-import { requestOpenReturn, requestReturn, type Receipt } from "#modules/returns/request-return.ts";
+import { requestReturn, type Receipt } from "#modules/returns/request-return.ts";
 import { returnSchema, type ReturnDetails } from "#modules/returns/admin-contract.ts";
 import type { ReturnContext } from "#modules/returns/context.ts";
 import type { OpenReturnField, OrderReturnField } from "#modules/returns/return-fields.ts";
@@ -96,7 +96,7 @@ export async function startReturnShop(options?: Parameters<typeof startSalesShop
     fields: Partial<Record<OpenReturnField, string>>,
     { key = randomUUID(), photos = [] as Uint8Array[], ctx = returnContext() } = {},
   ) =>
-    requestOpenReturn(ctx, {
+    requestReturn(ctx, {
       fields: { ...filledFields, number: "", email: "", country: "DE", ...fields },
       idempotencyKey: key,
       photos,

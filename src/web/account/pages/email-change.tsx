@@ -17,6 +17,7 @@ import { privateMeta, secretAddress } from "#web/storefront/parts/private-meta.t
 import { PASSWORD, type LinkAnswer } from "../sign-in/mail-link-form.ts";
 import { MailLinkView } from "../sign-in/mail-link-view.tsx";
 import { receiveMailLink } from "../sign-in/receive-mail-link.ts";
+import { getText } from "#web/storefront/forms/read-form.ts";
 import type { Route } from "./+types/email-change";
 
 /** Confirmed by the new address, or stopped by the old one. */
@@ -27,10 +28,10 @@ function readAnswer(step: string): Answer | undefined {
 }
 
 export function action(args: Route.ActionArgs) {
-  return receiveMailLink<LinkAnswer>(args, async (ctx, { token, typed }) => {
+  return receiveMailLink<LinkAnswer>(args, async (ctx, token, typed) => {
     const answer = readAnswer(args.params.step);
     if (answer === undefined) throw new AppError("not_found", "no such page");
-    const password = typed.get(PASSWORD) ?? "";
+    const password = getText(typed, PASSWORD);
     if (answer === "newEmail")
       await confirmNewEmail(ctx, acceptInput(confirmationSchema, { token, password }));
     else await stopEmailChange(ctx, token);

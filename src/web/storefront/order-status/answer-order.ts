@@ -1,15 +1,14 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { redirect } from "react-router";
 import { cancelOwnOrder } from "#modules/orders/order-page/cancel-own-order.ts";
 import { confirmArrival } from "#modules/orders/shipping/confirm-arrival.ts";
 import { confirmOrder } from "#modules/orders/placing/confirm-order.ts";
 import type { CheckoutContext } from "#modules/orders/processing/context.ts";
 import { payAgain, payByLink } from "#modules/orders/payments/pay-again.ts";
 import { paymentLinkPath } from "#modules/orders/order-path.ts";
-import { logError } from "#platform/log-error.ts";
-import { AppError, toAppError } from "#shared/errors.ts";
+import { AppError } from "#shared/errors.ts";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/page/shop-context.ts";
-import { readForm } from "../forms/receive-form.ts";
+import { answerForm, type Posted } from "../forms/page-action.ts";
+import { getText, readForm } from "../forms/read-form.ts";
 import { getOrderError, type OrderError } from "./order-error.ts";
 
 /** Answer of the page after a button that led nowhere else. */
@@ -24,58 +23,36 @@ type Intent = (typeof intents)[number];
 type Act = (ctx: CheckoutContext, pressed: Intent, form: URLSearchParams) => Promise<string | null>;
 
 /** Does what a button of an order's page asks for; the page then shows the order as it is. */
-export function answerOrder(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-  accessKey: string,
-) {
-  return answer(request, context, {
-    page: paths.orderStatus(encodeURIComponent(accessKey)),
-    async act(ctx, intent, form) {
-      if (intent === "pay") return payAgain(ctx, accessKey);
-      const code = form.get("code");
-      const shipmentId = form.get("shipment");
-      if (intent === "cancel") await cancelOwnOrder(ctx, accessKey);
-      else if (intent === "arrived")
-        await confirmArrival(ctx, { accessKey, shipmentId: shipmentId ?? "" });
-      else if (code !== null) await confirmOrder(ctx, { accessKey, code });
-      return null;
-    },
+export function answerOrder(posted: Posted, accessKey: string) {
+  const page = paths.orderStatus(encodeURIComponent(accessKey));
+  return answer(posted, page, async (ctx, intent, form) => {
+    if (intent === "pay") return payAgain(ctx, accessKey);
+    const code = form.get("code");
+    if (intent === "cancel") await cancelOwnOrder(ctx, accessKey);
+    else if (intent === "arrived")
+      await confirmArrival(ctx, { accessKey, shipmentId: getText(form, "shipment") });
+    else if (code !== null) await confirmOrder(ctx, { accessKey, code });
+    return null;
   });
 }
 
 /** The same for the page of a link to pay, which has one button. */
-export function answerPaymentLink(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-  key: string,
-) {
-  return answer(request, context, {
-    page: paymentLinkPath(encodeURIComponent(key)),
-    act: (ctx) => payByLink(ctx, key),
-  });
+export function answerPaymentLink(posted: Posted, key: string) {
+  return answer(posted, paymentLinkPath(encodeURIComponent(key)), (ctx) => payByLink(ctx, key));
 }
 
-async function answer(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-  { page, act }: { page: string; act: Act },
-) {
-  const { asCheckout, log } = context.get(shopContext);
-  const form = await readForm(request);
+async function answer(posted: Posted, page: string, act: Act) {
+  const form = await readForm(posted.request);
   const intent = intents.find((it) => it === form.get("intent"));
-  try {
-    // Nothing is done by default: each button moves money or items.
-    if (intent === undefined) throw new AppError("bad_request", "no button of an order is named");
-    const payAt = await asCheckout((ctx) => act(ctx, intent, form));
-    // Not a redirect: the page's policy lets forms lead nowhere else.
-    return payAt === null ? redirect(page, 303) : data<OrderAnswer>({ payAt });
-  } catch (error) {
-    const appError = toAppError(error);
-    logError(log, { err: error }, "a button of an order failed");
-    return data<OrderAnswer>(
-      { failed: getOrderError(appError.code), intent },
-      { status: appError.status },
-    );
-  }
+  return answerForm<OrderAnswer>(
+    posted,
+    async ({ asCheckout }) => {
+      // Nothing is done by default: each button moves money or items.
+      if (intent === undefined) throw new AppError("bad_request", "no button of an order is named");
+      const payAt = await asCheckout((ctx) => act(ctx, intent, form));
+      // Not a redirect: the page's policy lets forms lead nowhere else.
+      return payAt === null ? redirect(page, 303) : { payAt };
+    },
+    ({ code }) => ({ failed: getOrderError(code), intent }),
+  );
 }

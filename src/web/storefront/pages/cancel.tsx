@@ -26,8 +26,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { publicUrl, today: toDay(clock()) };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return receiveReturn({ request, context });
+export function action(args: Route.ActionArgs) {
+  return receiveReturn(args);
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -7,8 +7,9 @@ import { confirmSubscription } from "#modules/newsletter/confirm-subscription.ts
 import { getButtonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
+import { answerForm } from "../forms/page-action.ts";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
-import { receiveToken } from "../newsletter/receive-token.ts";
+import { toTokenAnswer, type TokenAnswer } from "../newsletter/token-answer.ts";
 import { tokenMeta } from "../newsletter/token-meta.ts";
 import { getTokenWords, useTokenWords } from "../newsletter/token-topic.ts";
 import { TokenView } from "../newsletter/token-view.tsx";
@@ -19,7 +20,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return receiveToken(args, confirmSubscription);
+  const token = args.url.searchParams.get("token") ?? "";
+  return answerForm<TokenAnswer>(
+    args,
+    async ({ asPublicForms }) => {
+      await asPublicForms((ctx) => confirmSubscription(ctx, token));
+      return "done";
+    },
+    toTokenAnswer,
+  );
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.MetaDescriptors {

@@ -8,7 +8,7 @@ import { ContactForm } from "../contact/contact-form.tsx";
 import { contactPageFields } from "../contact/message-rules.ts";
 import { PromoCard } from "../contact/promo-card.tsx";
 import { useContent } from "../content.ts";
-import { receiveForm } from "../forms/receive-form.ts";
+import { receiveForm } from "../forms/page-action.ts";
 import { createTrail } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";

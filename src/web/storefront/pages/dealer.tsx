@@ -11,7 +11,7 @@ import { pageSharePath } from "#web/share/share-paths.ts";
 import { useContent } from "../content.ts";
 import { DealerForm } from "../dealer/dealer-form.tsx";
 import { Points, Reasons, Reply, Seekers } from "../dealer/reasons.tsx";
-import { receiveForm } from "../forms/receive-form.ts";
+import { receiveForm } from "../forms/page-action.ts";
 import { createTrail } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";

@@ -8,7 +8,7 @@ import { Button, getButtonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { saveHeldUnit } from "../checkout/held-unit.ts";
-import { readForm } from "../forms/receive-form.ts";
+import { readForm } from "../forms/read-form.ts";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
 import type { Route } from "./+types/held-unit";
 

@@ -10,7 +10,7 @@ import type { Route } from "./+types/home";
 import { useCatalog } from "../catalog.tsx";
 import { toColorWords } from "../colors/color-words.ts";
 import { helloFields } from "../contact/message-rules.ts";
-import { receiveForm } from "../forms/receive-form.ts";
+import { receiveForm } from "../forms/page-action.ts";
 import { Facts } from "../home/facts.tsx";
 import { FeaturesSection } from "../home/features-section.tsx";
 import { GiftBanner } from "../home/gift-banner.tsx";

@@ -2,7 +2,7 @@ import { subscribe } from "#modules/newsletter/subscribe.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { useContent } from "../content.ts";
-import { receiveForm } from "../forms/receive-form.ts";
+import { receiveForm } from "../forms/page-action.ts";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import { newsletterFields } from "../newsletter/newsletter-fields.ts";
 import { privateMeta } from "../parts/private-meta.ts";

@@ -23,8 +23,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data(page, { status: order ? 200 : 404 });
 }
 
-export function action({ request, context, params }: Route.ActionArgs) {
-  return answerOrder(request, context, params.key);
+export function action(args: Route.ActionArgs) {
+  return answerOrder(args, args.params.key);
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

@@ -18,8 +18,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data(page, { status: order ? 200 : 404 });
 }
 
-export function action({ request, context, params }: Route.ActionArgs) {
-  return answerPaymentLink(request, context, params.key);
+export function action(args: Route.ActionArgs) {
+  return answerPaymentLink(args, args.params.key);
 }
 
 export function meta({ loaderData: { order, publicUrl } }: Route.MetaArgs): Route.MetaDescriptors {

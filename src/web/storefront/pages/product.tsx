@@ -16,7 +16,7 @@ import { paths } from "#web/paths.ts";
 import { productSharePath } from "#web/share/share-paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { formatColorStyles } from "../colors/color-styles.ts";
-import { receiveForm } from "../forms/receive-form.ts";
+import { receiveForm } from "../forms/page-action.ts";
 import { newsletterFields } from "../newsletter/newsletter-fields.ts";
 import { listFaqCategories } from "../faq/list-faq-categories.ts";
 import { pageMeta } from "../parts/page-meta.ts";

@@ -38,8 +38,8 @@ function readCount(typed: string | null): number {
   return typed !== null && /^\d$/.test(typed) ? Number(typed) : 0;
 }
 
-export function action({ request, context, params }: Route.ActionArgs) {
-  return receiveReturn({ request, context }, params.key);
+export function action(args: Route.ActionArgs) {
+  return receiveReturn(args, args.params.key);
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

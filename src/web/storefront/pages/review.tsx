@@ -28,8 +28,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   );
 }
 
-export async function action({ request, context, params, url }: Route.ActionArgs) {
-  if (!isLeaving(url)) return receiveReview({ request, context }, params.key);
+export async function action(args: Route.ActionArgs) {
+  const { context, params, url } = args;
+  if (!isLeaving(url)) return receiveReview(args, params.key);
   const { asReviews } = context.get(shopContext);
   const hasLeft = await asReviews((ctx) =>
     ctx.asCheckout((checkout) => stopInvitations(checkout, params.key, ctx.clock())),

@@ -19,9 +19,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ mailWay: setup.mailWay });
 }
 
-export async function action({ context, url, request }: Route.ActionArgs) {
-  const setup = await hasSetupAccess(context.get(shopContext), url);
-  return setup === undefined ? data(undefined, { status: 404 }) : receiveSetup(setup, request);
+export async function action(args: Route.ActionArgs) {
+  const setup = await hasSetupAccess(args.context.get(shopContext), args.url);
+  return setup === undefined ? data(undefined, { status: 404 }) : receiveSetup(setup, args);
 }
 
 async function hasSetupAccess({ setup }: ShopContext, url: URL) {

@@ -4,7 +4,8 @@ import { unsubscribe } from "#modules/newsletter/unsubscribe.ts";
 import { getButtonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
-import { receiveToken } from "../newsletter/receive-token.ts";
+import { answerForm } from "../forms/page-action.ts";
+import { toTokenAnswer, type TokenAnswer } from "../newsletter/token-answer.ts";
 import { tokenMeta } from "../newsletter/token-meta.ts";
 import { getTokenWords, getTopic, useTokenWords } from "../newsletter/token-topic.ts";
 import { TokenView } from "../newsletter/token-view.tsx";
@@ -14,9 +15,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { content: await context.get(shopContext).content("newsletter") };
 }
 
+/**
+ * For those without scripts, and for a mail program that leaves the list in its owner's name
+ * (RFC 8058); what is posted besides does not matter.
+ */
 export function action(args: Route.ActionArgs) {
-  const topic = getTopic(args.url.searchParams);
-  return receiveToken(args, (ctx, token) => unsubscribe(ctx, { token, topic }));
+  const query = args.url.searchParams;
+  const left = { token: query.get("token") ?? "", topic: getTopic(query) };
+  return answerForm<TokenAnswer>(
+    args,
+    async ({ asPublicForms }) => {
+      await asPublicForms((ctx) => unsubscribe(ctx, left));
+      return "done";
+    },
+    toTokenAnswer,
+  );
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.MetaDescriptors {

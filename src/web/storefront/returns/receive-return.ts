@@ -1,29 +1,26 @@
 // The two steps of the form of a return, which work without scripts: the first is only looked at,
 // the second is sent, and photos may come with it.
 import { randomUUID } from "node:crypto";
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import type { ChosenUnits } from "#modules/orders/editing/compute-worth.ts";
 import { returnPath } from "#modules/orders/order-path.ts";
-import {
-  requestOpenReturn,
-  requestReturn,
-  checkOpenReturn,
-  checkReturn,
-  type Receipt,
-} from "#modules/returns/request-return.ts";
+import { requestReturn, checkReturn, type Receipt } from "#modules/returns/request-return.ts";
 import { confirmCancellation } from "#modules/returns/confirm-cancellation.ts";
 import type { ReturnContext } from "#modules/returns/context.ts";
 import { MAX_RETURN_PHOTOS } from "#modules/returns/kinds.ts";
 import { openReturnFields, type OpenReturnField } from "#modules/returns/return-fields.ts";
-import { logError } from "#platform/log-error.ts";
-import { AppError, toAppError } from "#shared/errors.ts";
-import { shopContext } from "#web/page/shop-context.ts";
+import { AppError } from "#shared/errors.ts";
 import { toFormError, type FormError } from "../forms/form-error.ts";
 import { getValues, type FieldValues } from "../forms/form-values.ts";
-import { readFileForm } from "../forms/read-file-form.ts";
-import { MAX_FORM_BYTES } from "../forms/receive-form.ts";
-import { readPhotos } from "../forms/read-photos.ts";
+import { cutValues, answerForm, type Posted } from "../forms/page-action.ts";
+import {
+  getText,
+  MAX_FORM_BYTES,
+  MAX_PHOTO_FORM_BYTES,
+  readFileForm,
+  readPhotos,
+} from "../forms/read-form.ts";
 
 export type ReturnValues = FieldValues<OpenReturnField>;
 
@@ -38,37 +35,30 @@ export type ReturnAnswer = {
   | { readonly step: "received"; readonly receipt: Receipt }
 );
 
-/** Photos of telephones, and the words beside them. */
-const MAX_BYTES = 20_971_520 + 131_072;
-
 type SubmittedReturn = { readonly values: ReturnValues; readonly units: ChosenUnits };
 
 /** With the key of an order, or without. */
-export async function receiveReturn(
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-  accessKey?: string,
-) {
-  const { asReturns, log } = context.get(shopContext);
+export function receiveReturn(posted: Posted, accessKey?: string) {
+  const { request } = posted;
   let submitted: SubmittedReturn = { values: getValues(openReturnFields, () => ""), units: {} };
-  try {
-    return await asReturns(async (ctx) => {
-      const form = await readFileForm(request, { maxBytes: await reserveBytes(ctx, request) });
-      submitted = readSubmitted(form);
-      return acceptStep(ctx, form, submitted, accessKey);
-    });
-  } catch (error) {
-    const appError = toAppError(error);
-    logError(log, { err: error }, "a return could not be taken");
-    const retryAfter = appError.retryAfterSeconds;
-    return data<ReturnAnswer>(
-      { ...cutFields(submitted), step: "edit", error: getError(appError) },
-      {
-        status: appError.status,
-        headers: retryAfter === undefined ? {} : { "retry-after": String(retryAfter) },
-      },
-    );
-  }
+  return answerForm<ReturnAnswer>(
+    posted,
+    ({ asReturns }) =>
+      asReturns(async (ctx) => {
+        const form = await readFileForm(request, { maxBytes: await reserveBytes(ctx, request) });
+        submitted = readSubmitted(form);
+        return acceptStep(ctx, form, submitted, accessKey);
+      }),
+    (error) => ({
+      ...submitted,
+      values: cutValues(openReturnFields, submitted.values),
+      step: "edit",
+      error: toFormError({ ...openReturnFields, lines }, error),
+    }),
+  );
 }
+
+const lines = { required: true, max: 0, kind: "line" } as const;
 
 /**
  * How many bytes are read. A request that may contain photos is counted as an attempt before it is
@@ -81,7 +71,7 @@ async function reserveBytes(
   const length = request.headers.get("content-length");
   if (length !== null && Number(length) <= MAX_FORM_BYTES) return MAX_FORM_BYTES;
   await limits.reserve({ askReturn: visitor.address });
-  return MAX_BYTES;
+  return MAX_PHOTO_FORM_BYTES;
 }
 
 async function acceptStep(
@@ -89,64 +79,41 @@ async function acceptStep(
   form: FormData,
   submitted: SubmittedReturn,
   accessKey: string | undefined,
-) {
+): Promise<ReturnAnswer | Response> {
   const intent = form.get("intent");
+  const redirectTo = (key: string, query = "") =>
+    redirect(`${returnPath(encodeURIComponent(key))}${query}`, 303);
   if (intent === "cancel-now" && accessKey !== undefined) {
     await confirmCancellation(ctx, accessKey);
-    return redirect(returnPath(encodeURIComponent(accessKey)), 303);
+    return redirectTo(accessKey);
   }
-  if (intent === "change") return data<ReturnAnswer>({ ...submitted, step: "edit", error: null });
-  const { values: fields, units } = submitted;
+  if (intent === "change") return { ...submitted, step: "edit", error: null };
+  const sent = { fields: submitted.values, units: submitted.units, accessKey };
   if (intent !== "confirm") {
-    if (accessKey === undefined) checkOpenReturn(fields);
-    else await checkReturn(ctx, { fields, units, accessKey });
-    return data<ReturnAnswer>({ ...submitted, step: "confirm", key: randomUUID() });
+    await checkReturn(ctx, sent);
+    return { ...submitted, step: "confirm", key: randomUUID() };
   }
   const key = z.uuid().safeParse(form.get("key"));
   if (!key.success) throw new AppError("not_found", "the form has no key");
-  const sent = {
-    fields,
-    idempotencyKey: key.data,
-    photos: await readPhotos(form, MAX_RETURN_PHOTOS),
-  };
-  if (accessKey === undefined) {
-    const receipt = await requestOpenReturn(ctx, sent);
-    return data<ReturnAnswer>({ ...submitted, step: "received", receipt });
-  }
-  const { number, unusedPhotos } = await requestReturn(ctx, { ...sent, units, accessKey });
+  const photos = await readPhotos(form, MAX_RETURN_PHOTOS);
+  const receipt = await requestReturn(ctx, { ...sent, idempotencyKey: key.data, photos });
+  if (accessKey === undefined) return { ...submitted, step: "received", receipt };
+  const { number, unusedPhotos } = receipt;
   const query = new URLSearchParams({
     asked: number,
     ...(unusedPhotos > 0 && { unused: String(unusedPhotos) }),
   });
-  return redirect(`${returnPath(encodeURIComponent(accessKey))}?${query.toString()}`, 303);
+  return redirectTo(accessKey, `?${query.toString()}`);
 }
 
 function readSubmitted(form: FormData): SubmittedReturn {
-  const readText = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
-  };
   const units = [...form.keys()].flatMap((name): [string, number][] => {
     const id = /^units-([\da-f-]{36})$/.exec(name)?.[1];
-    const quantity = Number(readText(name));
+    const quantity = Number(getText(form, name));
     return id !== undefined && Number.isSafeInteger(quantity) && quantity > 0
       ? [[id, quantity]]
       : [];
   });
-  return { values: getValues(openReturnFields, readText), units: Object.fromEntries(units) };
-}
-
-/** Values that come back into the form are no longer than a field takes. */
-function cutFields({ values, units }: SubmittedReturn): SubmittedReturn {
-  return {
-    values: getValues(openReturnFields, (field) =>
-      values[field].slice(0, openReturnFields[field].max),
-    ),
-    units,
-  };
-}
-
-function getError(error: AppError): FormError<OpenReturnField | "lines"> {
-  const lines = { required: true, max: 0, kind: "line" } as const;
-  return toFormError({ ...openReturnFields, lines }, error);
+  const values = getValues(openReturnFields, (field) => getText(form, field));
+  return { values, units: Object.fromEntries(units) };
 }

@@ -1,5 +1,5 @@
 // The form of the first start, which works without scripts: a file may come with it.
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { MAX_IMAGE_BYTES } from "#modules/catalog/admin-names.ts";
 import type { SetupContext } from "#modules/setup/context.ts";
 import { sendSetupMail } from "#modules/setup/send-setup-mail.ts";
@@ -7,7 +7,8 @@ import { setUpShop } from "#modules/setup/set-up-shop.ts";
 import { AppError, type ErrorCode, type FieldErrors } from "#shared/errors.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
-import { readFileForm } from "../forms/read-file-form.ts";
+import { answerForm, type Posted } from "../forms/page-action.ts";
+import { readFileForm } from "../forms/read-form.ts";
 
 /** Outcome of the form, in the words of all forms, with problems of its own. */
 type SetupOutcome =
@@ -36,27 +37,31 @@ const logoErrors: readonly ErrorCode[] = [
  * Takes the form: redirects to the sign-in after success, or answers with the problems and the
  * typed values. Throws AppError for what no form of ours sends.
  */
-export async function receiveSetup(ctx: SetupContext, request: Request) {
-  const { typed, logo } = await readTyped(request);
+export async function receiveSetup(ctx: SetupContext, posted: Posted) {
+  const { typed, logo } = await readTyped(posted.request);
   const { password: _, ...values } = typed;
-  try {
-    if (typed["intent"] === "mail") {
-      await sendSetupMail(ctx, typed["testEmail"] ?? "");
-      return data<SetupAnswer>({ outcome: "mailed", values });
-    }
-    const image = logo && logo.size > 0 ? logo : undefined;
-    if (image && image.size > MAX_IMAGE_BYTES)
-      throw new AppError("image_too_large", "the logo is too large");
-    const bytes = image && new Uint8Array(await image.arrayBuffer());
-    const name = image?.name.slice(0, 200).trim();
-    await setUpShop(ctx, typed, bytes && { bytes, name: name || "logo" });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    // Another request was faster: there is an administrator already.
-    if (error.code !== "conflict")
-      return data<SetupAnswer>({ ...toOutcome(error), values }, { status: error.status });
-  }
-  return redirect(paths.authThen(adminPaths.ready), 303);
+  return answerForm<SetupAnswer>(
+    posted,
+    async () => {
+      if (typed["intent"] === "mail") {
+        await sendSetupMail(ctx, typed["testEmail"] ?? "");
+        return { outcome: "mailed", values };
+      }
+      const image = logo && logo.size > 0 ? logo : undefined;
+      if (image && image.size > MAX_IMAGE_BYTES)
+        throw new AppError("image_too_large", "the logo is too large");
+      const bytes = await image?.bytes();
+      const name = image?.name.slice(0, 200).trim();
+      await setUpShop(ctx, typed, bytes && { bytes, name: name || "logo" }).catch(
+        (error: unknown) => {
+          // Another request was faster: there is an administrator already.
+          if (!(error instanceof AppError && error.code === "conflict")) throw error;
+        },
+      );
+      return redirect(paths.authThen(adminPaths.ready), 303);
+    },
+    (error) => ({ ...toOutcome(error), values }),
+  );
 }
 
 async function readTyped(request: Request) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readFileForm } from "./read-file-form.ts";
+import { readFileForm } from "./read-form.ts";
 
 /** A form of so many parts around the boundary b, under any type. */
 function post(type: string, parts: number) {

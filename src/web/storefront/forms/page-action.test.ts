@@ -5,7 +5,7 @@ import type { PublicFormsContext } from "#modules/messages/context.ts";
 import { createLog } from "#platform/log.ts";
 import { AppError } from "#shared/errors.ts";
 import { shopContext, type ShopContext } from "#web/page/shop-context.ts";
-import { receiveForm } from "./receive-form.ts";
+import { receiveForm } from "./page-action.ts";
 
 const { name, message } = contactFields;
 const FORM = "application/x-www-form-urlencoded";

@@ -1,9 +1,40 @@
 import { MIMEType } from "node:util";
-import { getContentType, readBytes } from "#server/http/read-body.ts";
+import { getContentType, readBytes, readText } from "#server/http/read-body.ts";
 import { AppError } from "#shared/errors.ts";
 
+/** Forms write a letter with up to nine bytes, and some have two texts of 5,000. */
+export const MAX_FORM_BYTES = 131_072;
+/** Photos of telephones, and the words beside them. */
+export const MAX_PHOTO_FORM_BYTES = 20_971_520 + MAX_FORM_BYTES;
 /** Several times as many as our longest form has. Each one more costs time to take apart. */
 const MAX_PARTS = 100;
+
+/** The fields of a posted form. Throws AppError when it is not one, or too long. */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  if (getContentType(request) !== "application/x-www-form-urlencoded")
+    throw new AppError("unsupported_media_type", "not a form of ours");
+  const text = await readText(request, { maxBytes: MAX_FORM_BYTES });
+  if (text.split("&", MAX_PARTS + 1).length > MAX_PARTS)
+    throw new AppError("payload_too_large", "more fields than a form of ours has");
+  return new URLSearchParams(text);
+}
+
+/** The text of a field, with one character between its lines, where browsers send two. */
+export function getText(form: URLSearchParams | FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
+}
+
+/**
+ * The files of the field `photos`, as they are: one more than is taken is enough to say that some
+ * were not used.
+ */
+export async function readPhotos(form: FormData, most: number): Promise<Uint8Array[]> {
+  const files = form
+    .getAll("photos")
+    .flatMap((it) => (it instanceof File && it.size > 0 ? [it] : []));
+  return Promise.all(files.slice(0, most + 1).map((file) => file.bytes()));
+}
 
 /**
  * A posted form with which files may come. Throws AppError when it is not one, or has more than
