@@ -11,6 +11,7 @@ export const passkeys = {
     add: "Add a passkey",
     added: "Your passkey is ready",
     alreadyAdded: "This device already has a passkey for your account",
+    /** Before a day. */
     since: "Added on",
     used: "Last used on",
     neverUsed: "Not used yet",
@@ -27,4 +28,7 @@ export const passkeys = {
       done: "Passkey removed",
     },
   },
-} as const;
+};
+
+/** Texts of a surface about passkeys, in its own language. */
+export type PasskeyLabels = typeof passkeys.panel;

@@ -7,6 +7,7 @@ export const secondFactor = {
     failed: "This could not be loaded.",
     retry: "Try again",
     cancel: "Cancel",
+    /** Before a day. */
     on: "On since",
     off: "Off. Your password alone is enough to sign in.",
     byPasskey: "You sign in with one of your passkeys.",
@@ -63,4 +64,9 @@ export const secondFactor = {
     cancel: "Cancel",
   },
   showPassword: "Show password",
-} as const;
+};
+
+/** Texts of a surface about the second factor, in its own language. */
+export type SecondFactorLabels = typeof secondFactor.panel;
+/** The same for the question whether it is still the same person. */
+export type ProofLabels = typeof secondFactor.proof;

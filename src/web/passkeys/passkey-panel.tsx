@@ -1,5 +1,6 @@
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
+import type { PasskeyLabels } from "#i18n/en/passkeys.ts";
 import { MAX_PASSKEY_NAME } from "#modules/identity/passkeys/passkey-limits.ts";
 import { Form, type TypedForm } from "#ui/form.tsx";
 import { showToast } from "#ui/toast.ts";
@@ -7,7 +8,6 @@ import type { Parts } from "#web/second-factor/second-factor-parts.ts";
 import { StageHeading } from "#web/second-factor/stage-heading.tsx";
 import { useReturnOfFocus, type HeadingRef } from "#web/second-factor/use-stages.ts";
 import { usePasskeys, type OwnPasskey, type Passkeys } from "./use-passkeys.ts";
-import type { PasskeyLabels } from "./labels.ts";
 
 const NAME = "passkey-name";
 

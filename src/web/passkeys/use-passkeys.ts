@@ -14,11 +14,11 @@ type Work = "add" | "rename" | "remove";
 /** Actions on people's own passkeys, the same on every surface. */
 export function usePasskeys() {
   const stages = useStages<OwnPasskeys, Stage, Work>(readPasskeys);
-  const { runStage, go } = stages;
+  const { runStage, openStage } = stages;
   return {
     ...stages,
-    startRenaming: (passkey: OwnPasskey) => go({ name: "rename", passkey }),
-    startRemoving: (passkey: OwnPasskey) => go({ name: "remove", passkey }),
+    startRenaming: (passkey: OwnPasskey) => openStage({ name: "rename", passkey }),
+    startRemoving: (passkey: OwnPasskey) => openStage({ name: "remove", passkey }),
     /** Undefined when nothing has happened. */
     async add(name: string): Promise<"added" | "known" | undefined> {
       let outcome: "added" | "known" | undefined;

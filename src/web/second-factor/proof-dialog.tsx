@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import type { ProofLabels } from "#i18n/en/second-factor.ts";
 import { Form, type TypedForm } from "#ui/form.tsx";
 import { ApiError, fetchApi } from "#web/api/api-client.ts";
 import type { CallInput } from "#web/api/api-request.ts";
@@ -7,7 +8,6 @@ import type { Parts } from "./second-factor-parts.ts";
 import { openQuestion, receiveQuestions } from "./proof.ts";
 import { loadPasskeyDevice } from "#web/passkeys/load-device.ts";
 import { useProofWays } from "./use-proof-ways.ts";
-import type { ProofLabels } from "./labels.ts";
 
 type ProofDialogProps = { labels: ProofLabels; parts: Parts };
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
+import type { SecondFactorLabels } from "#i18n/en/second-factor.ts";
 import { prefixes } from "#content/prefixes.ts";
 import { saveFile } from "#web/browser/save-file.ts";
 import { useContent } from "#web/storefront/content.ts";
 import type { Parts } from "./second-factor-parts.ts";
 import { printAlone } from "./print-alone.ts";
 import { StageHeading } from "./stage-heading.tsx";
-import type { SecondFactorLabels } from "./labels.ts";
 
 type RecoveryCodesProps = {
   codes: readonly string[];

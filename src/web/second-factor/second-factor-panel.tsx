@@ -1,3 +1,4 @@
+import type { SecondFactorLabels } from "#i18n/en/second-factor.ts";
 import { showToast } from "#ui/toast.ts";
 import { CodeForm } from "./code-form.tsx";
 import type { Parts } from "./second-factor-parts.ts";
@@ -6,7 +7,6 @@ import { SetUp } from "./set-up.tsx";
 import { StageHeading } from "./stage-heading.tsx";
 import { useSecondFactor, type SecondFactor } from "./use-second-factor.ts";
 import { useReturnOfFocus, type HeadingRef } from "./use-stages.ts";
-import type { SecondFactorLabels } from "./labels.ts";
 
 /** With this many recovery codes or fewer, new ones are suggested. */
 const FEW_CODES = 3;

@@ -1,9 +1,9 @@
+import type { SecondFactorLabels } from "#i18n/en/second-factor.ts";
 import { CodeForm } from "./code-form.tsx";
 import type { Parts } from "./second-factor-parts.ts";
 import { QrCode } from "./qr-code.tsx";
 import { StageHeading } from "./stage-heading.tsx";
 import type { SecondFactor } from "./use-second-factor.ts";
-import type { SecondFactorLabels } from "./labels.ts";
 
 type SetUpProps = {
   secret: string;

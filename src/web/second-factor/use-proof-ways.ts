@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useRead } from "#web/api/use-read.ts";
 import { readStatus } from "./use-second-factor.ts";
 
 /** The ways in which the user can confirm who they are, besides the password. */
@@ -9,14 +9,7 @@ export type ProofWays = { readonly asksForCode: boolean; readonly hasPasskey: bo
  * answer to the password will tell.
  */
 export function useProofWays(): ProofWays {
-  const [ways, setWays] = useState<ProofWays>({ asksForCode: false, hasPasskey: false });
-  useEffect(() => {
-    const leaving = new AbortController();
-    readStatus(leaving.signal).then(
-      (status) => setWays({ asksForCode: status.is_on, hasPasskey: status.has_passkey }),
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, []);
-  return ways;
+  const { data } = useRead(readStatus);
+  if (typeof data === "string") return { asksForCode: false, hasPasskey: false };
+  return { asksForCode: data.is_on, hasPasskey: data.has_passkey };
 }

@@ -22,10 +22,10 @@ type Work = "start" | "confirm" | "codes" | "remove";
  */
 export function useSecondFactor() {
   const stages = useStages<OwnSecondFactor, Stage, Work>(readStatus);
-  const { runStage, go } = stages;
+  const { runStage, openStage } = stages;
   return {
     ...stages,
-    disable: () => go({ name: "turn-off" }),
+    disable: () => openStage({ name: "turn-off" }),
     start: () =>
       runStage("start", async () => ({ name: "set-up", ...(await withProof(sendStart)) })),
     confirm: (code: string) =>

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { useRead } from "#web/api/use-read.ts";
 import { ProofDeclined } from "./proof.ts";
 
 type Named = { readonly name: string };
@@ -13,29 +14,17 @@ const overview: Overview = { name: "overview" };
 export function useStages<Status, Stage extends Named, Work extends string>(
   read: (signal: AbortSignal) => Promise<Status>,
 ) {
-  const [status, setStatus] = useState<Status | "loading" | "failed">("loading");
-  const [reads, setReads] = useState(1);
+  const { data: status, readAgain, retry } = useRead(read);
   const [stage, setStage] = useState<Stage | Overview>(overview);
   const [pending, setPending] = useState<Work>();
   const [error, setError] = useState<unknown>();
   const isBusy = useRef(false);
 
-  useEffect(() => {
-    const leaving = new AbortController();
-    read(leaving.signal).then(
-      (found) => setStatus(() => found),
-      () => {
-        if (!leaving.signal.aborted) setStatus("failed");
-      },
-    );
-    return () => leaving.abort();
-  }, [read, reads]);
-
-  const go = useCallback((next: Stage | Overview) => {
+  function openStage(next: Stage | Overview) {
     setError(undefined);
     setStage(next);
-    if (next.name === "overview") setReads((before) => before + 1);
-  }, []);
+    if (next.name === "overview") readAgain();
+  }
 
   /** Does one thing at a time, and keeps why it did not work. Returns whether it did. */
   async function runStage(work: Work, doIt: () => Promise<Stage | Overview>): Promise<boolean> {
@@ -44,7 +33,7 @@ export function useStages<Status, Stage extends Named, Work extends string>(
     setPending(work);
     setError(undefined);
     try {
-      go(await doIt());
+      openStage(await doIt());
       return true;
     } catch (thrown) {
       if (!(thrown instanceof ProofDeclined)) setError(thrown);
@@ -60,13 +49,10 @@ export function useStages<Status, Stage extends Named, Work extends string>(
     stage,
     pending,
     error,
-    go,
+    openStage,
     runStage,
-    retry: () => {
-      setStatus("loading");
-      go(overview);
-    },
-    cancel: () => go(overview),
+    retry,
+    cancel: () => openStage(overview),
   };
 }
 

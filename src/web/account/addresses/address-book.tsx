@@ -1,42 +1,31 @@
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
 import { addresses as text } from "#i18n/en/addresses.ts";
 import type { SavedAddress } from "#modules/address-book/contract.ts";
 import type { SignedInUser } from "#modules/identity/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.ts";
 import { fetchApi } from "#web/api/api-client.ts";
+import { useRead } from "#web/api/use-read.ts";
 import { useAccountHeading } from "../account-frame.tsx";
 import { toAccountError } from "../sign-in/account-error.ts";
 import { SettingsSkeleton } from "../settings/settings-skeleton.tsx";
 import { AddressCard } from "./address-card.tsx";
 import { AddressForm } from "./address-form.tsx";
 
+const fetchBook = (signal: AbortSignal) => fetchApi("GET /api/addresses", { signal });
+
 /** The addresses of the signed-in user; one form is open at a time. */
 export function AddressBook({ user }: { user: SignedInUser }) {
-  const [addresses, setAddresses] = useState<readonly SavedAddress[] | "loading" | "failed">(
-    "loading",
-  );
+  const book = useRead(fetchBook);
   const heading = useAccountHeading();
   const [edited, setEdited] = useState<SavedAddress | "new">();
-  const [reads, setReads] = useState(1);
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    fetchApi("GET /api/addresses", { signal: leaving.signal }).then(
-      (book) => setAddresses(book.addresses),
-      () => {
-        if (!leaving.signal.aborted) setAddresses("failed");
-      },
-    );
-    return () => leaving.abort();
-  }, [reads]);
 
   /** The element that had the focus has gone, with the form or with the address. */
-  const readAgain = useCallback(() => {
+  function readAgain() {
     setEdited(undefined);
     heading.current?.focus();
-    setReads((before) => before + 1);
-  }, [heading]);
+    book.readAgain();
+  }
 
   async function remove({ id }: SavedAddress) {
     try {
@@ -48,8 +37,8 @@ export function AddressBook({ user }: { user: SignedInUser }) {
     readAgain();
   }
 
-  if (addresses === "loading") return <SettingsSkeleton label={text.reading} />;
-  if (addresses === "failed")
+  if (book.data === "loading") return <SettingsSkeleton label={text.reading} />;
+  if (book.data === "failed")
     return (
       <div className="grid justify-items-start gap-3">
         <p role="alert">{text.failed}</p>
@@ -58,6 +47,7 @@ export function AddressBook({ user }: { user: SignedInUser }) {
         </Button>
       </div>
     );
+  const { addresses } = book.data;
   if (edited !== undefined)
     return (
       <AddressForm

@@ -12,18 +12,23 @@ import { useMyOrders } from "./use-my-orders.ts";
 
 /** The user's orders: loading, failed, none, or a growing list. */
 export function OrderList() {
-  const { status, orders, hasMore, isLoadingMore, retry, showMore } = useMyOrders();
+  const own = useMyOrders();
   const heading = useAccountHeading();
   const list = useRef<HTMLUListElement>(null);
-  if (status === "loading") return <OrdersSkeleton />;
-  if (status === "failed") return <LoadError onRetry={loadAgain} />;
+  if (own.status !== "loaded")
+    return own.status === "loading" ? (
+      <OrdersSkeleton />
+    ) : (
+      <LoadError
+        onRetry={() => {
+          // The button goes away with the error.
+          heading.current?.focus();
+          own.retry();
+        }}
+      />
+    );
+  const { orders, hasMore, isLoadingMore, showMore } = own;
   if (orders.length === 0) return <Empty />;
-
-  function loadAgain() {
-    // The button goes away with the error.
-    heading.current?.focus();
-    retry();
-  }
 
   async function loadMore() {
     await showMore();

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { formatDateTime } from "#i18n/format.ts";
 import { ownAccount } from "#i18n/en/own-account.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.ts";
 import { fetchApi } from "#web/api/api-client.ts";
-import type { CallOutput } from "#web/api/api-request.ts";
+import { useRead } from "#web/api/use-read.ts";
 import { EmailField, findEmailProblem } from "../sign-in/email-field.tsx";
 import type { ProofWays } from "#web/second-factor/use-proof-ways.ts";
 import { ProvenForm } from "./proven-form.tsx";
@@ -14,35 +14,25 @@ const text = ownAccount.email;
 const FORM = "email-address";
 const EMAIL = "newEmail";
 
-type OpenChange = CallOutput<"GET /api/auth/email-change">["open"];
+const fetchChange = (signal: AbortSignal) => fetchApi("GET /api/auth/email-change", { signal });
 
 /** The address of the account, and the way to another one. */
 export function EmailSection({ email, ways }: { email: string; ways: ProofWays }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [open, setOpen] = useState<OpenChange>(null);
+  const change = useRead(fetchChange);
   const [isChanging, setChanging] = useState(false);
-  const [reads, setReads] = useState(1);
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    fetchApi("GET /api/auth/email-change", { signal: leaving.signal }).then(
-      (found) => setOpen(found.open),
-      // Without it one can still ask for another address.
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, [reads]);
+  // Without it one can still ask for another address.
+  const open = typeof change.data === "object" ? change.data.open : null;
 
   function readAgain() {
     setChanging(false);
     // The button that had the focus goes away.
     heading.current?.focus();
-    setReads(reads + 1);
+    change.readAgain();
   }
 
   async function cancelChange() {
     await fetchApi("DELETE /api/auth/email-change", {});
-    setOpen(null);
     showToast({ title: text.givenUp, tone: "success" });
     readAgain();
   }

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { account } from "#i18n/en/account.ts";
 import { accountSettings } from "#i18n/en/account-settings.ts";
 import { findPasswordProblems } from "#modules/identity/passwords/password-rules.ts";
-import { Form, type TypedForm } from "#ui/form.tsx";
+import type { TypedForm } from "#ui/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { showToast } from "#ui/toast.ts";
 import { ApiError, fetchApi } from "#web/api/api-client.ts";
-import { FormAlert, SubmitButton } from "../sign-in/form-parts.tsx";
+import { FormView } from "../sign-in/form-parts.tsx";
 import { PasswordRequirements } from "../sign-in/password-requirements.tsx";
 import { useAccountForm } from "../sign-in/use-account-form.ts";
 import { Section } from "./section.tsx";
@@ -52,7 +52,7 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
 
   return (
     <Section title={text.title} text={text.text}>
-      <Form className="grid gap-5" isPending={form.sending !== undefined} onSubmit={change}>
+      <FormView form={form} submit={text.submit} sending={text.sending} onSubmit={change} isNarrow>
         <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
         <PasswordField
           {...form.getBinding(CURRENT)}
@@ -72,15 +72,7 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
           autoComplete="new-password"
         />
         <PasswordRequirements id={REQUIREMENTS} typed={typed} />
-        <FormAlert error={form.error} />
-        <div className="sm:justify-self-start">
-          <SubmitButton
-            label={text.submit}
-            sendingLabel={text.sending}
-            isSending={form.sending !== undefined}
-          />
-        </div>
-      </Form>
+      </FormView>
     </Section>
   );
 }

@@ -2,12 +2,12 @@ import { account } from "#i18n/en/account.ts";
 import { accountSettings } from "#i18n/en/account-settings.ts";
 import type { SignedInUser } from "#modules/identity/contract.ts";
 import { TextField } from "#ui/field.tsx";
-import { Form, type TypedForm } from "#ui/form.tsx";
+import type { TypedForm } from "#ui/form.tsx";
 import { showToast } from "#ui/toast.ts";
 import { fetchApi } from "#web/api/api-client.ts";
 import { refreshSession } from "#web/session/refresh-session.ts";
 import { readSession } from "#web/session/session-store.ts";
-import { FormAlert, SubmitButton } from "../sign-in/form-parts.tsx";
+import { FormView } from "../sign-in/form-parts.tsx";
 import { useAccountForm } from "../sign-in/use-account-form.ts";
 import { Section } from "./section.tsx";
 
@@ -30,22 +30,14 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
 
   return (
     <Section title={text.title}>
-      <Form className="grid gap-5" isPending={form.sending !== undefined} onSubmit={save}>
+      <FormView form={form} submit={text.save} sending={text.saving} onSubmit={save} isNarrow>
         <TextField
           {...form.getBinding(FULL_NAME)}
           label={account.fullName}
           defaultValue={user.full_name}
           autoComplete="name"
         />
-        <FormAlert error={form.error} />
-        <div className="sm:justify-self-start">
-          <SubmitButton
-            label={text.save}
-            sendingLabel={text.saving}
-            isSending={form.sending !== undefined}
-          />
-        </div>
-      </Form>
+      </FormView>
     </Section>
   );
 }

@@ -19,3 +19,11 @@ export function toAccountError(error: unknown): AccountError {
     return { code, message: text.unexpected };
   return { code, message: errors[code] };
 }
+
+/** Whether the link of a mail is refused for good: too old, used, or never one of ours. */
+export function isDeadLink(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.code === "link_expired" || error.fields["token"] !== undefined)
+  );
+}

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { account } from "#i18n/en/account.ts";
 import { codeStep as text } from "#i18n/en/code-step.ts";
 import { Button } from "#ui/button.tsx";
-import { Form, type TypedForm } from "#ui/form.tsx";
+import type { TypedForm } from "#ui/form.tsx";
 import { moveFocus } from "#ui/move-focus.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { OneTimeCodeField } from "../one-time-code-field.tsx";
-import { FormAlert, SubmitButton } from "./form-parts.tsx";
+import { FormView } from "./form-parts.tsx";
 import { toAccountError } from "./account-error.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
@@ -49,7 +49,24 @@ export function CodeStep({ hasApp, onSubmit, onPasskey, onBack, onExpired }: Cod
   }
 
   return (
-    <Form className="grid gap-5" isPending={form.sending !== undefined} onSubmit={submit}>
+    <FormView
+      form={form}
+      submit={account.signIn.submit}
+      sending={account.signIn.sending}
+      onSubmit={submit}
+      footer={
+        <>
+          {onPasskey && (
+            <Button tone="line" onClick={() => void form.send(onPasskey, "passkey")}>
+              {text.passkey}
+            </Button>
+          )}
+          <Button tone="quiet" onClick={onBack}>
+            {text.back}
+          </Button>
+        </>
+      }
+    >
       <OneTimeCodeField
         key={labels.label}
         ref={moveFocus}
@@ -67,20 +84,6 @@ export function CodeStep({ hasApp, onSubmit, onPasskey, onBack, onExpired }: Cod
           {labels.instead}
         </button>
       )}
-      <FormAlert error={form.error} />
-      <SubmitButton
-        label={account.signIn.submit}
-        sendingLabel={account.signIn.sending}
-        isSending={form.sending === "submit"}
-      />
-      {onPasskey && (
-        <Button tone="line" onClick={() => void form.send(onPasskey, "passkey")}>
-          {text.passkey}
-        </Button>
-      )}
-      <Button tone="quiet" onClick={onBack}>
-        {text.back}
-      </Button>
-    </Form>
+    </FormView>
   );
 }

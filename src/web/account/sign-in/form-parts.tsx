@@ -2,8 +2,10 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { account } from "#i18n/en/account.ts";
 import { Button } from "#ui/button.tsx";
+import { Form, type TypedForm } from "#ui/form.tsx";
 import { useHydrated } from "#web/loading/use-hydrated.ts";
 import type { AccountError } from "./account-error.ts";
+import type { AccountForm } from "./use-account-form.ts";
 
 /** Why the form as a whole was refused, with a way out below it. */
 export function FormAlert({
@@ -30,7 +32,7 @@ type SubmitButtonProps = {
   sendingLabel: string;
   isSending: boolean;
   /** False where the page takes the posted form as well. */
-  needsScripts?: boolean;
+  needsScripts?: boolean | undefined;
 };
 
 /**
@@ -58,5 +60,45 @@ export function SubmitButton(props: SubmitButtonProps) {
         </noscript>
       )}
     </>
+  );
+}
+
+type FormViewProps = Omit<SubmitButtonProps, "label" | "sendingLabel" | "isSending"> & {
+  form: AccountForm;
+  submit: string;
+  sending: string;
+  onSubmit: (typed: TypedForm) => void;
+  hidden?: boolean;
+  /** Whether its button is as wide as its words where there is room. */
+  isNarrow?: boolean;
+  /** A way out of the error, below it. */
+  wayOut?: ReactNode;
+  /** Below the button. */
+  footer?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A form about an account: its fields, its error and its button. */
+export function FormView(props: FormViewProps) {
+  const { form, submit, sending, onSubmit, needsScripts, hidden, isNarrow = false } = props;
+  return (
+    <Form
+      hidden={hidden}
+      className="grid gap-5"
+      isPending={form.sending !== undefined}
+      onSubmit={onSubmit}
+    >
+      {props.children}
+      <FormAlert error={form.error}>{props.wayOut}</FormAlert>
+      <div className={isNarrow ? "sm:justify-self-start" : "contents"}>
+        <SubmitButton
+          label={submit}
+          sendingLabel={sending}
+          isSending={form.sending === "submit"}
+          needsScripts={needsScripts}
+        />
+      </div>
+      {props.footer}
+    </Form>
   );
 }

@@ -1,13 +1,24 @@
 import { LinkIcon } from "lucide-react";
-import type { Ref } from "react";
+import { useRef, useState, type Ref } from "react";
+import { flushSync } from "react-dom";
 import { ApiError } from "#web/api/api-client.ts";
+import { isDeadLink } from "./account-error.ts";
+import type { RefusedRequest } from "./mail-link-form.ts";
 
-/** Whether the link of a mail is refused for good: too old, used, or never one of ours. */
-export function isDeadLink(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    (error.code === "link_expired" || error.fields["token"] !== undefined)
-  );
+/** The link of a mail, and why its form was refused if it was posted without scripts. */
+export function useMailLink(token: string | null, answer?: RefusedRequest | string) {
+  const refused = typeof answer === "object" ? new ApiError(answer.code, answer) : undefined;
+  const [isExpired, setExpired] = useState(!token || isDeadLink(refused));
+  const notice = useRef<HTMLParagraphElement>(null);
+  return {
+    refused,
+    isExpired,
+    notice,
+    showExpired: () => {
+      flushSync(() => setExpired(true));
+      notice.current?.focus();
+    },
+  };
 }
 
 type LinkExpiredProps = {

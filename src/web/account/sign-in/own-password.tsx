@@ -6,7 +6,6 @@ import { Form } from "#ui/form.tsx";
 import { fetchApi } from "#web/api/api-client.ts";
 import { OWN_PASSWORD } from "./confirmation-form.ts";
 import { FormAlert } from "./form-parts.tsx";
-import { isDeadLink } from "./link-expired.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 const text = confirmEmail.own;
@@ -24,18 +23,12 @@ type OwnPasswordProps = {
  * choose one.
  */
 export function OwnPassword({ token, wasMailed, onExpired }: OwnPasswordProps) {
-  const form = useAccountForm({});
+  const form = useAccountForm({}, { onExpired });
   const [isMailed, setMailed] = useState(wasMailed);
 
   function submit() {
     void form.send(async () => {
-      try {
-        await fetchApi("POST /api/auth/own-password", { body: { token } });
-      } catch (error) {
-        if (!isDeadLink(error)) throw error;
-        onExpired();
-        return "leaving";
-      }
+      await fetchApi("POST /api/auth/own-password", { body: { token } });
       setMailed(true);
       return "done";
     });

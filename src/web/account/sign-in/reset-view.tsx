@@ -1,11 +1,9 @@
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { Link, useNavigate } from "react-router";
 import { resetPassword } from "#i18n/en/account-links.ts";
 import { account } from "#i18n/en/account.ts";
 import { resetPasswordProblems } from "#modules/identity/passwords/password-rules.ts";
 import { getButtonClass } from "#ui/button.tsx";
-import { Form, type TypedForm } from "#ui/form.tsx";
+import type { TypedForm } from "#ui/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { showToast } from "#ui/toast.ts";
 import { fetchApi } from "#web/api/api-client.ts";
@@ -13,8 +11,8 @@ import { paths } from "#web/paths.ts";
 import { deleteSession } from "#web/session/session-store.ts";
 import { useContent } from "#web/storefront/content.ts";
 import { AuthCard } from "./auth-card.tsx";
-import { FormAlert, SubmitButton } from "./form-parts.tsx";
-import { isDeadLink, LinkExpired } from "./link-expired.tsx";
+import { FormView } from "./form-parts.tsx";
+import { LinkExpired, useMailLink } from "./link-expired.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 const text = resetPassword;
@@ -24,18 +22,11 @@ const REPEATED = "confirm_password";
 /** The page of the reset mail's link. Only its form uses the link. */
 export function ResetView({ token }: { token: string | null }) {
   const labels = useContent("account");
-  const [isExpired, setExpired] = useState(!token);
-  const notice = useRef<HTMLParagraphElement>(null);
+  const { isExpired, notice, showExpired } = useMailLink(token);
   return (
     <AuthCard labels={isExpired ? labels.resetExpired : labels.reset}>
       {token !== null && !isExpired ? (
-        <ResetForm
-          token={token}
-          onExpired={() => {
-            flushSync(() => setExpired(true));
-            notice.current?.focus();
-          }}
-        />
+        <ResetForm token={token} onExpired={showExpired} />
       ) : (
         <div className="grid gap-5">
           <LinkExpired ref={notice} message={text.expired} />
@@ -52,7 +43,7 @@ export function ResetView({ token }: { token: string | null }) {
 }
 
 function ResetForm({ token, onExpired }: { token: string; onExpired: () => void }) {
-  const form = useAccountForm({ password: PASSWORD });
+  const form = useAccountForm({ password: PASSWORD }, { onExpired });
   const navigate = useNavigate();
 
   function submit(typed: TypedForm) {
@@ -64,15 +55,7 @@ function ResetForm({ token, onExpired }: { token: string; onExpired: () => void 
     });
     if (isRefused) return;
     void form.send(async () => {
-      try {
-        await fetchApi("POST /api/auth/reset-password", {
-          body: { token, password },
-        });
-      } catch (error) {
-        if (!isDeadLink(error)) throw error;
-        onExpired();
-        return "leaving";
-      }
+      await fetchApi("POST /api/auth/reset-password", { body: { token, password } });
       // The server has ended all sessions; one that this browser may still hold is among them.
       deleteSession();
       showToast({ title: text.updated, tone: "success" });
@@ -82,7 +65,7 @@ function ResetForm({ token, onExpired }: { token: string; onExpired: () => void 
   }
 
   return (
-    <Form className="grid gap-5" isPending={form.sending !== undefined} onSubmit={submit}>
+    <FormView form={form} submit={text.submit} sending={text.sending} onSubmit={submit}>
       <PasswordField
         {...form.getBinding(PASSWORD)}
         label={text.newPassword}
@@ -96,12 +79,6 @@ function ResetForm({ token, onExpired }: { token: string; onExpired: () => void 
         showLabel={account.showPassword}
         autoComplete="new-password"
       />
-      <FormAlert error={form.error} />
-      <SubmitButton
-        label={text.submit}
-        sendingLabel={text.sending}
-        isSending={form.sending === "submit"}
-      />
-    </Form>
+    </FormView>
   );
 }

@@ -5,7 +5,7 @@ import { account } from "#i18n/en/account.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { Button } from "#ui/button.tsx";
 import { focusField } from "#ui/focus-field.ts";
-import { Form, readTyped, type TypedForm } from "#ui/form.tsx";
+import { readTyped, type TypedForm } from "#ui/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { showToast } from "#ui/toast.ts";
 import { fetchApi } from "#web/api/api-client.ts";
@@ -15,7 +15,7 @@ import { saveSession, signIn, type SignInChallenge } from "#web/session/session-
 import { saveWelcome } from "#web/session/welcome-back.ts";
 import { tryWithLimit } from "./try-with-limit.ts";
 import { EmailField, findEmailProblem } from "./email-field.tsx";
-import { FormAlert, SubmitButton } from "./form-parts.tsx";
+import { FormView } from "./form-parts.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 const text = account.signIn;
@@ -153,11 +153,26 @@ export function SignInForm({ next, isSigningIn, emailField }: SignInFormProps) {
         />
       )}
       {/* It stays with the address in it, for those who come back. */}
-      <Form
+      <FormView
         hidden={step !== undefined}
-        className="grid gap-5"
-        isPending={form.sending !== undefined}
+        form={form}
+        submit={text.submit}
+        sending={text.sending}
         onSubmit={submit}
+        wayOut={
+          form.error?.code === "email_not_confirmed" && (
+            <LoadedPart load={loadResendButton} props={{ email: triedEmail }} />
+          )
+        }
+        footer={
+          <Button
+            tone="line"
+            className="noscript:hidden"
+            onClick={() => void form.send(signInByPasskey, "passkey")}
+          >
+            {form.sending === "passkey" ? text.sending : account.passkey}
+          </Button>
+        }
       >
         <EmailField {...form.getBinding(SIGN_IN_EMAIL)} ref={emailField} />
         <PasswordField
@@ -174,24 +189,7 @@ export function SignInForm({ next, isSigningIn, emailField }: SignInFormProps) {
         >
           {form.sending === "aside" ? account.forgot.sending : account.forgot.action}
         </button>
-        <FormAlert error={form.error}>
-          {form.error?.code === "email_not_confirmed" && (
-            <LoadedPart load={loadResendButton} props={{ email: triedEmail }} />
-          )}
-        </FormAlert>
-        <SubmitButton
-          label={text.submit}
-          sendingLabel={text.sending}
-          isSending={form.sending === "submit"}
-        />
-        <Button
-          tone="line"
-          className="noscript:hidden"
-          onClick={() => void form.send(signInByPasskey, "passkey")}
-        >
-          {form.sending === "passkey" ? text.sending : account.passkey}
-        </Button>
-      </Form>
+      </FormView>
     </>
   );
 }

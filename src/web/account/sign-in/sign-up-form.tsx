@@ -2,12 +2,12 @@ import { useState, type Ref } from "react";
 import { account } from "#i18n/en/account.ts";
 import { findPasswordProblems } from "#modules/identity/passwords/password-rules.ts";
 import { TextField } from "#ui/field.tsx";
-import { Form, type TypedForm } from "#ui/form.tsx";
+import type { TypedForm } from "#ui/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { fetchApi } from "#web/api/api-client.ts";
 import { tryWithLimit } from "./try-with-limit.ts";
 import { EmailField, findEmailProblem } from "./email-field.tsx";
-import { FormAlert, SubmitButton } from "./form-parts.tsx";
+import { FormView } from "./form-parts.tsx";
 import { PasswordRequirements } from "./password-requirements.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
@@ -59,7 +59,23 @@ export function SignUpForm({ emailField, onCreated, onSignInInstead }: SignUpFor
 
   const password = form.getBinding(PASSWORD);
   return (
-    <Form className="grid gap-5" isPending={form.sending !== undefined} onSubmit={submit}>
+    <FormView
+      form={form}
+      submit={text.submit}
+      sending={text.sending}
+      onSubmit={submit}
+      wayOut={
+        form.error?.code === "email_taken" && (
+          <button
+            type="button"
+            onClick={onSignInInstead}
+            className="min-h-11 font-strong underline"
+          >
+            {text.signInInstead}
+          </button>
+        )
+      }
+    >
       <TextField {...form.getBinding(FULL_NAME)} label={account.fullName} autoComplete="name" />
       <EmailField {...form.getBinding(SIGN_UP_EMAIL)} ref={emailField} />
       <PasswordField
@@ -74,22 +90,6 @@ export function SignUpForm({ emailField, onCreated, onSignInInstead }: SignUpFor
         }}
       />
       <PasswordRequirements id={REQUIREMENTS} typed={typed} />
-      <FormAlert error={form.error}>
-        {form.error?.code === "email_taken" && (
-          <button
-            type="button"
-            onClick={onSignInInstead}
-            className="min-h-11 font-strong underline"
-          >
-            {text.signInInstead}
-          </button>
-        )}
-      </FormAlert>
-      <SubmitButton
-        label={text.submit}
-        sendingLabel={text.sending}
-        isSending={form.sending === "submit"}
-      />
-    </Form>
+    </FormView>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { account } from "#i18n/en/account.ts";
 import { ApiError } from "#web/api/api-client.ts";
-import { toAccountError, type AccountError } from "./account-error.ts";
+import { isDeadLink, toAccountError, type AccountError } from "./account-error.ts";
 
 /** Messages by the name of the field; false where all is well. */
 type FieldProblems = Readonly<Record<string, string | false>>;
@@ -33,11 +33,12 @@ export type AccountForm = {
 
 /**
  * `fieldNames` says under which name the form has a field of the API, in the order of the form;
- * `refused` with what it was refused when it was posted without scripts.
+ * `refused` with what it was refused when it was posted without scripts. The form behind a mail's
+ * link is over once that has expired.
  */
 export function useAccountForm(
   fieldNames: Readonly<Record<string, string>>,
-  refused?: ApiError,
+  { refused, onExpired }: { refused?: ApiError | undefined; onExpired?: () => void } = {},
 ): AccountForm {
   const isBusy = useRef(false);
   const [sending, setSending] = useState<Action>();
@@ -81,6 +82,7 @@ export function useAccountForm(
       try {
         if ((await work()) === "leaving") return;
       } catch (thrown) {
+        if (onExpired && isDeadLink(thrown)) return onExpired();
         show(thrown);
       }
       isBusy.current = false;
