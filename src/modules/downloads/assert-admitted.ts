@@ -18,11 +18,11 @@ export async function assertAdmitted<Kind extends Download["kind"]>(
   text: string,
   kinds: readonly Kind[],
 ): Promise<{ member: Member; download: Extract<Download, { kind: Kind }> }> {
-  const ticket = await tickets.read(text, ctx.clock());
-  const download = ticket?.download;
-  if (ticket === undefined || download === undefined || !isOneOf(download, kinds))
-    throw new AppError("link_expired", "the ticket does not hold here");
-  const member = await findMember(ctx, ticket);
+  const ticket = await tickets.downloads.read(text, ctx.clock());
+  if (ticket === undefined) throw createTicketError();
+  const { sub: userId, sid: sessionId, download } = ticket.claims;
+  if (!isOneOf(download, kinds)) throw createTicketError();
+  const member = await findMember(ctx, { userId, sessionId });
   if (member === undefined) throw new AppError("unauthenticated", "the session has been ended");
   if (!mayDo(member, downloadPermissions[download.kind]))
     throw new AppError("forbidden", "this person may not take it along");
@@ -36,4 +36,8 @@ function isOneOf<Kind extends Download["kind"]>(
   kinds: readonly Kind[],
 ): download is Extract<Download, { kind: Kind }> {
   return kinds.some((kind) => kind === download.kind);
+}
+
+function createTicketError(): AppError {
+  return new AppError("link_expired", "the ticket does not hold here");
 }

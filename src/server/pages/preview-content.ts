@@ -24,7 +24,8 @@ export function createContentPreview(options: {
   return async (ticket) => {
     const opened = await tickets.documents.read(ticket, clock());
     if (opened === undefined) return undefined;
-    const { subject: key, expiresAt } = opened;
+    const { claims, expiresAt } = opened;
+    const key = claims.sub;
     const draft = await database.runInTransaction(system, (db) => readPreviewDraft({ db }, key));
     return { expiresAt, draft };
   };

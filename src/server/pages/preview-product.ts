@@ -19,7 +19,7 @@ export function createProductPreview(options: {
     const opened = await tickets.variants.read(ticket, clock());
     if (opened === undefined) return undefined;
     const preview = await database.runInTransaction(system, (db) =>
-      previewVariant({ db, clock }, opened.subject),
+      previewVariant({ db, clock }, opened.claims.sub),
     );
     return preview && { ...preview, expiresAt: opened.expiresAt.toISOString() };
   };

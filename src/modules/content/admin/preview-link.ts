@@ -19,9 +19,9 @@ export async function createPreviewLink(ctx: ContentContext, key: string) {
   const data = written ?? readShownData(document, await findPublished(ctx, key));
   const path = data === null ? null : document.getPath(data);
   if (path === null) throw new AppError("not_found", `no page shows ${key}`);
-  const { ticket, expiresAt } = await ctx.tickets.documents.createTicket(key, ctx.clock());
+  const { token, expiresAt } = await ctx.tickets.documents.sign({ sub: key }, ctx.clock());
   const shown = await findShownPath(ctx, path);
-  return { url: `${shown}?${PARAMETER}=${ticket}`, expiresAt };
+  return { url: `${shown}?${PARAMETER}=${token}`, expiresAt };
 }
 
 /** For the texts of all product pages, the page of any product for sale. */

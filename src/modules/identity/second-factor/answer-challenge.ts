@@ -16,13 +16,13 @@ export async function answerChallenge(
   ctx: IdentityContext,
   { challenge, code }: { challenge: string; code: string },
 ): Promise<Session> {
-  const claims = await ctx.challenges.read(challenge, ctx.clock());
-  const account = claims && (await ctx.asIdentity(({ db }) => findAccount(db, claims.userId)));
+  const claims = (await ctx.challenges.read(challenge, ctx.clock()))?.claims;
+  const account = claims && (await ctx.asIdentity(({ db }) => findAccount(db, claims.sub)));
   if (account === undefined) throw createNotHeldError();
   const held = await tryCode(ctx, { person: account, step: "sign-in" }, async (db) => {
     const now = ctx.clock();
     const locked = await lockAccount(db, account.id);
-    if (locked === undefined || getPasswordVersion(locked.passwordHash) !== claims?.passwordVersion)
+    if (locked === undefined || getPasswordVersion(locked.passwordHash) !== claims?.pwd)
       throw createNotHeldError();
     await consumeCode(ctx, db, { userId: account.id, code, now });
     return openSession(db, { user: toSignedInUser(account), visitor: ctx.visitor, now });

@@ -1,15 +1,10 @@
-import { decodeJwt, errors, jwtVerify, SignJWT } from "jose";
+import { decodeJwt } from "jose";
 import { z } from "zod";
+import { createSignedTokens } from "#platform/signed-tokens.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
 /** How long an access token is valid, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
-
-const ALGORITHM = "HS256";
-const ISSUER = "shop-identity";
-const AUDIENCE = "shop-api";
-/** The type of the token (RFC 9068), so that no other kind of token is accepted as one. */
-const TYPE = "at+jwt";
 
 /**
  * Claims of an access token. The role is left out on purpose, because it is read again for each
@@ -21,7 +16,6 @@ export type AccessClaims = {
   readonly sessionId: string;
 };
 
-/** Short-lived signed tokens (JWT, HS256). The key is shared by all instances. */
 export type AccessTokens = {
   /** `expiresAt` and `expiresIn` are in seconds, as in the token itself. */
   readonly createToken: (
@@ -35,7 +29,7 @@ export type AccessTokens = {
 /** Requests that come within minutes of each other carry the same token. */
 const MAX_REMEMBERED = 1_000;
 
-const payloadSchema = z.object({ sub: z.uuid(), email: z.string(), sid: z.uuid() });
+const claimsSchema = z.object({ sub: z.uuid(), email: z.string(), sid: z.uuid() });
 
 /**
  * Tokens signed with a key that the first instance makes and all share; it is read once and then
@@ -54,52 +48,34 @@ type VerifiedToken = { readonly claims: AccessClaims; readonly expiresAt: Date }
 
 /** Tokens signed with the key that `readKey` yields; what it throws is passed on. */
 export function createAccessTokensWith(readKey: () => Promise<Uint8Array>): AccessTokens {
+  const signed = createSignedTokens(readKey, {
+    // The type by RFC 9068.
+    type: "at+jwt",
+    issuer: "shop-identity",
+    audience: "shop-api",
+    seconds: ACCESS_TOKEN_SECONDS,
+    claims: claimsSchema,
+  });
   const verified = new WeakMap<Uint8Array, Map<string, VerifiedToken>>();
-  /** The tokens that were verified with a key. */
-  function getVerified(key: Uint8Array): Map<string, VerifiedToken> {
-    const tokens = verified.get(key) ?? new Map<string, VerifiedToken>();
-    verified.set(key, tokens);
-    return tokens;
-  }
   return {
     async createToken({ userId, email, sessionId }, now) {
-      const issuedAt = Math.floor(now.getTime() / 1_000);
-      const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS;
-      const token = await new SignJWT({ email, sid: sessionId })
-        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
-        .setSubject(userId)
-        .setIssuer(ISSUER)
-        .setAudience(AUDIENCE)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(expiresAt)
-        .sign(await readKey());
-      return { token, expiresAt, expiresIn: ACCESS_TOKEN_SECONDS };
+      const { token, expiresAt } = await signed.sign({ sub: userId, email, sid: sessionId }, now);
+      return { token, expiresAt: expiresAt.getTime() / 1_000, expiresIn: ACCESS_TOKEN_SECONDS };
     },
 
     async verify(token, now) {
       const key = await readKey();
-      const tokens = getVerified(key);
+      const tokens = verified.get(key) ?? new Map<string, VerifiedToken>();
+      verified.set(key, tokens);
       const cached = tokens.get(token);
       if (cached !== undefined && now < cached.expiresAt) return cached.claims;
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [ALGORITHM],
-          issuer: ISSUER,
-          audience: AUDIENCE,
-          typ: TYPE,
-          requiredClaims: ["exp"],
-          currentDate: now,
-        });
-        const { data } = payloadSchema.safeParse(payload);
-        if (data === undefined) return undefined;
-        const claims = { userId: data.sub, email: data.email, sessionId: data.sid };
-        if (tokens.size === MAX_REMEMBERED) tokens.clear();
-        tokens.set(token, { claims, expiresAt: endOfToken(token) });
-        return claims;
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined;
-        throw error;
-      }
+      const found = await signed.read(token, now);
+      if (found === undefined) return undefined;
+      const { sub: userId, email, sid: sessionId } = found.claims;
+      const claims = { userId, email, sessionId };
+      if (tokens.size === MAX_REMEMBERED) tokens.clear();
+      tokens.set(token, { claims, expiresAt: found.expiresAt });
+      return claims;
     },
   };
 }

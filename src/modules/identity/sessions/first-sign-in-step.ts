@@ -41,8 +41,8 @@ export async function getAnswer(
 ): Promise<SignInAnswer> {
   if (admission.kind === "in") return createSessionObject(ctx, admission.held);
   const { userId, passwordHash, ways } = admission;
-  const claims = { userId, passwordVersion: getPasswordVersion(passwordHash) };
-  const challenge = await ctx.challenges.createToken(claims, ctx.clock());
+  const claims = { sub: userId, pwd: getPasswordVersion(passwordHash) };
+  const { token: challenge } = await ctx.challenges.sign(claims, ctx.clock());
   return {
     second_factor: {
       challenge,
