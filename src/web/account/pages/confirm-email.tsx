@@ -6,7 +6,7 @@ import { acceptInput } from "#shared/input-problems.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { getText } from "#web/storefront/forms/read-form.ts";
-import { privateMeta, secretAddress } from "#web/storefront/parts/private-meta.ts";
+import { secretMeta } from "#web/storefront/parts/private-meta.ts";
 import { ConfirmView } from "../sign-in/confirm-view.tsx";
 import { OWN_PASSWORD, type ConfirmAnswer } from "../sign-in/confirmation-form.ts";
 import { PASSWORD } from "../sign-in/mail-link-form.ts";
@@ -32,15 +32,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const { account } = loaderData.content;
-  return [
-    ...privateMeta({
-      title: account.confirm.heading,
-      description: account.description,
-      publicUrl: matches[1].loaderData.publicUrl,
-      path: paths.confirmEmail,
-    }),
-    secretAddress,
-  ];
+  return secretMeta({
+    title: account.confirm.heading,
+    description: account.description,
+    publicUrl: matches[1].loaderData.publicUrl,
+    path: paths.confirmEmail,
+  });
 }
 
 export default function ConfirmEmailPage({ actionData }: Route.ComponentProps) {

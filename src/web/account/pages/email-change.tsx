@@ -13,7 +13,7 @@ import { refreshSession } from "#web/session/refresh-session.ts";
 import { readSession } from "#web/session/session-store.ts";
 import { useContent } from "#web/storefront/content.ts";
 import { DeadEnd } from "#web/storefront/parts/not-found-message.tsx";
-import { privateMeta, secretAddress } from "#web/storefront/parts/private-meta.ts";
+import { secretMeta } from "#web/storefront/parts/private-meta.ts";
 import { PASSWORD, type LinkAnswer } from "../sign-in/mail-link-form.ts";
 import { MailLinkView } from "../sign-in/mail-link-view.tsx";
 import { receiveMailLink } from "../sign-in/receive-mail-link.ts";
@@ -49,15 +49,12 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs): Route.Met
   const { answer, content } = loaderData;
   if (answer === undefined)
     return [{ title: notFound.title }, { name: "robots", content: "noindex" }];
-  return [
-    ...privateMeta({
-      title: content.account[answer].heading,
-      description: content.account.description,
-      publicUrl: matches[1].loaderData.publicUrl,
-      path: paths.emailChange(params.step),
-    }),
-    secretAddress,
-  ];
+  return secretMeta({
+    title: content.account[answer].heading,
+    description: content.account.description,
+    publicUrl: matches[1].loaderData.publicUrl,
+    path: paths.emailChange(params.step),
+  });
 }
 
 /** The page of the links in mails about a new e-mail address. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
-import { privateMeta, secretAddress } from "#web/storefront/parts/private-meta.ts";
+import { secretMeta } from "#web/storefront/parts/private-meta.ts";
 import { ResetView } from "../sign-in/reset-view.tsx";
 import type { Route } from "./+types/reset-password";
 
@@ -11,15 +11,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const { account } = loaderData.content;
-  return [
-    ...privateMeta({
-      title: account.reset.heading,
-      description: account.description,
-      publicUrl: matches[1].loaderData.publicUrl,
-      path: paths.resetPassword,
-    }),
-    secretAddress,
-  ];
+  return secretMeta({
+    title: account.reset.heading,
+    description: account.description,
+    publicUrl: matches[1].loaderData.publicUrl,
+    path: paths.resetPassword,
+  });
 }
 
 export default function ResetPasswordPage() {

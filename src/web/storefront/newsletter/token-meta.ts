@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { privateMeta, secretAddress } from "../parts/private-meta.ts";
+import { secretMeta } from "../parts/private-meta.ts";
 
 /** Of a page whose address holds the secret of a mail. */
 export function tokenMeta(
@@ -7,5 +7,5 @@ export function tokenMeta(
   path: string,
   publicUrl: string,
 ): MetaDescriptor[] {
-  return [...privateMeta({ title: metaTitle, description, publicUrl, path }), secretAddress];
+  return secretMeta({ title: metaTitle, description, publicUrl, path });
 }

@@ -9,7 +9,7 @@ import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { saveHeldUnit } from "../checkout/held-unit.ts";
 import { readForm } from "../forms/read-form.ts";
-import { privateMeta, secretAddress } from "../parts/private-meta.ts";
+import { secretMeta } from "../parts/private-meta.ts";
 import type { Route } from "./+types/held-unit";
 
 const RELEASE = "let-go";
@@ -34,10 +34,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export function meta({ loaderData: { held, publicUrl } }: Route.MetaArgs): Route.MetaDescriptors {
   const title = held ? text.title : text.ended.title;
-  return [
-    ...privateMeta({ title, description: text.description, publicUrl, path: paths.heldUnit("") }),
-    secretAddress,
-  ];
+  return secretMeta({ title, description: text.description, publicUrl, path: paths.heldUnit("") });
 }
 
 export default function HeldUnitPage({ loaderData, actionData, params }: Route.ComponentProps) {

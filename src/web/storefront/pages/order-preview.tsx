@@ -5,7 +5,7 @@ import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { OrderView } from "../order-status/order-view.tsx";
 import { DeadEnd } from "../parts/not-found-message.tsx";
-import { privateMeta, secretAddress } from "../parts/private-meta.ts";
+import { secretMeta } from "../parts/private-meta.ts";
 import type { Route } from "./+types/order-preview";
 
 /** An order as its customer sees it, for staff with a ticket. Nothing can be done here. */
@@ -21,15 +21,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData: { order, publicUrl } }: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    ...privateMeta({
-      title: order ? text.title(order.number) : text.unknown.title,
-      description: text.description,
-      publicUrl,
-      path: paths.orderStatus(""),
-    }),
-    secretAddress,
-  ];
+  return secretMeta({
+    title: order ? text.title(order.number) : text.unknown.title,
+    description: text.description,
+    publicUrl,
+    path: paths.orderStatus(""),
+  });
 }
 
 export default function OrderPreviewPage({ loaderData: { order, isOver } }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { shopContext } from "#web/page/shop-context.ts";
 import { answerOrder } from "../order-status/answer-order.ts";
 import { OrderView } from "../order-status/order-view.tsx";
 import { DeadEnd } from "../parts/not-found-message.tsx";
-import { privateMeta, secretAddress } from "../parts/private-meta.ts";
+import { secretMeta } from "../parts/private-meta.ts";
 import type { Route } from "./+types/order-status";
 
 /** The order of the key in the URL. */
@@ -29,16 +29,13 @@ export function action(args: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const { order, publicUrl } = loaderData;
-  return [
-    ...privateMeta({
-      title: order ? text.title(order.number) : text.unknown.title,
-      description: text.description,
-      publicUrl,
-      // The canonical address, without the secret key.
-      path: paths.orderStatus(""),
-    }),
-    secretAddress,
-  ];
+  return secretMeta({
+    title: order ? text.title(order.number) : text.unknown.title,
+    description: text.description,
+    publicUrl,
+    // The canonical address, without the secret key.
+    path: paths.orderStatus(""),
+  });
 }
 
 export default function OrderStatusPage({ loaderData, actionData, params }: Route.ComponentProps) {

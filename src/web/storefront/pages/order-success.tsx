@@ -13,7 +13,7 @@ import { AwaitingPayment } from "../order-success/awaiting-payment.tsx";
 import { Confirmed } from "../order-success/confirmed.tsx";
 import { toClaimedOrder, toPlacedOrder } from "../order-success/shown-order.ts";
 import { Unconfirmed } from "../order-success/unconfirmed.tsx";
-import { privateMeta, secretAddress } from "../parts/private-meta.ts";
+import { secretMeta } from "../parts/private-meta.ts";
 import type { Route } from "./+types/order-success";
 
 /**
@@ -53,15 +53,12 @@ const titles = {
 } as const;
 
 export function meta({ loaderData: { state, publicUrl } }: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    ...privateMeta({
-      title: titles[state],
-      description: orderSuccess.description,
-      publicUrl,
-      path: paths.orderSuccess,
-    }),
-    secretAddress,
-  ];
+  return secretMeta({
+    title: titles[state],
+    description: orderSuccess.description,
+    publicUrl,
+    path: paths.orderSuccess,
+  });
 }
 
 export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { answerPaymentLink } from "../order-status/answer-order.ts";
 import { OrderLines } from "../order-status/order-lines.tsx";
 import { PaymentPanel } from "../order-status/payment-panel.tsx";
 import { DeadEnd } from "../parts/not-found-message.tsx";
-import { privateMeta, secretAddress } from "../parts/private-meta.ts";
+import { secretMeta } from "../parts/private-meta.ts";
 import type { Route } from "./+types/payment-link";
 
 /** The page of a link to pay: the amount due for an order, without names. */
@@ -23,15 +23,12 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function meta({ loaderData: { order, publicUrl } }: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    ...privateMeta({
-      title: order ? text.link.title(order.number) : text.link.ended.title,
-      description: text.link.description,
-      publicUrl,
-      path: paymentLinkPath(""),
-    }),
-    secretAddress,
-  ];
+  return secretMeta({
+    title: order ? text.link.title(order.number) : text.link.ended.title,
+    description: text.link.description,
+    publicUrl,
+    path: paymentLinkPath(""),
+  });
 }
 
 export default function PaymentLinkPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { findTurn } from "#media/turns.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { DeadEnd } from "../parts/not-found-message.tsx";
-import { privateMeta, secretAddress } from "../parts/private-meta.ts";
+import { secretMeta } from "../parts/private-meta.ts";
 import { ProductView } from "../product/product-view.tsx";
 import type { Route } from "./+types/product-preview";
 
@@ -37,16 +37,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Written on the server: browsers need none of what it takes. */
 function getMeta(variantName: string | undefined, publicUrl: string) {
-  return [
-    ...privateMeta({
-      title: variantName === undefined ? notFound.title : text.title(variantName),
-      description: variantName === undefined ? notFound.text : text.banner,
-      publicUrl,
-      // The canonical address, without the secret ticket.
-      path: paths.products,
-    }),
-    secretAddress,
-  ];
+  return secretMeta({
+    title: variantName === undefined ? notFound.title : text.title(variantName),
+    description: variantName === undefined ? notFound.text : text.banner,
+    publicUrl,
+    // The canonical address, without the secret ticket.
+    path: paths.products,
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;

@@ -9,7 +9,7 @@ import { useContent } from "../content.ts";
 import { getValues } from "../forms/form-values.ts";
 import { DeadEnd } from "../parts/not-found-message.tsx";
 import { Notice } from "../parts/notice.tsx";
-import { privateMeta, secretAddress } from "../parts/private-meta.ts";
+import { secretMeta } from "../parts/private-meta.ts";
 import { RequestedReturns } from "../returns/requested-returns.tsx";
 import { ConfirmReturn } from "../returns/confirm-return.tsx";
 import { ReturnableLines } from "../returns/returnable-lines.tsx";
@@ -44,16 +44,14 @@ export function action(args: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors => [
-  ...privateMeta({
+export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors =>
+  secretMeta({
     title: loaderData.own ? text.title : text.unknown.title,
     description: text.description,
     publicUrl: loaderData.publicUrl,
     // The canonical address, without the secret key.
     path: returnPath(""),
-  }),
-  secretAddress,
-];
+  });
 
 export default function ReturnPage({ loaderData, actionData }: Route.ComponentProps) {
   const { own, accessKey, isJustRequested, unusedPhotos } = loaderData;

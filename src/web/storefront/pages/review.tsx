@@ -8,7 +8,7 @@ import { readOwnReviews } from "#modules/reviews/read-own-reviews.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { DeadEnd } from "../parts/not-found-message.tsx";
 import { Notice } from "../parts/notice.tsx";
-import { privateMeta, secretAddress } from "../parts/private-meta.ts";
+import { secretMeta } from "../parts/private-meta.ts";
 import { StopInvitations } from "../reviews/own/stop-invitations.tsx";
 import { receiveReview } from "../reviews/own/receive-review.ts";
 import { ReviewedProduct, type Done } from "../reviews/own/reviewed-product.tsx";
@@ -56,10 +56,7 @@ function readDone(query: URLSearchParams): (Done & { readonly productId: string 
 
 export function meta({ loaderData: { own, publicUrl } }: Route.MetaArgs): Route.MetaDescriptors {
   const title = own.state === "open" ? text.title : text[own.state].title;
-  return [
-    ...privateMeta({ title, description: text.description, publicUrl, path: reviewLinkPath("") }),
-    secretAddress,
-  ];
+  return secretMeta({ title, description: text.description, publicUrl, path: reviewLinkPath("") });
 }
 
 const BREEDS = "breeds";

@@ -29,3 +29,9 @@ export function privateMeta({
     { name: "robots", content: "noindex" },
   ];
 }
+
+/** The head of a private page whose address holds a secret. */
+export const secretMeta = (page: PrivateMeta): MetaDescriptor[] => [
+  ...privateMeta(page),
+  secretAddress,
+];
