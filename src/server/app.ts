@@ -40,7 +40,7 @@ import { mountShareImages } from "./pages/mount-share-images.ts";
 import { anonymous } from "#shared/actor.ts";
 import { AppError, toAppError } from "#shared/errors.ts";
 import { readShopFigures } from "./start/read-shop-figures.ts";
-import { createContentPreview } from "./pages/preview-content.ts";
+import { previewContent } from "./pages/previews.ts";
 import { createMissingAnswer } from "#server/pages/answer-missing.ts";
 import { createPageHandler } from "#server/pages/handle-page.ts";
 import { createPagePattern } from "#server/pages/page-pattern.ts";
@@ -99,7 +99,6 @@ export function createApp(options: AppOptions): App {
     log,
     clock,
   });
-  const previewContent = createContentPreview({ database, clock, ...services });
 
   const app = new Hono<ShopEnv>();
   const { tracing = noTracing } = options;
@@ -206,7 +205,8 @@ export function createApp(options: AppOptions): App {
   app.all("*", (c) =>
     limitNetwork(c, networkLimits.pages, async () => {
       const ticket = readPreviewTicket(new URL(c.req.url).searchParams);
-      const preview = ticket === undefined ? undefined : await previewContent(ticket);
+      const parts = { database, clock, ...services };
+      const preview = ticket === undefined ? undefined : await previewContent(parts, ticket);
       const shop = createShopContext(getCaller(c), c.req.path, preview);
       const missing = await answerMissing(c.req.raw, shop, c.env?.hasPlace === true);
       if (missing !== undefined) return missing;

@@ -2,13 +2,25 @@ import type { Log } from "#platform/log.ts";
 import { AppError } from "#shared/errors.ts";
 
 /**
- * Runs `work`, which processes and stores a photo of a visitor; returns false if it could not be
- * used. A wrong file, or a lack of room or time, is no error: the review or the return that the
- * photo belongs to is stored already.
+ * Processes and stores photos of a visitor, `most` at most; returns how many could not be used. A
+ * wrong file, or a lack of room or time, is no error: the review or the return that the photos
+ * belong to is stored already.
  */
-export async function tryPhoto(log: Log, work: () => Promise<unknown>): Promise<boolean> {
+export async function addPhotos(
+  log: Log,
+  photos: readonly Uint8Array[],
+  { most, add }: { most: number; add: (bytes: Uint8Array) => Promise<unknown> },
+): Promise<number> {
+  let used = 0;
+  for (const bytes of photos)
+    // oxlint-disable-next-line no-await-in-loop -- one photo at a time, beside the visitors
+    if (used < most && (await isAdded(log, () => add(bytes)))) used += 1;
+  return photos.length - used;
+}
+
+async function isAdded(log: Log, add: () => Promise<unknown>): Promise<boolean> {
   try {
-    await work();
+    await add();
     return true;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

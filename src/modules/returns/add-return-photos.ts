@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { count, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { tryPhoto } from "#modules/media/try-photo.ts";
+import { addPhotos } from "#modules/media/add-photos.ts";
 import { saveFiles } from "#platform/storage/save-files.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ReturnContext } from "./context.ts";
@@ -24,18 +24,13 @@ export async function addReturnPhotos(
 ): Promise<number> {
   if (photos.length === 0 || (await ctx.asCheckout((checkout) => countPhotos(checkout, id))) > 0)
     return 0;
-  let used = 0;
-  for (const bytes of photos)
-    if (
-      used < MAX_RETURN_PHOTOS &&
-      // oxlint-disable-next-line no-await-in-loop -- one photo at a time, beside the visitors
-      (await tryPhoto(ctx.log, async () => {
-        const made = await ctx.makePhoto(bytes, MAX_WIDTH);
-        if (orderId !== null) await savePhoto(ctx, id, made);
-      }))
-    )
-      used += 1;
-  return photos.length - used;
+  return addPhotos(ctx.log, photos, {
+    most: MAX_RETURN_PHOTOS,
+    async add(bytes) {
+      const made = await ctx.makePhoto(bytes, MAX_WIDTH);
+      if (orderId !== null) await savePhoto(ctx, id, made);
+    },
+  });
 }
 
 async function savePhoto(ctx: ReturnContext, returnId: string, bytes: Uint8Array): Promise<void> {

@@ -2,7 +2,7 @@ import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { saveImage } from "#modules/media/save-image.ts";
-import { tryPhoto } from "#modules/media/try-photo.ts";
+import { addPhotos } from "#modules/media/add-photos.ts";
 import { lockOrder } from "#modules/orders/processing/find-order.ts";
 import { removeFiles } from "#platform/storage/remove-files.ts";
 import { uploadedKeys } from "#media/uploaded-image.ts";
@@ -46,11 +46,8 @@ export async function saveReview(
     return { id: reviewId, gone: await removePhotos(checkout, reviewId, sent.dropped) };
   });
   await removeFiles(ctx, gone.flatMap(uploadedKeys));
-  let unusedPhotos = 0;
-  for (const bytes of sent.photos)
-    // oxlint-disable-next-line no-await-in-loop -- one photo at a time, beside the visitors
-    if (!(await addPhoto(ctx, sent, id, bytes))) unusedPhotos += 1;
-  return { unusedPhotos };
+  const add = (bytes: Uint8Array) => addPhoto(ctx, sent, id, bytes);
+  return { unusedPhotos: await addPhotos(ctx.log, sent.photos, { most: MAX_PHOTOS, add }) };
 }
 
 /**
@@ -119,25 +116,22 @@ async function removePhotos(
   return dropped.map(({ imageUrl }) => imageUrl);
 }
 
-/** Whether the photo could be used. */
 async function addPhoto(
   ctx: ReviewContext,
   { key }: Reviewed,
   reviewId: string,
   bytes: Uint8Array,
-): Promise<boolean> {
+): Promise<void> {
   const upload = { bytes, folder: `reviews/${reviewId}`, maxWidth: MAX_WIDTH };
-  return tryPhoto(ctx.log, async () => {
-    // Checked before processing the photo; checked again below, with a lock.
-    await ctx.asCheckout((checkout) => findPlace(checkout, key, reviewId));
-    await saveImage({ ...ctx, asCaller: ctx.asCheckout }, upload, async (checkout, { address }) => {
-      const position = await findPlace({ ...checkout, orderKeys: ctx.orderKeys }, key, reviewId);
-      await checkout.db.insert(reviewPhotos).values({
-        reviewId,
-        position,
-        imageUrl: address,
-        createdAt: checkout.clock(),
-      });
+  // Checked before processing the photo; checked again below, with a lock.
+  await ctx.asCheckout((checkout) => findPlace(checkout, key, reviewId));
+  await saveImage({ ...ctx, asCaller: ctx.asCheckout }, upload, async (checkout, { address }) => {
+    const position = await findPlace({ ...checkout, orderKeys: ctx.orderKeys }, key, reviewId);
+    await checkout.db.insert(reviewPhotos).values({
+      reviewId,
+      position,
+      imageUrl: address,
+      createdAt: checkout.clock(),
     });
   });
 }

@@ -7,9 +7,7 @@ import type { Database } from "#platform/db/client.ts";
 import type { Log } from "#platform/log.ts";
 import { isSharedPath } from "#shared/shared-paths.ts";
 import type { SharedReads } from "#platform/shared-reads.ts";
-import type { ContentPreview } from "./preview-content.ts";
-import { createOrderPreview } from "./preview-order.ts";
-import { createProductPreview } from "./preview-product.ts";
+import { previewOrder, previewProduct, type ContentPreview } from "./previews.ts";
 import { anonymous } from "#shared/actor.ts";
 import type { ShopContext } from "#web/page/shop-context.ts";
 
@@ -30,8 +28,7 @@ export type ShopFor = (caller: Caller, path: string, preview?: ContentPreview) =
 /** Returns what makes it for a caller and the page at a path, with a draft if one is previewed. */
 export function createShopContexts(parts: Parts): ShopFor {
   const { config, database, services, log, clock, mode, runners, sharedReads } = parts;
-  const previewOrder = createOrderPreview({ runners, ...services });
-  const previewProduct = createProductPreview({ database, clock, ...services });
+  const previewParts = { database, clock, runners, ...services };
   // Only in demo and development, because anyone can read the mails of the local outbox.
   const localOutbox = config.demo || mode === "development" ? services.localOutbox : undefined;
   /** How the pages of a caller read. */
@@ -60,8 +57,8 @@ export function createShopContexts(parts: Parts): ShopFor {
       asCheckout: (work) => runners.checkout(caller, work),
       asReviews: (work) => runners.checkout(caller, work),
       asReturns: (work) => runners.checkout(caller, work),
-      previewOrder: (ticket) => previewOrder(caller, ticket),
-      previewProduct,
+      previewOrder: (ticket) => previewOrder(previewParts, caller, ticket),
+      previewProduct: (ticket) => previewProduct(previewParts, ticket),
     };
   };
 }

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { seededColors } from "#content/backpack-colors.ts";
-import { createProductPreview } from "../../../src/server/pages/preview-product.ts";
+import { previewProduct } from "../../../src/server/pages/previews.ts";
 import { readIn, startAdminShop } from "./admin-shop.ts";
 
 const testShop = await startAdminShop();
 const { asAdmin, send, product, backpackId, database, shop, now, passTime } = testShop;
-const open = createProductPreview({ database, tickets: shop.services.tickets, clock: now });
+const parts = { database, tickets: shop.services.tickets, clock: now };
+const open = (ticket: string) => previewProduct(parts, ticket);
 const link = z.object({ path: z.string(), expiresAt: z.iso.datetime() });
 
 async function makeLink(variantId: string) {

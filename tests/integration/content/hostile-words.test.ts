@@ -3,13 +3,14 @@ import { documentSchema } from "#modules/content/admin/contract.ts";
 import { listLeaves } from "#modules/content/admin/walk-document.ts";
 import { documentKeys, getFields } from "#modules/content/documents.ts";
 import { isRecord } from "#shared/json.ts";
-import { createContentPreview } from "../../../src/server/pages/preview-content.ts";
+import { previewContent } from "../../../src/server/pages/previews.ts";
 import { pickCount } from "../../support/effort.ts";
 import { startContentShop } from "./content-shop.ts";
 
 const testShop = await startContentShop();
 const { database, now, passTime, post, read, readIn, save, shop, version } = testShop;
-const open = createContentPreview({ database, tickets: shop.services.tickets, clock: now });
+const parts = { database, tickets: shop.services.tickets, clock: now };
+const open = (ticket: string) => previewContent(parts, ticket);
 
 const EDITS = pickCount(80, 500);
 
