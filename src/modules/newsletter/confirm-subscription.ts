@@ -1,8 +1,6 @@
-import { and, eq, gt } from "drizzle-orm";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
 import { saveMessage } from "#modules/messages/save-message.ts";
-import { hashOfToken } from "#platform/secret-tokens.ts";
-import { AppError } from "#shared/errors.ts";
+import { createExpiredLinkError, isTokenOf } from "#platform/secret-tokens.ts";
 import { newsletterSubscribers } from "./tables.ts";
 import { queueTopicMail } from "./topics.ts";
 import { findVariantName } from "./find-requested.ts";
@@ -27,10 +25,9 @@ export async function confirmSubscription(ctx: PublicFormsContext, token: string
         confirmTokenHash: null,
         confirmExpiresAt: null,
       })
-      .where(and(eq(confirmTokenHash, hashOfToken(token)), gt(confirmExpiresAt, now)))
+      .where(isTokenOf({ hash: confirmTokenHash, endsAt: confirmExpiresAt }, token, now))
       .returning({ email, topic, variantId, unsubscribeToken });
-    if (confirmed === undefined)
-      throw new AppError("link_expired", "no such token to confirm a subscription");
+    if (confirmed === undefined) throw createExpiredLinkError();
     if (confirmed.topic === "newsletter")
       await saveMessage(db, { kind: "newsletter", email: confirmed.email, createdAt: now });
     await queueTopicMail(db, confirmed.topic, "welcome", {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
-import { AppError } from "#shared/errors.ts";
+import { createExpiredLinkError } from "#platform/secret-tokens.ts";
 import type { SubscriptionTopic } from "./states.ts";
 import { newsletterSubscribers } from "./tables.ts";
 
@@ -21,7 +21,7 @@ export async function unsubscribe(
   const isShaped = TOKEN.test(token);
   const isOff = isShaped && (await removeByToken(ctx, token));
   const hasEnded = isShaped && passingTopics.some((each) => each === topic);
-  if (!isOff && !hasEnded) throw new AppError("link_expired", "no such token to unsubscribe");
+  if (!isOff && !hasEnded) throw createExpiredLinkError();
 }
 
 async function removeByToken(ctx: PublicFormsContext, token: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-// What pages show for a ticket. Visitors may read neither drafts nor hidden variants, so these are
+// Pages by a ticket. Visitors may read neither drafts nor hidden variants, so these are
 // read with the rights of the shop itself. All are undefined for an invalid ticket.
 import type { Caller, Runners } from "../api/mount-endpoints.ts";
 import { previewVariant } from "#modules/catalog/preview-variant.ts";

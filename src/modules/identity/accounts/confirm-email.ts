@@ -1,10 +1,11 @@
 import type { Db } from "#platform/db/client.ts";
+import { createExpiredLinkError } from "#platform/secret-tokens.ts";
 import { createAdmittedSession, getAnswer } from "../sessions/first-sign-in-step.ts";
 import { confirmAddress } from "./confirm-address.ts";
 import type { IdentityContext } from "../context.ts";
 import type { SignInAnswer } from "../contract.ts";
 import { findAccount } from "./find-account.ts";
-import { createExpiredLinkError, readConfirmationLink } from "./read-confirmation-link.ts";
+import { readConfirmationLink } from "./read-confirmation-link.ts";
 import { consumeOneTimeToken } from "./one-time-tokens.ts";
 import { isPassword } from "../passwords/passwords.ts";
 import { toSignedInUser } from "../sessions/signed-in-user.ts";

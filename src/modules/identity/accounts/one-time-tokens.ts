@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { linkHours } from "#modules/mail/mail-kinds.ts";
 import type { Db } from "#platform/db/client.ts";
 import { lockAccount } from "./find-account.ts";
-import { hashOfToken, createSecretToken } from "#platform/secret-tokens.ts";
+import { hashOfToken, createSecretToken, isTokenOf } from "#platform/secret-tokens.ts";
 import { HOUR_MS } from "#shared/durations.ts";
 import { oneTimeTokens, type OneTimePurpose } from "../tables.ts";
 
@@ -72,8 +72,7 @@ export async function hasOneTimeToken(
 
 function isHeldToken({ token, purpose, now }: ShownToken) {
   return and(
-    eq(oneTimeTokens.tokenHash, hashOfToken(token)),
+    isTokenOf({ hash: oneTimeTokens.tokenHash, endsAt: oneTimeTokens.expiresAt }, token, now),
     eq(oneTimeTokens.purpose, purpose),
-    gt(oneTimeTokens.expiresAt, now),
   );
 }

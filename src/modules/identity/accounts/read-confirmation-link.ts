@@ -1,4 +1,4 @@
-import { AppError } from "#shared/errors.ts";
+import { createExpiredLinkError } from "#platform/secret-tokens.ts";
 import type { IdentityContext } from "../context.ts";
 import { findAccount } from "./find-account.ts";
 import { findTokenOwner } from "./one-time-tokens.ts";
@@ -18,8 +18,4 @@ export async function readConfirmationLink(
   });
   if (account === undefined) throw createExpiredLinkError();
   return account;
-}
-
-export function createExpiredLinkError(): AppError {
-  return new AppError("link_expired", "no such token to confirm an address");
 }

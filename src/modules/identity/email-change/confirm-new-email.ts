@@ -1,7 +1,6 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
-import { hashOfToken } from "#platform/secret-tokens.ts";
-import { AppError } from "#shared/errors.ts";
+import { createExpiredLinkError, isTokenOf } from "#platform/secret-tokens.ts";
 import { findAccount, lockAccount } from "../accounts/find-account.ts";
 import type { IdentityContext } from "../context.ts";
 import { emailChanges } from "../email-change-tables.ts";
@@ -55,24 +54,12 @@ export async function confirmNewEmail(
   await limits.release({ identityByAddress: visitor.address });
 }
 
+const confirmLink = { hash: emailChanges.confirmHash, endsAt: emailChanges.expiresAt };
+
 async function findChange(db: Db, token: string, now: Date) {
   const [change] = await db
-    .select({
-      id: emailChanges.id,
-      userId: emailChanges.userId,
-      newEmail: emailChanges.newEmail,
-    })
+    .select()
     .from(emailChanges)
-    .where(
-      and(
-        eq(emailChanges.confirmHash, hashOfToken(token)),
-        isOpenChange,
-        gt(emailChanges.expiresAt, now),
-      ),
-    );
+    .where(and(isTokenOf(confirmLink, token, now), isOpenChange));
   return change;
-}
-
-function createExpiredLinkError(): AppError {
-  return new AppError("link_expired", "no such link to confirm a new address");
 }

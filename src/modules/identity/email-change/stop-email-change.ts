@@ -1,7 +1,6 @@
-import { and, eq, gt, gte } from "drizzle-orm";
+import { and, eq, gte } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
-import { hashOfToken, createSecretToken } from "#platform/secret-tokens.ts";
-import { AppError } from "#shared/errors.ts";
+import { createExpiredLinkError, createSecretToken, isTokenOf } from "#platform/secret-tokens.ts";
 import { findAccount, lockAccount } from "../accounts/find-account.ts";
 import { mailNewLink } from "../accounts/mail-link.ts";
 import type { IdentityContext } from "../context.ts";
@@ -62,24 +61,15 @@ async function deleteProofsSince(db: Db, userId: string, since: Date): Promise<v
   if (!(await findWays(db, userId)).isOn) await deleteRecoveryCodes(db, userId);
 }
 
+const stopLink = { hash: emailChanges.stopHash, endsAt: emailChanges.stoppableUntil };
+
 /**
  * Also a change that was replaced or given up: this mail may have warned its reader of a later one.
  */
 async function findChange(db: Db, token: string, now: Date) {
   const [change] = await db
-    .select({
-      id: emailChanges.id,
-      userId: emailChanges.userId,
-      oldEmail: emailChanges.oldEmail,
-      requestedAt: emailChanges.requestedAt,
-    })
+    .select()
     .from(emailChanges)
-    .where(
-      and(eq(emailChanges.stopHash, hashOfToken(token)), gt(emailChanges.stoppableUntil, now)),
-    );
+    .where(isTokenOf(stopLink, token, now));
   return change;
-}
-
-function createExpiredLinkError(): AppError {
-  return new AppError("link_expired", "no such link to stop a change of the address");
 }

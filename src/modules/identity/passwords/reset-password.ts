@@ -1,6 +1,7 @@
 import type { Role } from "#shared/roles.ts";
 import { eq } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
+import { createExpiredLinkError } from "#platform/secret-tokens.ts";
 import { AppError } from "#shared/errors.ts";
 import { confirmAddress } from "../accounts/confirm-address.ts";
 import type { IdentityContext } from "../context.ts";
@@ -36,7 +37,7 @@ export async function resetPassword(
     const now = ctx.clock();
     const userId = await consumeOneTimeToken(db, { token, purpose, now });
     const account = userId === undefined ? undefined : await findAccount(db, userId);
-    if (account === undefined) throw createTokenError();
+    if (account === undefined) throw createExpiredLinkError();
     await setPassword(db, { account, passwordHash, now });
     await confirmAddress(db, { userId: account.id, now });
     return account.email;
@@ -47,14 +48,10 @@ export async function resetPassword(
 
 async function findRoleOfOwner(db: Db, token: string, now: Date): Promise<Role> {
   const userId = await findTokenOwner(db, { token, purpose, now });
-  if (userId === undefined) throw createTokenError();
+  if (userId === undefined) throw createExpiredLinkError();
   const [given] = await db
     .select({ role: userRoles.role })
     .from(userRoles)
     .where(eq(userRoles.userId, userId));
   return given?.role ?? "user";
-}
-
-function createTokenError(): AppError {
-  return new AppError("link_expired", "no such token to reset a password");
 }

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
 import { newsletter } from "#i18n/en/newsletter.ts";
 import { SendButton } from "../forms/form-parts.tsx";
+import { Notice } from "../parts/notice.tsx";
 import type { RefusedRequest } from "../forms/form-error.ts";
 import { toTokenAnswer, type TokenAnswer } from "./token-answer.ts";
 
@@ -59,11 +60,7 @@ export function TokenView(props: TokenViewProps) {
         {state === "expired" && expired.children}
         {(state === "open" || state === "failed") && (
           <form method="post" onSubmit={submit} className="grid gap-5">
-            {state === "failed" && (
-              <p role="alert" className="rounded-md bg-danger-bg px-5 py-4 text-sm text-danger-fg">
-                {newsletter.failed.text}
-              </p>
-            )}
+            {state === "failed" && <Notice>{newsletter.failed.text}</Notice>}
             <SendButton
               label={labels.button}
               sendingLabel={sendingLabel}
