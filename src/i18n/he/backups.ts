@@ -34,7 +34,7 @@ export const backupAdmin = {
     label: "רשימת הגיבויים",
     empty: { title: "אין גיבויים", text: "כל גיבוי יופיע כאן עם תוצאת הבדיקה שלו." },
     columns: {
-      started: "התחלה",
+      startedAt: "התחלה",
       outcome: "תוצאה",
       size: "גודל",
       orders: "הזמנות",

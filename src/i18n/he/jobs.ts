@@ -24,8 +24,8 @@ export const jobAdmin = {
     },
     columns: {
       task: "משימה",
-      created: "נוצרה",
-      failed: "ניסיון אחרון",
+      createdAt: "נוצרה",
+      failedAt: "ניסיון אחרון",
       attempts: "ניסיונות",
       error: "שגיאה אחרונה",
       actions: "פעולות",

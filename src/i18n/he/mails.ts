@@ -49,7 +49,7 @@ export const mailAdmin = {
       kind: "הודעה",
       recipient: "נמען",
       state: "מצב",
-      created: "נוצרה",
+      createdAt: "נוצרה",
       attempts: "ניסיונות",
     },
     open: (kind: string) => `פתיחת ההודעה: ${kind}`,

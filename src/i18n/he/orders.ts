@@ -14,7 +14,7 @@ export const orders = {
     items: "פריטים",
     status: "סטטוס",
     total: "סכום",
-    date: "תאריך",
+    createdAt: "תאריך",
   },
   /** Opens the order: said to those who hear it. */
   open: (number: string) => `פתיחת הזמנה ${number}`,

@@ -38,7 +38,7 @@ export const products = {
   } satisfies Record<ProductSort, string>,
   columns: {
     product: "מוצר",
-    price: "מחיר בסיס",
+    basePrice: "מחיר בסיס",
     stock: "גרסאות ומלאי",
     featured: "מומלץ",
     active: "פעיל",

@@ -9,7 +9,7 @@ export const redirectsAdmin = {
     from: "כתובת ישנה",
     to: "מובילה אל",
     origin: "מקור",
-    created: "נוספה",
+    createdAt: "נוספה",
     actions: "פעולות",
   },
   origins: { renamed: "שינוי כתובת", manual: "נוספה ידנית" } satisfies Record<

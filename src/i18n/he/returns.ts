@@ -61,7 +61,7 @@ export const returns = {
     kind: "סוג",
     cause: "סיבה",
     state: "מצב",
-    created: "התבקשה ב־",
+    createdAt: "התבקשה ב־",
   },
   figures: {
     label: "החזרות ב־90 הימים האחרונים",

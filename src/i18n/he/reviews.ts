@@ -38,7 +38,7 @@ export const reviews = {
     stars: "כוכבים",
     product: "מוצר",
     state: "מצב",
-    created: "נכתבה",
+    createdAt: "נכתבה",
   },
   page: {
     back: "לכל הביקורות",

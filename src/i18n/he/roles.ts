@@ -14,7 +14,7 @@ export const roles = {
     columns: {
       name: "שם",
       role: "תפקיד והרשאות",
-      since: "מתאריך",
+      given_at: "מתאריך",
       secondFactor: "אימות דו־שלבי",
       actions: "פעולות",
     },

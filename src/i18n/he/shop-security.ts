@@ -55,7 +55,7 @@ export const shopSecurity = {
   columns: {
     what: "אירוע",
     severity: "חומרה",
-    when: "מתי",
+    timestamp: "מתי",
     address: "כתובת",
     email: "דוא״ל",
     program: "תוכנה",

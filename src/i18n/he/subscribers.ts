@@ -27,9 +27,9 @@ export const subscribers = {
   columns: {
     email: "כתובת",
     state: "מצב",
-    requested: "ביקש להירשם",
-    confirmed: "אישר",
-    left: "הוסר",
+    requestedAt: "ביקש להירשם",
+    confirmedAt: "אישר",
+    unsubscribedAt: "הוסר",
     actions: "פעולות",
   },
   empty: {

@@ -4,18 +4,16 @@ import { coupons as text } from "#i18n/he/coupons.ts";
 import type { CouponRow } from "#modules/coupons/contract.ts";
 import { Tag } from "#ui/tag.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
-import type { Column } from "../kit/data-table.tsx";
+import { defineColumns } from "../kit/define-columns.tsx";
 import { ToolButton } from "../kit/tool-button.tsx";
 import { Off, formatDays, StateTag } from "./coupon-labels.tsx";
 
 type CouponActions = { toggle: (row: CouponRow) => void; copyCoupon: (row: CouponRow) => void };
 
-export function couponColumns({ toggle, copyCoupon }: CouponActions): Column<CouponRow>[] {
+export function couponColumns({ toggle, copyCoupon }: CouponActions) {
   const { columns, actions } = text;
-  return [
-    {
-      id: "code",
-      header: columns.code,
+  return defineColumns<CouponRow, typeof columns>(columns, {
+    code: {
       phone: "lead",
       cell: (row) => (
         <span className="flex flex-wrap items-center gap-2">
@@ -26,26 +24,20 @@ export function couponColumns({ toggle, copyCoupon }: CouponActions): Column<Cou
         </span>
       ),
     },
-    { id: "value", header: columns.value, cell: (row) => <Off row={row} /> },
-    { id: "state", header: columns.state, cell: ({ state }) => <StateTag state={state} /> },
-    { id: "days", header: columns.days, phone: "hidden", cell: formatDays },
-    {
-      id: "uses",
-      header: columns.uses,
+    value: { cell: (row) => <Off row={row} /> },
+    state: { cell: ({ state }) => <StateTag state={state} /> },
+    days: { phone: "hidden", cell: formatDays },
+    uses: {
       align: "end",
       phone: "hidden",
       cell: ({ uses, maxUses }) => <span className="num">{text.usesOf(uses, maxUses)}</span>,
     },
-    {
-      id: "note",
-      header: columns.note,
+    note: {
       phone: "hidden",
       isForWide: true,
       cell: ({ note }) => <span className="line-clamp-2 text-soft">{note}</span>,
     },
-    {
-      id: "actions",
-      header: columns.actions,
+    actions: {
       align: "end",
       phone: "side",
       cell: (row) => (
@@ -71,5 +63,5 @@ export function couponColumns({ toggle, copyCoupon }: CouponActions): Column<Cou
         </span>
       ),
     },
-  ];
+  });
 }

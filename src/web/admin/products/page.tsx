@@ -12,7 +12,7 @@ import { Page } from "../kit/page.tsx";
 import { SectionNav } from "../kit/section-nav.tsx";
 import { useUrlState } from "../kit/url-state.ts";
 import { useList } from "../kit/use-list.ts";
-import { placeColumn } from "./list/place-column.tsx";
+import { createPlaceCell } from "./list/place-cell.tsx";
 import { productColumns } from "./list/product-columns.tsx";
 import { NewProductDialog } from "./list/new-product-dialog.tsx";
 import { ProductFilters } from "./list/product-filters.tsx";
@@ -51,7 +51,7 @@ export default function ProductsPage() {
       isBin: state === "deleted",
       search,
       ...(canMove && {
-        place: placeColumn({
+        place: createPlaceCell({
           rows,
           order,
           hasEarlier: list.page.after !== undefined,

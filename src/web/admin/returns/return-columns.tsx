@@ -3,16 +3,11 @@ import { returns as text } from "#i18n/he/returns.ts";
 import type { ReturnListRow } from "#modules/returns/admin-contract.ts";
 import { Tag } from "#ui/tag.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
-import type { Column } from "../kit/data-table.tsx";
-import { Moment } from "../kit/moment.tsx";
+import { defineColumns } from "../kit/define-columns.tsx";
 import { StateTag } from "./state-tag.tsx";
 
-const { columns } = text;
-
-export const returnColumns: Column<ReturnListRow>[] = [
-  {
-    id: "number",
-    header: columns.number,
+export const returnColumns = defineColumns<ReturnListRow, typeof text.columns>(text.columns, {
+  number: {
     phone: "lead",
     cell: (row) => (
       <span className="grid min-w-0 gap-1">
@@ -30,9 +25,7 @@ export const returnColumns: Column<ReturnListRow>[] = [
       </span>
     ),
   },
-  {
-    id: "kind",
-    header: columns.kind,
+  kind: {
     cell: ({ kind, units }) => (
       <span className="grid">
         {text.kinds[kind]}
@@ -40,28 +33,11 @@ export const returnColumns: Column<ReturnListRow>[] = [
       </span>
     ),
   },
-  {
-    id: "cause",
-    header: columns.cause,
-    cell: ({ cause }) => (cause === null ? text.noCause : text.causes[cause]),
-  },
-  {
-    id: "order",
-    header: columns.order,
-    cell: ({ order }) => <OrderLink order={order} />,
-  },
-  {
-    id: "state",
-    header: columns.state,
-    phone: "side",
-    cell: ({ state }) => <StateTag state={state} />,
-  },
-  {
-    id: "created",
-    header: columns.created,
-    cell: ({ createdAt }) => <Moment at={createdAt} />,
-  },
-];
+  cause: { cell: ({ cause }) => (cause === null ? text.noCause : text.causes[cause]) },
+  order: { cell: ({ order }) => <OrderLink order={order} /> },
+  state: { phone: "side", cell: ({ state }) => <StateTag state={state} /> },
+  createdAt: "moment",
+});
 
 /** The order of a return, or that it is unknown. */
 export function OrderLink({ order }: Pick<ReturnListRow, "order">) {

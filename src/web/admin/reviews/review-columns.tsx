@@ -4,16 +4,11 @@ import type { ReviewRow } from "#modules/reviews/admin-contract.ts";
 import { Stars } from "#ui/stars.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
-import type { Column } from "../kit/data-table.tsx";
-import { Moment } from "../kit/moment.tsx";
+import { defineColumns } from "../kit/define-columns.tsx";
 import { StateTag } from "./review-labels.tsx";
 
-const { columns } = text;
-
-export const reviewColumns: Column<ReviewRow>[] = [
-  {
-    id: "review",
-    header: columns.review,
+export const reviewColumns = defineColumns<ReviewRow, typeof text.columns>(text.columns, {
+  review: {
     phone: "lead",
     cell: (row) => (
       <span className="grid min-w-0 gap-1">
@@ -32,14 +27,8 @@ export const reviewColumns: Column<ReviewRow>[] = [
       </span>
     ),
   },
-  {
-    id: "stars",
-    header: columns.stars,
-    cell: ({ stars }) => <Stars rating={stars} label={text.stars(stars)} />,
-  },
-  {
-    id: "product",
-    header: columns.product,
+  stars: { cell: ({ stars }) => <Stars rating={stars} label={text.stars(stars)} /> },
+  product: {
     cell: ({ productName, variantName }) => (
       <span className="grid">
         <bdi>{productName}</bdi>
@@ -47,10 +36,6 @@ export const reviewColumns: Column<ReviewRow>[] = [
       </span>
     ),
   },
-  { id: "state", header: columns.state, phone: "side", cell: (row) => <StateTag {...row} /> },
-  {
-    id: "created",
-    header: columns.created,
-    cell: ({ createdAt }) => <Moment at={createdAt} />,
-  },
-];
+  state: { phone: "side", cell: (row) => <StateTag {...row} /> },
+  createdAt: "moment",
+});

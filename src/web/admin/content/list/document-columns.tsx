@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { contentList as text } from "#i18n/he/content.ts";
 import type { DocumentSummary } from "#modules/content/admin/contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import type { Column } from "../../kit/data-table.tsx";
+import { defineColumns } from "../../kit/define-columns.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { DocumentStateTag } from "../document-state-tag.tsx";
 import { getTitle } from "./document-list.ts";
@@ -10,10 +10,8 @@ import { getTitle } from "./document-list.ts";
 export type DocumentRow = DocumentSummary & { readonly id: string };
 
 /** The columns of the list: name, state, and last change. */
-export const documentColumns: readonly Column<DocumentRow>[] = [
-  {
-    id: "name",
-    header: text.columns.name,
+export const documentColumns = defineColumns<DocumentRow, typeof text.columns>(text.columns, {
+  name: {
     phone: "lead",
     cell: (row) => (
       <span className="grid min-w-0 justify-items-start">
@@ -31,20 +29,9 @@ export const documentColumns: readonly Column<DocumentRow>[] = [
       </span>
     ),
   },
-  {
-    id: "state",
-    header: text.columns.state,
-    phone: "side",
-    cell: (row) => <DocumentStateTag document={row} />,
-  },
-  {
-    id: "changed",
-    header: text.columns.changed,
-    align: "end",
-    phone: "whole",
-    cell: (row) => <LastChange document={row} />,
-  },
-];
+  state: { phone: "side", cell: (row) => <DocumentStateTag document={row} /> },
+  changed: { align: "end", phone: "whole", cell: (row) => <LastChange document={row} /> },
+});
 
 function LastChange({ document: { draft, publishedAt } }: { document: DocumentSummary }) {
   const at = draft?.updatedAt ?? publishedAt;

@@ -1,8 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { redirectsAdmin as text } from "#i18n/he/redirects.ts";
 import type { Redirect } from "#modules/content/admin/redirects/contract.ts";
-import type { Column } from "../../kit/data-table.tsx";
-import { Moment } from "../../kit/moment.tsx";
+import { defineColumns } from "../../kit/define-columns.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 
 export type RedirectRow = Redirect & { readonly id: string };
@@ -25,18 +24,11 @@ function toReadable(path: string): string {
   }
 }
 
-export function redirectColumns(onRemove: (row: RedirectRow) => void): Column<RedirectRow>[] {
+export function redirectColumns(onRemove: (row: RedirectRow) => void) {
   const { columns, origins, remove } = text;
-  return [
-    {
-      id: "from",
-      header: columns.from,
-      phone: "lead",
-      cell: ({ from }) => <Address path={from} />,
-    },
-    {
-      id: "to",
-      header: columns.to,
+  return defineColumns<RedirectRow, typeof columns>(columns, {
+    from: { phone: "lead", cell: ({ from }) => <Address path={from} /> },
+    to: {
       phone: "whole",
       cell: ({ to }) => (
         <>
@@ -45,22 +37,9 @@ export function redirectColumns(onRemove: (row: RedirectRow) => void): Column<Re
         </>
       ),
     },
-    {
-      id: "origin",
-      header: columns.origin,
-      phone: "hidden",
-      cell: ({ origin }) => origins[origin],
-    },
-    {
-      id: "created",
-      header: columns.created,
-      phone: "hidden",
-      isForWide: true,
-      cell: ({ createdAt }) => <Moment at={createdAt} />,
-    },
-    {
-      id: "actions",
-      header: columns.actions,
+    origin: { phone: "hidden", cell: ({ origin }) => origins[origin] },
+    createdAt: { kind: "moment", phone: "hidden", isForWide: true },
+    actions: {
       align: "end",
       phone: "side",
       cell: (row) => (
@@ -73,5 +52,5 @@ export function redirectColumns(onRemove: (row: RedirectRow) => void): Column<Re
         </ToolButton>
       ),
     },
-  ];
+  });
 }

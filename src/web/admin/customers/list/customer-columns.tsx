@@ -1,9 +1,9 @@
 import { Link, useLocation } from "react-router";
-import { formatCount, formatShortDate } from "#i18n/format-he.ts";
+import { formatShortDate } from "#i18n/format-he.ts";
 import { customers } from "#i18n/he/customers.ts";
 import type { CustomerRow } from "#modules/customers/admin/contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import type { Column } from "../../kit/data-table.tsx";
+import { defineColumns } from "../../kit/define-columns.tsx";
 import { ForeignLettersTag } from "../../kit/foreign-letters-tag.tsx";
 import { AmountPair } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
@@ -20,18 +20,10 @@ const withoutRoom: Readonly<Record<Room, readonly string[]>> = {
   few: ["firstSeen", "lastOrder", "orders"],
 };
 
-export function customerColumns(room: Room): readonly Column<CustomerRow>[] {
-  const all: readonly Column<CustomerRow>[] = [
-    {
-      id: "name",
-      header: text.name,
-      sort: "name",
-      phone: "lead",
-      cell: (row) => <Person row={row} />,
-    },
-    {
-      id: "state",
-      header: text.state,
+export function customerColumns(room: Room) {
+  const all = defineColumns<CustomerRow, typeof text>(text, {
+    name: { sort: "name", phone: "lead", cell: (row) => <Person row={row} /> },
+    state: {
       phone: "side",
       cell: (row) => (
         <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
@@ -42,25 +34,14 @@ export function customerColumns(room: Room): readonly Column<CustomerRow>[] {
         </span>
       ),
     },
-    {
-      id: "orders",
-      header: text.orders,
-      sort: "orders",
-      align: "end",
-      phone: "hidden",
-      cell: (row) => <bdi className="num">{formatCount(row.orders)}</bdi>,
-    },
-    {
-      id: "revenue",
-      header: text.revenue,
+    orders: { kind: "count", sort: "orders", phone: "hidden" },
+    revenue: {
       sort: "revenue",
       align: "end",
       phone: "hidden",
       cell: (row) => <Revenue row={row} />,
     },
-    {
-      id: "lastOrder",
-      header: text.lastOrder,
+    lastOrder: {
       sort: "lastOrder",
       phone: "hidden",
       cell: ({ lastOrderAt }) =>
@@ -70,9 +51,7 @@ export function customerColumns(room: Room): readonly Column<CustomerRow>[] {
           <Moment at={lastOrderAt} />
         ),
     },
-    {
-      id: "firstSeen",
-      header: text.firstSeen,
+    firstSeen: {
       sort: "firstSeen",
       phone: "hidden",
       cell: ({ firstSeenAt }) => (
@@ -81,7 +60,7 @@ export function customerColumns(room: Room): readonly Column<CustomerRow>[] {
         </time>
       ),
     },
-  ];
+  });
   return all.filter(({ id }) => !withoutRoom[room].includes(id));
 }
 

@@ -4,31 +4,22 @@ import type { ErasureRow } from "#modules/privacy/contract.ts";
 import { THEMSELF } from "#shared/erased.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../../api/use-api.ts";
-import { DataTable, type Column } from "../../kit/data-table.tsx";
+import { DataTable } from "../../kit/data-table.tsx";
+import { defineColumns } from "../../kit/define-columns.tsx";
 import { EmptyState } from "../../kit/list-states.tsx";
 import { ListFrame } from "../../kit/list-frame.tsx";
 import { EmailText } from "../../kit/email-text.tsx";
-import { Moment } from "../../kit/moment.tsx";
 import { Page } from "../../kit/page.tsx";
 
 const labels = privacy.list;
 
-const columns: readonly Column<ErasureRow>[] = [
-  {
-    id: "at",
-    header: labels.columns.at,
-    phone: "lead",
-    cell: ({ at }) => <Moment at={at} />,
-  },
-  {
-    id: "by",
-    header: labels.columns.by,
+const columns = defineColumns<ErasureRow, typeof labels.columns>(labels.columns, {
+  at: { kind: "moment", phone: "lead" },
+  by: {
     cell: ({ actorEmail }) =>
       actorEmail === THEMSELF ? privacy.themself : <EmailText email={actorEmail} />,
   },
-  {
-    id: "reason",
-    header: labels.columns.reason,
+  reason: {
     cell: ({ reason, needsLooking }) => (
       <>
         {privacy.reasons[reason]}
@@ -36,15 +27,8 @@ const columns: readonly Column<ErasureRow>[] = [
       </>
     ),
   },
-  {
-    id: "orders",
-    header: labels.columns.orders,
-    align: "end",
-    cell: ({ orders }) => <bdi className="num">{orders}</bdi>,
-  },
-  {
-    id: "receipt",
-    header: labels.columns.receipt,
+  orders: "count",
+  receipt: {
     phone: "side",
     cell: ({ id }) => (
       <Link to={adminPaths.printErasure(id)} className="link">
@@ -52,7 +36,7 @@ const columns: readonly Column<ErasureRow>[] = [
       </Link>
     ),
   },
-];
+});
 
 /** The list of erasures: when, and by whom. */
 export default function ErasuresPage() {

@@ -3,7 +3,7 @@ import { subscribers as text } from "#i18n/he/subscribers.ts";
 import type { Subscriber } from "#modules/newsletter/admin-contract.ts";
 import type { SubscriberState } from "#modules/newsletter/states.ts";
 import { Tag, type TagStyle } from "#ui/tag.tsx";
-import type { Column } from "../../kit/data-table.tsx";
+import { defineColumns } from "../../kit/define-columns.tsx";
 import { EmailText } from "../../kit/email-text.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
@@ -22,9 +22,9 @@ function StateTag({ state }: { state: SubscriberState }) {
 function SinceWhen({ subscriber }: { subscriber: Subscriber }) {
   const { requestedAt, confirmedAt, unsubscribedAt, state } = subscriber;
   const { word, at } = {
-    pending: { word: text.columns.requested, at: requestedAt },
-    confirmed: { word: text.columns.confirmed, at: confirmedAt },
-    unsubscribed: { word: text.columns.left, at: unsubscribedAt },
+    pending: { word: text.columns.requestedAt, at: requestedAt },
+    confirmed: { word: text.columns.confirmedAt, at: confirmedAt },
+    unsubscribed: { word: text.columns.unsubscribedAt, at: unsubscribedAt },
   }[state];
   return (
     <>
@@ -46,11 +46,9 @@ function Topic({ subscriber: { topic, waitsFor } }: { subscriber: Subscriber }) 
 
 type Open = (dialog: "consent" | "remove", subscriber: Subscriber) => void;
 
-export function subscriberColumns(open: Open): Column<Subscriber>[] {
-  return [
-    {
-      id: "email",
-      header: text.columns.email,
+export function subscriberColumns(open: Open) {
+  return defineColumns<Subscriber, typeof text.columns>(text.columns, {
+    email: {
       phone: "lead",
       cell: (subscriber) => (
         <span className="grid">
@@ -62,35 +60,11 @@ export function subscriberColumns(open: Open): Column<Subscriber>[] {
         </span>
       ),
     },
-    {
-      id: "state",
-      header: text.columns.state,
-      phone: "side",
-      cell: ({ state }) => <StateTag state={state} />,
-    },
-    {
-      id: "requested",
-      header: text.columns.requested,
-      phone: "hidden",
-      cell: ({ requestedAt }) => <Moment at={requestedAt} />,
-    },
-    {
-      id: "confirmed",
-      header: text.columns.confirmed,
-      phone: "hidden",
-      isForWide: true,
-      cell: ({ confirmedAt }) => confirmedAt && <Moment at={confirmedAt} />,
-    },
-    {
-      id: "left",
-      header: text.columns.left,
-      phone: "hidden",
-      isForWide: true,
-      cell: ({ unsubscribedAt }) => unsubscribedAt && <Moment at={unsubscribedAt} />,
-    },
-    {
-      id: "actions",
-      header: text.columns.actions,
+    state: { phone: "side", cell: ({ state }) => <StateTag state={state} /> },
+    requestedAt: { kind: "moment", phone: "hidden" },
+    confirmedAt: { kind: "moment", phone: "hidden", isForWide: true },
+    unsubscribedAt: { kind: "moment", phone: "hidden", isForWide: true },
+    actions: {
       align: "end",
       cell: (subscriber) => (
         <span className="flex justify-end">
@@ -111,5 +85,5 @@ export function subscriberColumns(open: Open): Column<Subscriber>[] {
         </span>
       ),
     },
-  ];
+  });
 }

@@ -1,4 +1,3 @@
-import { formatCount } from "#i18n/format-he.ts";
 import { History, PackageOpen, PackagePlus, Truck } from "lucide-react";
 import { Link } from "react-router";
 import { deliveries } from "#i18n/he/deliveries.ts";
@@ -7,7 +6,7 @@ import { formatFullName } from "#modules/catalog/variant-names.ts";
 import { CatalogImage } from "#ui/image.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
-import type { Column } from "../../kit/data-table.tsx";
+import { defineColumns } from "../../kit/define-columns.tsx";
 import { SkuText } from "../../kit/sku-text.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { CostCell } from "./cost-cell.tsx";
@@ -41,86 +40,54 @@ type ColumnParts = {
 /**
  * The columns of the stock. Where there is little room, the first says what others say elsewhere.
  */
-export function stockColumns(parts: ColumnParts): Column<StockRow>[] {
+export function stockColumns(parts: ColumnParts) {
   const { threshold, pending, isWide, hasCosts } = parts;
-  const variant: Column<StockRow> = {
-    id: "variant",
-    header: heads.variant,
-    phone: "lead",
-    cell: (row) => <Variant row={row} {...(!isWide && { threshold })} />,
-  };
-  const level: Column<StockRow> = {
-    id: "level",
-    header: heads.level,
-    cell: (row) => (
-      <span className="grid justify-items-start gap-1">
-        <StockBadge level={row.level} threshold={threshold} />
-        <DemandLines demand={row.demand} />
-      </span>
-    ),
-  };
-  const price: Column<StockRow> = {
-    id: "price",
-    header: heads.price,
-    phone: "side",
-    cell: (row) => (
-      <span className="grid gap-1">
-        <PriceCell variant={row} name={formatFullName(row)} product={parts.getProduct(row)} />
-        {hasCosts && !isWide && (
-          <span className="flex flex-wrap items-center gap-1 text-xs text-faint">
-            {heads.cost} <CostCell variant={row} name={formatFullName(row)} />
-          </span>
-        )}
-      </span>
-    ),
-  };
-  const cost: Column<StockRow> = {
-    id: "cost",
-    header: heads.cost,
-    cell: (row) => <CostCell variant={row} name={formatFullName(row)} />,
-  };
-  const available: Column<StockRow> = {
-    id: "available",
-    header: heads.available,
-    phone: "lead",
-    cell: (row) => (
-      <StockCell
-        row={row}
-        name={formatFullName(row)}
-        pending={pending.get(row.id) ?? 0}
-        onStep={(by) => parts.onStep(row.id, by)}
-        hasShelf={!isWide}
-      />
-    ),
-  };
-  const actions: Column<StockRow> = {
-    id: "actions",
-    header: heads.actions,
-    phone: "side",
-    cell: (row) => <Actions row={row} {...parts} />,
-  };
-  if (!isWide) return [variant, price, available, actions];
-  const money = hasCosts ? [price, cost] : [price];
-  return [variant, level, codes, ...money, onHand, reserved, available, actions];
+  return defineColumns<StockRow, typeof heads>(heads, {
+    variant: {
+      phone: "lead",
+      cell: (row) => <Variant row={row} {...(!isWide && { threshold })} />,
+    },
+    level: isWide && {
+      cell: (row) => (
+        <span className="grid justify-items-start gap-1">
+          <StockBadge level={row.level} threshold={threshold} />
+          <DemandLines demand={row.demand} />
+        </span>
+      ),
+    },
+    sku: isWide && { cell: (row) => <Codes row={row} /> },
+    price: {
+      phone: "side",
+      cell: (row) => (
+        <span className="grid gap-1">
+          <PriceCell variant={row} name={formatFullName(row)} product={parts.getProduct(row)} />
+          {hasCosts && !isWide && (
+            <span className="flex flex-wrap items-center gap-1 text-xs text-faint">
+              {heads.cost} <CostCell variant={row} name={formatFullName(row)} />
+            </span>
+          )}
+        </span>
+      ),
+    },
+    cost: isWide &&
+      hasCosts && { cell: (row) => <CostCell variant={row} name={formatFullName(row)} /> },
+    onHand: isWide && "count",
+    reserved: isWide && "count",
+    available: {
+      phone: "lead",
+      cell: (row) => (
+        <StockCell
+          row={row}
+          name={formatFullName(row)}
+          pending={pending.get(row.id) ?? 0}
+          onStep={(by) => parts.onStep(row.id, by)}
+          hasShelf={!isWide}
+        />
+      ),
+    },
+    actions: { phone: "side", cell: (row) => <Actions row={row} {...parts} /> },
+  });
 }
-
-const codes: Column<StockRow> = {
-  id: "sku",
-  header: heads.sku,
-  cell: (row) => <Codes row={row} />,
-};
-const onHand: Column<StockRow> = {
-  id: "onHand",
-  header: heads.onHand,
-  align: "end",
-  cell: (row) => <Units value={row.onHand} />,
-};
-const reserved: Column<StockRow> = {
-  id: "reserved",
-  header: heads.reserved,
-  align: "end",
-  cell: (row) => <Units value={row.reserved} />,
-};
 
 function Actions({
   row,
@@ -218,8 +185,4 @@ function Codes({ row: { sku, barcode } }: { row: StockRow }) {
       )}
     </span>
   );
-}
-
-function Units({ value }: { value: number }) {
-  return <bdi className="num">{formatCount(value)}</bdi>;
 }

@@ -1,12 +1,13 @@
 import type { CallOutput } from "#web/api/api-request.ts";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { formatCount, formatSigned } from "#i18n/format-he.ts";
+import { formatSigned } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import type { ActionState } from "../../api/abilities.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { DataTable, type Column } from "../../kit/data-table.tsx";
+import { DataTable } from "../../kit/data-table.tsx";
+import { defineColumns } from "../../kit/define-columns.tsx";
 import { useUnsavedInDialog } from "../../kit/dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";
 
@@ -15,10 +16,8 @@ export type Preview = CallOutput<"POST /api/admin/stocktake/preview">;
 const text = inventory.stocktake;
 type Row = Preview["rows"][number];
 
-const columns: readonly Column<Row>[] = [
-  {
-    id: "item",
-    header: text.columns.item,
+const columns = defineColumns<Row, typeof text.columns>(text.columns, {
+  item: {
     phone: "lead",
     cell: ({ productName, variantName, sku }) => (
       <span className="grid">
@@ -31,23 +30,9 @@ const columns: readonly Column<Row>[] = [
       </span>
     ),
   },
-  {
-    id: "onHand",
-    header: text.columns.onHand,
-    align: "end",
-    phone: "hidden",
-    cell: ({ onHand }) => <bdi className="num">{formatCount(onHand)}</bdi>,
-  },
-  {
-    id: "counted",
-    header: text.columns.counted,
-    align: "end",
-    phone: "hidden",
-    cell: ({ counted }) => <bdi className="num">{formatCount(counted)}</bdi>,
-  },
-  {
-    id: "difference",
-    header: text.columns.difference,
+  onHand: { kind: "count", phone: "hidden" },
+  counted: { kind: "count", phone: "hidden" },
+  difference: {
     align: "end",
     phone: "side",
     cell: ({ difference }) => (
@@ -56,7 +41,7 @@ const columns: readonly Column<Row>[] = [
       </bdi>
     ),
   },
-];
+});
 
 /** Changes that the count would make, and lines that it cannot take. */
 export function StocktakePreview({

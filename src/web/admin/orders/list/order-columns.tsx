@@ -5,7 +5,7 @@ import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { Tag } from "#ui/tag.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
-import type { Column } from "../../kit/data-table.tsx";
+import { defineColumns } from "../../kit/define-columns.tsx";
 import { ForeignLettersTag } from "../../kit/foreign-letters-tag.tsx";
 import { Amount, AmountInWords, AmountPair } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
@@ -26,49 +26,27 @@ const withoutRoom: Readonly<Record<Room, readonly string[]>> = {
   all: [],
   most: ["items"],
   some: ["number", "items"],
-  few: ["number", "items", "date"],
-  least: ["number", "items", "total", "date"],
+  few: ["number", "items", "createdAt"],
+  least: ["number", "items", "total", "createdAt"],
 };
 
-export function orderColumns(room: Room): readonly Column<OrderRow>[] {
-  const all: readonly Column<OrderRow>[] = [
-    {
-      id: "number",
-      header: text.number,
-      phone: "hidden",
-      cell: (order) => <OrderLink order={order} />,
-    },
-    {
-      id: "customer",
-      header: text.customer,
+export function orderColumns(room: Room) {
+  const all = defineColumns<OrderRow, typeof text>(text, {
+    number: { phone: "hidden", cell: (order) => <OrderLink order={order} /> },
+    customer: {
       sort: "customer",
       phone: "lead",
       cell: (order) => <Customer order={order} hasNumber={withoutRoom[room].includes("number")} />,
     },
-    { id: "items", header: text.items, phone: "hidden", cell: (order) => <Items order={order} /> },
-    {
-      id: "status",
-      header: text.status,
+    items: { phone: "hidden", cell: (order) => <Items order={order} /> },
+    status: {
       sort: "status",
       phone: "side",
       cell: (order) => <Status order={order} hasTotal={withoutRoom[room].includes("total")} />,
     },
-    {
-      id: "total",
-      header: text.total,
-      sort: "total",
-      align: "end",
-      phone: "hidden",
-      cell: (order) => <AmountPair ils={order.totalIls} original={order.total} />,
-    },
-    {
-      id: "date",
-      header: text.date,
-      sort: "created",
-      phone: "hidden",
-      cell: (order) => <Moment at={order.createdAt} />,
-    },
-  ];
+    total: { kind: "money", sort: "total", phone: "hidden" },
+    createdAt: { kind: "moment", sort: "created", phone: "hidden" },
+  });
   return all.filter(({ id }) => !withoutRoom[room].includes(id));
 }
 

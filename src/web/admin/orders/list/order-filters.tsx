@@ -14,7 +14,7 @@ import { MoreFilters, getActiveFilters } from "./more-filters.tsx";
 import type { OrderList } from "./order-list.ts";
 
 const statusLabels = { all: orders.status.all, ...orderLabels.statuses };
-const { date: created, total, customer, status } = orders.columns;
+const { createdAt: created, total, customer, status } = orders.columns;
 const sortLabels = { created, total, customer, status };
 
 /** Search, filters and sort order of the list, and its export. */

@@ -1,45 +1,35 @@
 import { Link } from "react-router";
 import { products } from "#i18n/he/products.ts";
+import { publishing } from "#i18n/he/publishing.ts";
 import type { ProductRow } from "#modules/catalog/admin-shapes.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import type { Column } from "../../kit/data-table.tsx";
+import { defineColumns } from "../../kit/define-columns.tsx";
 import { Moment } from "../../kit/moment.tsx";
-import { AmountPair } from "../../kit/money.tsx";
 import { RowImage } from "../../kit/row-image.tsx";
 import { ActiveSwitch, FeaturedToggle } from "../parts/product-flags.tsx";
 import { LeavesBin } from "../parts/leaves-bin.tsx";
 import { StateTag } from "../publishing/state-tag.tsx";
 import { ProductMenu, type ProductActions } from "./product-menu.tsx";
 
-const text = products.columns;
+const heads = { ...products.columns, place: publishing.order.column };
 
 /**
  * The columns of products that are there, and of those in the bin. `search` is what the way back
- * leads to, `place` the column that moves them, where they stand in the shop's order.
+ * leads to, `place` moves them, where they stand in the shop's order.
  */
 export function productColumns(
   actions: ProductActions,
-  { isBin, search, place }: { isBin: boolean; search: string; place?: Column<ProductRow> },
-): readonly Column<ProductRow>[] {
-  const columns: readonly Column<ProductRow>[] = [
-    {
-      id: "product",
-      header: text.product,
+  { isBin, search, place }: { isBin: boolean; search: string; place?: Column<ProductRow>["cell"] },
+) {
+  return defineColumns<ProductRow, typeof heads>(heads, {
+    product: {
       phone: "lead",
       sort: "name",
       cell: (row) => <ProductCell row={row} search={search} />,
     },
-    {
-      id: "price",
-      header: text.price,
-      align: "end",
-      phone: "side",
-      sort: "price",
-      cell: ({ basePrice, basePriceIls }) => <AmountPair ils={basePriceIls} original={basePrice} />,
-    },
-    {
-      id: "stock",
-      header: text.stock,
+    basePrice: { kind: "money", phone: "side", sort: "price" },
+    stock: {
       sort: "available",
       cell: ({ variants, available }) => (
         <span className="num grid whitespace-nowrap">
@@ -52,32 +42,10 @@ export function productColumns(
         </span>
       ),
     },
-  ];
-  const menu: Column<ProductRow> = {
-    id: "menu",
-    header: text.actions,
-    align: "end",
-    phone: "side",
-    cell: (row) => <ProductMenu product={row} actions={actions} />,
-  };
-  if (isBin)
-    return [
-      ...columns,
-      { id: "deleted", header: text.deleted, cell: (row) => <BinCell row={row} /> },
-      menu,
-    ];
-  return [
-    ...columns,
-    {
-      id: "featured",
-      header: text.featured,
-      phone: "side",
-      cell: (row) => <FeaturedToggle product={row} />,
-    },
-    ...(place ? [place] : []),
-    {
-      id: "active",
-      header: text.active,
+    deleted: isBin && { cell: (row) => <BinCell row={row} /> },
+    featured: !isBin && { phone: "side", cell: (row) => <FeaturedToggle product={row} /> },
+    place: !isBin && place && { phone: "whole", cell: place },
+    active: !isBin && {
       cell: (row) => (
         <span className="inline-flex items-center gap-2 sm:max-xl:grid sm:max-xl:gap-0">
           <ActiveSwitch product={row} />
@@ -85,9 +53,7 @@ export function productColumns(
         </span>
       ),
     },
-    {
-      id: "updated",
-      header: text.updated,
+    updated: !isBin && {
       phone: "hidden",
       isForWide: true,
       sort: "updated",
@@ -97,8 +63,12 @@ export function productColumns(
         </span>
       ),
     },
-    menu,
-  ];
+    actions: {
+      align: "end",
+      phone: "side",
+      cell: (row) => <ProductMenu product={row} actions={actions} />,
+    },
+  });
 }
 
 function ProductCell({ row, search }: { row: ProductRow; search: string }) {

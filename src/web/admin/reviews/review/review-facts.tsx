@@ -66,7 +66,7 @@ export function ReviewFacts({ review }: { review: ReviewDetails }) {
             {text.fits[fit]}
           </Fact>
         )}
-        <Fact isBelow name={text.columns.created}>
+        <Fact isBelow name={text.columns.createdAt}>
           <Moment at={review.createdAt} />
         </Fact>
         {review.updatedAt !== review.createdAt && (

@@ -1,9 +1,9 @@
 import { backupAdmin } from "#i18n/he/backups.ts";
 import { formatBytes } from "#i18n/format-he.ts";
 import type { BackupRun } from "#modules/backups/contract.ts";
-import { DataTable, type Column } from "../../kit/data-table.tsx";
+import { DataTable } from "../../kit/data-table.tsx";
+import { defineColumns } from "../../kit/define-columns.tsx";
 import { EmptyState } from "../../kit/list-states.tsx";
-import { Moment } from "../../kit/moment.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { OutcomeTag } from "./outcome-tag.tsx";
 
@@ -42,10 +42,8 @@ function Size({ run: { file } }: { run: BackupRun }) {
   return file !== null && <bdi className="num whitespace-nowrap">{formatBytes(file.bytes)}</bdi>;
 }
 
-const columns: readonly Column<BackupRun>[] = [
-  {
-    id: "outcome",
-    header: text.columns.outcome,
+const columns = defineColumns<BackupRun, typeof text.columns>(text.columns, {
+  outcome: {
     phone: "lead",
     cell: (run) => (
       <>
@@ -59,40 +57,23 @@ const columns: readonly Column<BackupRun>[] = [
       </>
     ),
   },
-  {
-    id: "started",
-    header: text.columns.started,
-    phone: "side",
-    cell: ({ startedAt }) => <Moment at={startedAt} />,
-  },
-  {
-    id: "size",
-    header: text.columns.size,
-    align: "end",
-    phone: "hidden",
-    cell: (run) => <Size run={run} />,
-  },
-  {
-    id: "orders",
-    header: text.columns.orders,
+  startedAt: { kind: "moment", phone: "side" },
+  size: { align: "end", phone: "hidden", cell: (run) => <Size run={run} /> },
+  orders: {
     align: "end",
     phone: "hidden",
     cell: ({ file }) => file !== null && <span className="num">{text.count(file.orders)}</span>,
   },
-  {
-    id: "uploads",
-    header: text.columns.uploads,
+  uploads: {
     align: "end",
     phone: "hidden",
     isForWide: true,
     cell: ({ file }) => file !== null && <span className="num">{text.count(file.uploads)}</span>,
   },
-  {
-    id: "file",
-    header: text.columns.file,
+  file: {
     phone: "hidden",
     isForWide: true,
     cell: ({ file }) =>
       file !== null && <bdi className="num text-xs whitespace-nowrap">{file.name}</bdi>,
   },
-];
+});

@@ -1,8 +1,8 @@
 import { jobAdmin } from "#i18n/he/jobs.ts";
 import type { FailedJob } from "#modules/jobs/admin-contract.ts";
-import { DataTable, type Column } from "../../kit/data-table.tsx";
+import { DataTable } from "../../kit/data-table.tsx";
+import { defineColumns } from "../../kit/define-columns.tsx";
 import { EmptyState } from "../../kit/list-states.tsx";
-import { Moment } from "../../kit/moment.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { JobActions } from "./job-actions.tsx";
 import { getTaskName } from "./job-list.ts";
@@ -35,10 +35,8 @@ function LastError({ text: error }: { text: string | null }) {
   );
 }
 
-const columns: readonly Column<FailedJob>[] = [
-  {
-    id: "task",
-    header: text.columns.task,
+const columns = defineColumns<FailedJob, typeof text.columns>(text.columns, {
+  task: {
     phone: "lead",
     cell: ({ task, lastError }) => (
       <>
@@ -49,37 +47,9 @@ const columns: readonly Column<FailedJob>[] = [
       </>
     ),
   },
-  {
-    id: "failed",
-    header: text.columns.failed,
-    phone: "side",
-    cell: ({ failedAt }) => <Moment at={failedAt} />,
-  },
-  {
-    id: "created",
-    header: text.columns.created,
-    phone: "hidden",
-    isForWide: true,
-    cell: ({ createdAt }) => <Moment at={createdAt} />,
-  },
-  {
-    id: "attempts",
-    header: text.columns.attempts,
-    align: "end",
-    phone: "hidden",
-    isForWide: true,
-    cell: ({ attempts }) => <span className="num">{attempts}</span>,
-  },
-  {
-    id: "error",
-    header: text.columns.error,
-    phone: "hidden",
-    cell: ({ lastError }) => <LastError text={lastError} />,
-  },
-  {
-    id: "actions",
-    header: text.columns.actions,
-    align: "end",
-    cell: (job) => <JobActions job={job} />,
-  },
-];
+  failedAt: { kind: "moment", phone: "side" },
+  createdAt: { kind: "moment", phone: "hidden", isForWide: true },
+  attempts: { kind: "count", phone: "hidden", isForWide: true },
+  error: { phone: "hidden", cell: ({ lastError }) => <LastError text={lastError} /> },
+  actions: { align: "end", cell: (job) => <JobActions job={job} /> },
+});

@@ -5,12 +5,12 @@ import type { MailRow } from "#modules/mail/admin-contract.ts";
 import type { MailKind } from "#modules/mail/mail-kinds.ts";
 import { mailFilters, mailStates, type MailFilter } from "#modules/mail/mail-states.ts";
 import { useApi } from "../../api/use-api.ts";
-import { DataTable, type Column } from "../../kit/data-table.tsx";
+import { DataTable } from "../../kit/data-table.tsx";
+import { defineColumns } from "../../kit/define-columns.tsx";
 import { EmailText } from "../../kit/email-text.tsx";
 import { readText, defineList } from "../../kit/define-list.ts";
 import { FilterChips, FilterSelect } from "../../kit/list-filters.tsx";
 import { ListScreen } from "../../kit/list-screen.tsx";
-import { Moment } from "../../kit/moment.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
 import { useUrlState } from "../../kit/url-state.ts";
 import { useList } from "../../kit/use-list.ts";
@@ -84,51 +84,35 @@ function useStateCounts(): Partial<Record<MailFilter, string>> {
   return counts;
 }
 
-const createColumns = (onOpen: (id: string) => void): readonly Column<MailRow>[] => [
-  {
-    id: "kind",
-    header: text.columns.kind,
-    phone: "lead",
-    cell: ({ id, kind }) => (
-      <button
-        type="button"
-        title={text.open(mailLabels.kinds[kind])}
-        onClick={() => onOpen(id)}
-        className="min-h-11 text-start font-medium text-link underline-offset-4 hover:underline lg:min-h-9"
-      >
-        {mailLabels.kinds[kind]}
-      </button>
-    ),
-  },
-  {
-    id: "state",
-    header: text.columns.state,
-    phone: "side",
-    cell: ({ state, reason }) => (
-      <div className="grid justify-items-start gap-1">
-        <MailStateTag state={state} />
-        {reason !== null && (
-          <p className="max-w-md text-xs whitespace-normal text-soft">{mailReasonTexts[reason]}</p>
-        )}
-      </div>
-    ),
-  },
-  {
-    id: "recipient",
-    header: text.columns.recipient,
-    cell: ({ recipient }) => <EmailText email={recipient} />,
-  },
-  {
-    id: "created",
-    header: text.columns.created,
-    cell: ({ createdAt }) => <Moment at={createdAt} />,
-  },
-  {
-    id: "attempts",
-    header: text.columns.attempts,
-    align: "end",
-    phone: "hidden",
-    isForWide: true,
-    cell: ({ attempts }) => <span className="num">{attempts}</span>,
-  },
-];
+const createColumns = (onOpen: (id: string) => void) =>
+  defineColumns<MailRow, typeof text.columns>(text.columns, {
+    kind: {
+      phone: "lead",
+      cell: ({ id, kind }) => (
+        <button
+          type="button"
+          title={text.open(mailLabels.kinds[kind])}
+          onClick={() => onOpen(id)}
+          className="min-h-11 text-start font-medium text-link underline-offset-4 hover:underline lg:min-h-9"
+        >
+          {mailLabels.kinds[kind]}
+        </button>
+      ),
+    },
+    state: {
+      phone: "side",
+      cell: ({ state, reason }) => (
+        <div className="grid justify-items-start gap-1">
+          <MailStateTag state={state} />
+          {reason !== null && (
+            <p className="max-w-md text-xs whitespace-normal text-soft">
+              {mailReasonTexts[reason]}
+            </p>
+          )}
+        </div>
+      ),
+    },
+    recipient: { cell: ({ recipient }) => <EmailText email={recipient} /> },
+    createdAt: "moment",
+    attempts: { kind: "count", phone: "hidden", isForWide: true },
+  });

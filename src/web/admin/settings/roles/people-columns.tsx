@@ -8,10 +8,9 @@ import { Options } from "#ui/options.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { getReasonText } from "../../api/abilities.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
-import type { Column } from "../../kit/data-table.tsx";
+import { defineColumns } from "../../kit/define-columns.tsx";
 import { BareSelect } from "../../kit/bare-select.tsx";
 import { EmailText } from "../../kit/email-text.tsx";
-import { Moment } from "../../kit/moment.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { getName, useIsOwn, type RoleRow } from "./role-row.ts";
 
@@ -24,16 +23,10 @@ type RowActions = {
   onOpen: (row: RoleRow) => void;
 };
 
-export function peopleColumns({
-  onChange,
-  onRemove,
-  onOpen,
-}: RowActions): readonly Column<RoleRow>[] {
-  return [
-    { id: "name", header: text.columns.name, phone: "lead", cell: (row) => <Person row={row} /> },
-    {
-      id: "role",
-      header: text.columns.role,
+export function peopleColumns({ onChange, onRemove, onOpen }: RowActions) {
+  return defineColumns<RoleRow, typeof text.columns>(text.columns, {
+    name: { phone: "lead", cell: (row) => <Person row={row} /> },
+    role: {
       phone: "whole",
       cell: (row) => (
         <span className="flex flex-wrap items-start gap-2 max-sm:py-1">
@@ -42,26 +35,13 @@ export function peopleColumns({
         </span>
       ),
     },
-    {
-      id: "since",
-      header: text.columns.since,
-      phone: "hidden",
-      isForWide: true,
-      cell: (row) => <Moment at={row.given_at} />,
-    },
-    {
-      id: "secondFactor",
-      header: text.columns.secondFactor,
-      phone: "lead",
-      cell: (row) => <SecondFactor row={row} />,
-    },
-    {
-      id: "actions",
-      header: text.columns.actions,
+    given_at: { kind: "moment", phone: "hidden", isForWide: true },
+    secondFactor: { phone: "lead", cell: (row) => <SecondFactor row={row} /> },
+    actions: {
       phone: "side",
       cell: (row) => <RemoveButton row={row} onRemove={() => onRemove(row)} />,
     },
-  ];
+  });
 }
 
 function Person({ row }: { row: RoleRow }) {

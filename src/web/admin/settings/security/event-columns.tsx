@@ -1,40 +1,22 @@
 import { shopSecurity } from "#i18n/he/shop-security.ts";
 import type { ListedSecurityAlert } from "#modules/security/contract.ts";
-import type { Column } from "../../kit/data-table.tsx";
-import { Moment } from "../../kit/moment.tsx";
+import { defineColumns } from "../../kit/define-columns.tsx";
 import { SeverityTag } from "./severity-tag.tsx";
 
 const text = shopSecurity.columns;
 
 type ShownEvent = ListedSecurityAlert["events"][number];
 
-export const eventColumns: readonly Column<ShownEvent>[] = [
-  {
-    id: "what",
-    header: text.what,
+export const eventColumns = defineColumns<ShownEvent, typeof text>(text, {
+  what: {
     phone: "lead",
     cell: ({ type }) => <span className="font-medium">{shopSecurity.types[type]}</span>,
   },
-  {
-    id: "severity",
-    header: text.severity,
-    phone: "side",
-    cell: ({ severity }) => <SeverityTag severity={severity} />,
-  },
-  { id: "when", header: text.when, cell: ({ timestamp }) => <Moment at={timestamp} /> },
-  {
-    id: "address",
-    header: text.address,
-    cell: ({ ip }) => <bdi className="num">{ip ?? shopSecurity.unknown}</bdi>,
-  },
-  {
-    id: "email",
-    header: text.email,
-    cell: ({ email }) => email !== null && <bdi className="wrap-anywhere">{email}</bdi>,
-  },
-  {
-    id: "details",
-    header: text.details,
+  severity: { phone: "side", cell: ({ severity }) => <SeverityTag severity={severity} /> },
+  timestamp: "moment",
+  address: { cell: ({ ip }) => <bdi className="num">{ip ?? shopSecurity.unknown}</bdi> },
+  email: { cell: ({ email }) => email !== null && <bdi className="wrap-anywhere">{email}</bdi> },
+  details: {
     cell: ({ details, userAgent }) => (
       // Cut, because strangers chose these texts, which can be long.
       <bdi
@@ -49,4 +31,4 @@ export const eventColumns: readonly Column<ShownEvent>[] = [
       </bdi>
     ),
   },
-];
+});

@@ -6,7 +6,8 @@ import type { ProductFigures } from "#modules/catalog/admin-shapes.ts";
 import { salesPeriods, type SalesPeriod } from "#modules/catalog/admin-names.ts";
 import { useApi } from "../../../api/use-api.ts";
 import { Chips } from "../../../kit/chips.tsx";
-import { DataTable, type Column } from "../../../kit/data-table.tsx";
+import { DataTable } from "../../../kit/data-table.tsx";
+import { defineColumns } from "../../../kit/define-columns.tsx";
 import { Explanation } from "../../../kit/figure-strip.tsx";
 import { EmptyState, ErrorState, SkeletonRows } from "../../../kit/list-states.tsx";
 import { Moment } from "../../../kit/moment.tsx";
@@ -16,6 +17,12 @@ import { selectAllowed, useUrlState } from "../../../kit/url-state.ts";
 import { Bar } from "./bar.tsx";
 
 const text = products.analytics;
+const heads = {
+  variant: text.variant,
+  revenue: text.revenue,
+  units: text.units,
+  share: text.share,
+};
 
 /** Sales figures of a product. */
 export function AnalyticsTab({ productId }: { productId: string }) {
@@ -117,11 +124,9 @@ function ByVariant({ figures, period }: PartProps) {
 }
 
 /** `all` is the revenue of all variants together. */
-function variantColumns(period: SalesPeriod, all: number): readonly Column<VariantFigures>[] {
-  return [
-    {
-      id: "variant",
-      header: text.variant,
+function variantColumns(period: SalesPeriod, all: number) {
+  return defineColumns<VariantFigures, typeof heads>(heads, {
+    variant: {
       cell: ({ variantName, sku }) => (
         <span className="grid justify-items-start">
           <bdi className="font-medium wrap-anywhere">{variantName}</bdi>
@@ -131,17 +136,13 @@ function variantColumns(period: SalesPeriod, all: number): readonly Column<Varia
         </span>
       ),
     },
-    {
-      id: "revenue",
-      header: text.revenue,
+    revenue: {
       align: "end",
       cell: ({ sales }) => (
         <AmountPair ils={sales[period].revenueIls} original={sales[period].revenue} />
       ),
     },
-    {
-      id: "units",
-      header: text.units,
+    units: {
       align: "end",
       cell: ({ sales }) => {
         const { units } = sales[period];
@@ -153,9 +154,7 @@ function variantColumns(period: SalesPeriod, all: number): readonly Column<Varia
         );
       },
     },
-    {
-      id: "share",
-      header: text.share,
+    share: {
       phone: "hidden",
       cell({ sales }) {
         const share = all <= 0 ? 0 : sales[period].revenue.amountMinor / all;
@@ -167,5 +166,5 @@ function variantColumns(period: SalesPeriod, all: number): readonly Column<Varia
         );
       },
     },
-  ];
+  });
 }

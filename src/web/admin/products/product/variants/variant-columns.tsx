@@ -3,7 +3,7 @@ import { publishing } from "#i18n/he/publishing.ts";
 import { variants as text } from "#i18n/he/variants.ts";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import type { Column } from "../../../kit/data-table.tsx";
+import { defineColumns } from "../../../kit/define-columns.tsx";
 import { RowImage } from "../../../kit/row-image.tsx";
 import type { PricedProduct } from "../../../inventory/list/use-price-of-all.tsx";
 import { CostCell } from "../../../inventory/list/cost-cell.tsx";
@@ -25,11 +25,15 @@ type VariantActions = MenuActions & {
   readonly order: Pick<ReturnType<typeof useVariantOrder>, "move" | "drag">;
 };
 
-export function variantColumns(actions: VariantActions): readonly Column<AdminVariant>[] {
-  return [
-    {
-      id: "variant",
-      header: text.columns.variant,
+const heads = {
+  ...text.columns,
+  barcode: text.fields.barcode.label,
+  place: publishing.order.column,
+};
+
+export function variantColumns(actions: VariantActions) {
+  return defineColumns<AdminVariant, typeof heads>(heads, {
+    variant: {
       phone: "lead",
       cell: ({ variantName, sku, imageUrl, missing }) => (
         <span className="flex min-w-0 items-center gap-3 sm:min-w-48 xl:min-w-64">
@@ -49,26 +53,23 @@ export function variantColumns(actions: VariantActions): readonly Column<AdminVa
         </span>
       ),
     },
-    {
-      id: "barcode",
-      header: text.fields.barcode.label,
+    barcode: {
       phone: "hidden",
       isForWide: true,
       cell: ({ barcode }) => <bdi className="num text-xs">{barcode}</bdi>,
     },
-    {
-      id: "price",
-      header: text.columns.price,
+    price: {
       phone: "side",
       cell: (variant) => (
         <PriceCell variant={variant} name={variant.variantName} product={actions.product} />
       ),
     },
-    ...(actions.hasCosts ? [cost] : []),
-    { id: "stock", header: text.columns.stock, cell: (row) => <StockCell {...row} /> },
-    {
-      id: "colors",
-      header: text.columns.colors,
+    cost: actions.hasCosts && {
+      phone: "side",
+      cell: (variant) => <CostCell variant={variant} name={variant.variantName} />,
+    },
+    stock: { cell: (row) => <StockCell {...row} /> },
+    colors: {
       phone: "side",
       isForWide: true,
       cell: ({ colorPrimary, colorSecondary, colorHex, size, slug }) => (
@@ -81,9 +82,7 @@ export function variantColumns(actions: VariantActions): readonly Column<AdminVa
         </span>
       ),
     },
-    {
-      id: "place",
-      header: publishing.order.column,
+    place: {
       phone: "whole",
       cell: (variant) => {
         const place = actions.getPlace(variant);
@@ -100,9 +99,7 @@ export function variantColumns(actions: VariantActions): readonly Column<AdminVa
         );
       },
     },
-    {
-      id: "active",
-      header: text.columns.active,
+    active: {
       cell: (variant) => (
         <span className="inline-flex items-center gap-2 sm:max-xl:grid sm:max-xl:gap-0">
           <VariantSwitch variant={variant} />
@@ -110,22 +107,13 @@ export function variantColumns(actions: VariantActions): readonly Column<AdminVa
         </span>
       ),
     },
-    {
-      id: "menu",
-      header: text.columns.actions,
+    actions: {
       align: "end",
       phone: "side",
       cell: (variant) => <VariantMenu variant={variant} actions={actions} />,
     },
-  ];
+  });
 }
-
-const cost: Column<AdminVariant> = {
-  id: "cost",
-  header: text.columns.cost,
-  phone: "side",
-  cell: (variant) => <CostCell variant={variant} name={variant.variantName} />,
-};
 
 /** A color of the owner's. Drawn, for pages have no styles of their own. */
 function Swatch({ color }: { color: string }) {
