@@ -68,7 +68,7 @@ test("STOCK-47, STOCK-48, RATE-14 a stocktake uses a sheet, a scanned code finds
   await expect(getLine(page, shelf, 1).stock).toHaveText(/ 6$/);
 
   await page.goto("/admin/inventory");
-  await expect(page.getByRole("table", { name: inventory.table })).toBeVisible();
+  await expect(page.getByRole("table", { name: inventory.list.label })).toBeVisible();
   await page.evaluate(scan, barcode);
   await expect(page).toHaveURL(`/admin/inventory?q=${barcode}`);
   await expect(page.getByRole("row", { name: `${mark}_1` })).toBeVisible();

@@ -48,7 +48,7 @@ test("PERM-26 PERM-25 PERM-14 a packer with the preset works on orders on a narr
   await signInAs(staffPage, email, password);
   await staffPage.goto("/admin");
   await expect(staffPage).toHaveURL("/admin/orders");
-  const orderList = staffPage.getByRole("table", { name: orders.table });
+  const orderList = staffPage.getByRole("table", { name: orders.list.label });
   await expect(orderList).toBeVisible();
   await expectAccessible(staffPage);
   await button(staffPage, admin.nav.open).click();

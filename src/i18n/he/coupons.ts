@@ -7,9 +7,7 @@ import { inWords } from "./in-words.ts";
 export const coupons = {
   title: "קופונים",
   intro: "קוד אחד לכל הזמנה. הזמנות שכבר נעשו שומרות את הקופון כפי שהיה.",
-  failed: "לא ניתן היה לטעון את הקופונים.",
   search: "חיפוש לפי קוד או הערה",
-  table: "קופונים",
   filter: "מצב",
   all: "הכול",
   states: {
@@ -19,7 +17,9 @@ export const coupons = {
     used_up: "נוצל עד תום",
     off: "כבוי",
   } satisfies Record<CouponState, string>,
-  empty: {
+  list: {
+    label: "קופונים",
+    failed: "לא ניתן היה לטעון את הקופונים.",
     none: { title: "אין קופונים", text: "קופון חדש יופיע כאן." },
     filtered: { title: "לא נמצאו קופונים", text: "אין קופון שמתאים לסינון." },
   },

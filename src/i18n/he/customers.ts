@@ -4,7 +4,6 @@ import { getShownLabels } from "./shown-counts.ts";
 
 /** The list of customers. One of them has their words in customer.ts. */
 export const customers = {
-  table: "רשימת הלקוחות",
   states: {
     new: "חדש",
     active: "פעיל",
@@ -65,9 +64,10 @@ export const customers = {
   },
   shown: getShownLabels("masculine"),
   keys: "מעבר בין השורות בחיצים או במקשים J ו־K, פתיחה ב־Enter.",
-  empty: {
+  list: {
+    label: "רשימת הלקוחות",
+    failed: "לא ניתן היה לטעון את הלקוחות",
     none: { title: "אין עדיין לקוחות", text: "כל מי שיזמין או יפתח חשבון יופיע כאן." },
     filtered: { title: "לא נמצאו לקוחות", text: "אין לקוחות שמתאימים לחיפוש ולסינון שנבחרו." },
   },
-  failed: "לא ניתן היה לטעון את הלקוחות",
 } as const;

@@ -73,7 +73,6 @@ export const inventory = {
       below: "נמוך או אזל",
     } satisfies Record<StockFilter, string>,
   },
-  table: "רשימת המלאי",
   columns: {
     variant: "מוצר",
     sku: "מק״ט וברקוד",
@@ -135,11 +134,12 @@ export const inventory = {
     failed: "שינוי המלאי בוטל והערך הקודם הוחזר.",
   },
   saved: "עודכן בהצלחה",
-  empty: {
+  list: {
+    label: "רשימת המלאי",
+    failed: "לא ניתן היה לטעון את המלאי",
     none: { title: "אין עדיין גרסאות", text: "גרסאות שיתווספו למוצרים יופיעו כאן עם המלאי שלהן." },
     filtered: { title: "לא נמצאו פריטים", text: "אין פריטים שמתאימים לחיפוש ולסינון שנבחרו." },
   },
-  failed: "לא ניתן היה לטעון את המלאי",
   history: {
     open: (name: string) => `תנועות המלאי של ${name}`,
     title: "תנועות מלאי",

@@ -7,7 +7,6 @@ import { getShownLabels } from "./shown-counts.ts";
 /** The list of orders, and what is done with many at once. */
 export const orders = {
   create: "הזמנה חדשה",
-  table: "רשימת ההזמנות",
   columns: {
     number: "הזמנה",
     customer: "לקוח",
@@ -110,15 +109,16 @@ export const orders = {
   shown: getShownLabels("feminine"),
   capped: "נמצאו יותר מדי התאמות, ולכן נבדקו רק ההזמנות האחרונות. חיפוש מדויק יותר יבדוק את כולן.",
   keys: "מעבר בין השורות בחיצים או במקשים J ו־K, פתיחה ב־Enter.",
-  empty: {
+  noneDeleted: { title: "אין הזמנות שנמחקו", text: "הזמנה שנמחקה נשמרת כאן, ואפשר לשחזר אותה." },
+  list: {
+    label: "רשימת ההזמנות",
+    failed: "לא ניתן היה לטעון את ההזמנות",
     none: {
       title: "אין עדיין הזמנות",
       text: "הזמנות מהחנות יופיעו כאן. אפשר גם להזין הזמנה ידנית.",
     },
     filtered: { title: "לא נמצאו הזמנות", text: "אין הזמנות שמתאימות לחיפוש ולסינון שנבחרו." },
-    deleted: { title: "אין הזמנות שנמחקו", text: "הזמנה שנמחקה נשמרת כאן, ואפשר לשחזר אותה." },
   },
-  failed: "לא ניתן היה לטעון את ההזמנות",
   export: {
     button: "ייצוא",
     title: "הורדת כל ההזמנות שבסינון הנוכחי כקובץ CSV",

@@ -2,7 +2,6 @@ import type { Redirect } from "#modules/content/admin/redirects/contract.ts";
 
 /** Addresses that lead elsewhere. */
 export const redirectsAdmin = {
-  table: "הפניות",
   intro: "מי שמגיע לכתובת ישנה מועבר לכתובת החדשה. עמוד שקיים בחנות לעולם אינו מוסתר.",
   search: "חלק מכתובת",
   columns: {
@@ -16,14 +15,15 @@ export const redirectsAdmin = {
     Redirect["origin"],
     string
   >,
-  empty: {
+  list: {
+    label: "הפניות",
+    failed: "לא ניתן היה לטעון את ההפניות",
     none: {
       title: "אין הפניות",
       text: "כשכתובת של מאמר או עמוד משתנה, הכתובת הישנה תופיע כאן מעצמה.",
     },
     filtered: { title: "לא נמצאו הפניות", text: "אין כתובת שמתאימה לחיפוש." },
   },
-  failed: "לא ניתן היה לטעון את ההפניות",
   add: {
     button: "הפניה חדשה",
     title: "הפניה חדשה",

@@ -7,9 +7,7 @@ export const reviews = {
   title: "ביקורות",
   intro:
     "כל ביקורת מתפרסמת מיד, לפי התאריך ולא לפי הכוכבים. עוצרים ביקורת רק בגלל ספאם או לפי החוק.",
-  failed: "לא ניתן היה לטעון את הביקורות.",
   search: "חיפוש בטקסט ובשם הכותב",
-  table: "ביקורות",
   filter: {
     state: "מצב",
     all: "הכול",
@@ -26,7 +24,9 @@ export const reviews = {
   photos: (count: number) => inWords(count, "תמונה אחת", "תמונות"),
   weight: (grams: number) => `${formatCount(grams / 1_000)} ק״ג`,
   answered: "נענתה",
-  empty: {
+  list: {
+    label: "ביקורות",
+    failed: "לא ניתן היה לטעון את הביקורות.",
     none: {
       title: "אין ביקורות",
       text: "לקוחות מוזמנים לכתוב ביקורת כמה ימים אחרי שההזמנה הגיעה.",

@@ -4,7 +4,6 @@ import type { SubscriberState, SubscriptionTopic } from "#modules/newsletter/sta
 /** The newsletter's list in the back office. */
 export const subscribers = {
   title: "ניוזלטר",
-  table: "רשימת התפוצה",
   search: "כתובת דוא״ל",
   filter: { label: "מצב", all: "כולם" },
   states: {
@@ -32,11 +31,12 @@ export const subscribers = {
     unsubscribedAt: "הוסר",
     actions: "פעולות",
   },
-  empty: {
+  list: {
+    label: "רשימת התפוצה",
+    failed: "לא ניתן היה לטעון את רשימת התפוצה",
     none: { title: "אין נרשמים", text: "מי שנרשמים לניוזלטר באתר יופיעו כאן." },
     filtered: { title: "לא נמצאו כתובות", text: "אין כתובות שמתאימות לחיפוש ולסינון שנבחרו." },
   },
-  failed: "לא ניתן היה לטעון את רשימת התפוצה",
   consent: {
     of: (email: string) => `הוכחת ההסכמה של ${apart(email)}`,
     wording: "הנוסח שהוצג",

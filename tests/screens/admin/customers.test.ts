@@ -141,7 +141,7 @@ test("CRM-23 the list is filtered by cards, search and filters in the address", 
   await untilAt("/admin/customers?state=dormant");
   await waitFor(() => expect(getGuest()).toBeUndefined());
   await user.type(screen.getByRole("searchbox", { name: labels.search }), "zzyzzx");
-  expect(await screen.findByText(labels.empty.filtered.title)).toBeVisible();
+  expect(await screen.findByText(labels.list.filtered.title)).toBeVisible();
   await user.click(getButton(admin.list.clear));
   await waitFor(() => expect(getRows()).toHaveLength(50));
 });

@@ -10,13 +10,13 @@ const shop = await startScreenShop();
 async function expectEmpty(
   path: string,
   query: string,
-  { title, empty }: typeof returns | typeof reviews,
+  { title, list }: typeof returns | typeof reviews,
 ): Promise<void> {
   await shop.open(path, { as: "admin" });
-  await screen.findByText(empty.none.title);
+  await screen.findByText(list.none.title);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(title);
   await shop.goTo(path + query);
-  await screen.findByText(empty.filtered.title);
+  await screen.findByText(list.filtered.title);
 }
 
 test("RETURN-10 the empty list of returns, and a search without results, say so", () =>

@@ -72,7 +72,7 @@ test("ORDL-03 ORDL-05 an order is found by number, name or id, and the list show
 
 test("ORDL-09 an empty order list explains why it is empty and links back to all orders", async () => {
   const user = await shop.open(`/admin/orders?q=${crypto.randomUUID()} nobody`, { as: "admin" });
-  await screen.findByText(text.empty.filtered.title);
+  await screen.findByText(text.list.filtered.title);
   await user.click(getButton(admin.list.clear));
   await screen.findByRole("table");
   await untilRows(50);

@@ -7,12 +7,11 @@ import { couponStates } from "#modules/coupons/kinds.ts";
 import { createDraft, toDraft } from "#shared/records/record.ts";
 import { useApi } from "../api/use-api.ts";
 import { ActionButton } from "../kit/action-button.tsx";
-import { DataTable } from "../kit/data-table.tsx";
 import { readText, defineList } from "../kit/define-list.ts";
 import { FilterChips } from "../kit/list-filters.tsx";
-import { ListScreen } from "../kit/list-screen.tsx";
 import { Page } from "../kit/page.tsx";
 import { SearchField } from "../kit/search-field.tsx";
+import { TableScreen } from "../kit/table-screen.tsx";
 import { useList } from "../kit/use-list.ts";
 import { couponColumns } from "./coupon-columns.tsx";
 import { CouponDialog } from "./coupon-dialog.tsx";
@@ -41,12 +40,11 @@ export default function CouponsPage() {
       }
     >
       <p className="text-soft">{text.intro}</p>
-      <ListScreen
+      <TableScreen
         list={list}
         read={read}
         rows={read.data?.coupons}
-        failed={text.failed}
-        {...text.empty}
+        {...text.list}
         filters={
           <>
             <SearchField label={text.search} field={list.field("q")} />
@@ -57,20 +55,12 @@ export default function CouponsPage() {
             />
           </>
         }
-      >
-        {({ coupons }) => (
-          <DataTable
-            label={text.table}
-            columns={couponColumns({
-              toggle,
-              copyCoupon: (row) =>
-                setDraft({ first: { ...toDraft(coupon, row), code: "" }, names: row.names }),
-            })}
-            rows={coupons}
-            isStale={read.isPlaceholderData}
-          />
-        )}
-      </ListScreen>
+        columns={couponColumns({
+          toggle,
+          copyCoupon: (row) =>
+            setDraft({ first: { ...toDraft(coupon, row), code: "" }, names: row.names }),
+        })}
+      />
       {draft && <CouponDialog {...draft} onClose={() => setDraft(undefined)} />}
     </Page>
   );

@@ -3,11 +3,9 @@ import { admin } from "#i18n/he/admin.ts";
 import { customers as labels } from "#i18n/he/customers.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../api/use-api.ts";
-import { DataTable } from "../kit/data-table.tsx";
-import { ListScreen } from "../kit/list-screen.tsx";
 import { Page } from "../kit/page.tsx";
-import { RowKeys } from "../kit/row-keys.tsx";
 import { ShownCount } from "../kit/shown-count.tsx";
+import { TableScreen } from "../kit/table-screen.tsx";
 import { useList } from "../kit/use-list.ts";
 import { useMedia } from "../kit/use-media.ts";
 import { ViewsBar } from "../kit/views/views-bar.tsx";
@@ -30,12 +28,11 @@ export default function CustomersPage() {
   return (
     <Page title={admin.nav.customers} actions={<PastErasures />}>
       <CustomerFigures />
-      <ListScreen
+      <TableScreen
         list={list}
         read={read}
         rows={read.data?.customers}
-        failed={labels.failed}
-        {...labels.empty}
+        {...labels.list}
         views={<ViewsBar of="customers" list={customerList} path={adminPaths.customers} />}
         filters={<CustomerFilters list={list} />}
         count={<CustomerCount filter={list.filter} shown={rows.length} />}
@@ -44,21 +41,9 @@ export default function CustomersPage() {
           content: <Outlet />,
           columns: isOpen && "min-[73.75rem]:grid-cols-[minmax(0,1fr)_26rem]",
         }}
-      >
-        {() => (
-          <RowKeys>
-            <DataTable
-              label={labels.table}
-              columns={customerColumns(room)}
-              rows={rows}
-              sorting={list.sorting}
-              onSort={list.handlePress}
-              openId={openId}
-              isStale={read.isPlaceholderData}
-            />
-          </RowKeys>
-        )}
-      </ListScreen>
+        columns={customerColumns(room)}
+        openId={openId}
+      />
     </Page>
   );
 }

@@ -7,12 +7,10 @@ import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../api/use-api.ts";
 import { ActionLink } from "../kit/action-link.tsx";
-import { DataTable } from "../kit/data-table.tsx";
-import { ListScreen } from "../kit/list-screen.tsx";
 import type { EmptyState } from "../kit/list-states.tsx";
 import { Page } from "../kit/page.tsx";
-import { RowKeys } from "../kit/row-keys.tsx";
 import { ShownCount } from "../kit/shown-count.tsx";
+import { TableScreen } from "../kit/table-screen.tsx";
 import { useList } from "../kit/use-list.ts";
 import { useMedia } from "../kit/use-media.ts";
 import { useSelection } from "../kit/use-selection.ts";
@@ -51,13 +49,12 @@ export default function OrdersPage() {
       }
     >
       <OrderFigures />
-      <ListScreen
+      <TableScreen
         list={list}
         read={read}
         rows={read.data?.orders}
-        failed={labels.failed}
-        none={list.values.hidden === "yes" ? labels.empty.deleted : none}
-        filtered={labels.empty.filtered}
+        {...labels.list}
+        none={list.values.hidden === "yes" ? labels.noneDeleted : none}
         views={
           <ViewsBar of="orders" list={orderList} path={adminPaths.orders} usual={usualViews} />
         }
@@ -72,22 +69,10 @@ export default function OrdersPage() {
             isOpen &&
             "min-[73.75rem]:grid-cols-[minmax(0,1fr)_24.75rem] min-[90rem]:grid-cols-[minmax(19rem,1fr)_minmax(0,2fr)]",
         }}
-      >
-        {() => (
-          <RowKeys>
-            <DataTable
-              label={labels.table}
-              columns={orderColumns(room)}
-              rows={rows}
-              sorting={list.sorting}
-              onSort={list.handlePress}
-              selection={{ ...selection, getName }}
-              openId={openId}
-              isStale={read.isPlaceholderData}
-            />
-          </RowKeys>
-        )}
-      </ListScreen>
+        columns={orderColumns(room)}
+        selection={{ ...selection, getName }}
+        openId={openId}
+      />
     </Page>
   );
 }
@@ -99,7 +84,7 @@ const usualViews = [
 ];
 
 const none: ComponentProps<typeof EmptyState> = {
-  ...labels.empty.none,
+  ...labels.list.none,
   children: (
     <ActionLink to={adminPaths.newOrder} tone="main">
       <Plus aria-hidden className="size-4" />

@@ -6,11 +6,10 @@ import type { ProductRow } from "#modules/catalog/admin-shapes.ts";
 import { useMissingRight } from "../api/abilities.ts";
 import { useApi } from "../api/use-api.ts";
 import { ActionButton } from "../kit/action-button.tsx";
-import { DataTable } from "../kit/data-table.tsx";
-import { ListScreen } from "../kit/list-screen.tsx";
 import { Page } from "../kit/page.tsx";
 import { SectionNav } from "../kit/section-nav.tsx";
 import { useUrlState } from "../kit/url-state.ts";
+import { TableScreen } from "../kit/table-screen.tsx";
 import { useList } from "../kit/use-list.ts";
 import { createPlaceCell } from "./list/place-cell.tsx";
 import { productColumns } from "./list/product-columns.tsx";
@@ -78,10 +77,11 @@ export default function ProductsPage() {
   return (
     <Page title={products.title} actions={add}>
       <SectionNav label={products.sections.label} module="products" />
-      <ListScreen
+      <TableScreen
         list={isWholeBin ? { ...list, isFiltered: false } : list}
         read={read}
         rows={read.data?.products}
+        label={products.sections.products}
         failed={products.loadFailed}
         none={
           isWholeBin
@@ -90,18 +90,8 @@ export default function ProductsPage() {
         }
         filtered={{ title: text.filtered, text: text.filteredText }}
         filters={<ProductFilters list={list} counts={read.data?.counts} />}
-      >
-        {(answer) => (
-          <DataTable
-            label={products.sections.products}
-            columns={columns}
-            rows={answer.products}
-            sorting={list.sorting}
-            onSort={list.handlePress}
-            isStale={read.isPlaceholderData}
-          />
-        )}
-      </ListScreen>
+        columns={columns}
+      />
       <p role="status" className="sr-only">
         {order.news}
       </p>

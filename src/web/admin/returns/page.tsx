@@ -1,12 +1,11 @@
 import { returns as text } from "#i18n/he/returns.ts";
 import { returnKinds, returnStates } from "#modules/orders/kinds.ts";
 import { useApi } from "../api/use-api.ts";
-import { DataTable } from "../kit/data-table.tsx";
 import { readText, defineList } from "../kit/define-list.ts";
 import { FilterSelect } from "../kit/list-filters.tsx";
-import { ListScreen } from "../kit/list-screen.tsx";
 import { Page } from "../kit/page.tsx";
 import { SearchField } from "../kit/search-field.tsx";
+import { TableScreen } from "../kit/table-screen.tsx";
 import { useList } from "../kit/use-list.ts";
 import { returnColumns } from "./return-columns.tsx";
 import { WhyPanel } from "./why-panel.tsx";
@@ -27,12 +26,11 @@ export default function ReturnsPage() {
     <Page title={text.title}>
       <p className="text-soft">{text.intro}</p>
       <WhyPanel />
-      <ListScreen
+      <TableScreen
         list={list}
         read={read}
         rows={read.data?.returns}
-        failed={text.failed}
-        {...text.empty}
+        {...text.list}
         filters={
           <>
             <SearchField label={text.search} field={list.field("q")} />
@@ -48,16 +46,8 @@ export default function ReturnsPage() {
             />
           </>
         }
-      >
-        {({ returns }) => (
-          <DataTable
-            label={text.table}
-            columns={returnColumns}
-            rows={returns}
-            isStale={read.isPlaceholderData}
-          />
-        )}
-      </ListScreen>
+        columns={returnColumns}
+      />
     </Page>
   );
 }

@@ -10,7 +10,7 @@ const { figures } = text;
 export function WhyPanel() {
   const read = useApi("GET /api/admin/return-figures", {});
   const { data } = read;
-  if (data === undefined) return <LoadError read={read} failed={text.failed} rows={2} />;
+  if (data === undefined) return <LoadError read={read} failed={text.list.failed} rows={2} />;
   const counts = [
     { label: figures.open, count: data.open },
     { label: figures.unmatched, count: data.unmatched },

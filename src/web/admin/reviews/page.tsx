@@ -2,12 +2,11 @@ import { reviews as text } from "#i18n/he/reviews.ts";
 import { reviewStates } from "#modules/reviews/kinds.ts";
 import { uuidPattern } from "#shared/uuid.ts";
 import { useApi } from "../api/use-api.ts";
-import { DataTable } from "../kit/data-table.tsx";
 import { readText, defineList, createTextReader } from "../kit/define-list.ts";
 import { FilterChips, FilterSelect, OptionsSelect } from "../kit/list-filters.tsx";
-import { ListScreen } from "../kit/list-screen.tsx";
 import { Page } from "../kit/page.tsx";
 import { SearchField } from "../kit/search-field.tsx";
+import { TableScreen } from "../kit/table-screen.tsx";
 import { useList } from "../kit/use-list.ts";
 import { reviewColumns } from "./review-columns.tsx";
 
@@ -36,12 +35,11 @@ export default function ReviewsPage() {
   return (
     <Page title={text.title}>
       <p className="text-soft">{text.intro}</p>
-      <ListScreen
+      <TableScreen
         list={list}
         read={read}
         rows={read.data?.reviews}
-        failed={text.failed}
-        {...text.empty}
+        {...text.list}
         filters={
           <>
             <SearchField label={text.search} field={list.field("q")} />
@@ -65,16 +63,8 @@ export default function ReviewsPage() {
             </OptionsSelect>
           </>
         }
-      >
-        {({ reviews }) => (
-          <DataTable
-            label={text.table}
-            columns={reviewColumns}
-            rows={reviews}
-            isStale={read.isPlaceholderData}
-          />
-        )}
-      </ListScreen>
+        columns={reviewColumns}
+      />
     </Page>
   );
 }

@@ -6,12 +6,11 @@ import { redirectsAdmin as text } from "#i18n/he/redirects.ts";
 import { useApi, useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
-import { DataTable } from "../../kit/data-table.tsx";
 import { readText, defineList } from "../../kit/define-list.ts";
-import { ListScreen } from "../../kit/list-screen.tsx";
 import { Page } from "../../kit/page.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
 import { SectionNav } from "../../kit/section-nav.tsx";
+import { TableScreen } from "../../kit/table-screen.tsx";
 import { useList } from "../../kit/use-list.ts";
 import { AddDialog } from "./add-dialog.tsx";
 import { redirectColumns, type RedirectRow } from "./redirect-columns.tsx";
@@ -46,23 +45,14 @@ export default function RedirectsPage() {
     >
       <SectionNav label={contentSections.label} module="content" />
       <p className="text-soft">{text.intro}</p>
-      <ListScreen
+      <TableScreen
         list={list}
         read={read}
-        rows={read.data?.redirects}
-        failed={text.failed}
-        {...text.empty}
+        rows={read.data?.redirects.map((it) => ({ ...it, id: it.from }))}
+        {...text.list}
         filters={<SearchField label={text.search} field={list.field("q")} />}
-      >
-        {({ redirects }) => (
-          <DataTable
-            label={text.table}
-            columns={redirectColumns(setToRemove)}
-            rows={redirects.map((it) => ({ ...it, id: it.from }))}
-            isStale={read.isPlaceholderData}
-          />
-        )}
-      </ListScreen>
+        columns={redirectColumns(setToRemove)}
+      />
       {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
       <ConfirmDialog
         isOpen={toRemove !== undefined}

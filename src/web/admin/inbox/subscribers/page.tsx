@@ -4,12 +4,11 @@ import type { Subscriber } from "#modules/newsletter/admin-contract.ts";
 import { subscriberStates } from "#modules/newsletter/states.ts";
 import { useApi } from "../../api/use-api.ts";
 import { InboxNav } from "../inbox-nav.tsx";
-import { DataTable } from "../../kit/data-table.tsx";
 import { readText, defineList } from "../../kit/define-list.ts";
 import { FilterChips } from "../../kit/list-filters.tsx";
-import { ListScreen } from "../../kit/list-screen.tsx";
 import { Page } from "../../kit/page.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
+import { TableScreen } from "../../kit/table-screen.tsx";
 import { useList } from "../../kit/use-list.ts";
 import { ConsentDialog } from "./consent-dialog.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
@@ -31,12 +30,11 @@ export default function SubscribersPage() {
   return (
     <Page title={text.title}>
       <InboxNav />
-      <ListScreen
+      <TableScreen
         list={list}
         read={read}
         rows={read.data?.subscribers}
-        failed={text.failed}
-        {...text.empty}
+        {...text.list}
         filters={
           <>
             <SearchField label={text.search} field={list.field("q")} />
@@ -48,16 +46,8 @@ export default function SubscribersPage() {
             />
           </>
         }
-      >
-        {({ subscribers }) => (
-          <DataTable
-            label={text.table}
-            columns={subscriberColumns((dialog, subscriber) => setOpened({ dialog, subscriber }))}
-            rows={subscribers}
-            isStale={read.isPlaceholderData}
-          />
-        )}
-      </ListScreen>
+        columns={subscriberColumns((dialog, subscriber) => setOpened({ dialog, subscriber }))}
+      />
       {opened?.dialog === "consent" && (
         <ConsentDialog subscriber={opened.subscriber} onClose={() => setOpened(undefined)} />
       )}

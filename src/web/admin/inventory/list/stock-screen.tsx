@@ -2,11 +2,10 @@ import { useState } from "react";
 import { inventory } from "#i18n/he/inventory.ts";
 import { useMay } from "../../api/abilities.ts";
 import { useApi } from "../../api/use-api.ts";
-import { DataTable } from "../../kit/data-table.tsx";
 import { FilterChips } from "../../kit/list-filters.tsx";
-import { ListScreen } from "../../kit/list-screen.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
 import { useUrlState } from "../../kit/url-state.ts";
+import { TableScreen } from "../../kit/table-screen.tsx";
 import { useList } from "../../kit/use-list.ts";
 import { useMedia } from "../../kit/use-media.ts";
 import { DeliveriesPanel } from "../deliveries/deliveries-panel.tsx";
@@ -34,19 +33,19 @@ export function StockScreen() {
   const openHistory = (id: string | null) => change({ history: id }, { isPageCacheable: true });
   const openDeliveries = (id: string | null) =>
     change({ deliveries: id }, { isPageCacheable: true });
-  const findRow = (id: string | undefined) => read.data?.variants.find((row) => row.id === id);
+  const { variants = [], threshold = 0 } = read.data ?? {};
+  const findRow = (id: string | undefined) => variants.find((row) => row.id === id);
   const level = list.field("level");
   // Filters that only the figures above the list link to; the menu offers one only while it is set.
   const choices = level.choices.filter((it) => it === level.value || !fromFigures.has(it));
 
   return (
     <>
-      <ListScreen
+      <TableScreen
         list={list}
         read={read}
         rows={read.data?.variants}
-        failed={inventory.failed}
-        {...inventory.empty}
+        {...inventory.list}
         filters={
           <>
             <SearchField label={inventory.search} field={list.field("q")} />
@@ -57,33 +56,25 @@ export function StockScreen() {
             />
           </>
         }
-      >
-        {({ variants, threshold }) => (
-          <DataTable
-            label={inventory.table}
-            rows={variants}
-            columns={stockColumns({
-              threshold,
-              pending,
-              onStep: step,
-              isWide,
-              hasCosts: may("figures.read"),
-              onHistory: ({ id }) => openHistory(id),
-              onReceive: setReceiving,
-              onDeliveries: ({ id }) => openDeliveries(id),
-              onRelease: setReleasing,
-              getProduct: ({ productId }) => ({
-                id: productId,
-                variants: variants
-                  .filter((it) => it.productId === productId)
-                  .map(({ id, price, variantName }) => ({ id, price, name: variantName })),
-              }),
-            })}
-            openId={history ?? deliveries}
-            isStale={read.isPlaceholderData}
-          />
-        )}
-      </ListScreen>
+        columns={stockColumns({
+          threshold,
+          pending,
+          onStep: step,
+          isWide,
+          hasCosts: may("figures.read"),
+          onHistory: ({ id }) => openHistory(id),
+          onReceive: setReceiving,
+          onDeliveries: ({ id }) => openDeliveries(id),
+          onRelease: setReleasing,
+          getProduct: ({ productId }) => ({
+            id: productId,
+            variants: variants
+              .filter((it) => it.productId === productId)
+              .map(({ id, price, variantName }) => ({ id, price, name: variantName })),
+          }),
+        })}
+        openId={history ?? deliveries}
+      />
       <HistoryPanel id={history ?? null} row={findRow(history)} onClose={() => openHistory(null)} />
       <DeliveriesPanel
         id={deliveries ?? null}

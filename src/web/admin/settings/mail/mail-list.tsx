@@ -5,14 +5,13 @@ import type { MailRow } from "#modules/mail/admin-contract.ts";
 import type { MailKind } from "#modules/mail/mail-kinds.ts";
 import { mailFilters, mailStates, type MailFilter } from "#modules/mail/mail-states.ts";
 import { useApi } from "../../api/use-api.ts";
-import { DataTable } from "../../kit/data-table.tsx";
 import { defineColumns } from "../../kit/define-columns.tsx";
 import { EmailText } from "../../kit/email-text.tsx";
 import { readText, defineList } from "../../kit/define-list.ts";
 import { FilterChips, FilterSelect } from "../../kit/list-filters.tsx";
-import { ListScreen } from "../../kit/list-screen.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
 import { useUrlState } from "../../kit/url-state.ts";
+import { TableScreen } from "../../kit/table-screen.tsx";
 import { useList } from "../../kit/use-list.ts";
 import { MailDialog } from "./mail-dialog.tsx";
 import { MailStateTag } from "../../kit/mail-state-tag.tsx";
@@ -36,10 +35,11 @@ export function MailList() {
   const openMail = (id: string | null) => change({ mail: id }, { isPageCacheable: true });
   return (
     <>
-      <ListScreen
+      <TableScreen
         list={list}
         read={read}
         rows={read.data?.mails}
+        label={text.label}
         failed={text.failed}
         none={text.empty}
         filtered={text.filtered}
@@ -56,17 +56,9 @@ export function MailList() {
             />
           </>
         }
-      >
-        {({ mails }) => (
-          <DataTable
-            label={text.label}
-            columns={createColumns(openMail)}
-            rows={mails}
-            openId={mail}
-            isStale={read.isPlaceholderData}
-          />
-        )}
-      </ListScreen>
+        columns={createColumns(openMail)}
+        openId={mail}
+      />
       {mail !== undefined && <MailDialog key={mail} id={mail} onClose={() => openMail(null)} />}
     </>
   );

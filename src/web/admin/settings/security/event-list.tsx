@@ -1,8 +1,7 @@
 import { shopSecurity as text } from "#i18n/he/shop-security.ts";
 import type { ListedSecurityEvent } from "#modules/security/contract.ts";
 import { useApi } from "../../api/use-api.ts";
-import { DataTable } from "../../kit/data-table.tsx";
-import { ListScreen } from "../../kit/list-screen.tsx";
+import { TableScreen } from "../../kit/table-screen.tsx";
 import { useList } from "../../kit/use-list.ts";
 import { eventColumns } from "./event-columns.tsx";
 import { SecurityFilters } from "./security-filters.tsx";
@@ -15,24 +14,17 @@ export function EventList() {
     query: list.query,
   });
   return (
-    <ListScreen
+    <TableScreen
       list={list}
       read={read}
       rows={read.data?.events}
+      label={text.events.title}
       failed={text.events.failed}
       none={text.events.empty}
       filtered={text.filtered}
       panel={{ title: text.events.title }}
       filters={<SecurityFilters list={list} />}
-    >
-      {({ events }) => (
-        <DataTable<ListedSecurityEvent>
-          label={text.events.title}
-          columns={eventColumns}
-          rows={events}
-          isStale={read.isPlaceholderData}
-        />
-      )}
-    </ListScreen>
+      columns={eventColumns}
+    />
   );
 }
