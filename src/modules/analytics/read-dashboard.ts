@@ -5,7 +5,6 @@ import { readLowStock } from "#modules/inventory/low-stock.ts";
 import { listNewest } from "#modules/orders/list-orders.ts";
 import { readOrderStats, sumOrderStats } from "#modules/orders/order-stats.ts";
 import { isPermitted } from "#shared/actor.ts";
-import type { Dashboard } from "./contract.ts";
 import { readMonths } from "./read-months.ts";
 import { readToDo } from "./read-to-do.ts";
 
@@ -16,7 +15,7 @@ const MONTHS = 6;
  * The figures of the dashboard. Hidden orders and products in the bin count nowhere; days and
  * months are Jerusalem's.
  */
-export async function readDashboard(ctx: Context): Promise<Dashboard> {
+export async function readDashboard(ctx: Context) {
   const total = sumOrderStats(await readOrderStats(ctx, "all"));
   const { months, beforeSoFar } = await readMonths(ctx, toDay(ctx.clock()), MONTHS);
   const lowStock = await readLowStock(ctx, SHOWN);

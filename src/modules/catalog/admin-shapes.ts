@@ -3,19 +3,19 @@ import { category } from "./category.ts";
 import { moneySchema } from "./contract.ts";
 import { salesPeriods } from "./admin-names.ts";
 import { ownProduct } from "./product.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { missingParts, publishingStates } from "./publishing.ts";
 import { ownVariant } from "./variant.ts";
 
 // Shapes of the products and categories that the back office reads.
 
 const id = z.uuid();
-const instant = z.iso.datetime();
 const nullableText = z.string().nullable();
 const namedSchema = z.object({ id, name: z.string() });
 const publishing = {
   state: z.enum(publishingStates),
   /** For a scheduled one: when it will be shown. */
-  publishAt: instant.nullable(),
+  publishAt: isoMoment.nullable(),
 };
 /** Parts that are missing before it can be shown. */
 const missing = z.array(z.enum(missingParts).meta({ id: "MissingPart" }));
@@ -78,15 +78,15 @@ export const productRowSchema = z
     variants: z.int(),
     /** Units that can be sold, of all variants together. */
     available: z.int(),
-    createdAt: instant,
-    updatedAt: instant,
+    createdAt: isoMoment,
+    updatedAt: isoMoment,
     /** Since when it is in the bin. */
-    deletedAt: instant.nullable(),
+    deletedAt: isoMoment.nullable(),
     /**
      * When it is deleted for good; null when it is not in the bin, or stays because of its orders
      * or stock.
      */
-    leavesBinAt: instant.nullable(),
+    leavesBinAt: isoMoment.nullable(),
   })
   .meta({ id: "ProductRow", description: "A product in a list" });
 export type ProductRow = z.infer<typeof productRowSchema>;
@@ -131,7 +131,7 @@ export const productFiguresSchema = z.object({
     z.object({ id, variantName: z.string(), sku: z.string(), sales: salesByPeriod }),
   ),
   /** When an order last contained it. */
-  lastOrderedAt: instant.nullable(),
+  lastOrderedAt: isoMoment.nullable(),
 });
 export type ProductFigures = z.infer<typeof productFiguresSchema>;
 

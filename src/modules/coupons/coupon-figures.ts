@@ -1,10 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import type { OrderStatus } from "#modules/orders/status.ts";
 import { refundAgorot, refundCents } from "#modules/payments/read-refunds.ts";
 import { createNewestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
 import { money } from "#shared/money.ts";
-import type { CouponAmount } from "./contract.ts";
+import type { CouponAmount, CouponFigureRow } from "./contract.ts";
 import { couponFigures, type CouponFigure } from "./kinds.ts";
 import { countsAsUse } from "./counts-as-use.ts";
 
@@ -68,16 +67,11 @@ export function toAmount({ minor, agorot, unrated }: Omit<Sum, "count">): Coupon
   };
 }
 
-type Row = Placed<{
-  readonly id: string;
-  readonly orderId: string;
-  readonly number: string;
-  readonly status: OrderStatus;
-  readonly at: string;
+type Row = Placed<Omit<CouponFigureRow, "amount" | "ils">> & {
   /** Cents, whichever currency the order is in. */
   readonly minor: string;
   readonly agorot: string | null;
-}>;
+};
 
 /** 50 rows of a figure, the newest first, and the cursor of those that follow. */
 export async function listCouponFigureRows(

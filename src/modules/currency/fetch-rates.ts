@@ -1,6 +1,5 @@
 import { AppError } from "#shared/errors.ts";
 import type { RatesContext } from "./context.ts";
-import type { Rate } from "./contract.ts";
 import { saveRates } from "./save-rates.ts";
 
 /**
@@ -8,7 +7,7 @@ import { saveRates } from "./save-rates.ts";
  * `no_rate_source`, and `rates_unavailable` when the source gives none that can be used: the last
  * rates stay.
  */
-export async function fetchRates({ rateSource, asCaller }: RatesContext): Promise<Rate[]> {
+export async function fetchRates({ rateSource, asCaller }: RatesContext) {
   if (rateSource === undefined)
     throw new AppError("no_rate_source", "EXCHANGE_RATES_URL is not set");
   const fetched = await rateSource.fetchRates();

@@ -2,13 +2,12 @@ import { asc, desc, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { cutEnd } from "#shared/cut-end.ts";
-import type { Rate } from "./contract.ts";
 import { exchangeRates } from "./tables.ts";
 
 const STALE_AFTER_MS = 3 * DAY_MS;
 
 /** The newest rate of each pair, the latest first. */
-export async function listRates({ db, clock }: Pick<Context, "db" | "clock">): Promise<Rate[]> {
+export async function listRates({ db, clock }: Pick<Context, "db" | "clock">) {
   const rows = await db
     .select()
     .from(exchangeRates)
@@ -23,16 +22,9 @@ export async function listRates({ db, clock }: Pick<Context, "db" | "clock">): P
 }
 
 /** A rate as the back office reads it at the time `now`. */
-export function toRate(row: typeof exchangeRates.$inferSelect, now: Date): Rate {
-  const { baseCurrency, targetCurrency, source, updatedAt } = row;
-  return {
-    baseCurrency,
-    targetCurrency,
-    rate: cutZeros(row.rate),
-    source,
-    updatedAt: updatedAt.toISOString(),
-    isStale: now.getTime() - updatedAt.getTime() > STALE_AFTER_MS,
-  };
+export function toRate(row: typeof exchangeRates.$inferSelect, now: Date) {
+  const isStale = now.getTime() - row.updatedAt.getTime() > STALE_AFTER_MS;
+  return { ...row, rate: cutZeros(row.rate), isStale };
 }
 
 /** Without the trailing zeros of the column. */

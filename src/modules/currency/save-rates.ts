@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
-import type { Rate } from "./contract.ts";
 import type { FetchedRates } from "./rate-source.ts";
 import { rateBase } from "./rates.ts";
 import { toRate } from "./list-rates.ts";
@@ -18,7 +17,7 @@ export async function saveRates(
   ctx: Pick<Context, "db" | "clock">,
   { rates }: FetchedRates,
   source: string,
-): Promise<Rate[]> {
+) {
   const { db } = ctx;
   const updatedAt = ctx.clock();
   const stored = await db

@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
-import type { Rate } from "./contract.ts";
 import { toRate } from "./list-rates.ts";
 import { isSameRate, type RateTarget } from "./rates.ts";
 import { exchangeRates } from "./tables.ts";
@@ -18,7 +17,7 @@ export async function setRate(
     readonly rate: string;
     readonly seenRate?: string | null | undefined;
   },
-): Promise<Rate> {
+) {
   const { db, clock } = ctx;
   const { baseCurrency, targetCurrency, rate, seenRate: expectedRate } = request;
   const [last] = await db

@@ -95,7 +95,7 @@ export const by = z.string().nullable();
 
 const happened = { at, by };
 
-const stepSchema = z.discriminatedUnion("kind", [
+export const stepSchema = z.discriminatedUnion("kind", [
   z.object({ ...happened, kind: z.literal("received") }),
   z.object({ ...happened, kind: z.literal("replied") }),
   z.object({ ...happened, kind: z.literal("state"), from: state, to: state }),

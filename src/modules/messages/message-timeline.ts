@@ -1,13 +1,15 @@
 import { listChanges, type Change } from "#modules/audit/list-changes.ts";
 import type { Context } from "#modules/context.ts";
 import { findNames } from "#modules/customers/find-profile.ts";
-import type { MessageStep } from "./admin-contract.ts";
+import type { z } from "zod";
+import type { stepSchema } from "./admin-contract.ts";
 import { dealerStages, messageStates } from "./kinds.ts";
 import type { messageReplies, messages } from "./tables.ts";
 
 /** More than the changes of any message. */
 const MOST = 200;
 
+type MessageStep = z.input<typeof stepSchema> & { readonly at: Date };
 type Entry = Pick<Change, "createdAt" | "actorId" | "actorEmail" | "before" | "after">;
 
 /**
@@ -17,28 +19,25 @@ export async function readMessageTimeline(
   ctx: Pick<Context, "db">,
   message: typeof messages.$inferSelect,
   replies: readonly Pick<typeof messageReplies.$inferSelect, "createdAt" | "authorName">[],
-): Promise<MessageStep[]> {
+) {
   const entries = await listChanges(ctx, { entity: "messages", id: message.id }, MOST);
   const names = await getNames(ctx, entries);
   const steps: MessageStep[] = [
-    { kind: "received", at: message.createdAt.toISOString(), by: message.name },
+    { kind: "received", at: message.createdAt, by: message.name },
     ...replies.map(({ createdAt, authorName }) => ({
       kind: "replied" as const,
-      at: createdAt.toISOString(),
+      at: createdAt,
       by: authorName,
     })),
     ...entries.flatMap((entry) => getSteps(entry, names)),
   ];
-  return steps.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  return steps.toSorted((a, b) => Number(a.at) - Number(b.at));
 }
 
 function getSteps(entry: Entry, names: ReadonlyMap<string, string>): MessageStep[] {
   const { actorId, actorEmail, before, after } = entry;
   if (before === null || after === null) return [];
-  const happened = {
-    at: entry.createdAt.toISOString(),
-    by: names.get(actorId ?? "") ?? actorEmail,
-  };
+  const happened = { at: entry.createdAt, by: names.get(actorId ?? "") ?? actorEmail };
   const steps: MessageStep[] = [];
   const [fromState, toState] = [before, after].map(({ state }) =>
     messageStates.find((it) => it === state),

@@ -15,9 +15,12 @@ import { listSetupWarnings } from "#modules/security/setup-warnings.ts";
 import { isPermitted } from "#shared/actor.ts";
 import { formatWithShekels } from "./format-with-shekels.ts";
 import { notificationAudience } from "./audience.ts";
-import type { Notification } from "./contract.ts";
+import type { z } from "zod";
+import type { notificationSchema } from "./contract.ts";
 
 const MOST = 30;
+
+type Notification = z.input<typeof notificationSchema>;
 
 type Reading = Pick<Context, "db" | "clock">;
 type Of<Kind extends Notification["kind"]> = Extract<Notification, { kind: Kind }>;
@@ -51,7 +54,7 @@ export async function listNotifications(
     if (isPermitted(ctx.actor, notificationAudience[kind]))
       // oxlint-disable-next-line no-await-in-loop -- they share a connection
       found.push(...(await sources[kind](ctx)));
-  return found.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, MOST);
+  return found.toSorted((a, b) => Number(b.at) - Number(a.at)).slice(0, MOST);
 }
 
 /** The notification of a kind about this row, if it is still current. */
@@ -70,7 +73,7 @@ async function readNewOrdersNews(ctx: Reading, id?: string): Promise<Of<"order">
     return {
       kind: "order",
       id: row.id,
-      at: row.createdAt.toISOString(),
+      at: row.createdAt,
       orderId: row.id,
       number: formatOrderNumber(row),
       customerName: row.customerName,
@@ -90,21 +93,19 @@ function getName(
 
 async function selectStockAlerts(ctx: Reading, id?: string): Promise<Of<"stock">[]> {
   const rows = await listAlerts(ctx, { id, limit: MOST });
-  return rows.map(({ variant, productName, at, ...row }) => ({
+  return rows.map(({ variant, productName, ...row }) => ({
     ...row,
     ...getName(variant, productName),
     kind: "stock",
-    at: at.toISOString(),
   }));
 }
 
 async function readUnpaidHoldsNews(ctx: Reading, id?: string): Promise<Of<"unpaid-holds">[]> {
   const rows = await listHoldAlerts(ctx, { id, limit: MOST });
-  return rows.map(({ variant, productName, at, ...row }) => ({
+  return rows.map(({ variant, productName, ...row }) => ({
     ...row,
     ...getName(variant, productName),
     kind: "unpaid-holds",
-    at: at.toISOString(),
   }));
 }
 
@@ -113,7 +114,7 @@ async function readNewMessagesNews(ctx: Reading, only?: string): Promise<Of<"mes
   return rows.map(({ id, createdAt, kind, company, name }) => ({
     kind: "message",
     id,
-    at: createdAt.toISOString(),
+    at: createdAt,
     messageKind: kind === "dealer" ? kind : "contact",
     // Both are always set, because their forms require them.
     name: company ?? name ?? "",
@@ -125,7 +126,7 @@ async function readFailedRefundsNews(ctx: Reading, id?: string): Promise<Of<"ref
   return rows.map(({ refund, ...order }) => ({
     kind: "refund-failed",
     id: refund.id,
-    at: (refund.settledAt ?? refund.createdAt).toISOString(),
+    at: refund.settledAt ?? refund.createdAt,
     orderId: refund.orderId,
     number: formatOrderNumber({ id: refund.orderId }),
     ...formatWithShekels(refund.amountMinor, order),
@@ -134,14 +135,13 @@ async function readFailedRefundsNews(ctx: Reading, id?: string): Promise<Of<"ref
 
 async function readMoneyElsewhereNews(ctx: Reading, id?: string): Promise<Of<"money-elsewhere">[]> {
   const rows = await listMoneyElsewhere(ctx, { id, limit: MOST });
-  return rows.flatMap(({ facts, at, currency, ilsRate, ...row }) => {
+  return rows.flatMap(({ facts, currency, ilsRate, ...row }) => {
     if (facts?.elsewhere === undefined) return [];
     const { amountMinor } = facts;
     return [
       {
         ...row,
         kind: "money-elsewhere",
-        at: at.toISOString(),
         number: formatOrderNumber({ id: row.orderId }),
         what: facts.elsewhere,
         ...(amountMinor === undefined
@@ -160,7 +160,6 @@ async function readPaidWithoutStockNews(
   return rows.map((row) => ({
     ...row,
     kind: "paid-without-stock",
-    at: row.at.toISOString(),
     number: formatOrderNumber({ id: row.orderId }),
   }));
 }
@@ -171,15 +170,10 @@ async function findBackupAlarm({ db, clock }: Reading, id?: string): Promise<Of<
   const { alarm } = await (id === undefined ? readBackupState : readRuns)(db, clock());
   if (alarm === null) return [];
   const { kind: problem, runId, at } = alarm;
-  return [{ kind: "backup", id: runId, at: at.toISOString(), problem }];
+  return [{ kind: "backup", id: runId, at, problem }];
 }
 
 async function readSetupProblemsNews({ db }: Reading): Promise<Of<"setup">[]> {
   const found = await listSetupWarnings(db);
-  return found.map(({ id, noticedAt, problem }) => ({
-    kind: "setup",
-    id,
-    at: noticedAt.toISOString(),
-    problem,
-  }));
+  return found.map(({ noticedAt, ...row }) => ({ ...row, kind: "setup", at: noticedAt }));
 }

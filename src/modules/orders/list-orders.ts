@@ -1,5 +1,4 @@
 import type { Context } from "#modules/context.ts";
-import type { OrderRow } from "./admin-contract.ts";
 import { MAX_SELECTED } from "./kinds.ts";
 import { findOrders, type OrderQuery } from "./find-orders.ts";
 import { readOrderRows } from "./order-rows.ts";
@@ -10,10 +9,7 @@ const PAGE_SIZE = 50;
  * Up to 50 orders of a filter, sorted, and the cursor of those that follow. Throws `invalid_fields`
  * for a foreign cursor.
  */
-export async function listOrders(
-  ctx: Pick<Context, "db" | "clock">,
-  query: OrderQuery,
-): Promise<{ orders: OrderRow[]; nextCursor: string | null; isCapped: boolean }> {
+export async function listOrders(ctx: Pick<Context, "db" | "clock">, query: OrderQuery) {
   const { ids, nextCursor, isCapped } = await findOrders(ctx, query, PAGE_SIZE);
   return { orders: await readOrderRows(ctx, ids), nextCursor, isCapped };
 }
@@ -25,16 +21,13 @@ export async function listOrders(
 export async function selectAll(
   ctx: Pick<Context, "db" | "clock">,
   query: Omit<OrderQuery, "after">,
-): Promise<{ orders: OrderRow[]; isCapped: boolean }> {
+) {
   const { ids, nextCursor, isCapped } = await findOrders(ctx, query, MAX_SELECTED);
   return { orders: await readOrderRows(ctx, ids), isCapped: isCapped || nextCursor !== null };
 }
 
 /** The newest orders that are not deleted. */
-export async function listNewest(
-  ctx: Pick<Context, "db" | "clock">,
-  limit: number,
-): Promise<OrderRow[]> {
+export async function listNewest(ctx: Pick<Context, "db" | "clock">, limit: number) {
   const query = { period: "all", sort: "created", direction: "desc" } as const;
   return readOrderRows(ctx, (await findOrders(ctx, query, limit)).ids);
 }

@@ -9,41 +9,43 @@ import { orders } from "./tables.ts";
 /**
  * These orders as lists show them, deleted or not, in this order; those that are gone are left out.
  */
-export async function readOrderRows(
-  { db }: Pick<Context, "db">,
-  ids: readonly string[],
-): Promise<OrderRow[]> {
+export async function readOrderRows({ db }: Pick<Context, "db">, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select({
-      order: {
-        id: orders.id,
-        status: orders.status,
-        createdAt: orders.createdAt,
-        updatedAt: orders.updatedAt,
-        customerName: orders.customerName,
-        customerEmail: orders.customerEmail,
-        customerPhone: orders.customerPhone,
-        currency: orders.currency,
-        totalMinor: orders.totalMinor,
-        paidMinor: orders.paidMinor,
-        refundedMinor: orders.refundedMinor,
-        ilsRate: orders.ilsRate,
-        source: orders.source,
-        deletedAt: orders.deletedAt,
-      },
-      totalAgorot: sql<
-        number | null
-      >`(select f.total_agorot::float8 from app.figures_of(orders) f)`,
-      ...ofOrder,
-    })
+  const found = await db
+    .select(columns)
     .from(orders)
     .where(inArray(orders.id, [...ids]));
-  const byId = new Map(rows.map((row) => [row.order.id, toOrderRow(row)]));
+  const rows = found.map(({ totalMinor, totalAgorot, currency, deletedAt, ...order }) => {
+    const refunded = money(order.refundedMinor, currency);
+    return {
+      ...order,
+      number: formatOrderNumber(order),
+      total: money(totalMinor, currency),
+      totalIls: totalAgorot === null ? null : money(totalAgorot, "ILS"),
+      paid: money(order.paidMinor, currency),
+      refunded,
+      refundedIls: toShekels(refunded, getFrozenRate(order)),
+      isDeleted: deletedAt !== null,
+    };
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-const ofOrder = {
+const columns = {
+  id: orders.id,
+  status: orders.status,
+  createdAt: orders.createdAt,
+  updatedAt: orders.updatedAt,
+  customer: { name: orders.customerName, email: orders.customerEmail, phone: orders.customerPhone },
+  currency: orders.currency,
+  totalMinor: orders.totalMinor,
+  totalAgorot: sql<number | null>`(select f.total_agorot::float8 from app.figures_of(orders) f)`,
+  paidMinor: orders.paidMinor,
+  refundedMinor: orders.refundedMinor,
+  ilsRate: orders.ilsRate,
+  source: orders.source,
+  deletedAt: orders.deletedAt,
   lines: sql<number>`(select count(*)::integer from order_items i where i.order_id = orders.id and not i.is_gift)`,
   units: sql<number>`(
     select coalesce(sum(i.quantity), 0)::integer from order_items i
@@ -59,56 +61,3 @@ const ofOrder = {
     select g.tag from order_tags g where g.order_id = orders.id order by g.tag collate "he-x-icu"
   )`,
 };
-
-type Found = {
-  readonly order: Pick<
-    typeof orders.$inferSelect,
-    | "id"
-    | "status"
-    | "createdAt"
-    | "updatedAt"
-    | "customerName"
-    | "customerEmail"
-    | "customerPhone"
-    | "currency"
-    | "totalMinor"
-    | "paidMinor"
-    | "refundedMinor"
-    | "ilsRate"
-    | "source"
-    | "deletedAt"
-  >;
-  readonly totalAgorot: number | null;
-  readonly lines: number;
-  readonly units: number;
-  readonly firstLine: OrderRow["firstLine"];
-  readonly tags: readonly string[];
-};
-
-function toOrderRow({ order, totalAgorot, lines, units, firstLine, tags }: Found): OrderRow {
-  const { id, status, currency, source } = order;
-  const refunded = money(order.refundedMinor, currency);
-  return {
-    id,
-    number: formatOrderNumber(order),
-    status,
-    createdAt: order.createdAt.toISOString(),
-    updatedAt: order.updatedAt.toISOString(),
-    customer: {
-      name: order.customerName,
-      email: order.customerEmail,
-      phone: order.customerPhone,
-    },
-    firstLine,
-    lines,
-    units,
-    total: money(order.totalMinor, currency),
-    totalIls: totalAgorot === null ? null : money(totalAgorot, "ILS"),
-    paid: money(order.paidMinor, currency),
-    refunded,
-    refundedIls: toShekels(refunded, getFrozenRate(order)),
-    source,
-    tags: [...tags],
-    isDeleted: order.deletedAt !== null,
-  };
-}

@@ -2,61 +2,22 @@ import { asc, desc, eq, inArray } from "drizzle-orm";
 import { formatFullName } from "#modules/catalog/variant-names.ts";
 import type { Context } from "#modules/context.ts";
 import { findByAccessKey } from "#modules/orders/processing/find-order.ts";
-import type { ReturnKind, ReturnState } from "#modules/orders/kinds.ts";
 import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { orderItems } from "#modules/orders/tables.ts";
 import { money, type Money } from "#shared/money.ts";
 import { isConfirmable } from "./confirm-cancellation.ts";
 import type { ReturnContext } from "./context.ts";
 import { listAllUnits, computeAmounts, readReturnable } from "./returnable-order.ts";
-import type { ReturnRight } from "./return-rights.ts";
 import { returnLines, returns } from "./tables.ts";
 
 /** The data of the page with an order's returns; times are ISO texts. */
-export type OwnReturns = {
-  readonly orderNumber: string;
-  /** The day in Jerusalem on which it had arrived; null while that is not known. */
-  readonly arrivedOn: string | null;
-  /** The kinds of returns that are possible now. */
-  readonly rights: readonly OwnRight[];
-  /** The lines with items that can be returned. */
-  readonly lines: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly image: string | null;
-    readonly returnable: number;
-  }[];
-  /** Returns that have been asked for, the newest first. */
-  readonly returns: readonly OwnReturn[];
-  /** True while the customer still has to confirm one of these as a cancellation. */
-  readonly isUnconfirmed: boolean;
-};
-
-export type OwnRight = Omit<ReturnRight, "until" | "fee"> & {
-  readonly until: string | null;
-  /** The refund for all items of the order, and the fee that the shop keeps. */
-  readonly comesBack: Money;
-  readonly fee: Money;
-};
-
-export type OwnReturn = {
-  readonly id: string;
-  readonly number: string;
-  readonly kind: ReturnKind;
-  readonly state: ReturnState;
-  readonly requestedAt: string;
-  readonly note: string | null;
-  readonly refunded: Money | null;
-  readonly lines: readonly { readonly name: string; readonly quantity: number }[];
-};
+export type OwnReturns = NonNullable<Awaited<ReturnType<typeof readOwnReturns>>>;
+export type OwnRight = OwnReturns["rights"][number];
 
 /**
  * The returns that the order of this key allows, and the existing ones; undefined without an order.
  */
-export async function readOwnReturns(
-  ctx: ReturnContext,
-  accessKey: string,
-): Promise<OwnReturns | undefined> {
+export async function readOwnReturns(ctx: ReturnContext, accessKey: string) {
   return ctx.asCheckout(async (checkout) => {
     const order = await findByAccessKey(checkout, accessKey);
     if (order === undefined || order.deletedAt !== null) return undefined;
@@ -66,12 +27,14 @@ export async function readOwnReturns(
     const waits = requested.some(({ kind, state }) => kind === "cancel" && state === "asked");
     return {
       orderNumber: formatOrderNumber(order),
+      /** The day in Jerusalem on which it had arrived; null while that is not known. */
       arrivedOn: found.arrivedOn,
       rights: found.rights.map(({ until, fee, ...right }) => {
         const { worthMinor, feeMinor } = computeAmounts(found, fee, units);
         return {
           ...right,
           until: until?.toISOString() ?? null,
+          /** The refund for all items of the order, and the fee that the shop keeps. */
           comesBack: money(worthMinor - feeMinor, order.currency),
           fee: money(feeMinor, order.currency),
         };
@@ -89,6 +52,7 @@ export async function readOwnReturns(
             ],
       ),
       returns: requested,
+      /** True while the customer still has to confirm one of these as a cancellation. */
       isUnconfirmed: waits && (await isConfirmable(checkout, order)),
     };
   });
@@ -97,7 +61,7 @@ export async function readOwnReturns(
 async function listRequested(
   { db }: Context,
   order: { readonly id: string; readonly currency: Money["currency"] },
-): Promise<OwnReturn[]> {
+) {
   const rows = await db
     .select()
     .from(returns)

@@ -1,20 +1,15 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import type { PetFit, PetSpecies } from "./kinds.ts";
 import type { FitGroup, Pets } from "./compute-fit.ts";
+import type { reviews } from "./tables.ts";
 
+type Review = typeof reviews.$inferSelect;
 /** A published review; times are ISO texts. */
-export type PublicReview = {
-  readonly id: string;
+export type PublicReview = Pick<
+  Review,
+  "id" | "stars" | "title" | "body" | "species" | "breed" | "petGrams" | "fit" | "answer"
+> & {
   readonly name: string;
-  readonly stars: number;
-  readonly title: string | null;
-  readonly body: string | null;
-  readonly species: PetSpecies | null;
-  readonly breed: string | null;
-  readonly petGrams: number | null;
-  readonly fit: PetFit | null;
-  readonly answer: string | null;
   readonly createdAt: string;
   /** Of the bought variant; null for one that is gone. */
   readonly slug: string | null;
@@ -99,11 +94,7 @@ export async function findReviewed({ db }: Reading, slugs: readonly string[]): P
 }
 
 /** Also for variants that are no longer for sale. */
-async function select(
-  { db }: Reading,
-  where: ReturnType<typeof sql>,
-  page: ReturnType<typeof sql>,
-): Promise<PublicReview[]> {
+async function select({ db }: Reading, where: SQL, page: SQL): Promise<PublicReview[]> {
   const { rows } = await db.execute<PublicReview & { createdAt: string | Date }>(sql`
     select r.id, r.author_name as name, r.stars, r.title, r.body, r.species, r.breed, r.pet_grams as "petGrams", r.fit,
       r.answer, r.created_at as "createdAt", v.slug, v.variant_name as "variantName",

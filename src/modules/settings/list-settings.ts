@@ -1,22 +1,19 @@
 import { listLatestChanges } from "#modules/audit/list-changes.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
-import type { ShownSetting } from "./admin-contract.ts";
 import { readSettings } from "./read-settings.ts";
 import { defaultSettings, settingKeys, type SettingKey, type Settings } from "./settings.ts";
 
 /** The settings with their defaults, and who changed each last and when. */
-export async function listSettings(
-  ctx: Pick<Context, "db" | "actor" | "log">,
-): Promise<ShownSetting[]> {
+export async function listSettings(ctx: Pick<Context, "db" | "actor" | "log">) {
   const settings = await readSettings(ctx);
   const defaults = await readDefaults(ctx);
-  const changes = await listLatestChangesOf(ctx);
+  const changes = await listLatestChanges(ctx, "system_settings");
   return settingKeys.map((key) => ({
     key,
     value: settings[key],
     default: defaults[key],
-    changed: changes.get(key) ?? null,
+    changed: changes.find(({ id }) => id === key) ?? null,
   }));
 }
 
@@ -27,19 +24,9 @@ async function readDefaults(ctx: Pick<Context, "db">): Promise<Settings> {
 }
 
 /** One of them. */
-export async function showSetting(
-  ctx: Pick<Context, "db" | "actor" | "log">,
-  key: SettingKey,
-): Promise<ShownSetting> {
+export async function showSetting(ctx: Pick<Context, "db" | "actor" | "log">, key: SettingKey) {
   const settings = await listSettings(ctx);
   const found = settings.find((it) => it.key === key);
   if (found === undefined) throw new Error(`there is no setting ${key}`);
   return found;
-}
-
-async function listLatestChangesOf(
-  ctx: Pick<Context, "db">,
-): Promise<ReadonlyMap<string, NonNullable<ShownSetting["changed"]>>> {
-  const rows = await listLatestChanges(ctx, "system_settings");
-  return new Map(rows.map(({ id, at, by }) => [id, { at: at.toISOString(), by }]));
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { withNamedConflicts, createNotFoundError } from "./constraint-errors.ts";
@@ -14,11 +13,7 @@ import { getLastPlace } from "./display-order.ts";
  * Adds a copy of a variant under another name, as the last one of its product, and returns it. It
  * is a draft without stock and barcode; its SKU and its slug are provisional. Throws `not_found`.
  */
-export async function copyVariant(
-  ctx: Context,
-  id: string,
-  { name }: { readonly name: string },
-): Promise<AdminVariant> {
+export async function copyVariant(ctx: Context, id: string, { name }: { readonly name: string }) {
   const [original] = await ctx.db.select().from(productVariants).where(eq(productVariants.id, id));
   if (original === undefined) throw createNotFoundError("variant", id);
   await lockProduct(ctx, original.productId);

@@ -1,7 +1,6 @@
 import type { ProductQuery } from "./request-bodies.ts";
 import { and, eq, ilike, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { ProductSort, ProductState } from "#modules/catalog/admin-names.ts";
-import type { ProductRow } from "#modules/catalog/admin-shapes.ts";
 import { productCategories, products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
@@ -62,11 +61,7 @@ const states: Readonly<Record<ProductState, SQL | undefined>> = {
 export async function listProducts(
   ctx: Pick<Context, "db">,
   { q = "", category, state, sort, after }: ProductQuery,
-): Promise<{
-  products: ProductRow[];
-  nextCursor: string | null;
-  counts: Record<ProductState, number>;
-}> {
+) {
   const { key, direction } = sorts[sort];
   const order = { name: sort, keys: [key, createIdKey(products.id)], direction };
   const { rows, nextCursor } = await readPage({ order, after }, (page) =>

@@ -1,5 +1,4 @@
 import { asc, desc, eq, isNull } from "drizzle-orm";
-import type { AdminProduct } from "#modules/catalog/admin-shapes.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
@@ -13,11 +12,7 @@ import { readProduct } from "./read-product.ts";
  * Puts the variants of a product in the order of `ids`. Throws `not_found`, and `conflict` if those
  * are not exactly its variants.
  */
-export async function sortVariants(
-  ctx: Context,
-  productId: string,
-  ids: readonly string[],
-): Promise<AdminProduct> {
+export async function sortVariants(ctx: Context, productId: string, ids: readonly string[]) {
   await lockProduct(ctx, productId);
   const current = await ctx.db
     .select({ id: productVariants.id })

@@ -1,7 +1,6 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import { getFirstImage } from "#modules/catalog/first-image.ts";
 import { BIN_DAYS } from "#modules/catalog/admin-names.ts";
-import type { ProductRow } from "#modules/catalog/admin-shapes.ts";
 import { getState } from "#modules/catalog/publishing.ts";
 import { productCategories, products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
@@ -47,42 +46,24 @@ export function selectProducts(
     .leftJoin(productCategories, eq(productCategories.id, products.categoryId));
 }
 
-type SelectedProduct = Awaited<ReturnType<typeof selectProducts>>[number];
-
 /** Turns the result of `selectProducts` into rows, with shekels by the newest rate. */
 export async function toProductRows(
   ctx: Pick<Context, "db">,
-  found: readonly SelectedProduct[],
-): Promise<ProductRow[]> {
+  found: Awaited<ReturnType<typeof selectProducts>>,
+) {
   const rate = await findNewestIlsRate(ctx, "USD");
-  return found.map((row) => {
-    const { product, category, imageUrl, variants, available } = row;
-    const { id, name, sku, isActive, featured, basePriceMinor, currency } = product;
+  return found.map(({ product, ...row }) => {
+    const { basePriceMinor, currency, deletedAt } = product;
     const basePrice = money(basePriceMinor, currency);
+    const isStaying = deletedAt === null || row.isStored;
     return {
-      id,
-      name,
-      sku,
-      category,
+      ...product,
+      ...row,
       basePrice,
       basePriceIls: rate && currency === "USD" ? convertMoney(basePrice, rate.rate, "ILS") : null,
-      isActive,
       state: getState(product),
-      publishAt: product.publishAt?.toISOString() ?? null,
-      featured,
       tags: product.tags ?? [],
-      imageUrl,
-      variants,
-      available,
-      createdAt: product.createdAt.toISOString(),
-      updatedAt: product.updatedAt.toISOString(),
-      deletedAt: product.deletedAt?.toISOString() ?? null,
-      leavesBinAt: getRemoval(row),
+      leavesBinAt: isStaying ? null : new Date(deletedAt.getTime() + BIN_DAYS * DAY_MS),
     };
   });
-}
-
-function getRemoval({ product: { deletedAt }, isStored: stays }: SelectedProduct): string | null {
-  if (deletedAt === null || stays) return null;
-  return new Date(deletedAt.getTime() + BIN_DAYS * DAY_MS).toISOString();
 }

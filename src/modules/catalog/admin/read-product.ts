@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import type { AdminProduct, AdminVariant, ProductRow } from "#modules/catalog/admin-shapes.ts";
+import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { ownProduct } from "#modules/catalog/product.ts";
 import {
   getState,
@@ -7,7 +7,6 @@ import {
   listMissingOfVariant,
 } from "#modules/catalog/publishing.ts";
 import { productAttributes, products } from "#modules/catalog/tables.ts";
-import { ownVariant } from "#modules/catalog/variant.ts";
 import { productImages, productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { getPrice } from "#modules/inventory/list-stock.ts";
@@ -18,10 +17,7 @@ import { selectProducts, toProductRows } from "./product-rows.ts";
 import { createNotFoundError } from "./constraint-errors.ts";
 
 /** A product with all that belongs to it, also one in the bin. Throws `not_found`. */
-export async function readProduct(
-  ctx: Pick<Context, "db" | "actor">,
-  id: string,
-): Promise<AdminProduct> {
+export async function readProduct(ctx: Pick<Context, "db" | "actor">, id: string) {
   const [found] = await selectProducts(ctx).where(eq(products.id, id));
   const [row] = found === undefined ? [] : await toProductRows(ctx, [found]);
   if (found === undefined || row === undefined) throw createNotFoundError("product", id);
@@ -55,17 +51,14 @@ async function readGift({ db }: Pick<Context, "db">, giftId: string | null) {
 }
 
 /** A product as the list shows it. Throws `not_found`. */
-export async function readProductRow(ctx: Pick<Context, "db">, id: string): Promise<ProductRow> {
+export async function readProductRow(ctx: Pick<Context, "db">, id: string) {
   const [row] = await toProductRows(ctx, await selectProducts(ctx).where(eq(products.id, id)));
   if (row === undefined) throw createNotFoundError("product", id);
   return row;
 }
 
 /** The variants of a product in the shop's order. */
-async function listVariants(
-  ctx: Pick<Context, "db" | "actor">,
-  productId: string,
-): Promise<AdminVariant[]> {
+async function listVariants(ctx: Pick<Context, "db" | "actor">, productId: string) {
   const rows = await selectVariants(ctx)
     .where(eq(productVariants.productId, productId))
     .orderBy(asc(productVariants.displayOrder), asc(productVariants.id));
@@ -73,10 +66,7 @@ async function listVariants(
 }
 
 /** A variant. Throws `not_found`. */
-export async function readVariant(
-  ctx: Pick<Context, "db" | "actor">,
-  id: string,
-): Promise<AdminVariant> {
+export async function readVariant(ctx: Pick<Context, "db" | "actor">, id: string) {
   const rows = await selectVariants(ctx).where(eq(productVariants.id, id));
   const [variant] = await toAdminVariants(ctx, rows);
   if (variant === undefined) throw createNotFoundError("variant", id);
@@ -102,40 +92,28 @@ function selectVariants({ db }: Pick<Context, "db">) {
 
 type Selected = Awaited<ReturnType<typeof selectVariants>>[number];
 
-async function toAdminVariants(
-  ctx: Pick<Context, "db" | "actor">,
-  rows: readonly Selected[],
-): Promise<AdminVariant[]> {
+async function toAdminVariants(ctx: Pick<Context, "db" | "actor">, rows: readonly Selected[]) {
   const costs = await readVisibleCosts(
     ctx,
     rows.map(({ variant }) => variant.id),
   );
-  return rows.map((row) => ({
-    ...toAdminVariant(row),
-    cost: costs.get(row.variant.id) ?? null,
-  }));
+  return rows.map(({ variant: row, description, hasImage }) => {
+    const { stockQuantity: available, reservedQuantity: reserved } = row;
+    const onHand = available + reserved;
+    return {
+      ...row,
+      ...getPrice(row),
+      features: row.features ?? [],
+      cost: costs.get(row.id) ?? null,
+      state: getState(row),
+      missing: listMissingOfVariant({ ...row, description, hasImage }),
+      onHand,
+      reserved,
+      available,
+      deletionBlockedBy: getBlock(reserved, onHand),
+    };
+  });
 }
 
-function toAdminVariant({
-  variant: row,
-  description,
-  hasImage,
-}: Selected): Omit<AdminVariant, "cost"> {
-  const { id, imageUrl, stockQuantity: available, reservedQuantity: reserved } = row;
-  const { price, priceIls } = getPrice(row);
-  const onHand = available + reserved;
-  return {
-    id,
-    ...pickValues(ownVariant, { ...row, features: row.features ?? [] }),
-    imageUrl,
-    price,
-    priceIls,
-    state: getState(row),
-    publishAt: row.publishAt?.toISOString() ?? null,
-    missing: listMissingOfVariant({ ...row, description, hasImage }),
-    onHand,
-    reserved,
-    available,
-    deletionBlockedBy: reserved > 0 ? "reserved" : onHand > 0 ? "stock" : null,
-  };
-}
+const getBlock = (reserved: number, onHand: number): AdminVariant["deletionBlockedBy"] =>
+  reserved > 0 ? "reserved" : onHand > 0 ? "stock" : null;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { AdminProduct, AdminVariant } from "#modules/catalog/admin-shapes.ts";
+import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { toPublishing, type RequestedState } from "#modules/catalog/publishing.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
@@ -13,11 +13,7 @@ import { readProduct, readVariant } from "./read-product.ts";
  * Makes a product a draft, live, archived, or live from a moment on. A live product without a live
  * variant is shown once it has one. Throws `not_found`, and `invalid_fields` (`publishAt`: past).
  */
-export async function setProductState(
-  ctx: Context,
-  id: string,
-  requested: RequestedState,
-): Promise<AdminProduct> {
+export async function setProductState(ctx: Context, id: string, requested: RequestedState) {
   assertNotPast(ctx, requested);
   await lockProduct(ctx, id);
   await ctx.db
@@ -31,11 +27,7 @@ export async function setProductState(
  * The same for a variant. Throws `not_found`, and `invalid_fields` (`publishAt`: past; `state`:
  * what it lacks, when it is to be live).
  */
-export async function setVariantState(
-  ctx: Context,
-  id: string,
-  requested: RequestedState,
-): Promise<AdminVariant> {
+export async function setVariantState(ctx: Context, id: string, requested: RequestedState) {
   assertNotPast(ctx, requested);
   const before = await lockVariant(ctx, id);
   await ctx.db
@@ -48,10 +40,7 @@ export async function setVariantState(
 }
 
 /** A variant as it is, locked until the transaction ends. Throws `not_found`. */
-export async function lockVariant(
-  { db }: Pick<Context, "db">,
-  id: string,
-): Promise<typeof productVariants.$inferSelect> {
+export async function lockVariant({ db }: Pick<Context, "db">, id: string) {
   const [variant] = await db
     .select()
     .from(productVariants)
@@ -67,7 +56,7 @@ export async function lockVariant(
  */
 export function assertComplete(
   before: { readonly isActive: boolean },
-  after: AdminVariant,
+  after: Pick<AdminVariant, "id" | "isActive" | "missing">,
   field: "state" | "isActive",
 ): void {
   if (before.isActive || !after.isActive || after.missing.length === 0) return;

@@ -1,7 +1,6 @@
 import type { EditedProduct, NewProduct } from "#modules/catalog/product.ts";
 import type { ProductFlags } from "./request-bodies.ts";
 import { and, eq, notInArray, sql } from "drizzle-orm";
-import type { AdminProduct, ProductRow } from "#modules/catalog/admin-shapes.ts";
 import { toSwitched } from "#modules/catalog/publishing.ts";
 import { productAttributes, products } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
@@ -44,7 +43,7 @@ export async function changeProduct(
   ctx: Context,
   id: string,
   { attributes, tags, seen: expected, ...fields }: EditedProduct,
-): Promise<AdminProduct> {
+) {
   const [before] = await ctx.db
     .select({ updatedAt: products.updatedAt })
     .from(products)
@@ -67,11 +66,7 @@ export async function changeProduct(
 }
 
 /** Shows or hides a product, features it or no longer. Throws `not_found`. */
-export async function setProductFlags(
-  ctx: Context,
-  id: string,
-  flags: ProductFlags,
-): Promise<ProductRow> {
+export async function setProductFlags(ctx: Context, id: string, flags: ProductFlags) {
   await ctx.db
     .update(products)
     .set({ ...flags, ...toSwitched(flags.isActive) })

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { imageName } from "#media/image.ts";
 import type { EditedVariant, NewVariant, ExpectedVariant } from "#modules/catalog/variant.ts";
-import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { toSwitched } from "#modules/catalog/publishing.ts";
 import { toSlug } from "#modules/catalog/slug.ts";
 import { productImages, productVariants } from "#modules/catalog/variant-tables.ts";
@@ -32,7 +31,7 @@ export async function createVariant(
   ctx: Context,
   productId: string,
   { stock, imageId, slug, features, isActive, costMinor, ...fields }: NewVariant,
-): Promise<AdminVariant> {
+) {
   await lockProduct(ctx, productId);
   await assertOwnImage(ctx, productId, fields.storyImageUrl);
   const [freeSlug] =
@@ -73,7 +72,7 @@ export async function changeVariant(
   ctx: Context,
   id: string,
   { imageId, features, seen: expected, ...fields }: EditedVariant,
-): Promise<AdminVariant> {
+) {
   const before = await lockVariant(ctx, id);
   const { productId } = before;
   const changes = {
@@ -101,7 +100,7 @@ export async function changeVariant(
 
 /** The value is what was wanted already, so no conflict: perhaps only the first answer was lost. */
 function assertUnchanged(
-  now: AdminVariant,
+  now: ExpectedVariant & { readonly id: string },
   expected: ExpectedVariant,
   requested: ExpectedVariant,
 ): void {

@@ -28,7 +28,7 @@ type Draft = Omit<typeof contentDrafts.$inferSelect, "data"> & { readonly data: 
 /**
  * All documents: those of a fresh shop first, in their order, then those that the owner has added.
  */
-export async function listDocuments({ db }: Pick<Context, "db">): Promise<DocumentSummary[]> {
+export async function listDocuments({ db }: Pick<Context, "db">) {
   const rows = await db
     .select({
       key: contentDocuments.key,
@@ -72,7 +72,7 @@ export function toSummary(stored: {
   readonly draft: Draft | undefined;
   /** Name of the person who wrote the draft last. */
   readonly draftName: string | null;
-}): DocumentSummary {
+}) {
   const { document, row, draft, draftName } = stored;
   const shown = readShownData(document, row);
   // A draft has passed the shape of its fields.
@@ -83,16 +83,8 @@ export function toSummary(stored: {
     title: document.getTitle(named),
     path: document.getPath(named),
     state: getState(document, row),
-    publishedAt: row?.updatedAt.toISOString() ?? null,
-    draft:
-      draft === undefined
-        ? null
-        : {
-            version: draft.version,
-            publishAt: draft.publishAt?.toISOString() ?? null,
-            updatedAt: draft.updatedAt.toISOString(),
-            updatedBy: toPerson(draft.updatedBy, draftName),
-          },
+    publishedAt: row?.updatedAt ?? null,
+    draft: draft ? { ...draft, updatedBy: toPerson(draft.updatedBy, draftName) } : null,
   };
 }
 

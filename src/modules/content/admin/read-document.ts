@@ -3,7 +3,7 @@ import { contentDrafts } from "#modules/content/tables.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ContentContext } from "./context.ts";
-import type { DocumentData, EditedDocument } from "./contract.ts";
+import type { DocumentData } from "./contract.ts";
 import { describeDocument } from "./described-document.ts";
 import { findDocumentProblems } from "./find-document-problems.ts";
 import { toSummary } from "./list-documents.ts";
@@ -14,7 +14,7 @@ import { toWhole } from "./publish.ts";
  * A document for the editor: the published, the delivered and the draft version, with problems and
  * warnings. Throws `not_found`.
  */
-export async function readDocument(ctx: ContentContext, key: string): Promise<EditedDocument> {
+export async function readDocument(ctx: ContentContext, key: string) {
   const document = describeDocument(key);
   const row = await findPublished(ctx, key);
   const [found] = await ctx.db

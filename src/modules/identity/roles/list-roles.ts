@@ -2,14 +2,11 @@ import { desc, sql } from "drizzle-orm";
 import { profiles } from "#modules/customers/tables.ts";
 import { roles } from "#shared/roles.ts";
 import type { IdentityContext } from "../context.ts";
-import type { RoleRow } from "./role-contract.ts";
 import { selectRoles, toRoleRow } from "./role-rows.ts";
 import { userRoles } from "../tables.ts";
 
 /** All staff: administrators first, then by name. */
-export async function listRoles(
-  ctx: Pick<IdentityContext, "actor" | "asIdentity">,
-): Promise<RoleRow[]> {
+export async function listRoles(ctx: Pick<IdentityContext, "actor" | "asIdentity">) {
   const leastFirst = sql`array_position(array[${sql.join(
     roles.map((role) => sql`${role}::text`),
     sql`, `,

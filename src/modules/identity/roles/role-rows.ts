@@ -1,4 +1,3 @@
-import type { RoleRow } from "./role-contract.ts";
 import { eq, sql, type SQL } from "drizzle-orm";
 import { profiles } from "#modules/customers/tables.ts";
 import { isPermitted } from "#shared/actor.ts";
@@ -42,7 +41,7 @@ export function selectRoles(db: Db, condition?: SQL) {
 export function toRoleRow(
   { actor }: Pick<IdentityContext, "actor">,
   found: Awaited<ReturnType<typeof selectRoles>>[number],
-): RoleRow {
+) {
   const isLast = found.role === "admin" && found.admins === 1;
   const can = getAbility(actor, "roles.write", isLast ? withReason("last_admin") : allowed);
   return {
@@ -51,11 +50,11 @@ export function toRoleRow(
     email: found.email,
     role: found.role,
     grants: grantableActions.filter((action) => found.grants.includes(action)),
-    given_at: found.roleGivenAt.toISOString(),
+    given_at: found.roleGivenAt,
     second_factor: isPermitted(actor, "roles.write")
       ? {
           is_on: found.secondFactorSince !== null,
-          due_at: getSecondFactorDueAt(found)?.toISOString() ?? null,
+          due_at: getSecondFactorDueAt(found) ?? null,
         }
       : null,
     can: { change: can, remove: can },
@@ -63,10 +62,7 @@ export function toRoleRow(
 }
 
 /** One staff member. Throws `not_found` when this user has no role. */
-export async function readRole(
-  ctx: Pick<IdentityContext, "actor" | "asIdentity">,
-  userId: string,
-): Promise<RoleRow> {
+export async function readRole(ctx: Pick<IdentityContext, "actor" | "asIdentity">, userId: string) {
   const [found] = await ctx.asIdentity(({ db }) => selectRoles(db, eq(profiles.id, userId)));
   if (found === undefined) throw new AppError("not_found", "this person has been given no role");
   return toRoleRow(ctx, found);

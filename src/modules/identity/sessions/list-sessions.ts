@@ -4,16 +4,8 @@ import { getMember } from "./get-member.ts";
 import { isActiveSession } from "./session-lifetime.ts";
 import { sessions } from "../tables.ts";
 
-export type OwnSession = {
-  readonly id: string;
-  readonly createdAt: Date;
-  readonly refreshedAt: Date;
-  readonly userAgent: string | null;
-  readonly isCurrent: boolean;
-};
-
 /** The caller's sessions, the last used first. */
-export async function listSessions(ctx: IdentityContext): Promise<OwnSession[]> {
+export async function listSessions(ctx: IdentityContext) {
   const member = getMember(ctx.actor);
   const rows = await ctx.asIdentity(({ db }) =>
     db

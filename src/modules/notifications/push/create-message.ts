@@ -3,7 +3,6 @@ import { news } from "#i18n/he/news.ts";
 import { push as text } from "#i18n/he/push.ts";
 import type { Context } from "#modules/context.ts";
 import type { Money } from "#shared/money.ts";
-import type { Notification } from "../contract.ts";
 import { findNotification } from "../list-notifications.ts";
 import type { PushMessage } from "./contract.ts";
 import type { NotifiedDevice } from "./find-devices.ts";
@@ -41,7 +40,10 @@ function describeNews(
 }
 
 /** The bell's words, without names. */
-function describe(kind: PushKind, found: Notification): Pick<Composed, "about" | "title" | "body"> {
+function describe(
+  kind: PushKind,
+  found: NonNullable<Awaited<ReturnType<typeof findNotification>>>,
+): Pick<Composed, "about" | "title" | "body"> {
   switch (found.kind) {
     case "order": {
       const title =

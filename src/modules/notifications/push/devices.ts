@@ -16,13 +16,13 @@ import { queueJob } from "#platform/jobs/queue-job.ts";
 import { AppError } from "#shared/errors.ts";
 import { isPermitted } from "#shared/actor.ts";
 import { mutedNews } from "../tables.ts";
-import { MOST_DEVICES, type NewDevice, type PushState } from "./contract.ts";
+import { MOST_DEVICES, type NewDevice } from "./contract.ts";
 import { getAudience, pushKindNames, type PushKind } from "./kinds.ts";
 import type { PushJob } from "./push-job.ts";
 import { getVapidKeys, isPublicKey } from "./vapid-keys.ts";
 
 /** The kinds of news that the caller can get, and their devices. */
-export async function readPushState(ctx: IdentityContext): Promise<PushState> {
+export async function readPushState(ctx: IdentityContext) {
   const member = getMember(ctx.actor);
   const { publicKey } = getVapidKeys(await ctx.readPushKey());
   return ctx.asIdentity(async ({ db }) => {
@@ -36,10 +36,9 @@ export async function readPushState(ctx: IdentityContext): Promise<PushState> {
       kinds: pushKindNames
         .filter((kind) => isPermitted(member, getAudience(kind)))
         .map((kind) => ({ kind, isOn: muted.every((it) => it.kind !== kind) })),
-      devices: devices.map(({ sessionId, createdAt, ...device }) => ({
+      devices: devices.map((device) => ({
         ...device,
-        createdAt: createdAt.toISOString(),
-        isCurrent: sessionId === member.sessionId,
+        isCurrent: device.sessionId === member.sessionId,
       })),
     };
   });

@@ -3,36 +3,16 @@ import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { orderItems } from "#modules/orders/tables.ts";
-import { money, type Money } from "#shared/money.ts";
+import { money } from "#shared/money.ts";
 import { getLeavesBy, type OrderRow } from "../processing/find-order.ts";
 
-export type OrderPageLine = {
-  readonly id: string;
-  readonly name: string;
-  readonly variant: string | null;
-  /** Null for a variant that is gone. */
-  readonly slug: string | null;
-  readonly sku: string;
-  /** "/media/product/olive-1" */
-  readonly image: string | null;
-  readonly quantity: number;
-  readonly total: Money;
-  /** Whether it is a free gift. */
-  readonly isGift: boolean;
-  /** True for products that carry pets, and also for gifts and unknown products. */
-  readonly carriesPets: boolean;
-  /**
-   * The day by which a preordered line will be shipped; null for others, and once it is shipped.
-   */
-  readonly leavesBy: string | null;
-};
-
 /** The lines of an order for its customer, in their order. */
-export async function readPageLines({ db }: Context, order: OrderRow): Promise<OrderPageLine[]> {
+export async function readPageLines({ db }: Context, order: OrderRow) {
   const rows = await db
     .select({
       item: orderItems,
       slug: productVariants.slug,
+      /** True for products that carry pets, and also for gifts and unknown products. */
       carriesPets: sql<boolean>`
         ${orderItems.isGift} or ${products.id} is null or ${products.maxPetGrams} is not null`,
     })

@@ -5,62 +5,24 @@ import { isCancellationNote } from "#modules/orders/order-notes.ts";
 import type { Content } from "#modules/content/documents.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
-import type { OrderEventKind } from "#modules/orders/kinds.ts";
-import { isOpenStatus, type OrderStatus } from "#modules/orders/status.ts";
+import { isOpenStatus } from "#modules/orders/status.ts";
 import { orders } from "#modules/orders/tables.ts";
-import type { EventFacts } from "#modules/orders/timeline-tables.ts";
 import { getEvents } from "../processing/timeline.ts";
 import { HOUR_MS } from "#shared/durations.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 import { isToConfirm } from "../placing/confirm-order.ts";
 import { findByAccessKey, type OrderRow } from "../processing/find-order.ts";
-import { readPageShipments, type OrderPageShipment } from "./order-page-shipments.ts";
+import { readPageShipments } from "./order-page-shipments.ts";
 import { fetchPayment } from "../payments/close-payment-page.ts";
-import { readPayable, type PayableOrder } from "../payments/payable-order.ts";
+import { readPayable } from "../payments/payable-order.ts";
 import { formatConfirmationId } from "../placing/place-order.ts";
 import { isHeldUnpaid } from "../holds/unpaid-hold.ts";
 
 /** An order as the page behind its link shows it: plain data, moments as ISO texts. */
-export type OrderPage = PayableOrder & {
-  readonly createdAt: string;
-  /** The delivery address, line by line. */
-  readonly shipTo: readonly string[];
-  readonly shipments: readonly OrderPageShipment[];
-  /** Events of the timeline that the customer may see, oldest first. */
-  readonly events: readonly OrderPageEvent[];
-  /** Until when the customer may cancel; null when that is over. */
-  readonly canCancelUntil: string | null;
-  /** Until when the items are held without payment; null when they are not, or without a limit. */
-  readonly heldUntil: string | null;
-  /**
-   * Whether a guest can still confirm it, so that its items are held for longer. Confirming needs
-   * the code of the mail.
-   */
-  readonly canConfirm: boolean;
-};
-
-export type OrderPageEvent = {
-  readonly id: string;
-  readonly kind: OrderEventKind;
-  readonly fromStatus: OrderStatus | null;
-  readonly toStatus: OrderStatus | null;
-  readonly facts: EventFacts | null;
-  readonly note: string | null;
-  readonly createdAt: string;
-};
+export type OrderPage = Awaited<ReturnType<typeof getPage>>;
 
 /** An order right after the checkout: its page, and further data for the confirmation. */
-export type ConfirmedOrder = OrderPage & {
-  /** "ORDER_1732161600000" */
-  readonly confirmationId: string;
-  readonly email: string;
-  readonly name: string;
-  /** The image of the first line that has one. */
-  readonly slug: string | null;
-  /** The number of pieces of all lines together, without gifts. */
-  readonly quantity: number;
-  readonly isPaid: boolean;
-};
+export type ConfirmedOrder = NonNullable<Awaited<ReturnType<typeof readConfirmedOrder>>>;
 
 /**
  * The order that this key opens; undefined when there is none, or when it is deleted. For a
@@ -70,7 +32,7 @@ export async function readOrderPage(
   ctx: CheckoutContext,
   accessKey: string,
   { cameFromPayment = false } = {},
-): Promise<OrderPage | undefined> {
+) {
   const found = await ctx.asCheckout(async (checkout) => {
     const order = await findShown(checkout, accessKey);
     if (order === undefined) return undefined;
@@ -87,7 +49,7 @@ export async function readOrderPage(
 export async function readConfirmedOrder(
   ctx: CheckoutContext,
   claim: { readonly confirmationId: string; readonly accessKey: string },
-): Promise<ConfirmedOrder | undefined> {
+) {
   return ctx.asCheckout(async (checkout) => {
     const order = await findShown(checkout, claim.accessKey);
     if (order === undefined || formatConfirmationId(order) !== claim.confirmationId)
@@ -100,7 +62,9 @@ export async function readConfirmedOrder(
       confirmationId: claim.confirmationId,
       email: order.customerEmail,
       name: order.customerName,
+      /** The image of the first line that has one. */
       slug: page.lines.find((line) => line.slug !== null)?.slug ?? null,
+      /** The number of pieces of all lines together, without gifts. */
       quantity: page.lines.reduce((sum, line) => sum + (line.isGift ? 0 : line.quantity), 0),
       isPaid: page.payment === "paid",
     };
@@ -115,7 +79,7 @@ export async function previewOrderPage(
   ctx: Context,
   id: string,
   payments: CheckoutContext["payments"],
-): Promise<OrderPage | undefined> {
+) {
   const [order] = await ctx.db
     .select()
     .from(orders)
@@ -144,7 +108,7 @@ async function getPage(
   ctx: Pick<CheckoutContext, "clock" | "payments">,
   checkout: Context,
   order: OrderRow,
-): Promise<OrderPage> {
+) {
   const now = ctx.clock();
   const { policies } = await readContent(checkout, ["policies"]);
   const deadline = cancelDeadline(order, policies);
@@ -154,8 +118,14 @@ async function getPage(
     shipTo: formatShipmentLabel(order),
     shipments: await readPageShipments(checkout, order),
     events: await readEvents(checkout, order),
+    /** Null when that is over. */
     canCancelUntil: deadline !== undefined && deadline >= now ? deadline.toISOString() : null,
+    /** Null when the items are not held without payment, or without a limit. */
     heldUntil: isHeldUnpaid(order) ? (order.reservedUntil?.toISOString() ?? null) : null,
+    /**
+     * Whether a guest can still confirm it, so that its items are held for longer. Confirming needs
+     * the code of the mail.
+     */
     canConfirm: await isToConfirm(ctx, checkout, order),
   };
 }
@@ -170,7 +140,8 @@ function formatShipmentLabel({
   return address.length === 0 ? [] : [customerName, ...address];
 }
 
-async function readEvents(checkout: Context, { id }: OrderRow): Promise<OrderPageEvent[]> {
+/** Events of the timeline that the customer may see, oldest first. */
+async function readEvents(checkout: Context, { id }: OrderRow) {
   const events = await getEvents(checkout, id, "customer");
   return events.map(({ id: eventId, kind, fromStatus, toStatus, facts, note, createdAt }) => ({
     id: eventId,

@@ -8,7 +8,6 @@ import { readOrderRows } from "#modules/orders/order-rows.ts";
 import { readSearchTerm } from "#modules/orders/search-term.ts";
 import { isOpenStatus } from "#modules/orders/status.ts";
 import { readRows, toSheetError, toCell, toHeading } from "#platform/sheet.ts";
-import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import type { SheetShipment } from "./bulk-contract.ts";
 import { MAX_SHIPMENTS } from "./shipment-verdicts.ts";
 
@@ -43,10 +42,7 @@ type Line = Omit<SheetShipment, "order" | "isAmbiguous">;
  * The shipments in a carrier's file, each with its order, if found. The columns are found by their
  * headings, in Hebrew or English. Throws `invalid_fields` with a `SheetProblem`.
  */
-export async function readShipmentSheet(
-  ctx: Pick<Context, "db">,
-  csv: string,
-): Promise<SheetShipment[]> {
+export async function readShipmentSheet(ctx: Pick<Context, "db">, csv: string) {
   const lines = readLines(csv);
   const found = await findOrders(
     ctx,
@@ -98,10 +94,7 @@ function getCarrier(name: string): Carrier | null {
 }
 
 /** The orders that each reference names: by number, with its sign or without, or by id. */
-async function findOrders(
-  ctx: Pick<Context, "db">,
-  references: readonly string[],
-): Promise<ReadonlyMap<string, readonly OrderRow[]>> {
+async function findOrders(ctx: Pick<Context, "db">, references: readonly string[]) {
   const names = [...new Set(references)].map((text) => [text, getName(text)] as const);
   const orderNames = names.flatMap(([, name]) => name ?? []);
   const { rows } = await ctx.db.execute<{ id: string; name: string }>(sql`

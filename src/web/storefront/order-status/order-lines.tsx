@@ -1,7 +1,6 @@
 import { itemsInWords } from "#i18n/en/cart.ts";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatMoney } from "#i18n/format.ts";
-import type { OrderPageLine } from "#modules/orders/order-page/order-page-lines.ts";
 import type { PayableOrder } from "#modules/orders/payments/payable-order.ts";
 import { LeavesBy } from "../parts/shipping-day.tsx";
 import { OrderedImage } from "./ordered-image.tsx";
@@ -46,7 +45,7 @@ function Sum({ label, amount }: { label: string; amount: string }) {
   );
 }
 
-function Line({ line }: { line: OrderPageLine }) {
+function Line({ line }: { line: PayableOrder["lines"][number] }) {
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-4">
       <OrderedImage line={line} />

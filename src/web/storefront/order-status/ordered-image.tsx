@@ -1,9 +1,13 @@
 import { Package } from "lucide-react";
-import type { OrderPageLine } from "#modules/orders/order-page/order-page-lines.ts";
+import type { PayableOrder } from "#modules/orders/payments/payable-order.ts";
 import { LineImage } from "../cart/line-image.tsx";
 
 /** The image of what was sold, as far as it has been kept. */
-export function OrderedImage({ line }: { line: Pick<OrderPageLine, "slug" | "image"> }) {
+export function OrderedImage({
+  line,
+}: {
+  line: Pick<PayableOrder["lines"][number], "slug" | "image">;
+}) {
   if (line.image !== null) return <LineImage color={line.slug ?? undefined} image={line.image} />;
   return (
     <span className="studio block aspect-square flex-none rounded-carrier bg-studio">

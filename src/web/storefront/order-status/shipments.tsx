@@ -3,7 +3,6 @@ import { Form, useNavigation } from "react-router";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatDate } from "#i18n/format.ts";
 import type { OrderPage } from "#modules/orders/order-page/order-page.ts";
-import type { OrderPageShipment } from "#modules/orders/order-page/order-page-shipments.ts";
 import { getRules } from "#modules/orders/status.ts";
 import { Button } from "#ui/button.tsx";
 import type { OrderAnswer } from "./answer-order.ts";
@@ -63,7 +62,7 @@ export function Shipments({ order, answer, isPreview }: ShipmentsProps) {
   );
 }
 
-type ArrivalProps = { shipment: OrderPageShipment; canConfirm: boolean };
+type ArrivalProps = { shipment: OrderPage["shipments"][number]; canConfirm: boolean };
 
 /** The day of arrival, or the button with which the customer says that it is today. */
 function Arrival({ shipment: { id, arrival }, canConfirm }: ArrivalProps) {

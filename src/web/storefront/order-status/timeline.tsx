@@ -1,10 +1,10 @@
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatDate, formatDateTime, formatMoney } from "#i18n/format.ts";
-import type { OrderPageEvent } from "#modules/orders/order-page/order-page.ts";
+import type { OrderPage } from "#modules/orders/order-page/order-page.ts";
 import { money } from "#shared/money.ts";
 import { Panel } from "./panel.tsx";
 
-type TimelineProps = { events: readonly OrderPageEvent[] };
+type TimelineProps = { events: OrderPage["events"] };
 
 /** Events of an order, newest first. */
 export function Timeline({ events }: TimelineProps) {
@@ -32,7 +32,7 @@ export function Timeline({ events }: TimelineProps) {
   );
 }
 
-function getWords({ kind, toStatus, facts }: OrderPageEvent): string {
+function getWords({ kind, toStatus, facts }: OrderPage["events"][number]): string {
   const { events, statuses } = text.timeline;
   if (kind === "status" && toStatus !== null) return statuses[toStatus];
   if (kind === "return") return text.timeline.returns[facts?.returnState ?? "asked"];

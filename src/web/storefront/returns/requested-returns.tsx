@@ -1,10 +1,10 @@
 import { returnForm as text } from "#i18n/en/return-form.ts";
 import { formatDateTime, formatMoney } from "#i18n/format.ts";
-import type { OwnReturn } from "#modules/returns/read-own-returns.ts";
+import type { OwnReturns } from "#modules/returns/read-own-returns.ts";
 import { Tag } from "#ui/tag.tsx";
 
 /** The existing returns of an order, with their states. */
-export function RequestedReturns({ returns }: { returns: readonly OwnReturn[] }) {
+export function RequestedReturns({ returns }: { returns: OwnReturns["returns"] }) {
   if (returns.length === 0) return null;
   return (
     <section aria-labelledby="asked" className="grid gap-4">

@@ -1,5 +1,4 @@
 import { shopSecurity as text } from "#i18n/he/shop-security.ts";
-import type { ListedSecurityEvent } from "#modules/security/contract.ts";
 import { useApi } from "../../api/use-api.ts";
 import { TableScreen } from "../../kit/table-screen.tsx";
 import { useList } from "../../kit/use-list.ts";

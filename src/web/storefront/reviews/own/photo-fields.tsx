@@ -1,10 +1,9 @@
 import { reviewForm as text } from "#i18n/en/review-form.ts";
-import type { OwnReview } from "#modules/reviews/read-own-reviews.ts";
 import { CatalogImage } from "#ui/image.tsx";
 import { PhotoInput } from "../../forms/photo-input.tsx";
 
 type PhotoFieldsProps = {
-  photos: OwnReview["photos"];
+  photos: readonly { readonly id: string; readonly imageUrl: string }[];
   place: number;
   /** How many a review has at most. */
   most: number;
