@@ -4,20 +4,11 @@ import { formatShortName, formatNameWithSize } from "./variant-names.ts";
 import { products } from "./tables.ts";
 import { productVariants } from "./variant-tables.ts";
 
-type NamedVariant = {
-  readonly id: string;
-  readonly slug: string;
-  /** The name as in the line of an order. */
-  readonly name: string;
-  /** Units that can be sold. */
-  readonly available: number;
-};
-
 /** A variant by its id or slug; undefined for one that the caller may not see. */
 export async function findNamedVariant(
   db: Db,
   by: { readonly id: string } | { readonly slug: string },
-): Promise<NamedVariant | undefined> {
+) {
   // Columns listed one by one, because the role of the public forms may read only these.
   const [row] = await db
     .select({
@@ -33,7 +24,7 @@ export async function findNamedVariant(
     .where("id" in by ? eq(productVariants.id, by.id) : eq(productVariants.slug, by.slug))
     .limit(1);
   if (row === undefined) return undefined;
-  const { id, slug, available } = row;
+  // The name as in the line of an order.
   const name = formatShortName({ ...row, variantName: formatNameWithSize(row) });
-  return { id, slug, name, available };
+  return { ...row, name };
 }

@@ -1,7 +1,6 @@
 import { asc, count, countDistinct, eq, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#modules/context.ts";
-import type { CatalogVariant } from "./contract.ts";
 import { isForSale } from "./for-sale.ts";
 import { findVariants } from "./list-variants.ts";
 import { toSlug } from "./slug.ts";
@@ -23,21 +22,7 @@ export type SoldCategory = {
 };
 
 /** One page of all that is for sale, or of one category. */
-export type CollectionPage = {
-  /** How many products are for sale in the whole shop. */
-  readonly products: number;
-  /** All categories of the shop, in its order; products without one come last. */
-  readonly categories: readonly SoldCategory[];
-  /** The one that was asked for. */
-  readonly category: SoldCategory | undefined;
-  readonly page: number;
-  readonly pages: number;
-  /** Variants on the page, in the order of the categories. */
-  readonly sections: readonly {
-    readonly category: SoldCategory;
-    readonly variants: readonly CatalogVariant[];
-  }[];
-};
+export type CollectionPage = NonNullable<Awaited<ReturnType<typeof readCollection>>>;
 
 /** Key for variants without a category. */
 const OTHER = "other";
@@ -81,7 +66,7 @@ export async function listSoldCategories({ db }: Pick<Context, "db">) {
 export async function readCollection(
   ctx: Pick<Context, "db" | "clock">,
   request: { readonly category: string | undefined; readonly page: number },
-): Promise<CollectionPage | undefined> {
+) {
   const { categories, products: productCount } = await listSoldCategories(ctx);
   const category = categories.find(
     ({ key, id }) => request.category === key || request.category === id,
@@ -102,11 +87,13 @@ export async function readCollection(
     variants: variants.filter(({ productId }) => categoryIds.get(productId) === each.id),
   }));
   return {
+    /** How many products are for sale in the whole shop. */
     products: productCount,
     categories,
     category,
     page: request.page,
     pages,
+    /** Variants on the page, in the order of the categories. */
     sections: sections.filter((section) => section.variants.length > 0),
   };
 }

@@ -3,33 +3,14 @@ import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
-import { getStockLevel, type StockLevel } from "./stock-levels.ts";
+import { getStockLevel } from "./stock-levels.ts";
 import { hasLevel, shownImage } from "./stock-conditions.ts";
-
-export type LowStock = {
-  /** Stock below this is low. */
-  readonly threshold: number;
-  readonly count: number;
-  readonly variants: {
-    readonly id: string;
-    readonly productId: string;
-    readonly productName: string;
-    readonly variantName: string;
-    readonly sku: string;
-    readonly imageUrl: string | null;
-    readonly available: number;
-    readonly level: StockLevel;
-  }[];
-};
 
 /**
  * The number of variants (outside the bin) below the threshold of the settings, and the first
  * `limit` of them, the lowest first.
  */
-export async function readLowStock(
-  ctx: Pick<Context, "db" | "log">,
-  limit: number,
-): Promise<LowStock> {
+export async function readLowStock(ctx: Pick<Context, "db" | "log">, limit: number) {
   const { low_stock_threshold: threshold } = await readOrderSettings(ctx);
   const isLow = and(isNull(products.deletedAt), hasLevel("below", threshold));
   const rows = await ctx.db
@@ -51,9 +32,6 @@ export async function readLowStock(
   return {
     threshold,
     count: rows[0]?.total ?? 0,
-    variants: rows.map(({ total: _all, ...row }) => ({
-      ...row,
-      level: getStockLevel(row.available, threshold),
-    })),
+    variants: rows.map((row) => ({ ...row, level: getStockLevel(row.available, threshold) })),
   };
 }

@@ -30,12 +30,7 @@ export async function listDealers(
     stages.push({
       stage,
       count: counts.find((it) => it.stage === stage)?.count ?? 0,
-      dealers: rows.map((row) => ({
-        ...createRow(row, promises),
-        stage,
-        phone: row.message.phone,
-        city: row.message.city,
-      })),
+      dealers: rows.map((row) => ({ ...createRow(row, promises), stage })),
     });
   }
   return stages;

@@ -55,19 +55,11 @@ export function createRow(
   { message, stage, assigneeName }: Omit<SelectedMessage, "place">,
   promises: ReplyPromises,
 ) {
-  const { id, kind, state, createdAt, name, email, company, subject, spamReason } = message;
   return {
-    id,
-    kind,
-    state,
-    createdAt,
+    ...message,
     dueAt: getDueAt(message, promises),
-    name,
-    email,
-    company,
-    subject,
-    isSpam: spamReason !== null,
-    stage: kind === "dealer" ? stage : null,
+    isSpam: message.spamReason !== null,
+    stage: message.kind === "dealer" ? stage : null,
     assignee:
       message.assigneeId === null
         ? null

@@ -24,22 +24,13 @@ export async function readMessage(ctx: Pick<Context, "db" | "actor">, id: string
   const [row] = await selectMessages(ctx).where(eq(messages.id, id));
   if (row === undefined) throw new AppError("not_found", "there is no such message");
   const { message } = row;
-  const { phone, city, experience, message: text, spamReason, answeredAt } = message;
   const replies = await readReplies(ctx, id);
   const files = await listSentFiles(ctx, id);
   return {
     ...createRow(row, await readPromises(ctx)),
-    phone,
-    city,
-    experience,
-    message: text,
-    spamReason,
-    answeredAt,
     replies: replies.map(({ reply, mail }) => ({
-      id: reply.id,
-      body: reply.body,
+      ...reply,
       author: reply.authorName,
-      createdAt: reply.createdAt,
       files: files.flatMap((file) => (file.replyId === reply.id ? [toReplyFile(file)] : [])),
       mail,
     })),
@@ -71,10 +62,7 @@ async function readOthers(ctx: Pick<Context, "db">, { id, email }: SelectedMessa
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(MOST_OTHERS);
   return rows.map(({ message }) => ({
-    id: message.id,
-    kind: message.kind,
-    state: message.state,
-    createdAt: message.createdAt,
+    ...message,
     isSpam: message.spamReason !== null,
     excerpt: getExcerpt(message),
   }));

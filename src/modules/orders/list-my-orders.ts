@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { createNewestFirst, readPage } from "#platform/db/read-page.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
-import { money, type Currency } from "#shared/money.ts";
+import { money } from "#shared/money.ts";
 import { getCarrierName, getTrackingUrl } from "./carriers.ts";
 import type { MyOrder } from "./contract.ts";
 import type { KeyedContext } from "./order-keys.ts";
@@ -34,9 +34,19 @@ export async function listMyOrders(
       .limit(page.limit),
   );
   return {
-    orders: rows.map((order) =>
-      toMyOrder(order, orderPath(ctx.orderKeys.create(order.id, { for: "page" }))),
-    ),
+    orders: rows.map((order) => ({
+      ...order,
+      number: formatOrderNumber(order),
+      total: money(order.totalMinor, order.currency),
+      path: orderPath(ctx.orderKeys.create(order.id, { for: "page" })),
+      isPaid: order.totalMinor > 0 && order.paidMinor >= order.totalMinor,
+      shipments: order.shipments.map(toShipment),
+      items: order.items.map((item) => ({
+        ...item,
+        unitPrice: money(item.unitPriceMinor, order.currency),
+        total: money(item.totalPriceMinor, order.currency),
+      })),
+    })),
     nextCursor,
   };
 }
@@ -78,45 +88,11 @@ const columns = {
   )`,
 };
 
-type Found = Pick<
-  typeof orders.$inferSelect,
-  "id" | "status" | "currency" | "createdAt" | "totalMinor" | "paidMinor"
-> & { readonly items: readonly Item[]; readonly shipments: readonly Facts[] };
-
-function toMyOrder({ id, status, currency, createdAt, ...order }: Found, path: string) {
-  return {
-    id,
-    number: formatOrderNumber({ id }),
-    status,
-    createdAt,
-    total: money(order.totalMinor, currency),
-    path,
-    isPaid: order.totalMinor > 0 && order.paidMinor >= order.totalMinor,
-    shipments: order.shipments.map(toShipment),
-    items: order.items.map((item) => toItem(item, currency)),
-  };
-}
-
 function toShipment(facts: Facts): MyOrder["shipments"][number] {
   const { carrier = "other", trackingNumber = null } = facts ?? {};
   return {
     carrierName: getCarrierName(carrier),
     trackingNumber,
     trackingUrl: getTrackingUrl({ carrier, trackingNumber, trackingUrl: null }),
-  };
-}
-
-function toItem(item: Item, currency: Currency): MyOrder["items"][number] {
-  const { id, productName, variantName, colorPrimary, colorSecondary, imageUrl, quantity } = item;
-  return {
-    id,
-    productName,
-    variantName,
-    colorPrimary,
-    colorSecondary,
-    imageUrl,
-    quantity,
-    unitPrice: money(item.unitPriceMinor, currency),
-    total: money(item.totalPriceMinor, currency),
   };
 }

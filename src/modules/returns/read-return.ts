@@ -63,13 +63,10 @@ async function readLines({ db }: Context, returnId: string): Promise<ReturnDetai
     .where(eq(returnLines.returnId, returnId))
     .orderBy(asc(orderItems.position));
   return rows.map(({ item, line }) => ({
+    ...item,
+    ...line,
     id: item.id,
     name: formatFullName(item),
-    sku: item.sku,
-    imageUrl: item.imageUrl,
-    quantity: line.quantity,
-    shelvedQuantity: line.shelvedQuantity,
-    damagedQuantity: line.damagedQuantity,
   }));
 }
 

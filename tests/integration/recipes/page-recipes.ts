@@ -90,8 +90,13 @@ const screen: Recipe = {
       file: "src/i18n/he/history.ts",
       text: `export const history = {
   title: "היסטוריה",
-  failed: "לא ניתן לקרוא את ההיסטוריה",
-  none: { title: "אין עדיין רשומות", text: "כאן יופיעו רשומות." },
+  list: {
+    label: "רשומות",
+    failed: "לא ניתן לקרוא את ההיסטוריה",
+    none: { title: "אין עדיין רשומות", text: "כאן יופיעו רשומות." },
+    filtered: { title: "לא נמצאו רשומות" },
+  },
+  columns: { id: "רשומה", changes: "שינויים" },
 } as const;
 `,
     },
@@ -120,34 +125,32 @@ const list: Recipe = {
     {
       file: "src/web/admin/settings/history/history-list.tsx",
       text: `import { history as text } from "#i18n/he/history.ts";
+import type { CallOutput } from "#web/api/api-request.ts";
 import { useApi } from "../../api/use-api.ts";
+import { defineColumns } from "../../kit/define-columns.tsx";
 import { readText, defineList } from "../../kit/define-list.ts";
-import { ListScreen } from "../../kit/list-screen.tsx";
+import { TableScreen } from "../../kit/table-screen.tsx";
 import { useList } from "../../kit/use-list.ts";
 
+type Row = CallOutput<"GET /api/admin/audit-count">["entries"][number];
 const historyList = defineList({ filters: { q: readText } });
+const columns = defineColumns<Row, typeof text.columns>(text.columns, {
+  id: { phone: "lead", cell: ({ id }) => <bdi>{id}</bdi> },
+  changes: "count",
+});
 
 export function HistoryList() {
   const list = useList(historyList);
   const read = useApi("GET /api/admin/audit-count", { query: list.query });
   return (
-    <ListScreen
+    <TableScreen
       list={list}
       read={read}
       rows={read.data?.entries}
-      failed={text.failed}
-      none={text.none}
-      filtered={text.none}
+      {...text.list}
+      columns={columns}
       filters={null}
-    >
-      {({ entries }) => (
-        <ul>
-          {entries.map(({ id }) => (
-            <li key={id}>{id}</li>
-          ))}
-        </ul>
-      )}
-    </ListScreen>
+    />
   );
 }
 `,
@@ -170,7 +173,7 @@ import { TextInput } from "../../kit/fields.tsx";
 export function NoteDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const [body, setBody] = useState("");
   const add = useApiAction("POST /api/admin/customers/:id/notes", {
-    failed: text.failed,
+    failed: text.list.failed,
     onDone: onClose,
   });
   return (

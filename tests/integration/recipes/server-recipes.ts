@@ -124,7 +124,10 @@ const endpoint: Recipe = {
     summary: "Count the entries",
     permission: "audit.read",
     query: z.object({ q: z.string().max(9).optional(), after: z.string().max(9).optional() }),
-    response: z.object({ entries: z.array(z.object({ id: z.int() })), nextCursor: z.null() }),
+    response: z.object({
+      entries: z.array(z.object({ id: z.string(), changes: z.int() })),
+      nextCursor: z.null(),
+    }),
     handle: async () => ({ entries: [], nextCursor: null }),
   }),
 `,

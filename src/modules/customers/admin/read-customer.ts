@@ -22,15 +22,9 @@ const LATEST_ORDERS = 500;
 export async function readCustomer(ctx: Context, id: string): Promise<CustomerAnswer> {
   const found = await findCustomer(ctx, id);
   const row = await readRow(ctx, id);
-  const { name, email, phone, state, firstSeenAt } = row;
   const account = found.profileId === null ? null : await readAccount(ctx, found.profileId);
   return {
-    id,
-    name,
-    email,
-    phone,
-    state,
-    firstSeenAt,
+    ...row,
     account,
     figures: await readOrderFigures(ctx, found, row),
     addresses: await readAddresses(ctx, found),

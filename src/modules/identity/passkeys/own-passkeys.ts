@@ -8,21 +8,11 @@ import { deleteRecoveryCodes } from "../second-factor/recovery-codes.ts";
 import { getMember } from "../sessions/get-member.ts";
 import { notifyOfPasskey } from "./notify-of-passkey.ts";
 
-type OwnPasskey = {
-  readonly id: string;
-  readonly name: string;
-  readonly createdAt: Date;
-  /** Null when it was never used. */
-  readonly lastUsedAt: Date | null;
-};
-
 /**
  * The caller's passkeys, the oldest first; `isNeeded` when there is only one, and it is the second
  * factor that they must have.
  */
-export async function listPasskeys(
-  ctx: IdentityContext,
-): Promise<{ passkeys: OwnPasskey[]; isNeeded: boolean }> {
+export async function listPasskeys(ctx: IdentityContext) {
   const member = getMember(ctx.actor);
   return ctx.asIdentity(async ({ db }) => {
     const own = await db

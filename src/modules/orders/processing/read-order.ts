@@ -28,32 +28,21 @@ export async function readOrder(ctx: PaymentLinkContext, id: string) {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, id));
   if (order === undefined) throw new AppError("not_found", `there is no order ${id}`);
   const shipments = await getShipments(ctx, id);
-  const { status, stockState, source, paymentMethod, billingAddress, shippingAddress } = order;
   return {
-    id,
+    ...order,
     number: formatOrderNumber(order),
-    status,
-    stockState,
-    source,
-    paymentMethod,
-    isHandedOver: order.isHandedOver,
-    createdAt: order.createdAt,
-    updatedAt: order.updatedAt,
-    reservedUntil: order.reservedUntil,
     paymentLinkUntil: getPaymentLinkEnd(order, ctx.clock()),
     isDeleted: order.deletedAt !== null,
     tags: await readTags(ctx, id),
     stuckMails: await readStuckMails(ctx, order),
     // An order that is paid online is confirmed by its payment.
-    isUnconfirmed: paymentMethod === "manual" && (await findConfirmedAt(ctx, id)) === null,
+    isUnconfirmed: order.paymentMethod === "manual" && (await findConfirmedAt(ctx, id)) === null,
     customer: {
       id: order.customerId,
       name: order.customerName,
       email: order.customerEmail,
       phone: order.customerPhone,
     },
-    billingAddress,
-    shippingAddress,
     lines: await readLines(ctx, order),
     ...getAmounts(order),
     ilsRate: getRate(order),
@@ -93,20 +82,13 @@ async function readLines(ctx: Context, { id, currency }: OrderRow): Promise<Orde
   const lines = await getLines(ctx, id);
   const waiting = await readWaiting(ctx, id);
   return lines.map((line) => ({
-    id: line.id,
-    productName: line.productName,
-    variantName: line.variantName,
-    sku: line.sku,
-    imageUrl: line.imageUrl,
-    quantity: line.quantity,
-    restockedQuantity: line.restockedQuantity,
+    ...line,
     unitPrice: money(line.unitPriceMinor, currency),
     agreed:
       line.listPriceMinor === null || line.agreedReason === null
         ? null
         : { listPrice: money(line.listPriceMinor, currency), reason: line.agreedReason },
     total: money(line.totalPriceMinor, currency),
-    isGift: line.isGift,
     preorder:
       line.leavesBy === null
         ? null
