@@ -14,4 +14,3 @@ export const rateSchema = z
     isStale: z.boolean(),
   })
   .meta({ id: "ExchangeRate" });
-export type Rate = z.infer<typeof rateSchema>;

@@ -16,7 +16,6 @@ const eventSchema = z.object({
 });
 
 export const listedEventSchema = eventSchema.extend({ id: z.uuid() });
-export type ListedSecurityEvent = z.infer<typeof listedEventSchema>;
 
 export const listedAlertSchema = z.object({
   id: z.uuid(),

@@ -51,4 +51,3 @@ export const roleRow = z
     can: z.object({ change: ability, remove: ability }),
   })
   .meta({ id: "RoleRow", description: "A user with a role" });
-export type RoleRow = z.output<typeof roleRow>;

@@ -21,9 +21,7 @@ export default function CustomersPage() {
   const openId = useMatch(adminPaths.customer(":id"))?.params.id;
   const isOpen = openId !== undefined;
   const room = useRoom(isOpen);
-  const read = useApi("GET /api/admin/customers", {
-    query: list.query,
-  });
+  const read = useApi("GET /api/admin/customers", { query: list.query });
   const rows = read.data?.customers ?? [];
   return (
     <Page title={admin.nav.customers} actions={<PastErasures />}>
@@ -50,9 +48,7 @@ export default function CustomersPage() {
 
 /** How many customers are shown, and of how many. */
 function CustomerCount({ filter, shown }: { filter: CustomerList["filter"]; shown: number }) {
-  const read = useApi("GET /api/admin/customer-count", {
-    query: filter,
-  });
+  const read = useApi("GET /api/admin/customer-count", { query: filter });
   return <ShownCount read={read} shown={shown} labels={labels.shown} />;
 }
 

@@ -26,9 +26,7 @@ export default function InboxPage() {
   const list = useList(messageList);
   const { folder } = list.values;
   const openId = useMatch(adminPaths.message(":id"))?.params.id;
-  const read = useApi("GET /api/admin/messages", {
-    query: list.query,
-  });
+  const read = useApi("GET /api/admin/messages", { query: list.query });
   const rows = read.data?.messages ?? [];
   const ids = rows.map(({ id }) => id);
   const open = useOpen();

@@ -28,9 +28,7 @@ export default function OrdersPage() {
   const openId = useMatch(adminPaths.order(":id"))?.params.id;
   const isOpen = openId !== undefined;
   const room = useRoom(useIsSettled(isOpen));
-  const read = useApi("GET /api/admin/orders", {
-    query: list.query,
-  });
+  const read = useApi("GET /api/admin/orders", { query: list.query });
   const rows = read.data?.orders ?? [];
   const selection = useSelection(rows);
   const steps = useSteps(list, {
@@ -97,9 +95,7 @@ const getName = ({ number, customer }: OrderRow) => labels.orderLabel(number, cu
 
 /** How many orders are shown, and of how many. */
 function OrderCount({ filter, shown }: { filter: OrderList["filter"]; shown: number }) {
-  const read = useApi("GET /api/admin/order-count", {
-    query: filter,
-  });
+  const read = useApi("GET /api/admin/order-count", { query: filter });
   return <ShownCount read={read} shown={shown} labels={labels.shown} />;
 }
 

@@ -24,9 +24,7 @@ const stateLabels = { all: text.filter.all, ...text.states };
 export default function SubscribersPage() {
   const list = useList(subscriberList);
   const [opened, setOpened] = useState<Opened>();
-  const read = useApi("GET /api/admin/subscribers", {
-    query: list.query,
-  });
+  const read = useApi("GET /api/admin/subscribers", { query: list.query });
   return (
     <Page title={text.title}>
       <InboxNav />

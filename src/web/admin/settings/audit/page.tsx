@@ -10,9 +10,7 @@ import { getGroups } from "./entry-labels.ts";
 /** Changes in the back office with their authors, the newest first. */
 export default function AuditPage() {
   const list = useList(auditList);
-  const read = useApi("GET /api/admin/audit", {
-    query: list.query,
-  });
+  const read = useApi("GET /api/admin/audit", { query: list.query });
   return (
     <ListScreen
       list={list}

@@ -28,9 +28,7 @@ const stateLabels = { all: text.all, stuck: text.stuck, ...mailLabels.states };
 export function MailList() {
   const list = useList(mailList);
   const [{ mail }, change] = useUrlState(["mail"]);
-  const read = useApi("GET /api/admin/mails", {
-    query: list.query,
-  });
+  const read = useApi("GET /api/admin/mails", { query: list.query });
   const counts = useStateCounts();
   const openMail = (id: string | null) => change({ mail: id }, { isPageCacheable: true });
   return (

@@ -15,9 +15,7 @@ const text = shopSecurity.alerts;
 /** Security alerts, each with the events behind it. */
 export function AlertList() {
   const list = useList(securityList);
-  const read = useApi("GET /api/admin/security/alerts", {
-    query: list.query,
-  });
+  const read = useApi("GET /api/admin/security/alerts", { query: list.query });
   return (
     <ListScreen
       list={list}

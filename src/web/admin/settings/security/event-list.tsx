@@ -9,9 +9,7 @@ import { securityList } from "./security-list.ts";
 /** Security events of the shop, the newest first. */
 export function EventList() {
   const list = useList(securityList);
-  const read = useApi("GET /api/admin/security/events", {
-    query: list.query,
-  });
+  const read = useApi("GET /api/admin/security/events", { query: list.query });
   return (
     <TableScreen
       list={list}
