@@ -4,6 +4,7 @@ import {
   callRights,
   circles,
   fileCircles,
+  findUpwardImports,
   listImports,
   getModule,
   unusedLeave,
@@ -90,6 +91,17 @@ test("scripts of the back office contain schemas only with the records of their 
   ]);
   const type = admin(`import type { A } from "#modules/a/b.ts";`);
   expect(waysTo([type, contract], toZod)).toEqual([]);
+});
+
+test("the back office lends downwards: kit knows nothing of the frame, and no screen of another module", () => {
+  expect(findUpwardImports(sources)).toEqual([]);
+  const find = (path: string, to: string) =>
+    findUpwardImports([{ path: `src/web/admin/${path}`, text: `import { x } from "${to}";` }]);
+  expect(find("kit/a.tsx", "../shell/page.tsx")).toHaveLength(1);
+  expect(find("live/a.tsx", "../orders/list/b.ts")).toHaveLength(1);
+  expect(find("returns/a.tsx", "../orders/order/b.ts")).toHaveLength(1);
+  expect(find("returns/return/a.tsx", "../../kit/b.ts")).toEqual([]);
+  expect(find("orders/order/a.tsx", "../list/b.ts")).toEqual([]);
 });
 
 test("files do not import each other in a circle, not even for types", () => {

@@ -124,6 +124,24 @@ function isWrong({ from, to, isType }: Import): boolean {
   );
 }
 
+/** The back office from the bottom up. A folder that is not named holds screens. */
+const floors = [["api", "kit"], ["live", "palette"], ["shell"]];
+
+/** The imports of the back office that lead up, or from one module's screens to another's. */
+export function findUpwardImports(files: readonly SourceFile[]): string[] {
+  const getPart = (path: string) => /^src\/web\/admin\/([\w-]+)\//.exec(path)?.[1];
+  const getFloor = (part: string) => {
+    const floor = floors.findIndex((parts) => parts.includes(part));
+    return floor === -1 ? floors.length : floor;
+  };
+  return files.flatMap(listImports).flatMap(({ from, to }) => {
+    const [own, other] = [getPart(from), getPart(to)];
+    if (own === undefined || other === undefined || own === other) return [];
+    const isWrong = getFloor(other) > getFloor(own) || getFloor(other) === floors.length;
+    return isWrong ? [`${from} imports ${to}`] : [];
+  });
+}
+
 /** Whether a file declares what can be asked of the API, with the handlers. */
 function isEndpoints(path: string): boolean {
   return /^src\/modules\/(?:[\w-]+\/)+(?:[\w-]+-)?endpoints\.ts$/.test(path);

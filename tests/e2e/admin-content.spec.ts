@@ -43,7 +43,7 @@ test("EDIT-05 a heading is changed, saved automatically, published, and restored
   const dialog = page.getByRole("dialog", { name: contentActions.publish.title });
   await expect(dialog.getByRole("insertion").first()).toHaveText("A");
   await button(dialog, contentActions.publish.submit).click();
-  await expect(toast(page)).toContainText(contentActions.publish.done);
+  await expect(toast(page)).toContainText(contentActions.publish.saved);
   const shop = await page.context().newPage();
   await expect(async () => {
     await shop.goto("/gallery");
@@ -63,7 +63,7 @@ test("EDIT-05 a heading is changed, saved automatically, published, and restored
   await expect(title).toHaveValue("A new view");
   await chooseInMenu(page, contentActions.more, contentActions.deliver.button);
   await button(page, contentActions.deliver.button).click();
-  await expect(toast(page)).toContainText(contentActions.deliver.done);
+  await expect(toast(page)).toContainText(contentActions.deliver.saved);
   await expect(page.getByText(before).or(title)).toBeVisible();
 });
 

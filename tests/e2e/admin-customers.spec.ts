@@ -68,11 +68,11 @@ test("ADMIN-90 ADMIN-91 ADMIN-92 no input is lost by a click outside, by Escape,
   const question = page.getByRole("alertdialog", { name: admin.leave.title });
   await page.mouse.click(5, 5);
   await page.keyboard.press("Escape");
-  await expect(button(question, admin.leave.stay)).toBeFocused();
+  await expect(button(question, admin.leave.refuse)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(email).toHaveValue("half@people.example");
   await button(contact, admin.dialog.close).click();
-  await button(question, admin.leave.leave).click();
+  await button(question, admin.leave.submit).click();
   await expect(contact).toHaveCount(0);
   // A form whose fields are as before closes without a question.
   await openForm(page, panel, { button: orderActions.edit.contact });
@@ -90,7 +90,7 @@ test("ADMIN-90 ADMIN-91 ADMIN-92 no input is lost by a click outside, by Escape,
     .getByLabel(products.fields.name.label, { exact: true })
     .fill("Half a name");
   await page.getByRole("link", { name: admin.nav.orders }).first().click();
-  await button(question, admin.leave.leave).click();
+  await button(question, admin.leave.submit).click();
   await page.goto(`/admin/orders/${id}`);
   await expect(getNote(id)).toHaveValue("Half a note");
 });

@@ -66,7 +66,7 @@ async function describeImage(page: Page, place: number, labels: string): Promise
 
 async function makePrimary(page: Page, place: number): Promise<void> {
   await button(page, `${text.makePrimary}: ${place}`).click();
-  await expect(toast(page)).toContainText(text.done.primary);
+  await expect(toast(page)).toContainText(text.outcomes.primary.saved);
   await expect(cards(page).first()).toContainText(text.primary);
 }
 
@@ -162,7 +162,7 @@ test("PRODS-19 a deleted image is restored from the message, and another one is 
   await openNewProduct(page);
   await upload(page);
   await button(page, `${text.delete}: 1`).click();
-  await expect(toast(page)).toContainText(text.done.deleted);
+  await expect(toast(page)).toContainText(text.outcomes.delete.saved);
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page).first()).toContainText(text.primary);
   await button(toast(page), admin.dialog.undo).click();

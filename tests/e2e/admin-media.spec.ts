@@ -82,7 +82,7 @@ test("MEDIA-11 a picture is replaced everywhere, shown in the shop with its desc
   await picker.getByRole("button", { name: "terrace.png" }).first().click();
   await expect(picker).toBeHidden();
   await button(dialog, text.replace.submit).click();
-  await expect(toast(page)).toContainText(text.replace.done);
+  await expect(toast(page)).toContainText(text.replace.saved);
 
   const { pictures: found } = await staff.call<{ pictures: LibraryImage[] }>(
     "GET",
@@ -98,8 +98,8 @@ test("MEDIA-11 a picture is replaced everywhere, shown in the shop with its desc
   await staff.call("POST", "/api/admin/pictures/replace", { from: to, to: from });
   await page.goto(`${adminPaths.mediaLibrary}?picture=${encodeURIComponent(to)}`);
   await button(page, text.remove.button).click();
-  await button(page, text.remove.confirm).click();
-  await expect(toast(page)).toContainText(text.remove.done);
+  await button(page, text.remove.submit).click();
+  await expect(toast(page)).toContainText(text.remove.saved);
 });
 
 test("MEDIA-11 a file that is not a picture is refused in the library, and the screen is accessible", async ({

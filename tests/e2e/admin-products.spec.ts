@@ -22,7 +22,7 @@ test("CATF-07 an attribute is moved with its buttons, and the focus follows", as
   await page.keyboard.press("Enter");
   await expect(page.getByLabel(attributeName(1))).toHaveValue("Pockets");
   await button(page, admin.dialog.save).click();
-  await expect(toast(page)).toContainText(products.done.saved);
+  await expect(toast(page)).toContainText(products.outcomes.save.saved);
   const { attributes } = await staff.readProduct(id);
   expect(attributes.map((each) => each.name)).toEqual(["Pockets", "Back", "Zip"]);
 });

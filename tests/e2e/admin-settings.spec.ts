@@ -110,8 +110,8 @@ test("SET-28, SET-36 a mail that cannot be sent is stopped and sent again, and t
     await expect(dialog.getByText(mailAdmin.mail.heldBack)).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 15_000 });
   rmSync(outbox);
-  await dialog.getByRole("button", { name: mailAdmin.retry.button }).click();
-  await expect(toast(page)).toContainText(mailAdmin.retry.done);
+  await dialog.getByRole("button", { name: mailAdmin.retry.submit }).click();
+  await expect(toast(page)).toContainText(mailAdmin.retry.saved);
   await expect(async () => {
     await page.reload();
     await expect(dialog.getByText(mailLabels.states.sent, { exact: true }).first()).toBeVisible();

@@ -64,7 +64,7 @@ test("PUB-13 a fourth color added by an administrator is in the shop, and sold, 
   await field(variants.fields.stock.label).fill("3");
   await expect(field(variants.fields.slug.label)).toHaveValue("forest");
   await button(dialog, variants.submitNew).click();
-  await expect(toast(page)).toContainText(variants.done.added);
+  await expect(toast(page)).toContainText(variants.outcomes.add.saved);
 
   await page.goto(`${adminPaths.product(id)}?tab=images`);
   const cards = page.getByRole("list", { name: productImages.list }).locator(":scope > li");

@@ -103,7 +103,7 @@ test("WAIT-01 WAIT-18 EXPECT-06 a person on the waiting list is notified when a 
   await button(form, admin.dialog.save).click();
   await button(panel, deliveries.actions.arrivedOf(1, "2030-01-07")).click();
   const arrival = staffPage.getByRole("dialog", { name: deliveries.arrival.title });
-  await button(arrival, deliveries.arrival.save).click();
+  await button(arrival, deliveries.arrival.submit).click();
   await expect(panel).toContainText(deliveries.empty.title);
   await expectNoSidewaysScrolling(staffPage);
   await staffPage.keyboard.press("Escape");

@@ -106,8 +106,8 @@ export const admin = {
   leave: {
     title: "לצאת בלי לשמור?",
     text: "השינויים לא נשמרו ויאבדו.",
-    leave: "יציאה בלי לשמור",
-    stay: "המשך עריכה",
+    submit: "יציאה בלי לשמור",
+    refuse: "המשך עריכה",
   },
   explain: "הסבר",
   units: { today: "היום", yesterday: "אתמול" },

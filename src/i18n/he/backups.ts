@@ -25,7 +25,7 @@ export const backupAdmin = {
   },
   request: {
     button: "גיבוי עכשיו",
-    done: "הגיבוי התחיל",
+    saved: "הגיבוי התחיל",
     failed: "הגיבוי לא התחיל.",
     off: "הגיבויים כבויים",
   },

@@ -40,15 +40,12 @@ export const contentList = {
     button: "יצירה חדשה",
     article: "מאמר חדש",
     page: "עמוד חדש",
-    title: "כותרת",
-    slug: "הכתובת",
+    fields: {
+      title: { label: "כותרת" },
+      slug: { label: "הכתובת", problems: { taken: "הכתובת הזאת כבר תפוסה." } },
+    },
     slugHelp: (path: string) => `תופיע כך: ${path}`,
     submit: "יצירה",
     failed: "לא ניתן היה ליצור את העמוד.",
-    problems: {
-      required: "נא למלא את השדה.",
-      slug: "אותיות לטיניות קטנות, ספרות ומקפים בלבד.",
-      taken: "הכתובת הזאת כבר תפוסה.",
-    },
   },
 } as const;

@@ -24,8 +24,8 @@ export const deliveries = {
     title: "לשחרר את היחידות השמורות?",
     text: (held: number) =>
       `${unitsInWords(held)}: הקישור שקיבלו הממתינים יפסיק לפעול. מחצית מהיחידות עשויה להישמר לממתינים הבאים, והשאר יהיו למכירה.`,
-    button: "שחרור",
-    done: (released: number) => `שוחררו: ${unitsInWords(released)}`,
+    submit: "שחרור",
+    saved: (released: number) => `שוחררו: ${unitsInWords(released)}`,
     failed: "היחידות לא שוחררו.",
   },
   open: (name: string) => `אספקות בדרך של ${name}`,
@@ -63,15 +63,15 @@ export const deliveries = {
   arrival: {
     title: "האספקה הגיעה",
     text: "היחידות ייכנסו למלאי. אם הגיעו פחות או יותר, אפשר לתקן את הכמות.",
-    save: "קליטה למלאי",
+    submit: "קליטה למלאי",
     failed: "האספקה לא נקלטה.",
   },
   removal: {
     title: "למחוק את האספקה?",
     text: (quantity: number, day: string) =>
       `${unitsInWords(quantity)} שצפויות ב${formatDay(day)} לא ייחשבו עוד.`,
-    button: "מחיקה",
-    done: "האספקה נמחקה",
+    submit: "מחיקה",
+    saved: "האספקה נמחקה",
     failed: "האספקה לא נמחקה.",
   },
 } as const;

@@ -5,7 +5,7 @@ export type SettingLabels = {
   readonly name: string;
   readonly help: string;
   /** Question before a switch is turned on. */
-  readonly ask?: { readonly title: string; readonly text: string; readonly confirm: string };
+  readonly ask?: { readonly title: string; readonly text: string; readonly submit: string };
   /** Names of the options of a choice. */
   readonly choices?: Readonly<Record<string, string>>;
 };
@@ -17,7 +17,7 @@ const settings = {
     ask: {
       title: "לסגור את החנות?",
       text: "מבקרים יראו מיד עמוד תחזוקה במקום החנות, ולא יוכלו להזמין. הזמנות קיימות אינן משתנות.",
-      confirm: "סגירת החנות",
+      submit: "סגירת החנות",
     },
   },
   allow_registration: {

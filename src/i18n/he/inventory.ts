@@ -46,21 +46,21 @@ export const inventory = {
     open: "שחרור שמורות ללא תשלום",
     title: "לשחרר את כל היחידות ששמורות ללא תשלום?",
     reading: "בודקים מה שמור…",
-    failed: "לא ניתן היה לבדוק מה שמור ללא תשלום",
+    unchecked: "לא ניתן היה לבדוק מה שמור ללא תשלום",
     none: "אין הזמנות שלא שולמו ושומרות יחידות.",
     summary: (orders: number, count: number) =>
       `${inWords(orders, "הזמנה אחת שלא שולמה שומרת", "הזמנות שלא שולמו שומרות")} ${units(count)}:`,
     line: (held: number, onHand: number) =>
       `${formatCount(held)} מתוך ${formatCount(onHand)} שעל המדף`,
     text: "היחידות יחזרו מיד למלאי. ההזמנות עצמן נשארות, ובכל אחת יירשם מי שחרר. הזמנות שנרשמו ידנית אינן משתנות.",
-    confirm: "שחרור",
+    submit: "שחרור",
     close: "סגירה",
-    done: (orders: number) =>
+    saved: (orders: number) =>
       orders === 1
         ? "שוחררו היחידות של הזמנה אחת"
         : `שוחררו היחידות של ${formatCount(orders)} הזמנות`,
     rest: "נותרו עוד הזמנות: אפשר ללחוץ שוב.",
-    refused: "היחידות לא שוחררו.",
+    failed: "היחידות לא שוחררו.",
   },
   search: "חיפוש לפי מוצר, גרסה, מק״ט או ברקוד",
   level: {
@@ -173,12 +173,13 @@ export const inventory = {
   receive: {
     open: (name: string) => `קבלת סחורה של ${name}`,
     title: "קבלת סחורה",
-    quantity: "כמות שהתקבלה",
-    note: "הערה",
-    noteHelp: "למשל מספר תעודת המשלוח. נרשמת ביומן התנועות.",
+    fields: {
+      quantity: { label: "כמות שהתקבלה" },
+      note: { label: "הערה", help: "למשל מספר תעודת המשלוח. נרשמת ביומן התנועות." },
+    },
     badQuantity: "יש להזין מספר שלם בין 1 ל־100,000",
-    save: "קליטה למלאי",
-    done: (quantity: number) => `${quantity === 1 ? "נקלטה" : "נקלטו"} ${units(quantity)} למלאי`,
+    submit: "קליטה למלאי",
+    saved: (quantity: number) => `${quantity === 1 ? "נקלטה" : "נקלטו"} ${units(quantity)} למלאי`,
     failed: "הסחורה לא נקלטה.",
   },
   stocktake: {
@@ -220,7 +221,7 @@ export const inventory = {
     } satisfies Record<LineProblem, string>,
     note: "הערה לספירה",
     apply: (value: number) => `עדכון ${items(value)}`,
-    done: (value: number) => `המלאי עודכן לפי הספירה: ${items(value)}`,
+    saved: (value: number) => `המלאי עודכן לפי הספירה: ${items(value)}`,
     moved: "המלאי השתנה בזמן הבדיקה. ההפרשים חושבו מחדש, ויש לאשר אותם שוב.",
     failed: "המלאי לא עודכן.",
   },

@@ -151,7 +151,7 @@ export const newOrder = {
   leave: {
     title: "לעזוב בלי ליצור את ההזמנה?",
     text: "מה שהוזן בטופס יימחק.",
-    leave: "עזיבה בלי לשמור",
-    stay: "המשך עריכה",
+    submit: "עזיבה בלי לשמור",
+    refuse: "המשך עריכה",
   },
 } as const;

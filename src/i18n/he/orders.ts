@@ -157,7 +157,7 @@ export const orders = {
         value === 1
           ? "הזמנה אחת מאלה שנבחרו טרם שולמה במלואה. כשתושלם, הסכום שלה ייספר כהכנסה."
           : `${formatCount(value)} מההזמנות שנבחרו טרם שולמו במלואן. כשיושלמו, הסכומים שלהן ייספרו כהכנסה.`,
-      confirm: "השלמה בכל זאת",
+      submit: "השלמה בכל זאת",
     },
     progress: (done: number, all: number) =>
       `${done === 1 ? "עודכנה אחת" : `עודכנו ${formatCount(done)}`} מתוך ${formatCount(all)}`,

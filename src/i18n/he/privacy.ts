@@ -14,7 +14,7 @@ export const privacy = {
   export: {
     button: "ייצוא פרטים",
     failed: "ייצוא הפרטים נכשל.",
-    done: "הפרטים יוצאו. הייצוא נרשם ביומן השינויים.",
+    saved: "הפרטים יוצאו. הייצוא נרשם ביומן השינויים.",
     fileName: (day: string) => `personal-data-${day}.json`,
   },
   erase: {
@@ -60,7 +60,7 @@ export const privacy = {
     missingReason: "יש לבחור סיבה.",
     final: "אי אפשר לבטל את המחיקה. בסיומה יוצג אישור שאפשר להדפיס ולמסור ללקוח.",
     submit: "מחיקה לצמיתות",
-    done: "פרטי הלקוח נמחקו",
+    saved: "פרטי הלקוח נמחקו",
     failed: "פרטי הלקוח לא נמחקו.",
   },
   reasons: {

@@ -48,7 +48,7 @@ export const redirectsAdmin = {
     button: (from: string) => `מחיקת ההפניה מ־\u2068${from}\u2069`,
     title: "למחוק את ההפניה?",
     text: (from: string) => `מי שיגיע אל \u2068${from}\u2069 יראה שהעמוד לא נמצא.`,
-    done: "ההפניה נמחקה",
+    saved: "ההפניה נמחקה",
     failed: "לא ניתן היה למחוק את ההפניה.",
   },
 } as const;

@@ -4,6 +4,9 @@ import { inWords } from "./in-words.ts";
 
 const units = (count: number) => inWords(count, "יחידה אחת", "יחידות");
 
+const noteHelp = "נשלחת בדוא״ל ומופיעה בעמוד של הלקוח.";
+const orderUnknown = "אין הזמנה אחרת עם המספר הזה.";
+
 /** Cancellations, returns and claims in the back office. */
 export const returns = {
   title: "החזרות",
@@ -107,38 +110,51 @@ export const returns = {
     note: "ההודעה האחרונה ללקוח",
   },
   steps: {
-    done: "הבקשה עודכנה והלקוח קיבל הודעה.",
+    all: {
+      submit: "אישור",
+      saved: "הבקשה עודכנה והלקוח קיבל הודעה.",
     failed: "לא ניתן לעדכן את הבקשה.",
+    },
     changed: "מישהו שינה את הבקשה בינתיים. המסך מציג את המצב הנוכחי.",
-    note: "הודעה ללקוח",
-    noteHelp: "נשלחת בדוא״ל ומופיעה בעמוד של הלקוח.",
-    reason: "נימוק ללקוח",
-    reasonRequired: "יש לכתוב ללקוח למה הבקשה נדחתה.",
-    approve: "אישור הבקשה",
-    approveText: "הלקוח מקבל הודעה עם הוראות לשליחה.",
-    approveCancel: "ביטול ההזמנה",
-    approveCancelText: "ההזמנה מתבטלת, היחידות חוזרות למלאי ומה ששולם חוזר ללקוח.",
-    underway: "סימון שהחבילה בדרך",
-    underwayText: "הלקוח שלח את החבילה.",
-    receive: "קליטת היחידות",
-    receiveText: "מה שתקין חוזר למלאי, ומה שפגום נספר בנפרד.",
-    receiveProblems: {
+    newOrder: "הזמנה חדשה",
+    fields: {
+      note: { label: "הודעה ללקוח", help: noteHelp },
+      orderNumber: {
+        label: "מספר הזמנה",
+        problems: { required: orderUnknown, unknown: orderUnknown },
+      },
+      lines: {
+        label: "",
+        problems: {
       required: "לפחות יחידה אחת צריכה לחזור.",
       too_many: "זה יותר ממה שיש בבקשה או בהזמנה.",
       unknown: "אחת השורות אינה חלק מהבקשה.",
     },
-    replace: "החלפה",
-    replaceText: "פותחים הזמנה ידנית ליחידות החדשות, וכותבים כאן את המספר שלה.",
-    orderNumber: "מספר הזמנה",
-    orderUnknown: "אין הזמנה אחרת עם המספר הזה.",
-    newOrder: "הזמנה חדשה",
-    refund: "החזר כספי",
-    refundText: "ההחזר נרשם בהזמנה, והלקוח מקבל הודעה.",
-    refuse: "דחיית הבקשה",
-    refuseText: "הלקוח מקבל את הנימוק בדוא״ל.",
-    assign: "שיוך להזמנה",
-    assignText:
-      "המספר והדוא״ל שנכתבו אינם של הזמנה אחת. כשמוצאים את ההזמנה, כותבים כאן את המספר שלה.",
-    save: "אישור",
+      },
+    },
+    reasonFields: {
+      note: {
+        label: "נימוק ללקוח",
+        help: noteHelp,
+        problems: { required: "יש לכתוב ללקוח למה הבקשה נדחתה." },
+      },
+    },
+    approve: { title: "אישור הבקשה", text: "הלקוח מקבל הודעה עם הוראות לשליחה." },
+    approveCancel: {
+      title: "ביטול ההזמנה",
+      text: "ההזמנה מתבטלת, היחידות חוזרות למלאי ומה ששולם חוזר ללקוח.",
+    },
+    underway: { title: "סימון שהחבילה בדרך", text: "הלקוח שלח את החבילה." },
+    receive: { title: "קליטת היחידות", text: "מה שתקין חוזר למלאי, ומה שפגום נספר בנפרד." },
+    replace: {
+      title: "החלפה",
+      text: "פותחים הזמנה ידנית ליחידות החדשות, וכותבים כאן את המספר שלה.",
+    },
+    refund: { title: "החזר כספי", text: "ההחזר נרשם בהזמנה, והלקוח מקבל הודעה." },
+    refuse: { title: "דחיית הבקשה", text: "הלקוח מקבל את הנימוק בדוא״ל." },
+    assign: {
+      title: "שיוך להזמנה",
+      text: "המספר והדוא״ל שנכתבו אינם של הזמנה אחת. כשמוצאים את ההזמנה, כותבים כאן את המספר שלה.",
+    },
   },
 } as const;

@@ -49,14 +49,18 @@ export const subscribers = {
     byStaff: "הוסר על ידי הצוות. הסיבה:",
   },
   remove: {
-    button: "הסרה",
-    of: (email: string) => `הסרת ${apart(email)} מרשימת התפוצה`,
+    submit: "הסרה",
+    title: (email: string) => `הסרת ${apart(email)} מרשימת התפוצה`,
     text: "רק בעלי הכתובת יוכלו להירשם שוב, בלחיצה על קישור שיישלח אליהם.",
-    reason: "סיבה",
-    reasonHelp: "לדוגמה: ביקשו בטלפון. נשמרת לצד ההסכמה.",
-    done: "הכתובת הוסרה מרשימת התפוצה",
+    fields: {
+      reason: {
+        label: "סיבה",
+        help: "לדוגמה: ביקשו בטלפון. נשמרת לצד ההסכמה.",
+        problems: { required: "יש לכתוב סיבה" },
+      },
+    },
+    saved: "הכתובת הוסרה מרשימת התפוצה",
     failed: "לא ניתן היה להסיר את הכתובת.",
     left: "הכתובת כבר הוסרה",
-    missing: "יש לכתוב סיבה",
   },
 } as const;

@@ -109,6 +109,9 @@ export const product = record(
   },
 );
 
+/** The copy of a product: its name in the staff member's words, for example with "copy". */
+export const productCopy = record("copy", { name: own.name, withImages: flag(true) });
+
 export type ProductDraft = Draft<typeof product.fields>;
 
 /** Left out, the gift stays as it is. */

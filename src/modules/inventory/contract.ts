@@ -5,11 +5,9 @@ import { isoMoment } from "#shared/iso-moment.ts";
 import { optionalText } from "#shared/text-fields.ts";
 import { stockLevels } from "./stock-levels.ts";
 import { movementReasons } from "./reasons.ts";
+import { MAX_UNITS } from "./received.ts";
 
 export const id = z.uuid();
-
-/** More than any shelf holds, so that a typing mistake is refused before it reaches the ledger. */
-export const MAX_UNITS = 100_000;
 
 /** The price of a variant, in the currency of the catalog. */
 export const priceMinor = z.int().min(0, "negative").max(MAX_PRICE_MINOR, "too_high");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { calendarDay } from "#shared/calendar-day.ts";
-import { deliveryFields, deliverySchema, quantityReceived, stockSchema } from "./contract.ts";
+import { deliveryFields, deliverySchema, stockSchema } from "./contract.ts";
 import {
   addDelivery,
   changeDelivery,
@@ -9,6 +9,7 @@ import {
   receiveDelivery,
   removeDelivery,
 } from "./expected-deliveries.ts";
+import { arrival } from "./received.ts";
 
 const newDelivery = z.object({ ...deliveryFields, expectedOn: calendarDay });
 
@@ -47,7 +48,7 @@ export const deliveryEndpoints = {
     summary: "Receive a delivery into stock, once",
     permission: "stock.write",
     errors: ["not_found"],
-    body: z.object({ quantity: quantityReceived }),
+    body: arrival.input,
     response: stockSchema,
     handle: receiveDelivery,
   }),

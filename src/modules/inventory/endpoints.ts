@@ -5,7 +5,6 @@ import { after, nextCursor } from "#shared/page-fields.ts";
 import { line } from "#shared/text-fields.ts";
 import { moveStock, setStock } from "./change-stock.ts";
 import {
-  MAX_UNITS,
   movementSchema,
   note,
   priceMinor,
@@ -22,6 +21,7 @@ import { stockFilters } from "./stock-levels.ts";
 import { listMovements } from "./list-movements.ts";
 import { listStock } from "./list-stock.ts";
 import { readStockTotals } from "./read-stock-totals.ts";
+import { MAX_UNITS } from "./received.ts";
 import { setCost } from "./set-cost.ts";
 import { setPrice } from "./set-price.ts";
 import { setPrices } from "./set-prices.ts";

@@ -3,6 +3,7 @@ import { endpoint } from "#modules/endpoint.ts";
 import { after } from "#shared/page-fields.ts";
 import { state, subscriberPageSchema } from "./admin-contract.ts";
 import { listSubscribers } from "./list-subscribers.ts";
+import { removal } from "./removal.ts";
 import { removeSubscriber } from "./remove-subscriber.ts";
 
 /** The newsletter's list in the back office. */
@@ -24,7 +25,7 @@ export const adminSubscriberEndpoints = {
     summary: "Unsubscribe an address at its owner's request",
     permission: "messages.write",
     errors: ["not_found", "conflict"],
-    body: z.object({ reason: z.string().max(1_000, "too_long") }),
+    body: removal.input,
     handle: removeSubscriber,
   }),
 };

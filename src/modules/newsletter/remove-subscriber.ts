@@ -1,22 +1,18 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { acceptFields } from "#modules/messages/accept-fields.ts";
 import { AppError } from "#shared/errors.ts";
 import { newsletterSubscribers as table } from "./tables.ts";
 
-const fields = { reason: { required: true, max: 500, kind: "text" } } as const;
-
 /**
  * Takes an address off the list on its owner's request, and ends an open link to confirm. Only
- * their own click can bring it back. Throws `not_found`, `invalid_fields`, and `conflict` when they
+ * their own click can bring it back. Throws `not_found`, and `conflict` when they
  * have unsubscribed by themselves meanwhile.
  */
 export async function removeSubscriber(
   ctx: Pick<Context, "db" | "clock">,
   id: string,
-  typed: { reason: string },
+  { reason }: { reason: string },
 ): Promise<void> {
-  const { reason } = acceptFields(fields, typed);
   const [subscriber] = await ctx.db
     .select({ state: table.state })
     .from(table)

@@ -4,8 +4,9 @@ import { returnStateSchema } from "#modules/orders/value-schemas.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { returnKinds } from "#modules/orders/kinds.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
-import { optionalText, requiredLine, requiredText } from "#shared/text-fields.ts";
+import { optionalText } from "#shared/text-fields.ts";
 import { MAX_RETURN_NOTE, returnCauses } from "./kinds.ts";
+import { receipt, explanation, replacement } from "./steps.ts";
 
 const id = z.uuid();
 const count = z.int().min(0);
@@ -76,19 +77,14 @@ export const returnStepSchema = z.discriminatedUnion("step", [
   z.object({
     step: z.literal("receive"),
     note,
-    /** Items that came back, by the lines of the order; the others did not. */
-    lines: z
-      .array(z.object({ id, shelved: count, damaged: count }))
-      .min(1)
-      .max(50),
+    lines: receipt.fields.lines.schema,
   }),
   z.object({
     step: z.literal("replace"),
     note,
-    /** The number of the order with the replacement items. */
-    orderNumber: requiredLine(40),
+    orderNumber: replacement.fields.orderNumber.schema,
   }),
-  z.object({ step: z.literal("refuse"), note: requiredText(MAX_RETURN_NOTE) }),
+  z.object({ step: z.literal("refuse"), note: explanation.fields.note.schema }),
 ]);
 export type ReturnStepRequest = z.output<typeof returnStepSchema>;
 

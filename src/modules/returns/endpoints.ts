@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { nextCursor } from "#shared/page-fields.ts";
-import { requiredLine } from "#shared/text-fields.ts";
 import {
   returnFiguresSchema,
   returnRefundSchema,
@@ -15,6 +14,7 @@ import { moveReturn } from "./move-return.ts";
 import { readReturnFigures } from "./read-return-figures.ts";
 import { readReturn } from "./read-return.ts";
 import { refundReturn } from "./refund-return.ts";
+import { assignment } from "./steps.ts";
 
 /** Endpoints of the back office for returns. */
 export const returnEndpoints = {
@@ -45,7 +45,7 @@ export const returnEndpoints = {
     summary: "Assign an order to an unmatched return",
     permission: "orders.write",
     errors: ["not_found", "conflict"],
-    body: z.object({ orderNumber: requiredLine(40) }),
+    body: assignment.input,
     handle: (ctx, id, body) => assignReturn(ctx, id, body.orderNumber),
   }),
   moveReturn: endpoint("POST /api/admin/returns/:id/steps", {

@@ -1,32 +1,11 @@
 // The words that browsers and the server exchange about reviews in the back office.
 import { z } from "zod";
 import { isoMoment } from "#shared/iso-moment.ts";
-import { isPlainText } from "#shared/plain-text.ts";
-import {
-  holdCauses,
-  MAX_ANSWER,
-  MAX_REASON,
-  MAX_STARS,
-  petFits,
-  petSpecies,
-  reviewStates,
-} from "./kinds.ts";
+import { holdCauses, MAX_STARS, petFits, petSpecies, reviewStates } from "./kinds.ts";
 
 const id = z.uuid();
 
-const text = (max: number) =>
-  z
-    .string()
-    .max(max * 2)
-    .transform((typed) => typed.replaceAll(/\r\n?/g, "\n").trim())
-    .refine((typed) => typed.length <= max, "too_long")
-    .refine(isPlainText, "unprintable");
-
-/** Why a review is held, or released. */
-export const decisionReason = text(MAX_REASON).refine((typed) => typed !== "", "required");
-/** The answer of the shop; an empty text takes the answer away. */
-export const answerText = text(MAX_ANSWER);
-
+/** A review as the list shows it. */
 export const reviewRowSchema = z
   .object({
     id,

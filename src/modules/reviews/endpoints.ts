@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { after, nextCursor } from "#shared/page-fields.ts";
-import { answerText, decisionReason, reviewRowSchema, reviewSchema } from "./admin-contract.ts";
+import { reviewRowSchema, reviewSchema } from "./admin-contract.ts";
+import { reviewAnswer, reviewHold, reviewRelease } from "./decisions.ts";
 import { listAdminReviews, readAdminReview } from "./admin-reviews.ts";
-import { holdCauses, reviewStates } from "./kinds.ts";
+import { reviewStates } from "./kinds.ts";
 import { answerReview, hideReview, releaseReview } from "./moderate-review.ts";
 
 /** Endpoints of the back office for reviews. */
@@ -39,21 +40,21 @@ export const reviewEndpoints = {
     summary: "Publish a reply to a review, or remove it",
     permission: "reviews.write",
     errors: ["not_found"],
-    body: z.object({ answer: answerText }),
+    body: reviewAnswer.input,
     handle: (ctx, id, body) => answerReview(ctx, id, body.answer),
   }),
   holdReview: endpoint("POST /api/admin/reviews/:id/hold", {
     summary: "Hold back a review for spam or by law, with a reason",
     permission: "reviews.write",
     errors: ["not_found"],
-    body: z.object({ cause: z.enum(holdCauses), reason: decisionReason }),
+    body: reviewHold.input,
     handle: hideReview,
   }),
   releaseReview: endpoint("POST /api/admin/reviews/:id/release", {
     summary: "Publish a held review again, with a reason",
     permission: "reviews.write",
     errors: ["not_found"],
-    body: z.object({ reason: decisionReason }),
+    body: reviewRelease.input,
     handle: (ctx, id, body) => releaseReview(ctx, id, body.reason),
   }),
 };

@@ -4,7 +4,7 @@ import { admin } from "#i18n/he/admin.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { getActionClass } from "./kit/action-button.tsx";
 import { EmptyState } from "./kit/list-states.tsx";
-import { Page } from "./kit/page.tsx";
+import { Page } from "./shell/page.tsx";
 
 const text = admin.missing;
 

@@ -64,7 +64,7 @@ export async function fillBankDetails(person: Person): Promise<void> {
   const { publish } = contentActions;
   await person.press(button(publish.button));
   await person.press(button(publish.submit, dialog(publish.title)));
-  await person.seeText(publish.done);
+  await person.seeText(publish.saved);
   await person.open(adminPaths.ready);
   await person.seeText(readiness.checks.bankDetails.done, line("bankDetails"));
 }
@@ -85,7 +85,7 @@ export async function addProduct(person: Person): Promise<void> {
   await chooseFile(person, "media/images/portrait/dog-cream.webp");
   await person.type(field(productImages.altLabel(1)), `A ${candle.name} on a table`);
   await person.pressKeys("Enter");
-  await person.seeText(productImages.done.saved);
+  await person.seeText(productImages.outcomes.altText.saved);
 
   await person.press(tab(products.page.tab.variants));
   await person.press(button(variants.add));
@@ -119,7 +119,7 @@ export async function hire(person: Person): Promise<void> {
   await person.type(field(roles.add.email, form), packer.email);
   await person.press(button(roles.grants.presets.names.packer, form));
   await person.press(button(roles.add.submit, form));
-  await person.seeText(roles.add.done);
+  await person.seeText(roles.add.saved);
 }
 
 const actions = css(`[role=group][aria-label="${orderActions.bar}"]`);

@@ -57,7 +57,7 @@ test("PRODS-26 a category is deactivated in the list", async () => {
   const { user, child } = await openThree();
   const active = screen.getByRole("switch", { name: categories.activeSwitch(child) });
   await user.click(active);
-  await findToast(categories.done.saved);
+  await findToast(categories.outcomes.save.saved);
   await waitFor(() => expect(active).not.toBeChecked());
 });
 
@@ -109,9 +109,9 @@ test("PRODS-30 a deleted category is restored to its position from the message",
   const { user, tag, first, second, child } = await openThree();
   await chooseInMenu(user, categories.menu(first), categories.delete);
   await user.click(getButton(admin.dialog.delete, await screen.findByRole("alertdialog")));
-  const toast = await findToast(categories.done.deleted);
+  const toast = await findToast(categories.outcomes.delete.saved);
   await findOrder(tag, [second, child]);
   await user.click(getButton(admin.dialog.undo, toast));
-  await findToast(categories.done.restored);
+  await findToast(categories.outcomes.restore.saved);
   await findOrder(tag, [first, second, child]);
 });

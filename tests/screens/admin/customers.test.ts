@@ -100,7 +100,7 @@ test("CRM-25 a note that another person has changed is not overwritten", async (
   await user.click(getButton(admin.dialog.save, dialog));
   await waitFor(() => expect(dialog).toHaveTextContent(text.notes.conflict));
   await user.click(getButton(admin.dialog.cancel, dialog));
-  await user.click(getButton(admin.leave.leave, await screen.findByRole("alertdialog")));
+  await user.click(getButton(admin.leave.submit, await screen.findByRole("alertdialog")));
   await waitFor(async () => expect(await findNotes(panel)).toHaveTextContent("Rings thrice"));
 });
 

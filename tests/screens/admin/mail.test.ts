@@ -43,7 +43,7 @@ test("SET-100 SET-101 the list shows the action for each mail, and one press sen
   expect(table).toHaveTextContent(mailReasonTexts.unknown_authority);
   expect(table).not.toHaveTextContent("c@mail.example");
   await user.click(await screen.findByRole("button", { name: mailAdmin.retryAll.button(1) }));
-  await findToast(mailAdmin.retryAll.done(1));
+  await findToast(mailAdmin.retryAll.saved(1));
   expect(
     await database.asOwner("select state from mails where recipient = 'a@mail.example'"),
   ).toEqual([{ state: "queued" }]);

@@ -46,7 +46,7 @@ test("ORDP-18 a quantity beyond the stock is refused at its line, and stays", as
   await closeToast(user, toast);
   expect(quantity).toHaveValue("99");
   await user.keyboard("{Escape}");
-  await user.click(await within(document.body).findByRole("button", { name: admin.leave.leave }));
+  await user.click(await within(document.body).findByRole("button", { name: admin.leave.submit }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 

@@ -87,7 +87,7 @@ test("ORDL-23 input survives a reload, and leaving the page asks for confirmatio
   if (link) await user.click(link);
   const question = await screen.findByRole("alertdialog");
   expect(question).toHaveTextContent(newOrder.leave.title);
-  await user.click(getButton(newOrder.leave.stay, question));
+  await user.click(getButton(newOrder.leave.refuse, question));
   await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(getEmail()).toHaveValue(email);
 });

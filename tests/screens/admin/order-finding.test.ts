@@ -151,7 +151,7 @@ test("ORDP-31 completing an unpaid order asks for confirmation", async () => {
   const dialog = await findDialog(orderActions.status.title);
   expect(dialog).toHaveTextContent(orderActions.status.warnings.unpaid);
   expect((await readOrder(id)).status).toBe("processing");
-  await user.click(getButton(orderActions.status.save, dialog));
+  await user.click(getButton(orderActions.status.submit, dialog));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect((await readOrder(id)).status).toBe("completed");
 });
@@ -170,7 +170,7 @@ test("ORDL-34 completing many orders asks once if some of them are unpaid", asyn
   await user.click(getButton(text.bulkStatus.run, dialog));
   const question = await screen.findByRole("alertdialog");
   expect(question).toHaveTextContent(text.bulkStatus.unpaid.text(2));
-  await user.click(getButton(text.bulkStatus.unpaid.confirm, question));
+  await user.click(getButton(text.bulkStatus.unpaid.submit, question));
   await waitFor(() => {
     for (const row of getRows()) expect(row).toHaveTextContent(orderLabels.statuses.completed);
   });

@@ -52,7 +52,7 @@ const chooseCount = (user: UserEvent, refund: HTMLElement, count: string) =>
     count,
   );
 
-const refundDone = labels.done(orderLabels.statuses.refunded);
+const refundDone = labels.saved(orderLabels.statuses.refunded);
 
 test("ORDP-16 the amount due is recorded as paid once, even if the button is pressed twice", async () => {
   const { id, user, panel } = await openOrderWith();
@@ -68,7 +68,7 @@ test("ORDP-40 ORDP-13 a refund starts empty, follows the selected items, and can
   const { id, user, refund, amount, lineBox } = await openRefund();
   const { total } = await readOrder(id);
   expect(amount).toHaveValue("");
-  await user.click(getButton(labels.save, refund));
+  await user.click(getButton(labels.submit, refund));
   await within(refund).findByText(labels.problems.required);
   await chooseCount(user, refund, "1");
   expect(amount).toHaveValue((total.amountMinor / 200).toFixed(2));
@@ -77,7 +77,7 @@ test("ORDP-40 ORDP-13 a refund starts empty, follows the selected items, and can
   await user.click(lineBox);
   expect(amount).toHaveValue((total.amountMinor / 100).toFixed(2));
   await fill(user, amount, ((total.amountMinor + 1) / 100).toFixed(2));
-  await user.click(getButton(labels.save, refund));
+  await user.click(getButton(labels.submit, refund));
   await within(refund).findByText(labels.problems.too_large);
 });
 
@@ -89,7 +89,7 @@ test("ORDP-14 items that have left are restocked by a refund only if staff choos
   expect(restock).not.toBeChecked();
   await chooseCount(user, refund, "1");
   await user.click(restock);
-  await user.click(getButton(labels.save, refund));
+  await user.click(getButton(labels.submit, refund));
   await findToast(refundDone);
   const { lines } = await readOrder(id);
   expect(lines[0]?.restockedQuantity).toBe(1);
@@ -98,7 +98,7 @@ test("ORDP-14 items that have left are restocked by a refund only if staff choos
 test("ORDP-15 a partial refund sets the status to refunded, and shows that it is partial", async () => {
   const { id, user, panel, refund } = await openRefund();
   await fillRefund(user, refund);
-  await user.click(getButton(labels.save, refund));
+  await user.click(getButton(labels.submit, refund));
   await findToast(refundDone);
   await waitFor(() => expect(panel).toHaveTextContent(text.payment.partly_refunded));
   const { refunds, refunded, status } = await readOrder(id);
@@ -115,7 +115,7 @@ test("ORDP-41 a partial refund takes three presses", async () => {
   const refund = await findDialog(labels.title);
   const { name } = backpackColors.olive;
   await press(within(refund).getByRole("checkbox", { name: new RegExp(name) }));
-  await press(getButton(labels.save, refund));
+  await press(getButton(labels.submit, refund));
   await findToast(refundDone);
   expect(presses()).toBeLessThanOrEqual(3);
   const order = await readOrder(id);
@@ -130,10 +130,10 @@ test("ORDP-28 a refund whose response was lost keeps its input, and is made once
     await proceed();
     return handleConnectError();
   });
-  await user.click(getButton(labels.save, refund));
+  await user.click(getButton(labels.submit, refund));
   await findToast(admin.unreachable.offline);
   expect(getField(labels.reason, refund)).toHaveValue("Loose seam");
-  await user.click(getButton(labels.save, refund));
+  await user.click(getButton(labels.submit, refund));
   await findToast(refundDone);
   const { refunds, refunded } = await readOrder(id);
   expect([refunds.length, refunded.amountMinor]).toEqual([1, 2_000]);
@@ -145,7 +145,7 @@ test("ORDP-27 a paid order that the customer cancels is refunded by hand, and st
   expect(panel).toHaveTextContent(text.notices.refundWaits);
   await user.click(getButton(orderActions.settle.button, panel));
   const question = await screen.findByRole("alertdialog");
-  await user.click(getButton(orderActions.settle.confirm, question));
-  await findToast(orderActions.settle.done);
+  await user.click(getButton(orderActions.settle.submit, question));
+  await findToast(orderActions.settle.saved);
   await waitFor(() => expect(panel).not.toHaveTextContent(text.notices.refundWaits));
 });

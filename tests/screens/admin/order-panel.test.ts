@@ -74,7 +74,7 @@ async function removeOrder(user: UserEvent, panel: HTMLElement): Promise<void> {
   await user.click(await within(panel).findByRole("button", { name: text.more }));
   await user.click(await screen.findByRole("menuitem", { name: orderActions.remove.button }));
   const question = await screen.findByRole("alertdialog");
-  await user.click(getButton(orderActions.remove.confirm, question));
+  await user.click(getButton(orderActions.remove.submit, question));
   await waitFor(() => expect(panel).not.toBeInTheDocument());
 }
 
@@ -86,18 +86,18 @@ test("ORDP-23 deleting an order asks for confirmation, and the message or its pa
     return findPanel(id);
   };
   await removeOrder(user, await openRow());
-  const toast = await findToast(orderActions.remove.done);
+  const toast = await findToast(orderActions.remove.saved);
   await user.click(getButton(admin.dialog.undo, toast));
-  await findToast(orderActions.restore.done);
+  await findToast(orderActions.restore.saved);
   expect((await readOrder(id)).isDeleted).toBe(false);
   await removeOrder(user, await openRow());
-  await findToast(orderActions.remove.done);
+  await findToast(orderActions.remove.saved);
   expect((await readOrder(id)).isDeleted).toBe(true);
   await shop.goTo(`/admin/orders/${id}`);
   const panel = await findPanel(id);
   await within(panel).findByText(text.deleted.text);
   await user.click(getButton(orderActions.restore.button, panel));
-  await findToast(orderActions.restore.done);
+  await findToast(orderActions.restore.saved);
   expect((await readOrder(id)).isDeleted).toBe(false);
 });
 

@@ -41,18 +41,18 @@ test("ARRIVE-06 a shipment's day of arrival is entered, corrected and removed, a
   const day = within(dialog).getByLabelText<HTMLInputElement>(arrival.day);
   const today = day.value;
   await fill(user, day, "2199-01-01");
-  await user.click(getButton(arrival.save, dialog));
+  await user.click(getButton(arrival.submit, dialog));
   await within(dialog).findByText(arrival.problems.in_future);
   await fill(user, day, today);
-  await user.click(getButton(arrival.save, dialog));
-  await findToast(arrival.done);
+  await user.click(getButton(arrival.submit, dialog));
+  await findToast(arrival.saved);
   await waitFor(() => {
     expect(panel).toHaveTextContent(text.shipments.knownBy.staff);
     expect(panel).toHaveTextContent(text.timeline.kinds.arrived);
   });
   const correction = await openForm(user, panel, { ...arrival, button: arrival.correct });
   await user.click(getField(arrival.notYet, correction));
-  await user.click(getButton(arrival.save, correction));
+  await user.click(getButton(arrival.submit, correction));
   await waitFor(() => expect(panel).toHaveTextContent(text.timeline.notArrived));
   await within(panel).findByRole("button", { name: arrival.button });
 });

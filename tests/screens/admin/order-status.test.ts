@@ -23,7 +23,7 @@ async function openNewOrder(status: "processing" | "shipped") {
 test("ORDP-05 ORDP-19 a status that sends no mail changes at once, and can be undone from the message", async () => {
   const { user, panel, getStatus } = await openNewOrder("processing");
   await chooseStatus(user, panel, "completed");
-  const toast = await findToast(labels.done(orderLabels.statuses.completed));
+  const toast = await findToast(labels.saved(orderLabels.statuses.completed));
   expect(await getStatus()).toBe("completed");
   await user.click(getButton(admin.dialog.undo, toast));
   await findToast(labels.undone(orderLabels.statuses.processing));
@@ -59,14 +59,14 @@ test("ORDP-04 an unusual status change requires a reason, which the timeline sho
   const { user, panel, getStatus } = await openNewOrder("shipped");
   await chooseStatus(user, panel, "cancelled");
   const form = await findDialog(labels.title);
-  await user.click(getButton(labels.save, form));
+  await user.click(getButton(labels.submit, form));
   const reason = within(form).getByLabelText(labels.reason);
   await waitFor(() => expect(document.activeElement).toBe(reason));
   expect(form.textContent).toContain(labels.reasonNeeded);
   expect(await getStatus()).toBe("shipped");
   await user.type(reason, "Came back unopened");
   await user.click(within(form).getByLabelText(orderActions.notifyCustomer));
-  await user.click(getButton(labels.save, form));
+  await user.click(getButton(labels.submit, form));
   await waitFor(() => expect(screen.queryByRole("dialog", { name: labels.title })).toBeNull());
   const shown = `${orderLabels.became.cancelled}Came back unopened`;
   await waitFor(() => expect(getEvents(panel).at(-1)?.textContent).toContain(shown));

@@ -44,7 +44,7 @@ test("MFA-22 MFA-23 MFA-27 a refund asks for the password when it was entered lo
     Infinity,
   );
   isProofOld = true;
-  await user.dblClick(getButton(orderActions.refund.save, form));
+  await user.dblClick(getButton(orderActions.refund.submit, form));
   const question = { name: ownSecurity.proof.title };
   expect(await screen.findAllByRole("dialog", question)).toHaveLength(1);
   await user.click(getButton(ownSecurity.proof.cancel, screen.getByRole("dialog", question)));
@@ -54,11 +54,11 @@ test("MFA-22 MFA-23 MFA-27 a refund asks for the password when it was entered lo
   expect((await readOrder(id)).refunded.amountMinor).toBe(0);
 
   isProofOld = true;
-  await user.click(getButton(orderActions.refund.save, form));
+  await user.click(getButton(orderActions.refund.submit, form));
   const asked = await findDialog(ownSecurity.proof.title);
   await fill(user, within(asked).getByLabelText(ownSecurity.proof.password), demoPassword);
   await user.click(getButton(ownSecurity.proof.submit, asked));
-  await findToast(orderActions.refund.done(orderLabels.statuses.refunded));
+  await findToast(orderActions.refund.saved(orderLabels.statuses.refunded));
   expect((await readOrder(id)).refunded.amountMinor).toBe(1_250);
   expect(sent).toHaveLength(3);
   expect(sent[2]).toEqual(sent[1]);

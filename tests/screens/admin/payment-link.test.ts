@@ -26,7 +26,7 @@ test("PAY-56 an order shows how long its link is valid, and the link can be ende
   await user.click(getButton(orderText.more, panel));
   await user.click(await screen.findByRole("menuitem", { name: text.button }));
   await user.click(getButton(text.submit.mail, await findDialog(text.title)));
-  await findToast(text.done);
+  await findToast(text.saved);
   await waitFor(() => expect(panel).toHaveTextContent(orderText.notices.paymentLink));
   await user.click(getButton(text.end, panel));
   await waitFor(() => expect(panel).not.toHaveTextContent(orderText.notices.paymentLink));

@@ -75,7 +75,7 @@ test("PRODS-03 a new product with a name and a price opens with that price", asy
   await user.type(getField(fields.basePriceMinor.label, dialog), "1,249.90");
   await user.click(getButton(form.submitNew, dialog));
   await findHeading(name);
-  await findToast(products.done.added);
+  await findToast(products.outcomes.add.saved);
   const { basePrice } = await readProduct(location.pathname.split("/").at(-1) ?? "");
   expect(basePrice.amountMinor).toBe(124_990);
 });
@@ -105,7 +105,7 @@ test("PRODS-05 a rejected switch changes back with a message", async () => {
 test("PRODS-05 a product is featured with the star of its row", async () => {
   const { user, findStar } = await openListOfOne();
   await user.click(await findStar());
-  await findToast(products.done.saved);
+  await findToast(products.outcomes.save.saved);
   expect(await findStar()).toHaveAttribute("aria-pressed", "true");
 });
 
@@ -121,13 +121,13 @@ test("PRODS-06 a product is copied under a new name, and the copy is inactive", 
 test("PRODS-10 moving a product to the bin asks for confirmation, and the message restores it unchanged", async () => {
   const { user, name, findStar } = await openListOfOne();
   await user.click(await findStar());
-  await findToast(products.done.saved);
+  await findToast(products.outcomes.save.saved);
   await chooseInMenu(user, products.rowMenu(name), products.actions.delete);
   await user.click(getButton(admin.dialog.delete, await screen.findByRole("alertdialog")));
-  const toast = await findToast(products.done.deleted);
+  const toast = await findToast(products.outcomes.delete.saved);
   await screen.findByText(products.empty.filtered);
   await user.click(getButton(admin.dialog.undo, toast));
-  await findToast(products.done.restored);
+  await findToast(products.outcomes.restore.saved);
   expect(await findStar()).toHaveAttribute("aria-pressed", "true");
 });
 
@@ -137,7 +137,7 @@ test("PRODS-11 leaving a product with unsaved changes asks for confirmation", as
   await user.click(screen.getByRole("link", { name: products.page.back }));
   const question = await screen.findByRole("alertdialog");
   expect(question).toHaveTextContent(admin.leave.text);
-  await user.click(getButton(admin.leave.stay, question));
+  await user.click(getButton(admin.leave.refuse, question));
   expect(description).toHaveValue("Mine");
 });
 
@@ -159,7 +159,7 @@ test("PRODS-12 simultaneous edits by two people are merged, and a conflict is sh
   expect(getField(fields.basePriceMinor.label)).toHaveValue("1300.00");
 
   await user.click(getButton(admin.dialog.save));
-  await findToast(products.done.saved);
+  await findToast(products.outcomes.save.saved);
   await waitFor(() =>
     expect(getButton(admin.dialog.save)).toHaveAccessibleDescription(form.unchanged),
   );
@@ -177,6 +177,6 @@ test("CATF-06 a size with a missing side reports that side, and is saved once it
   expect(depth).toHaveAccessibleDescription(fieldProblems.size_incomplete);
   await user.type(depth, "20");
   await user.click(getButton(admin.dialog.save));
-  await findToast(products.done.saved);
+  await findToast(products.outcomes.save.saved);
   expect(await readProduct(id)).toMatchObject({ widthMm: 305, maxPetGrams: 7_500 });
 });

@@ -204,7 +204,7 @@ test("PERM-21 roles are assigned by address, changed, and removed after confirma
   await waitFor(() => expect(dialog).toHaveTextContent(roles.add.unknown));
   await fill(user, getAddress(dialog), person.email);
   await user.click(getButton(roles.add.submit, dialog));
-  await findToast(roles.add.done);
+  await findToast(roles.add.saved);
 
   const getSelect = async () => within(await findRow(person)).getByRole("combobox");
   expect(await getSelect()).toHaveValue("moderator");
@@ -216,7 +216,7 @@ test("PERM-21 roles are assigned by address, changed, and removed after confirma
   };
   await change(admin.dialog.cancel);
   expect(await getSelect()).toHaveValue("moderator");
-  await change(roles.change.confirm);
+  await change(roles.change.submit);
   await waitFor(async () => expect(await getSelect()).toHaveValue("user"));
 
   await user.click(
@@ -224,7 +224,7 @@ test("PERM-21 roles are assigned by address, changed, and removed after confirma
   );
   const removal = await screen.findByRole("alertdialog", { name: roles.removal.title });
   await user.click(getButton(admin.dialog.delete, removal));
-  await findToast(roles.removal.done);
+  await findToast(roles.removal.saved);
   await waitFor(() => expect(screen.queryByText(person.email)).toBeNull());
 });
 

@@ -63,7 +63,7 @@ test("SET-15 closing asks for confirmation; every screen of the back office then
   await user.click(await screen.findByRole("switch", { name }));
   const question = await screen.findByRole("alertdialog");
   expect(within(question).getByText(ask.title)).toBeVisible();
-  await user.click(getButton(ask.confirm, question));
+  await user.click(getButton(ask.submit, question));
   const title = `${banner.title}.`;
   await screen.findByText(title);
   await waitFor(async () => expect((await shop.send("/faq")).status).toBe(503));

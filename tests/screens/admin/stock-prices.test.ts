@@ -114,7 +114,9 @@ test("STOCK-72 a variant is restocked in three presses", async () => {
   const { user, findPart } = await openShelf([0]);
   const { press, pressKey, presses } = countPresses(user);
   await press(await findPart(0, inventory.receive.open));
-  await waitFor(() => expect(screen.getByLabelText(inventory.receive.quantity)).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByLabelText(inventory.receive.fields.quantity.label)).toHaveFocus(),
+  );
   await user.keyboard("12");
   await pressKey("{Enter}");
   await waitFor(async () => expect(await findPart(0, edit.stock)).toHaveTextContent(/ 12$/));

@@ -83,9 +83,9 @@ test("STOCK-46 a delivery is entered and appears in the history with its note", 
   const { user, findPart } = await openShelf([7]);
   await user.click(await findPart(0, inventory.receive.open));
   const dialog = await findDialog(inventory.receive.title);
-  await fill(user, getField(inventory.receive.quantity, dialog), "20");
-  await fill(user, getField(inventory.receive.note, dialog), "Batch 7");
-  await user.click(getButton(inventory.receive.save, dialog));
+  await fill(user, getField(inventory.receive.fields.quantity.label, dialog), "20");
+  await fill(user, getField(inventory.receive.fields.note.label, dialog), "Batch 7");
+  await user.click(getButton(inventory.receive.submit, dialog));
   await waitFor(async () => expect(await findPart(0, edit.stock)).toHaveTextContent(/ 27$/));
   await user.click(await findPart(0, inventory.history.open));
   const history = await findDialog(inventory.history.title);
@@ -114,8 +114,8 @@ test("WAIT-24 items reserved for the waiting list are released with one press, a
   await user.click(await findPart(0, deliveries.release.open));
   const question = await screen.findByRole("alertdialog");
   expect(question).toHaveTextContent(deliveries.release.text(1));
-  await user.click(getButton(deliveries.release.button, question));
-  await findToast(deliveries.release.done(1));
+  await user.click(getButton(deliveries.release.submit, question));
+  await findToast(deliveries.release.saved(1));
   await waitFor(async () => expect(await findPart(0, edit.stock)).toHaveTextContent(/ 1$/));
   expect(await findRow(0)).not.toHaveTextContent(deliveries.demand.held(1));
 });

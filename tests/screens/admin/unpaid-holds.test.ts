@@ -18,7 +18,7 @@ test("ORDP-29 the items of one unpaid order are released after a confirmation, a
   await chooseInMenu(user, text.more, orderActions.release.button);
   const question = await screen.findByRole("alertdialog");
   expect((await readOrder(id)).stockState).not.toBe("released");
-  await user.click(getButton(orderActions.release.confirm, question));
+  await user.click(getButton(orderActions.release.submit, question));
   await waitFor(() => expect(panel).toHaveTextContent(text.notices.released));
   expect(getEvents(panel).at(-1)).toHaveTextContent(text.timeline.releasedByHand);
 });
@@ -30,8 +30,8 @@ test("STOCK-62 the inventory shows unpaid reservations and releases them in one 
   await user.click(await screen.findByRole("button", { name: unpaidHolds.open }));
   const dialog = await screen.findByRole("alertdialog");
   await waitFor(() => expect(dialog).toHaveTextContent("WANDERPAW_BACKPACK_BLUE"));
-  await user.click(getButton(unpaidHolds.confirm, dialog));
-  await findToast(unpaidHolds.done(1));
+  await user.click(getButton(unpaidHolds.submit, dialog));
+  await findToast(unpaidHolds.saved(1));
   expect(dialog).not.toBeInTheDocument();
   expect((await readOrder(id)).stockState).toBe("released");
 });

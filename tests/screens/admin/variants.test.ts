@@ -64,7 +64,7 @@ test("PRODS-20 PRODS-22 the initial stock of a new variant cannot be negative, a
   await user.clear(stock);
   await user.type(stock, "7");
   await submit();
-  await findToast(variants.done.added);
+  await findToast(variants.outcomes.add.saved);
   const link = within(await findRow()).getByRole("link");
   expect(link).toHaveAttribute("href", `${adminPaths.inventory}?q=${sku}`);
   expect(link).toHaveTextContent(variants.stock(7));
@@ -105,7 +105,7 @@ test("PRODS-23 a variant without stock is deleted, and restored from the message
   const row = await findRow();
   await chooseInMenu(user, variants.menu("Sand"), variants.delete);
   await user.click(getButton(admin.dialog.delete, await screen.findByRole("alertdialog")));
-  const toast = await findToast(variants.done.deleted);
+  const toast = await findToast(variants.outcomes.delete.saved);
   await waitFor(() => expect(row).not.toBeInTheDocument());
   await user.click(getButton(admin.dialog.undo, toast));
   await findRow();
@@ -125,7 +125,7 @@ test("CATF-02 a new variant's address follows its name, and a former address of 
   await user.clear(slug);
   await user.type(slug, sku.toLowerCase());
   await submit();
-  await findToast(variants.done.added);
+  await findToast(variants.outcomes.add.saved);
   await findRow(sku.toLowerCase());
 });
 

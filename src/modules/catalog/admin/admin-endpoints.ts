@@ -14,7 +14,7 @@ import {
   productRowSchema,
 } from "#modules/catalog/admin-shapes.ts";
 import { productStates } from "#modules/catalog/admin-names.ts";
-import { editedProduct, newProduct } from "#modules/catalog/product.ts";
+import { editedProduct, newProduct, productCopy } from "#modules/catalog/product.ts";
 import { editedVariant, newVariant } from "#modules/catalog/variant.ts";
 import { endpoint } from "#modules/endpoint.ts";
 import { deleteProduct, restoreProduct } from "./bin-product.ts";
@@ -97,11 +97,7 @@ export const catalogAdminEndpoints = {
     summary: "Duplicate a product: inactive, without SKUs, barcodes, color keys and stock",
     permission: "catalogue.write",
     errors: ["not_found"],
-    body: z.object({
-      /** The staff member's words, for example with "copy" in their language. */
-      name: requiredLine(200),
-      withImages: z.boolean(),
-    }),
+    body: productCopy.input,
     response: z.object({ id: z.uuid() }),
     handle: copyProduct,
   }),

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { textKinds } from "#modules/content/text-documents.ts";
-import { variant } from "#modules/catalog/variant.ts";
+import { createInput } from "#shared/records/record.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
-import { requiredLine } from "#shared/text-fields.ts";
 import { endpoint } from "#modules/endpoint.ts";
 import {
   documentData,
@@ -15,6 +14,7 @@ import {
 import { deleteDraft, saveDraft, setPublishAt } from "./drafts.ts";
 import { listRevisions, readRevision, restoreRevision } from "./history.ts";
 import { listDocuments } from "./list-documents.ts";
+import { newText } from "./new-text.ts";
 import { createPreviewLink } from "./preview-link.ts";
 import { restoreDelivered, publishDraft, removeDocument } from "./publish.ts";
 import { readDocument } from "./read-document.ts";
@@ -22,7 +22,6 @@ import { restoreText, createText } from "./texts.ts";
 
 /** A long article, or a page of a hundred questions, with room to spare. */
 const MAX_DRAFT_BYTES = 1_000_000;
-const MAX_TITLE = 120;
 
 const changed = ["not_found", "conflict"] as const;
 
@@ -143,11 +142,7 @@ export const contentEndpoints = {
     summary: "Create a draft of an article or a page",
     permission: "content.write",
     errors: ["conflict"],
-    body: z.object({
-      kind: z.enum(textKinds),
-      title: requiredLine(MAX_TITLE),
-      slug: variant.fields.slug.schema,
-    }),
+      body: createInput(newText, { kind: z.enum(textKinds) }),
     response: z.object({ key: documentKey }),
     handle: async (ctx, body) => ({ key: await createText(ctx, body) }),
   }),

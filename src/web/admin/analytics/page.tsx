@@ -12,7 +12,7 @@ import { useApi } from "../api/use-api.ts";
 import { ActionButton, getActionClass } from "../kit/action-button.tsx";
 import { Chips } from "../kit/chips.tsx";
 import { EmptyState, ErrorState } from "../kit/list-states.tsx";
-import { Page } from "../kit/page.tsx";
+import { Page } from "../shell/page.tsx";
 import { CsvButton } from "./csv-button.tsx";
 import { FigureCards } from "./figure-cards.tsx";
 import { MonthTiles } from "./month-tiles.tsx";

@@ -11,11 +11,16 @@ import type { FieldErrors } from "#shared/errors.ts";
 import { ApiError, fetchApi } from "#web/api/api-client.ts";
 import type { Call, CallInput, CallOutput } from "#web/api/api-request.ts";
 import { ProofDeclined, withProof } from "#web/second-factor/proof.ts";
-import { showErrorToast, showSuccessToast, showUndoableToast } from "../kit/toasts.ts";
+import {
+  showErrorToast,
+  showProblemToast,
+  showSuccessToast,
+  showUndoableToast,
+} from "../kit/toasts.ts";
 import { getRight, type ActionState } from "./abilities.ts";
 
 type ReadCall = Extract<Call, `GET ${string}`>;
-type Input<C extends Call> = Omit<CallInput<C>, "signal">;
+export type Input<C extends Call> = Omit<CallInput<C>, "signal">;
 
 /** The cache key of a read's answer; without an input, what all keys of the call begin with. */
 export function getKey(call: Call, input?: unknown): readonly unknown[] {
@@ -72,11 +77,13 @@ export type ActionOptions<C extends Call> = {
   onConflict?: (error: ApiError, input: Input<C>) => void;
   /** An error after which all is well, such as one that says that something is gone already. */
   ignored?: ApiError["code"];
+  /** Tells in a sentence why the server refused, instead of `failed`; undefined for others. */
+  describe?: (error: ApiError) => string | undefined;
   /**
-   * Deals with an error; returns whether it has. Of whatever it leaves a toast tells, with `failed`
-   * as what did not work.
+   * Deals with an error; true when nothing is left to tell. Of all else a toast tells, with
+   * `failed` as what did not work.
    */
-  onError?: (error: unknown, input: Input<C>) => boolean;
+  onError?: (error: unknown, input: Input<C>) => boolean | void;
 };
 
 /** Something that changes data, and what controls show of it. */
@@ -121,11 +128,13 @@ export function useApiAction<C extends Call>(call: C, options: ActionOptions<C>)
 function handleError<C extends Call>(
   error: unknown,
   input: Input<C>,
-  { onInvalid, conflict, onConflict, ignored }: ActionOptions<C>,
+  { onInvalid, conflict, onConflict, ignored, describe }: ActionOptions<C>,
 ): boolean {
   if (!(error instanceof ApiError)) return false;
   const { code } = error;
-  if (code === "invalid_fields" && onInvalid) onInvalid(error.fields);
+  const reason = describe?.(error);
+  if (reason !== undefined) showProblemToast(reason);
+  else if (code === "invalid_fields" && onInvalid) onInvalid(error.fields);
   else if (code === "conflict" && onConflict) onConflict(error, input);
   else if (code === "conflict" && conflict !== undefined) showErrorToast(conflict, error);
   else return code === ignored;

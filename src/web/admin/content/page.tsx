@@ -8,7 +8,7 @@ import { ListFrame } from "../kit/list-frame.tsx";
 import { FilterChips } from "../kit/list-filters.tsx";
 import { EmptyState } from "../kit/list-states.tsx";
 import { Menu, MenuItem } from "../kit/menu.tsx";
-import { Page } from "../kit/page.tsx";
+import { Page } from "../shell/page.tsx";
 import { Panel } from "../kit/panel.tsx";
 import { SearchField } from "../kit/search-field.tsx";
 import { SectionNav } from "../kit/section-nav.tsx";

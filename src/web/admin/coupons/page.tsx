@@ -9,7 +9,7 @@ import { useApi } from "../api/use-api.ts";
 import { ActionButton } from "../kit/action-button.tsx";
 import { readText, defineList } from "../kit/define-list.ts";
 import { FilterChips } from "../kit/list-filters.tsx";
-import { Page } from "../kit/page.tsx";
+import { Page } from "../shell/page.tsx";
 import { SearchField } from "../kit/search-field.tsx";
 import { TableScreen } from "../kit/table-screen.tsx";
 import { useList } from "../kit/use-list.ts";

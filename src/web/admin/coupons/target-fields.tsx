@@ -8,7 +8,7 @@ import { useShekelRate } from "../api/use-rates.ts";
 import { getFieldProblem } from "../kit/record-field.tsx";
 import type { RecordForm } from "../kit/record-form.ts";
 import { ToolButton } from "../kit/tool-button.tsx";
-import { VariantPicker } from "../orders/new/variant-picker.tsx";
+import { VariantPicker } from "../kit/variant-picker.tsx";
 
 const text = coupons.form;
 

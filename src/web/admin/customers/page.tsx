@@ -3,7 +3,7 @@ import { admin } from "#i18n/he/admin.ts";
 import { customers as labels } from "#i18n/he/customers.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../api/use-api.ts";
-import { Page } from "../kit/page.tsx";
+import { Page } from "../shell/page.tsx";
 import { ShownCount } from "../kit/shown-count.tsx";
 import { TableScreen } from "../kit/table-screen.tsx";
 import { useList } from "../kit/use-list.ts";

@@ -5,7 +5,7 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { DataTable } from "../kit/data-table.tsx";
 import { EmptyState, SkeletonRows } from "../kit/list-states.tsx";
 import { Panel } from "../kit/panel.tsx";
-import { orderColumns } from "../orders/list/order-columns.tsx";
+import { orderColumns } from "../kit/orders/order-columns.tsx";
 
 const text = dashboard.latest;
 

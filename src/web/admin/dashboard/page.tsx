@@ -4,7 +4,7 @@ import { useMay } from "../api/abilities.ts";
 import { useApi } from "../api/use-api.ts";
 import { FigureStrip } from "../kit/figure-strip.tsx";
 import { ErrorState } from "../kit/list-states.tsx";
-import { Page } from "../kit/page.tsx";
+import { Page } from "../shell/page.tsx";
 import { getFigures } from "./figures.tsx";
 import { LatestOrders } from "./latest-orders.tsx";
 import { MissingNote } from "./missing-note.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import { ActionButton } from "../kit/action-button.tsx";
-import { Page } from "../kit/page.tsx";
+import { Page } from "../shell/page.tsx";
 import { useIsPhone } from "../kit/use-is-phone.ts";
 import { StockScreen } from "./list/stock-screen.tsx";
 import { RatesPanel } from "./rates/rates-panel.tsx";

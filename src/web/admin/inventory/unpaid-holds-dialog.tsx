@@ -1,6 +1,6 @@
 import { inventory } from "#i18n/he/inventory.ts";
-import { useApi, useApiAction } from "../api/use-api.ts";
-import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
+import { useApi } from "../api/use-api.ts";
+import { ConfirmAction } from "../kit/confirm-dialog.tsx";
 import { getErrorText } from "../kit/toasts.ts";
 
 const text = inventory.unpaidHolds;
@@ -8,23 +8,15 @@ const text = inventory.unpaidHolds;
 /** Shows what unpaid orders hold, and asks before all of it goes back on the shelf. */
 export function UnpaidHoldsDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useApi("GET /api/admin/unpaid-holds", {});
-  const release = useApiAction("POST /api/admin/unpaid-holds/release", {
-    failed: text.refused,
-    onDone: onClose,
-    saved: ({ released }) =>
-      data !== undefined && released < data.orders
-        ? `${text.done(released)}. ${text.rest}`
-        : text.done(released),
-  });
   const isEmpty = data?.orders === 0;
   return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      title={text.title}
+    <ConfirmAction
+      {...text}
+      call="POST /api/admin/unpaid-holds/release"
+      input={{}}
       text={
         data === undefined ? (
-          <p>{error === null ? text.reading : `${text.failed}. ${getErrorText(error)}`}</p>
+          <p>{error === null ? text.reading : `${text.unchecked}. ${getErrorText(error)}`}</p>
         ) : isEmpty ? (
           <p>{text.none}</p>
         ) : (
@@ -42,10 +34,13 @@ export function UnpaidHoldsDialog({ onClose }: { onClose: () => void }) {
           </div>
         )
       }
-      confirm={text.confirm}
-      action={release}
+      saved={({ released }) =>
+        data !== undefined && released < data.orders
+          ? `${text.saved(released)}. ${text.rest}`
+          : text.saved(released)
+      }
       isDisabled={data === undefined || isEmpty}
-      onConfirm={() => release.mutate({})}
+      onClose={onClose}
     />
   );
 }

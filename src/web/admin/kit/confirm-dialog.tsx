@@ -1,31 +1,32 @@
 import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
 import { useRef, type ReactNode } from "react";
 import { admin } from "#i18n/he/admin.ts";
+import type { Call } from "#web/api/api-request.ts";
 import type { ControlTarget } from "../api/abilities.ts";
+import { useApiAction, type ActionOptions, type Input } from "../api/use-api.ts";
 import { ActionButton } from "./action-button.tsx";
 import { scrimClass } from "./backdrop-class.ts";
 
-type ConfirmDialogProps = ControlTarget & {
-  isOpen: boolean;
+type Question = {
   onClose: () => void;
   title: ReactNode;
   text: ReactNode;
   /** Text of the button that confirms. */
-  confirm: string;
+  submit?: string;
   /** Text of the other button where "cancel" could be misunderstood; it then has the focus. */
   refuse?: string;
   /** There is nothing to confirm, or not yet. */
   isDisabled?: boolean;
-  onConfirm: () => void;
 };
+
+type ConfirmDialogProps = Question & ControlTarget & { onConfirm: () => void };
 
 /** Asks before something is taken away. It closes by its buttons and Escape alone. */
 export function ConfirmDialog({
-  isOpen,
   onClose,
   title,
   text,
-  confirm,
+  submit = admin.dialog.delete,
   refuse,
   action,
   call,
@@ -34,7 +35,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const cancelButton = useRef<HTMLButtonElement>(null);
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Base.Root open onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
         {/* Over whatever is open, be it a dialog. */}
         <Base.Backdrop forceRender className={`${scrimClass} z-(--z-dialog)`} />
@@ -49,7 +50,7 @@ export function ConfirmDialog({
           <div className="flex flex-wrap gap-2">
             {!isDisabled && (
               <ActionButton tone="danger" action={action} call={call} onClick={onConfirm}>
-                {confirm}
+                {submit}
               </ActionButton>
             )}
             <Base.Close
@@ -61,4 +62,19 @@ export function ConfirmDialog({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+type ConfirmActionProps<C extends Call> = Question &
+  ActionOptions<C> & { call: C; input: Input<C> };
+
+/** Asks before an action, and closes when it is done. */
+export function ConfirmAction<C extends Call>({ call, input, ...props }: ConfirmActionProps<C>) {
+  const action = useApiAction(call, {
+    ...props,
+    onDone(answer, sent) {
+      props.onClose();
+      props.onDone?.(answer, sent);
+    },
+  });
+  return <ConfirmDialog {...props} action={action} onConfirm={() => action.mutate(input)} />;
 }

@@ -11,7 +11,8 @@ import {
 import { admin } from "#i18n/he/admin.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { ActionButton } from "./action-button.tsx";
-import { LeaveQuestion, useUnsaved } from "./leave-guard.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { useUnsaved } from "./leave-guard.tsx";
 import { backdropClass } from "./backdrop-class.ts";
 import { ToolButton } from "./tool-button.tsx";
 
@@ -31,7 +32,6 @@ export function useUnsavedInDialog(isUnsaved: boolean): void {
 const FIELDS = "input:not([type=hidden], [type=file]), select, textarea";
 
 export type DialogProps = {
-  isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
@@ -45,21 +45,14 @@ export type DialogProps = {
  * first field, and back when it closes. While a form in it holds what is not saved, a press beside
  * it does nothing, and every other way out asks.
  */
-export function Dialog({
-  isOpen,
-  onClose,
-  title,
-  description,
-  size = "md",
-  children,
-}: DialogProps) {
+export function Dialog({ onClose, title, description, size = "md", children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const [isUnsaved, setUnsaved] = useState(false);
   const [isAsking, setAsking] = useState(false);
   useUnsaved(isUnsaved);
   return (
     <Base.Root
-      open={isOpen}
+      open
       disablePointerDismissal={isUnsaved}
       onOpenChange={(open) => !open && (isUnsaved ? setAsking(true) : onClose())}
     >
@@ -97,14 +90,13 @@ export function Dialog({
               />
             </header>
             <UnsavedContext value={setUnsaved}>{children}</UnsavedContext>
-            <LeaveQuestion
-              isOpen={isAsking}
-              onStay={() => setAsking(false)}
-              onLeave={() => {
-                setAsking(false);
-                onClose();
-              }}
-            />
+            {isAsking && (
+              <ConfirmDialog
+                {...admin.leave}
+                onClose={() => setAsking(false)}
+                onConfirm={onClose}
+              />
+            )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

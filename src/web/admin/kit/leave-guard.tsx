@@ -4,7 +4,7 @@ import { admin } from "#i18n/he/admin.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { useWarnBeforeUnload } from "./use-warn-before-unload.ts";
 
-export type LeaveLabels = Readonly<Record<"title" | "text" | "leave" | "stay", string>>;
+export type LeaveLabels = Readonly<Record<"title" | "text" | "submit" | "refuse", string>>;
 
 /** Input that would be lost; a constant, since it is compared by identity. */
 export type Unsaved = {
@@ -62,14 +62,14 @@ function Guard({ unsaved }: { unsaved: ReadonlySet<Unsaved> }) {
       unsaved.size > 0 && currentLocation.pathname !== nextLocation.pathname,
   );
   const { labels } = [...unsaved].at(-1) ?? usual;
+  if (blocker.state !== "blocked") return null;
   return (
-    <LeaveQuestion
-      isOpen={blocker.state === "blocked"}
-      labels={labels}
-      onStay={() => blocker.reset?.()}
-      onLeave={() => {
+    <ConfirmDialog
+      {...labels}
+      onClose={() => blocker.reset()}
+      onConfirm={() => {
         for (const { onLeave } of unsaved) onLeave?.();
-        blocker.proceed?.();
+        blocker.proceed();
       }}
     />
   );
@@ -85,31 +85,4 @@ export function useUnsaved(isUnsaved: boolean, what: Unsaved = usual): void {
     return () => remove(entry);
   }, [isUnsaved, what, add, remove]);
   useWarnBeforeUnload(isUnsaved && what.isStoredForReload !== true);
-}
-
-type LeaveQuestionProps = {
-  isOpen: boolean;
-  labels?: LeaveLabels;
-  onStay: () => void;
-  onLeave: () => void;
-};
-
-/** Whether there is unsaved input. */
-export function LeaveQuestion({
-  isOpen,
-  labels = admin.leave,
-  onStay,
-  onLeave,
-}: LeaveQuestionProps) {
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onClose={onStay}
-      title={labels.title}
-      text={labels.text}
-      confirm={labels.leave}
-      refuse={labels.stay}
-      onConfirm={onLeave}
-    />
-  );
 }

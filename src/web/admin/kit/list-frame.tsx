@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ErrorState, SkeletonRows } from "./list-states.tsx";
 
-type LoadErrorProps = {
+export type LoadErrorProps = {
   read: {
     readonly error: unknown;
     readonly refetch: () => unknown;

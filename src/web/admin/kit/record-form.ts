@@ -2,6 +2,7 @@ import { useState } from "react";
 import { z } from "zod";
 import type { FieldErrors } from "#shared/errors.ts";
 import {
+  createDraft,
   readDraft,
   type Draft,
   type Fields,
@@ -58,7 +59,7 @@ export type RecordForm<F extends Fields> = {
 export function useRecordForm<F extends Fields>(
   type: RecordType<F>,
   words: RecordWords<F>,
-  first: Draft<F>,
+  first = createDraft(type),
   apply = (draft: Draft<F>, changes: Partial<Draft<F>>): Draft<F> => ({ ...draft, ...changes }),
 ): RecordForm<F> {
   const [draft, setDraft] = useState(first);

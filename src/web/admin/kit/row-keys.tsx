@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from "react";
-import { useSingleKeys } from "../palette/use-single-keys.ts";
+import { useSingleKeys } from "./keys/use-single-keys.ts";
 
 /** By the place of the key: the letters on it are Hebrew ones as a rule. */
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, KeyJ: 1, ArrowUp: -1, KeyK: -1 };

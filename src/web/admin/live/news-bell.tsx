@@ -18,7 +18,8 @@ import { news } from "#i18n/he/news.ts";
 import type { Notification } from "#modules/notifications/contract.ts";
 import { useApi } from "../api/use-api.ts";
 import { ActionButton } from "../kit/action-button.tsx";
-import { EmptyState, ErrorState, SkeletonRows } from "../kit/list-states.tsx";
+import { LoadError } from "../kit/list-frame.tsx";
+import { EmptyState } from "../kit/list-states.tsx";
 import { AmountInWords } from "../kit/money.tsx";
 import { Moment } from "../kit/moment.tsx";
 import { ToolButton } from "../kit/tool-button.tsx";
@@ -72,10 +73,9 @@ export function NewsBell() {
 
 function List({ onGo }: { onGo: () => void }) {
   const { lastReadAt } = useContext(NewsContext);
-  const { data, error, refetch } = useApi("GET /api/admin/notifications", {});
-  if (data === undefined && error !== null)
-    return <ErrorState title={text.failed} error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <SkeletonRows rows={4} />;
+  const read = useApi("GET /api/admin/notifications", {});
+  const { data } = read;
+  if (data === undefined) return <LoadError read={read} failed={text.failed} rows={4} />;
   if (data.notifications.length === 0)
     return <EmptyState Icon={Bell} title={text.empty} text={text.emptyText} />;
   return (

@@ -8,7 +8,7 @@ import { isOpenTo } from "../screens.ts";
 import { CommandContext } from "./command-context.ts";
 import type { KeyRequest } from "./key-strokes.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
-import { saveKeysOn, readKeysOn } from "./keys-on.ts";
+import { saveKeysOn, readKeysOn } from "../kit/keys/keys-on.ts";
 import { Palette } from "./palette.tsx";
 import { saveRecent } from "./recent.ts";
 import { useKeys } from "./use-keys.ts";
@@ -51,16 +51,17 @@ export function CommandCenter({ children }: { children: ReactNode }) {
     <CommandContext value={context}>
       {children}
       <Palette isOpen={open === "palette"} onClose={close} openKeys={() => setOpen("keys")} />
-      <KeysDialog
-        isOpen={open === "keys"}
-        onClose={close}
-        modules={modules}
-        areOn={areOn}
-        onSwitch={(isOn) => {
-          setOn(isOn);
-          saveKeysOn(isOn);
-        }}
-      />
+      {open === "keys" && (
+        <KeysDialog
+          onClose={close}
+          modules={modules}
+          areOn={areOn}
+          onSwitch={(isOn) => {
+            setOn(isOn);
+            saveKeysOn(isOn);
+          }}
+        />
+      )}
     </CommandContext>
   );
 }

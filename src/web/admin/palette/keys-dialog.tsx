@@ -5,7 +5,6 @@ import { Dialog } from "../kit/dialog.tsx";
 import type { AdminModule } from "../modules.ts";
 
 type KeysDialogProps = {
-  isOpen: boolean;
   onClose: () => void;
   /** Those that the keys can lead to. */
   modules: readonly AdminModule[];
@@ -14,9 +13,9 @@ type KeysDialogProps = {
 };
 
 /** List of keyboard shortcuts, and the switch that turns them on or off. */
-export function KeysDialog({ isOpen, onClose, modules, areOn, onSwitch }: KeysDialogProps) {
+export function KeysDialog({ onClose, modules, areOn, onSwitch }: KeysDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={text.title} description={text.intro}>
+    <Dialog onClose={onClose} title={text.title} description={text.intro}>
       <Keys title={text.groups.general}>
         <Line name={text.palette} keys={["Ctrl", "K"]} />
         <Line name={text.search} keys={["/"]} />

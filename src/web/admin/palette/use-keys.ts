@@ -1,5 +1,6 @@
 import { useLayoutEffect } from "react";
 import type { AdminModule } from "../modules.ts";
+import { isSomethingOpen, isTyping } from "../kit/keys/is-busy.ts";
 import { createKeyReader, isPaletteStroke, type KeyRequest } from "./key-strokes.ts";
 
 /**
@@ -25,24 +26,4 @@ export function useKeys(
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
   }, [areOn, modules, act]);
-}
-
-/** Layers that have been closed but are still visible. */
-const closing = "[data-closed], [data-ending-style]";
-
-export function isTyping(target: EventTarget | null): boolean {
-  // A dialog that is fading out still has the focus, but nothing is typed into it.
-  if (!(target instanceof HTMLElement) || target.closest(closing) !== null) return false;
-  return target.isContentEditable || target.closest("input, textarea, select") !== null;
-}
-
-/**
- * Messages about what has happened count for nothing: they are dialogs in name only, in a region of
- * their own. Neither does what is fading away: it has been closed.
- */
-export function isSomethingOpen(): boolean {
-  const layers = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
-  return [...document.querySelectorAll(layers)].some(
-    (it) => it.closest(`[role=region], ${closing}`) === null,
-  );
 }

@@ -6,7 +6,7 @@ import type { ProductRow } from "#modules/catalog/admin-shapes.ts";
 import { useMissingRight } from "../api/abilities.ts";
 import { useApi } from "../api/use-api.ts";
 import { ActionButton } from "../kit/action-button.tsx";
-import { Page } from "../kit/page.tsx";
+import { Page } from "../shell/page.tsx";
 import { SectionNav } from "../kit/section-nav.tsx";
 import { useUrlState } from "../kit/url-state.ts";
 import { TableScreen } from "../kit/table-screen.tsx";
@@ -16,7 +16,6 @@ import { productColumns } from "./list/product-columns.tsx";
 import { NewProductDialog } from "./list/new-product-dialog.tsx";
 import { ProductFilters } from "./list/product-filters.tsx";
 import { productList, getProductSort } from "./list/product-list.ts";
-import { DeleteDialog } from "./parts/delete-dialog.tsx";
 import { DuplicateDialog } from "./parts/duplicate-dialog.tsx";
 import { useProductOrder } from "./publishing/use-product-order.ts";
 import { useBin } from "./parts/use-bin.ts";
@@ -95,15 +94,24 @@ export default function ProductsPage() {
       <p role="status" className="sr-only">
         {order.news}
       </p>
+      {(isAdding || (url.add === "yes" && mayAdd)) && (
       <NewProductDialog
-        isOpen={isAdding || (url.add === "yes" && mayAdd)}
         onClose={() => {
           setAdding(false);
           if (url.add !== undefined) change({ add: null }, { replace: true });
         }}
       />
-      <DeleteDialog product={toDelete} remove={bin.remove} onClose={() => setToDelete(undefined)} />
-      <DuplicateDialog product={toCopy} onClose={() => setToCopy(undefined)} />
+      )}
+      {toDelete && (
+        <ConfirmDialog
+          {...products.deleteDialog}
+          text={products.deleteDialog.text(toDelete.name)}
+          action={bin.remove}
+          onConfirm={() => bin.remove.mutate({ params: { id: toDelete.id } })}
+          onClose={() => setToDelete(undefined)}
+        />
+      )}
+      {toCopy && <DuplicateDialog product={toCopy} onClose={() => setToCopy(undefined)} />}
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { returnKinds, returnStates } from "#modules/orders/kinds.ts";
 import { useApi } from "../api/use-api.ts";
 import { readText, defineList } from "../kit/define-list.ts";
 import { FilterSelect } from "../kit/list-filters.tsx";
-import { Page } from "../kit/page.tsx";
+import { Page } from "../shell/page.tsx";
 import { SearchField } from "../kit/search-field.tsx";
 import { TableScreen } from "../kit/table-screen.tsx";
 import { useList } from "../kit/use-list.ts";

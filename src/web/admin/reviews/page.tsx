@@ -4,7 +4,7 @@ import { uuidPattern } from "#shared/uuid.ts";
 import { useApi } from "../api/use-api.ts";
 import { readText, defineList, createTextReader } from "../kit/define-list.ts";
 import { FilterChips, FilterSelect, OptionsSelect } from "../kit/list-filters.tsx";
-import { Page } from "../kit/page.tsx";
+import { Page } from "../shell/page.tsx";
 import { SearchField } from "../kit/search-field.tsx";
 import { TableScreen } from "../kit/table-screen.tsx";
 import { useList } from "../kit/use-list.ts";

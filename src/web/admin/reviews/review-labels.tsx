@@ -14,7 +14,7 @@ export function StateTag({ state, heldFor }: Pick<ReviewRow, "state" | "heldFor"
   return (
     <Tag {...looks[state]}>
       {text.states[state]}
-      {heldFor && ` (${text.causes[heldFor]})`}
+      {heldFor && ` (${text.fields.cause.choices[heldFor]})`}
     </Tag>
   );
 }

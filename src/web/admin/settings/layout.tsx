@@ -3,7 +3,7 @@ import { Outlet, useLocation } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
 import { settings } from "#i18n/he/settings.ts";
 import { AbilitiesContext } from "../api/abilities.ts";
-import { Page } from "../kit/page.tsx";
+import { Page } from "../shell/page.tsx";
 import { SectionNav } from "../kit/section-nav.tsx";
 import { getSections } from "../screens.ts";
 

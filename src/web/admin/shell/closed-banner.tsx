@@ -1,7 +1,7 @@
 import { Construction } from "lucide-react";
 import { generalSettings } from "#i18n/he/general-settings.ts";
 import { ActionButton } from "../kit/action-button.tsx";
-import { useSetting } from "../settings/general/use-setting.ts";
+import { useSetting } from "./use-setting.ts";
 import { useShopFrame } from "./shop-frame.ts";
 
 const text = generalSettings.banner;

@@ -6,7 +6,7 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { AbilitiesContext } from "../api/abilities.ts";
 import { getActionClass } from "../kit/action-button.tsx";
 import { EmptyState } from "../kit/list-states.tsx";
-import { Page } from "../kit/page.tsx";
+import { Page } from "./page.tsx";
 import { getModules } from "../modules.ts";
 import { isOpenTo } from "../screens.ts";
 

@@ -2,7 +2,7 @@ import { contentActions } from "#i18n/he/content-editor.ts";
 import type { EditedDocument } from "#modules/content/admin/contract.ts";
 import type { Field, FieldPath } from "#modules/content/fields.ts";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
-import { MomentDialog } from "../../products/publishing/moment-dialog.tsx";
+import { MomentDialog } from "../../kit/moment-dialog.tsx";
 import { HistoryDrawer } from "../history/history-drawer.tsx";
 import type { Data } from "./data.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
@@ -38,7 +38,6 @@ export function DocumentDialogs({
   onClose,
   ...rest
 }: DocumentDialogsProps) {
-  const confirmation = { isOpen: true, onClose } as const;
   switch (question) {
     case "publish":
       return (
@@ -65,36 +64,15 @@ export function DocumentDialogs({
         />
       );
     case "discard":
-      return (
-        <ConfirmDialog
-          {...confirmation}
-          action={actions.discard}
-          title={text.discard.title}
-          text={text.discard.text}
-          confirm={text.discard.button}
-          onConfirm={actions.discard.run}
-        />
-      );
     case "deliver":
-      return (
-        <ConfirmDialog
-          {...confirmation}
-          action={actions.deliver}
-          title={text.deliver.title}
-          text={text.deliver.text}
-          confirm={text.deliver.button}
-          onConfirm={actions.deliver.run}
-        />
-      );
     case "remove":
       return (
         <ConfirmDialog
-          {...confirmation}
-          action={actions.remove}
-          title={text.remove.title}
-          text={text.remove.text}
-          confirm={text.remove.button}
-          onConfirm={actions.remove.run}
+          {...text[question]}
+          submit={text[question].button}
+          action={actions[question]}
+          onConfirm={actions[question].run}
+          onClose={onClose}
         />
       );
     case "history":

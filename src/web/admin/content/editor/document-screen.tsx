@@ -6,7 +6,7 @@ import { focusField } from "#ui/focus-field.ts";
 import { TabList, TabPanel } from "#ui/tabs.tsx";
 import { useMay } from "../../api/abilities.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { Page } from "../../kit/page.tsx";
+import { Page } from "../../shell/page.tsx";
 import { useIsWide } from "../../kit/use-is-wide.ts";
 import { ClashAlert } from "../../kit/clash-note.tsx";
 import { DocumentStateTag } from "../document-state-tag.tsx";

@@ -2,7 +2,7 @@ import { contentList } from "#i18n/he/content.ts";
 import { contentEditor } from "#i18n/he/content-editor.ts";
 import { useApi } from "../../api/use-api.ts";
 import { LoadError } from "../../kit/list-frame.tsx";
-import { Page } from "../../kit/page.tsx";
+import { Page } from "../../shell/page.tsx";
 import { BackLink } from "./back-link.tsx";
 import { DocumentScreen } from "./document-screen.tsx";
 import type { Route } from "./+types/page";

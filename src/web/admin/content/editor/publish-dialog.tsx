@@ -2,9 +2,7 @@ import { contentActions } from "#i18n/he/content-editor.ts";
 import type { EditedDocument } from "#modules/content/admin/contract.ts";
 import type { Field, FieldPath } from "#modules/content/fields.ts";
 import type { ActionState } from "../../api/abilities.ts";
-import { ActionButton } from "../../kit/action-button.tsx";
-import { Dialog, DialogActions, DialogWayOut } from "../../kit/dialog.tsx";
-import { admin } from "#i18n/he/admin.ts";
+import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { DifferenceList } from "../history/difference-list.tsx";
 import { listDifferences } from "../history/list-differences.ts";
 import type { Data } from "./data.ts";
@@ -32,7 +30,16 @@ export function PublishDialog({ document, fields, data, ...rest }: PublishDialog
     rest.waitsFor ??
     (problems.length > 0 ? text.problems : differences.length === 0 ? text.nothing : undefined);
   return (
-    <Dialog isOpen onClose={rest.onClose} title={text.title} size="lg">
+    <EditDialog
+      title={text.title}
+      size="lg"
+      submit={text.submit}
+      action={rest.action}
+      disabledReason={reason}
+      typed={null}
+      onSubmit={rest.onPublish}
+      onClose={rest.onClose}
+    >
       <Findings documentKey={key} kind="problems" findings={problems} onGo={rest.onGo} />
       {differences.length === 0 ? (
         <p>{text.nothing}</p>
@@ -44,17 +51,6 @@ export function PublishDialog({ document, fields, data, ...rest }: PublishDialog
           </div>
         </div>
       )}
-      <DialogActions>
-        <ActionButton
-          tone="main"
-          action={rest.action}
-          disabledReason={reason}
-          onClick={rest.onPublish}
-        >
-          {text.submit}
-        </ActionButton>
-        <DialogWayOut>{admin.dialog.cancel}</DialogWayOut>
-      </DialogActions>
-    </Dialog>
+    </EditDialog>
   );
 }

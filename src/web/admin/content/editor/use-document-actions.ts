@@ -7,26 +7,20 @@ type Subject = ReturnType<typeof getLoadedVersion>;
 
 /** Actions on a document as a whole. After each one the screen reads the document again. */
 export function useDocumentActions(body: Subject, onDone: () => void) {
-  const withToasts = (words: { readonly done: string; readonly failed: string }) => ({
-    failed: words.failed,
-    saved: words.done,
+  const publish = useApiAction("POST /api/admin/content/publish", { ...text.publish, onDone });
+  const plan = useApiAction("POST /api/admin/content/schedule", { ...text.schedule, onDone });
+  const unplan = useApiAction("POST /api/admin/content/unschedule", {
+    ...text.unschedule,
     onDone,
   });
-  const { schedule, history } = text;
-  const publish = useApiAction("POST /api/admin/content/publish", withToasts(text.publish));
-  const plan = useApiAction("POST /api/admin/content/schedule", withToasts(schedule));
-  const unplan = useApiAction(
-    "POST /api/admin/content/unschedule",
-    withToasts({ done: schedule.cancelled, failed: schedule.failed }),
-  );
-  const discard = useApiAction("DELETE /api/admin/content/draft", withToasts(text.discard));
-  const deliver = useApiAction("POST /api/admin/content/deliver", withToasts(text.deliver));
-  const remove = useApiAction("POST /api/admin/content/remove", withToasts(text.remove));
-  const bringBack = useApiAction("POST /api/admin/content/bring-back", withToasts(text.bringBack));
-  const restore = useApiAction(
-    "POST /api/admin/content/restore",
-    withToasts({ done: history.restored, failed: history.restoreFailed }),
-  );
+  const discard = useApiAction("DELETE /api/admin/content/draft", { ...text.discard, onDone });
+  const deliver = useApiAction("POST /api/admin/content/deliver", { ...text.deliver, onDone });
+  const remove = useApiAction("POST /api/admin/content/remove", { ...text.remove, onDone });
+  const bringBack = useApiAction("POST /api/admin/content/bring-back", {
+    ...text.bringBack,
+    onDone,
+  });
+  const restore = useApiAction("POST /api/admin/content/restore", { ...text.restore, onDone });
   const all = [publish, plan, unplan, discard, deliver, remove, bringBack, restore];
   const isPending = all.some((action) => action.isPending);
   // While one of them is under way, none of the others can begin.

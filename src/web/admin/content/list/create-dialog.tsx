@@ -1,12 +1,11 @@
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { contentList } from "#i18n/he/content.ts";
-import { slugPattern, toSlug } from "#modules/catalog/slug.ts";
+import { toSlug } from "#modules/catalog/slug.ts";
+import { newText, type NewTextDraft } from "#modules/content/admin/new-text.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import { useApiAction } from "../../api/use-api.ts";
-import { EditDialog } from "../../kit/edit-dialog.tsx";
-import { TextInput } from "../../kit/fields.tsx";
-import { getProblemText, mapProblems, type Problems } from "../../products/form/problems.ts";
+import { ActionDialog } from "../../kit/action-dialog.tsx";
+import { RecordField } from "../../kit/record-field.tsx";
+import { useRecordForm } from "../../kit/record-form.ts";
 
 const text = contentList.create;
 
@@ -17,57 +16,31 @@ type CreateDialogProps = { kind: CreatedKind; onClose: () => void };
 /** A new article or page: its title and address. The editor opens for the rest. */
 export function CreateDialog({ kind, onClose }: CreateDialogProps) {
   const navigate = useNavigate();
-  const [title, setTitle] = useState("");
-  const [typedSlug, setSlug] = useState<string>();
-  const [problems, setProblems] = useState<Problems>({});
-  const slug = typedSlug ?? toSlug(title) ?? "";
-  const create = useApiAction("POST /api/admin/content/create", {
-    failed: text.failed,
-    onDone({ key }) {
-      onClose();
-      void navigate(adminPaths.document(key));
-    },
-    onInvalid: mapProblems(setProblems),
-  });
-
-  function submit() {
-    const found = {
-      ...(title.trim() === "" && { title: "required" }),
-      ...(!slugPattern.test(slug) && { slug: "slug" }),
-    };
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    create.mutate({ body: { kind, title: title.trim(), slug } });
-  }
-
+  const form = useRecordForm(newText, text.fields, undefined, changeDraft);
+  const { slug } = form.draft;
   return (
-    <EditDialog
+    <ActionDialog
+      {...text}
+      call="POST /api/admin/content/create"
       title={text[kind]}
-      submit={text.submit}
-      action={create}
-      typed={[title, slug]}
-      onSubmit={submit}
+      form={form}
+      toInput={(values) => ({ body: { kind, ...values } })}
+      onDone={({ key }) => void navigate(adminPaths.document(key))}
       onClose={onClose}
     >
-      <TextInput
-        name="title"
-        label={text.title}
-        error={getProblemText(problems["title"], text.problems)}
-        lang="en"
-        maxLength={200}
-        value={title}
-        onChange={({ target }) => setTitle(target.value)}
-      />
-      <TextInput
+      <RecordField form={form} name="title" />
+      <RecordField
+        form={form}
         name="slug"
-        label={text.slug}
         help={text.slugHelp(kind === "article" ? `/blog/${slug}` : `/${slug}`)}
-        error={getProblemText(problems["slug"], text.problems)}
-        lang="en"
-        maxLength={80}
-        value={slug}
-        onChange={({ target }) => setSlug(target.value)}
       />
-    </EditDialog>
+    </ActionDialog>
   );
+}
+
+/** The slug follows the title until a slug is typed. */
+function changeDraft(draft: NewTextDraft, changes: Partial<NewTextDraft>): NewTextDraft {
+  const next = { ...draft, ...changes };
+  const isUntouched = changes.slug === undefined && draft.slug === (toSlug(draft.title) ?? "");
+  return isUntouched ? { ...next, slug: toSlug(next.title) ?? "" } : next;
 }

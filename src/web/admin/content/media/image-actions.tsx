@@ -31,18 +31,9 @@ export function ImageActions({ image, removing, onRemove }: ImageActionsProps) {
         {text.remove.button}
       </ActionButton>
       {asking === "replace" && <ReplaceDialog image={image} onClose={close} />}
-      <ConfirmDialog
-        isOpen={asking === "remove"}
-        title={text.remove.title}
-        text={text.remove.text}
-        confirm={text.remove.confirm}
-        action={removing}
-        onClose={close}
-        onConfirm={() => {
-          close();
-          onRemove();
-        }}
-      />
+      {asking === "remove" && (
+        <ConfirmDialog {...text.remove} action={removing} onClose={close} onConfirm={onRemove} />
+      )}
     </div>
   );
 }

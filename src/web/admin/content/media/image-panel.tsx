@@ -5,7 +5,6 @@ import { adminPaths } from "#web/admin-paths.ts";
 import type { ActionState } from "../../api/abilities.ts";
 import { useApi, useApiAction } from "../../api/use-api.ts";
 import { Fact } from "../../kit/fact.tsx";
-import { SkeletonRows } from "../../kit/list-states.tsx";
 import { PanelError } from "../../kit/panel-error.tsx";
 import { PanelHeading } from "../../kit/row-panel.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
@@ -18,17 +17,16 @@ type ImagePanelProps = { address: string; onClose: () => void };
 /** One image: its description, focus point and uses. */
 export function ImagePanel({ address, onClose }: ImagePanelProps) {
   const remove = useApiAction("POST /api/admin/pictures/delete", {
-    failed: text.remove.failed,
+    ...text.remove,
     onDone: onClose,
-    saved: text.remove.done,
   });
-  const { data, error, refetch } = useApi(
+  const read = useApi(
     "GET /api/admin/pictures/one",
     { query: { address } },
     // An image that was removed is not requested again.
     { enabled: !remove.isPending && !remove.isSuccess },
   );
-  const image = data?.address === address ? data : undefined;
+  const image = read.data?.address === address ? read.data : undefined;
   return (
     <>
       <header className="flex flex-none items-center gap-1 px-4 py-3">
@@ -46,15 +44,8 @@ export function ImagePanel({ address, onClose }: ImagePanelProps) {
             removing={remove}
             onRemove={() => remove.mutate({ body: { address } })}
           />
-        ) : error ? (
-          <PanelError
-            labels={text}
-            list={adminPaths.mediaLibrary}
-            error={error}
-            onRetry={() => void refetch()}
-          />
         ) : (
-          <SkeletonRows rows={5} />
+          <PanelError read={read} labels={text} list={adminPaths.mediaLibrary} rows={5} />
         )}
       </div>
     </>

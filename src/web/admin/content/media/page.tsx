@@ -5,7 +5,7 @@ import type { LibraryImage } from "#modules/media/admin/contract.ts";
 import { useApi } from "../../api/use-api.ts";
 import { FilterChips } from "../../kit/list-filters.tsx";
 import { ListScreen } from "../../kit/list-screen.tsx";
-import { Page } from "../../kit/page.tsx";
+import { Page } from "../../shell/page.tsx";
 import { RowPanel } from "../../kit/row-panel.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
 import { SectionNav } from "../../kit/section-nav.tsx";

@@ -33,7 +33,7 @@ export function PickerDialog({ label, value, onChoose, onClose }: PickerDialogPr
   });
   const next = read.data?.nextCursor ?? null;
   return (
-    <Dialog isOpen title={text.picker.title(label)} size="lg" onClose={onClose}>
+    <Dialog title={text.picker.title(label)} size="lg" onClose={onClose}>
       <div className="flex flex-wrap items-center gap-2">
         <SearchField
           label={text.search}

@@ -14,9 +14,8 @@ export function ReplaceDialog({ image, onClose }: ReplaceDialogProps) {
   const from = image.address;
   const [to, setTo] = useState("");
   const replace = useApiAction("POST /api/admin/pictures/replace", {
-    failed: text.replace.failed,
+    ...text.replace,
     onDone: onClose,
-    saved: text.replace.done,
   });
   const isReady = to !== "" && to !== from;
   return (

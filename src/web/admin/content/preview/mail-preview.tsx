@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { contentActions } from "#i18n/he/content-editor.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { LoadError } from "../../kit/list-frame.tsx";
 
 const text = contentActions.preview;
 
@@ -25,16 +25,10 @@ export function MailPreview({ documentKey, name, stamp }: MailPreviewProps) {
     onDone: (answer) => setPath(answer.path),
     onError: () => true,
   });
-  useEffect(() => mutate({ body: { key: documentKey } }), [mutate, documentKey, stamp]);
-  if (error !== null)
-    return (
-      <ErrorState
-        title={text.failed}
-        error={error}
-        onRetry={() => mutate({ body: { key: documentKey } })}
-      />
-    );
-  if (path === undefined) return <SkeletonRows rows={4} />;
+  const load = useCallback(() => mutate({ body: { key: documentKey } }), [mutate, documentKey]);
+  useEffect(load, [load, stamp]);
+  if (error !== null || path === undefined)
+    return <LoadError read={{ error, refetch: load }} failed={text.failed} rows={4} />;
   return (
     <iframe
       src={path}

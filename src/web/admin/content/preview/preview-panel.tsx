@@ -1,12 +1,12 @@
 import { ExternalLink } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { contentActions } from "#i18n/he/content-editor.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { getActionClass } from "../../kit/action-button.tsx";
 import { useWidth } from "../../kit/charts/use-width.ts";
 import { Chips } from "../../kit/chips.tsx";
-import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { LoadError } from "../../kit/list-frame.tsx";
 
 const text = contentActions.preview;
 const widths = { phone: 390, desktop: 1280 } as const;
@@ -28,16 +28,10 @@ export function PreviewPanel({ documentKey, name, stamp }: PreviewPanelProps) {
     failed: text.failed,
     onError: () => true,
   });
-  useEffect(() => mutate({ body: { key: documentKey } }), [mutate, documentKey]);
-  if (error !== null)
-    return (
-      <ErrorState
-        title={text.failed}
-        error={error}
-        onRetry={() => mutate({ body: { key: documentKey } })}
-      />
-    );
-  if (data === undefined) return <SkeletonRows rows={4} />;
+  const load = useCallback(() => mutate({ body: { key: documentKey } }), [mutate, documentKey]);
+  useEffect(load, [load]);
+  if (data === undefined)
+    return <LoadError read={{ error, refetch: load }} failed={text.failed} rows={4} />;
   return (
     <div className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-center gap-2">

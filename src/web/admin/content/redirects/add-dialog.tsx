@@ -3,7 +3,7 @@ import { redirectsAdmin } from "#i18n/he/redirects.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";
-import { getProblemText, mapProblems, type Problems } from "../../products/form/problems.ts";
+import { getProblemText, mapProblems, type Problems } from "../../kit/problems.ts";
 
 const text = redirectsAdmin.add;
 

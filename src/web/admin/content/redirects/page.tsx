@@ -3,11 +3,11 @@ import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { contentSections } from "#i18n/he/content.ts";
 import { redirectsAdmin as text } from "#i18n/he/redirects.ts";
-import { useApi, useApiAction } from "../../api/use-api.ts";
+import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
+import { ConfirmAction } from "../../kit/confirm-dialog.tsx";
 import { readText, defineList } from "../../kit/define-list.ts";
-import { Page } from "../../kit/page.tsx";
+import { Page } from "../../shell/page.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
 import { SectionNav } from "../../kit/section-nav.tsx";
 import { TableScreen } from "../../kit/table-screen.tsx";
@@ -23,11 +23,6 @@ export default function RedirectsPage() {
   const [isAdding, setIsAdding] = useState(false);
   const [toRemove, setToRemove] = useState<RedirectRow>();
   const read = useApi("GET /api/admin/redirects", { query: list.query });
-  const remove = useApiAction("POST /api/admin/redirects/removal", {
-    failed: text.remove.failed,
-    onDone: () => setToRemove(undefined),
-    saved: text.remove.done,
-  });
   return (
     <Page
       title={admin.nav.content}
@@ -54,15 +49,15 @@ export default function RedirectsPage() {
         columns={redirectColumns(setToRemove)}
       />
       {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
-      <ConfirmDialog
-        isOpen={toRemove !== undefined}
+      {toRemove && (
+        <ConfirmAction
+          {...text.remove}
+          call="POST /api/admin/redirects/removal"
+          input={{ body: { from: toRemove.from } }}
+          text={text.remove.text(toRemove.from)}
         onClose={() => setToRemove(undefined)}
-        title={text.remove.title}
-        text={text.remove.text(toRemove?.from ?? "")}
-        confirm={admin.dialog.delete}
-        action={remove}
-        onConfirm={() => toRemove && remove.mutate({ body: { from: toRemove.from } })}
       />
+      )}
     </Page>
   );
 }

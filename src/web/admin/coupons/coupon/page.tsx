@@ -10,7 +10,7 @@ import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { copyText } from "../../kit/copy-button.tsx";
 import { LoadError } from "../../kit/list-frame.tsx";
-import { Page } from "../../kit/page.tsx";
+import { Page } from "../../shell/page.tsx";
 import { CouponDialog } from "../coupon-dialog.tsx";
 import { useCouponSwitch } from "../use-coupon-switch.ts";
 import type { Route } from "./+types/page";

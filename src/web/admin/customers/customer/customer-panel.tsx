@@ -1,7 +1,6 @@
 import { customer as text } from "#i18n/he/customer.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../../api/use-api.ts";
-import { SkeletonRows } from "../../kit/list-states.tsx";
 import { PanelError } from "../../kit/panel-error.tsx";
 import { usePartTitle } from "../../kit/tab-title.ts";
 import { CustomerTabs } from "./customer-tabs.tsx";
@@ -23,15 +22,8 @@ export function CustomerPanel({ id, onClose }: CustomerPanelProps) {
       <div className="min-h-0 grow overflow-y-auto border-t border-line pb-16">
         {customer ? (
           <CustomerTabs customer={customer} />
-        ) : read.error ? (
-          <PanelError
-            labels={text}
-            list={adminPaths.customers}
-            error={read.error}
-            onRetry={() => void read.refetch()}
-          />
         ) : (
-          <SkeletonRows rows={7} />
+          <PanelError read={read} labels={text} list={adminPaths.customers} rows={7} />
         )}
       </div>
     </>

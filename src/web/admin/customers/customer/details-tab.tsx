@@ -5,7 +5,7 @@ import type { Customer } from "#modules/customers/admin/customer-shapes.ts";
 import { formatShortDate } from "#i18n/format-he.ts";
 import { Moment } from "../../kit/moment.tsx";
 import { CopyButton } from "../../kit/copy-button.tsx";
-import { AddressText } from "../../orders/order/address-text.tsx";
+import { AddressText } from "../../kit/address-text.tsx";
 
 /** The account, and where shipments and bills went. */
 export function DetailsTab({ customer: { account, addresses } }: { customer: Customer }) {

@@ -11,7 +11,7 @@ import { PanelHeading } from "../../kit/row-panel.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { CopyButton } from "../../kit/copy-button.tsx";
 import { PrivacyActions } from "../privacy/privacy-actions.tsx";
-import { GuestMark, StateBadge } from "../state-badge.tsx";
+import { GuestMark, StateBadge } from "../../kit/customer-badge.tsx";
 
 type HeadProps = {
   /** Undefined until it has been read. */

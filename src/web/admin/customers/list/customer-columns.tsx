@@ -7,7 +7,7 @@ import { defineColumns } from "../../kit/define-columns.tsx";
 import { ForeignLettersTag } from "../../kit/foreign-letters-tag.tsx";
 import { AmountPair } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
-import { GuestMark, StateBadge } from "../state-badge.tsx";
+import { GuestMark, StateBadge } from "../../kit/customer-badge.tsx";
 
 const text = customers.columns;
 

@@ -4,7 +4,7 @@ import { customerStates } from "#modules/customers/states.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../../api/use-api.ts";
 import { FigureStrip, type Figure } from "../../kit/figure-strip.tsx";
-import { stateIcons } from "../state-badge.tsx";
+import { stateIcons } from "../../kit/customer-badge.tsx";
 
 /** How many customers there are in each state; each figure leads to them. */
 export function CustomerFigures() {

@@ -2,7 +2,7 @@ import { customers } from "#i18n/he/customers.ts";
 import { FilterChips, FilterMenu } from "../../kit/list-filters.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
 import { SortMenu } from "../../kit/sort-menu.tsx";
-import { stateIcons } from "../state-badge.tsx";
+import { stateIcons } from "../../kit/customer-badge.tsx";
 import type { CustomerList } from "./customer-list.ts";
 
 const stateLabels = { all: customers.state.all, ...customers.states };

@@ -5,7 +5,7 @@ import { privacy } from "#i18n/he/privacy.ts";
 import type { Customer } from "#modules/customers/admin/customer-shapes.ts";
 import { erasureReasons } from "#modules/privacy/reasons.ts";
 import { Options } from "#ui/options.tsx";
-import { ApiError, fetchApi } from "#web/api/api-client.ts";
+import { fetchApi } from "#web/api/api-client.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import type { ActionState } from "../../api/abilities.ts";
 import { getKey, useApiAction } from "../../api/use-api.ts";
@@ -13,7 +13,7 @@ import { ActionButton } from "../../kit/action-button.tsx";
 import { DialogForm } from "../../kit/dialog-form.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
 import { SelectInput, TextInput } from "../../kit/fields.tsx";
-import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { LoadError } from "../../kit/list-frame.tsx";
 import { ErasureOutlook } from "./erasure-outlook.tsx";
 
 const labels = privacy.erase;
@@ -36,7 +36,6 @@ export function EraseDialog({ customer, onClose }: { customer: Customer; onClose
   );
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={labels.title}
       description={
@@ -91,31 +90,18 @@ export function EraseDialog({ customer, onClose }: { customer: Customer; onClose
 function useErasing(id: string, onMismatch: () => void) {
   const navigate = useNavigate();
   return useApiAction("POST /api/admin/customers/:id/erase", {
-    failed: labels.failed,
-    onError: (error) => {
-      const isMismatch = error instanceof ApiError && error.fields?.["email"] !== undefined;
-      if (isMismatch) onMismatch();
-      return isMismatch;
-    },
+    ...labels,
+    onInvalid: onMismatch,
     onDone(erasure) {
       void navigate(adminPaths.printErasure(erasure.id), { replace: true });
     },
-    saved: labels.done,
   });
 }
 
 function Outlook({ id, onNext }: { id: string; onNext: () => void }) {
   const read = usePlan(id);
   const plan = read.data;
-  if (read.error)
-    return (
-      <ErrorState
-        title={labels.failedPlan}
-        error={read.error}
-        onRetry={() => void read.refetch()}
-      />
-    );
-  if (plan === undefined) return <SkeletonRows rows={4} />;
+  if (plan === undefined) return <LoadError read={read} failed={labels.failedPlan} rows={4} />;
   const blocked = plan.isOwn
     ? labels.blocked.own
     : plan.openOrders.length > 0

@@ -9,7 +9,7 @@ import { defineColumns } from "../../kit/define-columns.tsx";
 import { EmptyState } from "../../kit/list-states.tsx";
 import { ListFrame } from "../../kit/list-frame.tsx";
 import { EmailText } from "../../kit/email-text.tsx";
-import { Page } from "../../kit/page.tsx";
+import { Page } from "../../shell/page.tsx";
 
 const labels = privacy.list;
 

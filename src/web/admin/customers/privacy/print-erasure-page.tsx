@@ -8,7 +8,8 @@ import { anonymisedKinds, deletedKinds } from "#modules/privacy/report-kinds.ts"
 import { THEMSELF } from "#shared/erased.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../../api/use-api.ts";
-import { EmptyState, ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { LoadError } from "../../kit/list-frame.tsx";
+import { EmptyState } from "../../kit/list-states.tsx";
 import { Paper } from "../../kit/paper.tsx";
 import { PrintFrame } from "../../kit/print-frame.tsx";
 import { FoundTraces } from "./found-traces.tsx";
@@ -33,10 +34,7 @@ export default function PrintErasurePage() {
       back={{ to: adminPaths.customers, label: labels.back }}
     >
       {id === "" && <EmptyState {...labels.noId} />}
-      {read.isLoading && <SkeletonRows />}
-      {read.error && (
-        <ErrorState title={labels.failed} error={read.error} onRetry={() => void read.refetch()} />
-      )}
+      {id !== "" && read.data === undefined && <LoadError read={read} failed={labels.failed} />}
       {read.data && <Receipt erasure={read.data} />}
     </PrintFrame>
   );

@@ -43,12 +43,11 @@ function exportDisabledReason({ can }: Customer): string | undefined {
 function ExportButton({ id, disabledReason }: { id: string; disabledReason: string | undefined }) {
   const take = useApiAction("POST /api/admin/customers/:id/export", {
     changesNothing: true,
-    failed: labels.failed,
+    ...labels,
     onDone(data) {
       const name = labels.fileName(toDay(new Date(data.takenAt)));
       saveFile(name, JSON.stringify(data, null, 2), "application/json");
     },
-    saved: labels.done,
   });
   return (
     <ActionButton

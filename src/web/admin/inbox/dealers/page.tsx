@@ -5,7 +5,7 @@ import { InboxNav } from "../inbox-nav.tsx";
 import { readText, defineList } from "../../kit/define-list.ts";
 import { ListFrame } from "../../kit/list-frame.tsx";
 import { EmptyState } from "../../kit/list-states.tsx";
-import { Page } from "../../kit/page.tsx";
+import { Page } from "../../shell/page.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
 import { useList } from "../../kit/use-list.ts";
 import { useNow } from "../../kit/use-now.ts";

@@ -23,7 +23,7 @@ export function useStageMove(
   const queryKey = getKey("GET /api/admin/dealers", { query });
   const setting = useApiAction("PUT /api/admin/messages/:id/stage", {
     failed: inbox.failedTo.stage,
-    onError: showConflict,
+    onConflict: showConflict,
   });
   const moved = useRef<{ id: string; to: DealerStage }>(undefined);
   useEffect(() => {

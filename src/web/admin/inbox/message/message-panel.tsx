@@ -2,7 +2,6 @@ import { X } from "lucide-react";
 import { message as text } from "#i18n/he/inbox.ts";
 import type { Message } from "#modules/messages/admin-contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import { SkeletonRows } from "../../kit/list-states.tsx";
 import { PanelError } from "../../kit/panel-error.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { usePartTitle } from "../../kit/tab-title.ts";
@@ -11,7 +10,7 @@ import { ToolButton } from "../../kit/tool-button.tsx";
 import { DeadlineTag } from "../deadline-tag.tsx";
 import { StageTag, StateTag } from "../message-tags.tsx";
 import { getName } from "../get-name.ts";
-import { useSingleKeys } from "../../palette/use-single-keys.ts";
+import { useSingleKeys } from "../../kit/keys/use-single-keys.ts";
 import { useNow } from "../../kit/use-now.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { MessageView } from "./message-view.tsx";
@@ -28,9 +27,9 @@ type MessagePanelProps = {
 
 /** One message: its text, its history, and the answer. */
 export function MessagePanel({ id, onClose, onDone }: MessagePanelProps) {
-  const { data, error, refetch } = useMessage(id);
+  const read = useMessage(id);
   // Data of another message, kept while this one is loading, is not shown.
-  const message = data?.id === id ? data : undefined;
+  const message = read.data?.id === id ? read.data : undefined;
   usePartTitle(message ? getName(message) : text.heading);
   return (
     <>
@@ -49,16 +48,7 @@ export function MessagePanel({ id, onClose, onDone }: MessagePanelProps) {
         <LoadedMessage message={message} onDone={onDone} />
       ) : (
         <div className="grow overflow-y-auto border-t border-line">
-          {error ? (
-            <PanelError
-              labels={text}
-              list={adminPaths.messages}
-              error={error}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <SkeletonRows rows={6} />
-          )}
+          <PanelError read={read} labels={text} list={adminPaths.messages} rows={6} />
         </div>
       )}
     </>

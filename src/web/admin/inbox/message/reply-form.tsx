@@ -5,7 +5,6 @@ import type { Message } from "#modules/messages/admin-contract.ts";
 import { MAX_REPLY } from "#modules/messages/form-fields.ts";
 import { findOpenPlaceholder } from "#modules/messages/reply-templates.ts";
 import { Form } from "#ui/form.tsx";
-import { ApiError } from "#web/api/api-client.ts";
 import { createKey } from "#web/browser/create-key.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
@@ -13,7 +12,7 @@ import { useDraftText } from "../../kit/draft-text.ts";
 import { Part } from "../../kit/page-part.tsx";
 import { fileUploads } from "../../kit/uploads/upload-kinds.ts";
 import { Uploads } from "../../kit/uploads/uploads.tsx";
-import { useSingleKeys } from "../../palette/use-single-keys.ts";
+import { useSingleKeys } from "../../kit/keys/use-single-keys.ts";
 import { AnswerField } from "./answer-field.tsx";
 import { ReplyFiles } from "./reply-files.tsx";
 import { TemplatesMenu } from "./templates-menu.tsx";
@@ -55,11 +54,8 @@ function Answer({ message }: { message: Message }) {
       setConflict(false);
     },
     saved: text.sent,
-    onError(error) {
-      const isConflicting = error instanceof ApiError && error.code === "conflict";
-      setConflict(isConflicting);
-      return isConflicting;
-    },
+    onError: () => setConflict(false),
+    onConflict: () => setConflict(true),
   });
   const isEmpty = body.trim() === "";
   const open = findOpenPlaceholder(body);

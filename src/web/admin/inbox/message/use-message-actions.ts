@@ -3,19 +3,12 @@ import { inbox as text, messageLabels } from "#i18n/he/inbox.ts";
 import type { Message } from "#modules/messages/admin-contract.ts";
 import type { DealerStage, MessageState } from "#modules/messages/kinds.ts";
 import { showToast } from "#ui/toast.ts";
-import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { showUndoableToast } from "../../kit/toasts.ts";
 
 /** Another user was faster: only reads the message again. */
-export function showConflict(error: unknown): boolean {
-  if (!isConflict(error)) return false;
+export function showConflict(): void {
   showToast({ title: text.changed });
-  return true;
-}
-
-function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.code === "conflict";
 }
 
 /** Actions on a message besides answering it, each with its undo. */
@@ -23,7 +16,7 @@ export function useMessageActions(message: Message, onDone: () => void) {
   const { id, state: expected } = message;
   const params = { id };
   const marking = useApiAction("PUT /api/admin/messages/:id/state", {
-    onError: showConflict,
+    onConflict: showConflict,
     failed: text.failedTo.change,
   });
   // Done automatically, so no button shows that it is busy. A quick answer may come first; then no
@@ -33,11 +26,11 @@ export function useMessageActions(message: Message, onDone: () => void) {
     failed: text.failedTo.change,
   });
   const assigning = useApiAction("PUT /api/admin/messages/:id/assignee", {
-    onError: showConflict,
+    onConflict: showConflict,
     failed: text.failedTo.assign,
   });
   const staging = useApiAction("PUT /api/admin/messages/:id/stage", {
-    onError: showConflict,
+    onConflict: showConflict,
     failed: text.failedTo.stage,
   });
   const [isWaiting, setWaiting] = useState(false);

@@ -16,7 +16,7 @@ export function ConsentDialog({
 }) {
   const { email, requestedAt, confirmedAt, unsubscribedAt, removalReason } = subscriber;
   return (
-    <Dialog isOpen onClose={onClose} title={text.of(email)}>
+    <Dialog onClose={onClose} title={text.of(email)}>
       <dl className="grid gap-3">
         <Fact isBelow name={text.requested}>
           <Moment at={requestedAt} />

@@ -75,7 +75,7 @@ export function subscriberColumns(open: Open) {
             <FileCheck2 aria-hidden className="size-4.5" />
           </ToolButton>
           <ToolButton
-            label={text.remove.of(subscriber.email)}
+            label={text.remove.title(subscriber.email)}
             call="POST /api/admin/subscribers/:id/removal"
             disabledReason={subscriber.state === "unsubscribed" ? text.remove.left : undefined}
             onClick={() => open("remove", subscriber)}

@@ -6,14 +6,14 @@ import type { Delivery } from "#modules/inventory/contract.ts";
 import { now } from "#web/browser/clock.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
+import { ConfirmAction } from "../../kit/confirm-dialog.tsx";
 import { Drawer } from "../../kit/drawer.tsx";
 import { LoadError } from "../../kit/list-frame.tsx";
 import { EmptyState } from "../../kit/list-states.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
-import type { StockRow } from "../list/stock-cache.ts";
+import type { StockRow } from "../../kit/stock/stock-cache.ts";
 import { ArrivalDialog } from "./arrival-dialog.tsx";
 import { DeliveryDialog } from "./delivery-dialog.tsx";
-import { RemovalDialog } from "./removal-dialog.tsx";
 
 /** Open dialog about a delivery. */
 type Question =
@@ -79,7 +79,15 @@ function Deliveries({ variantId }: { variantId: string }) {
         <DeliveryDialog variantId={variantId} row={question.row} onClose={close} />
       )}
       {question?.what === "arrival" && <ArrivalDialog row={question.row} onClose={close} />}
-      {question?.what === "removal" && <RemovalDialog row={question.row} onClose={close} />}
+      {question?.what === "removal" && (
+        <ConfirmAction
+          {...text.removal}
+          call="DELETE /api/admin/deliveries/:id"
+          input={{ params: { id: question.row.id } }}
+          text={text.removal.text(question.row.quantity, question.row.expectedOn)}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

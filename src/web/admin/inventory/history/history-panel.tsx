@@ -4,7 +4,7 @@ import { Drawer } from "../../kit/drawer.tsx";
 import { LoadError } from "../../kit/list-frame.tsx";
 import { EmptyState } from "../../kit/list-states.tsx";
 import { MoreRows } from "../../kit/more-rows.tsx";
-import type { StockRow } from "../list/stock-cache.ts";
+import type { StockRow } from "../../kit/stock/stock-cache.ts";
 import { MovementItem } from "./movement-item.tsx";
 
 const text = inventory.history;

@@ -1,7 +1,7 @@
 import { toDay } from "#i18n/format-he.ts";
 import { deliveries } from "#i18n/he/deliveries.ts";
 import { now } from "#web/browser/clock.ts";
-import type { StockRow } from "./stock-cache.ts";
+import type { StockRow } from "../../kit/stock/stock-cache.ts";
 
 const text = deliveries.demand;
 

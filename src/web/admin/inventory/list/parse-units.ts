@@ -1,5 +1,4 @@
-/** The same limit as on the server. */
-const MAX_UNITS = 100_000;
+import { MAX_UNITS } from "#modules/inventory/received.ts";
 
 /** The typed number of units; undefined for text that is no such number, or less than `least`. */
 export function parseUnits(typed: string, least = 1): number | undefined {

@@ -7,10 +7,10 @@ import { joinClassNames } from "#ui/class-names.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { showUndoableToast } from "../../kit/toasts.ts";
 import { ToolButton } from "../../kit/tool-button.tsx";
-import { findConflict, getUndo } from "./conflict.ts";
-import { InlineEdit, type SaveOutcome } from "./inline-edit.tsx";
+import { findConflict, getUndo } from "../../kit/stock/conflict.ts";
+import { InlineEdit, type SaveOutcome } from "../../kit/stock/inline-edit.tsx";
 import { parseUnits } from "./parse-units.ts";
-import { changeInList, type StockRow } from "./stock-cache.ts";
+import { changeInList, type StockRow } from "../../kit/stock/stock-cache.ts";
 
 const text = inventory.edit;
 

@@ -9,13 +9,13 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { defineColumns } from "../../kit/define-columns.tsx";
 import { SkuText } from "../../kit/sku-text.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
-import { CostCell } from "./cost-cell.tsx";
+import { CostCell } from "../../kit/stock/cost-cell.tsx";
 import { DemandLines } from "./demand-lines.tsx";
-import { PriceCell } from "./price-cell.tsx";
+import { PriceCell } from "../../kit/stock/price-cell.tsx";
 import { StockBadge } from "./stock-badge.tsx";
-import type { StockRow } from "./stock-cache.ts";
+import type { StockRow } from "../../kit/stock/stock-cache.ts";
 import { StockCell } from "./stock-cell.tsx";
-import type { PricedProduct } from "./use-price-of-all.tsx";
+import type { PricedProduct } from "../../kit/stock/use-price-of-all.tsx";
 import type { Pending, StepQueue } from "./step-queue.ts";
 
 const { columns: heads } = inventory;

@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { deliveries as deliveryTexts } from "#i18n/he/deliveries.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import { useMay } from "../../api/abilities.ts";
 import { useApi } from "../../api/use-api.ts";
+import { ConfirmAction } from "../../kit/confirm-dialog.tsx";
 import { FilterChips } from "../../kit/list-filters.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
 import { useUrlState } from "../../kit/url-state.ts";
@@ -10,13 +12,14 @@ import { useList } from "../../kit/use-list.ts";
 import { useMedia } from "../../kit/use-media.ts";
 import { DeliveriesPanel } from "../deliveries/deliveries-panel.tsx";
 import { HistoryPanel } from "../history/history-panel.tsx";
-import { HeldUnitsDialog } from "./held-units-dialog.tsx";
 import { ReceiveDialog } from "./receive-dialog.tsx";
-import type { StockRow } from "./stock-cache.ts";
+import type { StockRow } from "../../kit/stock/stock-cache.ts";
 import { stockColumns } from "./stock-columns.tsx";
 import { stockList } from "./stock-list.ts";
 import { useScanner } from "./use-scanner.ts";
 import { useSteps } from "./use-steps.ts";
+
+const { release } = deliveryTexts;
 
 /** Every variant with its price and its stock, both editable. */
 export function StockScreen() {
@@ -82,7 +85,16 @@ export function StockScreen() {
         onClose={() => openDeliveries(null)}
       />
       {receiving && <ReceiveDialog row={receiving} onClose={() => setReceiving(undefined)} />}
-      {releasing && <HeldUnitsDialog row={releasing} onClose={() => setReleasing(undefined)} />}
+      {releasing && (
+        <ConfirmAction
+          {...release}
+          call="POST /api/admin/variants/:id/kept-bags/release"
+          input={{ params: { id: releasing.id } }}
+          text={release.text(releasing.demand.held)}
+          saved={({ released }) => release.saved(released)}
+          onClose={() => setReleasing(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { createKey } from "#web/browser/create-key.ts";
 import { nowMs } from "#web/browser/clock.ts";
 import { refreshAll } from "../../api/use-api.ts";
 import { showErrorToast, showSuccessToast, showUndoableToast } from "../../kit/toasts.ts";
-import { changeInList, stockKey } from "./stock-cache.ts";
+import { changeInList, stockKey } from "../../kit/stock/stock-cache.ts";
 import { createStepQueue, type Pending, type StepQueue } from "./step-queue.ts";
 
 const text = inventory.step;

@@ -6,7 +6,7 @@ import { Tag } from "#ui/tag.tsx";
 import { useApiAction } from "../../api/use-api.ts";
 import { useRates, type RateList, type RateRow } from "../../api/use-rates.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { LoadError } from "../../kit/list-frame.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { useNow } from "../../kit/use-now.ts";
 import { Panel } from "../../kit/panel.tsx";
@@ -17,16 +17,13 @@ import { getOffer, useUpdatePrices, type PriceUpdate } from "./use-update-prices
 /** Exchange rates of the dollar, how old they are, and the actions on them. */
 export function RatesPanel() {
   const [isEntering, setEntering] = useState(false);
-  const { data, error, refetch } = useRates();
+  const read = useRates();
+  const { data } = read;
   const update = useUpdatePrices();
   if (data === undefined)
     return (
       <Panel title={text.title}>
-        {error === null ? (
-          <SkeletonRows rows={1} />
-        ) : (
-          <ErrorState title={text.failed} error={error} onRetry={() => void refetch()} />
-        )}
+        <LoadError read={read} failed={text.failed} rows={1} />
       </Panel>
     );
   return (

@@ -34,7 +34,7 @@ export function StocktakeDialog({ onClose }: { onClose: () => void }) {
   const applying = useApiAction("POST /api/admin/stocktake", {
     failed: text.failed,
     onDone: onClose,
-    saved: ({ changed }) => text.done(changed),
+    saved: ({ changed }) => text.saved(changed),
     onConflict() {
       setProblem(text.moved);
       previewing.mutate({ body: { csv: sheet } });
@@ -42,7 +42,7 @@ export function StocktakeDialog({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <Dialog isOpen onClose={onClose} size="lg" title={text.title} description={text.intro}>
+    <Dialog onClose={onClose} size="lg" title={text.title} description={text.intro}>
       <div className="flex flex-wrap gap-2">
         <DownloadButton />
         <SheetButton

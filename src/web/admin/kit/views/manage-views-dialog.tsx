@@ -6,7 +6,7 @@ import { SHARED_VIEWS_PERMISSION } from "#modules/saved-views/limits.ts";
 import { Tag } from "#ui/tag.tsx";
 import { useDisabledReason } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { ConfirmAction } from "../confirm-dialog.tsx";
 import { Dialog } from "../dialog.tsx";
 import { EditDialog } from "../edit-dialog.tsx";
 import { ToolButton } from "../tool-button.tsx";
@@ -29,16 +29,8 @@ export function ManageViewsDialog({ views, search, onClose }: ManageViewsDialogP
     failed: text.failed,
     saved: text.updated,
   });
-  const remove = useApiAction("DELETE /api/admin/views/:id", {
-    failed: text.removeFailed,
-    onDone() {
-      setRemoved(undefined);
-      if (views.length === 1) onClose();
-    },
-    saved: text.removed,
-  });
   return (
-    <Dialog isOpen title={text.manageTitle} onClose={onClose}>
+    <Dialog title={text.manageTitle} onClose={onClose}>
       <ul className="divide-y divide-line">
         {views.map((view) => {
           const { id, name, isShared } = view;
@@ -76,13 +68,15 @@ export function ManageViewsDialog({ views, search, onClose }: ManageViewsDialogP
       </ul>
       {renamed && <RenameDialog view={renamed} onClose={() => setRenamed(undefined)} />}
       {removed && (
-        <ConfirmDialog
-          isOpen
+        <ConfirmAction
+          call="DELETE /api/admin/views/:id"
+          input={{ params: { id: removed.id } }}
           title={text.removeTitle}
           text={removed.isShared ? text.removeShared : text.removeText(removed.name)}
-          confirm={text.remove(removed.name)}
-          action={remove}
-          onConfirm={() => remove.mutate({ params: { id: removed.id } })}
+          submit={text.remove(removed.name)}
+          failed={text.removeFailed}
+          saved={text.removed}
+          onDone={() => views.length === 1 && onClose()}
           onClose={() => setRemoved(undefined)}
         />
       )}
@@ -97,11 +91,7 @@ function RenameDialog({ view, onClose }: { view: SavedView; onClose: () => void 
     failed: text.failed,
     onDone: onClose,
     saved: text.renamed,
-    onError: (error) => {
-      const found = getNameProblem(error);
-      setProblem(found);
-      return found !== undefined;
-    },
+    onInvalid: (fields) => setProblem(getNameProblem(fields)),
   });
   return (
     <EditDialog

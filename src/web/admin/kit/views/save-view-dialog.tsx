@@ -2,7 +2,6 @@ import { useState } from "react";
 import { views as text } from "#i18n/he/views.ts";
 import { MAX_VIEWS, SHARED_VIEWS_PERMISSION } from "#modules/saved-views/limits.ts";
 import type { ViewedList } from "#modules/saved-views/contract.ts";
-import { ApiError } from "#web/api/api-client.ts";
 import { useMay } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../edit-dialog.tsx";
@@ -24,17 +23,10 @@ export function SaveViewDialog({ of, search, onClose }: SaveViewDialogProps) {
   const [problem, setProblem] = useState<string>();
   const mayShare = useMay()(SHARED_VIEWS_PERMISSION);
   const add = useApiAction("POST /api/admin/views", {
-    failed: text.failed,
+    ...text,
     onDone: onClose,
-    saved: text.saved,
-    onError: (error) => {
-      const found =
-        error instanceof ApiError && error.code === "conflict"
-          ? text.tooMany(MAX_VIEWS)
-          : getNameProblem(error);
-      setProblem(found);
-      return found !== undefined;
-    },
+    onConflict: () => setProblem(text.tooMany(MAX_VIEWS)),
+    onInvalid: (fields) => setProblem(getNameProblem(fields)),
   });
   return (
     <EditDialog

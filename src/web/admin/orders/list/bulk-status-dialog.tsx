@@ -39,7 +39,7 @@ export function BulkStatusDialog({ orders, onClose, onChanged }: BulkStatusDialo
   const isRunning = run !== undefined && !run.isOver;
 
   return (
-    <Dialog isOpen onClose={() => !isRunning && onClose()} title={text.title(requested.length)}>
+    <Dialog onClose={() => !isRunning && onClose()} title={text.title(requested.length)}>
       {run === undefined ? (
         <DialogForm
           submit={text.run}
@@ -108,17 +108,17 @@ export function BulkStatusDialog({ orders, onClose, onChanged }: BulkStatusDialo
           </DialogActions>
         </>
       )}
-      <ConfirmDialog
-        isOpen={isUnpaidQuestionOpen}
-        title={text.unpaid.title}
-        text={text.unpaid.text(unpaid.length)}
-        confirm={text.unpaid.confirm}
-        onConfirm={() => {
-          setIsUnpaidQuestionOpen(false);
-          if (status !== undefined) void start(requested, { status, note, notifyCustomer }, []);
-        }}
-        onClose={() => setIsUnpaidQuestionOpen(false)}
-      />
+      {isUnpaidQuestionOpen && status !== undefined && (
+        <ConfirmDialog
+          {...text.unpaid}
+          text={text.unpaid.text(unpaid.length)}
+          onConfirm={() => {
+            setIsUnpaidQuestionOpen(false);
+            void start(requested, { status, note, notifyCustomer }, []);
+          }}
+          onClose={() => setIsUnpaidQuestionOpen(false)}
+        />
+      )}
     </Dialog>
   );
 }

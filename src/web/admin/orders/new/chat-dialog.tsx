@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { newOrder } from "#i18n/he/new-order.ts";
 import { MAX_CHAT } from "#modules/orders/chat/max-chat.ts";
-import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { TextAreaInput } from "../../kit/fields.tsx";
@@ -19,11 +18,7 @@ export function ChatDialog({ onClose, onRead }: ChatDialogProps) {
     changesNothing: true,
     failed: text.failed,
     onDone: onRead,
-    onError: (error) => {
-      const isOfText = error instanceof ApiError && error.fields["text"] !== undefined;
-      if (isOfText) setProblem(text.unprintable);
-      return isOfText;
-    },
+    onInvalid: () => setProblem(text.unprintable),
   });
   return (
     <EditDialog

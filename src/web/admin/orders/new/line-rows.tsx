@@ -9,7 +9,7 @@ import { ToolButton } from "../../kit/tool-button.tsx";
 import { AgreedFields } from "./agreed-fields.tsx";
 import { getListPrice, getUnitPrice } from "./draft-sum.ts";
 import { getQuantity, type LineDraft } from "./draft.ts";
-import { Price } from "./price.tsx";
+import { Price } from "../../kit/price.tsx";
 
 const text = newOrder.lines;
 

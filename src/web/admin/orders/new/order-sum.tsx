@@ -5,7 +5,7 @@ import { multiplyMoney } from "#shared/money.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import type { sumDraft } from "./draft-sum.ts";
 import type { OrderDraft } from "./draft.ts";
-import { Price } from "./price.tsx";
+import { Price } from "../../kit/price.tsx";
 
 const text = newOrder.sum;
 

@@ -6,7 +6,7 @@ import { Form } from "#ui/form.tsx";
 import { useShekelRate } from "../../api/use-rates.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { CheckInput, TextInput } from "../../kit/fields.tsx";
-import { Page } from "../../kit/page.tsx";
+import { Page } from "../../shell/page.tsx";
 import { useUnsaved, type Unsaved } from "../../kit/leave-guard.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { OrderAddressFields } from "../order-address-fields.tsx";
@@ -25,7 +25,7 @@ import { useChatFindings } from "./use-chat-findings.ts";
 import { useTypedCoupon } from "./use-typed-coupon.ts";
 import { useNewOrder } from "./use-new-order.ts";
 import { usePrefill } from "./use-prefill.ts";
-import { VariantPicker } from "./variant-picker.tsx";
+import { VariantPicker } from "../../kit/variant-picker.tsx";
 
 const unsaved: Unsaved = { labels: labels.leave, isStoredForReload: true, onLeave: deleteDraft };
 

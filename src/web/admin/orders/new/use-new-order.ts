@@ -4,7 +4,6 @@ import { newOrder } from "#i18n/he/new-order.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { showErrorToast } from "../../kit/toasts.ts";
 import { isTouched, type OrderDraft } from "./draft.ts";
 import { deleteDraft, saveDraft, readDraft } from "./stored-draft.ts";
 import {
@@ -29,13 +28,9 @@ export function useNewOrder() {
       setCreated(id);
     },
     saved: ({ number }) => newOrder.created(number),
-    onError: (error) => {
-      if (!(error instanceof ApiError)) return false;
-      const refused = toDraftProblems(error.fields);
-      if (Object.keys(refused).length === 0) return false;
-      setProblems(refused);
-      showErrorToast(newOrder.failed, error);
-      return true;
+    onError(error) {
+      const refused = error instanceof ApiError ? toDraftProblems(error.fields) : {};
+      if (Object.keys(refused).length > 0) setProblems(refused);
     },
   });
 

@@ -19,13 +19,11 @@ export function ArrivalDialog({ order, shipmentId, onClose }: ArrivalDialogProps
   const [isUnderway, setUnderway] = useState(false);
   const [problem, setProblem] = useState<string>();
   const save = useApiAction("PUT /api/admin/orders/:id/shipments/:shipmentId/arrival", {
-    failed: text.failed,
+    ...text,
     onDone: onClose,
-    saved: text.done,
-    onError: (error) => {
+    onError(error) {
       const [code] = error instanceof ApiError ? (error.fields["arrivedOn"] ?? []) : [];
       if (code === "in_future" || code === "too_early") setProblem(text.problems[code]);
-      return false;
     },
   });
   function send() {
@@ -40,9 +38,8 @@ export function ArrivalDialog({ order, shipmentId, onClose }: ArrivalDialogProps
   return (
     <EditDialog
       onClose={onClose}
-      title={text.title}
+      {...text}
       description={text.text}
-      submit={text.save}
       action={save}
       onSubmit={send}
       typed={{ day, isUnderway }}

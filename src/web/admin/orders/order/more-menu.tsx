@@ -43,10 +43,7 @@ export function MoreMenu({
 }: MoreMenuProps) {
   const { id, isDeleted, customer, can } = order;
   const openCustomerPage = useCustomerPage(id);
-  const link = useApiAction("POST /api/admin/orders/:id/link", {
-    failed: orderActions.link.failed,
-    saved: orderActions.link.done,
-  });
+  const link = useApiAction("POST /api/admin/orders/:id/link", orderActions.link);
   return (
     <Menu
       label={text.more}

@@ -1,9 +1,10 @@
+import { orderActions } from "#i18n/he/order-actions.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
+import { ConfirmAction } from "../../kit/confirm-dialog.tsx";
 import { AddressesDialog } from "./addresses-dialog.tsx";
 import { ArrivalDialog } from "./arrival-dialog.tsx";
 import { ContactDialog } from "./contact-dialog.tsx";
-import { ReleaseDialog, SettleDialog } from "./confirmations.tsx";
 import { LinesDialog } from "./lines-dialog.tsx";
 import { ShipmentDialog } from "./shipment-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
@@ -37,12 +38,25 @@ export function OpenDialog({ dialog, ...props }: OpenDialogProps) {
       return <StatusDialog {...props} chosen={dialog.chosen} />;
     case "settle":
       return (
-        <SettleDialog orderId={props.order.id} refundId={dialog.refundId} onClose={props.onClose} />
+        // The customer gets a mail about it.
+        <ConfirmAction
+          {...orderActions.settle}
+          call="POST /api/admin/orders/:id/refunds/:refundId/settle"
+          input={{ params: { id: props.order.id, refundId: dialog.refundId } }}
+          onClose={props.onClose}
+        />
       );
     case "arrival":
       return <ArrivalDialog {...props} shipmentId={dialog.shipmentId} />;
     case "release":
-      return <ReleaseDialog orderId={props.order.id} onClose={props.onClose} />;
+      return (
+        <ConfirmAction
+          {...orderActions.release}
+          call="POST /api/admin/orders/:id/release"
+          input={{ params: { id: props.order.id } }}
+          onClose={props.onClose}
+        />
+      );
     case "shipment":
       return <ShipmentDialog {...props} />;
     case "payment":

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { order as text } from "#i18n/he/order.ts";
+import { orderActions } from "#i18n/he/order-actions.ts";
 import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import type { ActionState } from "../../api/abilities.ts";
-import { SkeletonRows } from "../../kit/list-states.tsx";
+import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { PanelError } from "../../kit/panel-error.tsx";
 import type { Steps } from "../list/use-steps.ts";
 import { ActionBar } from "./action-bar.tsx";
-import { RemoveDialog } from "./confirmations.tsx";
 import { Head } from "./head.tsx";
 import { Notices } from "./notices.tsx";
 import { OpenDialog, type OrderDialog } from "./open-dialog.tsx";
@@ -25,7 +25,8 @@ type OrderPanelProps = {
 
 /** One order: its data and its actions. */
 export function OrderPanel({ id, steps, onClose }: OrderPanelProps) {
-  const { data: order, error, refetch } = useOrder(id);
+  const read = useOrder(id);
+  const order = read.data;
   const [dialog, setDialog] = useState<OrderDialog>();
   const [isDeletionOpen, setIsDeletionOpen] = useState(false);
   const deletion = useOrderDeletion(id, () => {
@@ -54,21 +55,20 @@ export function OrderPanel({ id, steps, onClose }: OrderPanelProps) {
         />
       ) : (
         <div className="grow overflow-y-auto border-t border-line">
-          {error ? (
-            <PanelError
-              labels={text}
-              list={adminPaths.orders}
-              error={error}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <SkeletonRows rows={7} />
-          )}
+          <PanelError read={read} labels={text} list={adminPaths.orders} rows={7} />
         </div>
       )}
       {order && isDeletionOpen && (
-        <RemoveDialog
-          order={order}
+        <ConfirmDialog
+          {...orderActions.remove}
+          title={
+            <>
+              {orderActions.remove.title}{" "}
+              <bdi dir="ltr" className="num">
+                #{order.number}
+              </bdi>
+            </>
+          }
           action={deletion.removing}
           onConfirm={deletion.remove}
           onClose={() => setIsDeletionOpen(false)}

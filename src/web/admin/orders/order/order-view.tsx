@@ -1,6 +1,6 @@
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { order as text } from "#i18n/he/order.ts";
-import { OrderCustomer } from "../../customers/order-customer.tsx";
+import { OrderCustomer } from "./order-customer.tsx";
 import { AmountsPart } from "./amounts-part.tsx";
 import { LinesPart } from "./lines-part.tsx";
 import { MoneyPart } from "./money-part.tsx";

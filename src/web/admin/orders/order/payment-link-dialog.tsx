@@ -33,7 +33,7 @@ export function PaymentLinkDialog({ order, onClose }: PaymentLinkDialogProps) {
   const request = useApiAction("POST /api/admin/orders/:id/payment-link", {
     failed: text.failed,
     onDone: (made) => (made.message === null ? onClose() : setMessage(made.message)),
-    saved: (made) => (made.message === null ? text.done : undefined),
+    saved: (made) => (made.message === null ? text.saved : undefined),
   });
   if (message !== undefined)
     return <MessageDialog phone={customer.phone} message={message} onClose={onClose} />;
@@ -79,7 +79,7 @@ type MessageDialogProps = { phone: string | null; message: string; onClose: () =
 /** The message with the link, and the ways to send it. */
 function MessageDialog({ phone, message, onClose }: MessageDialogProps) {
   return (
-    <Dialog isOpen title={text.title} onClose={onClose}>
+    <Dialog title={text.title} onClose={onClose}>
       <div className="grid gap-4">
         <TextAreaInput
           name="payment-link-message"

@@ -7,7 +7,7 @@ import { orderActions } from "#i18n/he/order-actions.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { telLink } from "#shared/contact-links.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import { AddressText } from "./address-text.tsx";
+import { AddressText } from "../../kit/address-text.tsx";
 import { CopyButton } from "../../kit/copy-button.tsx";
 import { EditButton } from "./edit-button.tsx";
 import { EmailLink } from "../../kit/email-link.tsx";

@@ -43,9 +43,8 @@ export function RefundDialog({ order, onClose }: { order: OrderDetails; onClose:
   return (
     <EditDialog
       onClose={onClose}
-      title={text.title}
+      {...text}
       description={text.becomes}
-      submit={text.save}
       tone="danger"
       action={refund.action}
       onSubmit={() => {

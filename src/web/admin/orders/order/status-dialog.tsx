@@ -34,13 +34,12 @@ export function StatusDialog({ order, chosen, onClose }: StatusDialogProps) {
   return (
     <EditDialog
       onClose={onClose}
-      title={text.title}
+      {...text}
       description={
         <span className="flex items-center gap-2">
           {text.from} <StatusBadge status={order.status} />
         </span>
       }
-      submit={text.save}
       action={action}
       onSubmit={() => {
         setTried(true);

@@ -12,10 +12,7 @@ export function useCustomerPage(orderId: string): () => void {
     changesNothing: true,
     failed: text.customerPageFailed,
     onDone: ({ path }) => tab.current?.location.replace(path),
-    onError() {
-      tab.current?.close();
-      return false;
-    },
+    onError: () => tab.current?.close(),
   });
   return () => {
     // Within the press itself: browsers let nothing open later.

@@ -4,15 +4,11 @@ import { useApiAction } from "../../api/use-api.ts";
 /** Deletes an order, with an undo in the toast, and restores it. */
 export function useOrderDeletion(orderId: string, onRemoved: () => void) {
   const input = { params: { id: orderId } };
-  const restoring = useApiAction("POST /api/admin/orders/:id/restore", {
-    failed: orderActions.restore.failed,
-    saved: orderActions.restore.done,
-  });
+  const restoring = useApiAction("POST /api/admin/orders/:id/restore", orderActions.restore);
   const restore = () => restoring.mutate(input);
   const removing = useApiAction("DELETE /api/admin/orders/:id", {
-    failed: orderActions.remove.failed,
+    ...orderActions.remove,
     onDone: onRemoved,
-    saved: orderActions.remove.done,
     setBack: () => restore,
   });
   return {

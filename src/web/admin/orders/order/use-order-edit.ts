@@ -35,9 +35,8 @@ export function useOrderEdit(
     failed: text.failed,
     onDone,
     saved: orderActions.done,
-    onError: (error) => {
+    onError(error) {
       if (error instanceof ApiError) onRefused?.(error);
-      return false;
     },
     onConflict: (error) => void showChanges(error),
   });

@@ -29,12 +29,11 @@ export function useRefund({ id }: OrderDetails, onDone: () => void) {
   const action = useApiAction("POST /api/admin/orders/:id/refunds", {
     failed: text.failed,
     onDone,
-    saved: text.done(orderLabels.statuses.refunded),
-    onError: (error) => {
-      if (!(error instanceof ApiError)) return false;
+    saved: text.saved(orderLabels.statuses.refunded),
+    onError(error) {
+      if (!(error instanceof ApiError)) return;
       if (error.code === "refund_too_large") setProblems({ amount: text.problems.too_large });
       if (error.fields["restock"]) setProblems({ restock: text.restockChanged });
-      return false;
     },
     onConflict() {
       // An answer was lost on its way, and what has been typed since is another refund.

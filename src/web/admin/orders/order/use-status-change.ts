@@ -1,7 +1,7 @@
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
-import { ApiError } from "#web/api/api-client.ts";
+import type { CallInput } from "#web/api/api-request.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { showProblemToast } from "../../kit/toasts.ts";
 import { useCachedOrder } from "./use-order.ts";
@@ -26,27 +26,24 @@ export function useStatusChange(orderId: string, onDone?: () => void) {
 
   async function showCurrentStatus(): Promise<void> {
     const now = await cached.reread();
-    if (now === undefined) return;
-    const description = text.changed(orderLabels.statuses[now.status]);
-    showProblemToast(description);
+    if (now !== undefined) showProblemToast(text.changed(orderLabels.statuses[now.status]));
   }
 
-  function onError(error: unknown, from: OrderStatus): boolean {
-    cached.patch({ status: from });
-    if (!(error instanceof ApiError) || error.code !== "conflict") return false;
-    void showCurrentStatus();
-    return true;
-  }
+  const common = {
+    onError: (_: unknown, { body }: CallInput<"POST /api/admin/orders/:id/status">) =>
+      cached.patch({ status: body.seen ?? body.status }),
+    onConflict: () => void showCurrentStatus(),
+  };
 
   const undo = useApiAction("POST /api/admin/orders/:id/status", {
     failed: text.undoFailed,
     saved: (_, { body }) => text.undone(orderLabels.statuses[body.status]),
-    onError: (error, { body }) => onError(error, body.seen ?? body.status),
+    ...common,
   });
   const change = useApiAction("POST /api/admin/orders/:id/status", {
     failed: text.failed,
     onDone: () => onDone?.(),
-    saved: (_, { body: { status } }) => text.done(orderLabels.statuses[status]),
+    saved: (_, { body: { status } }) => text.saved(orderLabels.statuses[status]),
     setBack:
       (_, { body: { status, seen: expected } }) =>
       () =>
@@ -54,7 +51,7 @@ export function useStatusChange(orderId: string, onDone?: () => void) {
           params,
           body: { status: expected ?? status, seen: status, notifyCustomer: false },
         }),
-    onError: (error, { body }) => onError(error, body.seen ?? body.status),
+    ...common,
   });
 
   /** Sends the change; `isShown` shows it before it is made. */

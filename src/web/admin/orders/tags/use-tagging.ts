@@ -31,7 +31,7 @@ export function useTagging({ onDone, onProblem }: TaggingOptions) {
       onDone,
       saved: ({ changed }: Changed) =>
         changed.length === 0 ? text.nothing[way] : text.done[way](changed.length),
-      undo: ({ changed }: Changed, { body: { tag } }: Tagging) =>
+      setBack: ({ changed }: Changed, { body: { tag } }: Tagging) =>
         changed.length === 0 ? undefined : () => mutate({ body: { tag, orderIds: changed } }),
       onError(error: unknown) {
         const problem = getTagProblem(error);

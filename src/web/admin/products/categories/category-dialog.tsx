@@ -1,10 +1,8 @@
-import { admin } from "#i18n/he/admin.ts";
 import { categories as text } from "#i18n/he/categories.ts";
 import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
 import { category } from "#modules/catalog/category.ts";
 import { createDraft, toDraft } from "#shared/records/record.ts";
-import { Dialog } from "../../kit/dialog.tsx";
-import { DialogForm } from "../../kit/dialog-form.tsx";
+import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { RecordField } from "../../kit/record-field.tsx";
 import { useFormAction, useRecordForm } from "../../kit/record-form.ts";
 import { listPossibleParents } from "./category-tree.ts";
@@ -15,32 +13,12 @@ export type DialogSubject =
   | { readonly parentId: string | null };
 
 type CategoryDialogProps = {
-  /** Undefined while it is closed. */
-  subject: DialogSubject | undefined;
-  list: readonly AdminCategory[];
-  onClose: () => void;
-};
-
-export function CategoryDialog({ subject, list, onClose }: CategoryDialogProps) {
-  const isEditing = subject !== undefined && "category" in subject;
-  return (
-    <Dialog
-      isOpen={subject !== undefined}
-      onClose={onClose}
-      title={isEditing ? text.editTitle : text.addTitle}
-    >
-      {subject && <CategoryForm subject={subject} list={list} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-type CategoryFormProps = {
   subject: DialogSubject;
   list: readonly AdminCategory[];
   onClose: () => void;
 };
 
-function CategoryForm({ subject, list, onClose }: CategoryFormProps) {
+export function CategoryDialog({ subject, list, onClose }: CategoryDialogProps) {
   const row = "category" in subject ? subject.category : undefined;
   const parentId = "category" in subject ? null : subject.parentId;
   const parents = listPossibleParents(list, row);
@@ -49,19 +27,19 @@ function CategoryForm({ subject, list, onClose }: CategoryFormProps) {
     parentId: row?.parentId ?? parentId ?? "",
   });
   const create = useFormAction("POST /api/admin/categories", form, {
-    failed: text.failed.add,
-    saved: text.done.added,
+    ...text.outcomes.add,
     onDone: onClose,
   });
   const update = useFormAction("PATCH /api/admin/categories/:id", form, {
-    failed: text.failed.save,
-    saved: text.done.saved,
+    ...text.outcomes.save,
     onDone: onClose,
   });
 
   return (
-    <DialogForm
-      submit={row === undefined ? text.submitNew : admin.dialog.save}
+    <EditDialog
+      title={row === undefined ? text.addTitle : text.editTitle}
+      {...(row === undefined && { submit: text.submitNew })}
+      onClose={onClose}
       action={row === undefined ? create : update}
       onSubmit={() =>
         form.submit((body) => {
@@ -86,6 +64,6 @@ function CategoryForm({ subject, list, onClose }: CategoryFormProps) {
         ))}
       </RecordField>
       <RecordField form={form} name="isActive" />
-    </DialogForm>
+    </EditDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { categories as text } from "#i18n/he/categories.ts";
 import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
-import { ApiError } from "#web/api/api-client.ts";
+import type { ApiError } from "#web/api/api-client.ts";
 
 /** Why a category cannot be deleted, by the data of the list; undefined when it can. */
 export function describeUndeletable(
@@ -16,8 +16,7 @@ export function describeUndeletable(
  * Why the server has not deleted a category, with the numbers that it counted; undefined for any
  * other error.
  */
-export function findRefusedReason(error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
+export function findRefusedReason(error: ApiError): string | undefined {
   const count = (name: string) => Number(error.fields[name]?.[0] ?? 0);
   if (error.code === "category_in_use") return text.inUse(count("products"), count("inBin"));
   if (error.code === "category_has_children") return text.hasChildren(count("categories"));

@@ -7,7 +7,7 @@ import { useApiAction } from "../../api/use-api.ts";
 import { Menu, MenuItem } from "../../kit/menu.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { ReasonedTool } from "../parts/reasoned-tool.tsx";
-import { Switch } from "../parts/switch.tsx";
+import { Switch } from "../../kit/switch.tsx";
 import { useRestoredFocus } from "../parts/use-restored-focus.ts";
 import { describeUndeletable } from "./category-error.ts";
 import type { CategoryNode } from "./category-tree.ts";
@@ -84,10 +84,7 @@ export function CategoryRow({ category, place, actions }: CategoryRowProps) {
 
 /** It shows what was pressed at once, and goes back when that is refused. */
 function CategorySwitch({ category: { id, name, isActive } }: { category: CategoryNode }) {
-  const action = useApiAction("PATCH /api/admin/categories/:id", {
-    failed: text.failed.flag,
-    saved: text.done.saved,
-  });
+  const action = useApiAction("PATCH /api/admin/categories/:id", text.outcomes.flag);
   return (
     <Switch
       label={text.activeSwitch(name)}

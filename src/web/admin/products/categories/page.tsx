@@ -1,6 +1,5 @@
 import { FolderTree, Plus } from "lucide-react";
 import { useState } from "react";
-import { admin } from "#i18n/he/admin.ts";
 import { categories as text } from "#i18n/he/categories.ts";
 import { products } from "#i18n/he/products.ts";
 import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
@@ -8,7 +7,7 @@ import { ActionButton } from "../../kit/action-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { ListFrame } from "../../kit/list-frame.tsx";
 import { EmptyState } from "../../kit/list-states.tsx";
-import { Page } from "../../kit/page.tsx";
+import { Page } from "../../shell/page.tsx";
 import { SectionNav } from "../../kit/section-nav.tsx";
 import { useCategories } from "../parts/use-categories.ts";
 import { CategoryDialog, type DialogSubject } from "./category-dialog.tsx";
@@ -87,16 +86,18 @@ export default function CategoriesPage() {
       <p role="status" className="sr-only">
         {news}
       </p>
-      <CategoryDialog subject={subject} list={list} onClose={() => setSubject(undefined)} />
-      <ConfirmDialog
-        isOpen={toDelete !== undefined}
-        onClose={() => setToDelete(undefined)}
-        title={text.deleteDialog.title}
-        text={text.deleteDialog.text(toDelete?.name ?? "")}
-        confirm={admin.dialog.delete}
-        action={changes.deletion}
-        onConfirm={() => toDelete && changes.remove(toDelete.id)}
-      />
+      {subject && (
+        <CategoryDialog subject={subject} list={list} onClose={() => setSubject(undefined)} />
+      )}
+      {toDelete && (
+        <ConfirmDialog
+          {...text.deleteDialog}
+          text={text.deleteDialog.text(toDelete.name)}
+          action={changes.deletion}
+          onConfirm={() => changes.remove(toDelete.id)}
+          onClose={() => setToDelete(undefined)}
+        />
+      )}
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { categories as text } from "#i18n/he/categories.ts";
 import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
 import { fetchApi } from "#web/api/api-client.ts";
 import { getKey, refreshAll, useApiAction } from "../../api/use-api.ts";
-import { showErrorToast, showProblemToast, showSuccessToast } from "../../kit/toasts.ts";
+import { showErrorToast, showSuccessToast } from "../../kit/toasts.ts";
 import { findRefusedReason } from "./category-error.ts";
 import { moveAmongNeighbours } from "./category-tree.ts";
 
@@ -12,33 +12,29 @@ import { moveAmongNeighbours } from "./category-tree.ts";
 export function useCategoryActions(list: readonly AdminCategory[], onDeleted: () => void) {
   const client = useQueryClient();
   const before = useRef(list);
-  const show = (categories: readonly AdminCategory[]) =>
+  const show = (categories: readonly AdminCategory[]): void => {
     client.setQueryData(getKey("GET /api/admin/categories", {}), { categories });
+  };
 
   const move = useApiAction("POST /api/admin/categories/:id/move", {
-    failed: text.failed.move,
+    failed: text.outcomes.move.failed,
     onDone: ({ categories }) => show(categories),
-    onError() {
-      show(before.current);
-      return false;
-    },
+    onError: () => show(before.current),
   });
   const find = (requested: string) => before.current.find(({ id }) => id === requested);
   const remove = useApiAction("DELETE /api/admin/categories/:id", {
-    failed: text.failed.delete,
+    failed: text.outcomes.delete.failed,
     onDone: onDeleted,
-    saved: (_, { params }) => find(params.id) && text.done.deleted,
+    saved: (_, { params }) => find(params.id) && text.outcomes.delete.saved,
     setBack(_, { params }) {
       const was = before.current;
       const deleted = find(params.id);
       return deleted && (() => void restoreOrder(deleted, was));
     },
-    onError(error) {
-      onDeleted();
-      const getReason = findRefusedReason(error);
-      if (getReason === undefined) return false;
-      showProblemToast(`${text.failed.delete} ${getReason}.`);
-      return true;
+    onError: onDeleted,
+    describe(error) {
+      const reason = findRefusedReason(error);
+      return reason && `${text.outcomes.delete.failed} ${reason}.`;
     },
   });
 
@@ -54,9 +50,9 @@ export function useCategoryActions(list: readonly AdminCategory[], onDeleted: ()
       await fetchApi("POST /api/admin/categories", {
         body: { name, description, parentId, isActive, beforeId },
       });
-      showSuccessToast(text.done.restored);
+      showSuccessToast(text.outcomes.restore.saved);
     } catch (error) {
-      showErrorToast(text.failed.restore, error);
+      showErrorToast(text.outcomes.restore.failed, error);
     }
     await refreshAll(client);
   }

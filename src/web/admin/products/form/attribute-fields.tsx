@@ -11,7 +11,7 @@ import { SelectInput, TextInput } from "../../kit/fields.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { moveItem } from "../product/images/move-image.ts";
 import { Clash } from "../../kit/record-field.tsx";
-import { getProblemText } from "./problems.ts";
+import { getProblemText } from "../../kit/problems.ts";
 import type { ProductForm } from "./product-draft.ts";
 
 const text = products.form;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getProblemText, toProblems } from "./problems.ts";
+import { getProblemText, toProblems } from "../../kit/problems.ts";
 
 describe("an error of the server", () => {
   test("is shown at the fields of the form", () => {

@@ -6,14 +6,13 @@ import { joinClassNames } from "#ui/class-names.ts";
 import { useMissingRight } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { showProductRow } from "./catalog-cache.ts";
-import { Switch } from "./switch.tsx";
+import { Switch } from "../../kit/switch.tsx";
 
 function useFlags() {
   const client = useQueryClient();
   return useApiAction("PATCH /api/admin/products/:id", {
-    failed: products.failed.flag,
+    ...products.outcomes.flag,
     onDone: (row) => showProductRow(client, row),
-    saved: products.done.saved,
   });
 }
 

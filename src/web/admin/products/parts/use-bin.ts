@@ -3,14 +3,10 @@ import { useApiAction } from "../../api/use-api.ts";
 
 /** Moves products to the bin, with an undo in the toast, and restores them. */
 export function useBin({ onDeleted }: { onDeleted: () => void }) {
-  const restore = useApiAction("POST /api/admin/products/:id/restore", {
-    failed: products.failed.restore,
-    saved: products.done.restored,
-  });
+  const restore = useApiAction("POST /api/admin/products/:id/restore", products.outcomes.restore);
   const remove = useApiAction("DELETE /api/admin/products/:id", {
-    failed: products.failed.delete,
+    ...products.outcomes.delete,
     onDone: onDeleted,
-    saved: products.done.deleted,
     setBack:
       (_, { params }) =>
       () =>

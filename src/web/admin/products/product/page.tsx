@@ -8,10 +8,10 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton, getActionClass } from "../../kit/action-button.tsx";
-import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
-import { Page } from "../../kit/page.tsx";
+import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
+import { LoadError } from "../../kit/list-frame.tsx";
+import { Page } from "../../shell/page.tsx";
 import { selectAllowed, useUrlState } from "../../kit/url-state.ts";
-import { DeleteDialog } from "../parts/delete-dialog.tsx";
 import { DuplicateDialog } from "../parts/duplicate-dialog.tsx";
 import { useBin } from "../parts/use-bin.ts";
 import { PublishingPanel } from "../publishing/publishing-panel.tsx";
@@ -33,15 +33,7 @@ export default function ProductPage({ params: { id } }: Route.ComponentProps) {
   return (
     <Page title={products.title}>
       <BackLink />
-      {product.isError ? (
-        <ErrorState
-          title={text.loadFailed}
-          error={product.error}
-          onRetry={() => void product.refetch()}
-        />
-      ) : (
-        <SkeletonRows />
-      )}
+      <LoadError read={product} failed={text.loadFailed} />
     </Page>
   );
 }
@@ -134,12 +126,16 @@ function ProductActions({ product }: { product: AdminProduct }) {
         <Trash2 aria-hidden className="size-4" />
         <span className="max-sm:sr-only">{products.actions.delete}</span>
       </ActionButton>
-      <DuplicateDialog product={asks === "copy" ? product : undefined} onClose={close} />
-      <DeleteDialog
-        product={asks === "delete" ? product : undefined}
-        remove={bin.remove}
-        onClose={close}
-      />
+      {asks === "copy" && <DuplicateDialog product={product} onClose={close} />}
+      {asks === "delete" && (
+        <ConfirmDialog
+          {...products.deleteDialog}
+          text={products.deleteDialog.text(product.name)}
+          action={bin.remove}
+          onConfirm={() => bin.remove.mutate({ params: { id: product.id } })}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

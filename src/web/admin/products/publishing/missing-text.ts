@@ -1,7 +1,6 @@
 import { publishing as text } from "#i18n/he/publishing.ts";
 import { missingParts, type MissingPart } from "#modules/catalog/publishing.ts";
-import { ApiError } from "#web/api/api-client.ts";
-import { showProblemToast } from "../../kit/toasts.ts";
+import type { ApiError } from "#web/api/api-client.ts";
 
 /** Missing parts, in one line; undefined when nothing is missing. */
 export function getMissingText(missing: readonly MissingPart[]): string | undefined {
@@ -9,14 +8,11 @@ export function getMissingText(missing: readonly MissingPart[]): string | undefi
   return text.missingOf(missing.map((part) => text.missing[part]).join(", "));
 }
 
-/** For an action's `onError`: tells what is missing, where that is why it was refused. */
-export function notifyMissing(failed: string): (error: unknown) => boolean {
-  return (error) => {
-    if (!(error instanceof ApiError)) return false;
-    const refused = new Set(Object.values(error.fields).flat());
+/** For an action's `describe`: what is missing, where that is why it was refused. */
+export function describeMissing(failed: string): (error: ApiError) => string | undefined {
+  return ({ fields }) => {
+    const refused = new Set(Object.values(fields).flat());
     const missing = getMissingText(missingParts.filter((part) => refused.has(part)));
-    if (missing === undefined) return false;
-    showProblemToast(`${failed} ${missing}.`);
-    return true;
+    return missing && `${failed} ${missing}.`;
   };
 }

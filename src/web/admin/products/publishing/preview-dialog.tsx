@@ -18,7 +18,6 @@ export function PreviewDialog({ link: { address, expiresAt }, onClose }: Preview
   const said = { done: text.copied, failed: text.copyFailed };
   return (
     <Dialog
-      isOpen
       title={text.title}
       description={text.text(formatDateTime(new Date(expiresAt), "he-IL"))}
       onClose={onClose}

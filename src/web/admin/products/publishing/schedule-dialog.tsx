@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { publishing } from "#i18n/he/publishing.ts";
-import { mapProblems } from "../form/problems.ts";
-import { MomentDialog } from "./moment-dialog.tsx";
+import { mapProblems } from "../../kit/problems.ts";
+import { MomentDialog } from "../../kit/moment-dialog.tsx";
 import { useStates, type ShownKind } from "./use-states.ts";
 
 const text = publishing.schedule;

@@ -1,7 +1,7 @@
 import { publishing as text } from "#i18n/he/publishing.ts";
 import type { PublishingState, RequestedState } from "#modules/catalog/publishing.ts";
 import { useApiAction, type ActionOptions } from "../../api/use-api.ts";
-import { notifyMissing } from "./missing-text.ts";
+import { describeMissing } from "./missing-text.ts";
 
 /** The kinds that have a publishing state: products and variants. */
 export type ShownKind = "products" | "variants";
@@ -19,7 +19,7 @@ export function useStates(kind: ShownKind, { onDone, onInvalid }: StateOptions =
     onDone: () => onDone?.(),
     saved: ({ state }: { readonly state: PublishingState }) => text.done[state],
     ...(onInvalid && { onInvalid }),
-    onError: notifyMissing(text.failed),
+    describe: describeMissing(text.failed),
   };
   const product = useApiAction("PUT /api/admin/products/:id/state", common);
   const variant = useApiAction("PUT /api/admin/variants/:id/state", common);

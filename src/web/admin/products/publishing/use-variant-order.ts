@@ -19,10 +19,7 @@ export function useVariantOrder({ id, variants }: AdminProduct) {
   const order = useApiAction("PUT /api/admin/products/:id/variants/order", {
     failed: text.failed,
     onDone: (answer) => show(answer.variants),
-    onError() {
-      show(before.current);
-      return false;
-    },
+    onError: () => show(before.current),
   });
 
   function move(from: number, to: number) {

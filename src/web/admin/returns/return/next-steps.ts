@@ -24,42 +24,24 @@ export function listNextSteps({ kind, state, order, left }: Shown): ReturnAction
   return steps;
 }
 
-type StepCall = Extract<Call, `POST /api/admin/returns/${string}`>;
-const STEP = "POST /api/admin/returns/:id/steps";
-const REFUND = "POST /api/admin/returns/:id/refund";
-
-type Words = {
-  readonly getTitle: (shown: Pick<Shown, "kind">) => string;
-  readonly getHelp: (shown: Pick<Shown, "kind">) => string;
-  /** The call to which it leads. */
-  readonly getCall: (shown: Pick<Shown, "kind" | "left">) => StepCall;
-};
-
-const createWords = (title: string, help: string, call: StepCall = STEP): Words => ({
-  getTitle: () => title,
-  getHelp: () => help,
-  getCall: () => call,
-});
-
-/** Title, help text and call of each dialog. */
-export const dialogs: Readonly<Record<ReturnAction, Words>> = {
-  approve: {
-    getTitle: ({ kind }) => (kind === "cancel" ? text.approveCancel : text.approve),
-    getHelp: ({ kind }) => (kind === "cancel" ? text.approveCancelText : text.approveText),
-    // A cancellation gives back all that was paid.
-    getCall: ({ kind, left }) => (kind === "cancel" && left.amountMinor > 0 ? REFUND : STEP),
-  },
-  underway: createWords(text.underway, text.underwayText),
-  receive: createWords(text.receive, text.receiveText),
-  replace: createWords(text.replace, text.replaceText),
-  refuse: createWords(text.refuse, text.refuseText),
-  refund: createWords(text.refund, text.refundText, REFUND),
-  assign: createWords(text.assign, text.assignText, "POST /api/admin/returns/:id/order"),
-};
-
-export type StepDialogProps = { shown: ReturnDetails; onClose: () => void };
-
-/** The head of a dialog of a return. */
-export function getDialogHead(action: ReturnAction, shown: ReturnDetails) {
-  return { title: dialogs[action].getTitle(shown), description: dialogs[action].getHelp(shown) };
+/** The call to which an action leads. */
+export function getStepCall(action: ReturnAction, { kind, left }: Shown) {
+  if (action === "assign") return "POST /api/admin/returns/:id/order";
+  // A cancellation gives back all that was paid.
+  const isRefund = action === "approve" && kind === "cancel" && left.amountMinor > 0;
+  return isRefund || action === "refund"
+    ? "POST /api/admin/returns/:id/refund"
+    : "POST /api/admin/returns/:id/steps";
 }
+
+/** Texts of the dialog of an action. */
+export function getStepWords(action: ReturnAction, { kind }: Pick<Shown, "kind">) {
+  const isCancellation = action === "approve" && kind === "cancel";
+  return { ...text.all, ...text[isCancellation ? "approveCancel" : action] };
+}
+
+export type StepProps = ReturnType<typeof getStepWords> & {
+  shown: ReturnDetails;
+  onConflict: () => void;
+  onClose: () => void;
+};

@@ -5,9 +5,9 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { LoadError } from "../../kit/list-frame.tsx";
-import { Page } from "../../kit/page.tsx";
+import { Page } from "../../shell/page.tsx";
 import type { Route } from "./+types/page";
-import { dialogs, listNextSteps, type ReturnAction } from "./next-steps.ts";
+import { getStepCall, getStepWords, listNextSteps, type ReturnAction } from "./next-steps.ts";
 import { ReturnFacts } from "./return-facts.tsx";
 import { ReturnMoney } from "./return-money.tsx";
 import { ReturnMessage } from "./return-message.tsx";
@@ -37,10 +37,10 @@ export default function ReturnPage({ params: { id } }: Route.ComponentProps) {
         <ActionButton
           key={step}
           tone={place === 0 ? "main" : undefined}
-          call={dialogs[step].getCall(shown)}
+          call={getStepCall(step, shown)}
           onClick={() => setAction(step)}
         >
-          {dialogs[step].getTitle(shown)}
+          {getStepWords(step, shown).title}
         </ActionButton>
       ))}
     >

@@ -1,102 +1,91 @@
-import { useState } from "react";
 import { formatCount } from "#i18n/format-he.ts";
 import { returns } from "#i18n/he/returns.ts";
-import type { ReturnDetails } from "#modules/returns/admin-contract.ts";
-import { EditDialog } from "../../kit/edit-dialog.tsx";
-import { NoteField } from "./note-field.tsx";
-import { getDialogHead, type StepDialogProps } from "./next-steps.ts";
-import { useReturnStep } from "./use-step.ts";
-
-const text = returns.steps;
-
-type CameBack = Readonly<Record<string, { readonly shelved: number; readonly damaged: number }>>;
+import { receipt, type CameBack } from "#modules/returns/steps.ts";
+import { ActionDialog } from "../../kit/action-dialog.tsx";
+import { getFieldProblem, RecordField } from "../../kit/record-field.tsx";
+import { useRecordForm } from "../../kit/record-form.ts";
+import type { StepProps } from "./next-steps.ts";
 
 /** Items of each line that came back: whole, for the shelf, or damaged. */
-export function ReceiveDialog({ shown, onClose }: StepDialogProps) {
-  const [cameBack, setCameBack] = useState<CameBack>(() =>
-    Object.fromEntries(
-      shown.lines.map(({ id, quantity }) => [
-        id,
-        // Items reported as broken are not for the shelf.
-        shown.kind === "withdraw"
-          ? { shelved: quantity, damaged: 0 }
-          : { shelved: 0, damaged: quantity },
-      ]),
+export function ReceiveDialog({ shown, ...props }: StepProps) {
+  const form = useRecordForm(receipt, returns.steps.fields, {
+    lines: shown.lines.map(({ id, quantity }) =>
+      // Items reported as broken are not for the shelf.
+      shown.kind === "withdraw"
+        ? { id, shelved: quantity, damaged: 0 }
+        : { id, shelved: 0, damaged: quantity },
     ),
-  );
-  const [note, setNote] = useState("");
-  const [problem, setProblem] = useState<keyof typeof text.receiveProblems>();
-  const move = useReturnStep({
-    onDone: onClose,
-    onProblem: (_, code) => {
-      setProblem(code === "unknown" ? "unknown" : "too_many");
-      return true;
-    },
+    note: "",
   });
-  const lines = shown.lines.map(({ id }) => ({
-    id,
-    ...(cameBack[id] ?? { shelved: 0, damaged: 0 }),
-  }));
-  function send() {
-    const isNothing = lines.every(({ shelved, damaged }) => shelved + damaged === 0);
-    const isTooMuch = shown.lines.some(({ id, quantity }) => {
-      const { shelved = 0, damaged = 0 } = cameBack[id] ?? {};
-      return shelved + damaged > quantity;
-    });
-    const found = isNothing ? "required" : isTooMuch ? "too_many" : undefined;
-    setProblem(found);
-    if (found === undefined)
-      move.mutate({ params: { id: shown.id }, body: { step: "receive", note, lines } });
-  }
+  const { lines } = form.draft;
+  const problem = getFieldProblem(form, "lines");
   return (
-    <EditDialog
-      {...getDialogHead("receive", shown)}
-      onClose={onClose}
-      submit={text.save}
-      action={move}
-      onSubmit={send}
-      typed={{ cameBack, note }}
+    <ActionDialog
+      {...props}
+      call="POST /api/admin/returns/:id/steps"
+      form={form}
+      toInput={(body) => {
+        const found = findProblem(body.lines, shown.lines);
+        if (found !== undefined) return form.showProblems({ lines: [found] });
+        return {
+          params: { id: shown.id },
+          body: { step: "receive" as const, lines: body.lines, note: body.note ?? undefined },
+        };
+      }}
     >
       <ul className="grid gap-4">
-        {shown.lines.map((line) => (
+        {lines.map((line, place) => (
           <ReceivedLine
             key={line.id}
             line={line}
-            cameBack={cameBack[line.id] ?? { shelved: 0, damaged: 0 }}
-            onChange={(changed) => setCameBack({ ...cameBack, [line.id]: changed })}
+            name={shown.lines[place]?.name ?? ""}
+            quantity={shown.lines[place]?.quantity ?? 0}
+            onChange={(changed) => form.change({ lines: lines.with(place, changed) })}
           />
         ))}
       </ul>
-      {problem && (
+      {problem !== undefined && (
         <p role="alert" className="text-xs font-medium text-danger-fg">
-          {text.receiveProblems[problem]}
+          {problem}
         </p>
       )}
-      <NoteField value={note} onChange={setNote} />
-    </EditDialog>
+      <RecordField form={form} name="note" />
+    </ActionDialog>
   );
 }
 
+function findProblem(
+  lines: CameBack,
+  all: readonly { readonly quantity: number }[],
+): "required" | "too_many" | undefined {
+  if (lines.every(({ shelved, damaged }) => shelved + damaged === 0)) return "required";
+  const isTooMuch = lines.some(
+    ({ shelved, damaged }, place) => shelved + damaged > (all[place]?.quantity ?? 0),
+  );
+  return isTooMuch ? "too_many" : undefined;
+}
+
 type ReceivedLineProps = {
-  line: ReturnDetails["lines"][number];
-  cameBack: CameBack[string];
-  onChange: (cameBack: CameBack[string]) => void;
+  line: CameBack[number];
+  name: string;
+  quantity: number;
+  onChange: (line: CameBack[number]) => void;
 };
 
-function ReceivedLine({ line, cameBack, onChange }: ReceivedLineProps) {
-  const counts = Array.from({ length: line.quantity + 1 }, (_, count) => count);
+function ReceivedLine({ line, name, quantity, onChange }: ReceivedLineProps) {
+  const counts = Array.from({ length: quantity + 1 }, (_, count) => count);
   return (
     <li className="grid gap-2">
       <span className="font-medium">
-        <bdi>{line.name}</bdi>
+        <bdi>{name}</bdi>
       </span>
       <span className="flex flex-wrap gap-4">
         {(["shelved", "damaged"] as const).map((where) => (
           <label key={where} className="flex items-center gap-2 text-sm text-soft">
             {returns.details[where]}
             <select
-              value={cameBack[where]}
-              onChange={({ target }) => onChange({ ...cameBack, [where]: Number(target.value) })}
+              value={line[where]}
+              onChange={({ target }) => onChange({ ...line, [where]: Number(target.value) })}
               className="num min-h-11 rounded-sm border border-line-strong bg-surface px-2 text-text lg:min-h-9"
             >
               {counts.map((count) => (

@@ -1,94 +1,58 @@
-import { useState } from "react";
 import { reviews as text } from "#i18n/he/reviews.ts";
-import { holdCauses, MAX_REASON, type HoldCause } from "#modules/reviews/kinds.ts";
-import { isPlainText } from "#shared/plain-text.ts";
-import { Options } from "#ui/options.tsx";
-import { useApiAction } from "../../api/use-api.ts";
-import { EditDialog } from "../../kit/edit-dialog.tsx";
-import { SelectInput, TextAreaInput } from "../../kit/fields.tsx";
+import type { ReviewDetails } from "#modules/reviews/admin-contract.ts";
+import { reviewAnswer, reviewHold, reviewRelease } from "#modules/reviews/decisions.ts";
+import { ActionDialog } from "../../kit/action-dialog.tsx";
+import { RecordField } from "../../kit/record-field.tsx";
+import { useRecordForm } from "../../kit/record-form.ts";
 
 type DecisionDialogProps = { id: string; onClose: () => void };
 
 /** Takes a review off the pages, for spam or by law, with a reason. */
 export function HoldDialog({ id, onClose }: DecisionDialogProps) {
-  const [cause, setCause] = useState<HoldCause>("spam");
-  const { reason, field, check } = useReason();
-  const hold = useApiAction("POST /api/admin/reviews/:id/hold", {
-    failed: text.hold.failed,
-    onDone: onClose,
-    saved: text.hold.done,
-  });
   return (
-    <EditDialog
+    <ActionDialog
+      {...text.hold}
+      call="POST /api/admin/reviews/:id/hold"
+      form={useRecordForm(reviewHold, text.fields)}
+      toInput={(body) => ({ params: { id }, body })}
       onClose={onClose}
-      title={text.hold.title}
-      description={text.hold.text}
-      submit={text.hold.save}
-      action={hold}
-      onSubmit={() => check() && hold.mutate({ params: { id }, body: { cause, reason } })}
-      typed={{ cause, reason }}
-    >
-      <SelectInput
-        name="review-cause"
-        label={text.hold.cause}
-        value={cause}
-        onChange={({ target }) => setCause(holdCauses.find((it) => it === target.value) ?? cause)}
-      >
-        <Options values={holdCauses} labels={text.causes} />
-      </SelectInput>
-      <TextAreaInput {...field} />
-    </EditDialog>
+    />
   );
 }
 
 /** Shows a review again, with a reason. */
 export function ReleaseDialog({ id, onClose }: DecisionDialogProps) {
-  const { reason, field, check } = useReason();
-  const release = useApiAction("POST /api/admin/reviews/:id/release", {
-    failed: text.release.failed,
-    onDone: onClose,
-    saved: text.release.done,
-  });
   return (
-    <EditDialog
+    <ActionDialog
+      {...text.release}
+      call="POST /api/admin/reviews/:id/release"
+      form={useRecordForm(reviewRelease, text.fields)}
+      toInput={(body) => ({ params: { id }, body })}
       onClose={onClose}
-      title={text.release.title}
-      description={text.release.text}
-      submit={text.release.save}
-      action={release}
-      onSubmit={() => check() && release.mutate({ params: { id }, body: { reason } })}
-      typed={reason}
-    >
-      <TextAreaInput {...field} />
-    </EditDialog>
+    />
   );
 }
 
-/** The field of a reason; `check` says whether there is one, and shows what is wrong. */
-function useReason() {
-  const [reason, setReason] = useState("");
-  const [problem, setProblem] = useState<string>();
-  return {
-    reason,
-    check: () => {
-      const found = findProblem(reason);
-      setProblem(found);
-      return found === undefined;
-    },
-    field: {
-      name: "review-reason",
-      label: text.reason,
-      dir: "auto",
-      rows: 3,
-      maxLength: MAX_REASON,
-      error: problem,
-      value: reason,
-      onChange: ({ target }: { target: { value: string } }) => setReason(target.value),
-    } as const,
-  };
-}
+type AnswerDialogProps = { review: ReviewDetails; onClose: () => void };
 
-function findProblem(reason: string): string | undefined {
-  if (reason.trim() === "") return text.problems.reason;
-  return isPlainText(reason) ? undefined : text.problems.unprintable;
+/** Form for the shop's public answer below a review. */
+export function AnswerDialog({ review: { id, answer }, onClose }: AnswerDialogProps) {
+  const form = useRecordForm(reviewAnswer, text.fields, { answer: answer ?? "" });
+  return (
+    <ActionDialog
+      {...text.answer}
+      call="PUT /api/admin/reviews/:id/answer"
+      form={form}
+      toInput={(body) => ({ params: { id }, body })}
+      onClose={onClose}
+    >
+      <RecordField
+        form={form}
+        name="answer"
+        rows={6}
+        optionalHint=""
+        help={answer === null ? "" : text.fields.answer.help}
+      />
+    </ActionDialog>
+  );
 }

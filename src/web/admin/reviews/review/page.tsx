@@ -6,10 +6,9 @@ import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { LoadError } from "../../kit/list-frame.tsx";
-import { Page } from "../../kit/page.tsx";
+import { Page } from "../../shell/page.tsx";
 import type { Route } from "./+types/page";
-import { AnswerDialog } from "./answer-dialog.tsx";
-import { HoldDialog, ReleaseDialog } from "./decision-dialogs.tsx";
+import { AnswerDialog, HoldDialog, ReleaseDialog } from "./decision-dialogs.tsx";
 import { ReviewFacts } from "./review-facts.tsx";
 import { WrittenPanel } from "./review-text-panel.tsx";
 

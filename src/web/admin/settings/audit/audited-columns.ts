@@ -46,7 +46,7 @@ export const codes: Readonly<Record<string, Labels>> = {
   "returns.state": returns.states,
   "returns.cause": returns.causes,
   "reviews.state": reviewText.states,
-  "reviews.held_for": reviewText.causes,
+  "reviews.held_for": reviewText.fields.cause.choices,
   "reviews.species": reviewText.species,
   "reviews.fit": reviewText.fits,
   "messages.kind": messageLabels.kinds,

@@ -14,10 +14,7 @@ type State = CallOutput<"GET /api/admin/backups">;
 /** Whether the shop makes backups, whether the last one is good, and the button for another. */
 export function StatePanel({ state }: { state: State }) {
   const { isOn, isDue, testedAt, alarm } = state;
-  const request = useApiAction("POST /api/admin/backups", {
-    failed: backupAdmin.request.failed,
-    saved: backupAdmin.request.done,
-  });
+  const request = useApiAction("POST /api/admin/backups", backupAdmin.request);
   return (
     <Panel
       title={text.title}

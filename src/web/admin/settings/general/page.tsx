@@ -6,33 +6,29 @@ import { useMissingRight } from "../../api/abilities.ts";
 import { useApi } from "../../api/use-api.ts";
 import { BareSelect } from "../../kit/bare-select.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
-import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { LoadError } from "../../kit/list-frame.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { Switch } from "../../products/parts/switch.tsx";
+import { Switch } from "../../kit/switch.tsx";
 import { SettingRow } from "./setting-row.tsx";
 import { TextControl, type SettingControlProps } from "./text-control.tsx";
-import { useSetting } from "./use-setting.ts";
+import { useSetting } from "../../shell/use-setting.ts";
 
 /** The settings of the whole shop. Each is saved by itself. */
 export default function GeneralPage() {
-  const { data, error, refetch } = useApi("GET /api/admin/settings", {});
-  if (data === undefined && error !== null)
-    return <ErrorState title={text.failed} error={error} onRetry={() => void refetch()} />;
+  const read = useApi("GET /api/admin/settings", {});
+  const { data } = read;
+  if (data === undefined) return <LoadError read={read} failed={text.failed} />;
   return (
     <>
       {settingGroups.map((group) => (
         <Panel key={group} title={text.groups[group]}>
-          {data === undefined ? (
-            <SkeletonRows rows={3} />
-          ) : (
-            <div className="divide-y divide-line">
-              {data.settings
-                .filter(({ key }) => getDefinition(key).group === group)
-                .map((setting) => (
-                  <Setting key={setting.key} setting={setting} />
-                ))}
-            </div>
-          )}
+          <div className="divide-y divide-line">
+            {data.settings
+              .filter(({ key }) => getDefinition(key).group === group)
+              .map((setting) => (
+                <Setting key={setting.key} setting={setting} />
+              ))}
+          </div>
         </Panel>
       ))}
       <p className="text-xs text-faint">{text.keys}</p>
@@ -79,9 +75,8 @@ function SwitchControl({ setting: { key, value } }: Pick<SettingControlProps, "s
           {isOn ? text.on : text.off}
         </span>
       </p>
-      {ask !== undefined && (
+      {ask !== undefined && isAsking && (
         <ConfirmDialog
-          isOpen={isAsking}
           onClose={() => setAsking(false)}
           {...ask}
           onConfirm={() => {

@@ -4,8 +4,8 @@ import { generalSettings as text } from "#i18n/he/general-settings.ts";
 import type { ShownSetting } from "#modules/settings/admin-contract.ts";
 import { Moment } from "../../kit/moment.tsx";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { toShownValue } from "./shown-value.ts";
-import { useSetting } from "./use-setting.ts";
+import { toShownValue } from "../../shell/shown-setting.ts";
+import { useSetting } from "../../shell/use-setting.ts";
 
 type SettingRowProps = {
   setting: ShownSetting;

@@ -4,7 +4,7 @@ import type { ShownSetting } from "#modules/settings/admin-contract.ts";
 import { checkSetting } from "#modules/settings/check-setting.ts";
 import { getDefinition } from "#modules/settings/settings.ts";
 import { joinClassNames } from "#ui/class-names.ts";
-import { describeProblem, useSetting } from "./use-setting.ts";
+import { describeProblem, useSetting } from "../../shell/use-setting.ts";
 
 export type SettingControlProps = {
   setting: ShownSetting;

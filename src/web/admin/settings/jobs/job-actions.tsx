@@ -4,20 +4,13 @@ import { jobAdmin } from "#i18n/he/jobs.ts";
 import type { FailedJob } from "#modules/jobs/admin-contract.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
+import { ConfirmAction } from "../../kit/confirm-dialog.tsx";
 import { getTaskName } from "./job-list.ts";
 
 /** Actions on a job that failed: another try, or removal. */
 export function JobActions({ job: { id, task } }: { job: FailedJob }) {
   const [isAsking, setAsking] = useState(false);
-  const retry = useApiAction("POST /api/admin/jobs/:id/retry", {
-    failed: jobAdmin.retry.failed,
-    saved: jobAdmin.retry.done,
-  });
-  const remove = useApiAction("DELETE /api/admin/jobs/:id", {
-    failed: jobAdmin.removal.failed,
-    saved: jobAdmin.removal.done,
-  });
+  const retry = useApiAction("POST /api/admin/jobs/:id/retry", jobAdmin.retry);
   const input = { params: { id } };
   return (
     <div className="flex gap-2 max-xl:flex-wrap sm:justify-end">
@@ -25,21 +18,19 @@ export function JobActions({ job: { id, task } }: { job: FailedJob }) {
         <RotateCw aria-hidden className="size-4" />
         {jobAdmin.retry.button}
       </ActionButton>
-      <ActionButton tone="danger" action={remove} onClick={() => setAsking(true)}>
+      <ActionButton tone="danger" call="DELETE /api/admin/jobs/:id" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden className="size-4" />
-        {jobAdmin.removal.button}
+        {jobAdmin.removal.submit}
       </ActionButton>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={jobAdmin.removal.title}
-        text={jobAdmin.removal.text(getTaskName(task))}
-        confirm={jobAdmin.removal.button}
-        onConfirm={() => {
-          setAsking(false);
-          remove.mutate(input);
-        }}
-      />
+      {isAsking && (
+        <ConfirmAction
+          {...jobAdmin.removal}
+          call="DELETE /api/admin/jobs/:id"
+          input={input}
+          text={jobAdmin.removal.text(getTaskName(task))}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }

@@ -5,19 +5,13 @@ import type { MailDetails } from "#modules/mail/admin-contract.ts";
 import { getReasonText } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
+import { ConfirmAction } from "../../kit/confirm-dialog.tsx";
 
 /** Actions on a mail that has not arrived; nothing for one that has. */
 export function MailActions({ mail: { id, state, can } }: { mail: MailDetails }) {
   const [isAsking, setAsking] = useState(false);
-  const retry = useApiAction("POST /api/admin/mails/:id/retry", {
-    failed: mailAdmin.retry.failed,
-    saved: mailAdmin.retry.done,
-  });
-  const cancel = useApiAction("POST /api/admin/mails/:id/cancel", {
-    failed: mailAdmin.cancel.failed,
-    saved: mailAdmin.cancel.done,
-  });
+  const retry = useApiAction("POST /api/admin/mails/:id/retry", mailAdmin.retry);
+  const cancel = useApiAction("POST /api/admin/mails/:id/cancel", mailAdmin.cancel);
   const input = { params: { id }, body: { state } };
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
@@ -29,7 +23,7 @@ export function MailActions({ mail: { id, state, can } }: { mail: MailDetails })
           onClick={() => (state === "unknown" ? setAsking(true) : retry.mutate(input))}
         >
           <RotateCw aria-hidden className="size-4" />
-          {mailAdmin.retry.button}
+          {mailAdmin.retry.submit}
         </ActionButton>
       )}
       {state === "queued" && (
@@ -43,17 +37,14 @@ export function MailActions({ mail: { id, state, can } }: { mail: MailDetails })
           {mailAdmin.cancel.button}
         </ActionButton>
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={mailAdmin.retry.title}
-        text={mailAdmin.retry.text}
-        confirm={mailAdmin.retry.button}
-        onConfirm={() => {
-          setAsking(false);
-          retry.mutate(input);
-        }}
-      />
+      {isAsking && (
+        <ConfirmAction
+          {...mailAdmin.retry}
+          call="POST /api/admin/mails/:id/retry"
+          input={input}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }

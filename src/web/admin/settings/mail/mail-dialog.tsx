@@ -22,7 +22,6 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
   });
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       size="lg"
       title={read.data ? mailLabels.kinds[read.data.kind] : text.title}

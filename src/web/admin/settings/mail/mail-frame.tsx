@@ -1,7 +1,7 @@
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { mailAdmin } from "#i18n/he/mails.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { LoadError } from "../../kit/list-frame.tsx";
 
 /**
  * The HTML of a mail, from an address made for this once: a frame sends no access token. Nothing in
@@ -13,16 +13,10 @@ export function MailFrame({ id, title }: { id: string; title: string }) {
     failed: mailAdmin.mail.noPreview,
     onError: () => true,
   });
-  useEffect(() => mutate({ params: { id } }), [mutate, id]);
-  if (error !== null)
-    return (
-      <ErrorState
-        title={mailAdmin.mail.noPreview}
-        error={error}
-        onRetry={() => mutate({ params: { id } })}
-      />
-    );
-  if (data === undefined) return <SkeletonRows rows={4} />;
+  const load = useCallback(() => mutate({ params: { id } }), [mutate, id]);
+  useEffect(load, [load]);
+  if (data === undefined)
+    return <LoadError read={{ error, refetch: load }} failed={mailAdmin.mail.noPreview} rows={4} />;
   return (
     <iframe
       src={data.path}

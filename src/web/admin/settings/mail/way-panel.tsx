@@ -1,12 +1,10 @@
 import { RotateCw, Send, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { mailAdmin } from "#i18n/he/mails.ts";
-import { ApiError } from "#web/api/api-client.ts";
 import { useApi, useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { LoadError } from "../../kit/list-frame.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { showProblemToast } from "../../kit/toasts.ts";
 import { TestOutcome } from "./test-outcome.tsx";
 
 const text = mailAdmin.way;
@@ -18,16 +16,12 @@ export function WayPanel() {
   const [tested, setTested] = useState<string>();
   const again = useApiAction("POST /api/admin/mails/retry", {
     failed: mailAdmin.retryAll.failed,
-    saved: ({ count }) => mailAdmin.retryAll.done(count),
+    saved: ({ count }) => mailAdmin.retryAll.saved(count),
   });
   const test = useApiAction("POST /api/admin/test-mails", {
     failed: mailAdmin.test.failed,
     onDone: ({ id }) => setTested(id),
-    onError(error) {
-      const isLimited = error instanceof ApiError && error.code === "too_many_requests";
-      if (isLimited) showProblemToast(mailAdmin.test.tooMany);
-      return isLimited;
-    },
+    describe: ({ code }) => (code === "too_many_requests" ? mailAdmin.test.tooMany : undefined),
   });
   return (
     <Panel

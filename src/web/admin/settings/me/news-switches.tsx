@@ -1,7 +1,7 @@
 import { push as text } from "#i18n/he/push.ts";
 import type { PushState } from "#modules/notifications/push/contract.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { Switch } from "../../products/parts/switch.tsx";
+import { Switch } from "../../kit/switch.tsx";
 
 type Kind = PushState["kinds"][number];
 

@@ -23,9 +23,9 @@ export function OwnPassword() {
     onDone: () => sent.current?.reset(),
     saved: text.changed,
     onError: (error) => {
-      const isWrong = error instanceof ApiError && error.fields["current_password"];
+      const isWrong = error instanceof ApiError && error.fields["current_password"] !== undefined;
       if (isWrong) setProblems({ current: text.wrong });
-      return Boolean(isWrong);
+      return isWrong;
     },
   });
 

@@ -7,7 +7,7 @@ import { describeDevice } from "#web/session/describe-device.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { useApi, useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
+import { ConfirmAction } from "../../kit/confirm-dialog.tsx";
 import { LoadError } from "../../kit/list-frame.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Panel } from "../../kit/panel.tsx";
@@ -80,15 +80,6 @@ function SessionRow({ session }: { session: OwnSession }) {
 function EndOthers({ hasOthers }: { hasOthers: boolean }) {
   const own = useSession();
   const [isAsking, setAsking] = useState(false);
-  const end = useApiAction("POST /api/auth/sign-out", {
-    failed: text.notEnded,
-    onDone: () => setAsking(false),
-    saved: text.othersEnded,
-  });
-  function endOthers() {
-    if (own.status !== "signed-in") return;
-    end.mutate({ body: { refresh_token: own.session.refresh_token, scope: "others" } });
-  }
   return (
     <>
       <ActionButton
@@ -97,15 +88,17 @@ function EndOthers({ hasOthers }: { hasOthers: boolean }) {
       >
         {text.endOthers}
       </ActionButton>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={text.confirm.title}
-        text={text.confirm.text}
-        confirm={text.endOthers}
-        action={end}
-        onConfirm={endOthers}
-      />
+      {isAsking && own.status === "signed-in" && (
+        <ConfirmAction
+          {...text.confirm}
+          call="POST /api/auth/sign-out"
+          input={{ body: { refresh_token: own.session.refresh_token, scope: "others" } }}
+          submit={text.endOthers}
+          failed={text.notEnded}
+          saved={text.othersEnded}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

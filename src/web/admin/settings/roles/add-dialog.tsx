@@ -13,14 +13,10 @@ import type { RoleRow } from "./role-row.ts";
 
 const text = roles.add;
 
+type AddDialogProps = { people: readonly RoleRow[]; onClose: () => void };
+
 /** Gives a role to a user, found by their e-mail address; to a moderator also rights. */
-export function AddDialog({
-  people,
-  onClose,
-}: {
-  people: readonly RoleRow[];
-  onClose: () => void;
-}) {
+export function AddDialog({ people, onClose }: AddDialogProps) {
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<Role>("moderator");
   const [granted, setGranted] = useState<readonly GrantableAction[]>([]);
@@ -29,15 +25,14 @@ export function AddDialog({
   const before = people.find((row) => row.email.toLowerCase() === address);
   const isModerator = role === "moderator";
   const give = useApiAction("POST /api/admin/roles", {
-    failed: text.failed,
+    ...text,
     onDone: onClose,
-    saved: text.done,
+    onInvalid: () => setProblem(text.invalid),
+    onConflict: () => setProblem(text.isModerator),
     onError(error) {
-      const code = error instanceof ApiError ? error.code : undefined;
-      if (code === "not_found") setProblem(text.unknown);
-      if (code === "invalid_fields") setProblem(text.invalid);
-      if (code === "conflict") setProblem(text.isModerator);
-      return code === "not_found" || code === "invalid_fields" || code === "conflict";
+      const isUnknown = error instanceof ApiError && error.code === "not_found";
+      if (isUnknown) setProblem(text.unknown);
+      return isUnknown;
     },
   });
   return (
@@ -45,9 +40,8 @@ export function AddDialog({
       size="lg"
       isLong={isModerator}
       onClose={onClose}
-      title={text.title}
+      {...text}
       description={text.text}
-      submit={text.submit}
       action={give}
       onSubmit={() => {
         if (address === "") return setProblem(text.invalid);

@@ -14,16 +14,14 @@ export function ChangeDialog({ row, to, onClose }: ChangeDialogProps) {
   const { isOwn, action, change } = useRoleChange(row, onClose);
   return (
     <ConfirmDialog
-      isOpen
+      {...text}
       onClose={onClose}
-      title={text.title}
       text={
         <span className="grid gap-2">
           <span>{text.text(getName(row), roleNames[row.role], roleNames[to])}</span>
           <span>{isOwn ? text.own : text.effects[to]}</span>
         </span>
       }
-      confirm={text.confirm}
       action={action}
       onConfirm={() => change({ role: to })}
     />

@@ -25,7 +25,7 @@ export function ModeratorDialog({ row, onClose }: { row: RoleRow; onClose: () =>
           <span>{isOwn ? text.own : text.effects.moderator}</span>
         </span>
       }
-      submit={text.confirm}
+      submit={text.submit}
       action={action}
       typed={granted}
       onSubmit={() => change({ role: "moderator", granted: [...granted] })}

@@ -1,9 +1,11 @@
 import { UserPlus } from "lucide-react";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { roles } from "#i18n/he/roles.ts";
 import type { Role } from "#shared/roles.ts";
+import { AbilitiesContext } from "../../api/abilities.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
+import { ConfirmAction } from "../../kit/confirm-dialog.tsx";
 import { DataTable } from "../../kit/data-table.tsx";
 import { LoadError } from "../../kit/list-frame.tsx";
 import { Panel } from "../../kit/panel.tsx";
@@ -11,9 +13,8 @@ import { AddDialog } from "./add-dialog.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { ModeratorDialog } from "./moderator-dialog.tsx";
 import { peopleColumns } from "./people-columns.tsx";
-import { RemoveDialog } from "./remove-dialog.tsx";
 import { RightsDialog } from "./rights-dialog.tsx";
-import type { RoleRow } from "./role-row.ts";
+import { getName, type RoleRow } from "./role-row.ts";
 
 const text = roles.people;
 
@@ -21,6 +22,7 @@ const text = roles.people;
 export function PeoplePanel() {
   const read = useApi("GET /api/admin/roles", {});
   const { data } = read;
+  const { fetchAgain } = useContext(AbilitiesContext);
   const [isAdding, setAdding] = useState(false);
   const [change, setChange] = useState<{ row: RoleRow; to: Role }>();
   const [toRemove, setToRemove] = useState<RoleRow>();
@@ -61,7 +63,17 @@ export function PeoplePanel() {
           <ChangeDialog {...change} onClose={() => setChange(undefined)} />
         ))}
       {opened && <RightsDialog row={opened} onClose={() => setOpenId(undefined)} />}
-      {toRemove && <RemoveDialog row={toRemove} onClose={() => setToRemove(undefined)} />}
+      {toRemove && (
+        <ConfirmAction
+          {...roles.removal}
+          call="DELETE /api/admin/roles/:user_id"
+          input={{ params: { user_id: toRemove.user_id } }}
+          text={roles.removal.text(getName(toRemove), toRemove.role !== "user")}
+          // It may have been their own.
+          onDone={fetchAgain}
+          onClose={() => setToRemove(undefined)}
+        />
+      )}
     </Panel>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { roles } from "#i18n/he/roles.ts";
 import { areSameActions, type GrantableAction } from "#shared/permissions.ts";
-import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { RightsFields } from "./rights-fields.tsx";
@@ -21,11 +20,7 @@ export function RightsDialog({ row, onClose }: { row: RoleRow; onClose: () => vo
     failed: text.saveFailed,
     onDone: onClose,
     saved: text.saved,
-    onError(error) {
-      const isConflict = error instanceof ApiError && error.code === "conflict";
-      setRefused(isConflict);
-      return isConflict;
-    },
+    onConflict: () => setRefused(true),
   });
   const hasClash = isRefused || !areSameActions(row.grants, first);
   const isChanged = !areSameActions(granted, row.grants);

@@ -12,12 +12,11 @@ export function useRoleChange(row: RoleRow, onDone: () => void) {
   const { fetchAgain } = useContext(AbilitiesContext);
   const isOwn = useIsOwn(row);
   const action = useApiAction("PUT /api/admin/roles/:user_id", {
-    failed: roles.change.failed,
+    ...roles.change,
     onDone() {
       onDone();
       if (isOwn) fetchAgain();
     },
-    saved: roles.change.done,
   });
   return {
     isOwn,

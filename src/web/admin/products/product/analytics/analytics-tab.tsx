@@ -9,7 +9,8 @@ import { Chips } from "../../../kit/chips.tsx";
 import { DataTable } from "../../../kit/data-table.tsx";
 import { defineColumns } from "../../../kit/define-columns.tsx";
 import { Explanation } from "../../../kit/figure-strip.tsx";
-import { EmptyState, ErrorState, SkeletonRows } from "../../../kit/list-states.tsx";
+import { LoadError } from "../../../kit/list-frame.tsx";
+import { EmptyState } from "../../../kit/list-states.tsx";
 import { Moment } from "../../../kit/moment.tsx";
 import { AmountPair } from "../../../kit/money.tsx";
 import { Panel } from "../../../kit/panel.tsx";
@@ -43,15 +44,7 @@ export function AnalyticsTab({ productId }: { productId: string }) {
         <ByVariant figures={figures.data} period={period} />
       </div>
     );
-  if (figures.isError)
-    return (
-      <ErrorState
-        title={text.loadFailed}
-        error={figures.error}
-        onRetry={() => void figures.refetch()}
-      />
-    );
-  return <SkeletonRows rows={4} />;
+  return <LoadError read={figures} failed={text.loadFailed} rows={4} />;
 }
 
 type PartProps = { figures: ProductFigures; period: SalesPeriod };

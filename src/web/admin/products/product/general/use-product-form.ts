@@ -15,8 +15,7 @@ export function useProductForm(newest: AdminProduct) {
     isNewer: ({ updatedAt }, current) => updatedAt > current.updatedAt,
   });
   const update = useFormAction("PUT /api/admin/products/:id", form, {
-    failed: products.failed.save,
-    saved: products.done.saved,
+    ...products.outcomes.save,
     onDone(answer) {
       form.accept(answer);
       showProduct(client, answer.id, () => answer);

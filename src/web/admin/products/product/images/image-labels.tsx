@@ -7,7 +7,7 @@ import { Form } from "#ui/form.tsx";
 import { useMissingRight } from "../../../api/abilities.ts";
 import { useApiAction } from "../../../api/use-api.ts";
 import { SelectInput, TextInput } from "../../../kit/fields.tsx";
-import { getProblemText, mapProblems } from "../../form/problems.ts";
+import { getProblemText, mapProblems } from "../../../kit/problems.ts";
 import { showProduct } from "../../parts/catalog-cache.ts";
 
 type ImageWordsProps = {
@@ -34,15 +34,15 @@ export function ImageLabels({ image, place, productId, variants }: ImageWordsPro
 
   const save = (failed: string) => ({
     failed,
-    saved: text.done.saved,
+    saved: text.outcomes.altText.saved,
     onDone: ({ images }: { images: AdminImage[] }) =>
       showProduct(client, productId, (product) => ({ ...product, images })),
   });
   const describe = useApiAction("PATCH /api/admin/images/:id", {
-    ...save(text.failed.altText),
+    ...save(text.outcomes.altText.failed),
     onInvalid: mapProblems(({ altText = "other" }) => setProblem(altText)),
   });
-  const attach = useApiAction("PATCH /api/admin/images/:id", save(text.failed.variant));
+  const attach = useApiAction("PATCH /api/admin/images/:id", save(text.outcomes.variant.failed));
   const notPermitted = useMissingRight({ action: describe });
   const params = { id: image.id };
   const chosen = (attach.isPending ? attach.variables.body.variantId : image.variantId) ?? "";

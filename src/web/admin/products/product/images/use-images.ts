@@ -16,31 +16,25 @@ export function useImages(productId: string, images: readonly AdminImage[]) {
   const before = useRef(images);
 
   const primary = useApiAction("PATCH /api/admin/images/:id", {
-    failed: text.failed.primary,
+    ...text.outcomes.primary,
     onDone: (answer) => show(answer.images),
-    saved: text.done.primary,
   });
   const restore = useApiAction("POST /api/admin/images/:id/restore", {
-    failed: text.failed.restore,
+    ...text.outcomes.restore,
     onDone: (answer) => show(answer.images),
-    saved: text.done.restored,
   });
   const remove = useApiAction("DELETE /api/admin/images/:id", {
-    failed: text.failed.delete,
+    ...text.outcomes.delete,
     onDone: (answer) => show(answer.images),
-    saved: text.done.deleted,
     setBack:
       (_, { params }) =>
       () =>
         restore.mutate({ params }),
   });
   const order = useApiAction("PUT /api/admin/products/:id/images/order", {
-    failed: text.failed.order,
+    failed: text.outcomes.order.failed,
     onDone: (answer) => show(answer.images),
-    onError() {
-      show(before.current);
-      return false;
-    },
+    onError: () => show(before.current),
   });
 
   return {

@@ -8,24 +8,18 @@ import { toVariantValues } from "./variant-draft.ts";
  * it was.
  */
 export function useDeletion(product: AdminProduct, onEnd: () => void) {
-  const restore = useApiAction("POST /api/admin/products/:id/variants", {
-    failed: text.failed.restore,
-    saved: text.done.restored,
-  });
+  const restore = useApiAction("POST /api/admin/products/:id/variants", text.outcomes.restore);
   const find = (requested: string) => product.variants.find(({ id }) => id === requested);
   return useApiAction("DELETE /api/admin/variants/:id", {
-    failed: text.failed.delete,
+    failed: text.outcomes.delete.failed,
     onDone: onEnd,
-    saved: (_, { params }) => find(params.id) && text.done.deleted,
+    saved: (_, { params }) => find(params.id) && text.outcomes.delete.saved,
     setBack(_, { params }) {
       const deleted = find(params.id);
       if (deleted === undefined) return undefined;
       const body = toVariantValues(deleted, product.images);
       return () => restore.mutate({ params: { id: product.id }, body });
     },
-    onError() {
-      onEnd();
-      return false;
-    },
+    onError: onEnd,
   });
 }

@@ -1,10 +1,8 @@
-import { admin } from "#i18n/he/admin.ts";
 import { variants as text } from "#i18n/he/variants.ts";
 import type { AdminProduct, AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { newVariant, variant } from "#modules/catalog/variant.ts";
 import { ClashAlert } from "../../../kit/clash-note.tsx";
-import { Dialog } from "../../../kit/dialog.tsx";
-import { DialogForm } from "../../../kit/dialog-form.tsx";
+import { EditDialog } from "../../../kit/edit-dialog.tsx";
 import { useMergedForm } from "../../../kit/merged-form.ts";
 import { useFormAction, useRecordForm } from "../../../kit/record-form.ts";
 import {
@@ -15,59 +13,35 @@ import {
 } from "./variant-draft.ts";
 import { VariantFields } from "./variant-fields.tsx";
 
-type VariantDialogProps = {
-  product: AdminProduct;
-  /**
-   * Which variant is edited; "new" for one that is not there yet, undefined while the dialog is
-   * closed.
-   */
-  variant: AdminVariant | "new" | undefined;
-  onClose: () => void;
-};
+type NewVariantDialogProps = { product: AdminProduct; onClose: () => void };
 
-export function VariantDialog({ product, variant: opened, onClose }: VariantDialogProps) {
-  return (
-    <Dialog
-      isOpen={opened !== undefined}
-      onClose={onClose}
-      title={opened === "new" ? text.addTitle : text.editTitle}
-      size="lg"
-    >
-      {opened === "new" && <NewVariantForm product={product} onClose={onClose} />}
-      {opened !== undefined && opened !== "new" && (
-        <VariantForm product={product} opened={opened} onClose={onClose} />
-      )}
-    </Dialog>
-  );
-}
-
-type NewVariantFormProps = { product: AdminProduct; onClose: () => void };
-
-function NewVariantForm({ product, onClose }: NewVariantFormProps) {
+export function NewVariantDialog({ product, onClose }: NewVariantDialogProps) {
   const first = createVariantDraft(product.basePrice.amountMinor);
   const form = useRecordForm(variant, text.fields, first, changeNewDraft);
   const create = useFormAction("POST /api/admin/products/:id/variants", form, {
-    failed: text.failed.add,
-    saved: text.done.added,
+    ...text.outcomes.add,
     onDone: onClose,
   });
   return (
-    <DialogForm
+    <EditDialog
+      title={text.addTitle}
       submit={text.submitNew}
+      size="lg"
       action={create}
       onSubmit={() =>
         form.submit((body) => create.mutate({ params: { id: product.id }, body }), newVariant)
       }
       typed={form.draft}
+      onClose={onClose}
     >
       <VariantFields form={form} images={product.images} />
-    </DialogForm>
+    </EditDialog>
   );
 }
 
-type VariantFormProps = NewVariantFormProps & { opened: AdminVariant };
+type VariantDialogProps = NewVariantDialogProps & { opened: AdminVariant };
 
-function VariantForm({ product, opened, onClose }: VariantFormProps) {
+export function VariantDialog({ product, opened, onClose }: VariantDialogProps) {
   const { images } = product;
   const newest = product.variants.find(({ id }) => id === opened.id) ?? opened;
   const form = useMergedForm(variant, text.fields, newest, {
@@ -75,8 +49,7 @@ function VariantForm({ product, opened, onClose }: VariantFormProps) {
     isNewer: (row, current) => row !== current,
   });
   const update = useFormAction("PATCH /api/admin/variants/:id", form, {
-    failed: text.failed.save,
-    saved: text.done.saved,
+    ...text.outcomes.save,
     onDone: onClose,
   });
 
@@ -89,9 +62,16 @@ function VariantForm({ product, opened, onClose }: VariantFormProps) {
   }
 
   return (
-    <DialogForm submit={admin.dialog.save} action={update} onSubmit={save} typed={form.typed}>
+    <EditDialog
+      title={text.editTitle}
+      size="lg"
+      action={update}
+      onSubmit={save}
+      typed={form.typed}
+      onClose={onClose}
+    >
       {form.merging.clashes.length > 0 && <ClashAlert {...text.clash} />}
       <VariantFields form={form} images={images} />
-    </DialogForm>
+    </EditDialog>
   );
 }

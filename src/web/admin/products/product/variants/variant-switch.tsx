@@ -3,8 +3,8 @@ import { variants as text } from "#i18n/he/variants.ts";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { useApiAction } from "../../../api/use-api.ts";
 import { showVariant } from "../../parts/catalog-cache.ts";
-import { Switch } from "../../parts/switch.tsx";
-import { notifyMissing } from "../../publishing/missing-text.ts";
+import { Switch } from "../../../kit/switch.tsx";
+import { describeMissing } from "../../publishing/missing-text.ts";
 
 /**
  * Whether a variant is sold. It shows what was pressed at once, and goes back when that is refused.
@@ -12,10 +12,9 @@ import { notifyMissing } from "../../publishing/missing-text.ts";
 export function VariantSwitch({ variant }: { variant: AdminVariant }) {
   const client = useQueryClient();
   const action = useApiAction("PATCH /api/admin/variants/:id", {
-    failed: text.failed.flag,
-    onError: notifyMissing(text.failed.flag),
+    ...text.outcomes.flag,
+    describe: describeMissing(text.outcomes.flag.failed),
     onDone: (answer) => showVariant(client, answer),
-    saved: text.done.saved,
   });
   return (
     <Switch

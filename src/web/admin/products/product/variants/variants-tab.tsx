@@ -1,6 +1,5 @@
 import { Boxes, Plus } from "lucide-react";
 import { useState } from "react";
-import { admin } from "#i18n/he/admin.ts";
 import { variants as text } from "#i18n/he/variants.ts";
 import type { AdminProduct, AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { ActionButton } from "../../../kit/action-button.tsx";
@@ -17,7 +16,7 @@ import { useStates } from "../../publishing/use-states.ts";
 import { useVariantOrder } from "../../publishing/use-variant-order.ts";
 import { useDeletion } from "./use-deletion.ts";
 import { variantColumns } from "./variant-columns.tsx";
-import { VariantDialog } from "./variant-dialog.tsx";
+import { NewVariantDialog, VariantDialog } from "./variant-dialog.tsx";
 
 /** Variants of a product: the items that customers can buy. */
 export function VariantsTab({ product }: { product: AdminProduct }) {
@@ -26,9 +25,8 @@ export function VariantsTab({ product }: { product: AdminProduct }) {
   const [toDelete, setToDelete] = useState<AdminVariant>();
   const remove = useDeletion(product, () => setToDelete(undefined));
   const copyItem = useApiAction("POST /api/admin/variants/:id/duplicate", {
-    failed: text.failed.duplicate,
+    ...text.outcomes.duplicate,
     onDone: setOpen,
-    saved: text.done.duplicated,
   });
   const actions = {
     openEditor: setOpen,
@@ -100,16 +98,24 @@ export function VariantsTab({ product }: { product: AdminProduct }) {
         />
       )}
       {preview.link && <PreviewDialog link={preview.link} onClose={preview.close} />}
-      <VariantDialog product={product} variant={open} onClose={() => setOpen(undefined)} />
-      <ConfirmDialog
-        isOpen={toDelete !== undefined}
-        onClose={() => setToDelete(undefined)}
-        title={text.deleteDialog.title}
-        text={text.deleteDialog.text(toDelete?.variantName ?? "")}
-        confirm={admin.dialog.delete}
-        action={remove}
-        onConfirm={() => toDelete && remove.mutate({ params: { id: toDelete.id } })}
-      />
+      {open === "new" && <NewVariantDialog product={product} onClose={() => setOpen(undefined)} />}
+      {open !== undefined && open !== "new" && (
+        <VariantDialog
+          key={open.id}
+          product={product}
+          opened={open}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {toDelete && (
+        <ConfirmDialog
+          {...text.deleteDialog}
+          text={text.deleteDialog.text(toDelete.variantName)}
+          action={remove}
+          onConfirm={() => remove.mutate({ params: { id: toDelete.id } })}
+          onClose={() => setToDelete(undefined)}
+        />
+      )}
     </Panel>
   );
 }

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from "react";
 import { publishing } from "#i18n/he/publishing.ts";
 import { now } from "#web/browser/clock.ts";
-import type { ActionState } from "../../api/abilities.ts";
-import { EditDialog } from "../../kit/edit-dialog.tsx";
-import { TextInput } from "../../kit/fields.tsx";
-import { getProblemText } from "../form/problems.ts";
+import type { ActionState } from "../api/abilities.ts";
+import { EditDialog } from "./edit-dialog.tsx";
+import { TextInput } from "./fields.tsx";
+import { getProblemText } from "./problems.ts";
 import { getNextMorning, readTyped, toTyped } from "./publish-time.ts";
 
 const text = publishing.schedule;

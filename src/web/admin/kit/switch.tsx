@@ -1,5 +1,5 @@
 import { joinClassNames } from "#ui/class-names.ts";
-import { useMissingRight, type ActionState } from "../../api/abilities.ts";
+import { useMissingRight, type ActionState } from "../api/abilities.ts";
 
 type SwitchProps = {
   /** Name of the setting; its accessible name. */

@@ -4,14 +4,14 @@ import { formatTime } from "#i18n/format.ts";
 import { formatHebrewDate, formatWeekday } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { NewsContext } from "../live/news-context.ts";
-import { ClosedBanner } from "../shell/closed-banner.tsx";
-import { useSystemName } from "../shell/shop-frame.ts";
-import { FrameContext } from "../shell/frame-context.ts";
-import { BarTools } from "../shell/bar-tools.tsx";
-import { useIsPhone } from "./use-is-phone.ts";
-import { useNow } from "./use-now.ts";
-import { PartTitleContext } from "./tab-title.ts";
-import { ToolButton } from "./tool-button.tsx";
+import { ClosedBanner } from "./closed-banner.tsx";
+import { useSystemName } from "./shop-frame.ts";
+import { FrameContext } from "./frame-context.ts";
+import { BarTools } from "./bar-tools.tsx";
+import { useIsPhone } from "../kit/use-is-phone.ts";
+import { useNow } from "../kit/use-now.ts";
+import { PartTitleContext } from "../kit/tab-title.ts";
+import { ToolButton } from "../kit/tool-button.tsx";
 
 type PageProps = {
   title: string;

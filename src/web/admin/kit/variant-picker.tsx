@@ -4,8 +4,8 @@ import { Plus } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { newOrder } from "#i18n/he/new-order.ts";
 import type { VariantStock } from "#modules/inventory/contract.ts";
-import { useApi } from "../../api/use-api.ts";
-import { RowImage } from "../../kit/row-image.tsx";
+import { useApi } from "../api/use-api.ts";
+import { RowImage } from "./row-image.tsx";
 import { Price } from "./price.tsx";
 
 const text = newOrder.lines;

@@ -1,5 +1,5 @@
 import { ApiError } from "#web/api/api-client.ts";
-import { showErrorToast } from "../../kit/toasts.ts";
+import { showErrorToast } from "../toasts.ts";
 import type { SaveOutcome } from "./inline-edit.tsx";
 
 /** The present value, if a conflict was the reason of the refusal; null when it is empty. */

@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { customer as labels } from "#i18n/he/customer.ts";
 import { customers } from "#i18n/he/customers.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import { useMay } from "../api/abilities.ts";
-import { useApi } from "../api/use-api.ts";
-import { Moment } from "../kit/moment.tsx";
-import { Part } from "../kit/page-part.tsx";
-import { StateBadge } from "./state-badge.tsx";
+import { useMay } from "../../api/abilities.ts";
+import { useApi } from "../../api/use-api.ts";
+import { Moment } from "../../kit/moment.tsx";
+import { Part } from "../../kit/page-part.tsx";
+import { StateBadge } from "../../kit/customer-badge.tsx";
 
 const text = labels.ofOrder;
 

@@ -2,11 +2,11 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { generalSettings } from "#i18n/he/general-settings.ts";
 import type { SettingValue } from "#modules/settings/check-setting.ts";
 import type { SettingKey } from "#modules/settings/settings.ts";
-import { ApiError } from "#web/api/api-client.ts";
+import type { ApiError } from "#web/api/api-client.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
-import { getKey, useApiAction } from "../../api/use-api.ts";
-import { showProblemToast, showUndoableToast } from "../../kit/toasts.ts";
-import { toShownValue } from "./shown-value.ts";
+import { getKey, useApiAction } from "../api/use-api.ts";
+import { showUndoableToast } from "../kit/toasts.ts";
+import { toShownValue } from "./shown-setting.ts";
 
 type SettingList = CallOutput<"GET /api/admin/settings">;
 
@@ -21,11 +21,7 @@ export function useSetting(key: SettingKey) {
   const { name } = generalSettings.settings[key];
   const action = useApiAction("PUT /api/admin/settings/:key", {
     failed: generalSettings.failedChange(name),
-    onError(error) {
-      const reason = findReasonIn(error, key);
-      if (reason !== undefined) showProblemToast(reason);
-      return reason !== undefined;
-    },
+    describe: (error) => findReasonIn(error, key),
   });
 
   async function change(value: SettingValue, expected: SettingValue): Promise<Outcome> {
@@ -55,8 +51,7 @@ function show(client: QueryClient, key: SettingKey, value: SettingValue): void {
 /**
  * Why a value was refused, in words of the settings; undefined for what can happen to every call.
  */
-function findReasonIn(error: unknown, key: SettingKey): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
+function findReasonIn(error: ApiError, key: SettingKey): string | undefined {
   const [code] = error.fields["value"] ?? [];
   const { name } = generalSettings.settings[key];
   if (error.code === "conflict" && code !== undefined)

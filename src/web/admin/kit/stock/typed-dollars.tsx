@@ -3,7 +3,7 @@ import { MAX_PRICE_MINOR } from "#modules/catalog/admin-names.ts";
 import { convertMoney } from "#shared/exchange.ts";
 import { money } from "#shared/money.ts";
 import { toMinor } from "#shared/records/typed-amount.ts";
-import { Amount } from "../../kit/money.tsx";
+import { Amount } from "../money.tsx";
 
 const text = inventory.edit;
 

@@ -5,12 +5,12 @@ import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { Tag } from "#ui/tag.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
-import { defineColumns } from "../../kit/define-columns.tsx";
-import { ForeignLettersTag } from "../../kit/foreign-letters-tag.tsx";
-import { Amount, AmountInWords, AmountPair } from "../../kit/money.tsx";
-import { Moment } from "../../kit/moment.tsx";
-import { StatusBadge } from "../../kit/status-badge.tsx";
-import { TagList } from "../tags/tag-list.tsx";
+import { defineColumns } from "../define-columns.tsx";
+import { ForeignLettersTag } from "../foreign-letters-tag.tsx";
+import { Amount, AmountInWords, AmountPair } from "../money.tsx";
+import { Moment } from "../moment.tsx";
+import { StatusBadge } from "../status-badge.tsx";
+import { TagList } from "./tag-list.tsx";
 import { getDue } from "#modules/orders/get-due.ts";
 import { isPartlyRefunded } from "./row-facts.ts";
 

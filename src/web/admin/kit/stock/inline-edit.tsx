@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { inventory } from "#i18n/he/inventory.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { useMissingRight, type ActionState } from "../../api/abilities.ts";
-import { ActionButton } from "../../kit/action-button.tsx";
-import { ToolButton } from "../../kit/tool-button.tsx";
+import { ActionButton } from "../action-button.tsx";
+import { ToolButton } from "../tool-button.tsx";
 
 const text = inventory.edit;
 

@@ -4,8 +4,8 @@ import { ApiError } from "#web/api/api-client.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useApiAction } from "../../api/use-api.ts";
-import { Amount } from "../../kit/money.tsx";
-import { showErrorToast, showUndoableToast } from "../../kit/toasts.ts";
+import { Amount } from "../money.tsx";
+import { showErrorToast, showUndoableToast } from "../toasts.ts";
 import type { SaveAllOutcome } from "./inline-edit.tsx";
 import { changeInList, type StockRow } from "./stock-cache.ts";
 
