@@ -137,8 +137,8 @@ export function findUpwardImports(files: readonly SourceFile[]): string[] {
   return files.flatMap(listImports).flatMap(({ from, to }) => {
     const [own, other] = [getPart(from), getPart(to)];
     if (own === undefined || other === undefined || own === other) return [];
-    const isWrong = getFloor(other) > getFloor(own) || getFloor(other) === floors.length;
-    return isWrong ? [`${from} imports ${to}`] : [];
+    const isUpward = getFloor(other) > getFloor(own) || getFloor(other) === floors.length;
+    return isUpward ? [`${from} imports ${to}`] : [];
   });
 }
 

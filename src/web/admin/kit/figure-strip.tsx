@@ -74,7 +74,7 @@ export function Explanation({ label, text }: { label: string; text: string }) {
   return (
     <Popover.Root>
       <Popover.Trigger
-        aria-label={`${admin.describe} ${label}`}
+        aria-label={`${admin.explain} ${label}`}
         className="relative z-1 -my-1 ms-auto grid size-9 flex-none place-items-center rounded-sm text-faint hover:bg-surface-hover hover:text-text"
       >
         <CircleHelp aria-hidden className="size-4" />

@@ -1,7 +1,6 @@
 import { returns } from "#i18n/he/returns.ts";
 import { isStepTo, type ReturnStep } from "#modules/returns/kinds.ts";
 import type { ReturnDetails } from "#modules/returns/admin-contract.ts";
-import type { Call } from "#web/api/api-request.ts";
 
 const text = returns.steps;
 
