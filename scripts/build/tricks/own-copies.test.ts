@@ -28,7 +28,7 @@ test("the back office gets its own copies of a small module and its imports", as
 
 test("modules of the storefront, of the back office itself, and with state are not copied", async () => {
   expect(await resolve("#shared/money.ts", join(src, "web/storefront/layout.tsx"))).toBeNull();
-  expect(await resolve("../kit/page.tsx", screen)).toBeNull();
+  expect(await resolve("../kit/panel.tsx", screen)).toBeNull();
   expect(await resolve("#web/paths.ts", screen)).toBeNull();
   expect(await resolve("#ui/toast.ts", screen)).toBeNull();
   expect(await resolve("./toast.ts", `${join(src, "ui/toasts.tsx")}?own`)).toBeNull();

@@ -164,33 +164,25 @@ const form: Recipe = {
   steps: [
     {
       file: "src/web/admin/settings/history/note-dialog.tsx",
-      text: `import { useState } from "react";
-import { history as text } from "#i18n/he/history.ts";
-import { useApiAction } from "../../api/use-api.ts";
-import { EditDialog } from "../../kit/edit-dialog.tsx";
-import { TextInput } from "../../kit/fields.tsx";
+      text: `import { history as text } from "#i18n/he/history.ts";
+import { line } from "#shared/records/fields.ts";
+import { record } from "#shared/records/record.ts";
+import { ActionDialog } from "../../kit/action-dialog.tsx";
+import { useRecordForm } from "../../kit/record-form.ts";
+
+const note = record("note", { body: line(2_000) });
+const fields = { body: { label: text.title } };
 
 export function NoteDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const [body, setBody] = useState("");
-  const add = useApiAction("POST /api/admin/customers/:id/notes", {
-    failed: text.list.failed,
-    onDone: onClose,
-  });
   return (
-    <EditDialog
+    <ActionDialog
+      call="POST /api/admin/customers/:id/notes"
       title={text.title}
-      action={add}
+      failed={text.failed}
+      form={useRecordForm(note, fields)}
+      toInput={(body) => ({ params: { id }, body })}
       onClose={onClose}
-      onSubmit={() => add.mutate({ params: { id }, body: { body } })}
-      typed={body}
-    >
-      <TextInput
-        name="note"
-        label={text.title}
-        value={body}
-        onChange={({ target }) => setBody(target.value)}
       />
-    </EditDialog>
   );
 }
 `,
