@@ -142,7 +142,7 @@ export const contentEndpoints = {
     summary: "Create a draft of an article or a page",
     permission: "content.write",
     errors: ["conflict"],
-      body: createInput(newText, { kind: z.enum(textKinds) }),
+    body: createInput(newText, { kind: z.enum(textKinds) }),
     response: z.object({ key: documentKey }),
     handle: async (ctx, body) => ({ key: await createText(ctx, body) }),
   }),

@@ -6,6 +6,7 @@ import type { ProductRow } from "#modules/catalog/admin-shapes.ts";
 import { useMissingRight } from "../api/abilities.ts";
 import { useApi } from "../api/use-api.ts";
 import { ActionButton } from "../kit/action-button.tsx";
+import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { Page } from "../shell/page.tsx";
 import { SectionNav } from "../kit/section-nav.tsx";
 import { useUrlState } from "../kit/url-state.ts";
@@ -95,12 +96,12 @@ export default function ProductsPage() {
         {order.news}
       </p>
       {(isAdding || (url.add === "yes" && mayAdd)) && (
-      <NewProductDialog
-        onClose={() => {
-          setAdding(false);
-          if (url.add !== undefined) change({ add: null }, { replace: true });
-        }}
-      />
+        <NewProductDialog
+          onClose={() => {
+            setAdding(false);
+            if (url.add !== undefined) change({ add: null }, { replace: true });
+          }}
+        />
       )}
       {toDelete && (
         <ConfirmDialog

@@ -55,8 +55,8 @@ export default function RedirectsPage() {
           call="POST /api/admin/redirects/removal"
           input={{ body: { from: toRemove.from } }}
           text={text.remove.text(toRemove.from)}
-        onClose={() => setToRemove(undefined)}
-      />
+          onClose={() => setToRemove(undefined)}
+        />
       )}
     </Page>
   );
