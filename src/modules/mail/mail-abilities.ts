@@ -2,7 +2,8 @@ import { allowed, getAbility, withReason } from "#shared/ability.ts";
 import type { Actor } from "#shared/actor.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import type { MailDetails } from "./admin-contract.ts";
-import { getLinkLifetimeMs, hasSecret, type MailKind } from "./mail-kinds.ts";
+import type { MailKind } from "./mail-kinds.ts";
+import { getLinkLifetimeMs, hasSecret } from "./mail-records.ts";
 import type { MailState } from "./mail-states.ts";
 
 type Abilities = MailDetails["can"];

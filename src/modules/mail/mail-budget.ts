@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
 import { HOUR_MS } from "#shared/durations.ts";
-import { strangerMailKinds } from "./mail-kinds.ts";
+import { strangerMailKinds } from "./mail-records.ts";
 import type { mails } from "./tables.ts";
 
 /** More than an honest customer causes in an hour. */

@@ -3,7 +3,7 @@ import { toContent } from "#modules/content/read-content.ts";
 import { mailKinds } from "./mail-kinds.ts";
 import { getMailKeys, toMailWords } from "./mail-words.ts";
 import { renderMail } from "./templates/render-mail.tsx";
-import { createSampleOrder } from "./templates/sample-order.ts";
+import { createSampleOrder } from "./templates/order-mail.ts";
 
 test("WORDS-89 placeholders in visitors' input are never replaced, even where the owner's texts include it", () => {
   const kind = "new-order";

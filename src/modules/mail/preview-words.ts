@@ -2,7 +2,8 @@ import type { Context } from "#modules/context.ts";
 import { findDraft } from "#modules/content/find-draft.ts";
 import { readStored, toContent } from "#modules/content/read-content.ts";
 import { AppError } from "#shared/errors.ts";
-import { mailKinds, hasSecret, type MailKind } from "./mail-kinds.ts";
+import { mailKinds, type MailKind } from "./mail-kinds.ts";
+import { getRecord, hasSecret } from "./mail-records.ts";
 import { getMailKeys, toMailWords } from "./mail-words.ts";
 import type { MailPreview } from "./read-mail.ts";
 
@@ -41,8 +42,8 @@ async function renderMailSample(
   words: ReturnType<typeof toMailWords>,
   publicUrl: string,
 ): Promise<MailPreview> {
-  const { renderMail, templates } = await import("./templates/render-mail.tsx");
-  const content = templates[kind].createSample("Noa Lev");
+  const { renderMail } = await import("./templates/render-mail.tsx");
+  const content = getRecord(kind).createSample("Noa Lev");
   const secret = hasSecret(kind) ? "sample" : undefined;
   const { subject, html, text } = renderMail({ kind, content, secret, publicUrl }, words);
   return { subject, html, text };

@@ -2,9 +2,8 @@ import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { requestJob } from "#platform/jobs/queue-job.ts";
 import type { Db } from "#platform/db/client.ts";
 import { isErasedAddress } from "#shared/erased.ts";
-import type { MailWithSecret } from "./mail-kinds.ts";
+import type { MailContents, MailWithSecret } from "./mail-records.ts";
 import { mails, mailSecrets } from "./tables.ts";
-import type { MailContents } from "./templates/render-mail.tsx";
 
 export type NewMail = {
   [Kind in keyof MailContents]: {

@@ -3,7 +3,8 @@ import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import { mailColumns } from "./list-mails.ts";
 import { getAbilities } from "./mail-abilities.ts";
-import { hasSecret, type MailKind } from "./mail-kinds.ts";
+import type { MailKind } from "./mail-kinds.ts";
+import { hasSecret } from "./mail-records.ts";
 import { readMailWords } from "./mail-words.ts";
 import { mails } from "./tables.ts";
 

@@ -2,7 +2,8 @@
 import { and, eq, gt, isNull, notInArray, or, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { OVER_BUDGET } from "./mail-budget.ts";
-import { mailKinds, hasSecret } from "./mail-kinds.ts";
+import { mailKinds } from "./mail-kinds.ts";
+import { hasSecret } from "./mail-records.ts";
 import { HELD_BACK } from "./mail-states.ts";
 import { requestSending } from "./queue-mail.ts";
 import { mails } from "./tables.ts";

@@ -11,11 +11,12 @@ import {
   staffPolicies,
   systemPolicy,
 } from "#platform/db/roles.ts";
-import { publicFormMailKinds, mailKinds, orderMailKinds, returnMailKinds } from "./mail-kinds.ts";
+import { mailKinds } from "./mail-kinds.ts";
+import { checkoutMailKinds, formMailKinds } from "./mail-records.ts";
 import { mailStates } from "./mail-states.ts";
 
-const isOfOrders = sql`kind in (${getList([...orderMailKinds, ...returnMailKinds])})`;
-const isOfPublicForms = sql`kind in (${getList(publicFormMailKinds)})`;
+const isOfOrders = sql`kind in (${getList(checkoutMailKinds)})`;
+const isOfPublicForms = sql`kind in (${getList(formMailKinds)})`;
 
 /**
  * The outbox: a mail is a row, written in the transaction of the event it is about, and sent after

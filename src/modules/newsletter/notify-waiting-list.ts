@@ -11,20 +11,19 @@ import {
   lockOverdueUnits,
 } from "#modules/inventory/held-units.ts";
 import { writeMovements } from "#modules/inventory/write-movements.ts";
-import { linkHours } from "#modules/mail/mail-kinds.ts";
+import { getLinkLifetimeMs } from "#modules/mail/mail-records.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { runForEachItem } from "#platform/jobs/for-each-item.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { createSecretToken } from "#platform/secret-tokens.ts";
 import { system } from "#shared/actor.ts";
-import { HOUR_MS } from "#shared/durations.ts";
 import { findVariantName } from "./find-requested.ts";
 
 /** The most units of a variant in one transaction, to keep it short. The rest follow soon. */
 const BATCH = 200;
 /** Begins the key of the mail about a held unit; the id of the unit follows. */
 const MAIL_OF_UNIT = "back-in-stock:";
-const HOLD_MS = linkHours["back-in-stock"] * HOUR_MS;
+const HOLD_MS = getLinkLifetimeMs("back-in-stock");
 
 /**
  * Releases held units whose time is over, and holds available ones for people of the waiting list,

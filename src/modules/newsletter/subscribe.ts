@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
 import { readContentWithoutCarrier } from "#modules/content/read-content.ts";
-import { linkHours } from "#modules/mail/mail-kinds.ts";
+import { getLinkLifetimeMs } from "#modules/mail/mail-records.ts";
 import { acceptFields } from "#modules/messages/accept-fields.ts";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
 import { contactFields } from "#modules/messages/form-fields.ts";
@@ -9,7 +9,6 @@ import { getSpamReason } from "#modules/messages/spam.ts";
 import type { Db } from "#platform/db/client.ts";
 import { hashOfToken, createSecretToken } from "#platform/secret-tokens.ts";
 import { runForAtLeast } from "#platform/constant-time.ts";
-import { HOUR_MS } from "#shared/durations.ts";
 import { AppError } from "#shared/errors.ts";
 import { getConsentWording } from "./consent.ts";
 import type { SubscriptionTopic } from "./states.ts";
@@ -81,7 +80,7 @@ async function requestOrRemind(db: Db, asking: Asking): Promise<void> {
   const secret = createSecretToken();
   const confirmation = {
     confirmTokenHash: hashOfToken(secret),
-    confirmExpiresAt: new Date(now.getTime() + linkHours[mails.confirm] * HOUR_MS),
+    confirmExpiresAt: new Date(now.getTime() + getLinkLifetimeMs(mails.confirm)),
     requestedAt: now,
     consentWording: getConsentWording({ block: getBlock(content) }),
     consentPage: page ?? null,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
-import { linkHours } from "#modules/mail/mail-kinds.ts";
+import { getLinkLifetimeMs } from "#modules/mail/mail-records.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { lockOrder, type OrderRow } from "#modules/orders/processing/find-order.ts";
 import { getOrderArrival } from "#modules/orders/shipping/order-arrival.ts";
@@ -12,7 +12,6 @@ import { runForEachItem } from "#platform/jobs/for-each-item.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { addDays } from "#shared/days.ts";
-import { HOUR_MS } from "#shared/durations.ts";
 import { isErasedAddress } from "#shared/erased.ts";
 import { listBought } from "./list-bought.ts";
 import { reviewInvitations } from "./tables.ts";
@@ -92,7 +91,7 @@ async function queueInvitation(
     if (email === null || isErasedAddress(email)) return false;
     if ((await listBought(ctx, id)).length === 0) return false;
     const sentAt = clock();
-    const expiresAt = new Date(sentAt.getTime() + linkHours["review-invitation"] * HOUR_MS);
+    const expiresAt = new Date(sentAt.getTime() + getLinkLifetimeMs("review-invitation"));
     const [isNew] = await db
       .insert(reviewInvitations)
       .values({ orderId: id, sentAt, expiresAt })

@@ -3,7 +3,7 @@ import type { MailTransport, OutgoingMail } from "#platform/mail/transport.ts";
 import { mailTexts } from "#content/mails.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { checkout } from "#shared/actor.ts";
-import { createSampleOrder } from "#modules/mail/templates/sample-order.ts";
+import { createSampleOrder } from "#modules/mail/templates/order-mail.ts";
 import { testDatabase } from "../../support/database.ts";
 import { publishWords } from "../../support/publish-words.ts";
 import { confirmEmail, mailsTo, queue, startMailWorker } from "./mail-worker.ts";

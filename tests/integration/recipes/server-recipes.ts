@@ -20,39 +20,12 @@ const setting: Recipe = {
 
 const mail: Recipe = {
   name: "A mail",
-  mostFiles: 4,
+  mostFiles: 2,
   steps: [
     {
       file: "content/mails.ts",
       after: "export const mailTexts = {\n",
-      text: `  birthday: { subject: "Well done", preheader: "A year", heading: "A year", text: ["Thank you."], afterwards: ["It was a good one.", "Here is to the next."] },\n`,
-    },
-    {
-      file: "src/modules/mail/templates/birthday.ts",
-      text: `import { z } from "zod";
-import { template } from "./mail-content.ts";
-
-export const birthday = template(
-  "birthday",
-  z.object({}),
-  (_none, { own }) => ({
-    ...own,
-    paragraphs: own.text,
-    footer: "Sent by {shop}. Questions? Write to {email}.",
-  }),
-  () => ({}),
-);
-`,
-    },
-    {
-      file: "src/modules/mail/templates/render-mail.tsx",
-      after: `import type { MailKind } from "../mail-kinds.ts";\n`,
-      text: `import { birthday } from "./birthday.ts";\n`,
-    },
-    {
-      file: "src/modules/mail/templates/render-mail.tsx",
-      after: "const templates = {\n",
-      text: "  birthday,\n",
+      text: `  birthday: { subject: "Well done", preheader: "A year", heading: "A year", text: ["Thank you."], afterwards: ["It was a good one.", "Here is to the next."], footer: "Sent by {shop}. Questions? Write to {email}." },\n`,
     },
     {
       file: "src/i18n/he/mail-labels.ts",

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
-import { mailKinds, hasSecret } from "#modules/mail/mail-kinds.ts";
+import { mailKinds } from "#modules/mail/mail-kinds.ts";
 import type { NewMail } from "#modules/mail/queue-mail.ts";
-import { templates } from "#modules/mail/templates/render-mail.tsx";
+import { hasSecret, mailRecords } from "#modules/mail/mail-records.ts";
 import { writeBackup } from "#platform/backup/write-backup.ts";
 import type { OutgoingMail } from "#platform/mail/transport.ts";
 import { createLocalStorage } from "#platform/storage/local-storage.ts";
@@ -33,7 +33,7 @@ beforeAll(async () => {
   known.push(keys.create(orderId, { for: "page" }));
   known.push(keys.create(orderId, { for: "confirm" }));
   for (const [nth, kind] of mailKinds.entries()) {
-    const sample: Record<string, unknown> = templates[kind].createSample("Noa Lev");
+    const sample: Record<string, unknown> = mailRecords[kind].createSample("Noa Lev");
     const content = {
       ...sample,
       ...("orderId" in sample && { orderId, isToConfirm: true }),

@@ -1,9 +1,8 @@
 import { and, eq, gt } from "drizzle-orm";
-import { linkHours } from "#modules/mail/mail-kinds.ts";
+import { getLinkLifetimeMs } from "#modules/mail/mail-records.ts";
 import type { Db } from "#platform/db/client.ts";
 import { lockAccount } from "./find-account.ts";
 import { hashOfToken, createSecretToken, isTokenOf } from "#platform/secret-tokens.ts";
-import { HOUR_MS } from "#shared/durations.ts";
 import { oneTimeTokens, type OneTimePurpose } from "../tables.ts";
 
 /** Makes a token for a link. It replaces an older token of the user for the same purpose. */
@@ -16,7 +15,7 @@ export async function createOneTimeToken(
   const made = {
     tokenHash: hashOfToken(token),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + linkHours[purpose] * HOUR_MS),
+    expiresAt: new Date(now.getTime() + getLinkLifetimeMs(purpose)),
   };
   await db
     .insert(oneTimeTokens)

@@ -1,7 +1,6 @@
-import { linkHours } from "#modules/mail/mail-kinds.ts";
+import { getLinkLifetimeMs } from "#modules/mail/mail-records.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { hashOfToken, createSecretToken } from "#platform/secret-tokens.ts";
-import { HOUR_MS } from "#shared/durations.ts";
 import { AppError } from "#shared/errors.ts";
 import { findAccount, lockAccount } from "../accounts/find-account.ts";
 import type { IdentityContext } from "../context.ts";
@@ -42,8 +41,8 @@ export async function requestEmailChange(
       confirmHash: hashOfToken(confirmSecret),
       stopHash: hashOfToken(stopSecret),
       requestedAt: now,
-      expiresAt: new Date(now.getTime() + linkHours["confirm-new-email"] * HOUR_MS),
-      stoppableUntil: new Date(now.getTime() + linkHours["email-change-started"] * HOUR_MS),
+      expiresAt: new Date(now.getTime() + getLinkLifetimeMs("confirm-new-email")),
+      stoppableUntil: new Date(now.getTime() + getLinkLifetimeMs("email-change-started")),
     });
     const content = { fullName: account.fullName };
     await queueMail(db, {

@@ -1,5 +1,5 @@
 import { queueMail } from "#modules/mail/queue-mail.ts";
-import type { PasskeyChange } from "#modules/mail/templates/passkey-changed.ts";
+import type { PasskeyChange } from "#modules/mail/templates/account-mails.ts";
 import type { Db } from "#platform/db/client.ts";
 
 /** Mails a user that a passkey was added or removed, in case someone else did it. */

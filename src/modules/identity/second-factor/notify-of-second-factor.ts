@@ -1,5 +1,5 @@
 import { queueMail } from "#modules/mail/queue-mail.ts";
-import type { SecondFactorChange } from "#modules/mail/templates/second-factor-changed.ts";
+import type { SecondFactorChange } from "#modules/mail/templates/account-mails.ts";
 import type { Db } from "#platform/db/client.ts";
 
 /** Mails a user about a change of their second factor, in case someone else did it. */

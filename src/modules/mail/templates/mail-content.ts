@@ -1,6 +1,4 @@
-import type { z } from "zod";
 import { fillText } from "#shared/fill-text.ts";
-import type { MailKind } from "../mail-kinds.ts";
 import type { MailWords } from "../mail-words.ts";
 
 /** A label with a value. In HTML the link is used in place of the text. */
@@ -46,11 +44,11 @@ export type MailContent = {
   readonly quotes?: readonly Fact[];
   /** Other parts of the mail, shown above the button. */
   readonly blocks?: readonly Block[];
-  readonly button?: { readonly label: string; readonly href: string };
+  readonly button?: { readonly label: string; readonly href: string } | undefined;
   /** Below the button, in small print. */
   readonly afterwards: readonly string[];
   /** The link to unsubscribe. Mail programs get it in the headers as well. */
-  readonly unsubscribe?: { readonly label: string; readonly href: string };
+  readonly unsubscribe?: { readonly label: string; readonly href: string } | undefined;
   /** Why the recipient gets this mail, with `{shop}` and `{email}`. */
   readonly footer: string;
   /** The address for answers, if not the shop's. */
@@ -85,38 +83,6 @@ export type Delivery = {
   /** Begins the links, without a slash at the end. */
   readonly publicUrl: string;
 };
-
-/** One kind of mail: what is stored of it, what it says, and an example. */
-export type Template<Kind extends MailKind, Content = unknown> = {
-  readonly schema: z.ZodType<unknown, Content>;
-  /** Throws when the stored data does not fit the schema. */
-  readonly write: (stored: unknown, words: MailWords<Kind>, delivery: Delivery) => MailContent;
-  /**
-   * Sample data of a mail, about or from a person of this name: the editor of its
-   * words shows it, and tests read it.
-   */
-  readonly createSample: (name: string) => Content;
-};
-
-/** `schema` is of the mail's data; `write` gets the stored data and the shop's texts. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- values stay literals
-export function template<Kind extends MailKind, Content, Read, const Sample extends Content>(
-  _kind: Kind,
-  schema: z.ZodType<Read, Content>,
-  write: (content: Read, words: MailWords<Kind>, delivery: Delivery) => MailContent,
-  createSample: (name: string) => Sample,
-): Template<Kind, Content> {
-  return {
-    schema,
-    createSample,
-    write: (stored, words, delivery) => write(schema.parse(stored), words, delivery),
-  };
-}
-
-/** The texts around the content of a mail to the shop's own people: they read Hebrew. */
-export function toOwnPeople({ shop }: Pick<MailWords, "shop">) {
-  return { language: "he", signature: shop.signature, linkBelow: shop.linkBelow } as const;
-}
 
 /** A name as people read it in a mail: on one line, and not longer than a greeting should be. */
 const MAX_NAME = 100;

@@ -1,22 +1,43 @@
-// The table of the ordered products, in mails about an order.
+// The parts of mails about an order that customers and the shop get alike.
+import { formatDateTime } from "#i18n/format.ts";
 import { fillText } from "#shared/fill-text.ts";
 import type { MailWords } from "../mail-words.ts";
-import { formatQuotedLine, type Block } from "./mail-content.ts";
+import { formatQuotedLine, toShownName, type Block } from "./mail-content.ts";
 import type { OrderMailContent } from "./order-mail.ts";
 
 type OrderTexts = MailWords["common"]["order"];
 /** Formats an amount of the order in the reader's language. */
-type Shown = (amountMinor: number) => string;
-/** Formats amounts of the order, and days such as "2027-08-03", in the reader's language. */
-export type Reading = { readonly getShown: Shown; readonly getDay: (day: string) => string };
+type Shown = (order: OrderMailContent, amountMinor: number) => string;
+
+/** The values of the placeholders in the texts of a mail about an order. */
+export function getValues(order: OrderMailContent, getShown: Shown) {
+  return {
+    number: order.number,
+    total: getShown(order, order.totalMinor),
+    due: getShown(order, order.dueMinor ?? order.totalMinor - (order.paidMinor ?? 0)),
+    until: order.payUntil === null ? "" : formatDateTime(new Date(order.payUntil)),
+    name: toShownName(order.customerName),
+  };
+}
+
+/** The address that the order is sent to; nothing where there is none. */
+export function createAddressBlock(
+  order: OrderMailContent,
+  texts: Pick<OrderTexts, "shipTo">,
+): Block[] {
+  if (order.shipTo.length === 0) return [];
+  const lines = [toShownName(order.customerName), ...order.shipTo.map(formatQuotedLine)];
+  return [{ kind: "address", heading: texts.shipTo, lines }];
+}
 
 /** The table of an order's lines and sums, with amounts and days in the reader's language. */
 export function getTable(
   order: OrderMailContent,
   { table }: Pick<OrderTexts, "table">,
-  { getShown, getDay }: Reading,
+  reader: { readonly getShown: Shown; readonly getDay: (day: string) => string },
 ): Block {
-  const formatAhead = (day: string) => [fillText(table.ahead, { day: getDay(day) })];
+  const getShown = (amountMinor: number) => reader.getShown(order, amountMinor);
+  const formatAhead = (day: string) => [fillText(table.ahead, { day: reader.getDay(day) })];
   const discount = {
     label: fillText(table.discount, { code: order.couponCode ?? "" }),
     text: getShown(-order.discountMinor),
@@ -50,7 +71,7 @@ export function getTable(
 function getBalance(
   { paidMinor = 0, refundedMinor = 0, dueMinor }: OrderMailContent,
   table: OrderTexts["table"],
-  getShown: Shown,
+  getShown: (amountMinor: number) => string,
 ) {
   // A mail of an earlier version counts what was given back as due again.
   if (dueMinor === undefined || paidMinor === 0) return [];

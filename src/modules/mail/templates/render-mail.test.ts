@@ -3,10 +3,10 @@ import { renderDelivered } from "../../../../tests/support/delivered-mail.ts";
 import { shopMailTexts } from "#content/shop-mails.ts";
 import { messageLabels } from "#i18n/he/inbox.ts";
 import { isPlainLine } from "#shared/plain-text.ts";
-import { mailKinds, orderMailKinds, type MailKind } from "../mail-kinds.ts";
+import { mailKinds, type MailKind } from "../mail-kinds.ts";
 import { dark, light } from "./colors.ts";
-import { templates } from "./render-mail.tsx";
-import { createSampleOrder } from "./sample-order.ts";
+import { mailRecords } from "../mail-records.ts";
+import { createSampleOrder } from "./order-mail.ts";
 
 const publicUrl = "https://shop.example";
 const secret = "a+b/c=&d";
@@ -36,7 +36,7 @@ const links: Readonly<Partial<Record<MailKind, readonly string[]>>> = {
 };
 
 const render = (kind: MailKind, name = "Noa Lev") =>
-  renderDelivered({ kind, content: templates[kind].createSample(name), secret, publicUrl });
+  renderDelivered({ kind, content: mailRecords[kind].createSample(name), secret, publicUrl });
 
 const asAttribute = (text: string) => text.replaceAll("&", "&amp;");
 
@@ -45,12 +45,11 @@ test.each(mailKinds)("MAIL-30 MAIL-58 the %s mail says the same in text and HTML
   expect(isPlainLine(subject)).toBe(true);
   // Answers, test mails and the mails about orders, returns and changes have tests of their own.
   const isApart =
-    orderMailKinds.some((each) => each === kind) ||
-    kind.startsWith("return-") ||
+    mailRecords[kind].from === "checkout" ||
     kind === "message-reply" ||
     kind === "test-mail" ||
     kind === "document-changed";
-  const content = isApart ? {} : templates[kind].createSample("Noa Lev");
+  const content = isApart ? {} : mailRecords[kind].createSample("Noa Lev");
   const values = "fullName" in content ? ["Hello Noa Lev,"] : Object.values(content);
   for (const part of values.map((value) =>
     value === "feedback" ? messageLabels.subjects.feedback : value,
@@ -168,7 +167,7 @@ const hostileTexts = [
 
 test.each(hostileTexts)("MAIL-43 %s in a message is text and not a link", (link) => {
   const message = `Before ${link} after`;
-  const content = { ...templates["contact-message"].createSample("Noa"), message };
+  const content = { ...mailRecords["contact-message"].createSample("Noa"), message };
   const mail = renderDelivered({
     kind: "contact-message",
     content,
@@ -184,7 +183,7 @@ test.each(hostileTexts)("MAIL-43 %s in a message is text and not a link", (link)
 
 test("MAIL-43 markup, direction marks and line breaks of a message stay text", () => {
   const message = '<b>Hi</b> & "you"\n\u202Etxet\u2069\u0007\r\n\r\n-- \nNoa 👩‍👧';
-  const content = { ...templates["contact-message"].createSample("Noa"), message };
+  const content = { ...mailRecords["contact-message"].createSample("Noa"), message };
   const mail = renderDelivered({
     kind: "contact-message",
     content,

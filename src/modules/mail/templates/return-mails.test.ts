@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { renderDelivered } from "../../../../tests/support/delivered-mail.ts";
-import { templates } from "./render-mail.tsx";
+import { mailRecords } from "../mail-records.ts";
 
 const publicUrl = "https://shop.example";
-const sample = templates["return-asked"].createSample("Noa Lev");
-const moved = templates["return-moved"].createSample("Noa Lev");
+const sample = mailRecords["return-asked"].createSample("Noa Lev");
+const moved = mailRecords["return-moved"].createSample("Noa Lev");
 const render = (mail: Pick<Parameters<typeof renderDelivered>[0], "kind" | "content">) =>
   renderDelivered({ ...mail, secret: undefined, publicUrl });
 

@@ -1,9 +1,11 @@
+// Mails to a customer about a return.
 import { z } from "zod";
 import { formatDateTime, formatMoney } from "#i18n/format.ts";
 import { returnPath } from "#modules/orders/order-path.ts";
-import { fillText } from "#shared/fill-text.ts";
 import { currencies, money } from "#shared/money.ts";
-import { formatGreeting, formatQuotedLine, template } from "./mail-content.ts";
+import type { MailWords } from "../mail-words.ts";
+import { formatQuotedLine } from "./mail-content.ts";
+import { defineMail } from "./mail-record.ts";
 
 const about = z.object({
   /** Of the return: "A1B2C3D4" */
@@ -14,6 +16,10 @@ const about = z.object({
   /** Not in mails whose order is gone. */
   orderId: z.uuid().optional(),
 });
+type About = z.output<typeof about>;
+
+const ofReturn = { from: "checkout", greet: (sent: About) => sent.customerName } as const;
+const getNumbers = (sent: About) => ({ return: sent.number, number: sent.orderNumber });
 
 const createSampleReturn = (customerName: string): z.input<typeof about> => ({
   number: "E5F6A7B8",
@@ -23,34 +29,22 @@ const createSampleReturn = (customerName: string): z.input<typeof about> => ({
   orderId: "00000000-0000-4000-8000-0000a1b2c3d4",
 });
 
-const requested = about.extend({
-  kind: z.enum(["cancel", "withdraw", "claim", "warranty"]),
-  /** True for a cancellation that the customer has not confirmed yet. */
-  isUnconfirmed: z.boolean().default(false),
-  askedAt: z.iso.datetime(),
-  lines: z
-    .array(z.object({ name: z.string(), variant: z.string().nullable(), quantity: z.int() }))
-    .readonly(),
-});
-
-/** Confirms to a customer that the request for a return has arrived. */
-export const returnRequested = template(
-  "return-asked",
-  requested,
-  (sent, words, mail) => {
-    const { own } = words;
-    const at = formatDateTime(new Date(sent.askedAt));
-    const fillLine = (line: string) =>
-      fillText(line, { return: sent.number, number: sent.orderNumber, at });
-    return {
-      subject: fillLine(own.subject),
-      preheader: fillLine(own.preheader),
-      heading: fillLine(own.heading),
-      paragraphs: [
-        formatGreeting(words, sent.customerName),
-        ...own.text.map(fillLine),
-        ...(sent.isUnconfirmed ? own.unconfirmed.text.map(fillLine) : []),
-      ],
+export const returnMails = {
+  /** Confirms to a customer that the request for a return has arrived. */
+  "return-asked": defineMail({
+    ...ofReturn,
+    byStranger: true,
+    schema: about.extend({
+      kind: z.enum(["cancel", "withdraw", "claim", "warranty"]),
+      /** True for a cancellation that the customer has not confirmed yet. */
+      isUnconfirmed: z.boolean().default(false),
+      askedAt: z.iso.datetime(),
+      lines: z
+        .array(z.object({ name: z.string(), variant: z.string().nullable(), quantity: z.int() }))
+        .readonly(),
+    }),
+    getValues: (sent) => ({ ...getNumbers(sent), at: formatDateTime(new Date(sent.askedAt)) }),
+    add: (sent, { own, common }: MailWords<"return-asked">, { publicUrl, order, fillLine }) => ({
       blocks: [
         {
           kind: "facts",
@@ -66,51 +60,44 @@ export const returnRequested = template(
       ],
       button: {
         label: sent.isUnconfirmed ? own.unconfirmed.button : own.button,
-        href: mail.publicUrl + returnPath(mail.order.page),
+        href: publicUrl + returnPath(order.page),
       },
-      afterwards: sent.isUnconfirmed ? [] : own.afterwards.map(fillLine),
-      footer: words.common.order.footer,
-    };
-  },
-  (name) => ({
-    ...createSampleReturn(name),
-    kind: "withdraw",
-    askedAt: "2026-03-09T10:00:00.000Z",
-    lines: [{ name: "Wanderpaw Backpack", variant: "Ocean Blue", quantity: 1 }],
+      ...(sent.isUnconfirmed && {
+        paragraphs: own.unconfirmed.text.map(fillLine),
+        afterwards: [],
+      }),
+      footer: common.order.footer,
+    }),
+    createSample: (name) => ({
+      ...createSampleReturn(name),
+      kind: "withdraw",
+      askedAt: "2026-03-09T10:00:00.000Z",
+      lines: [{ name: "Wanderpaw Backpack", variant: "Ocean Blue", quantity: 1 }],
+    }),
   }),
-);
-
-const moved = about.extend({
-  state: z.enum(["approved", "underway", "received", "refunded", "replaced", "refused"]),
-  note: z.string().nullable(),
-  amountMinor: z.int(),
-});
-
-/** Tells a customer about progress of a return. */
-export const returnMoved = template(
-  "return-moved",
-  moved,
-  (sent, words, mail) => {
-    const { own } = words;
-    const step = own[sent.state];
-    const amount = formatMoney(money(sent.amountMinor, sent.currency));
-    const fillLine = (line: string) =>
-      fillText(line, { return: sent.number, number: sent.orderNumber, amount });
-    return {
-      subject: fillLine(step.subject),
-      preheader: fillLine(step.preheader),
-      heading: fillLine(step.heading),
-      paragraphs: [formatGreeting(words, sent.customerName), ...step.text.map(fillLine)],
-      ...(sent.note !== null && { quotes: [{ label: own.noteHeading, text: sent.note }] }),
-      button: { label: own.button, href: mail.publicUrl + returnPath(mail.order.page) },
-      afterwards: own.afterwards.map(fillLine),
-      footer: words.common.order.footer,
-    };
-  },
-  (name) => ({
-    ...createSampleReturn(name),
-    state: "approved",
-    note: "Please use the small box.",
-    amountMinor: 0,
+  /** Tells a customer about progress of a return. */
+  "return-moved": defineMail({
+    ...ofReturn,
+    schema: about.extend({
+      state: z.enum(["approved", "underway", "received", "refunded", "replaced", "refused"]),
+      note: z.string().nullable(),
+      amountMinor: z.int(),
+    }),
+    variant: ({ state }) => state,
+    getValues: (sent) => ({
+      ...getNumbers(sent),
+      amount: formatMoney(money(sent.amountMinor, sent.currency)),
+    }),
+    add: ({ note }, { own, common }: MailWords<"return-moved">, { publicUrl, order }) => ({
+      ...(note !== null && { quotes: [{ label: own.noteHeading, text: note }] }),
+      button: { label: own.button, href: publicUrl + returnPath(order.page) },
+      footer: common.order.footer,
+    }),
+    createSample: (name) => ({
+      ...createSampleReturn(name),
+      state: "approved",
+      note: "Please use the small box.",
+      amountMinor: 0,
+    }),
   }),
-);
+};

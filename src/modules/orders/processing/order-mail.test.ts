@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { orderMailTexts } from "#content/order-mails.ts";
 import { shopMailTexts } from "#content/shop-mails.ts";
-import { orderMailKinds } from "#modules/mail/mail-kinds.ts";
+import { orderMails } from "#modules/mail/templates/order-mails.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { renderDelivered } from "../../../../tests/support/delivered-mail.ts";
@@ -45,7 +45,8 @@ function getContent({ paid = 0, refunded = 0, status = "processing", total = 14_
   return getOrderMailContent(order, total === 0 ? [gift] : [line, gift]);
 }
 
-const kinds = orderMailKinds.filter((kind) => kind !== "stock-alert");
+const toCustomers = Object.keys(orderMails) as (keyof typeof orderMails)[]; // its own keys
+const kinds = [...toCustomers, "new-order", "paid-without-stock"] as const;
 const { shop } = shopMailTexts;
 const customerTable = orderMailTexts.order.table;
 

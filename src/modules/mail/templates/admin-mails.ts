@@ -1,0 +1,75 @@
+// Mails to administrators, about the shop itself.
+import { z } from "zod";
+import { formatDateTime } from "#i18n/format.ts";
+import { getDocumentName } from "#i18n/he/content-documents.ts";
+import { findFieldName } from "#i18n/he/content-fields.ts";
+import type { MailWords } from "../mail-words.ts";
+import { formatQuotedLine, formatQuote } from "./mail-content.ts";
+import { defineMail } from "./mail-record.ts";
+
+const formatAt = (at: string) => formatDateTime(new Date(at), "he-IL");
+
+export const adminMails = {
+  "test-mail": defineMail({
+    toShop: true,
+    schema: z.object({
+      way: z.enum(["smtp", "mailjet", "folder"]),
+      askedAt: z.iso.datetime(),
+    }),
+    add: ({ way, askedAt }, { own }: MailWords<"test-mail">) => ({
+      blocks: [
+        {
+          kind: "facts",
+          facts: [
+            { label: own.facts.way, text: own.ways[way] },
+            { label: own.facts.askedAt, text: formatAt(askedAt) },
+          ],
+        },
+      ],
+    }),
+    createSample: () => ({ way: "smtp", askedAt: "2026-03-01T10:00:00Z" }),
+  }),
+  /** Tells an administrator what was changed of a document that takes a heavy right. */
+  "document-changed": defineMail({
+    toShop: true,
+    schema: z.object({
+      key: z.string(),
+      at: z.iso.datetime(),
+      /** The person who did it; null for the shop itself. */
+      by: z.string().nullable(),
+      changes: z
+        .array(z.object({ path: z.string(), before: z.string(), after: z.string() }))
+        .readonly(),
+      /** The number of further changes. */
+      more: z.int(),
+    }),
+    getValues: ({ key, at, by, more }) => ({
+      document: getDocumentName(key),
+      at: formatAt(at),
+      ...(by !== null && { name: formatQuotedLine(by) }),
+      count: String(more),
+    }),
+    add: (sent, { own }: MailWords<"document-changed">, { publicUrl, fillLine }) => ({
+      paragraphs: [
+        fillLine(sent.by === null ? own.byItself : own.by),
+        ...(sent.more > 0 ? [fillLine(own.more)] : []),
+      ],
+      blocks: sent.changes.map(({ path, before, after }) => ({
+        kind: "facts",
+        heading: findFieldName(sent.key, path) ?? path,
+        facts: [
+          { label: own.before, text: formatQuote(before) || own.empty },
+          { label: own.after, text: formatQuote(after) || own.empty },
+        ],
+      })),
+      button: { label: own.button, href: `${publicUrl}/admin/content/edit/${sent.key}` },
+    }),
+    createSample: (name) => ({
+      key: "payment-instructions",
+      at: "2026-03-01T10:00:00Z",
+      by: name,
+      changes: [{ path: "account.2.text", before: "", after: "IL62 0108 0000 0009 9999 999" }],
+      more: 0,
+    }),
+  }),
+};
