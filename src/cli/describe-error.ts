@@ -1,5 +1,5 @@
 import { getSqlState } from "#platform/db/sql-error.ts";
-import { findFirstCause } from "#platform/first-cause.ts";
+import { findFirstCause } from "#platform/startup-error.ts";
 import { removePeople } from "#platform/log.ts";
 
 const MOST_CAUSE_CHARACTERS = 300;

@@ -8,3 +8,8 @@ export class StartupError extends Error {
     this.name = "StartupError";
   }
 }
+
+/** Message of the error at the root of `error`; a query builder puts whole queries around it. */
+export function findFirstCause(error: Error): string {
+  return error.cause instanceof Error ? findFirstCause(error.cause) : error.message;
+}

@@ -14,7 +14,7 @@ import type { Config } from "#platform/config.ts";
 import type { Database } from "#platform/db/client.ts";
 import type { Log } from "#platform/log.ts";
 import { createLocalOutbox } from "#platform/mail/local-outbox.ts";
-import { getMailWay } from "#platform/mail/mail-way.ts";
+import { getMailWay } from "#platform/mail/transport.ts";
 import { createSenderCheck } from "#platform/mail/sender-check.ts";
 import { createAttemptLimits } from "#platform/rate-limit/attempt-limits.ts";
 import { createSecretBox } from "#platform/secret-box.ts";

@@ -1,4 +1,4 @@
-import { moveClock } from "#platform/db/move-clock.ts";
+import { moveClock } from "#platform/db/owner.ts";
 import { testOffsetMs } from "./test-clock.ts";
 
 /** Gives a migrated database the clock of this run of the tests. */

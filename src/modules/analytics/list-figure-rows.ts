@@ -15,7 +15,6 @@ import { money } from "#shared/money.ts";
 import type { Days } from "#shared/days.ts";
 import { isPermitted } from "#shared/actor.ts";
 import { isUuid } from "#shared/uuid.ts";
-import { getCustomers } from "./read-customers.ts";
 import type { FigureName } from "./figure-names.ts";
 
 /** Figure of the report, with the days and the orders that it counts. */
@@ -168,4 +167,14 @@ function toRow(row: Row) {
     uncostedUnits: uncosted,
     rate: rate === null || source === null || date === null ? null : { rate, source, date },
   };
+}
+
+/** New customers in some days of Jerusalem: those with a new account or a first order. */
+const getCustomers = (days: Days) => isWithinDays(sql`first_seen_at`, days);
+
+export async function countNewCustomers({ db }: Pick<Context, "db">, days: Days): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::float8 as count from customers where ${getCustomers(days)}`,
+  );
+  return rows[0]?.count ?? 0;
 }

@@ -5,7 +5,7 @@ import { readLowStock } from "#modules/inventory/low-stock.ts";
 import { listNewest } from "#modules/orders/list-orders.ts";
 import { readOrderStats, sumOrderStats } from "#modules/orders/order-stats.ts";
 import { isPermitted } from "#shared/actor.ts";
-import { readMonths } from "./read-months.ts";
+import { readMonths } from "./read-report.ts";
 import { readToDo } from "./read-to-do.ts";
 
 const SHOWN = 5;

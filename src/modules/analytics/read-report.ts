@@ -19,10 +19,9 @@ import {
   getRevenue,
   getUnderway,
 } from "./amounts.ts";
-import { listDays, type Days } from "#shared/days.ts";
+import { listDays, type Days, addMonths, addMonthsToDay } from "#shared/days.ts";
 import { getPeriods, type Periods, type ReportPeriod } from "./periods.ts";
-import { countNewCustomers } from "./read-customers.ts";
-import { readMonths } from "./read-months.ts";
+import { countNewCustomers } from "./list-figure-rows.ts";
 import { readProducts, sumUnits } from "./read-products.ts";
 import type { Amount, Report } from "./report-contract.ts";
 
@@ -155,4 +154,30 @@ async function readGrowth(ctx: Pick<Context, "db">, today: string): Promise<Repo
       growth: before === undefined ? null : changeOfAmount(revenue, getRevenue(before)),
     };
   });
+}
+
+/**
+ * Totals of the last months, the current one last, each named as in "2026-06"; and the totals of
+ * last month up to the same day of the month as today.
+ */
+type Months = {
+  readonly months: (OrderStatsSum & { readonly month: string })[];
+  readonly beforeSoFar: OrderStatsSum;
+};
+
+export async function readMonths(
+  ctx: Pick<Context, "db">,
+  today: string,
+  count: number,
+): Promise<Months> {
+  const current = today.slice(0, 7);
+  const names = Array.from({ length: count }, (_, index) => addMonths(current, index + 1 - count));
+  const stats = Map.groupBy(
+    await readOrderStats(ctx, "month", { from: `${names[0] ?? current}-01` }),
+    ({ when }) => when,
+  );
+  const months = names.map((month) => ({ month, ...sumOrderStats(stats.get(month) ?? []) }));
+  const monthAgo = addMonthsToDay(today, -1);
+  const before = { from: `${monthAgo.slice(0, 7)}-01`, to: monthAgo };
+  return { months, beforeSoFar: sumOrderStats(await readOrderStats(ctx, "all", before)) };
 }

@@ -1,9 +1,10 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL, and, asc, isNotNull, notInArray, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { toCarrierMeasures, type CarrierRow } from "./carrier-measures.ts";
 import { fillMissing } from "./fill-missing.ts";
 import { getDefinition, getFields, type Content, type DocumentKey } from "./documents.ts";
 import { fillEach, toValues, type PlaceholderValues } from "./placeholders.ts";
+import { contentDocuments, contentDrafts } from "./tables.ts";
 
 type Row = { readonly key: string; readonly data: unknown };
 export type StoredRow = {
@@ -126,4 +127,31 @@ function getStoredWords<K extends DocumentKey>(
   return (
     data === undefined || data === null ? seed : fillMissing(getFields(key), data, seed)
   ) as Content[K];
+}
+
+/** More than the documents of any shop. */
+const MAX_DOCUMENTS = 500;
+
+/** The keys of the documents that the owner has changed, except some. */
+export async function listChangedDocuments(
+  { db }: Pick<Context, "db">,
+  { without }: { readonly without: readonly string[] },
+): Promise<{ key: string; data: unknown }[]> {
+  return db
+    .select({ key: contentDocuments.key, data: contentDocuments.data })
+    .from(contentDocuments)
+    .where(and(isNotNull(contentDocuments.data), notInArray(contentDocuments.key, [...without])))
+    .orderBy(asc(contentDocuments.key))
+    .limit(MAX_DOCUMENTS);
+}
+
+export type StoredDraft = typeof contentDrafts.$inferSelect;
+
+/** The draft of a document; undefined when there is none. */
+export async function findDraft(
+  { db }: Pick<Context, "db">,
+  key: string,
+): Promise<StoredDraft | undefined> {
+  const [draft] = await db.select().from(contentDrafts).where(eq(contentDrafts.key, key));
+  return draft;
 }

@@ -5,7 +5,7 @@ import type { Context } from "#modules/context.ts";
 import { getPatterns } from "#platform/db/like.ts";
 import { readPage, type Order, type Placed } from "#platform/db/read-page.ts";
 import { createTextKey } from "#platform/db/sort-key.ts";
-import { selectColumns } from "#platform/db/select-columns.ts";
+import { selectColumns } from "#platform/db/columns.ts";
 import { AppError } from "#shared/errors.ts";
 import { isUuid } from "#shared/uuid.ts";
 import type { couponRowSchema } from "./contract.ts";

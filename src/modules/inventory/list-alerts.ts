@@ -2,7 +2,7 @@ import { desc, eq, inArray } from "drizzle-orm";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
-import { isRequested, type NewestOrOne } from "#platform/db/newest-or-one.ts";
+import { isRequested, type NewestOrOne } from "#platform/db/read-page.ts";
 import { stockAlerts } from "./tables.ts";
 
 /** Alerts of low stock with their variants, the newest first; given an id, only that one. */

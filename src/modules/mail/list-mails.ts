@@ -84,3 +84,9 @@ function matchAddressees(q = ""): SQL[] {
     (pattern) => sql`lower(${mails.recipient}) like ${pattern}`,
   );
 }
+
+/** True once the shop has sent any mail. */
+export async function hasSentMail({ db }: Pick<Context, "db">): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from mails where state = 'sent' limit 1`);
+  return rows.length > 0;
+}

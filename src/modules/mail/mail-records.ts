@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { HOUR_MS } from "#shared/durations.ts";
 import { mailKinds, type MailKind } from "./mail-kinds.ts";
 import { accountMails } from "./templates/account-mails.ts";
@@ -9,6 +9,8 @@ import { defineMail, plain, type Template } from "./templates/mail-record.ts";
 import { orderMails } from "./templates/order-mails.ts";
 import { returnMails } from "./templates/return-mails.ts";
 import { shopOrderMails } from "./templates/shop-order-mails.ts";
+import type { OrderKeys } from "#modules/orders/order-keys.ts";
+import type { OrderSecrets } from "./templates/mail-content.ts";
 
 const records = {
   ...accountMails,
@@ -72,4 +74,16 @@ export function hasSecret(kind: MailKind): kind is MailWithSecret {
 /** How long the link of a mail works, in ms; Infinity for a mail without a link that expires. */
 export function getLinkLifetimeMs(kind: MailKind): number {
   return (getRecord(kind).linkHours ?? Infinity) * HOUR_MS;
+}
+
+const aboutOrder = z.object({ orderId: z.uuid() });
+
+/** The keys in the links of a mail about an order; undefined for other mails. */
+export function getOrderSecrets(orderKeys: OrderKeys, content: unknown): OrderSecrets | undefined {
+  const { data } = aboutOrder.safeParse(content);
+  if (data === undefined) return undefined;
+  return {
+    page: orderKeys.create(data.orderId, { for: "page" }),
+    confirm: orderKeys.create(data.orderId, { for: "confirm" }),
+  };
 }

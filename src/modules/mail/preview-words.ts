@@ -1,6 +1,5 @@
 import type { Context } from "#modules/context.ts";
-import { findDraft } from "#modules/content/find-draft.ts";
-import { readStored, toContent } from "#modules/content/read-content.ts";
+import { findDraft, readStored, toContent } from "#modules/content/read-content.ts";
 import { AppError } from "#shared/errors.ts";
 import { mailKinds, type MailKind } from "./mail-kinds.ts";
 import { getRecord, hasSecret } from "./mail-records.ts";

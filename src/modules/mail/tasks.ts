@@ -1,4 +1,4 @@
-import { and, inArray, lt } from "drizzle-orm";
+import { and, inArray, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Tasks } from "#modules/tasks.ts";
 import { LONGEST_SEND_MINUTES } from "#platform/mail/smtp.ts";
@@ -9,6 +9,7 @@ import { DAY_MS } from "#shared/durations.ts";
 import { retentionDays } from "./mail-states.ts";
 import { sendMail, type MailSending } from "./send-mail.ts";
 import { mails, mailSecrets } from "./tables.ts";
+import type { Db } from "#platform/db/client.ts";
 
 /** By then every link that expires has expired, and the last attempt to send a mail is over. */
 const SECRET_MAX_AGE_MS = 2 * DAY_MS;
@@ -73,4 +74,11 @@ async function deleteOldSecrets({
     const old = db.select({ id: mails.id }).from(mails).where(lt(mails.createdAt, before));
     await db.delete(mailSecrets).where(inArray(mailSecrets.mailId, old));
   });
+}
+
+/** Deletes these mails and returns how many there were. */
+export async function eraseMails(db: Db, ids: readonly string[]): Promise<number> {
+  return countChanged(
+    db.execute(sql`delete from mails where id = any (${sql.param([...ids])}::uuid[])`),
+  );
 }

@@ -14,11 +14,10 @@ import {
   stage,
   state,
 } from "./admin-contract.ts";
-import { assignMessage, setDealerStage, setMessageState } from "./change-message.ts";
+import { assignMessage, setDealerStage, setMessageState, listAssignees } from "./change-message.ts";
 import { changeMessages } from "./change-messages.ts";
 import { countMessages } from "./count-messages.ts";
 import { MAX_REPLY } from "./form-fields.ts";
-import { listAssignees } from "./list-assignees.ts";
 import { listDealers } from "./list-dealers.ts";
 import { listMessages } from "./list-messages.ts";
 import { readMessage } from "./read-message.ts";

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import type { DealerStage, MessageState } from "./kinds.ts";
-import { isAssignee } from "./list-assignees.ts";
 import { checkExpectedState, lockMessage } from "./locked-message.ts";
 import { messages } from "./tables.ts";
+import { isPermitted, listPermitted } from "#modules/identity/roles/list-permitted.ts";
 
 type Ctx = Pick<Context, "db">;
 
@@ -70,4 +70,16 @@ async function change(
   values: Partial<typeof messages.$inferInsert>,
 ): Promise<void> {
   await db.update(messages).set(values).where(eq(messages.id, id));
+}
+
+/** Staff to whom messages can be assigned, because they may read them, sorted by name. */
+export async function listAssignees(
+  ctx: Pick<Context, "db">,
+): Promise<{ id: string; name: string }[]> {
+  return listPermitted(ctx, "messages.read");
+}
+
+/** Whether messages can be assigned to this user. */
+async function isAssignee(ctx: Pick<Context, "db">, userId: string): Promise<boolean> {
+  return isPermitted(ctx, "messages.read", userId);
 }

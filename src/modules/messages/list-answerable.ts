@@ -1,6 +1,6 @@
 import { and, desc, inArray } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { isRequested, type NewestOrOne } from "#platform/db/newest-or-one.ts";
+import { isRequested, type NewestOrOne } from "#platform/db/read-page.ts";
 import { isAnswerable, isNoSpam } from "./message-rows.ts";
 import { messages } from "./tables.ts";
 

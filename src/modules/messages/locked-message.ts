@@ -27,3 +27,12 @@ export function checkExpectedState(
 }
 
 const getShownState = (state: MessageState) => (state === "new" ? "read" : state);
+
+/** Throws `conflict` for a message that needs no answer. */
+export function assertAnswerable({
+  spamReason,
+  kind,
+}: Pick<typeof messages.$inferSelect, "spamReason" | "kind">): void {
+  if (spamReason !== null || kind === "newsletter")
+    throw new AppError("conflict", "this message needs no reply");
+}

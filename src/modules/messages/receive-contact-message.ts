@@ -1,7 +1,11 @@
 import { acceptFields } from "./accept-fields.ts";
 import type { PublicFormsContext } from "./context.ts";
-import type { FilledForm } from "./filled-form.ts";
-import { contactFields, contactSubjects, type ContactField } from "./form-fields.ts";
+import {
+  type FilledForm,
+  contactFields,
+  contactSubjects,
+  type ContactField,
+} from "./form-fields.ts";
 import { receiveMessage } from "./receive-message.ts";
 
 /**

@@ -1,7 +1,6 @@
 import { acceptFields } from "./accept-fields.ts";
 import type { PublicFormsContext } from "./context.ts";
-import type { FilledForm } from "./filled-form.ts";
-import { dealerFields, type DealerField } from "./form-fields.ts";
+import { type FilledForm, dealerFields, type DealerField } from "./form-fields.ts";
 import { receiveMessage } from "./receive-message.ts";
 
 /**

@@ -1,11 +1,12 @@
 import { queueMail, type NewMail } from "#modules/mail/queue-mail.ts";
 import { readDeliverySettings } from "#modules/settings/read-settings.ts";
 import type { PublicFormsContext } from "./context.ts";
-import type { FilledForm } from "./filled-form.ts";
-import { getSpamReason } from "./spam.ts";
-import { saveMessage } from "./save-message.ts";
-import { getSubmissionKey } from "./submission-key.ts";
-import type { messages } from "./tables.ts";
+import type { FilledForm } from "./form-fields.ts";
+import { messages } from "./tables.ts";
+import { createHash } from "node:crypto";
+import { toDay } from "#i18n/format-he.ts";
+import type { SpamReason } from "./kinds.ts";
+import type { Db } from "#platform/db/client.ts";
 
 type Received = {
   readonly kind: "contact" | "dealer";
@@ -44,4 +45,56 @@ export async function receiveMessage(ctx: PublicFormsContext, received: Received
     const settings = await readDeliverySettings({ db, log });
     if (settings.email_notifications) await queueMail(db, createMail(settings.support_email));
   });
+}
+
+/**
+ * The key that two submissions of the same message share: from the key that the form was opened
+ * with, or else from all its fields and the day in the shop. A key is valid for one sender only, so
+ * that no message is lost because another sender used the same key.
+ */
+export function getSubmissionKey(
+  kind: "contact" | "dealer",
+  form: Pick<FilledForm<string>, "submissionKey"> & {
+    readonly fields: Readonly<Record<string, string>> & { readonly email: string };
+  },
+  now: Date,
+): string {
+  const { fields, submissionKey = "" } = form;
+  const typed = Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const same =
+    submissionKey === ""
+      ? [kind, toDay(now), typed]
+      : [kind, submissionKey, fields.email.toLowerCase()];
+  return createHash("sha256").update(JSON.stringify(same)).digest("base64url");
+}
+
+/** No person can read a form, fill it in and send it faster than this. */
+const MIN_ELAPSED_MS = 2_000;
+const MAX_LINKS = 2;
+const LINK = /(?:[a-z\d]:\/\/|\bwww\.)[^\s"'<>\]]+/gi;
+
+/**
+ * Why a form counts as spam, or null. `text` is the message. The answer to spam is the same as to
+ * any message, so that its sender learns nothing.
+ */
+export function getSpamReason(
+  form: Pick<FilledForm<string>, "website" | "elapsedMs">,
+  text: string,
+): SpamReason | null {
+  if (form.website !== undefined && form.website.trim() !== "") return "honeypot";
+  if (form.elapsedMs !== undefined && form.elapsedMs < MIN_ELAPSED_MS) return "too_fast";
+  return (text.match(LINK)?.length ?? 0) > MAX_LINKS ? "links" : null;
+}
+
+/**
+ * Puts a message into the inbox; false when one with the same submission key is there already.
+ * Needs the rights of the publicForms, which cannot read messages: the count of inserted rows tells
+ * whether its own was stored.
+ */
+export async function saveMessage(
+  db: Db,
+  message: Omit<typeof messages.$inferInsert, "id" | "state">,
+): Promise<boolean> {
+  const { rowCount } = await db.insert(messages).values(message).onConflictDoNothing();
+  return rowCount === 1;
 }

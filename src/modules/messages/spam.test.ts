@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getSpamReason } from "./spam.ts";
+import { getSpamReason } from "./receive-message.ts";
 
 test.each<[string, Parameters<typeof getSpamReason>[0], string, string | null]>([
   ["a message", {}, "Does it fit under the seat?", null],

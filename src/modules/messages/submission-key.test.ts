@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getSubmissionKey } from "./submission-key.ts";
+import { getSubmissionKey } from "./receive-message.ts";
 
 const noon = new Date("2026-03-01T12:00:00Z");
 const fields = { email: "noa@mail.example", message: "Hi" };

@@ -1,5 +1,5 @@
 import type { PublicFormsContext } from "#modules/messages/context.ts";
-import { saveMessage } from "#modules/messages/save-message.ts";
+import { saveMessage } from "#modules/messages/receive-message.ts";
 import { createExpiredLinkError, isTokenOf } from "#platform/secret-tokens.ts";
 import { newsletterSubscribers } from "./tables.ts";
 import { queueTopicMail } from "./topics.ts";

@@ -5,7 +5,7 @@ import { getLinkLifetimeMs } from "#modules/mail/mail-records.ts";
 import { acceptFields } from "#modules/messages/accept-fields.ts";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
 import { contactFields } from "#modules/messages/form-fields.ts";
-import { getSpamReason } from "#modules/messages/spam.ts";
+import { getSpamReason } from "#modules/messages/receive-message.ts";
 import type { Db } from "#platform/db/client.ts";
 import { hashOfToken, createSecretToken } from "#platform/secret-tokens.ts";
 import { runForAtLeast } from "#platform/constant-time.ts";

@@ -13,10 +13,11 @@ import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { listFailedRefunds } from "#modules/payments/list-failed-refunds.ts";
 import { listSetupWarnings } from "#modules/security/setup-warnings.ts";
 import { isPermitted } from "#shared/actor.ts";
-import { formatWithShekels } from "./format-with-shekels.ts";
 import { notificationAudience } from "./audience.ts";
 import type { z } from "zod";
 import type { notificationSchema } from "./contract.ts";
+import { getFrozenRate, toShekels } from "#shared/exchange.ts";
+import { money, type Currency, type Money } from "#shared/money.ts";
 
 const MOST = 30;
 
@@ -176,4 +177,16 @@ async function findBackupAlarm({ db, clock }: Reading, id?: string): Promise<Of<
 async function readSetupProblemsNews({ db }: Reading): Promise<Of<"setup">[]> {
   const found = await listSetupWarnings(db);
   return found.map(({ noticedAt, ...row }) => ({ ...row, kind: "setup", at: noticedAt }));
+}
+
+/**
+ * An amount of an order as news tell it: in the order's currency, and in shekels by the rate that
+ * the order froze; null where no rate was known.
+ */
+export function formatWithShekels(
+  amountMinor: number,
+  order: { readonly currency: Currency; readonly ilsRate: string | null },
+): { readonly amount: Money; readonly amountIls: Money | null } {
+  const amount = money(amountMinor, order.currency);
+  return { amount, amountIls: toShekels(amount, getFrozenRate(order)) };
 }

@@ -5,7 +5,7 @@ import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import type { Database, Db } from "#platform/db/client.ts";
 import type { Log } from "#platform/log.ts";
 import { system } from "#shared/actor.ts";
-import { formatWithShekels } from "./format-with-shekels.ts";
+import { formatWithShekels } from "./list-notifications.ts";
 import type { News } from "./contract.ts";
 
 /** Events within this time are read and sent together. */

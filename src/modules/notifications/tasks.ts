@@ -1,6 +1,6 @@
 import type { Tasks } from "#modules/tasks.ts";
 import { task } from "#platform/jobs/worker.ts";
-import { pushJob } from "./push/push-job.ts";
+import { pushJob } from "./push/create-message.ts";
 import { sendPush, type PushParts } from "./push/send-push.ts";
 import { notifyDevices } from "./push/notify-devices.ts";
 

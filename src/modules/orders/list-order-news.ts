@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
-import { isRequested, type NewestOrOne } from "#platform/db/newest-or-one.ts";
+import { isRequested, type NewestOrOne } from "#platform/db/read-page.ts";
 import { holdAlerts } from "./hold-tables.ts";
 import { orderNotes } from "./order-notes.ts";
 import { orders } from "./tables.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { orders } from "#modules/orders/tables.ts";
-import { isRequested, type NewestOrOne } from "#platform/db/newest-or-one.ts";
+import { isRequested, type NewestOrOne } from "#platform/db/read-page.ts";
 import { refunds } from "./tables.ts";
 
 /**

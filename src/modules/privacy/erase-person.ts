@@ -4,7 +4,7 @@ import type { Context } from "#modules/context.ts";
 import { findCustomer, type FoundAddress } from "#modules/customers/find-customer.ts";
 import { getMember } from "#modules/identity/sessions/get-member.ts";
 import { findViolatedConstraint } from "#platform/db/sql-error.ts";
-import { removeFiles } from "#platform/storage/remove-files.ts";
+import { removeFiles } from "#platform/storage/save-files.ts";
 import { isErasedAddress } from "#shared/erased.ts";
 import { AppError } from "#shared/errors.ts";
 import type { PrivacyContext } from "./context.ts";

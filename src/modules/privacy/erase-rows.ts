@@ -5,15 +5,15 @@ import type { Context } from "#modules/context.ts";
 import { eraseCustomer, eraseNotes } from "#modules/customers/erase-customer.ts";
 import type { FoundAddress } from "#modules/customers/find-customer.ts";
 import { anonymizeMovements } from "#modules/inventory/anonymize-movements.ts";
-import { eraseMails } from "#modules/mail/erase-mails.ts";
-import { eraseMessages } from "#modules/messages/erase-messages.ts";
+import { eraseMails } from "#modules/mail/tasks.ts";
+import { eraseMessages } from "#modules/messages/tasks.ts";
 import { eraseSubscriptions } from "#modules/newsletter/erase-subscriptions.ts";
 import { anonymizeOrders, eraseTags } from "#modules/orders/erase-orders.ts";
 import { anonymizeRefunds } from "#modules/payments/anonymize-refunds.ts";
 import { eraseReturns } from "#modules/returns/erase-returns.ts";
 import { eraseReviews } from "#modules/reviews/erase-reviews.ts";
 import { deleteAddress } from "#modules/security/delete-address.ts";
-import { deleteAttempts } from "#platform/rate-limit/delete-attempts.ts";
+import { deleteAttempts } from "#platform/rate-limit/limit-key.ts";
 import {
   getMails,
   getMessages,

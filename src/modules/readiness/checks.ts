@@ -3,7 +3,7 @@ import { testimonials } from "#content/testimonials.ts";
 import { readBackupState } from "#modules/backups/backup-state.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import { countUnguardedAdmins } from "#modules/identity/second-factor/count-unguarded-admins.ts";
-import { hasSentMail } from "#modules/mail/has-sent-mail.ts";
+import { hasSentMail } from "#modules/mail/list-mails.ts";
 import { findFirstMoney } from "#modules/payments/find-first-money.ts";
 import { findMissedMessage } from "#modules/payments/find-missed-message.ts";
 import { listNewestReviews } from "#modules/reviews/list-public-reviews.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "#modules/context.ts";
-import type { MailWay } from "#platform/mail/mail-way.ts";
+import type { MailWay } from "#platform/mail/transport.ts";
 import type { SenderCheck } from "#platform/mail/sender-check.ts";
 
 /** Context of the questions before the launch: the database, the payments and the mail. */

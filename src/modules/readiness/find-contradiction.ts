@@ -1,7 +1,6 @@
 import { toCarrierMeasures } from "#modules/content/carrier-measures.ts";
-import { listChangedDocuments } from "#modules/content/list-changed-documents.ts";
+import { listChangedDocuments, readStored, toContent } from "#modules/content/read-content.ts";
 import { findTypedPromises, type PromisedNumbers } from "#modules/content/typed-promises.ts";
-import { readStored, toContent } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
 
 /** The documents that hold the numbers themselves. */

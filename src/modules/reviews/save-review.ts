@@ -4,7 +4,7 @@ import type { Context } from "#modules/context.ts";
 import { saveImage } from "#modules/media/save-image.ts";
 import { addPhotos } from "#modules/media/add-photos.ts";
 import { lockOrder } from "#modules/orders/processing/find-order.ts";
-import { removeFiles } from "#platform/storage/remove-files.ts";
+import { removeFiles } from "#platform/storage/save-files.ts";
 import { uploadedKeys } from "#media/uploaded-image.ts";
 import { AppError } from "#shared/errors.ts";
 import { acceptReview, type Written } from "./accept-review.ts";

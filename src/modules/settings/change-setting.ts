@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import { checkSetting, type SettingValue } from "./check-setting.ts";
-import type { SettingKey } from "./settings.ts";
-import { parseSettings, encodeSetting } from "./stored-settings.ts";
+import type { SettingKey, Settings } from "./settings.ts";
+import { parseSettings, encodeSetting } from "./read-settings.ts";
 import { systemSettings } from "./tables.ts";
 
 /**
@@ -43,4 +43,19 @@ function checkValue(key: SettingKey, value: SettingValue): SettingValue {
   throw new AppError("invalid_fields", `${key} cannot have this value`, {
     fields: { value: [result.problem] },
   });
+}
+
+/** Stores settings without checking their old values. Needs the rights of the shop itself. */
+export async function saveSettings(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  settings: Partial<Settings>,
+): Promise<void> {
+  for (const [settingKey, value] of Object.entries(settings)) {
+    const row = { settingKey, settingValue: encodeSetting(value), updatedAt: clock() };
+    // oxlint-disable-next-line no-await-in-loop -- two rows
+    await db
+      .insert(systemSettings)
+      .values(row)
+      .onConflictDoUpdate({ target: systemSettings.settingKey, set: row });
+  }
 }

@@ -2,9 +2,17 @@ import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { isStaff } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
-import { listKeys, type Reader, type Settings, type SettingsFor } from "./settings.ts";
-import { parseSettings } from "./stored-settings.ts";
+import {
+  listKeys,
+  type Reader,
+  type Settings,
+  type SettingsFor,
+  defaultSettings,
+  settingKeys,
+} from "./settings.ts";
 import { systemSettings } from "./tables.ts";
+import { readJson } from "#shared/json.ts";
+import { checkSetting, type SettingValue } from "./check-setting.ts";
 
 type Reading = Pick<Context, "db" | "log">;
 
@@ -62,4 +70,29 @@ async function readStored(ctx: Reading): Promise<Settings> {
   for (const key of unreadable)
     ctx.log.warn({ key }, "a stored setting is unreadable, its default holds");
   return settings;
+}
+
+/** The text under which a value is stored. */
+export function encodeSetting(value: SettingValue): string {
+  return JSON.stringify(value);
+}
+
+/**
+ * All settings from their stored texts. A missing or unreadable one has its default; unreadable
+ * ones are also returned by name.
+ */
+export function parseSettings(stored: Readonly<Record<string, string>>): {
+  settings: Settings;
+  unreadable: string[];
+} {
+  const settings = { ...defaultSettings };
+  const unreadable: string[] = [];
+  for (const key of settingKeys) {
+    const text = stored[key];
+    if (text === undefined) continue;
+    const checkValue = checkSetting(key, readJson(text));
+    if ("value" in checkValue) Object.assign(settings, { [key]: checkValue.value });
+    else unreadable.push(key);
+  }
+  return { settings, unreadable };
 }

@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/client.ts";
 import { defaultSettings } from "./settings.ts";
-import { encodeSetting } from "./stored-settings.ts";
+import { encodeSetting } from "./read-settings.ts";
 import { systemSettings } from "./tables.ts";
 
 /** Stores the default of every setting that is not stored yet. */

@@ -1,5 +1,5 @@
 import type { ImageContext } from "#modules/media/context.ts";
-import type { MailWay } from "#platform/mail/mail-way.ts";
+import type { MailWay } from "#platform/mail/transport.ts";
 import type { AttemptLimits } from "#platform/rate-limit/attempt-limits.ts";
 import type { SetupAccess } from "./setup-access.ts";
 

@@ -3,7 +3,7 @@ import { writeDocument } from "#modules/content/write-document.ts";
 import type { Context } from "#modules/context.ts";
 import { findConfirmedAccount, openAdminAccount } from "#modules/identity/accounts/add-admin.ts";
 import { hasAdministrator, lockRoles } from "#modules/identity/roles/has-administrator.ts";
-import { saveSettings } from "#modules/settings/save-settings.ts";
+import { saveSettings } from "#modules/settings/change-setting.ts";
 import { AppError } from "#shared/errors.ts";
 import type { SetupForm } from "./accept-setup.ts";
 

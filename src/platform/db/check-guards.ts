@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Explanation, Finding } from "#shared/finding.ts";
 import { appRole } from "./app-login.ts";
 import type { Db } from "./client.ts";
-import { findBreaches } from "./find-breaches.ts";
 
 /**
  * Tables that triggers read or write with the rights of the owner, for whom no policy exists. For
@@ -71,4 +70,24 @@ export async function checkGuards(db: Pick<Db, "execute">): Promise<Finding[]> {
     if (count > 0) findings.push({ rule, count, examples, means, advice });
   }
   return findings;
+}
+
+/** The number of examples for a broken rule. */
+export const EXAMPLES = 5;
+
+/**
+ * Counts the rows of a query that finds what breaks a rule, and returns the first few of its column
+ * `example`.
+ */
+export async function findBreaches(
+  db: Pick<Db, "execute">,
+  breaches: SQL,
+): Promise<{ count: number; examples: string[] }> {
+  const { rows } = await db.execute<{ count: number; examples: string[] | null }>(
+    sql`select count(*)::integer as count,
+        (array_agg(example order by example))[1:${EXAMPLES}::integer] as examples
+      from (${breaches}) breaches`,
+  );
+  const [{ count, examples } = { count: 0, examples: null }] = rows;
+  return { count, examples: examples ?? [] };
 }

@@ -1,5 +1,12 @@
-import { sql, type AnyColumn, type SQL } from "drizzle-orm";
-import { char, check, customType, timestamp } from "drizzle-orm/pg-core";
+import { sql, type AnyColumn, type SQL, getTableColumns } from "drizzle-orm";
+import {
+  char,
+  check,
+  customType,
+  timestamp,
+  PgDateString,
+  type PgTable,
+} from "drizzle-orm/pg-core";
 
 /** A point in time, stored in UTC, read as a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -72,4 +79,16 @@ export function shapedText(name: string, column: AnyColumn, pattern: RegExp, max
     name,
     sql`${column} ~ ${getList([pattern.source])} and char_length(${column}) <= ${getNumber(max)}`,
   );
+}
+
+/**
+ * All columns of a table that a statement calls `alias`, by their names in code. Days are texts, as
+ * Drizzle reads them.
+ */
+export function selectColumns(table: PgTable, alias: string): SQL {
+  const columns = Object.entries(getTableColumns(table)).map(([name, column]) => {
+    const value = sql`${sql.identifier(alias)}.${sql.identifier(column.name)}`;
+    return sql`${column instanceof PgDateString ? sql`${value}::text` : value} as ${sql.identifier(name)}`;
+  });
+  return sql.join(columns, sql`, `);
 }

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { StartupError } from "../startup-error.ts";
-import { getTarget } from "./target.ts";
+import { getTarget } from "./try-address.ts";
 import { isPooled, isPoolerError, withMark } from "./pooler.ts";
 
 /** Any number that no other program on the same database uses for its own advisory lock. */
@@ -85,4 +85,17 @@ async function findHolder(client: pg.Client): Promise<string> {
     [lockKey],
   );
   return rows[0]?.holder ?? "a process that has just ended";
+}
+
+/**
+ * Moves the database's clock, `app.now()`, by some milliseconds, for a test shop at another time.
+ * Only the owner can. The queue keeps the server's own time (docs/decisions/0036).
+ */
+export async function moveClock(ownerUrl: string, offsetMs: number): Promise<void> {
+  await withOwner(ownerUrl, (client) =>
+    client.query(
+      `create or replace function app.now() returns timestamptz language sql stable
+       as $$ select pg_catalog.now() + interval '${Math.round(offsetMs)} milliseconds' $$`,
+    ),
+  );
 }

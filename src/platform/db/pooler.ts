@@ -5,8 +5,7 @@
 import type pg from "pg";
 import { StartupError } from "../startup-error.ts";
 import { runQuery } from "./outage.ts";
-import { getTarget } from "./target.ts";
-import { assertTransactions, connect, readIdentity, withLogin } from "./try-address.ts";
+import { getTarget, assertTransactions, connect, readIdentity, withLogin } from "./try-address.ts";
 
 const ANSWER_WITHIN_MS = 10_000;
 /** A connection setting of our own, as a mark. Poolers refuse or drop it. */

@@ -2,7 +2,7 @@
  * Lists that are read page by page, without counting. A cursor names the order of its list and has
  * the sort keys of the last row of a page.
  */
-import { sql, type AnyColumn, type SQL } from "drizzle-orm";
+import { sql, type AnyColumn, type SQL, eq } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
 import { readJson } from "#shared/json.ts";
 import { createIdKey, createInstantKey, type SortKey } from "./sort-key.ts";
@@ -132,4 +132,12 @@ export function rejectCursor(): never {
   throw new AppError("invalid_fields", "no page ended with this cursor", {
     fields: { after: ["malformed"] },
   });
+}
+
+/** The newest rows of a list, up to a limit; given an id, only that row. */
+export type NewestOrOne = { readonly id: string | undefined; readonly limit: number };
+
+/** The condition of the one row, where one is asked for. */
+export function isRequested(column: AnyColumn, id: string | undefined): SQL | undefined {
+  return id === undefined ? undefined : eq(column, id);
 }

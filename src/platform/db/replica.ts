@@ -7,15 +7,13 @@ import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { system } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
-import { findFirstCause } from "../first-cause.ts";
+import { findFirstCause, StartupError } from "../startup-error.ts";
 import type { Log } from "../log.ts";
-import { StartupError } from "../startup-error.ts";
 import type { Tracing } from "../tracing/tracing.ts";
 import { openDatabase, type Database, type Db } from "./client.ts";
 import { runQuery } from "./outage.ts";
 import { getSqlState } from "./sql-error.ts";
-import { getTarget } from "./target.ts";
-import { assertTransactions, connect, readIdentity, withLogin } from "./try-address.ts";
+import { getTarget, assertTransactions, connect, readIdentity, withLogin } from "./try-address.ts";
 import { hasAll, readAge, readPosition, type Position } from "./wal-position.ts";
 
 /** Three downloads at once, and figures beside them. */

@@ -1,8 +1,7 @@
 /** Posts to addresses that users have supplied: only to servers on the public internet. */
 import { lookup } from "node:dns";
 import { request } from "node:https";
-import type { LookupFunction } from "node:net";
-import { isPublicAddress } from "./public-address.ts";
+import { type LookupFunction, BlockList, isIP } from "node:net";
 
 const TIMEOUT_MS = 10_000;
 
@@ -70,3 +69,42 @@ const createStandIn =
   (address: string): LookupFunction =>
   (_host, _options, callback) =>
     callback(null, [{ address, family: 4 }]);
+
+/**
+ * Addresses that no server on the internet has (the registries of special-purpose addresses, RFC
+ * 6890), and those that embed such an address.
+ */
+const special = new BlockList();
+for (const [network, prefix] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+] as const)
+  special.addSubnet(network, prefix, "ipv4");
+for (const [network, prefix] of [
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["3fff::", 20],
+] as const)
+  special.addSubnet(network, prefix, "ipv6");
+const unicast = new BlockList();
+unicast.addSubnet("2000::", 3, "ipv6");
+
+/** Whether an IP address is on the public internet, and not in a private network. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !special.check(address, "ipv4");
+  return family === 6 && unicast.check(address, "ipv6") && !special.check(address, "ipv6");
+}

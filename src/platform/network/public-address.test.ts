@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPublicAddress } from "./public-address.ts";
+import { isPublicAddress } from "./post-public.ts";
 
 test.each(["8.8.8.8", "142.250.75.74", "100.128.0.1", "172.32.0.1", "2a00:1450:4028::200a"])(
   "PUSH-11 %s is on the public internet",

@@ -9,6 +9,7 @@ import { limits, type LimitName } from "#shared/limits.ts";
 import { openPool } from "../db/pool.ts";
 import type { Log } from "../log.ts";
 import { limitKey, limitShares, type Share } from "./limit-key.ts";
+import type { FileStorage } from "../storage/storage.ts";
 
 const MAX_CONNECTIONS = 2;
 /** A visitor waits no longer than this for the count. */
@@ -205,4 +206,26 @@ async function count(pool: pg.Pool, query: pg.QueryConfig): Promise<pg.QueryResu
   } finally {
     client.release(!isDone);
   }
+}
+
+/**
+ * The same storage for a visitor with this address, who may store only so much a day; so may all
+ * visitors together. Then `put` throws `too_many_requests`.
+ */
+export function limitUploads(
+  uploads: FileStorage,
+  limits: Pick<AttemptLimits, "reserveUnits">,
+  address: string | undefined,
+): FileStorage {
+  return {
+    ...uploads,
+    async write(key, bytes) {
+      const kilobytes = Math.ceil(bytes.length / 1_024);
+      await limits.reserveUnits(
+        { storedKilobytes: address, storedKilobytesOfAll: "all" },
+        kilobytes,
+      );
+      await uploads.write(key, bytes);
+    },
+  };
 }

@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
 import { getNetworks } from "../network/networks.ts";
+import { sql } from "drizzle-orm";
+import type { Db } from "../db/client.ts";
+import { countChanged } from "../db/count-changed.ts";
 
 /** The share of a network in the attempts of the next wider one, which one customer may have. */
 export const NETWORKS_OF_A_WIDER = 4;
@@ -41,3 +44,12 @@ export function limitShares(key: string): readonly [Share, ...Share[]] {
 const normalize = (key: string) => key.trim().toLowerCase();
 const hash = (counted: string) => createHash("sha256").update(counted).digest("base64url");
 const createShare = (counted: string, times: number): Share => ({ key: hash(counted), times });
+
+/** Deletes the counts of these keys, of all limits, and returns the number of rows. */
+export async function deleteAttempts(db: Db, keys: readonly string[]): Promise<number> {
+  return countChanged(
+    db.execute(sql`
+    delete from rate_limits
+    where split_part(key, ':', 2) = any (${sql.param(keys.map((key) => limitKey(key)))})`),
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cacheReads } from "./cached-reads.ts";
+import { cacheReads } from "./create-file-storage.ts";
 import type { FileStorage } from "./storage.ts";
 
 /** A storage of files with as many bytes as their names say. */

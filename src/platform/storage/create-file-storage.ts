@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import type { Config } from "../config.ts";
-import { cacheReads } from "./cached-reads.ts";
 import { createLocalStorage } from "./local-storage.ts";
 import { assertS3Works, createS3Storage } from "./s3-storage.ts";
 import type { FileStorage } from "./storage.ts";
-import { describeStorageErrors } from "./describe-storage-errors.ts";
+import { AppError } from "#shared/errors.ts";
+import { getErrorCode, unwritableReasons } from "../file-errors.ts";
+import { StartupError } from "../startup-error.ts";
 
 /** No visitor waits, so a large file may take long, and a busy bucket some seconds. */
 const commandsPatience = { timeoutMs: 60_000, attempts: 5 };
@@ -47,4 +48,107 @@ export async function openFileStorage(
           `The object storage at ${new URL(s3.endpoint).host}`,
         ];
   return describeStorageErrors(storage, place, afterwards);
+}
+
+/**
+ * The same storage, whose errors are a StartupError: a sentence about `place`, and `afterwards`. A
+ * bug of ours is passed on unchanged.
+ */
+export function describeStorageErrors(
+  storage: FileStorage,
+  place: string,
+  afterwards?: string,
+): FileStorage {
+  const describeCause = (cause: unknown): unknown => {
+    const complaint = getComplaint(cause);
+    if (complaint === undefined) return cause;
+    const sentence = `${place} ${complaint}.`;
+    return new StartupError(afterwards === undefined ? sentence : `${sentence} ${afterwards}`, {
+      cause,
+    });
+  };
+  const withLog = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw describeCause(error);
+    }
+  };
+  return {
+    write: (key, bytes) => withLog(storage.write(key, bytes)),
+    read: (key) => withLog(storage.read(key)),
+    remove: (key) => withLog(storage.remove(key)),
+    async *list() {
+      try {
+        yield* storage.list();
+      } catch (error) {
+        throw describeCause(error);
+      }
+    },
+  };
+}
+
+function getComplaint(error: unknown): string | undefined {
+  if (error instanceof AppError && error.code === "unavailable")
+    return `failed: ${error.message.replace(/^object storage: /, "")}`;
+  const reason = unwritableReasons[String(getErrorCode(error))];
+  return reason && `cannot be used: ${reason}`;
+}
+
+/** A few hundred images in all widths: more than the shop shows at a time. */
+const MAX_BYTES = 67_108_864;
+
+/**
+ * The same storage with a cache of the last reads, up to `maxBytes`. Files never change, so cached
+ * bytes stay right as long as the file exists. Simultaneous reads of the same file share one
+ * result.
+ */
+export function cacheReads(storage: FileStorage, maxBytes = MAX_BYTES): FileStorage {
+  const cached = new Map<string, Buffer>();
+  const underWay = new Map<string, Promise<Buffer | undefined>>();
+  let size = 0;
+
+  function remove(key: string): void {
+    size -= cached.get(key)?.length ?? 0;
+    cached.delete(key);
+  }
+
+  /** Moves a file to the end of the order of removal. */
+  function save(key: string, bytes: Buffer): void {
+    remove(key);
+    cached.set(key, bytes);
+    size += bytes.length;
+    for (const oldest of cached.keys()) {
+      if (size <= maxBytes) return;
+      remove(oldest);
+    }
+  }
+
+  async function fetchFile(key: string): Promise<Buffer | undefined> {
+    try {
+      const bytes = await storage.read(key);
+      if (bytes !== undefined) save(key, bytes);
+      return bytes;
+    } finally {
+      underWay.delete(key);
+    }
+  }
+
+  return {
+    ...storage,
+    async read(key) {
+      const existing = cached.get(key);
+      if (existing !== undefined) {
+        save(key, existing);
+        return existing;
+      }
+      const reading = underWay.get(key) ?? fetchFile(key);
+      underWay.set(key, reading);
+      return reading;
+    },
+    async remove(key) {
+      remove(key);
+      await storage.remove(key);
+    },
+  };
 }

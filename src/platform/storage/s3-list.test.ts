@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readListPage } from "./s3-list.ts";
+import { readListPage } from "./s3-storage.ts";
 
 const file = (key: string, modified = "2026-03-01T10:00:00.000Z") =>
   `<Contents><Key>${key}</Key><LastModified>${modified}</LastModified><Size>3</Size></Contents>`;

@@ -1,6 +1,5 @@
 import { AppError } from "#shared/errors.ts";
 import { StartupError } from "../startup-error.ts";
-import { readListPage, type S3ListPage } from "./s3-list.ts";
 import {
   createS3Client,
   type S3Answer,
@@ -140,4 +139,66 @@ function describeAnswer({ status, code, body }: S3Answer, { bucket }: S3Settings
   } catch {
     return "does not answer like an S3 server. Is S3_ENDPOINT the address of its S3 interface?";
   }
+}
+
+// One page of the names in a bucket, as ListObjectsV2 answers.
+
+type S3ListPage = {
+  readonly files: readonly { readonly key: string; readonly storedAt: Date }[];
+  /** Asks for the page that follows; undefined for the last one. */
+  readonly next: string | undefined;
+};
+
+const entities: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&apos;": "'",
+};
+
+/**
+ * Reads the XML of a page. Throws when it is something else or was cut off, because callers need
+ * all names. Entities beyond those of XML itself are not resolved; names with them are none of
+ * ours.
+ */
+export function readListPage(xml: string): S3ListPage {
+  if (!xml.includes("<ListBucketResult") || !xml.trimEnd().endsWith("</ListBucketResult>"))
+    throw new Error("the object storage answers something else than a list");
+  const [, ...contents] = xml.split("<Contents>");
+  const files = contents.map((piece) => {
+    const [key, modified] = [getText(piece, "Key"), getText(piece, "LastModified")];
+    const storedAt = new Date(modified ?? "");
+    if (key === undefined || Number.isNaN(storedAt.getTime()))
+      throw new Error("the object storage lists a file without its name or time");
+    return { key, storedAt };
+  });
+  if (getText(xml, "IsTruncated") !== "true") return { files, next: undefined };
+  const next = getText(xml, "NextContinuationToken");
+  if (next === undefined || next === "")
+    throw new Error("the object storage does not say how its list goes on");
+  return { files, next };
+}
+
+/**
+ * Text of the first element of this name. Text never contains a bare "<", so no name can pretend to
+ * be one.
+ */
+function getText(xml: string, name: string): string | undefined {
+  const opening = `<${name}>`;
+  const start = xml.indexOf(opening);
+  const end = start < 0 ? -1 : xml.indexOf(`</${name}>`, start);
+  if (end < 0) return undefined;
+  return withoutEntities(xml.slice(start + opening.length, end));
+}
+
+function withoutEntities(text: string): string {
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|\w{1,8});/gi,
+    (whole, decimal?: string, hex?: string) => {
+      const code = Number.parseInt(decimal ?? hex ?? "", decimal === undefined ? 16 : 10);
+      if (Number.isNaN(code)) return entities[whole] ?? whole;
+      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
+    },
+  );
 }

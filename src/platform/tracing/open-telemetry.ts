@@ -11,13 +11,19 @@ import {
 } from "@opentelemetry/api";
 import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
 import { resourceFromAttributes } from "@opentelemetry/resources";
-import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
+import { BatchSpanProcessor, TracerProvider, type SpanExporter } from "@opentelemetry/sdk-trace";
 import type { Log } from "../log.ts";
 import { withTimeout } from "../with-timeout.ts";
-import { createCollectorExporter } from "./collector.ts";
-import { getErrorType } from "./error-type.ts";
+import {
+  getErrorType,
+  silentSpan,
+  type OpenSpan,
+  type SpanOptions,
+  type Tracing,
+} from "./tracing.ts";
 import { watchOutgoingCalls } from "./outgoing-calls.ts";
-import { silentSpan, type OpenSpan, type SpanOptions, type Tracing } from "./tracing.ts";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { cutEnd } from "#shared/cut-end.ts";
 
 /**
  * Spans that are not sent by then are lost, so that stopping the shop does not wait for a missing
@@ -129,4 +135,39 @@ function createOpenSpan(span: Span): OpenSpan {
 function markFailed(span: Span, type: string): void {
   span.setAttribute("error.type", type);
   span.setStatus({ code: SpanStatusCode.ERROR });
+}
+
+/** A collector is close to the shop. Spans that it does not accept within this time are lost. */
+const PATIENCE_MS = 4_000;
+const SUCCESS = 0;
+
+/** Sends spans to `<endpoint>/v1/traces`, as OTLP over HTTP. */
+function createCollectorExporter(options: { endpoint: string; log: Log }): SpanExporter {
+  const { endpoint, log } = options;
+  const exporter = new OTLPTraceExporter({
+    url: `${cutEnd(endpoint, "/")}/v1/traces`,
+    timeoutMillis: PATIENCE_MS,
+    concurrencyLimit: 2,
+  });
+  let isAway = false;
+
+  function handleResult(code: number): void {
+    const fails = code !== SUCCESS;
+    if (fails === isAway) return;
+    isAway = fails;
+    // Why is left out: the address may hold a key, and errors repeat addresses.
+    if (fails) log.warn("traces do not reach their collector, and are dropped until they do");
+    else log.info("traces reach their collector again");
+  }
+
+  return {
+    export(spans, done) {
+      exporter.export(spans, (result) => {
+        handleResult(result.code);
+        done(result);
+      });
+    },
+    forceFlush: () => exporter.forceFlush(),
+    shutdown: () => exporter.shutdown(),
+  };
 }

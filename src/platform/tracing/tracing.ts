@@ -1,3 +1,6 @@
+import { AppError, isServerError } from "#shared/errors.ts";
+import { getSqlState } from "../db/sql-error.ts";
+
 /**
  * Traces: where time is spent, sent to a collector if there is one. They never contain personal
  * data.
@@ -49,3 +52,10 @@ export const noTracing: Tracing = {
   runInSpan: (_options, work) => work(silentSpan),
   stop: async () => {},
 };
+
+/** The code of an error of the shop, without personal data; undefined for one of the request. */
+export function getErrorType(error: unknown): string | undefined {
+  if (!isServerError(error)) return undefined;
+  if (error instanceof AppError) return error.code;
+  return getSqlState(error) ?? (error instanceof Error ? error.name : "unknown");
+}

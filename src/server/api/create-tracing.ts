@@ -2,8 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { createProxyCheck } from "#platform/network/client-address.ts";
 import { getRequestKind } from "#platform/network/request-kind.ts";
-import { getErrorType } from "#platform/tracing/error-type.ts";
-import type { Tracing } from "#platform/tracing/tracing.ts";
+import { getErrorType, type Tracing } from "#platform/tracing/tracing.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 /**

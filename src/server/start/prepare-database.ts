@@ -3,7 +3,7 @@ import type { Config } from "#platform/config.ts";
 import { assertHasPassword, prepareAppLogin } from "#platform/db/app-login.ts";
 import { findRunning, startEmbedded } from "#platform/db/embedded.ts";
 import { migrate } from "#platform/db/migrate.ts";
-import { moveClock } from "#platform/db/move-clock.ts";
+import { moveClock } from "#platform/db/owner.ts";
 import type { Log } from "#platform/log.ts";
 import { StartupError } from "#platform/startup-error.ts";
 

@@ -3,8 +3,7 @@ import { seedShop } from "#modules/seed.ts";
 import type { Config } from "#platform/config.ts";
 import type { Database } from "#platform/db/client.ts";
 import { getSqlState } from "#platform/db/sql-error.ts";
-import { findFirstCause } from "#platform/first-cause.ts";
-import { StartupError } from "#platform/startup-error.ts";
+import { findFirstCause, StartupError } from "#platform/startup-error.ts";
 import { system } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 

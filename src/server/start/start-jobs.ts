@@ -22,8 +22,7 @@ import { startWorker, type Worker } from "#platform/jobs/worker.ts";
 import type { Log } from "#platform/log.ts";
 import { noTracing, type Tracing } from "#platform/tracing/tracing.ts";
 import { createMailTransport } from "#platform/mail/create-mail-transport.ts";
-import type { MailWay } from "#platform/mail/mail-way.ts";
-import type { MailTransport } from "#platform/mail/transport.ts";
+import type { MailWay, MailTransport } from "#platform/mail/transport.ts";
 import { listOwnPaths } from "#web/own-paths.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { redirectPageSchema } from "#modules/content/admin/redirects/contract.ts";
-import { addRedirectFromOld } from "#modules/content/admin/redirects/add-redirect-from-old.ts";
+import { addRedirectFromOld } from "#modules/content/admin/redirects/add-redirect.ts";
 import { system } from "#shared/actor.ts";
 import { startSalesShop } from "../orders/sales-shop.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { seededColors } from "#content/backpack-colors.ts";
 import { listImageSeeds, withCheckDigit } from "#modules/catalog/seed-catalog.ts";
 import { defaultSettings, settingKeys } from "#modules/settings/settings.ts";
-import { encodeSetting } from "#modules/settings/stored-settings.ts";
+import { encodeSetting } from "#modules/settings/read-settings.ts";
 import { testDatabase } from "../../support/database.ts";
 import { seed, value } from "./seeded.ts";
 

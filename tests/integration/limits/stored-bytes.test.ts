@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { silentLog } from "#platform/log.ts";
-import { createAttemptLimits } from "#platform/rate-limit/attempt-limits.ts";
-import { limitUploads } from "#platform/rate-limit/limit-uploads.ts";
+import { createAttemptLimits, limitUploads } from "#platform/rate-limit/attempt-limits.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
 import { AppError } from "#shared/errors.ts";
 import { limits } from "#shared/limits.ts";

@@ -16,7 +16,7 @@ const page: Recipe = {
     share: {
       image: "product/blue-2",
       document: "care",
-      say: ({ care }: Words<"care">) => ({ kicker: "Care", title: care.title }),
+      getShareWords: ({ care }: Words<"care">) => ({ kicker: "Care", title: care.title }),
     },
   },
 `,

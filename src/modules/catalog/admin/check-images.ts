@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { uploadedKeys } from "#media/uploaded-image.ts";
 import { documentImages } from "#modules/content/document-images.ts";
 import type { Db } from "#platform/db/client.ts";
-import { EXAMPLES, findBreaches } from "#platform/db/find-breaches.ts";
+import { EXAMPLES, findBreaches } from "#platform/db/check-guards.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import type { Finding } from "#shared/finding.ts";

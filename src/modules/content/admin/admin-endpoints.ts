@@ -15,7 +15,7 @@ import { deleteDraft, saveDraft, setPublishAt } from "./drafts.ts";
 import { listRevisions, readRevision, restoreRevision } from "./history.ts";
 import { listDocuments } from "./list-documents.ts";
 import { newText } from "./new-text.ts";
-import { createPreviewLink } from "./preview-link.ts";
+import { createPreviewLink } from "./preview-draft.ts";
 import { restoreDelivered, publishDraft, removeDocument } from "./publish.ts";
 import { readDocument } from "./read-document.ts";
 import { restoreText, createText } from "./texts.ts";

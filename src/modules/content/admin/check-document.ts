@@ -3,8 +3,7 @@ import type { PlaceholderValues } from "#modules/content/placeholders.ts";
 import { richTextSchema } from "#shared/rich-text/rich-text-schema.ts";
 import { isRecord } from "#shared/json.ts";
 import type { Finding } from "./contract.ts";
-import { checkText, findUnknown, isImageAddress } from "./check-text.ts";
-import { isPrintable } from "./is-printable.ts";
+import { checkText, findUnknown, isImageAddress, isPrintable } from "./check-text.ts";
 import { listLeaves } from "./walk-document.ts";
 
 /** Larger than any number in a shop's texts. */

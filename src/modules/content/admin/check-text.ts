@@ -4,10 +4,9 @@ import { slugPattern } from "#modules/catalog/slug.ts";
 import type { Field } from "#modules/content/fields.ts";
 import type { PlaceholderValues } from "#modules/content/placeholders.ts";
 import { listPlaceholders } from "#shared/fill-text.ts";
-import { isEmailShaped, isPlainLine } from "#shared/plain-text.ts";
+import { isEmailShaped, isPlainLine, isPlainText } from "#shared/plain-text.ts";
 import { hrefSchema } from "#shared/rich-text/rich-text-schema.ts";
 import type { Finding } from "./contract.ts";
-import { isPrintable } from "./is-printable.ts";
 
 type TextField = Extract<Field, { readonly lang: string }>;
 type Problem = { readonly code: Finding["code"]; readonly detail?: string };
@@ -57,4 +56,12 @@ export function findUnknown(
 /** True for the address of an image of the shop, and for one in the form of an uploaded image. */
 export function isImageAddress(address: string): boolean {
   return address.startsWith("/media/") ? imageName(address) !== undefined : UPLOADED.test(address);
+}
+
+/** Marks that reverse the direction of the text around them, so that it reads differently. */
+const TURNS = /[\u2028-\u202e\u2066-\u2069]/;
+
+/** Whether a text of one or several lines has no hidden or reversing characters. */
+export function isPrintable(text: string): boolean {
+  return isPlainText(text) && !TURNS.test(text);
 }

@@ -1,7 +1,7 @@
 // Imports files of the owner's texts, as `export-content.ts` writes them.
 import { basename } from "node:path";
 import { isImageName } from "#media/image.ts";
-import { findDraft } from "#modules/content/find-draft.ts";
+import { findDraft } from "#modules/content/read-content.ts";
 import { documentKeyPattern } from "#modules/content/document-key.ts";
 import { parseMarkdown } from "#modules/content/rich-text/markdown.ts";
 import { importImageNotes } from "#modules/media/image-notes.ts";

@@ -3,7 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { readJson } from "#shared/json.ts";
 import { isImageAddress } from "./check-text.ts";
 import type { ContentFiles } from "./export-content.ts";
-import { addRedirectFromOld } from "./redirects/add-redirect-from-old.ts";
+import { addRedirectFromOld } from "./redirects/add-redirect.ts";
 import { findRedirect } from "./redirects/find-redirect.ts";
 import { toPagePath, readFrom, readTarget } from "./redirects/own-path.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listChanges } from "./list-changes.ts";
+import { listChanges } from "./notify-administrators.ts";
 
 test("CONT-18 differences are shown field by field, with the previous value", () => {
   const before = { heading: "How to pay", account: [{ label: "IBAN", text: "A" }], months: 2 };

@@ -3,7 +3,7 @@ import { richTextSchema } from "#shared/rich-text/rich-text-schema.ts";
 import { AppError } from "#shared/errors.ts";
 import { isRecord } from "#shared/json.ts";
 import type { DocumentData, Finding } from "./contract.ts";
-import { isPrintable } from "./is-printable.ts";
+import { isPrintable } from "./check-text.ts";
 
 /** Room for a text that is still too long. */
 const MAX_DRAFT_TEXT = 20_000;

@@ -1,5 +1,5 @@
 import { lte } from "drizzle-orm";
-import { findDraft } from "#modules/content/find-draft.ts";
+import { findDraft } from "#modules/content/read-content.ts";
 import { contentDrafts } from "#modules/content/tables.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";

@@ -1,4 +1,4 @@
-import { type StoredDraft } from "#modules/content/find-draft.ts";
+import type { StoredDraft } from "#modules/content/read-content.ts";
 import { fillMissing } from "#modules/content/fill-missing.ts";
 import { deleteStoredDocument, writeDocument } from "#modules/content/write-document.ts";
 import type { Context } from "#modules/context.ts";
@@ -7,7 +7,7 @@ import type { DocumentData, Finding, ExpectedVersion } from "./contract.ts";
 import { describeDocument, type DescribedDocument } from "./described-document.ts";
 import { removeDraft } from "./drafts.ts";
 import { findProblems, readPlaceholders } from "./find-document-problems.ts";
-import { addRedirectFromOld } from "./redirects/add-redirect-from-old.ts";
+import { addRedirectFromOld } from "./redirects/add-redirect.ts";
 import { notifyAdministrators } from "./notify-administrators.ts";
 import { findPublished, lockDraft, lockOwnDraft, readShownData } from "./stored-document.ts";
 

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { getDocumentRight } from "#modules/content/documents.ts";
-import { findDraft, type StoredDraft } from "#modules/content/find-draft.ts";
+import { findDraft, type StoredDraft } from "#modules/content/read-content.ts";
 import { contentDocuments, contentRevisions } from "#modules/content/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { lockName } from "#platform/db/lock-name.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, or } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
-import { findDraft } from "#modules/content/find-draft.ts";
+import { findDraft } from "#modules/content/read-content.ts";
 import { fillMissing } from "#modules/content/fill-missing.ts";
 import { contentRevisions } from "#modules/content/tables.ts";
 import { getTextFields, type TextKindName } from "#modules/content/text-documents.ts";

@@ -1,7 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { light } from "./colors.ts";
-import { bareTable, MailLink, Section } from "./elements.tsx";
-import { body, display, fonts, small } from "./fonts.ts";
+import { light, bareTable, MailLink, Section, body, display, fonts, small } from "./elements.tsx";
 import type { Block, Fact } from "./mail-content.ts";
 
 /** A part of a mail as tables with inline styles, which is what all mail programs understand. */

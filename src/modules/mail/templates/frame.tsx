@@ -1,7 +1,16 @@
 import { MailBlock } from "./blocks.tsx";
-import { dark, light } from "./colors.ts";
-import { MailButton, MailLink, Preheader, Section } from "./elements.tsx";
-import { body, display, fonts, small } from "./fonts.ts";
+import {
+  dark,
+  light,
+  MailButton,
+  MailLink,
+  Preheader,
+  Section,
+  body,
+  display,
+  fonts,
+  small,
+} from "./elements.tsx";
 import type { WholeMail } from "./mail-content.ts";
 
 /** Gives each part of the frame its dark colors, in programs that support it. */

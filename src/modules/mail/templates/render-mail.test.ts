@@ -4,7 +4,7 @@ import { shopMailTexts } from "#content/shop-mails.ts";
 import { messageLabels } from "#i18n/he/inbox.ts";
 import { isPlainLine } from "#shared/plain-text.ts";
 import { mailKinds, type MailKind } from "../mail-kinds.ts";
-import { dark, light } from "./colors.ts";
+import { dark, light } from "./elements.tsx";
 import { mailRecords } from "../mail-records.ts";
 import { createSampleOrder } from "./order-mail.ts";
 

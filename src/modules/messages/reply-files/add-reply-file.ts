@@ -2,14 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "#modules/context.ts";
 import { saveFiles } from "#platform/storage/save-files.ts";
 import { AppError } from "#shared/errors.ts";
-import { assertAnswerable } from "../can-be-answered.ts";
-import { lockMessage } from "../locked-message.ts";
+import { assertAnswerable, lockMessage } from "../locked-message.ts";
 import type { ReplyFileContext } from "./context.ts";
 import { assertFit, getAuthorId, listDraftFiles, type ReplyFile } from "./draft-files.ts";
-import { getFileKind } from "./file-kind.ts";
 import { fileEndings, type StoredType } from "./rules.ts";
 import { getSafeName } from "./safe-name.ts";
 import { replyFiles } from "../reply-file-tables.ts";
+import { getImageKind } from "#modules/media/image-kind.ts";
 
 /** In pixels: enough to show details, and much less than a phone's camera makes. */
 const MAX_WIDTH = 2_000;
@@ -65,4 +64,17 @@ async function createStorable(
   throw new AppError("unsupported_image", "the file is neither an image nor a PDF", {
     fields: { file: ["not_a_picture"] },
   });
+}
+
+/** PDF readers look for the end marker within this many last bytes. */
+const TAIL_BYTES = 1_024;
+
+/** The kind of a file by its bytes; undefined for a file that cannot be attached. */
+function getFileKind(bytes: Uint8Array): "image" | "pdf" | undefined {
+  if (getImageKind(bytes) !== undefined) return "image";
+  const toLatinText = (part: Uint8Array) => Buffer.from(part).toString("latin1");
+  const isPdf =
+    /^%PDF-[12]\.\d/.test(toLatinText(bytes.subarray(0, 8))) &&
+    toLatinText(bytes.subarray(-TAIL_BYTES)).includes("%%EOF");
+  return isPdf ? "pdf" : undefined;
 }

@@ -4,6 +4,7 @@ import { isMember, type Actor } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { MAX_FILES, MAX_FILES_BYTES } from "./rules.ts";
 import { replyFiles } from "../reply-file-tables.ts";
+import type { Message } from "../admin-contract.ts";
 
 export type ReplyFile = typeof replyFiles.$inferSelect;
 
@@ -50,4 +51,14 @@ export function assertFit(files: readonly Pick<ReplyFile, "sizeBytes">[]): void 
   const size = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   if (files.length > MAX_FILES || size > MAX_FILES_BYTES)
     throw new AppError("too_many_files", `${files.length} files of ${size} bytes`);
+}
+
+/** A file for the back office, without its key in the storage. */
+export function toReplyFile({
+  id,
+  fileName,
+  type,
+  sizeBytes,
+}: ReplyFile): Message["draftFiles"][number] {
+  return { id, name: fileName, type, sizeBytes };
 }

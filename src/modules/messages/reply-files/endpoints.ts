@@ -4,7 +4,7 @@ import { replyFileSchema } from "../admin-contract.ts";
 import { addReplyFile } from "./add-reply-file.ts";
 import { removeReplyFile } from "./remove-reply-file.ts";
 import { fileTypes, MAX_FILE_BYTES } from "./rules.ts";
-import { toReplyFile } from "./to-reply-file.ts";
+import { toReplyFile } from "./draft-files.ts";
 
 /** Endpoints for the files of answers. They are downloaded with a ticket, like other files. */
 export const replyFileEndpoints = {

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { removeFiles } from "#platform/storage/remove-files.ts";
+import { removeFiles } from "#platform/storage/save-files.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ReplyFileContext } from "./context.ts";
 import { getAuthorId } from "./draft-files.ts";

@@ -7,7 +7,7 @@ import { findNotification } from "../list-notifications.ts";
 import type { PushMessage } from "./contract.ts";
 import type { NotifiedDevice } from "./find-devices.ts";
 import { pushKindNames, pushKinds, type PushKind } from "./kinds.ts";
-import type { PushJob } from "./push-job.ts";
+import { z } from "zod";
 
 type Composed = Omit<PushMessage, "tag">;
 
@@ -78,3 +78,15 @@ function describe(
 function formatInShekels(ils: Money | null, original: Money): string {
   return ils === null ? formatMoney(original) : formatMoney(ils, "he-IL");
 }
+
+/** A message to a device: one piece of news, a summary with the number of each kind, or a test. */
+export const pushJob = z.object({
+  deviceId: z.uuid(),
+  toldAt: z.iso.datetime(),
+  what: z.union([
+    z.object({ kind: z.enum(pushKindNames), subjectId: z.uuid() }),
+    z.object({ counts: z.partialRecord(z.enum(pushKindNames), z.int()) }),
+    z.object({ isTest: z.literal(true) }),
+  ]),
+});
+export type PushJob = z.output<typeof pushJob>;

@@ -18,8 +18,8 @@ import { isPermitted } from "#shared/actor.ts";
 import { mutedNews } from "../tables.ts";
 import { MOST_DEVICES, type NewDevice } from "./contract.ts";
 import { getAudience, pushKindNames, type PushKind } from "./kinds.ts";
-import type { PushJob } from "./push-job.ts";
-import { getVapidKeys, isPublicKey } from "./vapid-keys.ts";
+import type { PushJob } from "./create-message.ts";
+import { createECDH } from "node:crypto";
 
 /** The kinds of news that the caller can get, and their devices. */
 export async function readPushState(ctx: IdentityContext) {
@@ -124,4 +124,31 @@ export async function setKind(ctx: IdentityContext, kind: PushKind, isOn: boolea
       await db.delete(mutedNews).where(and(eq(mutedNews.userId, userId), eq(mutedNews.kind, kind)));
     else await db.insert(mutedNews).values({ userId, kind }).onConflictDoNothing();
   });
+}
+
+const CURVE = "prime256v1";
+
+/**
+ * The keys by which push services know the shop (VAPID, RFC 8292), in base64url. Nearly all 32
+ * random bytes are a valid private key of this curve; it throws for one in four thousand million.
+ */
+export function getVapidKeys(secret: Uint8Array): { publicKey: string; privateKey: string } {
+  const pair = createECDH(CURVE);
+  pair.setPrivateKey(secret);
+  return {
+    publicKey: pair.getPublicKey("base64url"),
+    privateKey: Buffer.from(secret).toString("base64url"),
+  };
+}
+
+/** Whether it is a valid public key, for which a message can be encrypted. */
+function isPublicKey(p256dh: string): boolean {
+  const pair = createECDH(CURVE);
+  pair.generateKeys();
+  try {
+    pair.computeSecret(p256dh, "base64url");
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -9,7 +9,7 @@ import {
 } from "#modules/identity/second-factor/second-factor-duty.ts";
 import { sessions, userRoles } from "#modules/identity/tables.ts";
 import type { Db } from "#platform/db/client.ts";
-import { isRequested } from "#platform/db/newest-or-one.ts";
+import { isRequested } from "#platform/db/read-page.ts";
 import { getActions, type AdminAction } from "#shared/permissions.ts";
 import { mutedNews } from "../tables.ts";
 import { getAudience, type PushKind } from "./kinds.ts";

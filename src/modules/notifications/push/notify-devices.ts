@@ -8,7 +8,7 @@ import { untoldNews } from "../tables.ts";
 import { findDevices, type NotifiedDevice } from "./find-devices.ts";
 import { listSendableKinds, type PushKind } from "./kinds.ts";
 import { isQuietTime } from "./quiet-time.ts";
-import type { PushJob } from "./push-job.ts";
+import type { PushJob } from "./create-message.ts";
 
 /** With more pieces of news than this, one summary is sent. */
 const MOST_APART = 3;

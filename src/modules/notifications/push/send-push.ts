@@ -7,13 +7,12 @@ import { NotPublicError, type PostPublic } from "#platform/network/post-public.t
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { identity, system } from "#shared/actor.ts";
 import { DAY_MS, HOUR_MS } from "#shared/durations.ts";
-import { createMessage } from "./create-message.ts";
+import { createMessage, type PushJob } from "./create-message.ts";
 import type { PushMessage } from "./contract.ts";
 import { findDevices, type NotifiedDevice } from "./find-devices.ts";
 import { pushKinds } from "./kinds.ts";
-import type { PushJob } from "./push-job.ts";
 import { getMsUntilQuiet } from "./quiet-time.ts";
-import { getVapidKeys } from "./vapid-keys.ts";
+import { getVapidKeys } from "./devices.ts";
 
 export type PushParts = TaskParts & { readonly postPublic: PostPublic };
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tasks } from "#modules/tasks.ts";
 import type { Db } from "#platform/db/client.ts";
-import { findBreaches } from "#platform/db/find-breaches.ts";
+import { findBreaches } from "#platform/db/check-guards.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { type IntegrityRule, integrityRules } from "./integrity-rules.ts";

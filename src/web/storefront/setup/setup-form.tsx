@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { account } from "#i18n/en/account.ts";
 import { setup as text } from "#i18n/en/setup.ts";
 import { imageTypes } from "#modules/catalog/admin-names.ts";
-import type { MailWay } from "#platform/mail/mail-way.ts";
+import type { MailWay } from "#platform/mail/transport.ts";
 import { getButtonClass } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import type { SetupAnswer } from "./receive-setup.ts";

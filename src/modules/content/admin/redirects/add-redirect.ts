@@ -46,3 +46,18 @@ export async function removeRedirect({ db }: Pick<Context, "db">, from: string):
   const gone = await db.delete(table).where(eq(table.fromPath, from)).returning();
   if (gone.length === 0) throw new AppError("not_found", "nothing leads away from this path");
 }
+
+/**
+ * Adds a redirect from the old path of a renamed page to its new one; existing redirects to the old
+ * one follow. A redirect from the new path is removed, in case the page had it before. Both paths
+ * are in the shop's own spelling.
+ */
+export async function addRedirectFromOld(
+  ctx: Pick<Context, "db" | "clock">,
+  redirect: Pick<typeof table.$inferSelect, "fromPath" | "toPath" | "origin">,
+): Promise<void> {
+  const { fromPath, toPath } = redirect;
+  await lockRedirects(ctx);
+  await ctx.db.delete(table).where(eq(table.fromPath, toPagePath(toPath)));
+  if (toPagePath(toPath) !== fromPath) await writeRedirect(ctx, redirect);
+}
