@@ -23,9 +23,9 @@ import { mailTexts } from "#content/mails.ts";
 import { shopMailTexts } from "#content/shop-mails.ts";
 
 /** A text called "email" is the label of a table row. */
-const hints = { kinds: { email: "line" } } as const;
+const mailHints = { kinds: { email: "line" } } as const;
 /** The shop's own people read Hebrew, also in what begins empty. */
-const shopHints = { ...hints, lang: "he" } as const;
+const shopHints = { ...mailHints, lang: "he" } as const;
 
 type Texts = typeof mailTexts;
 type MailDocuments = {
@@ -33,7 +33,7 @@ type MailDocuments = {
     readonly group: "mails";
     readonly right: "settings.write";
     readonly seed: Texts[Name];
-    readonly hints: typeof hints | typeof shopHints;
+    readonly hints: typeof mailHints | typeof shopHints;
   };
 };
 
@@ -46,7 +46,7 @@ const mailDocuments = Object.fromEntries(
       group: "mails",
       right: "settings.write",
       seed,
-      hints: Object.hasOwn(shopMailTexts, name) ? shopHints : hints,
+      hints: Object.hasOwn(shopMailTexts, name) ? shopHints : mailHints,
     },
   ]),
 ) as MailDocuments;

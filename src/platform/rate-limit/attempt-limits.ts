@@ -214,14 +214,14 @@ async function count(pool: pg.Pool, query: pg.QueryConfig): Promise<pg.QueryResu
  */
 export function limitUploads(
   uploads: FileStorage,
-  limits: Pick<AttemptLimits, "reserveUnits">,
+  attempts: Pick<AttemptLimits, "reserveUnits">,
   address: string | undefined,
 ): FileStorage {
   return {
     ...uploads,
     async write(key, bytes) {
       const kilobytes = Math.ceil(bytes.length / 1_024);
-      await limits.reserveUnits(
+      await attempts.reserveUnits(
         { storedKilobytes: address, storedKilobytesOfAll: "all" },
         kilobytes,
       );
