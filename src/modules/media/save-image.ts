@@ -2,8 +2,6 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "#modules/context.ts";
 import { saveFiles } from "#platform/storage/save-files.ts";
 import type { ImageContext } from "./context.ts";
-import type { Log } from "#platform/log.ts";
-import { AppError } from "#shared/errors.ts";
 
 type Upload = {
   readonly bytes: Uint8Array;
@@ -32,20 +30,4 @@ export async function saveImage<T>(
   return saveFiles(ctx, files, () =>
     ctx.asCaller((inside) => write(inside, { address: `/uploads/${key}`, width, height })),
   );
-}
-
-/**
- * Runs `work`, which processes and stores a photo of a visitor; returns false if it could not be
- * used. A wrong file, or a lack of room or time, is no error: the review or the return that the
- * photo belongs to is stored already.
- */
-export async function tryPhoto(log: Log, work: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await work();
-    return true;
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    log.info({ code: error.code }, "a photo of a visitor was not used");
-    return false;
-  }
 }
