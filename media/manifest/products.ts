@@ -65,13 +65,13 @@ export const productImages = {
     widths: square,
   },
   "hero/hero-wide": {
-    alt: "A toy puppy in an olive backpack next to a ginger toy kitten in a blue one",
+    alt: "A toy puppy inside an olive backpack next to a grey toy kitten inside a blue one",
     widths: wide,
     // The largest that keeps the sharpest phone's file below 80 kB.
     quality: 50,
   },
   "hero/hero-wide-dark": {
-    alt: "A toy puppy in an olive backpack next to a ginger toy kitten in a blue one",
+    alt: "A toy puppy inside an olive backpack next to a grey toy kitten inside a blue one",
     widths: wide,
     quality: 50,
   },

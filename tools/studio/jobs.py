@@ -163,10 +163,6 @@ ACCESSORIES = {
 }
 
 
-# the wide image of the home page on light and dark paper
-HERO_FILES = {"light": "hero-wide", "dark": "hero-wide-dark"}
-
-
 def _product(module, name, samples, options):
     files = {color: f"{color}-{name}" for color in COLORS}
     return Job(module, 1200, 1200, samples, options, files)
@@ -179,8 +175,7 @@ def all_jobs():
         jobs["product", str(number)] = _product("studio", str(number), samples, {"view": view})
     for name, samples in IN_USE.items():
         jobs["product", name] = _product("in_use", name, samples, {"name": name})
-    jobs["hero", "hero"] = Job("hero", 1200, 1200, 28, {"wide": False})
-    jobs["hero", "hero-wide"] = Job("hero", 1920, 1080, 6, {"wide": True}, HERO_FILES)
+    jobs["hero", "hero"] = Job("hero", 1200, 1200, 28)
     for name, (scene, color, pet, samples) in GALLERY.items():
         options = {"scene": scene, "color": color, "pet": pet}
         jobs["gallery", name] = Job("scene", 1200, 900, samples, options)

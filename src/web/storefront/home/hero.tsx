@@ -10,12 +10,12 @@ import { Units } from "../parts/units.tsx";
 /** Below 64rem the crop is a square of the image; above, it is as high as the plate. */
 const imageSizes = "(min-width: 64rem) 84vw, (min-width: 37.5rem) 89vw, 178vw";
 
-/** One pale plate: the image fades into the ground on which the words stand. */
+/** One plate: the image has the color of the ground on which the words stand. */
 export function Hero({ price }: { price: HeroPrice | null }) {
   const text = useContent("home").hero;
   return (
     <section className="lg:px-[clamp(0px,1.4vw,20px)]">
-      <div className="relative grid overflow-hidden rounded-b-window bg-plate sm:max-lg:grid-cols-2 sm:max-lg:items-center lg:min-h-[clamp(30rem,46vw,47rem)] lg:rounded-t-window lg:bg-linear-to-b lg:from-plate lg:from-62% lg:to-plate-low lg:to-92%">
+      <div className="relative grid overflow-hidden rounded-b-window bg-plate sm:max-lg:grid-cols-2 sm:max-lg:items-center lg:min-h-[clamp(30rem,46vw,47rem)] lg:rounded-t-window">
         <HeroImage name="hero/hero-wide" className="[display:var(--in-light)]" />
         <HeroImage name="hero/hero-wide-dark" className="[display:var(--in-dark)]" />
         <InlineScript text={loadShownImage} />
@@ -48,7 +48,7 @@ function HeroImage({ name, className }: { name: ImageName; className: string }) 
       name={name}
       sizes={imageSizes}
       priority="when-shown"
-      className={`order-2 aspect-square w-full object-cover object-[92%_50%] mask-[linear-gradient(to_bottom,transparent,black_5%)] sm:mask-[linear-gradient(to_right,transparent,black_12%)] lg:absolute lg:inset-y-0 lg:end-0 lg:order-0 lg:aspect-auto lg:h-full lg:w-auto lg:max-w-none lg:mask-[linear-gradient(to_right,transparent_28%,black_42%)] ${className}`}
+      className={`order-2 aspect-square w-full object-cover object-[96%_50%] lg:absolute lg:inset-y-0 lg:end-0 lg:order-0 lg:aspect-auto lg:h-full lg:w-auto lg:max-w-none ${className}`}
     />
   );
 }
