@@ -59,7 +59,9 @@ test("SHELL-06 the cart link counts the items, and an empty cart has no badge", 
 
 test("PDP-08 Add to Cart adds one item of this color and opens the cart", async () => {
   const user = await shop.open("/product/caramel");
-  await user.click(within(getMain()).getByRole("link", { name: productPage.addToCart }));
+  // The second one is in the bar of narrow screens.
+  const [add] = within(getMain()).getAllByRole("link", { name: productPage.addToCart });
+  await user.click(add ?? getMain());
   await untilAt("/cart");
   await findCartLink(1);
   const { price } = await findVariant("caramel");
@@ -73,4 +75,15 @@ test("PDP-08 Buy Now opens the checkout of this color and leaves the cart unchan
   await user.click(within(getMain()).getByRole("link", { name: productPage.buyNow }));
   await untilAt("/order/blue?buy=1");
   expect(localStorage.getItem(CART_KEY)).toBeNull();
+});
+
+test("PROD-14 the second image of a card is loaded once the pointer is over it", async () => {
+  const user = await shop.open("/products");
+  const { images } = await findVariant("olive");
+  const card = getAddLink("olive").closest("article") ?? getMain();
+  const listFiles = () =>
+    [...card.querySelectorAll("img")].map(({ src }) => new URL(src).pathname.split(".")[0]);
+  expect(listFiles()).toEqual(images.slice(0, 1));
+  await user.hover(card.querySelector("a[aria-hidden]") ?? card);
+  expect(listFiles()).toEqual(images.slice(0, 2));
 });

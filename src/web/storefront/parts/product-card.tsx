@@ -5,9 +5,9 @@ import { stock } from "#i18n/en/stock.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { Button, getButtonClass } from "#ui/button.tsx";
-import { CatalogImage } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import { AddToCartLink } from "../cart/add-to-cart-link.tsx";
+import { CardImages } from "./card-images.tsx";
 import { VariantLink } from "./variant-link.tsx";
 import { StockLine } from "./stock-line.tsx";
 
@@ -26,7 +26,7 @@ type ProductCardProps = {
 /** A square image in a higher place is as wide as that is high; the rest is cut. */
 const fromSmall = "(min-width: 84rem) 34rem, (min-width: 64rem) 38vw, (min-width: 37.5rem) 45vw";
 
-/** A variant with its image, price and stock. The image belongs to the link in the heading. */
+/** A variant with its image, price and stock. Its images repeat the link in the heading. */
 export function ProductCard({ variant, heading: Heading, ...props }: ProductCardProps) {
   const { priority, isNamed, isInRow } = props;
   const stockId = `stock-${variant.slug}`;
@@ -35,15 +35,12 @@ export function ProductCard({ variant, heading: Heading, ...props }: ProductCard
       data-color={variant.slug}
       className="group relative grid content-start gap-5 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8"
     >
-      <div className="studio aspect-square rounded-window lg:aspect-4/5">
-        <CatalogImage
-          imageUrl={variant.images[0] ?? ""}
-          alt=""
-          sizes={`${fromSmall}, ${isInRow ? "78vw" : "91vw"}`}
-          priority={priority ?? false}
-          className="size-full object-cover transition-transform duration-(--d-3) ease-calm motion-safe:group-hover:-translate-y-2 motion-safe:group-hover:-rotate-1"
-        />
-      </div>
+      <CardImages
+        variant={variant}
+        sizes={`${fromSmall}, ${isInRow ? "78vw" : "91vw"}`}
+        priority={priority ?? false}
+        isInRow={isInRow ?? false}
+      />
       <div className="grid content-center gap-3">
         <div className="flex items-baseline justify-between gap-4">
           <Heading className="min-w-0 text-lg wrap-anywhere xl:text-xl">
