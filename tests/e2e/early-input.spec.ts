@@ -44,7 +44,9 @@ test("HTTP-11 a file chosen before the scripts are loaded stays chosen, and the 
     `<input type="file"><button type="button">Send</button><output></output><script>${loaderScript}</script>`,
   );
   await page.locator("input").setInputFiles("media/images/portrait/dog-cream.webp");
-  await page.getByRole("button", { name: "Send" }).click();
+  const button = page.getByRole("button", { name: "Send" });
+  await button.click();
+  await expect(button).toHaveAttribute("data-held");
   await page.evaluate((hydrated) => {
     const [input, output] = [document.querySelector("input"), document.querySelector("output")];
     const say = (word: string) => output?.append(word);
@@ -53,4 +55,5 @@ test("HTTP-11 a file chosen before the scripts are loaded stays chosen, and the 
     dispatchEvent(new Event(hydrated));
   }, HYDRATED);
   await expect(page.locator("output")).toHaveText("dog-cream.webp sent");
+  await expect(button).not.toHaveAttribute("data-held");
 });

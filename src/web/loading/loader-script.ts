@@ -10,9 +10,10 @@ export const HOLD_MS = 5_000;
  * Runs in the browser, as text. It starts the scripts in the second frame after the page has been
  * loaded (the first one is for its largest image), or at the first input. Input before they are
  * ready is not lost: a change of a field, and the press of a button, or of a link that does more
- * than lead somewhere, are stored and done then. If scripts do not come, the page works without: a
- * press that the browser can follow by itself is let go in the end, and later ones are not held.
- * The others, which only a script can follow, go on waiting.
+ * than lead somewhere, are stored and done then; the pressed control shows that it waits. If
+ * scripts do not come, the page works without: a press that the browser can follow by itself is
+ * let go in the end, and later ones are not held. The others, which only a script can follow, go
+ * on waiting.
  */
 export const loaderScript = `(() => {
   let started, pressed, isLate;
@@ -44,12 +45,17 @@ export const loaderScript = `(() => {
     event.preventDefault();
     event.stopImmediatePropagation();
     start();
-    pressed = button;
+    showHeld(button);
     if (byItself) setTimeout(letGo, ${HOLD_MS}, button);
+  };
+  const showHeld = (button) => {
+    pressed?.removeAttribute("data-held");
+    pressed = button;
+    button?.setAttribute("data-held", "");
   };
   const letGo = (button) => {
     if (pressed !== button) return;
-    pressed = undefined;
+    showHeld();
     isLate = true;
     button.click();
   };
@@ -73,8 +79,9 @@ export const loaderScript = `(() => {
     removeEventListener("click", hold, true);
     changed.forEach(redo);
     changed.clear();
-    if (pressed) pressed.click();
-    pressed = undefined;
+    const button = pressed;
+    showHeld();
+    button?.click();
   };
   const afterFrame = (next) => {
     new IntersectionObserver((entries, observer) => {
