@@ -51,6 +51,8 @@ export const reviewForm = {
   removeSure:
     "The review and its photos will be deleted. You can write another one until the link expires.",
   saved: "Thank you! Your review is published.",
+  /** Leads to the reviews of the product. */
+  see: "See it among the reviews",
   savedHeld: "Your changes are saved.",
   removed: "Your review has been removed.",
   unusedPhotos: (count: number) =>

@@ -44,7 +44,7 @@ const typed = (more: Record<string, string> = {}) =>
     Object.entries({ ...written, ...more }).map(([name, value]) => [`${name}-0`, value]),
   );
 
-test("REVIEW-15 without scripts a review is written with a photo, shown, changed and removed", async () => {
+test("REVIEW-15 REVIEW-17 without scripts a review is written with a photo, shown, changed and removed", async () => {
   const { key } = await invite();
   const form = await look(toPath(key));
   expect(form.status).toBe(200);
@@ -57,6 +57,7 @@ test("REVIEW-15 without scripts a review is written with a photo, shown, changed
   const saved = await look(sent.headers.get("location") ?? "");
   expect(saved.shown).toContain(text.saved);
   expect(saved.shown).toContain("/uploads/reviews/");
+  expect(saved.shown).toMatch(/href="\/product\/olive\/reviews"[^>]*>See it among the reviews/);
 
   const product = await look("/product/olive");
   expect(product.shown).toContain("The cat went in by itself.\nTwice.");

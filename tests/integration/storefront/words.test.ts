@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { reviewsText } from "#i18n/en/reviews.ts";
 import { documentKeys, getDefinition, type DocumentKey } from "#modules/content/documents.ts";
 import { deliveredTexts } from "#modules/content/text-documents.ts";
 import { seedDatabase } from "../../../src/server/start/seed-database.ts";
@@ -143,6 +144,8 @@ test("WORDS-11 sections that the owner has emptied are left out with their headi
   await publish("collection", { reviews: { showSamples: false }, why: { reasons: [] } });
   const collection = await read("/products");
   expect(collection.shown).not.toMatch(/What they might say|Why people choose|Sample/);
+  // Reviews are customers' own, so their section stays, and says that there are none.
+  expect(collection.shown).toContain(reviewsText.loading);
   expect(collection.shown).toContain("Someone is already waiting at the door.");
 });
 

@@ -72,7 +72,7 @@ export default function ProductsPage({
         <CollectionCards view={view} />
       </div>
       <WhyChoose />
-      {reviews !== null && <ReviewsSection reviews={reviews} />}
+      <ReviewsSection reviews={reviews} />
       <ReviewSiteCard />
       <CallToAction variants={first} />
       <div className="pb-(--section)" />

@@ -3,7 +3,9 @@ import { Link } from "react-router";
 import { productReviews as text } from "#i18n/en/product-reviews.ts";
 import type { Rating } from "#modules/reviews/list-public-reviews.ts";
 import { PublicReview, type WrittenReview } from "./public-review.tsx";
+import { reviewsText } from "#i18n/en/reviews.ts";
 import { RatingLine } from "./rating-line.tsx";
+import { REVIEWS_ID } from "./reviews-path.ts";
 
 export type ProductReviewsProps = {
   rating: Rating;
@@ -12,15 +14,27 @@ export type ProductReviewsProps = {
   allPath: string;
 };
 
-/** Reviews of the product by customers: how many, the average, and the newest. */
-export function ProductReviews({ rating, reviews, allPath }: ProductReviewsProps) {
+/** Reviews of the product by customers, or that there are none yet. */
+export function ProductReviews({ written }: { written: ProductReviewsProps | undefined }) {
+  return written === undefined ? (
+    <section className="wrap grid gap-4 pb-(--section)" aria-labelledby={REVIEWS_ID}>
+      <h2 id={REVIEWS_ID}>{text.heading}</h2>
+      <p className="lede">{reviewsText.empty}</p>
+    </section>
+  ) : (
+    <WrittenReviews {...written} />
+  );
+}
+
+/** How many there are, the average, and the newest. */
+function WrittenReviews({ rating, reviews, allPath }: ProductReviewsProps) {
   return (
     <section
       className="wrap grid items-start gap-8 pb-(--section) lg:grid-cols-(--minor-major)"
-      aria-labelledby="reviews"
+      aria-labelledby={REVIEWS_ID}
     >
       <div className="grid gap-3">
-        <h2 id="reviews">{text.heading}</h2>
+        <h2 id={REVIEWS_ID}>{text.heading}</h2>
         <RatingLine rating={rating} />
         <p className="text-sm text-soft">{text.note}</p>
       </div>

@@ -1,5 +1,8 @@
 import type { Pets } from "#modules/reviews/compute-fit.ts";
 
+/** Of the heading above a product's reviews on its own page. */
+export const REVIEWS_ID = "reviews";
+
 /**
  * All reviews of what is sold by this slug, or those of these pets; apart from the addresses that
  * every page carries.

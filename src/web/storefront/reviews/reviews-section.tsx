@@ -11,12 +11,13 @@ const LOADING_MS = 500;
 export function ReviewsSection({ reviews }: { reviews: readonly ShownReview[] }) {
   const loading = useLoading();
   const { written, ...ofSamples } = useContent("collection").reviews;
-  const isWritten = reviews.some(({ verifiedPurchase }) => verifiedPurchase);
-  const { heading, text: lede } = isWritten ? written : ofSamples;
+  const hasSamplesOnly =
+    reviews.length > 0 && !reviews.some(({ verifiedPurchase }) => verifiedPurchase);
+  const { heading, text: lede } = hasSamplesOnly ? ofSamples : written;
   return (
     <section className="wrap section" aria-labelledby="reviews">
       <SectionHead id="reviews" heading={heading}>
-        {lede}
+        {reviews.length > 0 && lede}
       </SectionHead>
       <div aria-busy={loading}>
         {reviews.length === 0 ? (

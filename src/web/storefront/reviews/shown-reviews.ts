@@ -23,14 +23,13 @@ export type ShownReview = Omit<Review, "productColor" | "helpfulCount"> & {
 
 /**
  * Reviews by customers, the newest first, and samples for the products without reviews, if the
- * owner wants any; null where there is neither. For loaders.
+ * owner wants any. For loaders.
  */
 export async function readShownReviews(
   ctx: Pick<Context, "db">,
   showSamples: boolean,
-): Promise<ShownReview[] | null> {
+): Promise<ShownReview[]> {
   const written = await listNewestReviews(ctx, SHOWN);
-  if (written.length === 0 && !showSamples) return null;
   return [
     ...written.map(({ name, stars, title, body, slug, variantName, ...review }) => ({
       id: review.id,

@@ -1,8 +1,10 @@
+import { Link } from "react-router";
 import { reviewForm as text } from "#i18n/en/review-form.ts";
 import type { ReviewField } from "#modules/reviews/review-fields.ts";
 import type { FormAnswer } from "../../forms/form-error.ts";
 import { Notice } from "../../parts/notice.tsx";
 import { LineImage } from "../../cart/line-image.tsx";
+import { reviewsPath } from "../reviews-path.ts";
 import { ReviewForm, type ReviewedProduct as Product } from "./review-form.tsx";
 
 /** The latest change of the review of a product. */
@@ -39,7 +41,12 @@ export function ReviewedProduct(props: ReviewedProductProps) {
             ? text.removed
             : review?.state === "held"
               ? text.savedHeld
-              : text.saved}
+              : text.saved}{" "}
+          {review?.state === "published" && (
+            <Link reloadDocument to={reviewsPath(product.slug)} className="link inline-block py-1">
+              {text.see}
+            </Link>
+          )}
         </Notice>
       )}
       {done && done.unusedPhotos > 0 && <Notice>{text.unusedPhotos(done.unusedPhotos)}</Notice>}

@@ -11,12 +11,12 @@ export function StarChoice({ name, value, error }: StarChoiceProps) {
   return (
     <fieldset className="grid gap-1.5" aria-describedby={error && `${name}-error`}>
       <legend className="mb-1.5 text-sm font-medium">{text.stars}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid max-w-100 grid-cols-5 gap-1.5 sm:gap-2">
         {choices.map((count) => (
           <label
             key={count}
             data-color="caramel"
-            className="inline-flex min-h-12 min-w-14 cursor-pointer items-center justify-center gap-1 rounded-pill border border-line-strong px-3 hover:bg-surface-hover has-checked:border-brand has-checked:bg-brand-quiet has-checked:text-on-brand-quiet has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+            className="inline-flex min-h-12 min-w-0 cursor-pointer items-center justify-center gap-1 rounded-pill border border-line-strong hover:bg-surface-hover has-checked:border-brand has-checked:bg-brand-quiet has-checked:text-on-brand-quiet has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"
