@@ -17,6 +17,20 @@ export const productPage = {
     title: "Free storage bag",
     text: "A cotton drawstring bag with our label, tucked into every backpack.",
   },
+  /** Images of the product with a line each, by the end of their names. */
+  inUse: {
+    title: "Worn, open, put away",
+    items: [
+      { view: "worn", text: "Worn: two padded straps, and a third one across the chest." },
+      { view: "open", text: "Open: zips on top and in front, a soft cushion inside." },
+      { view: "chair", text: "Beside a chair: about as high as its seat." },
+      {
+        view: "seat",
+        text: "Laid flat under a plane seat. Airlines differ, so ask yours before you book.",
+      },
+    ],
+  },
+  filmsTitle: "See it move",
   made: {
     title: "The bag in figures",
     titleOfOthers: "In figures",

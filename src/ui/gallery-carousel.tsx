@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Expand } from "lucide-react";
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { joinClassNames } from "./class-names.ts";
 import { CatalogImage } from "./image.tsx";
+import { isPlainPress } from "./plain-press.ts";
 import { useCarousel, type CarouselControl } from "./use-carousel.ts";
 
 export type CarouselImage = {
@@ -41,9 +42,9 @@ type GalleryCarouselProps = {
 };
 
 /**
- * Up to a dozen images of one thing: thumbnails and buttons where there is room, dots and swipes
- * on a phone, arrow keys everywhere. It never plays by itself. Without scripts it is a strip that
- * scrolls.
+ * Up to a dozen images of one thing: thumbnails and buttons where there is room, swipes and one
+ * button on a phone, arrow keys everywhere. It never plays by itself. Without scripts it is a strip
+ * that scrolls.
  */
 export function GalleryCarousel(props: GalleryCarouselProps) {
   const { label, labels, images, sizes, onEnlarge, children, onSlideRequested } = props;
@@ -140,8 +141,7 @@ type SlidesProps = PartProps &
 function Slides({ viewport, carousel, labels, label, images, sizes, ...rest }: SlidesProps) {
   const { isTouched, onEnlarge } = rest;
   const openEnlarged = (event: MouseEvent, position: number) => {
-    // With a modifier the visitor wants the file in another tab.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     onEnlarge(position);
   };
@@ -180,7 +180,7 @@ function Slides({ viewport, carousel, labels, label, images, sizes, ...rest }: S
               alt={image.alt}
               sizes={sizes}
               priority={position === 0}
-              className="aspect-square w-full object-cover select-none max-sm:mx-auto max-sm:h-[clamp(11rem,100svh-34.625rem,100vw)] max-sm:w-auto max-sm:mask-x-from-72% max-sm:mask-x-to-100%"
+              className="aspect-square w-full object-cover select-none max-sm:mx-auto max-sm:h-[clamp(12rem,100svh-26rem,100vw)] max-sm:w-auto max-sm:mask-x-from-72% max-sm:mask-x-to-100%"
             />
             <Expand
               aria-hidden
@@ -203,47 +203,34 @@ function isNear(position: number, index: number, count: number, isTouched: boole
 }
 
 const roundClass =
-  "grid size-12 place-items-center rounded-pill bg-studio-control text-on-studio shadow-low transition-shadow duration-(--d-1) hover:shadow-mid active:translate-y-px";
+  "pointer-events-auto grid size-11 place-items-center rounded-pill bg-studio-control text-on-studio shadow-low transition-shadow duration-(--d-1) hover:shadow-mid active:translate-y-px sm:size-12";
 
+/** On a phone a finger goes back; the one button there is for those who cannot swipe. */
 function Controls({ carousel, labels, count }: PartProps & { count: number }) {
   return (
-    <>
-      <div className="pointer-events-none absolute inset-x-5 bottom-5 hidden items-center gap-2 sm:flex noscript:hidden">
-        <span aria-hidden className="num me-auto text-sm text-on-studio">
-          {labels.position(carousel.index + 1, count)}
-        </span>
-        <button
-          type="button"
-          aria-label={labels.previous}
-          onClick={() => carousel.move(-1)}
-          className={`pointer-events-auto ${roundClass}`}
-        >
-          <ChevronLeft aria-hidden className="size-5 mirrored" />
-        </button>
-        <button
-          type="button"
-          aria-label={labels.next}
-          onClick={() => carousel.move(1)}
-          className={`pointer-events-auto ${roundClass}`}
-        >
-          <ChevronRight aria-hidden className="size-5 mirrored" />
-        </button>
-      </div>
-      <ul className="absolute inset-x-0 bottom-0 flex justify-center sm:hidden noscript:hidden">
-        {Array.from({ length: count }, (_, position) => (
-          <li key={position} className="max-w-8 min-w-0 flex-1">
-            <button
-              type="button"
-              aria-label={labels.image(position + 1, count)}
-              aria-current={position === carousel.index}
-              onClick={() => carousel.show(position)}
-              className="group/dot grid h-11 w-full items-end justify-center pb-3 focus-visible:-outline-offset-4"
-            >
-              <span className="h-2 w-2 rounded-pill bg-on-studio-soft transition-all duration-(--d-2) group-aria-[current=true]/dot:w-5 group-aria-[current=true]/dot:bg-on-studio" />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
+    <div className="pointer-events-none absolute inset-x-3 bottom-3 flex items-center gap-2 sm:inset-x-5 sm:bottom-5 noscript:hidden">
+      <span
+        aria-hidden
+        className="num me-auto rounded-pill bg-studio-control px-3 py-1 text-sm text-on-studio sm:bg-transparent sm:p-0"
+      >
+        {labels.position(carousel.index + 1, count)}
+      </span>
+      <button
+        type="button"
+        aria-label={labels.previous}
+        onClick={() => carousel.move(-1)}
+        className={`${roundClass} max-sm:hidden`}
+      >
+        <ChevronLeft aria-hidden className="size-5 mirrored" />
+      </button>
+      <button
+        type="button"
+        aria-label={labels.next}
+        onClick={() => carousel.move(1)}
+        className={roundClass}
+      >
+        <ChevronRight aria-hidden className="size-5 mirrored" />
+      </button>
+    </div>
   );
 }

@@ -77,11 +77,10 @@ test.describe("a finger", () => {
     await expect(shownImage(page)).toHaveCount(1);
 
     await openProduct(page);
-    await carousel(page)
-      .getByRole("button", { name: getLabel(3) })
-      .tap();
+    const next = carousel(page).getByRole("button", { name: text.next });
+    await next.tap();
+    await next.tap();
     await expect(announced).toHaveText(getLabel(3));
-    await expect(carousel(page).getByRole("button", { name: text.next })).toBeHidden();
 
     await swipe(page, cdp, -60, -200);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);

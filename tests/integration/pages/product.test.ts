@@ -2,9 +2,12 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { seededColors } from "#content/backpack-colors.ts";
+import { gallery } from "#content/gallery.ts";
+import { productPage as content } from "#content/product-page.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { productNotFound } from "#i18n/en/product-not-found.ts";
 import { productPage } from "#i18n/en/product.ts";
+import { productReviews } from "#i18n/en/product-reviews.ts";
 import { createVariants, stockLines } from "../../support/variants.ts";
 import { getAttribute, readData, readText, startPageShop } from "./page-shop.ts";
 
@@ -95,8 +98,32 @@ test("PDP-11 search engines get the offer, and link previews the image", async (
 
 test("PDP-12 the buttons for buying are links, which work without scripts", async () => {
   const { main } = await shop.read("/product/olive");
-  const getAddress = (name: string) =>
-    within(main).getByRole("link", { name }).getAttribute("href");
-  expect(getAddress(productPage.addToCart)).toBe("/cart");
-  expect(getAddress(productPage.buyNow)).toBe("/order/olive?buy=1");
+  const getAddresses = (name: string) =>
+    within(main)
+      .getAllByRole("link", { name })
+      .map((link) => link.getAttribute("href"));
+  // One in the bar of narrow screens.
+  expect(getAddresses(productPage.addToCart)).toEqual(["/cart", "/cart"]);
+  expect(getAddresses(productPage.buyNow)).toEqual(["/order/olive?buy=1"]);
+});
+
+test.each(seededColors)(
+  "PDP-36 the %s page lays out images with a line each, and all films",
+  async (slug) => {
+    const { main } = await shop.read(`/product/${slug}`);
+    const inUse = within(main).getByRole("region", { name: content.inUse.title });
+    const shown = within(inUse).getAllByRole("listitem");
+    expect(shown.map((item) => item.querySelector("p")?.textContent)).toEqual(
+      content.inUse.items.map(({ text }) => text),
+    );
+    for (const [at, { view }] of content.inUse.items.entries())
+      expect(shown[at]?.querySelector("img")?.src).toContain(`${slug}-${view}.`);
+    expect(main.querySelectorAll("video[controls]")).toHaveLength(gallery.films.items.length);
+  },
+);
+
+test("REV-03 the page of a product without reviews says so", async () => {
+  const { main } = await shop.read("/product/blue");
+  const reviews = within(main).getByRole("region", { name: productReviews.heading });
+  expect(readText(reviews)).toContain("No reviews yet. Be the first to review this product!");
 });

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { backpackColors } from "#content/backpack-colors.ts";
+import { productPage as content } from "#content/product-page.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { images as storedImages } from "#media/manifest.ts";
 import { createVariants } from "../../support/variants.ts";
@@ -11,6 +12,7 @@ import { startScreenShop } from "../screen-shop.ts";
 const shop = await startScreenShop();
 const { findVariant } = createVariants(shop);
 const text = productPage.carousel;
+const words = content.inUse;
 
 const getCarousel = () => screen.getByRole("region", { name: /^Pictures of/ });
 
@@ -33,27 +35,21 @@ async function openProduct(slug: string) {
     expect(live).toHaveTextContent(text.image(number, images.length));
     within(carousel).getByText(text.position(number, images.length));
     for (const place of images.keys())
-      for (const button of getPlaceButtons(place + 1))
-        expect(button).toHaveAttribute("aria-current", String(place + 1 === number));
+      expect(getThumbnail(place + 1)).toHaveAttribute("aria-current", String(place + 1 === number));
   };
-  /** The thumbnail of a place, and the dot that a phone has for it. */
-  const getPlaceButtons = (number: number) =>
-    within(carousel).getAllByRole("button", { name: text.image(number, images.length) });
-  return { user, carousel, count: images.length, expectShown, getPlaceButtons };
+  const getThumbnail = (number: number) => getButton(text.image(number, images.length), carousel);
+  return { user, carousel, count: images.length, expectShown, getThumbnail };
 }
 
 test("PDP-04 buttons and thumbnails change the image and wrap around at both ends", async () => {
-  const { user, carousel, count, expectShown, getPlaceButtons } = await openProduct("olive");
+  const { user, carousel, count, expectShown, getThumbnail } = await openProduct("olive");
   await expectShown(1);
   await user.click(getButton(text.previous, carousel));
   await expectShown(count);
   await user.click(getButton(text.next, carousel));
   await expectShown(1);
-  for (const [index, button] of getPlaceButtons(3).entries()) {
-    await user.click(button);
-    await expectShown(3);
-    if (index === 0) await user.click(getButton(text.next, carousel));
-  }
+  await user.click(getThumbnail(3));
+  await expectShown(3);
 });
 
 test("PDP-10 another color starts at its first image", async () => {
@@ -65,4 +61,15 @@ test("PDP-10 another color starts at its first image", async () => {
   expect(location.pathname).toBe("/product/blue");
   const { images } = await findVariant("blue");
   within(getCarousel()).getByText(text.position(1, images.length));
+});
+
+test("PDP-36 an image that is laid out opens in the viewer", async () => {
+  const { user } = await openProduct("olive");
+  const { images } = await findVariant("olive");
+  const inUse = await screen.findByRole("region", { name: words.title });
+  const [first] = within(inUse).getAllByRole("link");
+  await user.click(first ?? inUse);
+  expect(await screen.findByRole("dialog")).toBeVisible();
+  const place = images.findIndex((url) => url.endsWith(`-${words.items[0].view}`));
+  expect(location.hash).toBe(`#photo-${place + 1}`);
 });

@@ -9,8 +9,10 @@ import { Image } from "#ui/image.tsx";
 type FilmPlayerProps = {
   id: FilmId;
   name: string;
+  /** How wide it is shown, as in the `sizes` attribute of an image. */
+  sizes: string;
   /** Part of the first screen: its frame is loaded before other images. */
-  isFirst: boolean;
+  isFirst?: boolean;
 };
 
 /**
@@ -18,7 +20,7 @@ type FilmPlayerProps = {
  * before play is pressed. Without scripts there are the browser's own controls, which would cover
  * that frame: theirs is a poster.
  */
-export function FilmPlayer({ id, name, isFirst }: FilmPlayerProps) {
+export function FilmPlayer({ id, name, sizes, isFirst = false }: FilmPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<"resting" | "starting" | "playing">("resting");
@@ -41,7 +43,7 @@ export function FilmPlayer({ id, name, isFirst }: FilmPlayerProps) {
       <Image
         name={poster}
         alt=""
-        sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw"
+        sizes={sizes}
         priority={isFirst}
         className="absolute inset-0 size-full rounded-window object-cover"
       />

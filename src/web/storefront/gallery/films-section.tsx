@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
 import { galleryText } from "#i18n/en/gallery.ts";
 import { useContent } from "../content.ts";
 import { SectionHead } from "../parts/section-head.tsx";
@@ -17,17 +18,22 @@ export function FilmsSection() {
       </SectionHead>
       <div className="grid items-start gap-x-cards gap-y-10 lg:grid-cols-3">
         {films.map((film, index) => (
-          <Film key={film.id} film={film} isFirst={index === 0} />
+          <Film key={film.id} film={film} sizes={third} isFirst={index === 0} />
         ))}
       </div>
     </section>
   );
 }
 
-function Film({ film, isFirst }: { film: GalleryFilm; isFirst: boolean }) {
+const third = "(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw";
+
+type FilmProps = Omit<ComponentProps<typeof FilmPlayer>, "id" | "name"> & { film: GalleryFilm };
+
+/** A film with its words beside or below it, and told for those who do not see it. */
+export function Film({ film, ...player }: FilmProps) {
   return (
     <article className="grid content-start gap-4 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
-      <FilmPlayer id={film.id} name={film.heading} isFirst={isFirst} />
+      <FilmPlayer id={film.id} name={film.heading} {...player} />
       <div className="grid content-start gap-1.5">
         <h3 className="text-lg">{film.heading}</h3>
         <p className="text-sm text-soft">{film.text}</p>

@@ -5,6 +5,7 @@ import { storedSources } from "#media/image.ts";
 import type { Content } from "#modules/content/documents.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { CatalogImage } from "#ui/image.tsx";
+import { isPlainPress } from "#ui/plain-press.ts";
 import { useContent } from "../content.ts";
 import { SectionHead } from "../parts/section-head.tsx";
 import { useViewer } from "../viewer/use-viewer.ts";
@@ -95,8 +96,7 @@ type WallImageProps = { image: GalleryImage; shape: Shape; onOpen: () => void };
 /** Without scripts the link leads to the image's file. */
 function WallImage({ image, shape, onOpen }: WallImageProps) {
   const open = (event: MouseEvent) => {
-    // With a modifier the visitor wants the file in another tab.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     onOpen();
   };

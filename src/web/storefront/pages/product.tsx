@@ -19,6 +19,7 @@ import { formatColorStyles } from "../colors/color-styles.ts";
 import { receiveForm } from "../forms/page-action.ts";
 import { newsletterFields } from "../newsletter/newsletter-fields.ts";
 import { listFaqCategories } from "../faq/list-faq-categories.ts";
+import { listFilms } from "../gallery/list-films.ts";
 import { pageMeta } from "../parts/page-meta.ts";
 import { getPetLimit } from "../parts/pet-limit.ts";
 import { ProductNotFound } from "../product/product-not-found.tsx";
@@ -35,8 +36,9 @@ import type { Route } from "./+types/product";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { run, publicUrl, payments, content: read } = context.get(shopContext);
   const slug = parseSlug(params.variant);
-  const [{ brand, policies, faq, "size-chart": chart, ...content }, found] = await Promise.all([
-    read("product-page", "brand", "policies", "faq", "size-chart"),
+  const [{ brand, policies, faq, gallery, "size-chart": chart, ...content }, found] =
+    await Promise.all([
+      read("product-page", "brand", "policies", "faq", "gallery", "size-chart"),
     slug === undefined ? undefined : run((ctx) => findProduct(ctx, slug)),
   ]);
   if (found === undefined) {
@@ -49,6 +51,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     content,
     found: {
       ...found,
+      // They show what the turn shows.
+      ...(found.turn && { films: listFilms(gallery.films.items) }),
       ...(found.variant.carriesPets && {
         fit: {
           breeds: { dogs: chart.dogs.breeds, cats: chart.cats.breeds },

@@ -3,6 +3,7 @@ import { useEffect, useRef, type RefObject } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { shell } from "#i18n/en/shell.ts";
 import { getButtonClass } from "#ui/button.tsx";
+import { joinClassNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
 import type { SessionState } from "#web/session/session-store.ts";
 import { useSession } from "#web/session/use-session.ts";
@@ -35,16 +36,23 @@ export function Header() {
   const { name } = useContent("brand");
   const { pathname } = useLocation();
   const orderNow = pathname === paths.home ? paths.homeProducts : paths.products;
+  // The page of a product has its own button to order, and on a phone the picture needs the room.
+  const isOfProduct = pathname.startsWith(paths.product(""));
   return (
     // The strip scrolls away and the bar stays: without a box of its own, the header does not hold
     // the bar back.
     <header className="contents">
       <Announcement />
-      <p className="bg-patch px-(--gutter) py-2 text-center text-xs text-on-patch">
+      <p
+        className={joinClassNames(
+          "bg-patch px-(--gutter) py-2 text-center text-xs text-on-patch",
+          isOfProduct && "max-sm:hidden",
+        )}
+      >
         {shell.giftStrip}
       </p>
       {/* While its menu is open, the bar lies above messages too. */}
-      <div className="sticky top-0 z-(--z-nav) bg-bg/95 backdrop-blur-md has-[details[open]]:z-(--z-menu)">
+      <div className="sticky top-0 z-(--z-nav) bg-bg has-[details[open]]:z-(--z-menu)">
         <div className="wrap flex min-h-17 items-center gap-1 xs:gap-3 xl:min-h-19">
           <Link
             to={paths.home}
@@ -73,7 +81,10 @@ export function Header() {
           <div className="hidden items-center text-sm whitespace-nowrap lg:flex lg:max-xl:*:px-2 xl:gap-1">
             <AccountLinks session={session} />
           </div>
-          <Link to={orderNow} className={`${getButtonClass({ size: "sm" })} max-xs:px-3.5`}>
+          <Link
+            to={orderNow}
+            className={`${getButtonClass({ size: "sm", tone: isOfProduct ? "line" : "primary" })} max-xs:px-3.5`}
+          >
             {shell.orderNow}
           </Link>
           <MobileMenu session={session} />

@@ -29,3 +29,10 @@ test("PDP-09 the payment note is shown only while payment is off", () => {
 test("PDP-06 the price comes from the catalogue", () => {
   expect(renderBuyBox(olive)).toContain("$74.99");
 });
+
+test("PDP-37 stars and their count are at the price once there are reviews", () => {
+  const rating = { average: 4.5, count: 12 };
+  const html = renderInShop(<BuyBox variant={olive} rating={rating} />, { catalog: [olive] });
+  expect(html).toMatch(/href="#reviews".*4\.5.*12 reviews/);
+  expect(renderBuyBox(olive)).not.toContain("stars");
+});

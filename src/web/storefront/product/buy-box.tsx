@@ -1,17 +1,20 @@
 import { CalendarDays, Truck, type LucideIcon } from "lucide-react";
-import { lazy, type ReactNode, type Ref } from "react";
+import { lazy, type ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDeliveryDays } from "#i18n/en/delivery.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { stock } from "#i18n/en/stock.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
+import type { Rating } from "#modules/reviews/list-public-reviews.ts";
 import { getButtonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { AddToCartLink } from "../cart/add-to-cart-link.tsx";
 import { useDelivery } from "../catalog.tsx";
 import { useContent } from "../content.ts";
 import { StockLine } from "../parts/stock-line.tsx";
+import { RatingLine } from "../reviews/rating-line.tsx";
+import { REVIEWS_ID } from "../reviews/reviews-path.ts";
 import { Facts } from "./facts.tsx";
 import type { WaitingAnswer } from "./nothing-to-buy.tsx";
 
@@ -25,12 +28,12 @@ type BuyBoxProps = {
   /** It is not for sale yet. */
   isPreview?: boolean | undefined;
   answer?: WaitingAnswer;
-  /** Gets what holds the buttons. */
-  buttons?: Ref<HTMLDivElement>;
+  /** Of published reviews; undefined without any. */
+  rating?: Rating | undefined;
 };
 
 /** Price of the variant, how many there are, and the two ways to buy it. */
-export function BuyBox({ variant, isPreview, answer, buttons }: BuyBoxProps) {
+export function BuyBox({ variant, isPreview, answer, rating }: BuyBoxProps) {
   const { shipping } = useContent("product-page");
   const delivery = useDelivery();
   const isForSale = variant.available > 0 && !isPreview;
@@ -42,8 +45,16 @@ export function BuyBox({ variant, isPreview, answer, buttons }: BuyBoxProps) {
           {formatMoney(variant.price)}
         </p>
         <StockLine variant={variant} />
+        {rating && (
+          <a
+            href={`#${REVIEWS_ID}`}
+            className="w-full text-sm text-text no-underline hover:underline"
+          >
+            <RatingLine rating={rating} />
+          </a>
+        )}
       </div>
-      <div ref={buttons} className="grid gap-3 max-sm:grid-cols-2">
+      <div className="grid gap-3">
         {isForSale ? (
           <BuyLinks variant={variant} />
         ) : (
@@ -64,19 +75,22 @@ export function BuyBox({ variant, isPreview, answer, buttons }: BuyBoxProps) {
   );
 }
 
-/** Side by side on phones. */
-const narrow = "max-sm:px-3";
-
-/** Links, because both lead to another page and do so without scripts too. */
+/**
+ * Links, because both lead to another page and do so without scripts too. Narrow screens have the
+ * first one in the bar at their lower edge.
+ */
 function BuyLinks({ variant }: { variant: CatalogVariant }) {
   return (
     <>
-      <AddToCartLink variant={variant} className={`${getButtonClass({ size: "lg" })} ${narrow}`}>
+      <AddToCartLink
+        variant={variant}
+        className={`${getButtonClass({ size: "lg" })} max-lg:hidden`}
+      >
         {variant.leavesBy ? stock.preorder : productPage.addToCart}
       </AddToCartLink>
       <Link
         to={paths.buyNow(variant.slug)}
-        className={`${getButtonClass({ tone: "line", size: "lg" })} ${narrow}`}
+        className={getButtonClass({ tone: "line", size: "lg" })}
       >
         {productPage.buyNow}
       </Link>

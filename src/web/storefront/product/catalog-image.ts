@@ -2,18 +2,19 @@ import { productPage } from "#i18n/en/product.ts";
 import { storedSources } from "#media/image.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import type { CarouselImage } from "#ui/gallery-carousel.tsx";
+import type { ViewedImage } from "../viewer/viewer.tsx";
 
 /**
- * The images of a variant with what they show; one without any words gets the variant's name and
- * its number.
+ * The images of a variant with what they show, as they are named in the viewer; one without any
+ * words gets the variant's name and its number.
  */
-export function describeImages(variant: CatalogVariant): CarouselImage[] {
+export function describeImages(variant: CatalogVariant): (CarouselImage & ViewedImage)[] {
   return variant.images.map((imageUrl, position) => {
     const alt =
       variant.imageTexts[imageUrl] ??
       storedSources(imageUrl)?.alt ??
       productPage.carousel.alt(variant.variantName, position + 1);
-    return { imageUrl, alt, file: getImageFile(imageUrl) };
+    return { id: String(position + 1), imageUrl, alt, caption: alt, file: getImageFile(imageUrl) };
   });
 }
 

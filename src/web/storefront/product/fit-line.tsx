@@ -3,12 +3,19 @@ import { lazy, Suspense, useId, useState } from "react";
 import { Link } from "react-router";
 import { productPage } from "#i18n/en/product.ts";
 import { paths } from "#web/paths.ts";
+import type { GalleryFilm } from "../gallery/list-films.ts";
 import type { FitPanelProps } from "./fit-panel.tsx";
 
 const FitPanel = lazy(() => import("./fit-panel.tsx"));
+const FitFilm = lazy(() => import("./fit-film.tsx"));
 
-/** The fit check, folded to one line, and the way to the size chart; without scripts only that. */
-export function FitLine(props: FitPanelProps) {
+type FitLineProps = FitPanelProps & { film: GalleryFilm | undefined };
+
+/**
+ * The fit check, folded to one line, and the way to the size chart, without scripts only that;
+ * below them the film about who fits inside.
+ */
+export function FitLine({ film, ...props }: FitLineProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
   return (
@@ -42,6 +49,13 @@ export function FitLine(props: FitPanelProps) {
           </Suspense>
         )}
       </div>
+      {film && (
+        <div className="pb-4">
+          <Suspense fallback={null}>
+            <FitFilm film={film} />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }

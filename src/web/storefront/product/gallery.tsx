@@ -23,12 +23,7 @@ export function Gallery({ variant, turn, sizes }: GalleryProps) {
   const [isTurning, setIsTurning] = useState(false);
   const gallery = useRef<HTMLDivElement>(null);
   const images = useMemo(() => describeImages(variant), [variant]);
-  const viewed = useMemo(
-    () =>
-      images.map((image, position) => ({ ...image, id: String(position + 1), caption: image.alt })),
-    [images],
-  );
-  const { start, show, browse, close } = useViewer(viewed, () => {
+  const { start, show, browse, close } = useViewer(images, () => {
     gallery.current?.querySelector<HTMLElement>("[data-shown] a")?.focus({ preventScroll: true });
   });
   return (
@@ -52,7 +47,7 @@ export function Gallery({ variant, turn, sizes }: GalleryProps) {
         <Suspense fallback={null}>
           <Viewer
             key={start}
-            images={viewed}
+            images={images}
             start={start}
             isSquare
             onShow={browse}

@@ -1,7 +1,9 @@
 import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.ts";
 import type { FaqQuestion } from "../faq/list-faq-categories.ts";
 import { ProductReviews, type ProductReviewsProps } from "../reviews/product-reviews.tsx";
+import type { GalleryFilm } from "../gallery/list-films.ts";
 import { Details } from "./details.tsx";
+import { Films } from "./films.tsx";
 import { Outdoors } from "./outdoors.tsx";
 import { Questions } from "./questions.tsx";
 import { RelatedVariants } from "./related-variants.tsx";
@@ -12,6 +14,8 @@ export type MoreAboutProps = {
   /** All variants of the product. */
   siblings: readonly CatalogVariant[];
   details: VariantDetails;
+  /** Films that show it. */
+  films: readonly GalleryFilm[];
   /** Questions that people ask about it. */
   questions: readonly FaqQuestion[];
   /** Customer reviews of it; undefined where there are none. */
@@ -20,14 +24,15 @@ export type MoreAboutProps = {
 
 /** Content of a variant's page below its first screen. */
 export default function MoreAbout(props: MoreAboutProps) {
-  const { variant, siblings, details, questions, reviews } = props;
+  const { variant, siblings, details, films, questions, reviews } = props;
   return (
     <>
       <Specifications attributes={details.attributes} siblings={siblings} />
       <Outdoors details={details} />
+      <Films films={films} />
       <Details care={details.care} />
       <Questions questions={questions} />
-      {reviews && <ProductReviews {...reviews} />}
+      <ProductReviews written={reviews} />
       <RelatedVariants current={variant} siblings={siblings} />
     </>
   );

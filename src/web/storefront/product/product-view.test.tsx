@@ -45,6 +45,7 @@ test("PDP-15 the page of a bowl does not mention pets, bags or the gift", () => 
         variant={bowl}
         siblings={[bowl, other]}
         details={details}
+        films={[]}
         questions={[]}
         reviews={undefined}
       />

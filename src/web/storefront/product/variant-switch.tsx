@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { productPage } from "#i18n/en/product.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
@@ -61,10 +62,20 @@ type ChoiceProps = {
 };
 
 function Choice({ label, choices, current, isPreview, getName }: ChoiceProps) {
+  const row = useRef<HTMLUListElement>(null);
+  // Only the row scrolls: a page that jumped to its colors would surprise.
+  useEffect(() => {
+    const shown = row.current?.querySelector("[aria-current=page]")?.closest("li");
+    if (row.current && shown)
+      row.current.scrollLeft = shown.offsetLeft - (row.current.clientWidth - shown.offsetWidth) / 2;
+  }, [current.slug]);
   return (
     <nav aria-label={label} className="min-w-0">
       {/* One row on a phone, however many: price and button stay in the first screen. */}
-      <ul className="swipe-row -my-1 auto-cols-max gap-2 pb-1 sm:my-0 sm:flex sm:flex-wrap">
+      <ul
+        ref={row}
+        className="swipe-row relative -my-1 auto-cols-max gap-2 pb-1 sm:my-0 sm:flex sm:flex-wrap"
+      >
         {choices.map((variant) => (
           <li key={variant.slug} className="max-w-[78vw] sm:max-w-full">
             <Link

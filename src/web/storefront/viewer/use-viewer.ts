@@ -17,6 +17,7 @@ export function useViewer(images: readonly Named[], onClosed: (last: number) => 
   const { hash } = location;
   const state: unknown = location.state;
   const navigate = useNavigate();
+  const show = useShowImage(images);
   const [start, setStart] = useState<number>();
   const shown = useRef<number>(undefined);
   const last = useRef<number>(undefined);
@@ -39,11 +40,7 @@ export function useViewer(images: readonly Named[], onClosed: (last: number) => 
 
   return {
     start,
-    show: (index: number) =>
-      void navigate(
-        { hash: toImageHash(images, index) },
-        { preventScrollReset: true, state: OPENED_HERE },
-      ),
+    show,
     browse: (index: number) => {
       if (index === shown.current) return;
       shown.current = index;
@@ -57,4 +54,14 @@ export function useViewer(images: readonly Named[], onClosed: (last: number) => 
       else void navigate({ hash: "" }, { preventScrollReset: true, replace: true });
     },
   };
+}
+
+/** Opens the viewer of the page at one of its images; also for pictures elsewhere on the page. */
+export function useShowImage(images: readonly Named[]): (index: number) => void {
+  const navigate = useNavigate();
+  return (index) =>
+    void navigate(
+      { hash: toImageHash(images, index) },
+      { preventScrollReset: true, state: OPENED_HERE },
+    );
 }
