@@ -44,7 +44,7 @@ const typed = (more: Record<string, string> = {}) =>
     Object.entries({ ...written, ...more }).map(([name, value]) => [`${name}-0`, value]),
   );
 
-test("REVIEW-15 REVIEW-17 without scripts a review is written with a photo, shown, changed and removed", async () => {
+test("REVIEW-15 REVIEW-17 PDP-37 without scripts a review is written with a photo, shown, changed and removed", async () => {
   const { key } = await invite();
   const form = await look(toPath(key));
   expect(form.status).toBe(200);
@@ -62,6 +62,7 @@ test("REVIEW-15 REVIEW-17 without scripts a review is written with a photo, show
   const product = await look("/product/olive");
   expect(product.shown).toContain("The cat went in by itself.\nTwice.");
   expect(product.shown).toContain(reviewsText.verified);
+  expect(product.shown).toMatch(/<a href="#reviews"[^]*?5\.0 of 5 stars[^]*?1 review/);
   expect(product.html).toContain(
     '"aggregateRating":{"@type":"AggregateRating","ratingValue":"5.0","reviewCount":1',
   );

@@ -39,7 +39,6 @@ export function ProductCard({ variant, heading: Heading, ...props }: ProductCard
         variant={variant}
         sizes={`${fromSmall}, ${isInRow ? "78vw" : "91vw"}`}
         priority={priority ?? false}
-        isInRow={isInRow ?? false}
       />
       <div className="grid content-center gap-3">
         <div className="flex items-baseline justify-between gap-4">

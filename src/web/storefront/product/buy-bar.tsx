@@ -7,9 +7,9 @@ import { getButtonClass } from "#ui/button.tsx";
 import { AddToCartLink } from "../cart/add-to-cart-link.tsx";
 
 /**
- * Color, price and button at the lower edge of narrow screens, in the server's page as well. It lies
- * in the space that the page has at its end, so nothing moves for it. The cookie notice lifts it
- * by a transformation, which is no shift of the layout.
+ * Color, price and button at the lower edge of narrow screens, in the server's page as well. It
+ * lies in the space that the page has at its end, so nothing moves for it. The cookie notice lifts
+ * it by a transformation, which is no shift of the layout.
  */
 export function BuyBar({ variant }: { variant: CatalogVariant }) {
   return (

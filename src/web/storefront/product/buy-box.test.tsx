@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { BuyBox } from "./buy-box.tsx";
+import Facts from "./facts.tsx";
 import { olive } from "#modules/catalog/olive.fixture.ts";
 import { renderInShop } from "../shop-page.fixture.tsx";
 
-function renderBuyBox(variant: CatalogVariant, payments: "off" | "manual" = "off"): string {
-  return renderInShop(<BuyBox variant={variant} />, { catalog: [variant], payments });
+function renderBuyBox(variant: CatalogVariant): string {
+  return renderInShop(<BuyBox variant={variant} />, { catalog: [variant] });
 }
 
 test("PDP-08 with stock both buttons work, and a large stock is not counted", () => {
@@ -22,17 +23,10 @@ test("PDP-07 the last item is announced in the singular", () => {
 
 test("PDP-09 the payment note is shown only while payment is off", () => {
   const note = "Secure payment processing coming soon";
-  expect(renderBuyBox(olive, "off")).toContain(note);
-  expect(renderBuyBox(olive, "manual")).not.toContain(note);
+  expect(renderInShop(<Facts />, { payments: "off" })).toContain(note);
+  expect(renderInShop(<Facts />, { payments: "manual" })).not.toContain(note);
 });
 
 test("PDP-06 the price comes from the catalogue", () => {
   expect(renderBuyBox(olive)).toContain("$74.99");
-});
-
-test("PDP-37 stars and their count are at the price once there are reviews", () => {
-  const rating = { average: 4.5, count: 12 };
-  const html = renderInShop(<BuyBox variant={olive} rating={rating} />, { catalog: [olive] });
-  expect(html).toMatch(/href="#reviews".*4\.5.*12 reviews/);
-  expect(renderBuyBox(olive)).not.toContain("stars");
 });

@@ -1,5 +1,5 @@
 import { CalendarDays, Truck, type LucideIcon } from "lucide-react";
-import { lazy, type ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDeliveryDays } from "#i18n/en/delivery.ts";
 import { productPage } from "#i18n/en/product.ts";
@@ -13,15 +13,16 @@ import { AddToCartLink } from "../cart/add-to-cart-link.tsx";
 import { useDelivery } from "../catalog.tsx";
 import { useContent } from "../content.ts";
 import { StockLine } from "../parts/stock-line.tsx";
-import { RatingLine } from "../reviews/rating-line.tsx";
-import { REVIEWS_ID } from "../reviews/reviews-path.ts";
-import { Facts } from "./facts.tsx";
 import type { WaitingAnswer } from "./nothing-to-buy.tsx";
 
 /**
  * Also in the server's HTML. It is hydrated once its script is loaded; text typed until then stays.
  */
 const NothingToBuy = lazy(() => import("./nothing-to-buy.tsx"));
+
+/** Words only, so they need no scripts before the buttons have theirs. */
+const Facts = lazy(() => import("./facts.tsx"));
+const PriceRating = lazy(() => import("./price-rating.tsx"));
 
 type BuyBoxProps = {
   variant: CatalogVariant;
@@ -46,12 +47,9 @@ export function BuyBox({ variant, isPreview, answer, rating }: BuyBoxProps) {
         </p>
         <StockLine variant={variant} />
         {rating && (
-          <a
-            href={`#${REVIEWS_ID}`}
-            className="w-full text-sm text-text no-underline hover:underline"
-          >
-            <RatingLine rating={rating} />
-          </a>
+          <Suspense fallback={null}>
+            <PriceRating rating={rating} />
+          </Suspense>
         )}
       </div>
       <div className="grid gap-3">
@@ -70,7 +68,9 @@ export function BuyBox({ variant, isPreview, answer, rating }: BuyBoxProps) {
         )}
         <Note icon={Truck}>{variant.leavesBy ? stock.freeShipping : shipping}</Note>
       </div>
-      <Facts />
+      <Suspense fallback={null}>
+        <Facts />
+      </Suspense>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useContent } from "../content.ts";
 import { Unbroken } from "../parts/no-wrap-text.tsx";
 
 /** Payment, warranty and returns: one row of three. */
-export function Facts() {
+export default function Facts() {
   const payments = usePayments();
   const { payment, warranty, cancellation } = useContent("product-page").facts;
   const facts = [

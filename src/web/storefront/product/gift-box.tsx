@@ -2,7 +2,7 @@ import { Image } from "#ui/image.tsx";
 import { useContent } from "../content.ts";
 
 /** Free gift that comes along. */
-export function GiftBox() {
+export default function GiftBox() {
   const { title, text } = useContent("product-page").gift;
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-4 rounded-lg bg-brand-quiet p-4 text-sm leading-ui text-on-brand-quiet">

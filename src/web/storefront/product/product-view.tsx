@@ -15,7 +15,6 @@ import { VariantSwitch } from "./variant-switch.tsx";
 import { FitLine } from "./fit-line.tsx";
 import type { FitPanelProps } from "./fit-panel.tsx";
 import { Gallery } from "./gallery.tsx";
-import { GiftBox } from "./gift-box.tsx";
 import type { MoreAboutProps } from "./more-about.tsx";
 import type { WaitingAnswer } from "./nothing-to-buy.tsx";
 
@@ -24,6 +23,7 @@ import type { WaitingAnswer } from "./nothing-to-buy.tsx";
  */
 const MoreAbout = lazy(() => import("./more-about.tsx"));
 
+const GiftBox = lazy(() => import("./gift-box.tsx"));
 const InUse = lazy(() => import("./in-use.tsx"));
 
 /** The film that stands with the fit check; the others have their own section. */
@@ -113,7 +113,11 @@ export function ProductView(props: ProductViewProps) {
                 film={films.find(({ id }) => id === FIT_FILM)}
               />
             )}
-            {variant.hasGift && <GiftBox />}
+            {variant.hasGift && (
+              <Suspense fallback={null}>
+                <GiftBox />
+              </Suspense>
+            )}
             {!isPreview && (
               <p className="-ms-5">
                 <ShareButton path={paths.product(variant.slug)} title={variant.variantName} />
