@@ -48,7 +48,8 @@ def load(name):
 def steepness(image):
     """How much neighbors differ, at most in one of the colors."""
     soft = gaussian_filter(image, (0.8, 0.8, 0))
-    return np.max([np.hypot(sobel(soft[..., c], 0), sobel(soft[..., c], 1)) / 8 for c in range(3)], 0)
+    slopes = [np.hypot(sobel(soft[..., c], 0), sobel(soft[..., c], 1)) for c in range(3)]
+    return np.max(slopes, 0) / 8
 
 
 def find_bag():
