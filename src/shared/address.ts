@@ -37,7 +37,7 @@ export type TypedAddress = Readonly<Record<AddressPart, string>>;
 
 /** An address on its way between the two: parts may be missing, or empty. */
 type AnyAddress = {
-  readonly [Part in keyof Address]: Address[Part] | undefined;
+  readonly [Part in keyof Address]: Address[Part] | null | undefined;
 } & Pick<Address, (typeof required)[number]>;
 
 export function createTypedAddress(getText: (part: AddressPart) => string): TypedAddress {
@@ -52,6 +52,6 @@ export function toTypedAddress(address: AnyAddress | null): TypedAddress {
 
 /** An address without the parts that were left empty. */
 export function toStoredAddress({ line1, city, country, ...optional }: AnyAddress): Address {
-  const given = Object.entries(optional).filter(([, text]) => text !== undefined && text !== "");
+  const given = Object.entries(optional).filter(([, text]) => Boolean(text));
   return { line1, city, country, ...Object.fromEntries(given) };
 }

@@ -79,7 +79,10 @@ test("scripts of the back office contain schemas only with the records of their 
     .filter((file) => listImports(file).some(({ to }) => to === "src/shared/records/record.ts"))
     .map(({ path }) => path);
   const isOfRecords = (path: string) =>
-    records.includes(path) || /^src\/shared\/(?:records\/|text-fields\.ts)/.test(path);
+    records.includes(path) ||
+    /^src\/(?:shared\/(?:records\/|text-fields|calendar-day)|modules\/orders\/value-schemas)/.test(
+      path,
+    );
   const shipped = sources.filter(({ path }) => path !== callRights);
   const ways = waysTo(shipped, toZod).filter((way) => !isOfRecords(way.split(" → ").at(-2) ?? ""));
   expect(ways).toEqual([]);

@@ -62,7 +62,7 @@ test("ADMIN-90 ADMIN-91 ADMIN-92 no input is lost by a click outside, by Escape,
   const getNote = (orderId: string) => getPanel(page, orderId).getByLabel(orderActions.note.label);
   await getNote(id).fill("Half a note");
   const contact = await openForm(page, panel, { button: orderActions.edit.contact });
-  const email = contact.getByLabel(orderActions.edit.email);
+  const email = contact.getByLabel(orderActions.edit.fields.email.label);
   const before = await email.inputValue();
   await email.fill("half@people.example");
   const question = page.getByRole("alertdialog", { name: admin.leave.title });

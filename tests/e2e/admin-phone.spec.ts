@@ -64,11 +64,13 @@ test("ORDP-37 on a phone an order is packed, shipped with its tracking number an
     await next.click();
   };
   await press(orderActions.next.pay);
-  await button(page, orderActions.payment.save).click();
+  await button(page, orderActions.payment.submit).click();
   await press(orderActions.next.pack);
   await press(orderActions.next.ship);
-  await page.getByRole("textbox", { name: orderActions.shipment.number }).fill("RR123456789IL");
-  await button(page, orderActions.shipment.save).click();
+  await page
+    .getByRole("textbox", { name: orderActions.shipment.fields.trackingNumber.label })
+    .fill("RR123456789IL");
+  await button(page, orderActions.shipment.submit).click();
   await press(orderActions.next.complete);
   await expect(button(panel, orderActions.next.complete)).toHaveCount(0);
 });

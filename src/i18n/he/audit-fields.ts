@@ -1,24 +1,9 @@
 import { coupons } from "./coupons.ts";
+import { deliveries } from "./deliveries.ts";
 import { addressLabels, labels } from "./labels.ts";
+import { orderActions } from "./order-actions.ts";
 import { products } from "./products.ts";
 import { variants } from "./variants.ts";
-
-/** The labels of a form's fields, by their columns. Those of `elsewhere` are in other tables. */
-function getColumnLabels<Name extends string>(
-  fields: Readonly<Record<Name, { readonly label: string }>>,
-  elsewhere: readonly Name[],
-): Readonly<Record<string, string>> {
-  const entries = Object.entries<{ readonly label: string }>(fields);
-  const others: readonly string[] = elsewhere;
-  return Object.fromEntries(
-    entries
-      .filter(([name]) => !others.includes(name))
-      .map(([name, { label }]) => [
-        name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-        label,
-      ]),
-  );
-}
 
 const first = {
   setting_value: "ערך",
@@ -41,7 +26,7 @@ const first = {
   email: labels.email,
   phone: labels.phone,
   company: "שם העסק",
-  city: addressLabels.city,
+  city: addressLabels.fields.city.label,
   title: "כותרת",
   subject: "נושא",
   experience: "ניסיון",
@@ -55,7 +40,7 @@ const first = {
   agreed_total_minor: "המחיר שסוכם להזמנה",
   agreed_reason: "סיבת המחיר",
   list_price_minor: "מחיר הקטלוג",
-  paid_on: "מתי התקבל",
+  paid_on: orderActions.payment.fields.paidOn.label,
   billing_address: addressLabels.billing,
   shipping_address: addressLabels.shipping,
   customer_id: "לקוח",
@@ -75,6 +60,26 @@ const first = {
 } as const;
 
 /**
+ * The labels of a form's fields, by their columns. Those of `elsewhere` are in other tables, or
+ * have another label in this list.
+ */
+function getColumnLabels<Name extends string>(
+  fields: Readonly<Record<Name, { readonly label: string }>>,
+  elsewhere: readonly Name[],
+): Readonly<Record<string, string>> {
+  const others: readonly string[] = elsewhere;
+  return Object.fromEntries(
+    Object.entries<{ readonly label: string }>(fields)
+      .filter(([name]) => !others.includes(name))
+      .map(([name, { label }]) => [
+        name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+        label,
+      ])
+      .filter(([column = ""]) => !(column in first)),
+  );
+}
+
+/**
  * Columns by their names in the database, in the order in which they are shown. A test says that
  * none is missing.
  */
@@ -83,7 +88,6 @@ export const auditFields = {
   ...getColumnLabels(variants.fields, ["imageId", "stock"]),
   ...getColumnLabels(products.fields, ["attributes"]),
   // Their columns belong to other tables as well, or are in other units than the form.
-  ...first,
   height_mm: "גובה (מ״מ)",
   width_mm: "רוחב (מ״מ)",
   depth_mm: "עומק (מ״מ)",
@@ -144,9 +148,7 @@ export const auditFields = {
   ils_rate_date: "תאריך השער",
   reference: "אסמכתה",
   tag: "תגית",
-  carrier: labels.carrier,
-  tracking_number: labels.trackingNumber,
-  tracking_url: "קישור למעקב",
+  ...getColumnLabels(orderActions.shipment.fields, ["notifyCustomer"]),
   arrived_on: "הגיעה ביום",
   typed_number: "מספר ההזמנה שנכתב",
   typed_email: "הדוא״ל שנכתב",
@@ -161,7 +163,7 @@ export const auditFields = {
   order_item_id: "שורת הזמנה",
   shelved_quantity: "חזרו למדף",
   damaged_quantity: "פגומות",
-  expected_on: "צפויה ביום",
+  ...getColumnLabels(deliveries.fields, ["quantity", "note"]),
   leaves_by: "יוצאת עד",
   ahead: "הוזמנו מראש",
   arrived_at: "נקלטה",

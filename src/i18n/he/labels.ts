@@ -6,15 +6,19 @@ export const labels = {
   trackingNumber: "מספר מעקב",
 } as const;
 
+const tooLongPart = "עד 150 תווים, ללא תווים מיוחדים.";
+
 /** Labels of an address and of its parts. */
 export const addressLabels = {
   billing: "כתובת לחיוב",
   shipping: "כתובת למשלוח",
-  country: "מדינה",
   chooseCountry: "בחירת מדינה…",
-  line1: "רחוב ומספר",
-  line2: "דירה, כניסה, קומה",
-  city: "עיר",
-  state: "מחוז",
-  postalCode: "מיקוד",
+  fields: {
+    country: { label: "מדינה", problems: "יש לבחור מדינה." },
+    line1: { label: "רחוב ומספר", problems: "יש להזין רחוב ומספר, עד 150 תווים." },
+    line2: { label: "דירה, כניסה, קומה", problems: tooLongPart },
+    city: { label: "עיר", problems: "יש להזין עיר, עד 150 תווים." },
+    state: { label: "מחוז", problems: tooLongPart },
+    postalCode: { label: "מיקוד", problems: tooLongPart },
+  },
 } as const;

@@ -1,6 +1,7 @@
 import type { Currency } from "#shared/money.ts";
 import type { NewPaymentLink } from "#modules/orders/payments/payment-link-kinds.ts";
-import { addressLabels, labels } from "./labels.ts";
+import { addressLabels } from "./labels.ts";
+import { badAmount, notifyCustomer, orderFields } from "./order-fields.ts";
 
 /** Texts for the actions on an order: buttons, forms, confirmations and reasons. */
 export const orderActions = {
@@ -12,12 +13,7 @@ export const orderActions = {
     ship: "שליחה ומספר מעקב",
     complete: "סימון כהושלמה",
   },
-  notifyCustomer: "לעדכן את הלקוח בדוא״ל",
-  check: "יש לבדוק את הערך",
-  required: "יש למלא את השדה",
-  reachable: "יש למלא כתובת דוא״ל או מספר טלפון",
-  invalidEmail: "כתובת הדוא״ל אינה תקינה",
-  unprintable: "יש תווים שאי אפשר לשמור",
+  notifyCustomer,
   done: "עודכן בהצלחה",
   status: {
     button: "סטטוס",
@@ -46,15 +42,10 @@ export const orderActions = {
   shipment: {
     button: "משלוח",
     title: "הוספת משלוח",
-    carrier: labels.carrier,
-    number: labels.trackingNumber,
-    address: "קישור למעקב",
-    addressHelp: "מתחיל ב־https://",
-    addressWrong: "הקישור אינו תקין. הוא צריך להתחיל ב־https://",
-    alreadyRecorded: "המשלוח הזה כבר רשום בהזמנה",
+    fields: orderFields.shipment,
     ships: "ההזמנה תסומן כנשלחה.",
-    save: "הוספת המשלוח",
-    done: "המשלוח נוסף",
+    submit: "הוספת המשלוח",
+    saved: "המשלוח נוסף",
     failed: "המשלוח לא נוסף.",
   },
   arrival: {
@@ -62,13 +53,7 @@ export const orderActions = {
     correct: "תיקון",
     title: "הגעת החבילה",
     text: "מיום ההגעה נספרים הזמנים שבמדיניות החנות. הלקוח רואה את היום בדף ההזמנה שלו.",
-    day: "באיזה יום הגיעה",
-    notYet: "החבילה עדיין לא הגיעה",
-    problems: {
-      in_future: "יש לבחור יום שכבר היה",
-      too_early: "החבילה לא יכלה להגיע לפני שנשלחה",
-      required: "יש לבחור יום",
-    },
+    fields: orderFields.arrival,
     submit: "שמירה",
     saved: "ההגעה נרשמה",
     failed: "ההגעה לא נרשמה.",
@@ -77,20 +62,11 @@ export const orderActions = {
     button: "תשלום",
     title: "רישום תשלום",
     text: "נותר לתשלום:",
-    kind: "אופן התשלום",
     amount: { USD: "הסכום בדולרים", ILS: "הסכום בשקלים" } satisfies Record<Currency, string>,
     amountHelp: "אפשר לרשום גם חלק מהסכום. היתרה תישאר לתשלום.",
-    day: "מתי התקבל",
-    problems: {
-      amount: "יש להזין סכום בספרות, למשל 12.50",
-      tooMuch: "הסכום גבוה ממה שנותר לתשלום",
-      day: "יש לבחור יום שכבר היה",
-      currency: "התשלום נרשם במטבע של ההזמנה בלבד",
-      taken: "האסמכתה הזו כבר רשומה בתשלום אחר",
-    },
-    reference: "אסמכתה",
-    save: "רישום התשלום",
-    done: "התשלום נרשם",
+    fields: orderFields.payment,
+    submit: "רישום התשלום",
+    saved: "התשלום נרשם",
     failed: "התשלום לא נרשם.",
     alreadyPaid: "התשלום לא נרשם: ההזמנה שולמה בינתיים, או שהתשלום כבר רשום.",
   },
@@ -108,7 +84,8 @@ export const orderActions = {
     inOther: "במטבע השני, לפי שער ההזמנה:",
     problems: {
       required: "יש להזין סכום",
-      malformed: "יש להזין סכום בספרות, למשל 12.50",
+      malformed: badAmount,
+      wrong_type: badAmount,
       too_small: "הסכום צריך להיות גדול מאפס",
       too_large: "הסכום גבוה ממה שנותר להחזר",
     },
@@ -142,9 +119,7 @@ export const orderActions = {
     contact: "עריכת פרטי הקשר",
     addresses: "עריכת הכתובות",
     lines: "עריכת הכמויות",
-    name: "שם",
-    email: labels.email,
-    phone: labels.phone,
+    fields: orderFields.contact,
     reason: "סיבה",
     reasonHelp: "הלקוח רואה את הסיבה בדף ההזמנה שלו.",
     failed: "השינויים לא נשמרו.",

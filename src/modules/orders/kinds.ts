@@ -4,6 +4,9 @@
 /** The most orders that can be selected, by a filter or page by page. */
 export const MAX_SELECTED = 500;
 
+/** Ten million: far beyond any order of the shop, and half of what the columns of amounts hold. */
+export const LARGEST_MINOR = 1_000_000_000;
+
 export const orderSources = ["checkout", "admin"] as const;
 
 /**

@@ -4,9 +4,9 @@ import { returnStateSchema } from "#modules/orders/value-schemas.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { returnKinds } from "#modules/orders/kinds.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
-import { optionalText } from "#shared/text-fields.ts";
-import { MAX_RETURN_NOTE, returnCauses } from "./kinds.ts";
-import { receipt, explanation, replacement } from "./steps.ts";
+import { createInput } from "#shared/records/record.ts";
+import { returnCauses } from "./kinds.ts";
+import { receipt, explanation, refund, remark, replacement } from "./steps.ts";
 
 const id = z.uuid();
 const count = z.int().min(0);
@@ -68,7 +68,7 @@ export const returnSchema = returnRowSchema
   .meta({ id: "Return", description: "A return with everything the back office shows" });
 export type ReturnDetails = z.infer<typeof returnSchema>;
 
-const note = optionalText(MAX_RETURN_NOTE);
+const note = remark.fields.note.schema.optional();
 
 /** A step of the back office. `note` is for the customer to read. */
 export const returnStepSchema = z.discriminatedUnion("step", [
@@ -88,13 +88,9 @@ export const returnStepSchema = z.discriminatedUnion("step", [
 ]);
 export type ReturnStepRequest = z.output<typeof returnStepSchema>;
 
-export const returnRefundSchema = z.object({
+export const returnRefundSchema = createInput(refund, {
   /** The same key twice is one refund. */
   idempotencyKey: z.uuid(),
-  amountMinor: z.int().min(1),
-  /** Whether all money is refunded by hand, even money from the payment service. */
-  byHand: z.boolean().default(false),
-  note,
 });
 export type ReturnRefund = z.output<typeof returnRefundSchema>;
 

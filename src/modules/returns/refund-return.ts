@@ -23,7 +23,7 @@ export async function refundReturn(ctx: Context, id: string, refund: ReturnRefun
     amountMinor,
     byHand,
     idempotencyKey,
-    reason: note,
+    reason: note ?? undefined,
     // No items and no mail here: the items were put back when they were received, and the return
     // has a mail of its own.
     restock: [],
@@ -32,7 +32,7 @@ export async function refundReturn(ctx: Context, id: string, refund: ReturnRefun
   const moved = await changeReturn(ctx, row, {
     state: "refunded",
     refundedMinor: amountMinor,
-    note: note ?? null,
+    note,
   });
   await queueMovedMail(ctx, order, moved, "refunded");
 }

@@ -1,5 +1,6 @@
 // The fields of the forms with which the back office moves a return on.
 import { z } from "zod";
+import { LARGEST_MINOR } from "#modules/orders/kinds.ts";
 import { flag, line, optionalText, price, refs, text, type Field } from "#shared/records/fields.ts";
 import { record } from "#shared/records/record.ts";
 import { MAX_RETURN_NOTE } from "./kinds.ts";
@@ -32,7 +33,7 @@ export const assignment = record("return", { orderNumber });
 
 /** By hand means all of it, even money from the payment service. */
 export const refund = record("return", {
-  amountMinor: price({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+  amountMinor: price({ min: 1, max: LARGEST_MINOR }),
   byHand: flag(false),
   note,
 });

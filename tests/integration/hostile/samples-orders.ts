@@ -1,5 +1,7 @@
 // Requests that the endpoints of orders and figures accept.
 import { z } from "zod";
+import { shipment } from "#modules/orders/order-records.ts";
+import { createSample } from "#shared/records/record.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import type { Samples, World } from "./endpoint-samples.ts";
 
@@ -96,7 +98,7 @@ export const orderSamples = {
   }),
   "orderProcessing.shipOrder": async (world) => ({
     params: await createWayToOrder(world),
-    body: { carrier: "other", trackingNumber: "T1", trackingUrl: "https://carrier.example/T1" },
+    body: createSample(shipment),
   }),
   "orderProcessing.setArrival": async (world) => {
     const { id } = await refunded(world);

@@ -41,7 +41,7 @@ export function returningHistory({
           idempotencyKey: randomUUID(),
           amountMinor: Math.max(1, Math.ceil(order.totalMinor * it.share)),
           byHand: false,
-          note: undefined,
+          note: null,
         };
         return byStaff((ctx) => refundReturn(ctx, returnId, refund));
       }

@@ -170,4 +170,34 @@ grant select on rate_notes to shop_privacy;
 `,
 };
 
-export const serverRecipes: readonly Recipe[] = [setting, mail, status, endpoint, job, table];
+const field: Recipe = {
+  name: "A field of a record",
+  mostFiles: 4,
+  steps: [
+    {
+      file: "src/modules/inventory/delivery.ts",
+      after: `export const delivery = record("delivery", {\n  quantity,\n`,
+      text: `  boxes: { ...count({ min: 0, max: 1_000 }), empty: 0 },\n`,
+    },
+    {
+      file: "src/modules/inventory/tables.ts",
+      after: `    expectedOn: date("expected_on").notNull(),\n`,
+      text: `    boxes: integer("boxes").notNull().default(0),\n`,
+    },
+    {
+      file: "src/i18n/he/deliveries.ts",
+      after: "  fields: {\n",
+      text: `    boxes: { label: "ארגזים" },\n`,
+    },
+  ],
+};
+
+export const serverRecipes: readonly Recipe[] = [
+  setting,
+  mail,
+  status,
+  endpoint,
+  job,
+  table,
+  field,
+];

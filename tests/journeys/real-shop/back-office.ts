@@ -133,17 +133,17 @@ export async function markPaid(person: Person): Promise<void> {
   const { payment } = orderActions;
   await person.press(button(payment.button, actions));
   const form = dialog(payment.title);
-  await person.choose(field(payment.kind, form), orderLabels.paymentKinds.transfer);
-  await person.press(button(payment.save, form));
-  await person.seeText(payment.done);
+  await person.choose(field(payment.fields.kind.label, form), orderLabels.paymentKinds.transfer);
+  await person.press(button(payment.submit, form));
+  await person.seeText(payment.saved);
 }
 
 export async function ship(person: Person): Promise<void> {
   const { shipment } = orderActions;
   await person.press(button(shipment.button, actions));
   const form = dialog(shipment.title);
-  await person.choose(field(shipment.carrier, form), order.shipments.carriers.dhl);
-  await person.type(field(shipment.number, form), trackingNumber);
-  await person.press(button(shipment.save, form));
-  await person.seeText(shipment.done);
+  await person.choose(field(shipment.fields.carrier.label, form), order.shipments.carriers.dhl);
+  await person.type(field(shipment.fields.trackingNumber.label, form), trackingNumber);
+  await person.press(button(shipment.submit, form));
+  await person.seeText(shipment.saved);
 }

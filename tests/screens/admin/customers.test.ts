@@ -121,7 +121,7 @@ test("CRM-22 a new order for a customer starts with their contact data", async (
   const { email, open } = await enterGuest();
   const { user, part } = await open();
   await user.click(await part.findByRole("link", { name: text.newOrder }));
-  const field = await screen.findByRole("textbox", { name: newOrder.customer.email });
+  const field = await screen.findByRole("textbox", { name: newOrder.customer.fields.email.label });
   await waitFor(() => expect(field).toHaveValue(email));
   await untilAt("/admin/orders/new");
 });

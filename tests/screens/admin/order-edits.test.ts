@@ -59,7 +59,7 @@ test("ORDP-17 saving an outdated edit shows what another person has changed, and
     seen: (await readOrder(id)).updatedAt,
     billingAddress: { line1: "15 Alder Lane", city: "Haifa", country: "IL" },
   });
-  const email = getField(edit.email, dialog);
+  const email = getField(edit.fields.email.label, dialog);
   await fill(user, email, "tamar.gal@people.example");
   await user.click(save);
   expect(await within(dialog).findByRole("alert")).toHaveTextContent("15 Alder Lane");

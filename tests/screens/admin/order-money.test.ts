@@ -57,9 +57,13 @@ const refundDone = labels.saved(orderLabels.statuses.refunded);
 test("ORDP-16 the amount due is recorded as paid once, even if the button is pressed twice", async () => {
   const { id, user, panel } = await openOrderWith();
   const payment = await openForm(user, panel, orderActions.payment);
-  await fill(user, getField(orderActions.payment.reference, payment), `transfer ${id}`);
-  await user.dblClick(getButton(orderActions.payment.save, payment));
-  await findToast(orderActions.payment.done);
+  await fill(
+    user,
+    getField(orderActions.payment.fields.reference.label, payment),
+    `transfer ${id}`,
+  );
+  await user.dblClick(getButton(orderActions.payment.submit, payment));
+  await findToast(orderActions.payment.saved);
   await within(panel).findAllByText(text.payment.paid);
   expect((await readOrder(id)).payments).toHaveLength(1);
 });

@@ -15,14 +15,18 @@ test("ORDP-21 a shipment is added with carrier, tracking number and address, and
   const { user, panel } = await openOrder(id);
   const { shipment } = orderActions;
   const dialog = await openForm(user, panel, shipment);
-  await user.selectOptions(getField(shipment.carrier, dialog), "other");
-  await fill(user, getField(shipment.number, dialog), "HF 77 1");
-  await fill(user, getField(shipment.address, dialog), "courier.example/77");
-  await user.click(getButton(shipment.save, dialog));
-  await within(dialog).findByText(shipment.addressWrong);
-  await fill(user, getField(shipment.address, dialog), "https://courier.example/77");
-  await user.click(getButton(shipment.save, dialog));
-  await findToast(shipment.done);
+  await user.selectOptions(getField(shipment.fields.carrier.label, dialog), "other");
+  await fill(user, getField(shipment.fields.trackingNumber.label, dialog), "HF 77 1");
+  await fill(user, getField(shipment.fields.trackingUrl.label, dialog), "courier.example/77");
+  await user.click(getButton(shipment.submit, dialog));
+  await within(dialog).findByText(shipment.fields.trackingUrl.problems);
+  await fill(
+    user,
+    getField(shipment.fields.trackingUrl.label, dialog),
+    "https://courier.example/77",
+  );
+  await user.click(getButton(shipment.submit, dialog));
+  await findToast(shipment.saved);
   const follow = await within(panel).findByRole("link", { name: text.shipments.follow });
   expect(follow).toHaveAttribute("href", "https://courier.example/77");
   expect(panel).toHaveTextContent(text.shipment.sent(1));
@@ -38,11 +42,11 @@ test("ARRIVE-06 a shipment's day of arrival is entered, corrected and removed, a
   const { user, panel } = await openOrder(id);
   const { arrival } = orderActions;
   const dialog = await openForm(user, panel, arrival);
-  const day = within(dialog).getByLabelText<HTMLInputElement>(arrival.day);
+  const day = within(dialog).getByLabelText<HTMLInputElement>(arrival.fields.arrivedOn.label);
   const today = day.value;
   await fill(user, day, "2199-01-01");
   await user.click(getButton(arrival.submit, dialog));
-  await within(dialog).findByText(arrival.problems.in_future);
+  await within(dialog).findByText(arrival.fields.arrivedOn.problems.in_future);
   await fill(user, day, today);
   await user.click(getButton(arrival.submit, dialog));
   await findToast(arrival.saved);
@@ -51,7 +55,7 @@ test("ARRIVE-06 a shipment's day of arrival is entered, corrected and removed, a
     expect(panel).toHaveTextContent(text.timeline.kinds.arrived);
   });
   const correction = await openForm(user, panel, { ...arrival, button: arrival.correct });
-  await user.click(getField(arrival.notYet, correction));
+  await user.click(getField(arrival.fields.isUnderway.label, correction));
   await user.click(getButton(arrival.submit, correction));
   await waitFor(() => expect(panel).toHaveTextContent(text.timeline.notArrived));
   await within(panel).findByRole("button", { name: arrival.button });

@@ -62,7 +62,7 @@ function assertAllowed({ allowed, reason }: OrderDetails["can"]["editLines"]): v
 /** A customer of the checkout must stay reachable by mail. */
 function getContact({ source }: OrderRow, { contact }: OrderEdit): Change {
   if (contact === undefined) return {};
-  const { name, email = null, phone = null } = contact;
+  const { name, email, phone } = contact;
   if (email === null && source === "checkout")
     throw new AppError("invalid_fields", "an order of the checkout has an address", {
       fields: { "contact.email": ["required"] },

@@ -27,7 +27,7 @@ export async function acceptPayment(
   payment: {
     readonly method: PaymentMethod;
     readonly amountMinor: number;
-    readonly reference?: string | undefined;
+    readonly reference?: string | null | undefined;
     readonly kind?: PaymentKind | undefined;
     readonly paidOn?: string | undefined;
     readonly idempotencyKey?: string | undefined;

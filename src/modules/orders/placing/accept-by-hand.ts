@@ -11,8 +11,8 @@ export type PaymentByHand = {
   readonly amountMinor: number;
   readonly kind?: PaymentKind | undefined;
   readonly currency?: Currency | undefined;
-  readonly reference?: string | undefined;
-  readonly paidOn?: string | undefined;
+  readonly reference?: string | null | undefined;
+  readonly paidOn?: string | null | undefined;
   readonly idempotencyKey?: string | undefined;
 };
 

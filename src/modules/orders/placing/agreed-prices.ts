@@ -3,7 +3,7 @@ import { createFieldsError } from "#shared/errors.ts";
 import { isSameMoney, money, type Currency } from "#shared/money.ts";
 import { assertAction } from "#shared/assert-action.ts";
 import type { Context } from "#modules/context.ts";
-import type { NewOrder } from "../processing/contract.ts";
+import type { NewOrder } from "../processing/new-order.ts";
 import type { LinePrice, Offer } from "./requested-lines.ts";
 import type { AgreedTotal } from "./write-order.ts";
 

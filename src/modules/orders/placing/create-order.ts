@@ -1,4 +1,4 @@
-import type { NewOrder } from "../processing/contract.ts";
+import type { NewOrder } from "../processing/new-order.ts";
 import { convertCoupon } from "#modules/cart/convert-coupon.ts";
 import type { Context } from "#modules/context.ts";
 import { acceptCoupon } from "#modules/coupons/accept-coupon.ts";
@@ -10,6 +10,7 @@ import { lockName } from "#platform/db/lock-name.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import type { KeyedContext } from "#modules/orders/order-keys.ts";
 import { formatOrderNumber } from "#modules/orders/order-number.ts";
+import { toStoredAddress } from "#shared/address.ts";
 import { AppError, type FieldErrors, createFieldsError } from "#shared/errors.ts";
 import type { Currency } from "#shared/money.ts";
 import { assertMayAgree, getAgreedTotal, getLinePrice } from "./agreed-prices.ts";
@@ -59,15 +60,10 @@ export async function createOrder(
     status,
     idempotencyKey,
     // An account takes over guest orders of its address once the address is confirmed.
-    customer: {
-      id: null,
-      name: customer.name,
-      email: customer.email ?? null,
-      phone: customer.phone ?? null,
-    },
+    customer: { id: null, ...customer },
     isHandedOver,
-    billingAddress: input.billingAddress ?? null,
-    shippingAddress: input.shippingAddress ?? null,
+    billingAddress: input.billingAddress ? toStoredAddress(input.billingAddress) : null,
+    shippingAddress: input.shippingAddress ? toStoredAddress(input.shippingAddress) : null,
     lines: acceptLines(input.lines, offers, { ...prices, status }),
     coupon: await findSpendableCoupon(ctx, input, prices),
     agreedTotal: getAgreedTotal(input),
@@ -92,7 +88,7 @@ async function findSpendableCoupon(
   { couponCode, customer }: NewOrder,
   { currency, rate }: Prices,
 ): Promise<SpentCoupon | undefined> {
-  const accepted = await acceptCoupon(ctx, couponCode, { email: customer.email ?? null, id: null });
+  const accepted = await acceptCoupon(ctx, couponCode, { email: customer.email, id: null });
   if (accepted === undefined) return undefined;
   if ("reason" in accepted) throw createFieldsError({ couponCode: [accepted.reason] });
   return { ...accepted, coupon: convertCoupon(accepted.coupon, currency, rate) };

@@ -1,8 +1,6 @@
 import { AppError } from "#shared/errors.ts";
 import type { Money } from "#shared/money.ts";
-
-/** Ten million: far beyond any order of the shop, and half of what the columns of amounts hold. */
-export const LARGEST_MINOR = 1_000_000_000;
+import { LARGEST_MINOR } from "../kinds.ts";
 
 /**
  * Throws `invalid_fields` (`lines`: "too_large") for an order that comes to more than the shop ever

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { carrierSchema, orderStatusSchema } from "#modules/orders/value-schemas.ts";
+import { carrierSchema } from "#modules/orders/value-schemas.ts";
 import { MAX_LINES, MAX_QUANTITY } from "#modules/cart/cart.ts";
 import { parseSlug } from "#modules/catalog/slug.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
@@ -9,18 +9,11 @@ import {
   type DetailField,
   type ShippingField,
 } from "#modules/checkout/details.ts";
-import { paymentKinds } from "#modules/orders/kinds.ts";
 import { calendarDay } from "#shared/calendar-day.ts";
-import { currencies } from "#shared/money.ts";
-import {
-  line,
-  optionalLine,
-  optionalText,
-  requiredLine,
-  requiredText,
-} from "#shared/text-fields.ts";
-import { LARGEST_MINOR } from "../placing/largest-order.ts";
-import { addressSchema } from "./order-details.ts";
+import { createInput } from "#shared/records/record.ts";
+import { optionalLine, optionalText, requiredText } from "#shared/text-fields.ts";
+import { contact, payment, recordedPayment, shipment } from "../order-records.ts";
+import { addressSchema, idempotencyKey, paymentTerms } from "./new-order.ts";
 
 const id = z.uuid();
 const slug = z.string().refine((sent) => parseSlug(sent) === sent, "not_a_slug");
@@ -49,75 +42,6 @@ export const placedOrderSchema = z
   .meta({ id: "PlacedOrder", description: "The answer to an order placed" });
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 
-export const idempotencyKey = z
-  .uuidv4()
-  .describe("A random UUID of the caller. The same key again changes nothing more");
-
-/** In minor units of the order's currency. */
-const amountMinor = z.int().min(0).max(LARGEST_MINOR);
-const reason = requiredLine(200);
-
-const lineRequest = z.object({
-  variantId: id,
-  quantity: z.int().min(1).max(MAX_QUANTITY),
-  agreed: z
-    .object({ unitPriceMinor: amountMinor, reason })
-    .optional()
-    .describe("An agreed price of one unit instead of the catalogue's, and the reason"),
-});
-
-/** The customer of an order by hand: reached by e-mail, by phone, or both. */
-const contactSchema = z
-  .object({
-    name: requiredLine(100),
-    email: z.union([z.literal("").transform(() => undefined), z.email().max(254)]).optional(),
-    phone: optionalLine(32),
-  })
-  .refine(({ email, phone }) => email !== undefined || phone !== undefined, {
-    path: ["email"],
-    error: "required",
-  });
-
-const paymentFields = {
-  kind: z.enum(paymentKinds).optional(),
-  /** The currency of `amountMinor`; it must be the order's. */
-  currency: z.enum(currencies).optional(),
-  reference: optionalLine(200),
-  /** The day in Jerusalem on which it came in, not a later one than today; today without it. */
-  paidOn: calendarDay.optional(),
-};
-
-export const newOrderSchema = z.object({
-  idempotencyKey,
-  customer: contactSchema,
-  /** The agreed currency; the amount in the other one follows from the day's rate. */
-  currency: z.enum(currencies).default("USD"),
-  lines: z.array(lineRequest).min(1).max(50),
-  couponCode: optionalLine(40),
-  /** Agreed total of the whole order in place of its sum, and the reason. */
-  agreedTotal: z.object({ amountMinor, reason }).optional(),
-  billingAddress: addressSchema.optional(),
-  shippingAddress: addressSchema.optional(),
-  status: orderStatusSchema.optional(),
-  /**
-   * Whether the customer took the items along: then the order is completed at once, whatever
-   * `status` says.
-   */
-  isHandedOver: z.boolean().default(false),
-  /** Payments that have come in so far. */
-  payments: z
-    .array(z.object({ ...paymentFields, amountMinor: amountMinor.min(1) }))
-    .max(10)
-    .default([]),
-  /** Whether the rest of the total, beyond `payments`, is paid too, without a stated method. */
-  isPaid: z.boolean().default(false),
-  /** Whether the customer gets the confirmation mail. */
-  notifyCustomer: z.boolean().default(true),
-  /** Stays in the back office. */
-  note: optionalText(2_000),
-});
-export type NewOrder = z.output<typeof newOrderSchema>;
-
 export const orderEditSchema = z
   .object({
     seen: z.iso
@@ -128,7 +52,7 @@ export const orderEditSchema = z
       .array(z.object({ lineId: id, quantity: z.int().min(1).max(MAX_QUANTITY) }))
       .max(50)
       .optional(),
-    contact: contactSchema.optional(),
+    contact: createInput(contact, {}).optional(),
     billingAddress: addressSchema.optional(),
     /** Null when the order goes to the billing address. */
     shippingAddress: addressSchema.nullable().optional(),
@@ -138,19 +62,7 @@ export const orderEditSchema = z
   .meta({ id: "OrderEdit", description: "Changes to an order" });
 export type OrderEdit = z.output<typeof orderEditSchema>;
 
-/** The address of a page on another site, safe for use in a link. */
-const webAddress = line(500).refine(
-  (address) => /^https:\/\/\S+$/.test(address) && URL.canParse(address),
-  "not_an_address",
-);
-
-export const newShipmentSchema = z.object({
-  carrier: carrierSchema,
-  trackingNumber: optionalLine(64),
-  /** For a carrier whose pages the shop does not know. */
-  trackingUrl: webAddress.optional(),
-  notifyCustomer: z.boolean().default(true),
-});
+export const newShipmentSchema = createInput(shipment, { carrier: carrierSchema });
 export type NewShipment = z.output<typeof newShipmentSchema>;
 
 export const newRefundSchema = z.object({
@@ -174,15 +86,13 @@ export const newOrderNoteSchema = z.object({
 });
 export type NewOrderNote = z.output<typeof newOrderNoteSchema>;
 
-export const newPaymentSchema = z
-  .object({
-    ...paymentFields,
-    /** Without it: all that is due. */
-    amountMinor: amountMinor.min(1).optional(),
-    /** The same key twice is one payment. */
-    idempotencyKey: idempotencyKey.optional(),
-    notifyCustomer: z.boolean().default(true),
-  })
+export const newPaymentSchema = createInput(recordedPayment, {
+  ...paymentTerms,
+  /** Without it: all that is due. */
+  amountMinor: payment.fields.amountMinor.schema.optional(),
+  /** The same key twice is one payment. */
+  idempotencyKey: idempotencyKey.optional(),
+})
   // A payment of all that is due can come only once, but two equal part payments are possible, so
   // those need a key.
   .refine(({ amountMinor: part, idempotencyKey: key }) => part === undefined || key !== undefined, {

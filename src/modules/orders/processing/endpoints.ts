@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { orderStatusSchema } from "#modules/orders/value-schemas.ts";
 import { endpoint } from "#modules/endpoint.ts";
-import { calendarDay } from "#shared/calendar-day.ts";
 import { optionalText } from "#shared/text-fields.ts";
 import { addOrderNote } from "../editing/add-order-note.ts";
 import { changeOrderStatus } from "../editing/change-status.ts";
 import {
   newOrderNoteSchema,
-  newOrderSchema,
   newPaymentSchema,
   newRefundSchema,
   newShipmentSchema,
   orderEditSchema,
 } from "./contract.ts";
+import { shipmentArrival } from "../order-records.ts";
+import { newOrderSchema } from "./new-order.ts";
 import { createOrder } from "../placing/create-order.ts";
 import { changeOrder } from "../editing/change-order.ts";
 import { deleteOrder, restoreOrder } from "../editing/delete-order.ts";
@@ -68,7 +68,7 @@ export const orderProcessingEndpoints = {
     summary: "Set or clear the day on which a shipment arrived",
     permission: "orders.write",
     errors: ["not_found"],
-    body: z.object({ arrivedOn: calendarDay.nullable() }),
+    body: z.object({ arrivedOn: shipmentArrival.fields.arrivedOn.schema }),
     handle: (ctx, id, shipmentId, body) => setArrival(ctx, { id, shipmentId }, body.arrivedOn),
   }),
   recordPayment: endpoint("POST /api/admin/orders/:id/payments", {

@@ -19,27 +19,10 @@ import {
 } from "#modules/orders/kinds.ts";
 import { stockStates } from "#modules/orders/status.ts";
 import { abilitySchema } from "#shared/ability.ts";
-import { MAX_ADDRESS_PART } from "#shared/address.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
 import { currencies } from "#shared/money.ts";
-import { optionalLine, requiredLine } from "#shared/text-fields.ts";
 
 const id = z.uuid();
-
-export const addressSchema = z
-  .object({
-    line1: requiredLine(MAX_ADDRESS_PART),
-    line2: optionalLine(MAX_ADDRESS_PART),
-    city: requiredLine(MAX_ADDRESS_PART),
-    state: optionalLine(MAX_ADDRESS_PART),
-    postalCode: optionalLine(MAX_ADDRESS_PART),
-    country: z.string().regex(/^[A-Z]{2}$/),
-  })
-  .meta({
-    id: "AddressInput",
-    description: "A postal address as staff enter it",
-    example: { line1: "1 Herzl Street", city: "Haifa", postalCode: "3303101", country: "IL" },
-  });
 
 const actorName = z.string().nullable();
 

@@ -40,7 +40,7 @@ export async function addShipment(
   await writeEvent(ctx, {
     orderId: id,
     kind: "shipment",
-    facts: { carrier, ...(trackingNumber !== undefined && { trackingNumber }) },
+    facts: { carrier, ...(trackingNumber !== null && { trackingNumber }) },
   });
   if (notifyCustomer) await queueShippedMail(ctx, order, shipment);
 }
@@ -51,7 +51,7 @@ async function isRecorded(
   orderId: string,
   { carrier, trackingNumber }: NewShipment,
 ): Promise<boolean> {
-  if (trackingNumber === undefined) return false;
+  if (trackingNumber === null) return false;
   const [existing] = await db
     .select({ id: shipments.id })
     .from(shipments)

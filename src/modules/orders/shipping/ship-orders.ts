@@ -31,11 +31,12 @@ export async function shipOrders(
   if (problems.length > 0) throw toConflict(problems);
   await lockUnits(ctx, ids);
   let shipped = 0;
-  for (const [at, { orderId, ...shipment }] of rows.entries()) {
+  for (const [at, { orderId, ...row }] of rows.entries()) {
     const order = locked.get(orderId);
     if (order === undefined || verdicts[at] !== "ships") continue;
+    const shipment = { ...row, trackingUrl: null, notifyCustomer };
     // oxlint-disable-next-line no-await-in-loop -- one transaction does one thing at a time
-    await addShipment(ctx, order, { ...shipment, notifyCustomer }).catch((error: unknown) => {
+    await addShipment(ctx, order, shipment).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code !== "out_of_stock") throw error;
       throw toConflict([[orderId, "out_of_stock"]], error);
     });

@@ -1,61 +1,37 @@
-import { admin } from "#i18n/he/admin.ts";
 import { addressLabels as text } from "#i18n/he/labels.ts";
-import {
-  isOptionalPart,
-  MAX_ADDRESS_PART,
-  type AddressPart,
-  type TypedAddress,
-} from "#shared/address.ts";
-import { SelectInput, TextInput } from "../kit/fields.tsx";
+import type { address } from "#modules/orders/order-records.ts";
+import { addressParts, type AddressPart } from "#shared/address.ts";
 import { CountryOptions } from "../kit/country-options.tsx";
-
-type FieldLook = { readonly help?: string; readonly className?: string };
+import { RecordField } from "../kit/record-field.tsx";
+import type { FieldsForm } from "../kit/record-form.ts";
 
 type OrderAddressFieldsProps = {
-  /** Begins the names of the fields: "order-billing-". */
-  prefix: string;
+  form: FieldsForm<typeof address.fields>;
   legend: string;
-  address: TypedAddress;
-  findProblem: (part: AddressPart) => string | undefined;
-  /** The class of a field whose value should be checked. */
-  getLook?: (part: AddressPart) => FieldLook;
-  onChange: (address: TypedAddress) => void;
+  /** The look of a field whose value should be checked. */
+  getLook?: (part: AddressPart) => { readonly help?: string; readonly className?: string };
 };
 
 /**
  * An address of an order, typed for another person: browsers have nothing to fill in, unlike at
  * the checkout.
  */
-export function OrderAddressFields(props: OrderAddressFieldsProps) {
-  const { prefix, legend, address, findProblem, getLook, onChange } = props;
-  const getFieldProps = (name: AddressPart) => ({
-    name: prefix + name,
-    label: text[name],
-    error: findProblem(name),
-    ...getLook?.(name),
-    optionalHint: isOptionalPart(name) ? admin.dialog.optional : undefined,
-    value: address[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      onChange({ ...address, [name]: target.value }),
-  });
-  const getLineProps = (name: AddressPart) => ({
-    ...getFieldProps(name),
-    dir: "auto",
-    maxLength: MAX_ADDRESS_PART,
-  });
+export function OrderAddressFields({ form, legend, getLook }: OrderAddressFieldsProps) {
+  const [country, line1, line2, city, ...last] = addressParts;
   return (
     <fieldset className="grid content-start gap-3">
       <legend className="mb-2 text-sm font-strong">{legend}</legend>
-      <SelectInput {...getFieldProps("country")}>
+      <RecordField form={form} name={country} {...getLook?.(country)}>
         <option value="">{text.chooseCountry}</option>
         <CountryOptions />
-      </SelectInput>
-      <TextInput {...getLineProps("line1")} />
-      <TextInput {...getLineProps("line2")} />
-      <TextInput {...getLineProps("city")} />
+      </RecordField>
+      {[line1, line2, city].map((part) => (
+        <RecordField key={part} form={form} name={part} {...getLook?.(part)} />
+      ))}
       <div className="grid grid-cols-2 gap-3">
-        <TextInput {...getLineProps("state")} />
-        <TextInput {...getLineProps("postalCode")} dir={undefined} isLatin />
+        {last.map((part) => (
+          <RecordField key={part} form={form} name={part} {...getLook?.(part)} />
+        ))}
       </div>
     </fieldset>
   );

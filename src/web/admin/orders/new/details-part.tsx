@@ -2,6 +2,7 @@ import { admin } from "#i18n/he/admin.ts";
 import { newOrder as labels } from "#i18n/he/new-order.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
+import type { FieldErrors } from "#shared/errors.ts";
 import { currencies } from "#shared/money.ts";
 import { Options } from "#ui/options.tsx";
 import { CheckInput, SelectInput, TextAreaInput } from "../../kit/fields.tsx";
@@ -11,6 +12,8 @@ import type { OrderDraft } from "./draft.ts";
 /** Props of every part of the form of a new order. */
 export type Part = {
   draft: OrderDraft;
+  /** By the API's path of the field. */
+  problems: FieldErrors;
   getProblem: (path: string) => string | undefined;
   /** The class of a field whose value should be checked. */
   getLook: (path: string) => { help?: string; className?: string };

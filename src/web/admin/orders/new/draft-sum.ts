@@ -41,7 +41,7 @@ export function sumDraft(
   const agreed = agreedTotal === null ? undefined : toMinor(agreedTotal.price);
   const total = agreed === undefined ? sum.total : money(agreed, currency);
   const paid = sumMoney(
-    draft.payments.map(({ amount }) => money(toMinor(amount) ?? 0, currency)),
+    draft.payments.map(({ amountMinor }) => money(toMinor(amountMinor) ?? 0, currency)),
     currency,
   );
   const due = draft.lines.length === 0 ? money(0, currency) : subtractMoney(total, paid);

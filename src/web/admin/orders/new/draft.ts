@@ -173,10 +173,10 @@ function readAgreed(value: unknown): AgreedDraft | null {
 }
 
 function readPayment(value: unknown): PaymentDraft {
-  const { kind, amount, paidOn, reference } = readFields(value);
+  const { kind, amountMinor, paidOn, reference } = readFields(value);
   return {
     kind: paymentKinds.find((it) => it === kind) ?? "other",
-    amount: readText(amount),
+    amountMinor: readText(amountMinor),
     paidOn: readText(paidOn),
     reference: readText(reference),
   };

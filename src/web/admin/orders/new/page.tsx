@@ -1,6 +1,8 @@
 import { MapPin } from "lucide-react";
 import { admin } from "#i18n/he/admin.ts";
+import { addressLabels } from "#i18n/he/labels.ts";
 import { newOrder as labels } from "#i18n/he/new-order.ts";
+import { address, contact } from "#modules/orders/order-records.ts";
 import { subtractMoney } from "#shared/money.ts";
 import { Form } from "#ui/form.tsx";
 import { useShekelRate } from "../../api/use-rates.ts";
@@ -9,6 +11,8 @@ import { CheckInput, TextInput } from "../../kit/fields.tsx";
 import { Page } from "../../shell/page.tsx";
 import { useUnsaved, type Unsaved } from "../../kit/leave-guard.tsx";
 import { Panel } from "../../kit/panel.tsx";
+import { RecordField } from "../../kit/record-field.tsx";
+import { getProblemsIn } from "../../kit/record-form.ts";
 import { OrderAddressFields } from "../order-address-fields.tsx";
 import { AgreedFields } from "./agreed-fields.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
@@ -41,6 +45,7 @@ export default function NewOrderPage() {
   const { findings, marks, take } = useChatFindings(draft, change);
   const part: Part = {
     draft,
+    problems,
     change,
     getProblem: (path) => getFieldProblem(path, problems, draft),
     getLook: (path) => (isUnsure(marks, path, draft) ? unsureLook : {}),
@@ -80,7 +85,7 @@ export default function NewOrderPage() {
           <PaymentsPart
             payments={draft.payments}
             due={sum.due}
-            getProblem={part.getProblem}
+            problems={problems}
             onChange={(payments) => change({ payments })}
           />
         </div>
@@ -131,50 +136,43 @@ export default function NewOrderPage() {
   );
 }
 
-function CustomerPart({ draft, getProblem, getLook, change }: Part) {
+function CustomerPart({ draft, problems, getLook, change }: Part) {
+  const words = labels.customer.fields;
+  const form = {
+    type: contact,
+    words,
+    draft,
+    problems: getProblemsIn(problems, "customer"),
+    change,
+  };
   return (
     <Panel title={labels.customer.title}>
       <div className="grid gap-4 px-5 pb-5 sm:grid-cols-2">
-        <TextInput
-          name="customer.name"
-          label={labels.customer.name}
-          dir="auto"
-          maxLength={100}
-          value={draft.name}
-          error={getProblem("customer.name")}
-          {...getLook("customer.name")}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-        <TextInput
-          name="customer.email"
-          label={labels.customer.email}
-          help={labels.customer.either}
-          type="email"
-          isLatin
-          maxLength={254}
-          value={draft.email}
-          error={getProblem("customer.email")}
+        <RecordField form={form} name="name" {...getLook("customer.name")} />
+        <RecordField
+          form={form}
+          name="email"
+          optionalHint={undefined}
           {...getLook("customer.email")}
-          onChange={({ target }) => change({ email: target.value })}
         />
-        <TextInput
-          name="customer.phone"
-          label={labels.customer.phone}
-          type="tel"
-          isLatin
-          maxLength={32}
-          value={draft.phone}
-          error={getProblem("customer.phone")}
+        <RecordField
+          form={form}
+          name="phone"
+          optionalHint={undefined}
           {...getLook("customer.phone")}
-          onChange={({ target }) => change({ phone: target.value })}
         />
       </div>
     </Panel>
   );
 }
 
-function AddressPart({ draft, getProblem, getLook, change }: Part) {
-  const { hasBilling, hasShipping } = draft;
+function AddressPart({ draft, problems, getLook, change }: Part) {
+  const { hasBilling, hasShipping, billing, shipping } = draft;
+  const getForm = (name: "billingAddress" | "shippingAddress") => ({
+    type: { ...address, name },
+    words: addressLabels.fields,
+    problems: getProblemsIn(problems, name),
+  });
   return (
     <Panel title={labels.addresses.title} note={hasBilling ? undefined : admin.dialog.optional}>
       <div className="grid gap-5 px-5 pb-5">
@@ -188,11 +186,12 @@ function AddressPart({ draft, getProblem, getLook, change }: Part) {
           <>
             <OrderAddressFields
               legend={labels.addresses.billing}
-              prefix="billingAddress."
-              address={draft.billing}
-              findProblem={(name) => getProblem(`billingAddress.${name}`)}
+              form={{
+                ...getForm("billingAddress"),
+                draft: billing,
+                change: (changes) => change({ billing: { ...billing, ...changes } }),
+              }}
               getLook={(name) => getLook(`billingAddress.${name}`)}
-              onChange={(billing) => change({ billing })}
             />
             <CheckInput
               label={labels.addresses.separate}
@@ -204,10 +203,11 @@ function AddressPart({ draft, getProblem, getLook, change }: Part) {
         {hasBilling && hasShipping && (
           <OrderAddressFields
             legend={labels.addresses.shipping}
-            prefix="shippingAddress."
-            address={draft.shipping}
-            findProblem={(name) => getProblem(`shippingAddress.${name}`)}
-            onChange={(shipping) => change({ shipping })}
+            form={{
+              ...getForm("shippingAddress"),
+              draft: shipping,
+              change: (changes) => change({ shipping: { ...shipping, ...changes } }),
+            }}
           />
         )}
       </div>

@@ -1,7 +1,11 @@
 import { Plus, X } from "lucide-react";
 import { newOrder } from "#i18n/he/new-order.ts";
+import { orderActions } from "#i18n/he/order-actions.ts";
+import { payment as type } from "#modules/orders/order-records.ts";
+import type { FieldErrors } from "#shared/errors.ts";
 import type { Money } from "#shared/money.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
+import { getProblemsIn } from "../../kit/record-form.ts";
 import { Panel } from "../../kit/panel.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { createPayment, type PaymentDraft } from "../payment-draft.ts";
@@ -15,12 +19,12 @@ type PaymentsPartProps = {
   payments: readonly PaymentDraft[];
   /** Amount that is not paid yet: a new payment begins with it. */
   due: Money;
-  getProblem: (path: string) => string | undefined;
+  problems: FieldErrors;
   onChange: (payments: readonly PaymentDraft[]) => void;
 };
 
 /** Payments received so far, one by one. */
-export function PaymentsPart({ payments, due, getProblem, onChange }: PaymentsPartProps) {
+export function PaymentsPart({ payments, due, problems, onChange }: PaymentsPartProps) {
   return (
     <Panel title={text.title}>
       <div className="grid justify-items-start gap-4 px-5 pb-5">
@@ -31,13 +35,15 @@ export function PaymentsPart({ payments, due, getProblem, onChange }: PaymentsPa
             <legend className="mb-2 font-medium">{text.legend(index + 1)}</legend>
             <div className="min-w-0 grow">
               <PaymentFields
-                prefix={`payments.${index}.`}
-                payment={payment}
+                form={{
+                  type: { ...type, name: `payments-${index}` },
+                  words: orderActions.payment.fields,
+                  draft: payment,
+                  problems: getProblemsIn(problems, `payments.${index}`),
+                  change: (changes) =>
+                    onChange(payments.map((it) => (it === payment ? { ...it, ...changes } : it))),
+                }}
                 currency={due.currency}
-                findProblem={(field) => getProblem(`payments.${index}.${field}`)}
-                onChange={(changed) =>
-                  onChange(payments.map((it) => (it === payment ? changed : it)))
-                }
               />
             </div>
             <ToolButton

@@ -1,24 +1,19 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { newOrder } from "#i18n/he/new-order.ts";
+import type { FieldErrors } from "#shared/errors.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { isTouched, type OrderDraft } from "./draft.ts";
 import { deleteDraft, saveDraft, readDraft } from "./stored-draft.ts";
-import {
-  toInput,
-  findProblemsLeft,
-  findProblems,
-  toDraftProblems,
-  type DraftProblems,
-} from "./order-input.ts";
+import { toInput, findProblemsLeft, findProblems, toDraftProblems } from "./order-input.ts";
 
 /** The state of the form of a new order: values, problems, and the function that sends it. */
 export function useNewOrder() {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(readDraft);
-  const [problems, setProblems] = useState<DraftProblems>({});
+  const [problems, setProblems] = useState<FieldErrors>({});
   const [created, setCreated] = useState<string>();
 
   const create = useApiAction("POST /api/admin/orders", {

@@ -1,24 +1,21 @@
 import { useState } from "react";
+import { addressLabels } from "#i18n/he/labels.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
+import { address } from "#modules/orders/order-records.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
+import { toTypedAddress } from "#shared/address.ts";
+import { isSame as isEqual } from "#shared/records/merge-drafts.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { CheckInput } from "../../kit/fields.tsx";
-import { addressParts, toTypedAddress } from "#shared/address.ts";
+import { getProblemsIn, useRecordForm } from "../../kit/record-form.ts";
 import { OrderAddressFields } from "../order-address-fields.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
 import { ReasonField } from "./reason-field.tsx";
-import {
-  findAddressProblems,
-  isEmpty,
-  isSameAddress,
-  type AddressProblems,
-} from "./typed-address.ts";
 import { useOrderEdit } from "./use-order-edit.ts";
 
 const text = orderActions.edit;
-
-type Problems = { billing: AddressProblems; shipping: AddressProblems };
-const noProblems: Problems = { billing: {}, shipping: {} };
+const billingType = { ...address, name: "order-billing" };
+const shippingType = { ...address, name: "order-shipping" };
 
 /** Form for the billing and delivery address, one or two. */
 export function AddressesDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
@@ -27,38 +24,27 @@ export function AddressesDialog({ order, onClose }: { order: OrderDetails; onClo
     shipping: toTypedAddress(order.shippingAddress),
     isSame: order.shippingAddress === null,
   }));
-  const [billing, setBilling] = useState(before.billing);
-  const [shipping, setShipping] = useState(before.shipping);
+  const billing = useRecordForm(billingType, addressLabels.fields, before.billing);
+  const shipping = useRecordForm(shippingType, addressLabels.fields, before.shipping);
   const [isSame, setSame] = useState(before.isSame);
   const [reason, setReason] = useState("");
-  const [problems, setProblems] = useState(noProblems);
   const { changes, action, save } = useOrderEdit(order, {
     onDone: onClose,
-    onRefused: ({ fields }) =>
-      setProblems({
-        billing: toProblems(fields, "billingAddress"),
-        shipping: toProblems(fields, "shippingAddress"),
-      }),
+    onRefused({ fields }) {
+      billing.showProblems(getProblemsIn(fields, "billingAddress"));
+      shipping.showProblems(getProblemsIn(fields, "shippingAddress"));
+    },
   });
-  // An order that was entered without an address may stay so.
-  const isLeftOut = isEmpty(billing) && isEmpty(before.billing);
-  const isUnchanged =
-    isSame === before.isSame &&
-    isSameAddress(billing, before.billing) &&
-    (isSame || isSameAddress(shipping, before.shipping));
+  const typed = { billing: billing.draft, shipping: shipping.draft, isSame };
+  const isUnchanged = isEqual(isSame ? { ...typed, shipping: before.shipping } : typed, before);
 
   function send() {
-    const found: Problems = {
-      billing: isLeftOut ? {} : findAddressProblems(billing),
-      shipping: isSame ? {} : findAddressProblems(shipping),
-    };
-    setProblems(found);
-    if (Object.keys({ ...found.billing, ...found.shipping }).length > 0) return;
-    save({
-      ...(!isLeftOut && { billingAddress: billing }),
-      shippingAddress: isSame ? null : shipping,
-      note: reason,
-    });
+    // An order that was entered without an address may stay so.
+    const isLeftOut = order.billingAddress === null && isEqual(billing.draft, before.billing);
+    const billingAddress = isLeftOut ? undefined : billing.read();
+    const shippingAddress = isSame ? null : shipping.read();
+    if (shippingAddress !== undefined && (isLeftOut || billingAddress !== undefined))
+      save({ ...(billingAddress && { billingAddress }), shippingAddress, note: reason });
   }
 
   return (
@@ -69,7 +55,7 @@ export function AddressesDialog({ order, onClose }: { order: OrderDetails; onClo
       action={action}
       disabledReason={isUnchanged ? text.unchanged : undefined}
       onSubmit={send}
-      typed={{ billing, shipping, isSame, reason }}
+      typed={{ ...typed, reason }}
     >
       <ChangedNotice changes={changes} />
       <CheckInput
@@ -78,36 +64,10 @@ export function AddressesDialog({ order, onClose }: { order: OrderDetails; onClo
         onChange={({ target }) => setSame(target.checked)}
       />
       <div className={isSame ? "grid gap-5" : "grid gap-5 sm:grid-cols-2"}>
-        <OrderAddressFields
-          prefix="order-billing-"
-          legend={text.address.billing}
-          address={billing}
-          findProblem={(part) => problems.billing[part]}
-          onChange={setBilling}
-        />
-        {!isSame && (
-          <OrderAddressFields
-            prefix="order-shipping-"
-            legend={text.address.shipping}
-            address={shipping}
-            findProblem={(part) => problems.shipping[part]}
-            onChange={setShipping}
-          />
-        )}
+        <OrderAddressFields legend={text.address.billing} form={billing} />
+        {!isSame && <OrderAddressFields legend={text.address.shipping} form={shipping} />}
       </div>
       <ReasonField value={reason} onChange={setReason} />
     </EditDialog>
-  );
-}
-
-/** The fields of an address that the server has not taken. */
-function toProblems(
-  fields: Readonly<Record<string, readonly string[]>>,
-  address: "billingAddress" | "shippingAddress",
-): AddressProblems {
-  return Object.fromEntries(
-    addressParts
-      .filter((field) => fields[`${address}.${field}`])
-      .map((field) => [field, orderActions.check]),
   );
 }

@@ -18,7 +18,7 @@ test("ORDP-17 an outdated form shows what another person has changed, before and
   const changes = findChanges(order, now);
   expect(changes.map(({ label }) => label)).toEqual([
     edit.changed.status,
-    edit.phone,
+    edit.fields.phone.label,
     edit.address.billing,
     edit.quantity("Olive Green & Cream"),
   ]);

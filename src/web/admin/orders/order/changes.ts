@@ -23,9 +23,9 @@ function toReadable(order: OrderDetails): { label: string; value: string }[] {
   const { name, email, phone } = order.customer;
   return [
     { label: edit.changed.status, value: orderLabels.statuses[order.status] },
-    { label: edit.name, value: name },
-    { label: edit.email, value: email ?? "" },
-    { label: edit.phone, value: phone ?? "" },
+    { label: edit.fields.name.label, value: name },
+    { label: edit.fields.email.label, value: email ?? "" },
+    { label: edit.fields.phone.label, value: phone ?? "" },
     { label: edit.address.billing, value: formatInOneLine(order.billingAddress) },
     { label: edit.address.shipping, value: formatInOneLine(order.shippingAddress) },
     ...order.lines.map((line) => ({

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { orderActions } from "#i18n/he/order-actions.ts";
+import { recordedPayment } from "#modules/orders/order-records.ts";
 import type { OrderDetails } from "#modules/orders/processing/order-details.ts";
 import { convertToBoth } from "#shared/exchange.ts";
 import { subtractMoney } from "#shared/money.ts";
-import { ApiError } from "#web/api/api-client.ts";
 import { createKey } from "#web/browser/create-key.ts";
-import { useApiAction } from "../../api/use-api.ts";
-import { EditDialog } from "../../kit/edit-dialog.tsx";
+import { ActionDialog } from "../../kit/action-dialog.tsx";
 import { AmountInWords } from "../../kit/money.tsx";
+import { RecordField } from "../../kit/record-field.tsx";
+import { useRecordForm } from "../../kit/record-form.ts";
 import { showProblemToast } from "../../kit/toasts.ts";
-import { createPayment, toPayment } from "../payment-draft.ts";
-import { PaymentFields, findPaymentProblem } from "../payment-fields.tsx";
-import { NotifyCustomerInput } from "./notify-customer-input.tsx";
+import { createPayment } from "../payment-draft.ts";
+import { PaymentFields } from "../payment-fields.tsx";
 
 const text = orderActions.payment;
 
@@ -21,60 +21,32 @@ export function PaymentDialog({ order, onClose }: { order: OrderDetails; onClose
   const { currency } = due;
   // However often the form is sent, it is one payment.
   const [idempotencyKey] = useState(createKey);
-  const [payment, setPayment] = useState(() => createPayment(due.amountMinor));
-  const [notifyCustomer, setNotifyCustomer] = useState(true);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const pay = useApiAction("POST /api/admin/orders/:id/payments", {
-    failed: text.failed,
-    onDone: onClose,
-    saved: text.done,
-    onConflict() {
-      onClose();
-      showProblemToast(text.alreadyPaid);
-    },
-    onError: (error) => {
-      if (!(error instanceof ApiError) || error.code === "conflict") return false;
-      setProblems(
-        Object.fromEntries(
-          Object.entries(error.fields).map(([field, [code = ""]]) => [
-            field,
-            findPaymentProblem(field, code),
-          ]),
-        ),
-      );
-      return false;
-    },
+  const form = useRecordForm(recordedPayment, text.fields, {
+    ...createPayment(due.amountMinor),
+    notifyCustomer: true,
   });
-  function send() {
-    const body = toPayment(payment, currency);
-    setProblems(body === undefined ? { amountMinor: text.problems.amount } : {});
-    if (body === undefined) return;
-    pay.mutate({ params: { id: order.id }, body: { ...body, idempotencyKey, notifyCustomer } });
-  }
   return (
-    <EditDialog
-      onClose={onClose}
-      title={text.title}
-      description={
+    <ActionDialog
+      {...text}
+      call="POST /api/admin/orders/:id/payments"
+      text={
         <>
           {text.text} <AmountInWords {...convertToBoth(due, order.ilsRate)} />. {text.amountHelp}
         </>
       }
-      submit={text.save}
-      action={pay}
-      onSubmit={send}
-      typed={{ payment, notifyCustomer }}
+      form={form}
+      toInput={(values) => ({
+        params: { id: order.id },
+        body: { ...values, currency, idempotencyKey },
+      })}
+      onConflict={() => {
+        onClose();
+        showProblemToast(text.alreadyPaid);
+      }}
+      onClose={onClose}
     >
-      <PaymentFields
-        prefix="order-payment-"
-        payment={payment}
-        currency={currency}
-        findProblem={(field) => problems[field]}
-        onChange={setPayment}
-      />
-      {order.customer.email !== null && (
-        <NotifyCustomerInput value={notifyCustomer} onChange={setNotifyCustomer} />
-      )}
-    </EditDialog>
+      <PaymentFields form={form} currency={currency} />
+      {order.customer.email !== null && <RecordField form={form} name="notifyCustomer" />}
+    </ActionDialog>
   );
 }

@@ -29,7 +29,7 @@ export function ReceiveDialog({ shown, ...props }: StepProps) {
         if (found !== undefined) return form.showProblems({ lines: [found] });
         return {
           params: { id: shown.id },
-          body: { step: "receive" as const, lines: body.lines, note: body.note ?? undefined },
+          body: { step: "receive" as const, ...body },
         };
       }}
     >

@@ -17,10 +17,7 @@ export function RefundReturnDialog({ shown, ...props }: StepProps) {
   const [idempotencyKey] = useState(createKey);
   const words = {
     ...returns.steps.fields,
-    amountMinor: {
-      label: amount[left.currency],
-      problems: { ...problems, wrong_type: problems.malformed },
-    },
+    amountMinor: { label: amount[left.currency], problems },
     byHand: { label: ways.hand },
   };
   const form = useRecordForm(refund, words, {
@@ -34,10 +31,10 @@ export function RefundReturnDialog({ shown, ...props }: StepProps) {
       call="POST /api/admin/returns/:id/refund"
       tone="danger"
       form={form}
-      toInput={({ note, ...body }) => {
+      toInput={(body) => {
         if (body.amountMinor > left.amountMinor)
           return form.showProblems({ amountMinor: ["too_large"] });
-        return { params: { id }, body: { ...body, idempotencyKey, note: note ?? undefined } };
+        return { params: { id }, body: { ...body, idempotencyKey } };
       }}
     >
       <RecordField form={form} name="amountMinor" />

@@ -51,10 +51,7 @@ function NoteDialog({ step, shown, ...props }: StepProps & { step: "approve" | "
       call="POST /api/admin/returns/:id/steps"
       tone={shown.kind === "cancel" ? "danger" : "main"}
       form={useRecordForm(remark, text.fields)}
-      toInput={({ note }) => ({
-        params: { id: shown.id },
-        body: { step, note: note ?? undefined },
-      })}
+      toInput={(body) => ({ params: { id: shown.id }, body: { step, ...body } })}
     />
   );
 }
@@ -67,9 +64,9 @@ function RefuseDialog({ shown, ...props }: StepProps) {
       call="POST /api/admin/returns/:id/steps"
       tone="danger"
       form={useRecordForm(explanation, text.reasonFields)}
-      toInput={({ note }) => ({
+      toInput={(body) => ({
         params: { id: shown.id },
-        body: { step: "refuse" as const, note },
+        body: { step: "refuse" as const, ...body },
       })}
     />
   );
@@ -83,9 +80,9 @@ function ReplaceDialog({ shown, ...props }: StepProps) {
       {...props}
       call="POST /api/admin/returns/:id/steps"
       form={form}
-      toInput={({ orderNumber, note }) => ({
+      toInput={(body) => ({
         params: { id: shown.id },
-        body: { step: "replace" as const, orderNumber, note: note ?? undefined },
+        body: { step: "replace" as const, ...body },
       })}
     >
       <Link to={adminPaths.newOrder} target="_blank" className="link justify-self-start">

@@ -1,0 +1,109 @@
+// The parts of an order that staff enter, as forms and requests have them.
+import { z } from "zod";
+import { MAX_ADDRESS_PART } from "#shared/address.ts";
+import {
+  choice,
+  day,
+  flag,
+  latin,
+  line,
+  optional,
+  optionalLine,
+  optionalText,
+  price,
+} from "#shared/records/fields.ts";
+import { record } from "#shared/records/record.ts";
+import { lineOrNull } from "#shared/text-fields.ts";
+import { carriers, LARGEST_MINOR, paymentKinds } from "./kinds.ts";
+
+const part = optionalLine(MAX_ADDRESS_PART);
+
+/** The fields are in the order of `addressParts`. */
+export const address = record("address", {
+  country: { ...line(2), schema: z.string().regex(/^[A-Z]{2}$/), sample: "IL" },
+  line1: line(MAX_ADDRESS_PART),
+  line2: part,
+  city: line(MAX_ADDRESS_PART),
+  state: part,
+  postalCode: latin(part),
+});
+
+const email = z.union([z.literal("").transform(() => null), z.email().max(254)]);
+
+/** The customer: reached by e-mail, by phone, or both. */
+export const contact = record(
+  "contact",
+  {
+    name: line(100),
+    email: {
+      ...optionalLine(254),
+      kind: "email",
+      schema: email.nullable(),
+      sample: "ada@example.com",
+    },
+    phone: { ...optionalLine(32), kind: "tel" },
+  },
+  {
+    rules: [
+      {
+        at: "email",
+        problem: "required",
+        isBroken: (it) => it.email === null && it.phone === null,
+      },
+    ],
+  },
+);
+
+/** The reason of an edit, which the customer reads as well. */
+const note = optionalText(2_000);
+
+const editedFields = { ...contact.fields, note };
+export const editedContact = record<typeof editedFields>("contact", editedFields, {
+  rules: contact.rules,
+});
+
+/** A payment by hand, in the currency of its order. */
+export const payment = record("payment", {
+  kind: choice(paymentKinds),
+  amountMinor: price({ min: 1, max: LARGEST_MINOR }),
+  /** The day in Jerusalem on which it came in, not a later one than today; today without it. */
+  paidOn: optional(day()),
+  reference: optionalLine(200),
+});
+
+const notifyCustomer = flag(true);
+
+/** The same for an order that exists. */
+export const recordedPayment = record("payment", { ...payment.fields, notifyCustomer });
+
+/** The address of a page on another site, safe for use in a link. */
+const isPageAddress = (typed: string) => /^https:\/\/\S+$/.test(typed) && URL.canParse(typed);
+
+/** A shipment that has left. */
+export const shipment = record(
+  "shipment",
+  {
+    carrier: choice(carriers),
+    trackingNumber: latin(optionalLine(64)),
+    /** For a carrier whose pages the shop does not know. */
+    trackingUrl: {
+      ...optionalLine(500),
+      kind: "url",
+      schema: lineOrNull(500).refine(
+        (typed) => typed === null || isPageAddress(typed),
+        "not_an_address",
+      ),
+      sample: "https://carrier.example/1",
+    },
+    notifyCustomer,
+  },
+  {
+    normalize: (values) => (values.carrier === "other" ? values : { ...values, trackingUrl: null }),
+  },
+);
+
+/** The day on which a shipment arrived, if it has. */
+export const shipmentArrival = record("arrival", {
+  arrivedOn: optional(day()),
+  isUnderway: flag(false),
+});

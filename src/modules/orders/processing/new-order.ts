@@ -1,0 +1,66 @@
+// An order that staff enter, as the API takes it and the back office checks it before.
+import { z } from "zod";
+import { MAX_QUANTITY } from "#modules/cart/cart.ts";
+import { LARGEST_MINOR, paymentKinds } from "#modules/orders/kinds.ts";
+import { orderStatusSchema } from "#modules/orders/value-schemas.ts";
+import { currencies } from "#shared/money.ts";
+import { createInput } from "#shared/records/record.ts";
+import { optionalLine, optionalText, requiredLine } from "#shared/text-fields.ts";
+import { address, contact, payment } from "../order-records.ts";
+
+export const idempotencyKey = z
+  .uuidv4()
+  .describe("A random UUID of the caller. The same key again changes nothing more");
+
+export const addressSchema = createInput(address, {}).meta({
+  id: "AddressInput",
+  description: "A postal address as staff enter it",
+  example: { line1: "1 Herzl Street", city: "Haifa", postalCode: "3303101", country: "IL" },
+});
+
+/** In minor units of the order's currency. */
+const amountMinor = z.int().min(0).max(LARGEST_MINOR);
+const reason = requiredLine(200);
+
+const lineRequest = z.object({
+  variantId: z.uuid(),
+  quantity: z.int().min(1).max(MAX_QUANTITY),
+  agreed: z
+    .object({ unitPriceMinor: amountMinor, reason })
+    .optional()
+    .describe("An agreed price of one unit instead of the catalogue's, and the reason"),
+});
+
+export const paymentTerms = {
+  kind: z.enum(paymentKinds).optional(),
+  /** The currency of `amountMinor`; it must be the order's. */
+  currency: z.enum(currencies).optional(),
+};
+
+export const newOrderSchema = z.object({
+  idempotencyKey,
+  customer: createInput(contact, {}),
+  /** The agreed currency; the amount in the other one follows from the day's rate. */
+  currency: z.enum(currencies).default("USD"),
+  lines: z.array(lineRequest).min(1).max(50),
+  couponCode: optionalLine(40),
+  /** Agreed total of the whole order in place of its sum, and the reason. */
+  agreedTotal: z.object({ amountMinor, reason }).optional(),
+  billingAddress: addressSchema.optional(),
+  shippingAddress: addressSchema.optional(),
+  status: orderStatusSchema.optional(),
+  /**
+   * Whether the customer took the items along: then the order is completed at once, whatever
+   * `status` says.
+   */
+  isHandedOver: z.boolean().default(false),
+  /** Payments that have come in so far. */
+  payments: z.array(createInput(payment, paymentTerms)).max(10).default([]),
+  /** Whether the rest of the total, beyond `payments`, is paid too, without a stated method. */
+  isPaid: z.boolean().default(false),
+  /** Whether the customer gets the confirmation mail. */
+  notifyCustomer: z.boolean().default(true),
+  /** Stays in the back office. */
+  note: optionalText(2_000),
+});
+export type NewOrder = z.output<typeof newOrderSchema>;
