@@ -74,8 +74,6 @@ test("PERM-16 every change that the back office can request has a control that c
   expect(findUntold(sources)).toEqual([
     // A draft is saved by itself, while a person with the right types.
     "src/web/admin/content/editor/use-autosave.ts: PUT /api/admin/content/draft",
-    // The field of a single price, which offers this too, takes the same right.
-    "src/web/admin/kit/stock/use-price-of-all.tsx: PUT /api/admin/products/:id/prices",
   ]);
   const file = (text: string) => ({ path: "a.tsx", text });
   const pay = `const pay = useApiAction("POST /api/admin/orders/:id/payments", {});`;

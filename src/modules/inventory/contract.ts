@@ -120,23 +120,6 @@ export const variantPriceSchema = variantStockSchema.pick({
   lastExchangeUpdate: true,
 });
 
-/** The most variants of a product whose prices can be set at once. */
-const MAX_PRICES = 200;
-
-export const requestedPrices = z
-  .array(
-    z.object({
-      variantId: id,
-      priceMinor,
-      /** The price that the staff member saw; if it has changed since, the answer is a conflict. */
-      seenMinor: z.int(),
-    }),
-  )
-  .min(1)
-  .max(MAX_PRICES)
-  .refine((prices) => new Set(prices.map((it) => it.variantId)).size === prices.length, "twice");
-export type RequestedPrice = z.output<typeof requestedPrices>[number];
-
 export const variantCostSchema = variantStockSchema.pick({ cost: true });
 
 export const movementSchema = z

@@ -14,7 +14,6 @@ import {
   listedStockSchema,
   quantityReceived,
   variantPriceSchema,
-  requestedPrices,
 } from "./contract.ts";
 import { releaseHeldUnits } from "./held-units.ts";
 import { stockFilters } from "./stock-levels.ts";
@@ -24,7 +23,6 @@ import { readStockTotals } from "./read-stock-totals.ts";
 import { MAX_UNITS } from "./received.ts";
 import { setCost } from "./set-cost.ts";
 import { setPrice } from "./set-price.ts";
-import { setPrices } from "./set-prices.ts";
 
 /** Chosen for one press of a button: the same movement sent twice counts once. */
 const key = z.uuid().optional();
@@ -125,14 +123,6 @@ export const inventoryEndpoints = {
     }),
     response: variantPriceSchema,
     handle: setPrice,
-  }),
-  setPrices: endpoint("PUT /api/admin/products/:id/prices", {
-    summary: "Set the price of all variants of a product, unless one has changed since it was read",
-    permission: "prices.write",
-    errors: ["not_found", "conflict"],
-    body: z.object({ prices: requestedPrices }),
-    response: z.object({ prices: z.array(variantPriceSchema.extend({ variantId: z.uuid() })) }),
-    handle: async (ctx, id, body) => ({ prices: await setPrices(ctx, id, body.prices) }),
   }),
   setCost: endpoint("PUT /api/admin/variants/:id/cost", {
     summary: "Set the unit cost of a variant, unless it has changed since it was read",

@@ -66,7 +66,6 @@ export const catalogSamples = {
       ...createSample(ownVariant),
       sku: world.newName("V"),
       imageId: null,
-      seen: { tagline: null, features: [] },
     },
   }),
   "catalogAdmin.setProductState": async ({ product }) => ({
@@ -141,16 +140,6 @@ export const catalogSamples = {
     params: await ofVariant(world),
     body: { priceMinor: 1_200, seenMinor: 1_000 },
   }),
-  "inventory.setPrices": async (world) => {
-    const variantId = await world.variant();
-    const id = await world.one("select product_id from product_variants where id = $1", [
-      variantId,
-    ]);
-    return {
-      params: { id },
-      body: { prices: [{ variantId, priceMinor: 1_200, seenMinor: 1_000 }] },
-    };
-  },
   "inventory.releaseHeldUnits": async (world) => ({ params: await ofVariant(world) }),
   "inventory.setCost": async (world) => ({
     params: await ofVariant(world),

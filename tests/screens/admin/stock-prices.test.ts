@@ -1,14 +1,13 @@
-// Costs in the list of the stock, prices of a whole product, and what a restock costs in presses.
+// Costs in the list of the stock, and the presses that a restock takes.
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import type { VariantStock } from "#modules/inventory/contract.ts";
 import { toMajorUnits } from "#shared/money.ts";
 import { paths } from "#web/paths.ts";
 import { startScreenShop } from "../screen-shop.ts";
 import { createShelf } from "./stock-product.ts";
-import { countPresses, fill, findToast, getButton } from "./staff.ts";
+import { countPresses, fill, getButton } from "./staff.ts";
 
 const { edit } = inventory;
 const shop = await startScreenShop();
@@ -76,38 +75,6 @@ test("STOCK-68 no page of the shop or of an order contains a cost", async () => 
     if (telling.test(document.body.innerHTML + sent)) found.push(path);
   }
   expect(found).toEqual([]);
-});
-
-test("STOCK-70 STOCK-71 a price is set for all variants in one press, refused when one has changed, and undone", async () => {
-  const { user, ids, findPart } = await openShelf([20, 20, 20]);
-  const untilPrices = (text: string) =>
-    waitFor(async () => {
-      for (const place of ids.keys())
-        expect(await findPart(place, edit.price)).toHaveTextContent(text);
-    });
-  const { press, presses } = countPresses(user);
-  await press(await findPart(0, edit.price));
-  await fill(user, screen.getByLabelText(edit.priceLabel), "25.50");
-  await press(getButton(edit.all));
-  const toast = await findToast(edit.allSaved);
-  expect(presses()).toBeLessThanOrEqual(2);
-  await user.click(getButton(admin.dialog.undo, toast));
-  await untilPrices("10.00");
-
-  await user.click(await findPart(0, edit.price));
-  await fill(user, screen.getByLabelText(edit.priceLabel), "30");
-  const path = `PUT /api/admin/variants/${ids[2]}/price`;
-  await shop.call("admin", path, { priceMinor: 1_234, seenMinor: 1_000 });
-  await user.click(getButton(edit.all));
-  const [alert] = await screen.findAllByRole("alert");
-  expect(alert).toHaveTextContent(edit.allChanged);
-  expect(alert).toHaveTextContent("12.34");
-  // Now that it has been seen, another press sets it.
-  await waitFor(async () => expect(await findPart(2, edit.price)).toHaveTextContent("12.34"));
-  await user.click(getButton(edit.all));
-  await waitFor(async () => expect(await findPart(2, edit.price)).toHaveTextContent("30.00"));
-  for (const place of ids.keys())
-    expect(await findPart(place, edit.price)).toHaveTextContent("30.00");
 });
 
 test("STOCK-72 a variant is restocked in three presses", async () => {

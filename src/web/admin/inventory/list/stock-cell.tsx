@@ -3,53 +3,38 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Minus, Plus } from "lucide-react";
 import { inventory } from "#i18n/he/inventory.ts";
 import type { Stock } from "#modules/inventory/contract.ts";
-import { joinClassNames } from "#ui/class-names.ts";
+import { createKey } from "#web/browser/create-key.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { showUndoableToast } from "../../kit/toasts.ts";
 import { ToolButton } from "../../kit/tool-button.tsx";
-import { findConflict, getUndo } from "../../kit/stock/conflict.ts";
-import { InlineEdit, type SaveOutcome } from "../../kit/stock/inline-edit.tsx";
-import { parseUnits } from "./parse-units.ts";
+import { InlineEdit } from "../../kit/stock/inline-edit.tsx";
 import { changeInList, type StockRow } from "../../kit/stock/stock-cache.ts";
+import { useCell } from "../../kit/stock/use-cell.ts";
+import { parseUnits } from "./parse-units.ts";
 
 const text = inventory.edit;
+const move = "POST /api/admin/variants/:id/movements";
 
 type StockCellProps = {
   row: StockRow;
   name: string;
-  /** Units that were asked for and are not confirmed yet. */
-  pending: number;
-  onStep: (by: 1 | -1) => void;
   /** Whether what lies on the shelf is told beneath. */
   hasShelf: boolean;
 };
 
 /** The available stock, with +1, -1, and a field for a number. */
-export function StockCell({ row, name, pending, onStep, hasShelf }: StockCellProps) {
-  const client = useQueryClient();
+export function StockCell({ row, name, hasShelf }: StockCellProps) {
   const action = useApiAction("PUT /api/admin/variants/:id/stock", {
     failed: text.failedStock,
-    onError: (error) => findConflict(error, "available") !== undefined,
+    ignored: "conflict",
   });
-  const shown = row.available + pending;
-
-  async function save(available: number, expected: number): Promise<SaveOutcome> {
-    try {
-      const stock: Stock = await action.mutateAsync({
-        params: { id: row.id },
-        body: { available, seen: expected },
-      });
-      changeInList(client, row.id, stock);
-      showUndoableToast(
-        inventory.saved,
-        getUndo(() => save(expected, available), text.failedStock),
-      );
-      return "saved";
-    } catch (error) {
-      const conflict = findConflict(error, "available");
-      return typeof conflict === "number" ? { conflict } : "failed";
-    }
-  }
+  const save = useCell({
+    variantId: row.id,
+    field: "available",
+    failed: text.failedStock,
+    send: (available: number, expected: number) =>
+      action.mutateAsync({ params: { id: row.id }, body: { available, seen: expected } }),
+  });
+  const addStep = useStep(row.id);
 
   return (
     <span className="inline-grid gap-1">
@@ -66,32 +51,22 @@ export function StockCell({ row, name, pending, onStep, hasShelf }: StockCellPro
         before={
           <ToolButton
             label={inventory.step.fewer(name)}
-            call="POST /api/admin/variants/:id/movements"
-            disabled={shown <= 0}
-            {...(shown <= 0 && { title: inventory.step.none })}
-            onClick={() => onStep(-1)}
+            call={move}
+            disabled={row.available <= 0}
+            {...(row.available <= 0 && { title: inventory.step.none })}
+            onClick={() => addStep(-1)}
           >
             <Minus aria-hidden className="size-4" />
           </ToolButton>
         }
         after={
-          <ToolButton
-            label={inventory.step.more(name)}
-            call="POST /api/admin/variants/:id/movements"
-            onClick={() => onStep(1)}
-          >
+          <ToolButton label={inventory.step.more(name)} call={move} onClick={() => addStep(1)}>
             <Plus aria-hidden className="size-4" />
           </ToolButton>
         }
       >
-        <bdi
-          className={joinClassNames(
-            "num block min-w-8 text-center font-strong",
-            // Not written down yet.
-            pending !== 0 && "text-soft",
-          )}
-        >
-          {formatCount(shown)}
+        <bdi className="num block min-w-8 text-center font-strong">
+          {formatCount(row.available)}
         </bdi>
       </InlineEdit>
       {hasShelf && (
@@ -102,3 +77,27 @@ export function StockCell({ row, name, pending, onStep, hasShelf }: StockCellPro
 }
 
 const showUnits = (units: number) => <bdi>{formatCount(units)}</bdi>;
+
+/** Adds a unit or takes one away: each press is a movement of its own, and can be undone. */
+function useStep(id: string): (by: 1 | -1) => void {
+  const client = useQueryClient();
+  const options = {
+    failed: inventory.step.failed,
+    onDone: (stock: Stock) => changeInList(client, id, stock),
+  };
+  // The same press counts once, however often it has to be sent.
+  const toInput = (quantity: number) => ({
+    params: { id },
+    body: { kind: "adjustment" as const, quantity, key: createKey() },
+  });
+  const undo = useApiAction(move, { ...options, saved: inventory.step.undone });
+  const step = useApiAction(move, {
+    ...options,
+    saved: (_, { body }) => inventory.step.done(body.quantity),
+    setBack:
+      (_, { body }) =>
+      () =>
+        undo.mutate(toInput(-body.quantity)),
+  });
+  return (by) => step.mutate(toInput(by));
+}

@@ -15,22 +15,16 @@ import { PriceCell } from "../../kit/stock/price-cell.tsx";
 import { StockBadge } from "./stock-badge.tsx";
 import type { StockRow } from "../../kit/stock/stock-cache.ts";
 import { StockCell } from "./stock-cell.tsx";
-import type { PricedProduct } from "../../kit/stock/use-price-of-all.tsx";
-import type { Pending, StepQueue } from "./step-queue.ts";
 
 const { columns: heads } = inventory;
 
 type ColumnParts = {
   threshold: number;
-  pending: Pending;
-  onStep: StepQueue["addStep"];
   onHistory: (row: StockRow) => void;
   onReceive: (row: StockRow) => void;
   onDeliveries: (row: StockRow) => void;
   /** For a variant with units that are held for people of the waiting list. */
   onRelease: (row: StockRow) => void;
-  /** The product of a row, with those of its variants that are shown. */
-  getProduct: (row: StockRow) => PricedProduct;
   /** Whether there is room for the codes and the units on the shelf in columns of their own. */
   isWide: boolean;
   /** Whether the user may see costs. */
@@ -41,7 +35,7 @@ type ColumnParts = {
  * The columns of the stock. Where there is little room, the first says what others say elsewhere.
  */
 export function stockColumns(parts: ColumnParts) {
-  const { threshold, pending, isWide, hasCosts } = parts;
+  const { threshold, isWide, hasCosts } = parts;
   return defineColumns<StockRow, typeof heads>(heads, {
     variant: {
       phone: "lead",
@@ -60,7 +54,7 @@ export function stockColumns(parts: ColumnParts) {
       phone: "side",
       cell: (row) => (
         <span className="grid gap-1">
-          <PriceCell variant={row} name={formatFullName(row)} product={parts.getProduct(row)} />
+          <PriceCell variant={row} name={formatFullName(row)} />
           {hasCosts && !isWide && (
             <span className="flex flex-wrap items-center gap-1 text-xs text-faint">
               {heads.cost} <CostCell variant={row} name={formatFullName(row)} />
@@ -75,15 +69,7 @@ export function stockColumns(parts: ColumnParts) {
     reserved: isWide && "count",
     available: {
       phone: "lead",
-      cell: (row) => (
-        <StockCell
-          row={row}
-          name={formatFullName(row)}
-          pending={pending.get(row.id) ?? 0}
-          onStep={(by) => parts.onStep(row.id, by)}
-          hasShelf={!isWide}
-        />
-      ),
+      cell: (row) => <StockCell row={row} name={formatFullName(row)} hasShelf={!isWide} />,
     },
     actions: { phone: "side", cell: (row) => <Actions row={row} {...parts} /> },
   });

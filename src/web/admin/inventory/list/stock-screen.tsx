@@ -17,7 +17,6 @@ import type { StockRow } from "../../kit/stock/stock-cache.ts";
 import { stockColumns } from "./stock-columns.tsx";
 import { stockList } from "./stock-list.ts";
 import { useScanner } from "./use-scanner.ts";
-import { useSteps } from "./use-steps.ts";
 
 const { release } = deliveryTexts;
 
@@ -28,7 +27,6 @@ export function StockScreen() {
   const [{ history, deliveries }, change] = useUrlState(["history", "deliveries"]);
   const [receiving, setReceiving] = useState<StockRow>();
   const [releasing, setReleasing] = useState<StockRow>();
-  const [pending, step] = useSteps();
   // From here on every column has room beside the sidebar.
   const isWide = useMedia("(min-width: 85rem)");
   const read = useApi("GET /api/admin/stock", { query: list.query });
@@ -61,20 +59,12 @@ export function StockScreen() {
         }
         columns={stockColumns({
           threshold,
-          pending,
-          onStep: step,
           isWide,
           hasCosts: may("figures.read"),
           onHistory: ({ id }) => openHistory(id),
           onReceive: setReceiving,
           onDeliveries: ({ id }) => openDeliveries(id),
           onRelease: setReleasing,
-          getProduct: ({ productId }) => ({
-            id: productId,
-            variants: variants
-              .filter((it) => it.productId === productId)
-              .map(({ id, price, variantName }) => ({ id, price, name: variantName })),
-          }),
         })}
         openId={history ?? deliveries}
       />

@@ -11,9 +11,6 @@ const text = inventory.edit;
 /** Result of a save: done, failed with a message shown, or in conflict with a newer value. */
 export type SaveOutcome<Value = number> = "saved" | "failed" | { readonly conflict: Value };
 
-/** As above; what is told of an error stands below the field, and another press is another try. */
-export type SaveAllOutcome = "saved" | "failed" | { readonly refused: ReactNode };
-
 type InlineEditProps<Value> = {
   /** Saves the value; without the right to it, the value is only shown. */
   action: ActionState;
@@ -33,8 +30,6 @@ type InlineEditProps<Value> = {
   /** The value as it is shown to compare with. */
   show: (value: Value) => ReactNode;
   save: (value: Value, expected: Value) => Promise<SaveOutcome<Value>>;
-  /** Sets the value for others with it, in the same press. */
-  saveAll?: ((value: Value) => Promise<SaveAllOutcome>) | undefined;
   /** The value while it is not edited, and what stands on both sides of it then. */
   children: ReactNode;
   before?: ReactNode;
@@ -47,7 +42,6 @@ type Editing<Value> = {
   readonly expected: Value;
   readonly isWrong?: boolean;
   readonly conflict?: Value;
-  readonly refused?: ReactNode;
 };
 
 /** A value that becomes a field when pressed: Enter saves, Escape brings the old value back. */
@@ -73,16 +67,6 @@ export function InlineEdit<Value extends number | null>(props: InlineEditProps<V
     setSaving(false);
     if (outcome === "saved") setEditing(undefined);
     else if (outcome !== "failed") setEditing({ ...current, conflict: outcome.conflict });
-  }
-
-  async function submitAll(current: Editing<Value>) {
-    const requested = parse(current.typed);
-    if (requested === undefined) return setEditing({ ...current, isWrong: true });
-    setSaving(true);
-    const outcome = await props.saveAll?.(requested);
-    setSaving(false);
-    if (outcome === "saved") setEditing(undefined);
-    else if (typeof outcome === "object") setEditing({ ...current, refused: outcome.refused });
   }
 
   if (editing === undefined)
@@ -114,7 +98,6 @@ export function InlineEdit<Value extends number | null>(props: InlineEditProps<V
       isSaving={isSaving}
       onType={(typed) => setEditing({ typed, expected: editing.expected })}
       onSubmit={(expected = editing.expected) => void submit({ ...editing, expected })}
-      onSubmitAll={props.saveAll && (() => void submitAll(editing))}
       onClose={() => setEditing(undefined)}
     />
   );
@@ -129,7 +112,6 @@ type EditorProps<Value> = Omit<
   onType: (typed: string) => void;
   /** With another value to write over than the one that was there. */
   onSubmit: (expected?: Value) => void;
-  onSubmitAll: (() => void) | undefined;
   onClose: () => void;
 };
 
@@ -138,12 +120,11 @@ function Editor<Value extends number | null>({
   isSaving,
   onType,
   onSubmit,
-  onSubmitAll,
   onClose,
   ...props
 }: EditorProps<Value>) {
   const { fieldLabel, parse, preview, findProblem, show } = props;
-  const { typed, isWrong = false, conflict, refused } = editing;
+  const { typed, isWrong = false, conflict } = editing;
   const messageId = useId();
   const field = useRef<HTMLInputElement>(null);
   // The press that made the field wants to type into it.
@@ -191,16 +172,6 @@ function Editor<Value extends number | null>({
           requested !== undefined && preview?.(requested)
         )}
       </span>
-      {onSubmitAll && conflict === undefined && (
-        <ActionButton className="justify-self-start" isPending={isSaving} onClick={onSubmitAll}>
-          {text.all}
-        </ActionButton>
-      )}
-      {refused !== undefined && (
-        <span role="alert" className="max-w-64 rounded-xs bg-warn-bg p-2 text-xs text-warn-fg">
-          {refused}
-        </span>
-      )}
       {conflict !== undefined && (
         <span
           role="alert"

@@ -1,55 +1,38 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { inventory } from "#i18n/he/inventory.ts";
-import type { CallOutput } from "#web/api/api-request.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { useShekelRate } from "../../api/use-rates.ts";
 import { toTypedAmount } from "#shared/records/typed-amount.ts";
 import { AmountPair } from "../money.tsx";
-import { showUndoableToast } from "../toasts.ts";
-import { InlineEdit, type SaveOutcome } from "./inline-edit.tsx";
-import { findConflict, getUndo } from "./conflict.ts";
+import { InlineEdit } from "./inline-edit.tsx";
+import type { StockRow } from "./stock-cache.ts";
 import { findProblem, parsePrice, createPreview, showDollars } from "./typed-dollars.tsx";
-import { changeInList, type StockRow } from "./stock-cache.ts";
-import { usePriceOfAll, type PricedProduct } from "./use-price-of-all.tsx";
+import { useCell } from "./use-cell.ts";
 
 const text = inventory.edit;
 
-/** A variant, as any list has it. */
-type Priced = Pick<StockRow, "id" | "price" | "priceIls">;
-
 type PriceCellProps = {
-  variant: Priced;
+  /** A variant, as any list has it. */
+  variant: Pick<StockRow, "id" | "price" | "priceIls">;
   name: string;
-  product: PricedProduct;
 };
 
 /** Price of a variant in shekels and dollars; edited in dollars, in which customers pay. */
-export function PriceCell({ variant, name, product }: PriceCellProps) {
-  const saveAll = usePriceOfAll(product);
-  const client = useQueryClient();
+export function PriceCell({ variant, name }: PriceCellProps) {
   const rate = useShekelRate();
   const action = useApiAction("PUT /api/admin/variants/:id/price", {
     failed: text.failedPrice,
-    onError: (error) => findConflict(error, "priceMinor") !== undefined,
+    ignored: "conflict",
   });
-
-  async function save(priceMinor: number, expectedMinor: number): Promise<SaveOutcome> {
-    try {
-      const input = { params: { id: variant.id }, body: { priceMinor, seenMinor: expectedMinor } };
-      const price: CallOutput<"PUT /api/admin/variants/:id/price"> =
-        await action.mutateAsync(input);
-      changeInList(client, variant.id, price);
-      showUndoableToast(
-        inventory.saved,
-        getUndo(() => save(expectedMinor, priceMinor), text.failedPrice),
-      );
-      return "saved";
-    } catch (error) {
-      const conflict = findConflict(error, "priceMinor");
-      return typeof conflict === "number" ? { conflict } : "failed";
-    }
-  }
-
+  const save = useCell({
+    variantId: variant.id,
+    field: "priceMinor",
+    failed: text.failedPrice,
+    send: (priceMinor: number, expectedMinor: number) =>
+      action.mutateAsync({
+        params: { id: variant.id },
+        body: { priceMinor, seenMinor: expectedMinor },
+      }),
+  });
   return (
     <InlineEdit
       action={action}
@@ -62,7 +45,6 @@ export function PriceCell({ variant, name, product }: PriceCellProps) {
       preview={rate === null ? undefined : createPreview(rate)}
       show={showDollars}
       save={save}
-      saveAll={product.variants.length > 1 ? saveAll : undefined}
     >
       <AmountPair ils={variant.priceIls} original={variant.price} />
     </InlineEdit>

@@ -9,17 +9,16 @@ export const stockKey = getKey("GET /api/admin/stock");
 type StockPage = CallOutput<"GET /api/admin/stock">;
 export type StockRow = StockPage["variants"][number];
 
+/** The server's answer about one variant. */
+export type StockChanges = Partial<
+  Pick<
+    StockRow,
+    "onHand" | "reserved" | "available" | "price" | "priceIls" | "lastExchangeUpdate" | "cost"
+  >
+>;
+
 /** Puts the server's answer about one variant into every cached page of the list. */
-export function changeInList(
-  client: QueryClient,
-  id: string,
-  changes: Partial<
-    Pick<
-      StockRow,
-      "onHand" | "reserved" | "available" | "price" | "priceIls" | "lastExchangeUpdate" | "cost"
-    >
-  >,
-): void {
+export function changeInList(client: QueryClient, id: string, changes: StockChanges): void {
   client.setQueriesData<StockPage>(
     { queryKey: stockKey },
     (page) =>

@@ -5,7 +5,6 @@ import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { defineColumns } from "../../../kit/define-columns.tsx";
 import { RowImage } from "../../../kit/row-image.tsx";
-import type { PricedProduct } from "../../../kit/stock/use-price-of-all.tsx";
 import { CostCell } from "../../../kit/stock/cost-cell.tsx";
 import { PriceCell } from "../../../kit/stock/price-cell.tsx";
 import { getMissingText } from "../../publishing/missing-text.ts";
@@ -19,7 +18,6 @@ type VariantActions = MenuActions & {
   /** Counted from 0. */
   readonly getPlace: (variant: AdminVariant) => number;
   readonly count: number;
-  readonly product: PricedProduct;
   /** Whether the user may see costs. */
   readonly hasCosts: boolean;
   readonly order: Pick<ReturnType<typeof useVariantOrder>, "move" | "drag">;
@@ -60,9 +58,7 @@ export function variantColumns(actions: VariantActions) {
     },
     price: {
       phone: "side",
-      cell: (variant) => (
-        <PriceCell variant={variant} name={variant.variantName} product={actions.product} />
-      ),
+      cell: (variant) => <PriceCell variant={variant} name={variant.variantName} />,
     },
     cost: actions.hasCosts && {
       phone: "side",

@@ -73,14 +73,6 @@ export function VariantsTab({ product }: { product: AdminProduct }) {
             preview: ({ id }) => preview.make(id),
             getPlace: ({ id }) => product.variants.findIndex((it) => it.id === id),
             count: product.variants.length,
-            product: {
-              id: product.id,
-              variants: product.variants.map(({ id, price, variantName }) => ({
-                id,
-                price,
-                name: variantName,
-              })),
-            },
             hasCosts: may("figures.read"),
             order,
           })}
