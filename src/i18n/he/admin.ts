@@ -52,10 +52,16 @@ export const admin = {
   },
   /** A field that two users have changed. */
   clash: {
+    changed: (at: string, by?: string) =>
+      by === undefined
+        ? `הנתונים השתנו בינתיים (${at}). יש לבדוק שוב.`
+        : `הנתונים השתנו בינתיים על ידי \u2068${by}\u2069 (${at}). יש לבדוק שוב.`,
     now: (value: string) => `כעת שמור: ${value}`,
     empty: "(ריק)",
     take: (field: string) => `שימוש בערך השמור של ${field}`,
     takeShort: "שימוש בערך השמור",
+    keep: (field: string) => `השארת מה שהוקלד כאן: ${field}`,
+    keepShort: "השארת מה שהוקלד כאן",
   },
   yes: "כן",
   no: "לא",

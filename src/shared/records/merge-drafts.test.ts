@@ -33,6 +33,18 @@ describe("PRODS-12 simultaneous edits by two people", () => {
   });
 });
 
+test("EDIT-04 a section is one thing, whatever the order of its fields", () => {
+  const page = { hero: { heading: "One", text: "Two" }, steps: ["a", "b"] };
+  const mine = { ...page, hero: { heading: "Mine", text: "Two" } };
+  const theirs = { hero: { text: "Theirs", heading: "One" }, steps: ["b", "a"] };
+  expect(mergeDrafts(page, mine, theirs)).toEqual({
+    draft: { hero: mine.hero, steps: theirs.steps },
+    clashes: ["hero"],
+  });
+  const sorted = { hero: { text: "Two", heading: "One" }, steps: ["a", "b"] };
+  expect(mergeDrafts(page, mine, sorted)).toEqual({ draft: mine, clashes: [] });
+});
+
 test("drafts with the same content have not changed", () => {
   expect(findChangedFields(base, { ...base, tags: [...base.tags] })).toEqual([]);
   expect(findChangedFields(base, { ...base, tags: ["dogs"] })).toEqual(["tags"]);

@@ -1,13 +1,27 @@
-/** Whether two values of fields are equal. */
-export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+import { isRecord } from "../json.ts";
+
+/** Whether two values of fields are equal, in whatever order their own fields are stored. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return one === other || toText(one) === toText(other);
+}
+
+function toText(value: unknown): string {
+  return (
+    JSON.stringify(value, (_, each: unknown) =>
+      isRecord(each)
+        ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        : each,
+    ) ?? ""
+  );
+}
 
 /** The fields in which two drafts of one form differ. */
 export function findChangedFields<Draft extends object>(
   a: Draft,
   b: Draft,
 ): readonly (keyof Draft)[] {
-  // Drafts of one form have the same fields.
-  const fields = Object.keys(a) as (keyof Draft)[];
+  // Of a document, either may have fields that the other lacks.
+  const fields = Object.keys({ ...a, ...b }) as (keyof Draft)[];
   return fields.filter((field) => !isSame(a[field], b[field]));
 }
 
@@ -47,7 +61,11 @@ export function mergeNews<Draft extends object>(
   theirs: Draft,
 ): Drafting<Draft> {
   const merged = mergeDrafts(base, draft, theirs);
-  return { draft: merged.draft, clashes: [...new Set([...clashes, ...merged.clashes])] };
+  const found = [...clashes, ...merged.clashes];
+  return {
+    draft: merged.draft,
+    clashes: findChangedFields(merged.draft, theirs).filter((field) => found.includes(field)),
+  };
 }
 
 /** The draft with the saved value of a field, which is no clash any more. */

@@ -1,6 +1,7 @@
 // Two people in the editor of what the shop says.
 import { screen, waitFor } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import { admin } from "#i18n/he/admin.ts";
 import { contentEditor } from "#i18n/he/content-editor.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { startScreenShop } from "../screen-shop.ts";
@@ -35,7 +36,7 @@ test("EDIT-04 of two simultaneous users both changes stay, and a field that both
   await screen.findByText(contentEditor.clash.title);
   expect(await findTextField("lede")).toHaveValue("Their lede");
   expect(title).toHaveValue("Mine");
-  await user.click(getButton(`${contentEditor.clash.keepMine}: כותרת העמוד`));
+  await user.click(getButton(admin.clash.keep("כותרת העמוד")));
   await waitFor(async () =>
     expect((await read()).draftData).toMatchObject({ title: "Mine", lede: "Their lede" }),
   );

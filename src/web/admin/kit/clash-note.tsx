@@ -26,16 +26,27 @@ type ClashNoteProps = {
   /** The value that another user has saved, as text. */
   saved: string;
   onTake: () => void;
+  /** Keeps the typed value, where saving does not do that by itself. */
+  onKeep?: () => void;
 };
 
 /** Saved value of a field that was changed on both sides, and the button that takes it. */
-export function ClashNote({ label, saved, onTake }: ClashNoteProps) {
+export function ClashNote({ label, saved, onTake, onKeep }: ClashNoteProps) {
   return (
     <div className="grid justify-items-start gap-1.5 rounded-sm bg-warn-bg px-3 py-2 text-xs text-warn-fg">
-      <p className="wrap-anywhere whitespace-pre-line">{text.now(saved || text.empty)}</p>
-      <ActionButton aria-label={text.take(label)} onClick={onTake}>
-        {text.takeShort}
-      </ActionButton>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {text.now(saved || text.empty)}
+      </p>
+      <span className="flex flex-wrap gap-2">
+        <ActionButton aria-label={text.take(label)} onClick={onTake}>
+          {text.takeShort}
+        </ActionButton>
+        {onKeep && (
+          <ActionButton aria-label={text.keep(label)} onClick={onKeep}>
+            {text.keepShort}
+          </ActionButton>
+        )}
+      </span>
     </div>
   );
 }

@@ -35,21 +35,6 @@ function splitPath(path: FieldPath): readonly string[] {
   return path === "" ? [] : path.split(".");
 }
 
-/** Whether two values say the same, whatever the order in which their fields are stored. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return one === other || toText(one) === toText(other);
-}
-
-function toText(value: unknown): string {
-  return (
-    JSON.stringify(value, (_, each: unknown) =>
-      isRecord(each)
-        ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-        : each,
-    ) ?? ""
-  );
-}
-
 /** An empty value for a field, optional fields included. */
 function getBlank(field: Field): unknown {
   if (field.kind !== "group") return getEmptyValue(field);

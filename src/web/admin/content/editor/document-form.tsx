@@ -3,6 +3,7 @@ import { contentEditor as text } from "#i18n/he/content-editor.ts";
 import type { Field } from "#modules/content/fields.ts";
 import { Panel } from "../../kit/panel.tsx";
 import { FieldEditor } from "../fields/field-editor.tsx";
+import { FieldNotes } from "../fields/field-notes.tsx";
 import { FieldsContext, getFieldId, getFieldName } from "../fields/fields-context.ts";
 import { GroupFields } from "../fields/group-field.tsx";
 import { NestedFieldContext } from "../fields/nested-field.tsx";
@@ -55,7 +56,10 @@ export function DocumentForm({ fields, data }: DocumentFormProps) {
           <Panel title={getFieldName(documentKey, name)}>
             <div id={field.kind === "group" ? getFieldId(name) : undefined} className="px-5 pb-5">
               {field.kind === "group" ? (
-                <GroupFields field={field} path={name} value={data[name]} />
+                <div className="grid gap-3">
+                  <FieldNotes field={field} path={name} />
+                  <GroupFields field={field} path={name} value={data[name]} />
+                </div>
               ) : (
                 <FieldEditor field={field} path={name} value={data[name]} />
               )}

@@ -5,7 +5,6 @@ import type { FieldPath } from "#modules/content/fields.ts";
 import { focusField } from "#ui/focus-field.ts";
 import { TabList, TabPanel } from "#ui/tabs.tsx";
 import { useMay } from "../../api/abilities.ts";
-import { ActionButton } from "../../kit/action-button.tsx";
 import { Page } from "../../shell/page.tsx";
 import { useIsWide } from "../../kit/use-is-wide.ts";
 import { ClashAlert } from "../../kit/clash-note.tsx";
@@ -18,7 +17,7 @@ import { DocumentDialogs, type DocumentQuestion } from "./document-dialogs.tsx";
 import { DocumentForm } from "./document-form.tsx";
 import { DocumentToolbar, SaveStatus } from "./document-toolbar.tsx";
 import { Findings } from "./findings-panel.tsx";
-import { getLoadedVersion } from "./edit-state.ts";
+import { getLoadedVersion, getSaved } from "./edit-state.ts";
 import { useDocumentActions } from "./use-document-actions.ts";
 import { useDocumentEdit } from "./use-document-edit.ts";
 
@@ -46,12 +45,24 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
       problems,
       warnings,
       clashes,
+      saved: getSaved(loaded),
       isReadOnly,
       target,
       change,
       resolveClash,
     }),
-    [key, placeholders, problems, warnings, clashes, isReadOnly, target, change, resolveClash],
+    [
+      key,
+      placeholders,
+      problems,
+      warnings,
+      clashes,
+      loaded,
+      isReadOnly,
+      target,
+      change,
+      resolveClash,
+    ],
   );
   const waitsFor = edit.saving.state === "saved" ? undefined : contentActions.publish.unsaved;
 
@@ -69,23 +80,11 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
 
   const form = (
     <div ref={box} className="grid min-w-0 content-start gap-4">
-      {edit.offered && (
-        <div role="alert" className="grid gap-2 rounded-md bg-info-bg px-4 py-3 text-info-fg">
-          <p className="font-strong">{text.copy.title}</p>
-          <p>{text.copy.text}</p>
-          <span className="flex flex-wrap gap-2">
-            <ActionButton onClick={edit.restore}>{text.copy.restore}</ActionButton>
-            <ActionButton tone="quiet" onClick={edit.forget}>
-              {text.copy.forget}
-            </ActionButton>
-          </span>
-        </div>
-      )}
       {clashes.length > 0 && <ClashAlert title={text.clash.title} text={text.clash.text} />}
       <Findings documentKey={key} kind="problems" findings={problems} onGo={showField} />
       <Findings documentKey={key} kind="warnings" findings={warnings} onGo={showField} />
       <FieldsContext value={context}>
-        <DocumentForm fields={fields} data={edit.data} />
+        <DocumentForm fields={fields} data={edit.draft} />
       </FieldsContext>
     </div>
   );
@@ -135,7 +134,7 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
         document={loaded}
         name={name}
         fields={fields}
-        data={edit.data}
+        data={edit.draft}
         actions={actions}
         waitsFor={waitsFor}
         onGo={showField}

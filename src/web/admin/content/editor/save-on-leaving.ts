@@ -6,13 +6,15 @@ type Draft = CallInput<"PUT /api/admin/content/draft">["body"];
 /** The most that browsers send for a page that is gone. */
 const MAX_CHARACTERS = 30_000;
 
-/**
- * Sends a draft from a page that is just being closed. Where that does not work, this computer's
- * own copy is offered when the document is opened again.
- */
+/** Whether a page that is being closed can send the draft; otherwise it asks before. */
+export function canSaveOnLeaving(body: Draft): boolean {
+  return readSession().status === "signed-in" && JSON.stringify(body).length <= MAX_CHARACTERS;
+}
+
+/** Sends a draft from a page that is just being closed. */
 export function saveOnLeaving(body: Draft): void {
   const state = readSession();
-  if (state.status !== "signed-in" || JSON.stringify(body).length > MAX_CHARACTERS) return;
+  if (state.status !== "signed-in" || !canSaveOnLeaving(body)) return;
   requestApi(
     "PUT /api/admin/content/draft",
     { body },

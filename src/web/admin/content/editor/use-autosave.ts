@@ -4,9 +4,9 @@ import { contentEditor } from "#i18n/he/content-editor.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { getKey, useApiAction } from "../../api/use-api.ts";
 import { useMay } from "../../api/abilities.ts";
-import { getLoadedVersion, isUnsaved, mergeNews, type EditState } from "./edit-state.ts";
+import { getLoadedVersion, isUnsaved, mergeDocument, type EditState } from "./edit-state.ts";
 import type { Data } from "./data.ts";
-import { saveOnLeaving } from "./save-on-leaving.ts";
+import { canSaveOnLeaving, saveOnLeaving } from "./save-on-leaving.ts";
 
 const PAUSE_MS = 2_000;
 const AGAIN_MS = 10_000;
@@ -37,12 +37,12 @@ export function useAutosave(
     readonly data: Data;
     readonly isLasting: boolean;
   }>();
-  const sent = useRef(state.data);
+  const sent = useRef(state.draft);
   const save = useApiAction("PUT /api/admin/content/draft", {
     failed: contentEditor.save.failed,
     onDone(answer) {
       setLastError(undefined);
-      setState((now) => mergeNews(now, answer, sent.current));
+      setState((now) => mergeDocument(now, answer, sent.current));
       client.setQueryData(getKey("GET /api/admin/content/document", { query: { key } }), answer);
     },
     onError(error) {
@@ -54,9 +54,9 @@ export function useAutosave(
     },
   });
   const isOpen = isUnsaved(state) && state.clashes.length === 0 && may(state.loaded.right);
-  const body = { ...getLoadedVersion(state.loaded), data: state.data };
+  const body = { ...getLoadedVersion(state.loaded), data: state.draft };
   function send() {
-    sent.current = state.data;
+    sent.current = state.draft;
     save.mutate({ body });
   }
   const latest = useRef({ isOpen, send, body, isPending: save.isPending });
@@ -64,7 +64,7 @@ export function useAutosave(
     latest.current = { isOpen, send, body, isPending: save.isPending };
   });
 
-  const { data } = state;
+  const { draft: data } = state;
   const { isPending } = save;
   const hasFailed = lastError !== undefined;
   const isStuck = lastError?.isLasting === true && lastError.data === data;
@@ -90,7 +90,13 @@ export function useAutosave(
     };
   }, []);
 
-  return { isPending, state: toSaveState(), saveNow: () => isOpen && !isPending && send() };
+  return {
+    isPending,
+    state: toSaveState(),
+    /** Whether a page that is closed now would lose what is typed. */
+    isAtRisk: isUnsaved(state) && (!isOpen || hasFailed || !canSaveOnLeaving(body)),
+    saveNow: () => isOpen && !isPending && send(),
+  };
 
   function toSaveState(): SaveState {
     if (state.clashes.length > 0) return "clash";

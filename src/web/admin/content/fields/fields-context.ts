@@ -3,7 +3,7 @@ import { contentEditor } from "#i18n/he/content-editor.ts";
 import { findFieldName } from "#i18n/he/content-fields.ts";
 import type { Finding } from "#modules/content/admin/contract.ts";
 import type { FieldPath } from "#modules/content/fields.ts";
-import type { Clash } from "../editor/merge-data.ts";
+import type { Data } from "../editor/data.ts";
 
 type Fields = {
   readonly documentKey: string;
@@ -11,12 +11,14 @@ type Fields = {
   readonly placeholders: Readonly<Record<string, string>>;
   readonly problems: readonly Finding[];
   readonly warnings: readonly Finding[];
-  readonly clashes: readonly Clash[];
+  /** Fields of the document itself that another user has changed, too, and what is saved now. */
+  readonly clashes: readonly string[];
+  readonly saved: Data;
   readonly isReadOnly: boolean;
   /** The field to show: closed groups around it open. */
   readonly target: FieldPath | undefined;
   readonly change: (path: FieldPath, value: unknown) => void;
-  readonly resolveClash: (path: FieldPath, choice: "mine" | "theirs") => void;
+  readonly resolveClash: (field: string, choice: "mine" | "theirs") => void;
 };
 
 /** The document whose fields are shown. */
@@ -26,6 +28,7 @@ export const FieldsContext = createContext<Fields>({
   problems: [],
   warnings: [],
   clashes: [],
+  saved: {},
   isReadOnly: true,
   target: undefined,
   change: () => undefined,

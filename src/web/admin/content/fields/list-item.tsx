@@ -26,9 +26,8 @@ type ListItemProps = {
 /** An item of a list: of several fields only its name, until it is opened. */
 export function ListItem(props: ListItemProps) {
   const { field, path, value, name } = props;
-  const { target, problems, clashes } = useContext(FieldsContext);
+  const { target, problems } = useContext(FieldsContext);
   const isWithin = (it: string | undefined) => it?.startsWith(`${path}.`) === true;
-  const needsLook = isWithin(target) || clashes.some((it) => isWithin(it.path));
   if (field.kind !== "group")
     return (
       <li className="flex min-w-0 items-start gap-1">
@@ -38,7 +37,7 @@ export function ListItem(props: ListItemProps) {
         <ItemTools {...props} />
       </li>
     );
-  const isOpen = props.isOpen || needsLook;
+  const isOpen = props.isOpen || isWithin(target);
   const hasProblem = problems.some((it) => isWithin(it.field));
   return (
     <li className="min-w-0 rounded-sm border border-line bg-surface">

@@ -2,7 +2,8 @@
 import { diffArrays, diffWordsWithSpace } from "diff";
 import { type Field, type FieldPath, joinPath } from "#modules/content/fields.ts";
 import { isRecord } from "#shared/json.ts";
-import { getAt, getIdentity, isSame } from "../editor/data.ts";
+import { isSame } from "#shared/records/merge-drafts.ts";
+import { getAt, getIdentity } from "../editor/data.ts";
 import { toReadableText } from "./readable-text.ts";
 
 /** A piece of a text that is unchanged, added or removed. */

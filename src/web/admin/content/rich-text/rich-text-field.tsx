@@ -1,7 +1,7 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
 import type { FieldPath } from "#modules/content/fields.ts";
-import { isSame } from "../editor/data.ts";
+import { isSame } from "#shared/records/merge-drafts.ts";
 import { useField } from "../fields/fields-context.ts";
 import { extensions } from "./extensions.ts";
 import { toRichText } from "./to-rich-text.ts";
