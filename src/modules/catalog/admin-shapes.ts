@@ -42,6 +42,8 @@ export type AdminImage = z.infer<typeof adminImageSchema>;
 export const adminVariantSchema = z
   .object({
     id,
+    /** Of its own fields and its image: price, cost and stock are changed by themselves. */
+    version: z.string(),
     ...ownVariant.answer,
     imageUrl: nullableText,
     price: moneySchema,

@@ -69,6 +69,8 @@ const editable = {
   imageId: { ...optional(ref()), sample: null },
 };
 
+const MAX_VERSION = 64;
+
 /** An item that customers can buy. Price, cost and stock are part of it only while it is new. */
 export const variant = record("variant", {
   ...editable,
@@ -84,17 +86,11 @@ export type VariantDraft = Draft<typeof variant.fields>;
 export const newVariant = createInput(variant, { slug: slug.optional() });
 export type NewVariant = z.output<typeof newVariant>;
 
-/** Some values as a staff member saw them. */
-const expectedVariant = z
-  .object({ ...ownVariant.answer, imageUrl: z.string().nullable() })
-  .partial();
-export type ExpectedVariant = z.output<typeof expectedVariant>;
-
 export const editedVariant = createChanges(record("variant", editable), {
   /**
-   * The old values of the fields to change, as the staff member saw them. A field that has another
-   * value by now is a conflict, which names it.
+   * The `version` that the staff member saw. If it has changed since, the answer is a conflict,
+   * whose field `version` has the new one. Left out, the fields are changed in any case.
    */
-  seen: expectedVariant.default({}),
+  seen: z.string().max(MAX_VERSION).optional(),
 }).refine((fields) => Object.keys(fields).some((name) => name !== "seen"), "nothing");
 export type EditedVariant = z.output<typeof editedVariant>;

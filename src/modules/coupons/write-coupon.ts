@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import { createConflict } from "#modules/audit/create-conflict.ts";
 import type { Context } from "#modules/context.ts";
 import { findViolatedConstraint } from "#platform/db/sql-error.ts";
-import { AppError, createFieldsError } from "#shared/errors.ts";
+import { createFieldsError } from "#shared/errors.ts";
 import type { CouponInput } from "./coupon.ts";
 import { readCouponRow, type StoredCoupon } from "./coupon-rows.ts";
 import { coupons } from "./tables.ts";
@@ -29,7 +30,7 @@ export async function changeCoupon(
   const before = await lockCoupon(ctx, id);
   const updatedAt = new Date(before.updatedAt).toISOString();
   if (updatedAt !== expected)
-    throw new AppError("conflict", `the coupon was changed at ${updatedAt}`);
+    throw await createConflict(ctx, { entity: "coupons", id }, { updatedAt: [updatedAt] });
   if (before.code !== input.code) {
     if (before.isUsed) throw createFieldsError({ code: ["used"] });
     await assertFree(ctx, input.code, id);

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { createConflict } from "#modules/audit/create-conflict.ts";
 import { mayReadCosts, readCosts, writeCost } from "#modules/catalog/variant-costs.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
@@ -31,9 +32,11 @@ export async function setCost(
   // The cost is what was wanted already, so no conflict: perhaps only the first answer was lost.
   if (before === costMinor) return { cost: requested };
   if (before !== expectedMinor)
-    throw new AppError("conflict", `the cost is ${before}, not ${expectedMinor}`, {
-      fields: { costMinor: [String(before ?? "")] },
-    });
+    throw await createConflict(
+      ctx,
+      { entity: "variant_costs", id: variantId },
+      { costMinor: [String(before ?? "")] },
+    );
   await writeCost(ctx, variantId, requested);
   return { cost: requested };
 }

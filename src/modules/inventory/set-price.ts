@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { createConflict } from "#modules/audit/create-conflict.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { writePrice } from "#modules/catalog/write-price.ts";
 import type { Context } from "#modules/context.ts";
@@ -24,8 +25,10 @@ export async function setPrice(
   // The price is what was wanted already, so no conflict: perhaps only the first answer was lost.
   if (before.priceMinor === priceMinor) return getPrice(before);
   if (before.priceMinor !== expectedMinor)
-    throw new AppError("conflict", `the price is ${before.priceMinor}, not ${expectedMinor}`, {
-      fields: { priceMinor: [String(before.priceMinor)] },
-    });
+    throw await createConflict(
+      ctx,
+      { entity: "product_variants", id: variantId },
+      { priceMinor: [String(before.priceMinor)] },
+    );
   return getPrice(await writePrice(ctx, before, priceMinor));
 }

@@ -1,4 +1,5 @@
 import { asc, count, eq, inArray } from "drizzle-orm";
+import { createConflict } from "#modules/audit/create-conflict.ts";
 import type { Context } from "#modules/context.ts";
 import { findName } from "#modules/customers/find-profile.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
@@ -130,18 +131,22 @@ async function findReply({ db }: Pick<Context, "db">, requestKey: string) {
 }
 
 async function checkCanBeAnswered(
-  { db }: Pick<Context, "db">,
+  ctx: Pick<Context, "db">,
   message: typeof messages.$inferSelect,
   expected: Reply["seen"],
 ): Promise<void> {
   assertAnswerable(message);
-  checkExpectedState(message, expected.state);
-  const [replies] = await db
+  await checkExpectedState(ctx, message, expected.state);
+  const [replies] = await ctx.db
     .select({ count: count() })
     .from(messageReplies)
     .where(eq(messageReplies.messageId, message.id));
   if (replies?.count !== expected.replies)
-    throw new AppError("conflict", "another user has replied to this message");
+    throw await createConflict(
+      ctx,
+      { entity: "messages", id: message.id },
+      { replies: [String(replies?.count ?? 0)] },
+    );
 }
 
 /** The author of the reply, by their present name. */

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { createConflict } from "#modules/audit/create-conflict.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import type { DealerStage, MessageState } from "./kinds.ts";
@@ -18,7 +19,7 @@ export async function setMessageState(
   { state, seen: expected }: { state: MessageState; seen: MessageState },
 ): Promise<void> {
   const message = await lockMessage(ctx, id);
-  checkExpectedState(message, expected);
+  await checkExpectedState(ctx, message, expected);
   if (state === "answered" && message.answeredAt === null)
     throw new AppError("invalid_fields", "this message has no reply", {
       fields: { state: ["not_answered"] },
@@ -38,7 +39,11 @@ export async function assignMessage(
   const message = await lockMessage(ctx, id);
   if (message.assigneeId === assigneeId) return;
   if (message.assigneeId !== expected)
-    throw new AppError("conflict", "the message has been assigned to another user");
+    throw await createConflict(
+      ctx,
+      { entity: "messages", id },
+      { assigneeId: [message.assigneeId ?? ""] },
+    );
   if (assigneeId !== null && !(await isAssignee(ctx, assigneeId)))
     throw new AppError("invalid_fields", "this person may read no messages", {
       fields: { assigneeId: ["unknown"] },
@@ -60,7 +65,7 @@ export async function setDealerStage(
   const now = message.dealerStage ?? "new";
   if (now === stage) return;
   if (now !== expected)
-    throw new AppError("conflict", `the inquiry is ${now}, and was seen as ${expected}`);
+    throw await createConflict(ctx, { entity: "messages", id }, { stage: [now] });
   await change(ctx, id, { dealerStage: stage });
 }
 

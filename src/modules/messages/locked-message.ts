@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { createConflict } from "#modules/audit/create-conflict.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import type { MessageState } from "./kinds.ts";
@@ -18,12 +19,17 @@ export async function lockMessage(
  * Throws `conflict` when a message is no longer in the state that the staff member saw; new and
  * read count as the same.
  */
-export function checkExpectedState(
-  message: { readonly state: MessageState },
+export async function checkExpectedState(
+  ctx: Pick<Context, "db">,
+  message: { readonly id: string; readonly state: MessageState },
   expected: MessageState,
-): void {
+): Promise<void> {
   if (getShownState(message.state) !== getShownState(expected))
-    throw new AppError("conflict", `the message is ${message.state}, and was seen as ${expected}`);
+    throw await createConflict(
+      ctx,
+      { entity: "messages", id: message.id },
+      { state: [message.state] },
+    );
 }
 
 const getShownState = (state: MessageState) => (state === "new" ? "read" : state);

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { createConflict } from "#modules/audit/create-conflict.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import { checkSetting, type SettingValue } from "./check-setting.ts";
@@ -12,10 +13,11 @@ import { systemSettings } from "./tables.ts";
  * field `value` then has the present one, as JSON.
  */
 export async function changeSetting(
-  { db }: Pick<Context, "db">,
+  ctx: Pick<Context, "db">,
   key: SettingKey,
   { value, seen: expected }: { readonly value: SettingValue; readonly seen: SettingValue },
 ): Promise<boolean> {
+  const { db } = ctx;
   const requested = checkValue(key, value);
   const [row] = await db
     .select({ stored: systemSettings.settingValue })
@@ -27,9 +29,11 @@ export async function changeSetting(
   // If the other change set the same value, it is no conflict.
   if (row?.stored === settingValue) return false;
   if (current !== expected)
-    throw new AppError("conflict", `${key} has been changed meanwhile`, {
-      fields: { value: [JSON.stringify(current)] },
-    });
+    throw await createConflict(
+      ctx,
+      { entity: "system_settings", id: key },
+      { value: [JSON.stringify(current)] },
+    );
   await db
     .insert(systemSettings)
     .values({ settingKey: key, settingValue })

@@ -147,27 +147,27 @@ describe("a variant", () => {
     expect((await addVariant(productId, { variantName: "New" })).slug).toBe("new-2");
   });
 
-  test("CATF-04 keeps a field that another person has changed meanwhile, and names it", async () => {
-    const { id } = await addVariant(await addProduct(), { slug: "two-editors", tagline: "Mild" });
-    const seen = { tagline: "Mild", features: [] };
+  test("CATF-04 keeps what another person has changed meanwhile, and says who and when", async () => {
+    const made = await addVariant(await addProduct(), { slug: "two-editors", tagline: "Mild" });
+    const { id, version: seen } = made;
     const first = await update(id, { tagline: "Warm", features: ["Light"], seen });
-    expect(first.status).toBe(200);
-    expect(
-      await update(id, { tagline: "Cold", features: ["Heavy"], size: "L", seen }),
-    ).toMatchObject({
+    const { version } = readIn(adminVariantSchema, first);
+    expect(version).not.toBe(seen);
+    expect(await update(id, { tagline: "Cold", size: "L", seen })).toMatchObject({
       status: 409,
       code: "conflict",
-      fields: { tagline: ["changed"], features: ["changed"] },
+      fields: {
+        version: [version],
+        changedBy: ["admin@wanderpaw.example"],
+        changedAt: [expect.any(String)],
+      },
     });
-    // Other fields are in nobody's way, nor is who wants the same.
-    const same = { tagline: "Warm", size: "L", seen: { tagline: "Mild", size: null } };
-    expect(readIn(adminVariantSchema, await update(id, same))).toMatchObject({
-      tagline: "Warm",
-      features: ["Light"],
-      size: "L",
-    });
-    const nothing = await update(id, { seen });
-    expect(nothing.status).toBe(422);
+    // The same again is none: perhaps only the first answer was lost.
+    expect(await update(id, { tagline: "Warm", seen })).toMatchObject({ status: 200 });
+    expect(
+      readIn(adminVariantSchema, await update(id, { size: "L", seen: version })),
+    ).toMatchObject({ tagline: "Warm", features: ["Light"], size: "L" });
+    expect((await update(id, { seen: version })).status).toBe(422);
   });
 
   test("CATF-08 is copied to the end of its product, not for sale, without stock and barcode", async () => {

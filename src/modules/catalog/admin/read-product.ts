@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { ownProduct } from "#modules/catalog/product.ts";
@@ -6,6 +7,7 @@ import {
   listMissingOfProduct,
   listMissingOfVariant,
 } from "#modules/catalog/publishing.ts";
+import { ownVariant } from "#modules/catalog/variant.ts";
 import { productAttributes, products } from "#modules/catalog/tables.ts";
 import { productImages, productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
@@ -100,10 +102,12 @@ async function toAdminVariants(ctx: Pick<Context, "db" | "actor">, rows: readonl
   return rows.map(({ variant: row, description, hasImage }) => {
     const { stockQuantity: available, reservedQuantity: reserved } = row;
     const onHand = available + reserved;
+    const features = row.features ?? [];
     return {
       ...row,
       ...getPrice(row),
-      features: row.features ?? [],
+      features,
+      version: toVersion({ ...pickValues(ownVariant, { ...row, features }), image: row.imageUrl }),
       cost: costs.get(row.id) ?? null,
       state: getState(row),
       missing: listMissingOfVariant({ ...row, description, hasImage }),
@@ -113,6 +117,11 @@ async function toAdminVariants(ctx: Pick<Context, "db" | "actor">, rows: readonl
       deletionBlockedBy: getBlock(reserved, onHand),
     };
   });
+}
+
+/** The version of a record: another one as soon as one of its values is another. */
+function toVersion(values: unknown): string {
+  return createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, 22);
 }
 
 const getBlock = (reserved: number, onHand: number): AdminVariant["deletionBlockedBy"] =>

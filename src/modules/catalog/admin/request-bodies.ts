@@ -6,9 +6,7 @@ import { productSorts, productStates } from "#modules/catalog/admin-names.ts";
 // Request data of the forms of products and variants.
 export const id = z.uuid();
 
-/**
- * Room for the story and its lines, twice (also the `seen` values), at up to six bytes a letter.
- */
+/** Room for the story and its lines, at up to six bytes a letter. */
 export const MAX_VARIANT_BYTES = 131_072;
 
 /**

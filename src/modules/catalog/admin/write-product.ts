@@ -1,10 +1,10 @@
 import type { EditedProduct, NewProduct } from "#modules/catalog/product.ts";
 import type { ProductFlags } from "./request-bodies.ts";
 import { and, eq, notInArray, sql } from "drizzle-orm";
+import { createConflict } from "#modules/audit/create-conflict.ts";
 import { toSwitched } from "#modules/catalog/publishing.ts";
 import { productAttributes, products } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
-import { AppError } from "#shared/errors.ts";
 import { readProduct, readProductRow } from "./read-product.ts";
 import { withNamedConflicts, createNotFoundError } from "./constraint-errors.ts";
 import { lastProduct } from "./display-order.ts";
@@ -50,11 +50,13 @@ export async function changeProduct(
     .where(eq(products.id, id))
     .for("no key update");
   if (before === undefined) throw createNotFoundError("product", id);
-  const updatedAt = before.updatedAt.toISOString();
-  if (Date.parse(expected) !== before.updatedAt.getTime())
-    throw new AppError("conflict", `the product ${id} has changed at ${updatedAt}`, {
-      fields: { updatedAt: [updatedAt] },
-    });
+  const { updatedAt } = before;
+  if (Date.parse(expected) !== updatedAt.getTime())
+    throw await createConflict(
+      ctx,
+      { entity: "products", id, updatedAt },
+      { updatedAt: [updatedAt.toISOString()] },
+    );
   await withNamedConflicts(
     ctx.db
       .update(products)

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { imageName } from "#media/image.ts";
-import type { EditedVariant, NewVariant, ExpectedVariant } from "#modules/catalog/variant.ts";
+import type { EditedVariant, NewVariant } from "#modules/catalog/variant.ts";
+import { createConflict } from "#modules/audit/create-conflict.ts";
 import { toSwitched } from "#modules/catalog/publishing.ts";
 import { toSlug } from "#modules/catalog/slug.ts";
 import { productImages, productVariants } from "#modules/catalog/variant-tables.ts";
@@ -9,7 +10,7 @@ import type { Context } from "#modules/context.ts";
 import { findNewestIlsRate } from "#modules/currency/newest-rate.ts";
 import { setCost } from "#modules/inventory/set-cost.ts";
 import { moveStock } from "#modules/inventory/change-stock.ts";
-import { AppError, createFieldsError } from "#shared/errors.ts";
+import { createFieldsError } from "#shared/errors.ts";
 import { convertMoney } from "#shared/exchange.ts";
 import { money } from "#shared/money.ts";
 import { isSame } from "#shared/records/merge-drafts.ts";
@@ -66,7 +67,7 @@ export async function createVariant(
 /**
  * Writes the given fields of a variant; price and stock are not among them. Throws the errors of
  * creating one, `not_found`, `invalid_fields` (`isActive`: what is missing before it can be sold),
- * and `conflict` when one of the `seen` values has changed since: the fields name those.
+ * and `conflict` when it is no longer the version that was `seen`: `version` has the present one.
  */
 export async function changeVariant(
   ctx: Context,
@@ -80,7 +81,13 @@ export async function changeVariant(
     ...(features !== undefined && { features }),
     ...(imageId !== undefined && { imageUrl: await findUrlOfImage(ctx, productId, imageId) }),
   };
-  assertUnchanged(await readVariant(ctx, id), expected, changes);
+  const current = await readVariant(ctx, id);
+  if (expected !== undefined && current.version !== expected && !hasValues(current, changes))
+    throw await createConflict(
+      ctx,
+      { entity: "product_variants", id },
+      { version: [current.version] },
+    );
   if (changes.storyImageUrl !== before.storyImageUrl)
     await assertOwnImage(ctx, productId, changes.storyImageUrl);
   await withNamedConflicts(
@@ -98,21 +105,12 @@ export async function changeVariant(
   return after;
 }
 
-/** The value is what was wanted already, so no conflict: perhaps only the first answer was lost. */
-function assertUnchanged(
-  now: ExpectedVariant & { readonly id: string },
-  expected: ExpectedVariant,
-  requested: ExpectedVariant,
-): void {
-  // A pick of the variant's own fields.
-  const names = Object.keys(expected) as (keyof ExpectedVariant)[];
-  const clashes = names.filter(
-    (name) => !isSame(now[name], expected[name]) && !isSame(now[name], requested[name]),
+/** Whether all is as requested already: perhaps only the first answer was lost. */
+function hasValues(variant: object, changes: object): boolean {
+  const present = new Map<string, unknown>(Object.entries(variant));
+  return Object.entries(changes).every(
+    ([name, value]) => value === undefined || isSame(present.get(name), value),
   );
-  if (clashes.length > 0)
-    throw new AppError("conflict", `the variant ${now.id} has changed: ${clashes.join(", ")}`, {
-      fields: Object.fromEntries(clashes.map((name) => [name, ["changed"]])),
-    });
 }
 
 /** The same computation as in the update of all prices. */

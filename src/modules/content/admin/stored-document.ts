@@ -1,8 +1,10 @@
 import { desc, eq } from "drizzle-orm";
+import { toConflict, type LastChange } from "#modules/audit/create-conflict.ts";
 import { getDocumentRight } from "#modules/content/documents.ts";
 import { findDraft, type StoredDraft } from "#modules/content/read-content.ts";
 import { contentDocuments, contentRevisions } from "#modules/content/tables.ts";
 import type { Context } from "#modules/context.ts";
+import { findName } from "#modules/customers/find-profile.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
@@ -29,7 +31,7 @@ export async function lockDraft(
   const isUnchanged =
     (draft?.version ?? 0) === version &&
     (revision === undefined || (await readNewestRevision({ db }, key)) === revision);
-  if (!isUnchanged) throw new AppError("conflict", `another user has changed ${key}`);
+  if (!isUnchanged) throw toConflict(key, draft && (await findAuthor({ db }, draft)), {});
   // A scheduled draft is shown without another question.
   if (draft?.publishAt) assertAction(actor, right, `changing the scheduled ${key}`);
   return draft;
@@ -40,6 +42,15 @@ export async function lockOwnDraft(ctx: Locking, expected: ExpectedVersion): Pro
   const draft = await lockDraft(ctx, expected);
   if (draft === undefined) throw new AppError("not_found", `there is no draft of ${expected.key}`);
   return draft;
+}
+
+/** The draft's last change. */
+async function findAuthor(
+  ctx: Db,
+  { updatedAt, updatedBy }: Pick<StoredDraft, "updatedAt" | "updatedBy">,
+): Promise<LastChange> {
+  const name = updatedBy === null ? undefined : await findName(ctx, updatedBy);
+  return { at: updatedAt, by: name ?? null };
 }
 
 /** Locks a document, so that only one change runs at a time. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
+import { createConflict } from "#modules/audit/create-conflict.ts";
 import type { Context } from "#modules/context.ts";
 import { findCustomer } from "#modules/customers/find-customer.ts";
 import { customerNotes, profiles } from "#modules/customers/tables.ts";
@@ -59,7 +60,11 @@ export async function changeNote(
   const note = await lockNote(ctx, id);
   if (note.deletedAt !== null) throw new AppError("not_found", `the note ${id} is deleted`);
   if (note.updatedAt.getTime() !== Date.parse(expected))
-    throw new AppError("conflict", `the note was changed at ${note.updatedAt.toISOString()}`);
+    throw await createConflict(
+      ctx,
+      { entity: "customer_notes", id },
+      { updatedAt: [note.updatedAt.toISOString()] },
+    );
   if (note.body === body) return toNote(ctx, note);
   return change(ctx, id, { body, updatedAt: toLaterThan(note.updatedAt, ctx.clock()) });
 }

@@ -1,3 +1,4 @@
+import { formatDateTime } from "#i18n/format.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { errors } from "#i18n/he/errors.ts";
 import { showToast, type ToastAction } from "#ui/toast.ts";
@@ -8,6 +9,12 @@ export function getErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return errors.internal;
   if (error.code === "offline" || error.code === "method_not_allowed")
     return admin.unreachable[error.code];
+  const [at] = error.fields["changedAt"] ?? [];
+  if (error.code === "conflict" && at !== undefined)
+    return admin.clash.changed(
+      formatDateTime(new Date(at), "he-IL"),
+      error.fields["changedBy"]?.[0],
+    );
   return errors[error.code];
 }
 

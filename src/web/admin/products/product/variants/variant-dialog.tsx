@@ -1,16 +1,12 @@
 import { variants as text } from "#i18n/he/variants.ts";
 import type { AdminProduct, AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { newVariant, variant } from "#modules/catalog/variant.ts";
+import { readChanges } from "#shared/records/record.ts";
 import { ClashAlert } from "../../../kit/clash-note.tsx";
 import { EditDialog } from "../../../kit/edit-dialog.tsx";
 import { useMergedForm } from "../../../kit/merged-form.ts";
 import { useFormAction, useRecordForm } from "../../../kit/record-form.ts";
-import {
-  createVariantDraft,
-  readVariantChanges,
-  toVariantDraft,
-  changeNewDraft,
-} from "./variant-draft.ts";
+import { createVariantDraft, toVariantDraft, changeNewDraft } from "./variant-draft.ts";
 import { VariantFields } from "./variant-fields.tsx";
 
 type NewVariantDialogProps = { product: AdminProduct; onClose: () => void };
@@ -46,7 +42,7 @@ export function VariantDialog({ product, opened, onClose }: VariantDialogProps) 
   const newest = product.variants.find(({ id }) => id === opened.id) ?? opened;
   const form = useMergedForm(variant, text.fields, newest, {
     toDraft: (row) => toVariantDraft(row, images),
-    isNewer: (row, current) => row !== current,
+    isNewer: (row, current) => row.version !== current.version,
   });
   const update = useFormAction("PATCH /api/admin/variants/:id", form, {
     ...text.outcomes.save,
@@ -54,11 +50,12 @@ export function VariantDialog({ product, opened, onClose }: VariantDialogProps) 
   });
 
   function save() {
-    const read = readVariantChanges(form.source, form.merging.saved, form.draft);
+    const read = readChanges(variant, form.merging.saved, form.draft);
     form.showProblems(read.ok ? {} : read.fields);
     if (!read.ok) return;
-    if (Object.keys(read.data.seen ?? {}).length === 0) onClose();
-    else update.mutate({ params: { id: opened.id }, body: read.data });
+    const { id, version } = form.source;
+    if (Object.keys(read.data).length === 0) onClose();
+    else update.mutate({ params: { id }, body: { ...read.data, seen: version } });
   }
 
   return (
