@@ -130,11 +130,11 @@ describe("a change", () => {
   test("SET-04 of an outdated value is rejected with the current one, and setting the same value is no change", async () => {
     await arrange("low_stock_threshold", "30");
     const refused = await change("low_stock_threshold", 20, 10);
-    expect([refused.status, refused.code, refused.fields]).toEqual([
-      409,
-      "conflict",
-      { value: ["30"] },
-    ]);
+    expect(refused).toMatchObject({
+      status: 409,
+      code: "conflict",
+      fields: { value: ["30"], changedBy: ["admin@wanderpaw.example"] },
+    });
     expect((await change("low_stock_threshold", 30, 10)).status).toBe(200);
     const both = await Promise.all([
       change("low_stock_threshold", 40, 30),

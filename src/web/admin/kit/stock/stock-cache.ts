@@ -4,7 +4,7 @@ import type { CallOutput } from "#web/api/api-request.ts";
 import { getKey } from "../../api/use-api.ts";
 
 /** The lists of stock, whatever they are filtered by. */
-export const stockKey = getKey("GET /api/admin/stock");
+const stockKey = getKey("GET /api/admin/stock");
 
 type StockPage = CallOutput<"GET /api/admin/stock">;
 export type StockRow = StockPage["variants"][number];
