@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasForeignLetters, isEmailShaped } from "./plain-text.ts";
+import { hasForeignLetters, isEmailShaped, normalizeDigits, normalizeText } from "./plain-text.ts";
 
 test.each([
   "maya@example.com",
@@ -65,4 +65,19 @@ test("INBOX-30 non-Latin letters are detected, whatever they look like", () => {
     expect(hasForeignLetters(latin)).toBe(false);
   for (const foreign of ["аdmin@wanderpaw.example", "admin@wаnderpaw.example", "דנה@mail.example"])
     expect(hasForeignLetters(foreign)).toBe(true);
+});
+
+test("FORM-65 what cannot be seen is taken out of typed text, and letters become one sign with their accents", () => {
+  expect(normalizeText("\u200fדנה\u200e כ\u2060הן\ufe0f")).toBe("דנה כהן");
+  expect(normalizeText("Co\u00adop \ufeffJose\u0301 a\u200db\u200cc")).toBe("Coop José abc");
+});
+
+test("FORM-65 pictures and scripts that need invisible signs keep them", () => {
+  for (const text of ["❤\ufe0f", "👩\u200d👧", "می\u200cخواهم", "क्\u200dष"])
+    expect(normalizeText(text)).toBe(text);
+});
+
+test("FORM-66 digits, hyphens and blanks of all scripts are plain ones in numbers", () => {
+  expect(normalizeDigits("٠٥٠\u2011۱۲۳\u00a0०９")).toBe("050-123 09");
+  expect(normalizeDigits("＋972\u05be50\u221250")).toBe("+972-50-50");
 });

@@ -15,7 +15,48 @@ const FORBIDDEN_IN_A_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const EMAIL =
   /^(?!-)(?=[^@]{1,64}@)[\p{L}\p{M}\p{N}!$'*+/^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!$'*+/^_`{|}~-]+)*@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
 
+/** Joiners and variants belong to a picture; the tags after a flag say which land it is. */
+const OF_PICTURES =
+  "[\\p{Extended_Pictographic}\\p{Emoji_Modifier}][\\ufe0f\\u200d\\u{e0020}-\\u{e007f}]+";
+
+/** Persian and the scripts of India are written with joiners; the scripts named here are not. */
+const BETWEEN_JOINED_LETTERS =
+  "[^\\p{N}\\p{P}\\p{S}\\p{Z}\\p{C}\\p{scx=Latn}\\p{scx=Hebr}\\p{scx=Cyrl}\\p{scx=Grek}\\p{scx=Zinh}]" +
+  "[\\u200c\\u200d](?=[\\p{L}\\p{M}])";
+
+const INVISIBLE = new RegExp(
+  `(${OF_PICTURES}|${BETWEEN_JOINED_LETTERS})|\\p{Default_Ignorable_Code_Point}`,
+  "gu",
+);
+
 const NOT_LATIN_LETTER = /[^\P{L}\p{Script=Latin}]/u;
+
+/**
+ * Typed or pasted text as every field takes it: without signs that cannot be seen, such as marks of
+ * direction, and with letters and their accents in one. Blanks around it stay.
+ */
+export function normalizeText(typed: string): string {
+  return typed.replaceAll(INVISIBLE, "$1").normalize("NFC");
+}
+
+/**
+ * The same for phone numbers, codes and amounts: the digits of all scripts, wide letters, and all
+ * hyphens and blanks become those of ASCII.
+ */
+export function normalizeDigits(typed: string): string {
+  return normalizeText(typed)
+    .normalize("NFKC")
+    .replaceAll(/\p{Nd}/gu, toAsciiDigit)
+    .replaceAll(/[\p{Pd}\u2212]/gu, "-");
+}
+
+/** Unicode has the digits of a script in a row, which begins at a multiple of 16 or 6 after one. */
+function toAsciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  const place = code % 16;
+  const isFirstInRow = /\p{Nd}/u.test(String.fromCodePoint(code - place));
+  return String(isFirstInRow ? place : place - 6);
+}
 
 /**
  * Whether a stranger's text can stand on one line: no control characters, no half of a character.

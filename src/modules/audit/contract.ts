@@ -2,6 +2,7 @@ import { z } from "zod";
 import { calendarDay } from "#shared/calendar-day.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
 import { auditActions, subjectKinds } from "./entities.ts";
+import { typed } from "#shared/text-fields.ts";
 
 const columns = z.record(z.string(), z.unknown()).nullable();
 
@@ -20,7 +21,7 @@ export const auditFilterSchema = z.object({
   /**
    * The whole id of what was changed, or its last 8 characters, which are the number of an order.
    */
-  q: z.string().trim().max(200).optional(),
+  q: typed().max(200).optional(),
 });
 export type AuditFilter = z.infer<typeof auditFilterSchema>;
 

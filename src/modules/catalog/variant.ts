@@ -15,11 +15,10 @@ import {
 import { createChanges, createInput, record, type Draft } from "#shared/records/record.ts";
 import { MAX_PRICE_MINOR, reservedSlugs } from "./admin-names.ts";
 import { MAX_SLUG, slugPattern } from "./slug.ts";
+import { typedDigits } from "#shared/text-fields.ts";
 
 /** Small Latin letters and digits, with hyphens between; not the address of an existing page. */
-const slug = z
-  .string()
-  .trim()
+const slug = typedDigits()
   .min(1)
   .max(MAX_SLUG)
   .regex(slugPattern, "not_a_slug")

@@ -114,12 +114,31 @@ test("CHECK-35 each field has a maximum length, which itself is allowed", () => 
   });
 });
 
-test.each(["Ma\u0000ya", "Ma\nya", "Ma\u202eya", "Ma\u2028ya", "Ma\ud800ya"])(
+test.each(["Ma\u0000ya", "Ma\nya", "Ma\u2028ya", "Ma\ud800ya"])(
   "CHECK-36 %j has an unprintable character",
   (fullName) => {
     expect(checkDetails({ ...maya, fullName })).toEqual({ fullName: "unprintable" });
   },
 );
+
+test("FORM-65 FORM-66 details are taken without what cannot be seen, and numbers in plain digits", () => {
+  const pasted = {
+    ...maya,
+    fullName: "\u200fMaya\u202c",
+    email: "maya@example.com\u200b",
+    phoneNumber: "\u2066٠٥٠\u2011١٢٣\u00a0४५६७\u2069",
+    city: "Ramat\u00ad Gan",
+    postalCode: "９７２０１\u20111234",
+  };
+  expect(checkDetails(pasted)).toEqual({});
+  expect(normalizeDetails(pasted)).toMatchObject({
+    fullName: "Maya",
+    email: "maya@example.com",
+    phoneNumber: "050-123 4567",
+    city: "Ramat Gan",
+    postalCode: "97201-1234",
+  });
+});
 
 test("CHECK-36 names in all languages are accepted", () => {
   for (const fullName of ["מאיה ברנר", "Zoë O’Neill-Ångström", "مايا", "李小龍", "🐶 & friends"])

@@ -5,7 +5,7 @@ import {
   type TypedAddress,
 } from "#shared/address.ts";
 import type { InputProblem } from "#shared/input-problems.ts";
-import { isEmailShaped, isPlainLine } from "#shared/plain-text.ts";
+import { isEmailShaped, isPlainLine, normalizeDigits, normalizeText } from "#shared/plain-text.ts";
 import { isRecord, readJson } from "#shared/json.ts";
 import { countries } from "./countries.ts";
 import { getDialingCode, isDialingCode } from "./dialing-codes.ts";
@@ -129,11 +129,13 @@ export const emptyDetails: CheckoutDetails = {
   sameAsShipping: true,
 };
 
-/** The details with trimmed fields, and without a shipping address that does not count. */
+/** The details with the fields as they are stored, and without a shipping address that does not count. */
 export function normalizeDetails(details: CheckoutDetails): CheckoutDetails {
   const { sameAsShipping } = details;
   return {
-    ...mapFields((field) => (isCounted(field, sameAsShipping) ? details[field].trim() : "")),
+    ...mapFields((field) =>
+      isCounted(field, sameAsShipping) ? normalizeField(field, details[field]) : "",
+    ),
     sameAsShipping,
   };
 }
@@ -161,7 +163,7 @@ export function getPhone({
   phoneNumber,
 }: Pick<CheckoutDetails, "phoneCountryCode" | "phoneNumber">): string {
   const [code = ""] = phoneCountryCode.split(" ", 1);
-  const typed = phoneNumber.trim().replaceAll(/\s+/g, " ");
+  const typed = normalizeDigits(phoneNumber).trim().replaceAll(/\s+/g, " ");
   return typed.startsWith("+") ? typed : `${code} ${typed}`;
 }
 
@@ -204,7 +206,7 @@ export function parseStoredDetails(text: string | null): CheckoutDetails {
 }
 
 function checkField(field: DetailField, details: CheckoutDetails): DetailProblem | undefined {
-  const value = details[field].trim();
+  const value = normalizeField(field, details[field]);
   if (value === "") return isRequired(field, details) ? "required" : undefined;
   if (!isPlainLine(value)) return "unprintable";
   if (value.length > detailBounds[field]) return "too_long";
@@ -223,6 +225,13 @@ function isPhoneNumber(value: string): boolean {
   const digits = value.replaceAll(/\D/g, "").length;
   return PHONE.test(value) && digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most;
 }
+
+function normalizeField(field: DetailField, typed: string): string {
+  return (isOfDigits(field) ? normalizeDigits : normalizeText)(typed).trim();
+}
+
+/** Phone numbers and postal codes. */
+const isOfDigits = (field: DetailField) => field.startsWith("phone") || /postalCode$/i.test(field);
 
 function isCounted(field: DetailField, sameAsShipping: boolean): boolean {
   return !(sameAsShipping && isShippingField(field));

@@ -16,6 +16,7 @@ import { couponFigures, couponStates } from "./kinds.ts";
 import { estimateCoupon } from "./estimate-coupon.ts";
 import { findCouponOfDay } from "./find-coupon.ts";
 import { addCoupon, changeCoupon, setCouponState } from "./write-coupon.ts";
+import { typedDigits } from "#shared/text-fields.ts";
 
 const couponInput = coupon.input.meta({
   id: "CouponInput",
@@ -40,7 +41,7 @@ export const couponAdminEndpoints = {
   findCoupon: endpoint("GET /api/admin/coupons/of-code", {
     summary: "Get the valid coupon of a code, for an order by hand",
     permission: "orders.write",
-    query: z.object({ code: z.string().max(MAX_CODE) }),
+    query: z.object({ code: typedDigits().max(MAX_CODE) }),
     response: z.object({ coupon: couponSchema.nullable() }),
     handle: async (ctx, query) => ({
       coupon: (await findCouponOfDay(ctx, query.code, "id")) ?? null,

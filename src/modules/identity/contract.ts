@@ -3,7 +3,7 @@ import { isoMoment } from "#shared/iso-moment.ts";
 import { adminActions } from "#shared/permissions.ts";
 import { isEmailShaped } from "#shared/plain-text.ts";
 import { roles } from "#shared/roles.ts";
-import { requiredLine } from "#shared/text-fields.ts";
+import { requiredLine, typed, typedDigits } from "#shared/text-fields.ts";
 import { MAX_PASSWORD_LENGTH, findPasswordProblems } from "./passwords/password-rules.ts";
 
 // Names are those of the stored fields, as in the session object: lower case with underscores. A
@@ -13,9 +13,7 @@ import { MAX_PASSWORD_LENGTH, findPasswordProblems } from "./passwords/password-
  * An address that an account can have. ASCII only: letters of other alphabets that look the same
  * would let one person pass for another. Its case does not matter.
  */
-export const email = z
-  .string()
-  .trim()
+export const email = typed()
   .min(1, "required")
   .max(254, "too_long")
   // Checked before lower-casing, which would turn the Kelvin sign into an ordinary k.
@@ -96,7 +94,7 @@ export const fullName = requiredLine(100);
 export const password = z.string().min(1, "required").max(MAX_PASSWORD_LENGTH, "too_long");
 
 /** A code of the app, or a recovery code; the identity module checks its form. */
-export const code = z.string().trim().min(1, "required").max(64, "too_long");
+export const code = typedDigits().min(1, "required").max(64, "too_long");
 
 export const newPassword = z.string().check((context) => {
   for (const message of findPasswordProblems(context.value))

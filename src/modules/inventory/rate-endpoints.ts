@@ -8,9 +8,10 @@ import { isRate, rateTargets } from "#modules/currency/rates.ts";
 import { setRate } from "#modules/currency/set-rate.ts";
 import { endpoint } from "#modules/endpoint.ts";
 import { hasOldPrices, changeDisplayPrices } from "#modules/catalog/change-display-prices.ts";
+import { typedDigits } from "#shared/text-fields.ts";
 
 /** A rate as people write it; compared and stored as a decimal, never as a binary number. */
-const rateText = z.string().trim().refine(isRate, "malformed");
+const rateText = typedDigits().refine(isRate, "malformed");
 
 export const currencyEndpoints = {
   exchangeRates: endpoint("POST /api/functions/exchange-rates", {

@@ -38,7 +38,8 @@ test.each(Object.entries({ ...contactFields, ...dealerFields } as Record<string,
 
 test.each([
   ["name", "Noa\tLev", "unprintable"],
-  ["name", "Noa \u202Evel", "unprintable"],
+  ["name", "Noa \u202Evel", undefined],
+  ["email", "\u200fnoa@mail.example\u200b", undefined],
   ["name", "Noa \ud83d", "unprintable"],
   ["name", "נועה לב 🐶", undefined],
   ["email", "noa@mail", "not_an_email"],

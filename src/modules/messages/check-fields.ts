@@ -1,4 +1,10 @@
-import { isEmailShaped, isPlainLine, isPlainText } from "#shared/plain-text.ts";
+import {
+  isEmailShaped,
+  isPlainLine,
+  isPlainText,
+  normalizeDigits,
+  normalizeText,
+} from "#shared/plain-text.ts";
 import {
   getFields,
   type FieldProblem,
@@ -8,7 +14,8 @@ import {
 } from "./form-fields.ts";
 
 /**
- * The problems in a form's values, by field; none for fields that are right. Values count trimmed.
+ * The problems in a form's values, by field; none for fields that are right. Values count as they
+ * are stored.
  */
 export function checkFields<Field extends string>(
   rules: FieldRules<Field>,
@@ -16,10 +23,16 @@ export function checkFields<Field extends string>(
 ): FieldProblems<Field> {
   const problems: Partial<Record<Field, FieldProblem>> = {};
   for (const field of getFields(rules)) {
-    const problem = findProblem(rules[field], (values[field] ?? "").trim());
+    const problem = findProblem(rules[field], normalizeValue(rules[field], values[field] ?? ""));
     if (problem) problems[field] = problem;
   }
   return problems;
+}
+
+/** The value of a field as it is stored. */
+export function normalizeValue({ kind }: FieldRule, typed: string): string {
+  const normalize = kind === "phone" ? normalizeDigits : normalizeText;
+  return normalize(typed).replaceAll(/\r\n?/g, "\n").trim();
 }
 
 function findProblem(rule: FieldRule, value: string): FieldProblem | undefined {

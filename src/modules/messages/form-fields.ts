@@ -8,7 +8,7 @@ export type FieldRule = {
   readonly required: boolean;
   /** The most characters it may have. */
   readonly max: number;
-  readonly kind: "line" | "email" | "text" | "choice";
+  readonly kind: "line" | "email" | "phone" | "text" | "choice";
   /** For `choice`: the values that it may have. */
   readonly choices?: readonly string[];
 };
@@ -40,7 +40,7 @@ export const contactSubjects = [
 export const contactFields = {
   name: { required: true, max: 100, kind: "line" },
   email: { required: true, max: 254, kind: "email" },
-  phone: { required: false, max: 32, kind: "line" },
+  phone: { required: false, max: 32, kind: "phone" },
   subject: { required: false, max: 32, kind: "choice", choices: contactSubjects },
   message: { required: true, max: 5_000, kind: "text" },
 } as const satisfies Record<string, FieldRule>;
@@ -50,7 +50,7 @@ export const dealerFields = {
   companyName: { required: true, max: 150, kind: "line" },
   contactName: { required: true, max: 100, kind: "line" },
   email: { required: true, max: 254, kind: "email" },
-  phone: { required: true, max: 32, kind: "line" },
+  phone: { required: true, max: 32, kind: "phone" },
   city: { required: true, max: 100, kind: "line" },
   experience: { required: true, max: 5_000, kind: "text" },
   message: { required: false, max: 5_000, kind: "text" },

@@ -6,6 +6,7 @@ import { confirmSubscription } from "./confirm-subscription.ts";
 import { subscriptionTopics } from "./states.ts";
 import { subscribe } from "./subscribe.ts";
 import { unsubscribe } from "./unsubscribe.ts";
+import { typed } from "#shared/text-fields.ts";
 
 /** The token in a mail's link; malformed text is refused like an expired token. */
 const token = z.string().max(512);
@@ -17,7 +18,7 @@ export const newsletterEndpoints = {
     as: "outside",
     errors: ["conflict", "not_found", "too_many_requests"],
     body: z.object({
-      email: z.string().max(1_000),
+      email: typed().max(1_000),
       website: submission.website,
       elapsed_ms: submission.elapsed_ms,
       /** The path of the page with the form, for the proof of consent. */

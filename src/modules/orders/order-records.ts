@@ -13,7 +13,8 @@ import {
   price,
 } from "#shared/records/fields.ts";
 import { record } from "#shared/records/record.ts";
-import { lineOrNull } from "#shared/text-fields.ts";
+import { isEmailShaped } from "#shared/plain-text.ts";
+import { digitsOrNull, lineOrNull, toNullIfEmpty, typed } from "#shared/text-fields.ts";
 import { carriers, LARGEST_MINOR, paymentKinds } from "./kinds.ts";
 
 const part = optionalLine(MAX_ADDRESS_PART);
@@ -28,7 +29,10 @@ export const address = record("address", {
   postalCode: latin(part),
 });
 
-const email = z.union([z.literal("").transform(() => null), z.email().max(254)]);
+const email = typed()
+  .max(254)
+  .refine((text) => text === "" || isEmailShaped(text), "not_an_email")
+  .transform(toNullIfEmpty);
 
 /** The customer: reached by e-mail, by phone, or both. */
 export const contact = record(
@@ -41,7 +45,7 @@ export const contact = record(
       schema: email.nullable(),
       sample: "ada@example.com",
     },
-    phone: { ...optionalLine(32), kind: "tel" },
+    phone: { ...optionalLine(32), kind: "tel", schema: digitsOrNull(32) },
   },
   {
     rules: [
@@ -77,20 +81,20 @@ const notifyCustomer = flag(true);
 export const recordedPayment = record("payment", { ...payment.fields, notifyCustomer });
 
 /** The address of a page on another site, safe for use in a link. */
-const isPageAddress = (typed: string) => /^https:\/\/\S+$/.test(typed) && URL.canParse(typed);
+const isPageAddress = (text: string) => /^https:\/\/\S+$/.test(text) && URL.canParse(text);
 
 /** A shipment that has left. */
 export const shipment = record(
   "shipment",
   {
     carrier: choice(carriers),
-    trackingNumber: latin(optionalLine(64)),
+    trackingNumber: { ...latin(optionalLine(64)), schema: digitsOrNull(64) },
     /** For a carrier whose pages the shop does not know. */
     trackingUrl: {
       ...optionalLine(500),
       kind: "url",
       schema: lineOrNull(500).refine(
-        (typed) => typed === null || isPageAddress(typed),
+        (text) => text === null || isPageAddress(text),
         "not_an_address",
       ),
       sample: "https://carrier.example/1",

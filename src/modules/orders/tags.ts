@@ -1,5 +1,5 @@
 // The form of tags, apart from the tables so that browsers can import it.
-import { isPlainLine } from "#shared/plain-text.ts";
+import { isPlainLine, normalizeText } from "#shared/plain-text.ts";
 
 export const MAX_TAG = 40;
 /** The most tags of one order. */
@@ -12,7 +12,7 @@ export type TagProblem = "required" | "too_long" | "unprintable";
 
 /** A tag in its stored form: single spaces between words, none around, and no # before it. */
 export function normalizeTag(typed: string): string {
-  return typed.normalize("NFC").replaceAll(/\s+/g, " ").trim().replace(/^#\s*/, "");
+  return normalizeText(typed).replaceAll(/\s+/g, " ").trim().replace(/^#\s*/, "");
 }
 
 /** A typed tag in its stored form, or why it is none. */

@@ -7,6 +7,7 @@ import { exportSchema } from "./export-shapes.ts";
 import { listErasures, readErasure } from "./list-erasures.ts";
 import { previewErasure } from "./preview-erasure.ts";
 import { erasureReasons } from "./reasons.ts";
+import { typed } from "#shared/text-fields.ts";
 
 const one = z.object({ id: z.uuid() });
 
@@ -35,7 +36,7 @@ export const privacyEndpoints = {
     errors: ["not_found", "conflict", "orders_open", "own_account", "last_admin"],
     body: z.object({
       /** The address, typed again as a confirmation. */
-      email: z.string().max(254, "too_long"),
+      email: typed().max(254, "too_long"),
       reason: z.enum(erasureReasons, "required"),
     }),
     response: one,

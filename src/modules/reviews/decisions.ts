@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPlainText } from "#shared/plain-text.ts";
+import { isPlainText, normalizeText } from "#shared/plain-text.ts";
 import { choice, text, type Field } from "#shared/records/fields.ts";
 import { record } from "#shared/records/record.ts";
 import { holdCauses, MAX_ANSWER, MAX_REASON } from "./kinds.ts";
@@ -8,7 +8,7 @@ const createPlainText = (max: number) =>
   z
     .string()
     .max(max * 2)
-    .transform((typed) => typed.replaceAll(/\r\n?/g, "\n").trim())
+    .overwrite((typed) => normalizeText(typed).replaceAll(/\r\n?/g, "\n").trim())
     .refine((typed) => typed.length <= max, "too_long")
     .refine(isPlainText, "unprintable");
 

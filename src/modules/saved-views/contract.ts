@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { AdminAction } from "#shared/permissions.ts";
 import { MAX_NAME, MAX_SEARCH } from "./limits.ts";
+import { typed } from "#shared/text-fields.ts";
 
 /** The lists that can be looked at in views. */
 export const viewedLists = ["orders", "customers"] as const;
@@ -17,9 +18,7 @@ export const viewPermissions = {
 export const searchPattern = /^[!-~]*$/;
 
 /** Problems at the field: `empty`, `too_long`, `taken`. */
-export const viewName = z
-  .string()
-  .trim()
+export const viewName = typed()
   .min(1, "empty")
   .max(MAX_NAME, "too_long")
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, "malformed");

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isoMoment } from "#shared/iso-moment.ts";
 import { after } from "#shared/page-fields.ts";
 import { securityEventTypes, severities } from "./events.ts";
+import { typedDigits } from "#shared/text-fields.ts";
 
 const type = z.enum(securityEventTypes).meta({ id: "SecurityEventType" });
 
@@ -35,7 +36,7 @@ export const page = z.object({
   type: type.optional(),
   severity: z.enum(severities).optional(),
   /** The beginning of an internet address, or all of it. */
-  address: z.string().trim().max(45).optional(),
+  address: typedDigits().max(45).optional(),
   /** The `nextCursor` of the page before, for the same filter. */
   after,
 });

@@ -1,4 +1,4 @@
-import { isEmailShaped, isPlainLine } from "#shared/plain-text.ts";
+import { isEmailShaped, isPlainLine, normalizeText } from "#shared/plain-text.ts";
 import { getDefinition, type SettingKey } from "./settings.ts";
 
 export type SettingValue = boolean | number | string;
@@ -37,10 +37,12 @@ export function checkSetting(
         : { problem: "unknown" };
     case "line":
       return typeof value === "string"
-        ? checkLine(value.trim(), definition.maxLength)
+        ? checkLine(normalizeText(value).trim(), definition.maxLength)
         : { problem: "wrong_type" };
     case "email":
-      return typeof value === "string" ? checkEmail(value.trim()) : { problem: "wrong_type" };
+      return typeof value === "string"
+        ? checkEmail(normalizeText(value).trim())
+        : { problem: "wrong_type" };
   }
 }
 

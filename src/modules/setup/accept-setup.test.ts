@@ -24,7 +24,7 @@ test("SETUP-04 input is stored without surrounding spaces, addresses and colours
 test.each([
   ["shopName", "", "required"],
   ["shopName", "x".repeat(81), "too_long"],
-  ["legalName", "a\u202Eb", "unprintable"],
+  ["legalName", "a\u2028b", "unprintable"],
   ["shopEmail", "hello", "not_an_email"],
   ["accent", "red", "not_a_colour"],
   ["patch", "#12345", "not_a_colour"],

@@ -2,13 +2,11 @@ import { z } from "zod";
 import { demoMembers } from "#modules/customers/seed-people.ts";
 import { newAccountSchema } from "#modules/identity/contract.ts";
 import { acceptInput } from "#shared/input-problems.ts";
-import { requiredLine } from "#shared/text-fields.ts";
+import { requiredLine, typedDigits } from "#shared/text-fields.ts";
 
 const { email, full_name: fullName, password } = newAccountSchema.shape;
 
-const color = z
-  .string()
-  .trim()
+const color = typedDigits()
   .toLowerCase()
   .regex(/^(#[0-9a-f]{6})?$/, "not_a_colour");
 

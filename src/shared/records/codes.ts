@@ -1,14 +1,14 @@
 // Codes that others have agreed on, and what they look like.
 import { z } from "zod";
 import { hasForeignLetters } from "../plain-text.ts";
-import { lineOrNull, toNullIfEmpty } from "../text-fields.ts";
+import { digitsOrNull, lineOrNull, toNullIfEmpty, typedDigits } from "../text-fields.ts";
 import { latin, optionalLine, type Field } from "./fields.ts";
 
 /** The digits of an EAN or UPC, the last of which is a check digit. */
 export const barcode = (): Field<string | null> => ({
   ...optionalLine(14),
   kind: "digits",
-  schema: lineOrNull(14).superRefine((digits, ctx) => {
+  schema: digitsOrNull(14).superRefine((digits, ctx) => {
     if (digits === null) return;
     if (!/^(\d{8}|\d{12,14})$/.test(digits))
       ctx.addIssue({ code: "custom", message: "not_digits" });
@@ -28,9 +28,7 @@ function hasCheckDigit(digits: string): boolean {
 export const tariffCode = (): Field<string | null> => ({
   ...optionalLine(20),
   kind: "digits",
-  schema: z
-    .string()
-    .trim()
+  schema: typedDigits()
     .max(20)
     .transform((typed) => typed.replaceAll(/[.\s-]/g, ""))
     .refine((digits) => /^(\d{6,10})?$/.test(digits), "not_a_tariff_code")
@@ -53,9 +51,7 @@ export const country = (): Field<string | null> => ({
 /** "#7f7c56", in any letter case, with or without the #. */
 export const color = (): Field<string | null> => ({
   ...latin(optionalLine(7)),
-  schema: z
-    .string()
-    .trim()
+  schema: typedDigits()
     .toLowerCase()
     .regex(/^(#?[0-9a-f]{6})?$/, "not_a_colour")
     .transform((typed) => (typed === "" ? null : `#${typed.replace("#", "")}`))

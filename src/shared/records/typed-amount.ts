@@ -1,3 +1,5 @@
+import { normalizeDigits } from "../plain-text.ts";
+
 const amount = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/;
 
 /**
@@ -5,7 +7,12 @@ const amount = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/;
  * undefined for anything else.
  */
 export function toMinor(typed: string): number | undefined {
-  const [, whole, part = ""] = amount.exec(typed.trim().replace(/^[$₪]\s*/, "")) ?? [];
+  const [, whole, part = ""] =
+    amount.exec(
+      normalizeDigits(typed)
+        .trim()
+        .replace(/^[$₪]\s*/, ""),
+    ) ?? [];
   if (whole === undefined) return undefined;
   return Number(whole.replaceAll(",", "")) * 100 + Number(part.padEnd(2, "0"));
 }

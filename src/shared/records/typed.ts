@@ -1,5 +1,6 @@
 // The text that people type into a form, and the values that it stands for.
 import { toMinor, toTypedAmount } from "./typed-amount.ts";
+import { normalizeDigits } from "../plain-text.ts";
 import type { FieldKind } from "./fields.ts";
 
 const perUnit: Readonly<Partial<Record<FieldKind, number>>> = { centimetres: 10, kilograms: 1000 };
@@ -33,7 +34,7 @@ export function toTyped(kind: FieldKind, empty: unknown, value: unknown): unknow
  */
 export function parseTyped(kind: FieldKind, empty: unknown, typed: unknown): unknown {
   if (typeof typed !== "string") return typed;
-  const trimmed = typed.trim();
+  const trimmed = normalizeDigits(typed).trim();
   if (trimmed === "") return empty;
   if (kind === "price") return toMinor(trimmed) ?? typed;
   if (kind === "count") return /^-?\d{1,15}$/.test(trimmed) ? Number(trimmed) : typed;

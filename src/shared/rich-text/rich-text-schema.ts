@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isPlainLine } from "../plain-text.ts";
+import { isPlainLine, normalizeText } from "../plain-text.ts";
+import { typed } from "../text-fields.ts";
 import type {
   Block,
   Inline,
@@ -21,7 +22,7 @@ const STORED_IMAGE = /^\/(?:media|uploads)(?:\/[\w-][\w.-]*)+$/;
 
 /** On one line: attributes are shown in one, and written in one. */
 const line = (longest: number) =>
-  z.string().trim().max(longest).refine(isPlainLine, "holds a sign that is no text");
+  typed().max(longest).refine(isPlainLine, "holds a sign that is no text");
 
 /** Where a link or a button of a text may lead. */
 export const hrefSchema = z.string().max(2_000).regex(HREF, "leads nowhere that it may");
@@ -33,7 +34,11 @@ const mark: z.ZodType<Mark> = z.discriminatedUnion("type", [
 ]);
 
 const inline: z.ZodType<Inline> = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("text"), text: z.string(), marks: z.array(mark).max(10).optional() }),
+  z.object({
+    type: z.literal("text"),
+    text: z.string().overwrite(normalizeText),
+    marks: z.array(mark).max(10).optional(),
+  }),
   z.object({ type: z.literal("hardBreak") }),
 ]);
 

@@ -6,6 +6,7 @@ import type { ContentFiles } from "./export-content.ts";
 import { addRedirectFromOld } from "./redirects/add-redirect.ts";
 import { findRedirect } from "./redirects/find-redirect.ts";
 import { toPagePath, readFrom, readTarget } from "./redirects/own-path.ts";
+import { typed } from "#shared/text-fields.ts";
 
 const isSelf = (path: string, read: ReturnType<typeof readTarget>) =>
   "path" in read && read.path === path;
@@ -19,11 +20,11 @@ const redirectRow = z
   .refine(({ fromPath, toPath }) => fromPath !== toPagePath(toPath), "circle");
 type RedirectRow = z.infer<typeof redirectRow>;
 
-const alternative = z.string().trim().min(1).max(500).nullable();
+const alternative = typed().min(1).max(500).nullable();
 const percent = z.int().min(0).max(100);
 const mediaRow = z.object({
   address: z.string().max(200).refine(isImageAddress, "not_a_picture"),
-  fileName: z.string().trim().min(1).max(200).nullable(),
+  fileName: typed().min(1).max(200).nullable(),
   width: z.int().positive(),
   height: z.int().positive(),
   altEn: alternative,

@@ -2,6 +2,7 @@ import { type Field, isText, joinPath } from "#modules/content/fields.ts";
 import { richTextSchema } from "#shared/rich-text/rich-text-schema.ts";
 import { AppError } from "#shared/errors.ts";
 import { isRecord } from "#shared/json.ts";
+import { normalizeText } from "#shared/plain-text.ts";
 import type { DocumentData, Finding } from "./contract.ts";
 import { isPrintable } from "./check-text.ts";
 
@@ -61,7 +62,8 @@ function parseField(field: Field, value: unknown, path: string, refuse: Refuse):
 
 function parseText(value: unknown, path: string, refuse: Refuse): string | null {
   if (typeof value !== "string") return null;
-  if (!isPrintable(value)) refuse(path, "unprintable");
-  if (value.length > MAX_DRAFT_TEXT) refuse(path, "too_long");
-  return value;
+  const text = normalizeText(value);
+  if (!isPrintable(text)) refuse(path, "unprintable");
+  if (text.length > MAX_DRAFT_TEXT) refuse(path, "too_long");
+  return text;
 }

@@ -1,7 +1,7 @@
 // Contract between the back office and the server for the library of images.
 import { z } from "zod";
 import { after, nextCursor } from "#shared/page-fields.ts";
-import { lineOrNull, requiredLine } from "#shared/text-fields.ts";
+import { lineOrNull, requiredLine, typed } from "#shared/text-fields.ts";
 import {
   MAX_ALT,
   MAX_FILE_NAME,
@@ -50,7 +50,7 @@ export const imageSchema = z
 export type LibraryImage = z.infer<typeof imageSchema>;
 
 export const imageQuery = z.object({
-  q: z.string().trim().max(200).optional(),
+  q: typed().max(200).optional(),
   show: z.enum(imageViews).default("all"),
   after,
 });

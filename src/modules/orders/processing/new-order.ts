@@ -5,7 +5,7 @@ import { LARGEST_MINOR, paymentKinds } from "#modules/orders/kinds.ts";
 import { orderStatusSchema } from "#modules/orders/value-schemas.ts";
 import { currencies } from "#shared/money.ts";
 import { createInput } from "#shared/records/record.ts";
-import { optionalLine, optionalText, requiredLine } from "#shared/text-fields.ts";
+import { optionalDigits, optionalText, requiredLine } from "#shared/text-fields.ts";
 import { address, contact, payment } from "../order-records.ts";
 
 export const idempotencyKey = z
@@ -43,7 +43,7 @@ export const newOrderSchema = z.object({
   /** The agreed currency; the amount in the other one follows from the day's rate. */
   currency: z.enum(currencies).default("USD"),
   lines: z.array(lineRequest).min(1).max(50),
-  couponCode: optionalLine(40),
+  couponCode: optionalDigits(40),
   /** Agreed total of the whole order in place of its sum, and the reason. */
   agreedTotal: z.object({ amountMinor, reason }).optional(),
   billingAddress: addressSchema.optional(),

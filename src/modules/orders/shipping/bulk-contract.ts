@@ -5,6 +5,7 @@ import { orderRowSchema } from "#modules/orders/admin-contract.ts";
 import { MAX_SELECTED } from "#modules/orders/kinds.ts";
 import { MAX_TYPED_TAG, readTag } from "#modules/orders/tags.ts";
 import { MAX_SHIPMENTS, shipmentVerdicts } from "./shipment-verdicts.ts";
+import { typedDigits } from "#shared/text-fields.ts";
 
 const id = z.uuid();
 
@@ -15,7 +16,7 @@ const requestedShipment = z.object({
    * Checked with its row and not in the schema, so that one wrong number does not hide problems of
    * other rows.
    */
-  trackingNumber: z.string().trim().max(1_000),
+  trackingNumber: typedDigits().max(1_000),
 });
 export type RequestedShipment = z.output<typeof requestedShipment>;
 

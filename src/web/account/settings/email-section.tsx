@@ -9,6 +9,7 @@ import { EmailField, findEmailProblem } from "../sign-in/email-field.tsx";
 import type { ProofWays } from "#web/second-factor/use-proof-ways.ts";
 import { ProvenForm } from "./proven-form.tsx";
 import { Section } from "./section.tsx";
+import { normalizeText } from "#shared/plain-text.ts";
 
 const text = ownAccount.email;
 const FORM = "email-address";
@@ -64,12 +65,12 @@ export function EmailSection({ email, ways }: { email: string; ways: ProofWays }
           submit={text.submit}
           sending={text.sending}
           check={(typed) => {
-            const requested = typed.text(EMAIL).trim();
+            const requested = normalizeText(typed.text(EMAIL)).trim();
             const isSame = requested.toLowerCase() === email.toLowerCase();
             return { [EMAIL]: isSame ? text.same : findEmailProblem(requested) };
           }}
           send={async (proof, typed) => {
-            const body = { ...proof, email: typed.text(EMAIL).trim() };
+            const body = { ...proof, email: normalizeText(typed.text(EMAIL)).trim() };
             await fetchApi("POST /api/auth/email-change", { body });
             readAgain();
           }}

@@ -18,6 +18,7 @@ import { LinkForm } from "./link-form.tsx";
 import { OwnPassword } from "./own-password.tsx";
 import { sendConfirmationAgain } from "./send-confirmation-again.ts";
 import { useAccountForm } from "./use-account-form.ts";
+import { normalizeText } from "#shared/plain-text.ts";
 
 const text = confirmEmail;
 const EMAIL = "email";
@@ -82,7 +83,7 @@ function NewLinkForm({ notice }: { notice: Ref<HTMLParagraphElement> }) {
   const form = useAccountForm({ email: EMAIL });
 
   function submit(typed: TypedForm) {
-    const email = typed.text(EMAIL).trim();
+    const email = normalizeText(typed.text(EMAIL)).trim();
     if (form.showProblems({ [EMAIL]: findEmailProblem(email) })) return;
     void form.send(async () => {
       await sendConfirmationAgain(email);

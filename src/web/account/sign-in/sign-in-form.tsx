@@ -17,6 +17,7 @@ import { tryWithLimit } from "./try-with-limit.ts";
 import { EmailField, findEmailProblem } from "./email-field.tsx";
 import { FormView } from "./form-parts.tsx";
 import { useAccountForm } from "./use-account-form.ts";
+import { normalizeText } from "#shared/plain-text.ts";
 
 const text = account.signIn;
 
@@ -50,7 +51,7 @@ export function SignInForm({ next, isSigningIn, emailField }: SignInFormProps) {
   }, []);
 
   function submit(typed: TypedForm) {
-    const email = typed.text(SIGN_IN_EMAIL).trim();
+    const email = normalizeText(typed.text(SIGN_IN_EMAIL)).trim();
     const password = typed.text(PASSWORD);
     const isRefused = form.showProblems({
       [SIGN_IN_EMAIL]: findEmailProblem(email),
@@ -120,7 +121,7 @@ export function SignInForm({ next, isSigningIn, emailField }: SignInFormProps) {
   }
 
   function requestLink(typed: TypedForm) {
-    const email = typed.text(SIGN_IN_EMAIL).trim();
+    const email = normalizeText(typed.text(SIGN_IN_EMAIL)).trim();
     const problem = email === "" ? account.forgot.emailFirst : findEmailProblem(email);
     if (form.showProblems({ [SIGN_IN_EMAIL]: problem })) return focusField(emailField.current);
     void form.send(async () => {

@@ -10,6 +10,7 @@ import { EmailField, findEmailProblem } from "./email-field.tsx";
 import { FormView } from "./form-parts.tsx";
 import { PasswordRequirements } from "./password-requirements.tsx";
 import { useAccountForm } from "./use-account-form.ts";
+import { normalizeText } from "#shared/plain-text.ts";
 
 const text = account.signUp;
 
@@ -34,8 +35,8 @@ export function SignUpForm({ emailField, onCreated, onSignInInstead }: SignUpFor
   const [typed, setTyped] = useState("");
 
   function submit(entered: TypedForm) {
-    const full_name = entered.text(FULL_NAME).trim();
-    const email = entered.text(SIGN_UP_EMAIL).trim();
+    const full_name = normalizeText(entered.text(FULL_NAME)).trim();
+    const email = normalizeText(entered.text(SIGN_UP_EMAIL)).trim();
     const password = entered.text(PASSWORD);
     const weaknesses = findPasswordProblems(password);
     const isRefused = form.showProblems({
