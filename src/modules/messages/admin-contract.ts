@@ -106,10 +106,14 @@ export const stepSchema = z.discriminatedUnion("kind", [
 ]);
 export type MessageStep = z.infer<typeof stepSchema>;
 
+/** The phone number with its country, as it is called (E.164); null where it is not known. */
+const dial = z.string().nullable();
+
 export const messageSchema = z
   .object({
     ...rowFields,
     phone: z.string().nullable(),
+    dial,
     city: z.string().nullable(),
     experience: z.string().nullable(),
     message: z.string().nullable(),
@@ -147,6 +151,7 @@ export const dealerCardSchema = z.object({
   ...rowFields,
   stage,
   phone: z.string().nullable(),
+  dial,
   city: z.string().nullable(),
 });
 export type DealerCard = z.infer<typeof dealerCardSchema>;

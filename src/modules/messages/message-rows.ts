@@ -11,6 +11,7 @@ import {
   type ReplyPromises,
 } from "./reply-deadline.ts";
 import { messages } from "./tables.ts";
+import { parsePhone } from "#shared/phones.ts";
 
 const EXCERPT = 160;
 
@@ -57,6 +58,7 @@ export function createRow(
 ) {
   return {
     ...message,
+    dial: parsePhone(message.phone ?? ""),
     dueAt: getDueAt(message, promises),
     isSpam: message.spamReason !== null,
     stage: message.kind === "dealer" ? stage : null,

@@ -26,7 +26,7 @@ export const address = record("address", {
   line2: part,
   city: line(MAX_ADDRESS_PART),
   state: part,
-  postalCode: latin(part),
+  postalCode: { ...latin(part), schema: digitsOrNull(MAX_ADDRESS_PART) },
 });
 
 const email = typed()

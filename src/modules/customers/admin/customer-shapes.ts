@@ -39,6 +39,8 @@ export const customerSchema = z
     name: z.string(),
     email: z.string(),
     phone: z.string().nullable(),
+    /** The number with its country, as it is called (E.164); null where it is not known. */
+    dial: z.string().nullable(),
     state: z.enum(customerStates),
     firstSeenAt: isoMoment,
     /** Null for a guest. */

@@ -12,6 +12,7 @@ import type { CustomerAnswer } from "./customer-shapes.ts";
 import { isTheirs, getOrders } from "./customer-orders.ts";
 import { readNotes } from "./notes.ts";
 import { readOrderFigures } from "./order-figures.ts";
+import { parsePhone } from "#shared/phones.ts";
 
 const MOST_NOTES = 200;
 const MOST_ADDRESSES = 20;
@@ -25,6 +26,7 @@ export async function readCustomer(ctx: Context, id: string): Promise<CustomerAn
   const account = found.profileId === null ? null : await readAccount(ctx, found.profileId);
   return {
     ...row,
+    dial: parsePhone(row.phone ?? ""),
     account,
     figures: await readOrderFigures(ctx, found, row),
     addresses: await readAddresses(ctx, found),

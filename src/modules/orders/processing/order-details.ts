@@ -159,6 +159,8 @@ export const orderSchema = z
       /** Null for an order entered by staff with only a phone number. */
       email: z.string().nullable(),
       phone: z.string().nullable(),
+      /** The number with its country, as it is called (E.164); null where it is not known. */
+      dial: z.string().nullable(),
     }),
     billingAddress: storedAddressSchema.nullable(),
     shippingAddress: storedAddressSchema.nullable(),

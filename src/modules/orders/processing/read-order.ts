@@ -20,6 +20,7 @@ import { getAmounts } from "./order-amounts.ts";
 import type { OrderDetails } from "./order-details.ts";
 import { getPaymentLinkEnd } from "../payments/payment-link.ts";
 import type { PaymentLinkContext } from "../payments/payment-link-context.ts";
+import { parsePhone } from "#shared/phones.ts";
 
 /**
  * An order, deleted or not, with everything that the back office knows of it. Throws `not_found`.
@@ -42,6 +43,7 @@ export async function readOrder(ctx: PaymentLinkContext, id: string) {
       name: order.customerName,
       email: order.customerEmail,
       phone: order.customerPhone,
+      dial: parsePhone(order.customerPhone ?? "", order.billingAddress?.country),
     },
     lines: await readLines(ctx, order),
     ...getAmounts(order),

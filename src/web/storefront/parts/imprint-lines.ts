@@ -1,6 +1,7 @@
 import { imprint as text } from "#i18n/en/imprint.ts";
 import type { Content } from "#modules/content/documents.ts";
 import { telLink } from "#shared/contact-links.ts";
+import { parsePhone } from "#shared/phones.ts";
 
 export type ImprintLine = { readonly text: string; readonly to?: string };
 
@@ -10,7 +11,7 @@ export function listImprintLines({ legalName, imprint }: Content["brand"]): Impr
   const lines = [
     ...(postalAddress === "" ? [] : [{ text: postalAddress }]),
     ...(companyNumber === "" ? [] : [{ text: text.companyNumber(companyNumber) }]),
-    ...(phone === "" ? [] : [{ text: text.phone(phone), to: telLink(phone) }]),
+    ...(phone === "" ? [] : [{ text: text.phone(phone), to: telLink(parsePhone(phone) ?? phone) }]),
     ...(euResponsible === "" ? [] : [{ text: text.euResponsible(euResponsible) }]),
   ];
   return lines.length === 0 ? [] : [{ text: legalName }, ...lines];

@@ -37,8 +37,8 @@ export function Head({ customer, onClose }: HeadProps) {
 }
 
 function Contact({ customer }: { customer: Customer }) {
-  const { id, email, phone, state, account, firstSeenAt } = customer;
-  const whatsapp = phone === null ? undefined : whatsappLink(phone);
+  const { id, email, phone, dial, state, account, firstSeenAt } = customer;
+  const whatsapp = dial === null ? undefined : whatsappLink(dial);
   return (
     <>
       <p className="flex flex-wrap items-center gap-1.5">
@@ -60,7 +60,7 @@ function Contact({ customer }: { customer: Customer }) {
             <span className="text-faint">{text.noPhone}</span>
           ) : (
             <>
-              <a href={telLink(phone)} className="link num">
+              <a href={telLink(dial ?? phone)} className="link num">
                 <bdi dir="ltr">{phone}</bdi>
               </a>
               <CopyButton label={text.copy.phone} value={phone} />

@@ -28,7 +28,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: 1, ArrowRight: -1 }
  */
 export function DealerItem({ card, now, onMove }: DealerItemProps) {
   const mayMove = useMissingRight({ call: MOVE }) === undefined;
-  const { id, name, phone, city, createdAt, dueAt, stage, company } = card;
+  const { id, name, phone, dial, city, createdAt, dueAt, stage, company } = card;
   const title = getName(card);
   const contact = company === null ? null : name;
   function onKeyDown(event: KeyboardEvent) {
@@ -70,7 +70,7 @@ export function DealerItem({ card, now, onMove }: DealerItemProps) {
         {city !== null && <bdi>{city}</bdi>}
       </p>
       {phone !== null && (
-        <a href={telLink(phone)} dir="ltr" className="num relative z-1 w-fit text-xs">
+        <a href={telLink(dial ?? phone)} dir="ltr" className="num relative z-1 w-fit text-xs">
           {phone}
         </a>
       )}

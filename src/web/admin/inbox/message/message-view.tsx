@@ -57,7 +57,7 @@ export function MessageView({ message, children }: { message: Message; children:
 }
 
 function Facts({ message }: { message: Message }) {
-  const { company, name, email, phone, city, subject, experience } = message;
+  const { company, name, email, phone, dial, city, subject, experience } = message;
   return (
     <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
       {company !== null && name !== null && (
@@ -70,7 +70,7 @@ function Facts({ message }: { message: Message }) {
       </Fact>
       {phone !== null && (
         <Fact name={text.fields.phone}>
-          <a href={telLink(phone)} dir="ltr" className="num">
+          <a href={telLink(dial ?? phone)} dir="ltr" className="num">
             {phone}
           </a>
         </Fact>

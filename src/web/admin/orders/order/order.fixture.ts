@@ -27,7 +27,7 @@ export const order: OrderDetails = {
   tags: [],
   stuckMails: [],
   isUnconfirmed: false,
-  customer: { id: null, name: "Maya Brenner", email: "maya@example.com", phone: null },
+  customer: { id: null, name: "Maya Brenner", email: "maya@example.com", phone: null, dial: null },
   billingAddress: address,
   shippingAddress: null,
   lines: [

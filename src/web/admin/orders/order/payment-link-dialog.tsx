@@ -36,7 +36,7 @@ export function PaymentLinkDialog({ order, onClose }: PaymentLinkDialogProps) {
     saved: (made) => (made.message === null ? text.saved : undefined),
   });
   if (message !== undefined)
-    return <MessageDialog phone={customer.phone} message={message} onClose={onClose} />;
+    return <MessageDialog dial={customer.dial} message={message} onClose={onClose} />;
   return (
     <EditDialog
       onClose={onClose}
@@ -74,10 +74,10 @@ export function PaymentLinkDialog({ order, onClose }: PaymentLinkDialogProps) {
   );
 }
 
-type MessageDialogProps = { phone: string | null; message: string; onClose: () => void };
+type MessageDialogProps = { dial: string | null; message: string; onClose: () => void };
 
 /** The message with the link, and the ways to send it. */
-function MessageDialog({ phone, message, onClose }: MessageDialogProps) {
+function MessageDialog({ dial, message, onClose }: MessageDialogProps) {
   return (
     <Dialog title={text.title} onClose={onClose}>
       <div className="grid gap-4">
@@ -91,7 +91,7 @@ function MessageDialog({ phone, message, onClose }: MessageDialogProps) {
         />
         <div className="flex flex-wrap gap-2">
           <a
-            href={formatWhatsappAddress(phone, message)}
+            href={formatWhatsappAddress(dial, message)}
             target="_blank"
             rel="noopener noreferrer"
             className={getActionClass("main")}

@@ -18,7 +18,7 @@ type PeopleProps = { order: OrderDetails; onEdit: () => void };
 
 /** Customer of the order, and their contact. */
 export function CustomerPart({ order, onEdit }: PeopleProps) {
-  const { name, email, phone } = order.customer;
+  const { name, email, phone, dial } = order.customer;
   return (
     <Part
       title={text.customer.title}
@@ -45,7 +45,7 @@ export function CustomerPart({ order, onEdit }: PeopleProps) {
           <p className="text-faint">{text.customer.noPhone}</p>
         ) : (
           <Channel Icon={Phone} copy={{ label: text.copy.phone, value: phone }}>
-            <a href={telLink(phone)} className="link num">
+            <a href={telLink(dial ?? phone)} className="link num">
               <bdi dir="ltr">{phone}</bdi>
             </a>
           </Channel>

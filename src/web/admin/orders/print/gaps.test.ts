@@ -4,7 +4,7 @@ import { findGaps, isBeyondCn22, type DeclaredLine } from "./missing-data.ts";
 
 const abroad = { line1: "1 High St", city: "Leeds", country: "GB" };
 const home = { line1: "Herzl 1", city: "Haifa", country: "IL" };
-const customer = { id: null, name: "Ada", email: "ada@example.com", phone: null };
+const customer = { id: null, name: "Ada", email: "ada@example.com", phone: null, dial: null };
 const order = (billingAddress: typeof home | null, shippingAddress: typeof home | null = null) => ({
   billingAddress,
   shippingAddress,

@@ -16,7 +16,7 @@ export function LabelSheet({ order, address }: { order: OrderDetails; address: A
   const { lang, words, formatAddressLines } = usePaper();
   const brand = useContent("brand");
   const { imprint } = brand;
-  const { name, phone } = order.customer;
+  const { name, phone, dial } = order.customer;
   const isAbroad = address.country !== homeCountry;
   // The country stands by itself, and at home nowhere.
   const lines = formatAddressLines(address).slice(0, -1);
@@ -59,7 +59,7 @@ export function LabelSheet({ order, address }: { order: OrderDetails; address: A
           <p className="mt-3 text-sm">
             {words.phone}{" "}
             <bdi dir="ltr" className="num">
-              {phone}
+              {dial ?? phone}
             </bdi>
           </p>
         )}
