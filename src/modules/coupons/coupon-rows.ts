@@ -2,7 +2,7 @@ import { and, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
-import { getPatterns } from "#platform/db/like.ts";
+import { matchTyped } from "#platform/db/like.ts";
 import { readPage, type Order, type Placed } from "#platform/db/read-page.ts";
 import { createTextKey } from "#platform/db/sort-key.ts";
 import { selectColumns } from "#platform/db/columns.ts";
@@ -59,10 +59,7 @@ export async function listCoupons(
   { db, clock }: Pick<Context, "db" | "clock">,
   { q = "", state, after }: CouponQuery,
 ) {
-  const conditions = [
-    ...getPatterns(q).map((it) => sql`(code ilike ${it} or note ilike ${it})`),
-    state && sql`state = ${state}`,
-  ];
+  const conditions = [...matchTyped(q, sql`code`, sql`note`), state && sql`state = ${state}`];
   const { rows, nextCursor } = await readPage({ order: byCode, after }, (page) =>
     db.execute<Placed<StoredCoupon>>(sql`
       select *, ${page.place} as place from (${selectRows(toDay(clock()))}) coupon

@@ -92,7 +92,7 @@ export const customers = pgTable(
     searchText: text("search_text")
       .notNull()
       .generatedAlwaysAs(
-        sql`app.search_text(' ' || name || ' ' || email || ' ' || translate(coalesce(phone, ''), '+-(). ', ''))`,
+        sql`app.search_text(' ' || name || ' ' || email || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'))`,
       ),
   },
   (table) => [

@@ -1,8 +1,8 @@
-import { and, between, eq, ilike, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, between, eq, lt, sql, type SQL } from "drizzle-orm";
 import { getFirstImage } from "#modules/catalog/first-image.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
-import { getPatterns } from "#platform/db/like.ts";
+import { matchTyped } from "#platform/db/like.ts";
 import { CRITICAL_STOCK, type StockFilter } from "./stock-levels.ts";
 
 const available = productVariants.stockQuantity;
@@ -32,13 +32,12 @@ export function hasLevel(level: StockFilter, threshold: number): SQL | undefined
  */
 export function matchWords(text: string): SQL | undefined {
   return and(
-    ...getPatterns(text).map((pattern) =>
-      or(
-        ilike(products.name, pattern),
-        ilike(productVariants.variantName, pattern),
-        ilike(productVariants.sku, pattern),
-        ilike(productVariants.barcode, pattern),
-      ),
+    ...matchTyped(
+      text,
+      products.name,
+      productVariants.variantName,
+      productVariants.sku,
+      productVariants.barcode,
     ),
   );
 }

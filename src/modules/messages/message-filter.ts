@@ -1,11 +1,12 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { getPatterns } from "#platform/db/like.ts";
+import { matchTyped } from "#platform/db/like.ts";
 import { isMember } from "#shared/actor.ts";
 import type { MessageFilter, MessageFolder } from "./admin-contract.ts";
 import { isAnswerable, isNoSpam, isOpen, isOverdue, stageColumn } from "./message-rows.ts";
 import type { ReplyPromises } from "./reply-deadline.ts";
 import { messages } from "./tables.ts";
+import { getPhoneDigits } from "#shared/phones.ts";
 
 /** The condition for the messages in each folder. */
 export const folders: Readonly<Record<MessageFolder, SQL | undefined>> = {
@@ -40,6 +41,16 @@ export const isMine = (actor: Context["actor"]): SQL =>
 /** One condition for each word: it is somewhere in the text, or in the sender's details. */
 export function toTextConditions(q: string): SQL[] {
   const { name, email, company, phone, city, message, experience } = messages;
-  const all = sql`concat_ws(' ', ${name}, ${email}, ${company}, ${phone}, ${city}, ${message}, ${experience})`;
-  return getPatterns(q).map((pattern) => sql`${all} ilike ${pattern}`);
+  const digits = sql`regexp_replace(${phone}, '[^0-9]', '', 'g')`;
+  return matchTyped(
+    getPhoneDigits(q) ?? q,
+    name,
+    email,
+    company,
+    phone,
+    digits,
+    city,
+    message,
+    experience,
+  );
 }

@@ -45,9 +45,19 @@ test("DESK-10 one or two letters match the beginning of a word, longer terms mat
 
 test("DESK-10 a phone number is matched by its digits, without leading zeros", () => {
   expect(words("054-123 4567")).toMatchObject({ patterns: ["%1234567%"], whole: ["541234567"] });
-  expect(words("+972 (54) 123.4567")?.whole).toEqual(["972541234567"]);
+  expect(words("+972 (54) 123.4567")?.whole).toEqual(["541234567"]);
   expect(words("123-45")).toMatchObject({ patterns: ["%12345%"], whole: [] });
   expect(words("7-11 shop")?.patterns).toEqual(["%7-11%", "%shop%"]);
+});
+
+test("DESK-11 accents, points, quotes and what cannot be seen are not searched for", () => {
+  expect(words("שָׂרָה\u200f ג׳ורג' O’Brien José")?.patterns).toEqual([
+    "%שרה%",
+    "%גורג%",
+    "%obrien%",
+    "%jose%",
+  ]);
+  for (const text of ["'", "״", "-", "\u05be"]) expect(readSearchTerm(text)).toBeNull();
 });
 
 test("DESK-12 wildcards of LIKE are taken literally", () => {

@@ -1,4 +1,6 @@
 import { encodeLike } from "#platform/db/like.ts";
+import { getPhoneDigits } from "#shared/phones.ts";
+import { normalizeDigits } from "#shared/plain-text.ts";
 
 /** A search for orders, parsed from the typed text. */
 export type SearchTerm =
@@ -28,15 +30,18 @@ export type SearchTerm =
       readonly trackingNumber: string | null;
     };
 
-const MARKS = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u0591-\u05bd\u05bf-\u05c7]/gu;
+/** Signs that `app.search_text` leaves out: controls, accents, points, apostrophes and quotes. */
+const SIGNS =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}'"`\u02b9-\u02bf\u05f3\u05f4\u2018-\u201f\u2032-\u2036]/gu;
+const MARKS =
+  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u0652\u0670]/gu;
 const ID = /^([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})$/;
 const NUMBER = /^(#?)([\da-f]{8})$/;
 /** Milliseconds since 1970, until the year 2286. */
 const CONFIRMATION_ID = /^order_(\d{1,13})$/;
-const PHONE = /^[+(]?\d[\d\-(). ]{3,}$/;
 const TRACKING_NUMBER = /^(?=.*\d)[a-z\d]{8,64}$/;
 /** Letters of which the index knows trigrams, on any server: see `app.search_text`. */
-const LETTERS = "a-z0-9à-öø-ýÿ\u05d0-\u05ea";
+const LETTERS = "a-z0-9ßæðøþđħıłœŧ\u05d0-\u05ea";
 const THREE_LETTERS = new RegExp(`[${LETTERS}]{3}`);
 const SHORT = new RegExp(`^[${LETTERS}]{1,2}$`);
 /** More would only make the search slower. */
@@ -44,7 +49,12 @@ const MAX_WORDS = 8;
 
 /** The search for a typed text; null for a text without a search term. */
 export function readSearchTerm(text: string): SearchTerm | null {
-  const plain = text.replace(/\s/g, " ").replace(MARKS, "").normalize("NFC").trim().toLowerCase();
+  const plain = normalizeDigits(text.replace(/\s/g, " ").replaceAll("\u00b4", ""))
+    .normalize("NFKD")
+    .replace(SIGNS, "")
+    .replace(MARKS, "")
+    .trim()
+    .toLowerCase();
   const dense = plain.replaceAll(" ", "");
   const id = ID.exec(dense.replaceAll("-", ""));
   if (id !== null) return { kind: "id", id: id.slice(1).join("-") };
@@ -54,10 +64,11 @@ export function readSearchTerm(text: string): SearchTerm | null {
   const millis = CONFIRMATION_ID.exec(dense)?.[1];
   if (millis !== undefined)
     return { kind: "moment", from: new Date(Number(millis)), until: new Date(Number(millis) + 1) };
-  const words = PHONE.test(plain)
-    ? [getPhoneDigits(plain)]
-    : plain.split(" ").map((word) => word.replace(/^#/, ""));
-  const used = words.filter((word) => word !== "").slice(0, MAX_WORDS);
+  const phone = getPhoneDigits(plain);
+  const words =
+    phone === undefined ? plain.split(" ").map((word) => word.replace(/^#/, "")) : [phone];
+  // A hyphen counts as a blank, so one alone says nothing.
+  const used = words.filter((word) => /[^-]/.test(word)).slice(0, MAX_WORDS);
   const [first, ...rest] = used.map(getPattern);
   if (first === undefined) return null;
   return {
@@ -86,13 +97,4 @@ function getSearchablePart(word: string): string | undefined {
   return end < word.length && THREE_LETTERS.test(word.slice(0, end))
     ? word.slice(0, end)
     : undefined;
-}
-
-/**
- * Without punctuation between the digits, and without the leading zeros that a country code
- * replaces.
- */
-function getPhoneDigits(text: string): string {
-  const digits = text.replace(/\D/g, "");
-  return digits.replace(/^0+(?=\d{4})/, "");
 }

@@ -113,7 +113,7 @@ export const orders = pgTable(
     searchText: text("search_text")
       .notNull()
       .generatedAlwaysAs(
-        sql`app.search_text(' ' || customer_name || ' ' || coalesce(customer_email, '') || ' ' || right(id::text, 8) || ' ' || translate(coalesce(customer_phone, ''), '+-(). ', ''))`,
+        sql`app.search_text(' ' || customer_name || ' ' || coalesce(customer_email, '') || ' ' || right(id::text, 8) || ' ' || regexp_replace(coalesce(customer_phone, ''), '[^0-9]', '', 'g'))`,
       ),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { and, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "#modules/context.ts";
 import { returnKinds, returnStates } from "#modules/orders/kinds.ts";
-import { getPatterns } from "#platform/db/like.ts";
+import { matchTyped } from "#platform/db/like.ts";
 import { getList } from "#platform/db/columns.ts";
 import { createNewestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
 import { after } from "#shared/page-fields.ts";
@@ -32,9 +32,14 @@ export async function listReturns(
   { q = "", state, kind, after: cursor }: ReturnQuery,
 ) {
   const conditions = [
-    ...getPatterns(q).map(
-      (it) => sql`(r.number ilike ${it} or o.number ilike ${it} or o.customer_name ilike ${it}
-        or o.customer_email ilike ${it} or r.typed_number ilike ${it} or r.typed_email ilike ${it})`,
+    ...matchTyped(
+      q,
+      sql`r.number`,
+      sql`o.number`,
+      sql`o.customer_name`,
+      sql`o.customer_email`,
+      sql`r.typed_number`,
+      sql`r.typed_email`,
     ),
     state === "open" ? sql`r.state in (${getList(openStates)})` : state && sql`r.state = ${state}`,
     kind && sql`r.kind = ${kind}`,

@@ -4,7 +4,7 @@ import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { formatOrderNumber } from "#modules/orders/order-number.ts";
-import { getPatterns } from "#platform/db/like.ts";
+import { matchTyped } from "#platform/db/like.ts";
 import { createNewestFirst, readPage, type Placed } from "#platform/db/read-page.ts";
 import { AppError } from "#shared/errors.ts";
 import type { reviewRowSchema } from "./admin-contract.ts";
@@ -30,9 +30,7 @@ export async function listAdminReviews(
   { q = "", state, stars, product, after }: ReviewQuery,
 ) {
   const conditions = [
-    ...getPatterns(q).map(
-      (it) => sql`(r.title ilike ${it} or r.body ilike ${it} or r.author_name ilike ${it})`,
-    ),
+    ...matchTyped(q, sql`r.title`, sql`r.body`, sql`r.author_name`),
     state && sql`r.state = ${state}`,
     stars ? sql`r.stars = ${Number(stars)}` : undefined,
     product ? sql`r.product_id = ${product}` : undefined,

@@ -1,3 +1,5 @@
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
+
 /** Escapes a text for a pattern of LIKE. */
 export function encodeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
@@ -7,4 +9,13 @@ export function encodeLike(text: string): string {
 export function getPatterns(text: string): string[] {
   const words = text.split(/\s+/).filter((word) => word !== "");
   return words.map((word) => `%${encodeLike(word)}%`);
+}
+
+/**
+ * One condition for each word of a typed text: it is somewhere in one of the texts, whichever
+ * accents, points, quotes and hyphens either was written with.
+ */
+export function matchTyped(typed: string, ...texts: readonly SQLWrapper[]): SQL[] {
+  const all = sql`app.search_text(concat_ws(' ', ${sql.join([...texts], sql`, `)}))`;
+  return getPatterns(typed).map((pattern) => sql`${all} like app.search_text(${pattern})`);
 }

@@ -1,8 +1,7 @@
 import type { ProductQuery } from "./request-bodies.ts";
-import { and, eq, ilike, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { ProductSort, ProductState } from "#modules/catalog/admin-names.ts";
 import { productCategories, products } from "#modules/catalog/tables.ts";
-import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { readPage, type Direction } from "#platform/db/read-page.ts";
 import {
@@ -12,7 +11,7 @@ import {
   createTextKey,
   type SortKey,
 } from "#platform/db/sort-key.ts";
-import { getPatterns } from "#platform/db/like.ts";
+import { matchTyped } from "#platform/db/like.ts";
 import { isPlainLine } from "#shared/plain-text.ts";
 import { availableUnits, selectProducts, toProductRows } from "./product-rows.ts";
 
@@ -83,20 +82,13 @@ export async function listProducts(
  */
 function matchProducts(q: string): SQL | undefined {
   return and(
-    ...getPatterns(q).map((pattern) =>
-      or(
-        ilike(products.name, pattern),
-        ilike(products.sku, pattern),
-        sql`array_to_string(${products.tags}, ' ') ilike ${pattern}`,
-        sql`exists (
-          select from ${productVariants}
-          where ${productVariants.productId} = ${products.id} and ${or(
-            ilike(productVariants.sku, pattern),
-            ilike(productVariants.barcode, pattern),
-            ilike(productVariants.variantName, pattern),
-          )}
-        )`,
-      ),
+    ...matchTyped(
+      q,
+      products.name,
+      products.sku,
+      sql`array_to_string(${products.tags}, ' ')`,
+      sql`(select string_agg(concat_ws(' ', v.sku, v.barcode, v.variant_name), ' ')
+        from product_variants v where v.product_id = ${products.id})`,
     ),
   );
 }
