@@ -18,7 +18,7 @@ export function parsePhone(typed: string, country?: string): string | null {
   return parse(typed, country)?.number ?? null;
 }
 
-/** What may be typed of a phone number to search for it. */
+/** A phone number or a part of it, as it may be typed to search for it. */
 const TYPED_PHONE = /^[+(]?\d[\d\-(). /]{3,}$/;
 
 /**

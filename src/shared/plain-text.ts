@@ -15,8 +15,8 @@ const FORBIDDEN_IN_A_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const EMAIL =
   /^(?!-)(?=[^@]{1,64}@)[\p{L}\p{M}\p{N}!$'*+/^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!$'*+/^_`{|}~-]+)*@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
 
-/** Joiners and variants belong to a picture; the tags after a flag say which land it is. */
-const OF_PICTURES =
+/** Joiners and variants belong to an image; the tags after a flag say which land it is. */
+const OF_IMAGES =
   "[\\p{Extended_Pictographic}\\p{Emoji_Modifier}][\\ufe0f\\u200d\\u{e0020}-\\u{e007f}]+";
 
 /** Persian and the scripts of India are written with joiners; the scripts named here are not. */
@@ -25,7 +25,7 @@ const BETWEEN_JOINED_LETTERS =
   "[\\u200c\\u200d](?=[\\p{L}\\p{M}])";
 
 const INVISIBLE = new RegExp(
-  `(${OF_PICTURES}|${BETWEEN_JOINED_LETTERS})|\\p{Default_Ignorable_Code_Point}`,
+  `(${OF_IMAGES}|${BETWEEN_JOINED_LETTERS})|\\p{Default_Ignorable_Code_Point}`,
   "gu",
 );
 

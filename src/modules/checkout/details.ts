@@ -129,7 +129,7 @@ export const emptyDetails: CheckoutDetails = {
   sameAsShipping: true,
 };
 
-/** The details with the fields as they are stored, and without a shipping address that does not count. */
+/** The details as they are stored: without a shipping address that does not count. */
 export function normalizeDetails(details: CheckoutDetails): CheckoutDetails {
   const { sameAsShipping } = details;
   return {
@@ -227,11 +227,9 @@ function isPhoneNumber(value: string): boolean {
 }
 
 function normalizeField(field: DetailField, typed: string): string {
-  return (isOfDigits(field) ? normalizeDigits : normalizeText)(typed).trim();
+  const isOfDigits = field.startsWith("phone") || /postalCode$/i.test(field);
+  return (isOfDigits ? normalizeDigits : normalizeText)(typed).trim();
 }
-
-/** Phone numbers and postal codes. */
-const isOfDigits = (field: DetailField) => field.startsWith("phone") || /postalCode$/i.test(field);
 
 function isCounted(field: DetailField, sameAsShipping: boolean): boolean {
   return !(sameAsShipping && isShippingField(field));
