@@ -19,7 +19,7 @@ type Layer = {
  * counts.
  */
 const layers: readonly Layer[] = [
-  { folder: "src/shared/", mayImport: [], packages: ["zod"] },
+  { folder: "src/shared/", mayImport: [], packages: ["zod", "libphonenumber-js"] },
   {
     // Texts are demanded by the types of what they name: a new order status has no label until it
     // has one.
