@@ -17,6 +17,7 @@ const card = (id: string, stage: DealerStage, createdAt: string): DealerCard => 
   isSpam: false,
   assignee: null,
   phone: null,
+  dial: null,
   city: null,
 });
 const moved = card("b", "new", "2026-02-02");
