@@ -1,9 +1,9 @@
-import { useContext, type ReactNode, useEffect } from "react";
+import { useContext, type ReactNode, useEffect, useInsertionEffect } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import figtreeUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { shell } from "#i18n/en/shell.ts";
 import { EarlyScriptContext } from "./loading/early-script.ts";
-import { HYDRATED } from "./loading/hydrated.ts";
+import { ADOPTED, HYDRATED } from "./loading/hydrated.ts";
 import { useHydrated } from "./loading/use-hydrated.ts";
 import { ErrorPage } from "./page/error-page.tsx";
 import { NonceContext } from "./loading/page-nonce.ts";
@@ -61,6 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const earlyScript =
     useContext(EarlyScriptContext) ?? document.getElementById("early")?.textContent ?? "";
   const hasScripts = useHasScripts();
+  // Comes before anything else that the first drawing does.
+  useInsertionEffect(() => void dispatchEvent(new Event(ADOPTED)), []);
   return (
     <html lang={lang} dir={dir} data-theme="light" suppressHydrationWarning>
       <head>

@@ -1,6 +1,7 @@
 import { createConsentModeScript } from "../consent/consent-mode.ts";
 import { storedSessionScript } from "../session/stored-session-script.ts";
 import { storedCartScript } from "../storefront/cart/stored-cart-script.ts";
+import { foreignChangesScript } from "./foreign-changes-script.ts";
 import { loaderScript } from "./loader-script.ts";
 import { browserBarScript } from "../pwa/browser-bar-script.ts";
 import { reloadGuardScript } from "../pwa/reload-guard.ts";
@@ -9,7 +10,7 @@ import { unitsScript } from "../page/units.ts";
 
 const withoutScripts =
   themeScript + unitsScript + browserBarScript + storedSessionScript + storedCartScript;
-const withScripts = reloadGuardScript + withoutScripts + loaderScript;
+const withScripts = reloadGuardScript + withoutScripts + foreignChangesScript + loaderScript;
 
 /**
  * The first script of a page; `hasScripts` tells whether others follow. Nothing may wait for them

@@ -1,4 +1,4 @@
-import { HYDRATED } from "./hydrated.ts";
+import { HYDRATED, HYDRATING } from "./hydrated.ts";
 
 /**
  * Time for which a press waits for scripts. Longer than they take on a slow line; after that time,
@@ -8,15 +8,17 @@ export const HOLD_MS = 5_000;
 
 /**
  * Runs in the browser, as text. It starts the scripts in the second frame after the page has been
- * loaded (the first one is for its largest image), or at the first input. Input before they are
- * ready is not lost: a change of a field, and the press of a button, or of a link that does more
- * than lead somewhere, are stored and done then; the pressed control shows that it waits. If
- * scripts do not come, the page works without: a press that the browser can follow by itself is
- * let go in the end, and later ones are not held. The others, which only a script can follow, go
- * on waiting.
+ * loaded (the first one is for its largest image), at the first input, or, with a form on the first
+ * screen, as soon as the page has been read. Input before they are ready is not lost: a change of a
+ * field, and the press of a button, or of a link that does more than lead somewhere, are stored and
+ * done then; until then `data-held` marks what was pressed. If scripts do not come, the page works
+ * without: a press that the browser can follow by itself is let go in the end, and later ones are
+ * not held. The others, which only a script can follow, go on waiting. Should React draw the page
+ * anew, the new fields get what is in the old ones.
  */
 export const loaderScript = `(() => {
-  let started, pressed, isLate;
+  let started, pressed, isLate, focused;
+  let fields = [];
   const changed = new Map();
   const start = () => {
     const boot = document.getElementById("boot");
@@ -34,9 +36,21 @@ export const loaderScript = `(() => {
     script.onerror = release;
     document.head.append(script);
   };
+  const isChoice = ({ type }) => type === "checkbox" || type === "radio";
+  const read = (control) => (isChoice(control) ? control.checked : control.value);
+  const describe = (control) => {
+    const at = [...document.getElementsByName(control.name)].indexOf(control);
+    return { control, wanted: read(control), at };
+  };
+  const findNow = ({ control, at }) => (control.isConnected ? control : document.getElementsByName(control.name)[at]);
   const keep = ({ target }) => {
     changed.delete(target);
-    changed.set(target, target.type === "checkbox" || target.type === "radio" ? target.checked : target.value);
+    changed.set(target, describe(target));
+  };
+  const mark = (button) => {
+    pressed?.removeAttribute("data-held");
+    pressed = button;
+    pressed?.setAttribute("data-held", "");
   };
   const hold = (event) => {
     const button = event.target.closest("button, [data-needs-scripts]");
@@ -45,42 +59,49 @@ export const loaderScript = `(() => {
     event.preventDefault();
     event.stopImmediatePropagation();
     start();
-    showHeld(button);
+    mark(button);
     if (byItself) setTimeout(letGo, ${HOLD_MS}, button);
-  };
-  const showHeld = (button) => {
-    pressed?.removeAttribute("data-held");
-    pressed = button;
-    button?.setAttribute("data-held", "");
   };
   const letGo = (button) => {
     if (pressed !== button) return;
-    showHeld();
+    mark();
     isLate = true;
     button.click();
   };
-  const redo = (wanted, control) => {
+  const redo = (field) => {
+    const control = findNow(field);
+    if (!control) return;
+    const { wanted } = field;
     // React ignores an event that leaves the value as it last saw it, so the control is turned
     // away first.
     if (typeof wanted === "boolean") {
       control.checked = !wanted;
       control.click();
     } else {
-      // No script may choose a file: the chosen ones are still there.
-      if (control.type !== "file") {
+      // No script may choose a file, but the chosen ones may move.
+      if (control.type === "file") {
+        if (control !== field.control) control.files = field.control.files;
+      } else {
         control.value = "";
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value").set.call(control, wanted);
       }
       for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
     }
   };
+  const isLost = (field) => {
+    const now = findNow(field);
+    return now && now !== field.control && !changed.has(field.control) && read(now) !== field.wanted && field.wanted !== false;
+  };
   const release = () => {
     removeEventListener("input", keep, true);
     removeEventListener("click", hold, true);
+    fields.filter(isLost).forEach(redo);
     changed.forEach(redo);
+    if (focused && !focused.control.isConnected) findNow(focused)?.focus();
+    fields = [];
     changed.clear();
     const button = pressed;
-    showHeld();
+    mark();
     button?.click();
   };
   const afterFrame = (next) => {
@@ -91,7 +112,15 @@ export const loaderScript = `(() => {
   };
   addEventListener("input", keep, true);
   addEventListener("click", hold, true);
+  addEventListener("${HYDRATING}", () => {
+    fields = [...document.querySelectorAll(":is(input, select, textarea)[name]:not([type=hidden])")].map(describe);
+    focused = fields.find(({ control }) => control === document.activeElement);
+  });
   addEventListener("${HYDRATED}", release);
   for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, start, { once: true, passive: true });
+  addEventListener("DOMContentLoaded", () => {
+    const field = document.querySelector("main form :is(input, select, textarea):not([type=hidden])");
+    if (field?.getBoundingClientRect().top < innerHeight) start();
+  });
   addEventListener("load", () => afterFrame(() => afterFrame(start)));
 })();`;
