@@ -18,6 +18,10 @@ export const news = {
     emptyText: "הזמנות חדשות, פניות ומלאי שיורד יופיעו כאן.",
     failed: "לא ניתן היה לטעון את ההתראות",
     isNew: "חדש",
+    silent: (label: string) => `${label}. המכשיר הזה אינו מקבל התראות`,
+    silentDevice: "ההתראות הופעלו בדפדפן הזה, אבל הן כבר אינן מגיעות אליו.",
+    toDevices: "להפעלה מחדש",
+    staySilent: "להשאיר כבויות",
   },
   kinds: {
     order: (number: string, customer: string) =>

@@ -2,7 +2,7 @@
 // of pages, and the project is one program.
 type ExtendableEvent = Event & { readonly waitUntil: (work: Promise<unknown>) => void };
 
-type WorkerEvents = {
+export type WorkerEvents = {
   install: ExtendableEvent;
   activate: ExtendableEvent;
   message: ExtendableEvent & { readonly data: unknown };
@@ -11,10 +11,18 @@ type WorkerEvents = {
     readonly respondWith: (response: Promise<Response>) => void;
   };
   push: ExtendableEvent & { readonly data: { readonly text: () => string } | null };
+  pushsubscriptionchange: ExtendableEvent & {
+    readonly oldSubscription?: PushSubscription | null;
+    readonly newSubscription?: PushSubscription | null;
+  };
   notificationclick: ExtendableEvent & { readonly notification: Notification };
 };
 
-type WindowClient = { readonly url: string; readonly focus: () => Promise<unknown> };
+type WindowClient = {
+  readonly url: string;
+  readonly focus: () => Promise<unknown>;
+  readonly postMessage: (message: unknown) => void;
+};
 
 type WorkerScope = {
   readonly location: Location;
@@ -26,7 +34,10 @@ type WorkerScope = {
     }) => Promise<readonly WindowClient[]>;
     readonly openWindow: (url: string) => Promise<unknown>;
   };
-  readonly registration: Pick<ServiceWorkerRegistration, "unregister" | "showNotification">;
+  readonly registration: Pick<
+    ServiceWorkerRegistration,
+    "unregister" | "showNotification" | "pushManager"
+  >;
   readonly skipWaiting: () => Promise<void>;
   readonly addEventListener: <Name extends keyof WorkerEvents>(
     name: Name,

@@ -1,5 +1,4 @@
 // This browser as a device for push notifications: its abilities, and its subscription.
-import { fetchApi } from "#web/api/api-client.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import type { NewDevice } from "#modules/notifications/push/contract.ts";
 
@@ -16,10 +15,16 @@ export function readAbility(): DeviceAbility {
   return Notification.permission === "denied" ? "denied" : "able";
 }
 
-/** The address under which this browser can be reached; undefined while there is none. */
-export async function findDevice(): Promise<string | undefined> {
+/** The push subscription of this browser, if it has one. */
+export async function findSubscription(): Promise<PushSubscription | undefined> {
   const registration = await findRegistration();
-  return (await registration?.pushManager.getSubscription())?.endpoint;
+  return (await registration?.pushManager.getSubscription()) ?? undefined;
+}
+
+/** A subscription as the server takes it. */
+export function toNewDevice(subscription: PushSubscription): NewDevice {
+  const { p256dh = "", auth = "" } = subscription.toJSON().keys ?? {};
+  return { endpoint: subscription.endpoint, keys: { p256dh, auth } };
 }
 
 /**
@@ -35,32 +40,17 @@ export async function subscribeDevice(publicKey: string): Promise<NewDevice | un
   await waitUntilActive(registration);
   // One that was made for another key of the shop would stand in the way.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
-  const made = await registration.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: publicKey,
-  });
-  const { p256dh = "", auth = "" } = made.toJSON().keys ?? {};
-  return { endpoint: made.endpoint, keys: { p256dh, auth } };
+  return toNewDevice(
+    await registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: publicKey,
+    }),
+  );
 }
 
 /** Removes the subscription, so that nothing can be sent to this browser. */
 export async function unsubscribeDevice(): Promise<void> {
-  const registration = await findRegistration();
-  await (await registration?.pushManager.getSubscription())?.unsubscribe();
-}
-
-/**
- * After a new sign-in tells the server that this browser is still a device. Does nothing without a
- * subscription; after a failure it tries again at the next visit.
- */
-export async function saveDevice(): Promise<void> {
-  if (readAbility() !== "able") return;
-  try {
-    const endpoint = await findDevice();
-    if (endpoint !== undefined) await fetchApi("POST /api/admin/push/kept", { body: { endpoint } });
-  } catch {
-    // The settings show what is on.
-  }
+  await (await findSubscription())?.unsubscribe();
 }
 
 /** The worker of the back office; that of the storefront stands above it, and is none of it. */

@@ -1,14 +1,14 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useApi } from "../api/use-api.ts";
-import { saveDevice } from "./device-push.ts";
 import { NewsContext } from "./news-context.ts";
 import { countUnread, saveLastReadAt, readLastReadAt } from "./last-read.ts";
+import { useFollowedDevice } from "./use-followed-device.ts";
 import { useLiveNews } from "./use-live-news.ts";
 
 /** Provides live events to all screens. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   useLiveNews();
-  useEffect(() => void saveDevice(), []);
+  const device = useFollowedDevice();
   const { data } = useApi("GET /api/admin/notifications", {});
   const times = data?.notifications.map(({ at }) => at) ?? [];
   const newest = times[0];
@@ -29,6 +29,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
         unread: countUnread(times, lastReadAt),
         lastReadAt,
         markRead,
+        device,
         waitingMessages: data?.waitingMessages ?? 0,
       }}
     >

@@ -1,6 +1,7 @@
 import { Popover } from "@base-ui/react/popover";
 import {
   Bell,
+  BellOff,
   CheckCheck,
   CircleAlert,
   DatabaseBackup,
@@ -16,8 +17,9 @@ import { useContext, useState } from "react";
 import { Link } from "react-router";
 import { news } from "#i18n/he/news.ts";
 import type { Notification } from "#modules/notifications/contract.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../api/use-api.ts";
-import { ActionButton } from "../kit/action-button.tsx";
+import { ActionButton, getActionClass } from "../kit/action-button.tsx";
 import { LoadError } from "../kit/list-frame.tsx";
 import { EmptyState } from "../kit/list-states.tsx";
 import { AmountInWords } from "../kit/money.tsx";
@@ -31,14 +33,21 @@ const MOST_SHOWN = 9;
 
 /** Latest notifications, and the number of new ones. */
 export function NewsBell() {
-  const { unread, markRead } = useContext(NewsContext);
+  const { unread, markRead, device } = useContext(NewsContext);
   const [isOpen, setOpen] = useState(false);
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger
         render={
-          <ToolButton label={text.unread(unread)} className="relative">
-            <Bell aria-hidden className="size-5" />
+          <ToolButton
+            label={device.isSilent ? text.silent(text.unread(unread)) : text.unread(unread)}
+            className="relative"
+          >
+            {device.isSilent ? (
+              <BellOff aria-hidden className="size-5" />
+            ) : (
+              <Bell aria-hidden className="size-5" />
+            )}
             {unread > 0 && (
               <span
                 aria-hidden
@@ -63,11 +72,32 @@ export function NewsBell() {
                 </ActionButton>
               )}
             </header>
+            {device.isSilent && <SilentDevice onAgree={device.agree} onGo={() => setOpen(false)} />}
             <List onGo={() => setOpen(false)} />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>
+  );
+}
+
+/** Says that this browser gets no push notifications any more. */
+function SilentDevice({ onAgree, onGo }: { onAgree: () => void; onGo: () => void }) {
+  return (
+    <section className="grid gap-2 border-b border-line px-4 py-3">
+      <p className="flex gap-3">
+        <BellOff aria-hidden className="mt-0.5 size-4.5 flex-none text-warn-fg" />
+        {text.silentDevice}
+      </p>
+      <p className="flex flex-wrap gap-2 ps-7.5">
+        <Link to={adminPaths.ownSecurity} onClick={onGo} className={getActionClass()}>
+          {text.toDevices}
+        </Link>
+        <ActionButton tone="quiet" onClick={onAgree}>
+          {text.staySilent}
+        </ActionButton>
+      </p>
+    </section>
   );
 }
 

@@ -9,6 +9,14 @@ export const NewsContext = createContext<{
   /** The time of the newest that has been read. */
   lastReadAt: string;
   markRead: () => void;
+  /** Whether push notifications that were turned on here come no more, and what ends saying so. */
+  device: { readonly isSilent: boolean; readonly agree: () => void };
   /** None for those who may not read them. */
   waitingMessages: number;
-}>({ unread: 0, lastReadAt: "", markRead: () => {}, waitingMessages: 0 });
+}>({
+  unread: 0,
+  lastReadAt: "",
+  markRead: () => {},
+  device: { isSilent: false, agree: () => {} },
+  waitingMessages: 0,
+});

@@ -1,14 +1,16 @@
 import { useEffect, useState } from "react";
 import { push as text } from "#i18n/he/push.ts";
 import { ApiError } from "#web/api/api-client.ts";
+import { readSession } from "#web/session/session-store.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { showErrorToast } from "../../kit/toasts.ts";
 import {
-  findDevice,
+  findSubscription,
   readAbility,
   subscribeDevice,
   unsubscribeDevice,
 } from "../../live/device-push.ts";
+import { forgetDevice, noteDevice } from "../../live/follow-device.ts";
 
 /** This browser as a device that is told of news, and what can be done with it. */
 export function useDevice(publicKey: string) {
@@ -21,7 +23,7 @@ export function useDevice(publicKey: string) {
     const readState = () => {
       const now = readAbility();
       setAbility(now);
-      if (now === "able") void findDevice().then(setEndpoint);
+      if (now === "able") void findSubscription().then((it) => setEndpoint(it?.endpoint));
     };
     readState();
     addEventListener("focus", readState);
@@ -30,7 +32,12 @@ export function useDevice(publicKey: string) {
 
   const add = useApiAction("POST /api/admin/push/devices", {
     failed: text.notEnabled,
-    onDone: (_answer, { body }) => setEndpoint(body.endpoint),
+    onDone(_answer, { body: { endpoint: added } }) {
+      setEndpoint(added);
+      const session = readSession();
+      if (session.status === "signed-in")
+        noteDevice({ userId: session.session.user.id, endpoint: added });
+    },
     saved: text.enabled,
     onError: (error) => {
       void unsubscribeDevice();
@@ -66,6 +73,7 @@ export function useDevice(publicKey: string) {
     // Without an answer of the browser the server alone ends it.
     await unsubscribeDevice().catch(() => undefined);
     setEndpoint(undefined);
+    forgetDevice();
     remove.mutate({ params: { id } });
   }
   return {

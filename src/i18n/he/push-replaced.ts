@@ -1,0 +1,5 @@
+/** What a device shows when its browser has ended its subscription. */
+export const pushReplaced = {
+  title: "ההתראות במכשיר הזה נעצרו",
+  text: "כדי לחדש אותן יש לפתוח את מערכת הניהול.",
+} as const;
