@@ -21,6 +21,9 @@ test.each([
   ["http://other.example/cart", "/cart"],
   ["HTTP://other.example", "/"],
   ["/_.data", "/_.data"],
+  ["/ADMIN", "/admin"],
+  ["/Admin//orders", "/admin/orders"],
+  ["/Order-Status/KeyX", "/order-status/KeyX"],
 ])("HTTP-05 the address %s is the page %s", (raw, path) => {
   expect(getPath(raw)).toBe(path);
 });

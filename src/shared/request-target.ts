@@ -50,11 +50,10 @@ function canonicalPath(rawPath: string): string | undefined {
     if (segment === "." || segment === "..") return undefined;
     if (segment !== "") segments.push(segment);
   }
-  const path = `/${segments.map(encode).join("/")}`;
-  // Private addresses may carry identifiers in which case matters; shared ones never do.
-  return isSharedPath(path)
-    ? `/${segments.map((segment) => encode(segment.toLowerCase())).join("/")}`
-    : path;
+  // Private addresses may carry identifiers in which case matters, after their first part; shared
+  // ones never do.
+  const named = isSharedPath(`/${segments.map(encode).join("/")}`) ? segments.length : 1;
+  return `/${segments.map((it, at) => encode(at < named ? it.toLowerCase() : it)).join("/")}`;
 }
 
 function encode(segment: string): string {

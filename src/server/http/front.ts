@@ -22,8 +22,11 @@ import { toLoggedPath } from "./logged-path.ts";
 import { isReadingMethod } from "./reading-method.ts";
 import { getRequestKind } from "#platform/network/request-kind.ts";
 import { parseRequestTarget } from "#shared/request-target.ts";
-import { isSharedPath } from "#shared/shared-paths.ts";
+import { isSharedPath, PRIVATE } from "#shared/shared-paths.ts";
 import type { UploadedFiles } from "./uploaded-files.ts";
+
+/** For the addresses of pages that are the same for all visitors. */
+const MOVED_CACHING = "public, max-age=3600";
 
 export type FrontOptions = {
   readonly cache: HtmlCache;
@@ -198,10 +201,12 @@ export function createFront(options: FrontOptions): Front {
       if (file !== undefined) return sendPrepared(request, response, file);
     }
     if (FILES_ONLY.test(path)) return reject(request, response, 404);
-    if (!isRead || !isSharedPath(path)) return apply(path, request, response);
-    if (!target.isCanonical) {
-      return redirect(request, response, path + query);
-    }
+    const isShared = isSharedPath(path);
+    if (!isRead || (!isShared && getRequestKind(path) !== "page"))
+      return apply(path, request, response);
+    if (!target.isCanonical)
+      return redirect(request, response, path + query, isShared ? MOVED_CACHING : PRIVATE);
+    if (!isShared) return apply(path, request, response);
     const read = readQuery(path, query);
     if (read.size > 0) {
       // Nothing else of the query reaches the page: it is the one that browsers hydrate.
@@ -215,11 +220,16 @@ export function createFront(options: FrontOptions): Front {
   }
 
   /** `location` begins with exactly one slash, so it cannot name another host. */
-  function redirect(request: IncomingMessage, response: ServerResponse, location: string): void {
+  function redirect(
+    request: IncomingMessage,
+    response: ServerResponse,
+    location: string,
+    caching: string,
+  ): void {
     counts.refused += 1;
     const headers: HeaderList = [
       ["location", location],
-      ["cache-control", "public, max-age=3600"],
+      ["cache-control", caching],
       ["content-security-policy", policyForData],
       ...options.headers,
     ];
