@@ -27,7 +27,7 @@ const TOUCH_ICON = { file: "apple-touch-icon.png", size: 180, isMaskable: true }
 export async function createAppFiles(client: string, release: string): Promise<void> {
   const mark = readFileSync(join(root, "public/favicon.svg"));
   for (const { file, size, isMaskable } of [...icons, TOUCH_ICON]) {
-    writeFileSync(join(client, file), await icon(mark, size, isMaskable));
+    writeFileSync(join(client, file), await createIcon(mark, size, isMaskable));
   }
   const assets = readdirSync(join(client, "assets"));
   for (const [file, source] of Object.entries(workers)) {
@@ -49,22 +49,16 @@ export async function createAppFiles(client: string, release: string): Promise<v
   }
 }
 
-function icon(mark: Buffer, size: number, isMaskable: boolean): Promise<Buffer> {
+/** The mark as a square of so many pixels. */
+export function createIcon(mark: Buffer, size: number, isMaskable: boolean): Promise<Buffer> {
+  const background = isMaskable ? barColors.light : "transparent";
   const edge = Math.round(size * (isMaskable ? SAFE_SHARE : 1));
   const before = Math.floor((size - edge) / 2);
   const after = size - edge - before;
-  return (
-    sharp(mark, { density: (72 * edge) / 56 })
-      .resize(edge, edge)
-      // Corners that are seen through would be black on some systems.
-      .extend({
-        top: before,
-        left: before,
-        bottom: after,
-        right: after,
-        background: isMaskable ? barColors.light : "transparent",
-      })
-      .png({ compressionLevel: 9 })
-      .toBuffer()
-  );
+  const drawn = sharp(mark, { density: (72 * edge) / 56 })
+    .resize(edge, edge)
+    .extend({ top: before, left: before, bottom: after, right: after, background });
+  // Corners that are seen through would be black on some systems; the mark has round ones.
+  const opaque = isMaskable ? drawn.flatten({ background }) : drawn;
+  return opaque.png({ compressionLevel: 9 }).toBuffer();
 }

@@ -41,6 +41,7 @@ export default [
   route("sitemap.xml", "seo/sitemap-route.ts"),
   route("manifest.webmanifest", "pwa/manifest-route.ts"),
   route("robots.txt", "seo/robots-route.ts"),
+  route(".well-known/change-password", "account/change-password-route.ts"),
   route("blog/rss.xml", "seo/feed-route.ts"),
   route("admin/manifest.webmanifest", "pwa/back-office-manifest-route.ts"),
   route("admin", "admin/layout.tsx", [

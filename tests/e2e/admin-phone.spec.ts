@@ -5,6 +5,7 @@ import { admin } from "#i18n/he/admin.ts";
 import { dashboard } from "#i18n/he/dashboard.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { orders } from "#i18n/he/orders.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { expect, shopNow, test } from "./fixtures.ts";
 import { getNumber, openOrder, signInAsOrderStaff } from "./order-staff.ts";
 import { button, signInAsStaff } from "./staff.ts";
@@ -73,4 +74,24 @@ test("ORDP-37 on a phone an order is packed, shipped with its tracking number an
   await button(page, orderActions.shipment.submit).click();
   await press(orderActions.next.complete);
   await expect(button(panel, orderActions.next.complete)).toHaveCount(0);
+});
+
+test("ADMIN-100 on a phone no field has letters of less than 16 pixels", async ({ page }) => {
+  await signInAsStaff(page);
+  for (const path of [
+    adminPaths.orders,
+    adminPaths.newOrder,
+    adminPaths.coupons,
+    adminPaths.ownSecurity,
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("main").locator("input").first()).toBeAttached();
+    const sizes = await page.evaluate(() =>
+      [...document.querySelectorAll("input, select, textarea")].map((field) =>
+        Number.parseFloat(getComputedStyle(field).fontSize),
+      ),
+    );
+    expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(16);
+  }
 });

@@ -38,6 +38,12 @@ test("SIGN-05 a recovery token at /auth redirects to the reset page with the sam
   expect(within(main).getByRole("button", { name: resetPassword.submit })).toBeDefined();
 });
 
+test("SIGN-49 the address where password managers look for the page to change a password leads there", async () => {
+  const answer = await shop.read("/.well-known/change-password");
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get("location")).toBe(paths.account);
+});
+
 test("SIGN-23 without scripts the sign-in page cannot be submitted, and explains why", async () => {
   const { document } = await shop.read(paths.auth);
   const forms = [...document.querySelectorAll("form")].filter(

@@ -21,7 +21,7 @@ export default function Frame() {
         <CommandCenter>
           <a
             href="#main"
-            className="fixed start-4 -top-20 z-(--z-skip) rounded-sm bg-brand px-4 py-3 text-on-brand focus:top-4"
+            className="fixed start-4 -top-20 z-(--z-skip) rounded-sm bg-brand px-4 py-3 text-on-brand focus:top-4 print:hidden"
           >
             {admin.skip}
           </a>

@@ -3,6 +3,7 @@ import { ownSecurity } from "#i18n/he/own-security.ts";
 import { findPasswordProblems } from "#modules/identity/passwords/password-rules.ts";
 import { Form, type TypedForm } from "#ui/form.tsx";
 import { ApiError } from "#web/api/api-client.ts";
+import { useSession } from "#web/session/use-session.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { TextInput } from "../../kit/fields.tsx";
@@ -16,6 +17,8 @@ type Problems = { readonly current?: string; readonly next?: string };
 
 /** Changes the password, given the current one. */
 export function OwnPassword() {
+  const session = useSession();
+  const email = session.status === "signed-in" ? session.session.user.email : "";
   const sent = useRef<TypedForm>(undefined);
   const [problems, setProblems] = useState<Problems>({});
   const change = useApiAction("POST /api/auth/change-password", {
@@ -43,6 +46,8 @@ export function OwnPassword() {
   return (
     <Panel title={text.title} note={text.note}>
       <Form className="grid gap-5 px-5 pb-5" isPending={change.isPending} onSubmit={submit}>
+        {/* Tells the browser whose password it may store. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
         <TextInput
           name={CURRENT}
           label={text.current}
