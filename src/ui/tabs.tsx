@@ -78,7 +78,8 @@ export function TabList<Id extends string>({
           type="button"
           role="tab"
           id={getTabId(tab.id)}
-          aria-controls={getPanelId(tab.id)}
+          // Panels of the others need not be there.
+          aria-controls={tab.id === selected ? getPanelId(tab.id) : undefined}
           aria-selected={tab.id === selected}
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}

@@ -44,6 +44,19 @@ test("SIGN-49 the address where password managers look for the page to change a 
   expect(answer.headers.get("location")).toBe(paths.account);
 });
 
+test("SIGN-49 a new password stands beside the address of its account, if the link works", async () => {
+  const email = shop.newEmail();
+  const body = { email, password: demoPassword, full_name: "Maya Brenner" };
+  expect((await post("/api/auth/sign-up", body)).status).toBe(204);
+  expect((await post("/api/auth/forgot-password", { email })).status).toBe(204);
+  const readAddress = async (token: string) => {
+    const { main } = await shop.read(`${paths.resetPassword}?token=${token}`);
+    return getAttribute(main, "input[autocomplete=username]", "value");
+  };
+  expect(await readAddress(await shop.linkToken(email, "reset-password"))).toBe(email);
+  expect(await readAddress("none")).toBe("");
+});
+
 test("SIGN-23 without scripts the sign-in page cannot be submitted, and explains why", async () => {
   const { document } = await shop.read(paths.auth);
   const forms = [...document.querySelectorAll("form")].filter(

@@ -46,6 +46,17 @@ export async function resetPassword(
   await ctx.limits.remove("signIn", email);
 }
 
+/** The address of the account whose password a link sets; undefined where the link does not work. */
+export async function findAddressOfReset(
+  ctx: IdentityContext,
+  token: string,
+): Promise<string | undefined> {
+  return ctx.asIdentity(async ({ db }) => {
+    const userId = await findTokenOwner(db, { token, purpose, now: ctx.clock() });
+    return userId === undefined ? undefined : (await findAccount(db, userId))?.email;
+  });
+}
+
 async function findRoleOfOwner(db: Db, token: string, now: Date): Promise<Role> {
   const userId = await findTokenOwner(db, { token, purpose, now });
   if (userId === undefined) throw createExpiredLinkError();

@@ -1,12 +1,18 @@
 import { useSearchParams } from "react-router";
+import { findAddressOfReset } from "#modules/identity/passwords/reset-password.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { secretMeta } from "#web/storefront/parts/private-meta.ts";
 import { ResetView } from "../sign-in/reset-view.tsx";
 import type { Route } from "./+types/reset-password";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { content: await context.get(shopContext).content("account") };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { content, asIdentity } = context.get(shopContext);
+  const token = new URL(request.url).searchParams.get("token");
+  return {
+    content: await content("account"),
+    email: token ? await asIdentity((ctx) => findAddressOfReset(ctx, token)) : undefined,
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -19,7 +25,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   });
 }
 
-export default function ResetPasswordPage() {
+export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  return <ResetView token={query.get("token")} />;
+  return <ResetView token={query.get("token")} email={loaderData.email} />;
 }

@@ -20,13 +20,13 @@ const PASSWORD = "new_password";
 const REPEATED = "confirm_password";
 
 /** The page of the reset mail's link. Only its form uses the link. */
-export function ResetView({ token }: { token: string | null }) {
+export function ResetView({ token, email }: { token: string | null; email: string | undefined }) {
   const labels = useContent("account");
   const { isExpired, notice, showExpired } = useMailLink(token);
   return (
     <AuthCard labels={isExpired ? labels.resetExpired : labels.reset}>
       {token !== null && !isExpired ? (
-        <ResetForm token={token} onExpired={showExpired} />
+        <ResetForm token={token} email={email} onExpired={showExpired} />
       ) : (
         <div className="grid gap-5">
           <LinkExpired ref={notice} message={text.expired} />
@@ -42,7 +42,9 @@ export function ResetView({ token }: { token: string | null }) {
   );
 }
 
-function ResetForm({ token, onExpired }: { token: string; onExpired: () => void }) {
+type ResetFormProps = { token: string; email: string | undefined; onExpired: () => void };
+
+function ResetForm({ token, email, onExpired }: ResetFormProps) {
   const form = useAccountForm({ password: PASSWORD }, { onExpired });
   const navigate = useNavigate();
 
@@ -66,6 +68,8 @@ function ResetForm({ token, onExpired }: { token: string; onExpired: () => void 
 
   return (
     <FormView form={form} submit={text.submit} sending={text.sending} onSubmit={submit}>
+      {/* Tells the browser whose password it may store. */}
+      <input type="email" autoComplete="username" value={email ?? ""} readOnly hidden />
       <PasswordField
         {...form.getBinding(PASSWORD)}
         label={text.newPassword}
