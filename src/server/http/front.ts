@@ -25,9 +25,6 @@ import { parseRequestTarget } from "#shared/request-target.ts";
 import { isSharedPath, PRIVATE } from "#shared/shared-paths.ts";
 import type { UploadedFiles } from "./uploaded-files.ts";
 
-/** For the addresses of pages that are the same for all visitors. */
-const MOVED_CACHING = "public, max-age=3600";
-
 export type FrontOptions = {
   readonly cache: HtmlCache;
   readonly files: ReadonlyMap<string, PreparedAnswer>;
@@ -201,12 +198,9 @@ export function createFront(options: FrontOptions): Front {
       if (file !== undefined) return sendPrepared(request, response, file);
     }
     if (FILES_ONLY.test(path)) return reject(request, response, 404);
-    const isShared = isSharedPath(path);
-    if (!isRead || (!isShared && getRequestKind(path) !== "page"))
-      return apply(path, request, response);
-    if (!target.isCanonical)
-      return redirect(request, response, path + query, isShared ? MOVED_CACHING : PRIVATE);
-    if (!isShared) return apply(path, request, response);
+    const isPage = isSharedPath(path) || getRequestKind(path) === "page";
+    if (isRead && isPage && !target.isCanonical) return redirect(request, response, path + query);
+    if (!isRead || !isSharedPath(path)) return apply(path, request, response);
     const read = readQuery(path, query);
     if (read.size > 0) {
       // Nothing else of the query reaches the page: it is the one that browsers hydrate.
@@ -220,16 +214,12 @@ export function createFront(options: FrontOptions): Front {
   }
 
   /** `location` begins with exactly one slash, so it cannot name another host. */
-  function redirect(
-    request: IncomingMessage,
-    response: ServerResponse,
-    location: string,
-    caching: string,
-  ): void {
+  function redirect(request: IncomingMessage, response: ServerResponse, location: string): void {
     counts.refused += 1;
+    const [path = ""] = location.split("?");
     const headers: HeaderList = [
       ["location", location],
-      ["cache-control", caching],
+      ["cache-control", isSharedPath(path) ? "public, max-age=3600" : PRIVATE],
       ["content-security-policy", policyForData],
       ...options.headers,
     ];

@@ -11,7 +11,9 @@ const icon = manifestIcons[0]?.src ?? "";
 
 worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener("push", (event) => event.waitUntil(show(event.data?.text() ?? "")));
-worker.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)));
+worker.addEventListener("pushsubscriptionchange", (event) =>
+  event.waitUntil(replaceSubscription(event)),
+);
 worker.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(open(getPressedPath(event.notification.data)));
@@ -38,7 +40,7 @@ async function notify({ title, body, tag, path }: Notice): Promise<void> {
  * The browser has ended the subscription, or has replaced it. The shop learns of the new one from
  * the next page of the back office, because only pages have the session.
  */
-async function renew(ended: WorkerEvents["pushsubscriptionchange"]): Promise<void> {
+async function replaceSubscription(ended: WorkerEvents["pushsubscriptionchange"]): Promise<void> {
   const { oldSubscription, newSubscription } = ended;
   if (!newSubscription && oldSubscription) {
     // Without the permission it stays ended; the page then says so.

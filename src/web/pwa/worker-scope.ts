@@ -21,8 +21,7 @@ export type WorkerEvents = {
 type WindowClient = {
   readonly url: string;
   readonly focus: () => Promise<unknown>;
-  readonly postMessage: (message: unknown) => void;
-};
+} & Pick<Worker, "postMessage">;
 
 type WorkerScope = {
   readonly location: Location;

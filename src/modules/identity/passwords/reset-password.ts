@@ -46,7 +46,7 @@ export async function resetPassword(
   await ctx.limits.remove("signIn", email);
 }
 
-/** The address of the account whose password a link sets; undefined where the link does not work. */
+/** The address of the account whose password a link sets; undefined if the link does not work. */
 export async function findAddressOfReset(
   ctx: IdentityContext,
   token: string,

@@ -8,14 +8,14 @@ import { findSubscription, readAbility, toNewDevice } from "./device-push.ts";
 
 const KEY = `${prefixes.storage}-admin-push`;
 
-/** Who turned notifications on in this browser, and the address that the shop has for it. */
+/** The user who turned notifications on in this browser, and its address as the shop knows it. */
 type NotedDevice = { readonly userId: string; readonly endpoint: string };
 
-export function noteDevice(device: NotedDevice): void {
+export function recordDevice(device: NotedDevice): void {
   save("local", KEY, JSON.stringify(device));
 }
 
-export function forgetDevice(): void {
+export function removeRecord(): void {
   save("local", KEY, null);
 }
 
@@ -38,7 +38,7 @@ export async function followDevice(userId: string): Promise<boolean> {
     if (noted.endpoint === endpoint) return true;
     await fetchApi("POST /api/admin/push/devices", { body: toNewDevice(subscription) });
   }
-  noteDevice({ userId, endpoint });
+  recordDevice({ userId, endpoint });
   return false;
 }
 

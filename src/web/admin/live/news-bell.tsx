@@ -72,7 +72,7 @@ export function NewsBell() {
                 </ActionButton>
               )}
             </header>
-            {device.isSilent && <SilentDevice onAgree={device.agree} onGo={() => setOpen(false)} />}
+            {device.isSilent && <SilentDevice onAgree={device.hide} onGo={() => setOpen(false)} />}
             <List onGo={() => setOpen(false)} />
           </Popover.Popup>
         </Popover.Positioner>

@@ -10,13 +10,13 @@ export const NewsContext = createContext<{
   lastReadAt: string;
   markRead: () => void;
   /** Whether push notifications that were turned on here come no more, and what ends saying so. */
-  device: { readonly isSilent: boolean; readonly agree: () => void };
+  device: { readonly isSilent: boolean; readonly hide: () => void };
   /** None for those who may not read them. */
   waitingMessages: number;
 }>({
   unread: 0,
   lastReadAt: "",
   markRead: () => {},
-  device: { isSilent: false, agree: () => {} },
+  device: { isSilent: false, hide: () => {} },
   waitingMessages: 0,
 });

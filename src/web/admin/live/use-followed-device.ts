@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { PUSH_REPLACED } from "#web/pwa/push-replaced.ts";
 import { useSession } from "#web/session/use-session.ts";
-import { followDevice, forgetDevice } from "./follow-device.ts";
+import { followDevice, removeRecord } from "./follow-device.ts";
 
 /**
  * Whether this browser gets no push notifications any more, though its user turned them on; and a
- * function with which they agree.
+ * function that ends saying so.
  */
 export function useFollowedDevice() {
   const session = useSession();
@@ -23,9 +23,9 @@ export function useFollowedDevice() {
     workers?.addEventListener("message", receive);
     return () => workers?.removeEventListener("message", receive);
   }, [userId]);
-  function agree() {
-    forgetDevice();
+  function hide() {
+    removeRecord();
     setSilent(false);
   }
-  return { isSilent, agree };
+  return { isSilent, hide };
 }

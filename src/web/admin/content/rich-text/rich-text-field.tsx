@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { FieldPath } from "#modules/content/fields.ts";
 import { isSame } from "#shared/records/merge-drafts.ts";
 import { useField } from "../fields/fields-context.ts";
-import { cleanPasted } from "./clean-pasted.ts";
+import { convertPasted } from "./convert-pasted.ts";
 import { extensions } from "./extensions.ts";
 import { toRichText } from "./to-rich-text.ts";
 import { Toolbar } from "./toolbar.tsx";
@@ -20,7 +20,7 @@ export default function RichTextField({ path, value }: { path: FieldPath; value:
     // The shop's styles do it: a page may have no others.
     injectCSS: false,
     editorProps: {
-      transformPastedHTML: cleanPasted,
+      transformPastedHTML: convertPasted,
       attributes: {
         id: name,
         dir: "ltr",

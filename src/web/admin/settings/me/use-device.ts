@@ -10,7 +10,7 @@ import {
   subscribeDevice,
   unsubscribeDevice,
 } from "../../live/device-push.ts";
-import { forgetDevice, noteDevice } from "../../live/follow-device.ts";
+import { removeRecord, recordDevice } from "../../live/follow-device.ts";
 
 /** This browser as a device that is told of news, and what can be done with it. */
 export function useDevice(publicKey: string) {
@@ -36,7 +36,7 @@ export function useDevice(publicKey: string) {
       setEndpoint(added);
       const session = readSession();
       if (session.status === "signed-in")
-        noteDevice({ userId: session.session.user.id, endpoint: added });
+        recordDevice({ userId: session.session.user.id, endpoint: added });
     },
     saved: text.enabled,
     onError: (error) => {
@@ -73,7 +73,7 @@ export function useDevice(publicKey: string) {
     // Without an answer of the browser the server alone ends it.
     await unsubscribeDevice().catch(() => undefined);
     setEndpoint(undefined);
-    forgetDevice();
+    removeRecord();
     remove.mutate({ params: { id } });
   }
   return {

@@ -5,7 +5,7 @@
 const STYLE = "data-style";
 
 /** Pasted HTML with tags in place of styles. A piece of the editor's own text stays as it is. */
-export function cleanPasted(html: string): string {
+export function convertPasted(html: string): string {
   if (html.includes("data-pm-slice")) return html;
   const { body } = new DOMParser().parseFromString(renameStyles(html), "text/html");
   for (const sheet of body.querySelectorAll("template, style, title")) sheet.remove();
@@ -60,7 +60,7 @@ function isBold(weight: string | undefined): boolean | undefined {
 const isItalic = (style: string | undefined) =>
   style === undefined ? undefined : style === "italic" || style === "oblique";
 
-/** Puts the content of a piece of text into the tag, or takes the tag away that its style denies. */
+/** Puts the content of a piece of text into the tag, or removes the tag that its style denies. */
 function setTag(element: Element, names: readonly [string, string], isOn: boolean | undefined) {
   const isTag = names.includes(element.localName);
   if (isOn === false && isTag) element.replaceWith(...element.childNodes);

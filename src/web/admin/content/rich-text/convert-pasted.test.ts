@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // HTML as other programs put it into the clipboard.
 import { expect, test } from "vitest";
-import { cleanPasted } from "./clean-pasted.ts";
+import { convertPasted } from "./convert-pasted.ts";
 
 test("EDIT-10 text from Google Docs keeps what is bold or italic, and nothing else becomes so", () => {
   const pasted =
@@ -11,7 +11,7 @@ test("EDIT-10 text from Google Docs keeps what is bold or italic, and nothing el
     `<span style="font-weight:700;font-style:italic">bold</span></p>` +
     `<ul><li style="font-weight:400;"><p><span style="font-weight:400;">One</span></p></li>` +
     `<ul><li><p>Two</p></li></ul></ul></b>`;
-  expect(cleanPasted(pasted)).toBe(
+  expect(convertPasted(pasted)).toBe(
     `<h2 dir="ltr"><span>Heading</span></h2>` +
       `<p dir="ltr"><span>Plain style="x" and </span>` +
       `<span><em><strong>bold</strong></em></span></p>` +
@@ -29,7 +29,7 @@ test("EDIT-10 lists from Word stay lists, with their levels and numbers", () => 
     `<html><head><style><!-- p.MsoNormal {margin:0cm;} --></style></head><body>` +
     `<p class=MsoNormal>Before</p>${item(1, "·", "One")}${item(2, "o", "Inner")}${item(1, "·", "Two")}` +
     `<p class=MsoNormal>Between</p>${item(1, "1.", "First")}${item(1, "2.", "Second")}</body></html>`;
-  const withoutComments = cleanPasted(pasted).replaceAll(/<!--.*?-->/g, "");
+  const withoutComments = convertPasted(pasted).replaceAll(/<!--.*?-->/g, "");
   expect(withoutComments.replaceAll(/ class="\w+"/g, "")).toBe(
     `<p>Before</p><ul><li><p>One</p><ul><li><p>Inner</p></li></ul></li><li><p>Two</p></li></ul>` +
       `<p>Between</p><ol><li><p>First</p></li><li><p>Second</p></li></ol>`,
@@ -38,5 +38,5 @@ test("EDIT-10 lists from Word stay lists, with their levels and numbers", () => 
 
 test("EDIT-10 a piece of the editor's own text is pasted as it is", () => {
   const own = `<p data-pm-slice="1 1 []">Words</p>`;
-  expect(cleanPasted(own)).toBe(own);
+  expect(convertPasted(own)).toBe(own);
 });
