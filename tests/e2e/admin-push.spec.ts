@@ -26,9 +26,9 @@ async function giveSubscriptions(context: BrowserContext): Promise<void> {
   await context.addInitScript(
     (made) => {
       const KEY = "test-subscription";
-      const createSubscription = (endpoint: string) => ({
-        endpoint,
-        toJSON: () => ({ ...made, endpoint }),
+      const createSubscription = (address: string) => ({
+        endpoint: address,
+        toJSON: () => ({ ...made, endpoint: address }),
         async unsubscribe() {
           sessionStorage.removeItem(KEY);
           return true;
@@ -41,8 +41,8 @@ async function giveSubscriptions(context: BrowserContext): Promise<void> {
           return createSubscription(made.endpoint);
         },
         async getSubscription() {
-          const endpoint = sessionStorage.getItem(KEY);
-          return endpoint === null ? null : createSubscription(endpoint);
+          const address = sessionStorage.getItem(KEY);
+          return address === null ? null : createSubscription(address);
         },
       });
     },

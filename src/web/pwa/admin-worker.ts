@@ -50,7 +50,7 @@ async function replaceSubscription(ended: WorkerEvents["pushsubscriptionchange"]
   const pages = windows.filter(({ url }) =>
     url.startsWith(worker.location.origin + adminPaths.home),
   );
-  for (const page of pages) page.postMessage(PUSH_REPLACED);
+  for (const page of pages) page.postMessage(PUSH_REPLACED, []);
   if (pages.length > 0) return;
   await notify({ title: text.title, body: text.text, tag: PUSH_REPLACED, path: adminPaths.home });
 }
