@@ -39,8 +39,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [{ brand, policies, faq, gallery, "size-chart": chart, ...content }, found] =
     await Promise.all([
       read("product-page", "brand", "policies", "faq", "gallery", "size-chart"),
-    slug === undefined ? undefined : run((ctx) => findProduct(ctx, slug)),
-  ]);
+      slug === undefined ? undefined : run((ctx) => findProduct(ctx, slug)),
+    ]);
   if (found === undefined) {
     const nearest = await run((ctx) => findNearest(ctx, params.variant, NEAREST));
     const styles = formatColorStyles(nearest);
