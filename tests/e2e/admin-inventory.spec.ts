@@ -83,9 +83,9 @@ test("STOCK-47, STOCK-48, RATE-14 a stocktake uses a sheet, a scanned code finds
   await expect(toast(page)).toContainText(/\d/);
   await panel.getByRole("button", { name: rates.enter }).click();
   const form = page.getByRole("dialog", { name: rates.dialog.title });
-  await form.getByLabel(rates.dialog.pair).selectOption("GBP");
-  await form.getByLabel(rates.dialog.rate, { exact: true }).fill("0.76543");
-  await form.getByRole("button", { name: rates.dialog.save }).click();
+  await form.getByLabel(rates.fields.targetCurrency.label).selectOption("GBP");
+  await form.getByLabel(rates.fields.rate.label, { exact: true }).fill("0.76543");
+  await form.getByRole("button", { name: rates.dialog.submit }).click();
   await expect(form).toHaveCount(0);
   await expect(panel).toContainText("0.7654");
   await expect(panel).toContainText(rates.sources.manual);

@@ -94,12 +94,12 @@ test("WAIT-01 WAIT-18 EXPECT-06 a person on the waiting list is notified when a 
   await expect(panel).toContainText(deliveries.empty.title);
   await button(panel, deliveries.actions.add).click();
   const form = staffPage.getByRole("dialog", { name: deliveries.form.add });
-  await form.getByLabel(deliveries.form.quantity).fill("1");
+  await form.getByLabel(deliveries.fields.quantity.label).fill("1");
   await button(form, admin.dialog.save).click();
-  await expect(form.getByLabel(deliveries.form.day)).toHaveAccessibleDescription(
-    deliveries.form.badDay,
+  await expect(form.getByLabel(deliveries.fields.expectedOn.label)).toHaveAccessibleDescription(
+    deliveries.fields.expectedOn.problems,
   );
-  await form.getByLabel(deliveries.form.day).fill("2030-01-07");
+  await form.getByLabel(deliveries.fields.expectedOn.label).fill("2030-01-07");
   await button(form, admin.dialog.save).click();
   await button(panel, deliveries.actions.arrivedOf(1, "2030-01-07")).click();
   const arrival = staffPage.getByRole("dialog", { name: deliveries.arrival.title });

@@ -1,3 +1,4 @@
+import { inventory } from "./inventory.ts";
 import { unitsInWords } from "./units.ts";
 import { daysInWords, inWords } from "./in-words.ts";
 import { formatCount, formatDay, formatDayMonth } from "../format-he.ts";
@@ -52,13 +53,13 @@ export const deliveries = {
   form: {
     add: "רישום אספקה",
     edit: "עריכת אספקה",
-    quantity: "כמות",
-    day: "צפויה ביום",
-    note: "הערה",
-    noteHelp: "למשל מספר ההזמנה אצל הספק. תירשם גם ביומן התנועות.",
-    badDay: "יש לבחור יום",
     saved: "האספקה נשמרה",
     failed: "האספקה לא נשמרה.",
+  },
+  fields: {
+    quantity: { label: "כמות", problems: inventory.receive.fields.quantity.problems },
+    expectedOn: { label: "צפויה ביום", problems: "יש לבחור יום" },
+    note: { label: "הערה", help: "למשל מספר ההזמנה אצל הספק. תירשם גם ביומן התנועות." },
   },
   arrival: {
     title: "האספקה הגיעה",

@@ -10,6 +10,8 @@ const units = (value: number) => inWords(value, "יחידה אחת", "יחידו
 const items = (value: number) => inWords(value, "פריט אחד", "פריטים");
 const lines = (value: number) => inWords(value, "שורה אחת", "שורות");
 
+const badQuantity = "יש להזין מספר שלם בין 1 ל־100,000";
+
 /** The stock: the list, its figures, what moved, and the stocktake. */
 export const inventory = {
   figures: {
@@ -169,10 +171,9 @@ export const inventory = {
     open: (name: string) => `קבלת סחורה של ${name}`,
     title: "קבלת סחורה",
     fields: {
-      quantity: { label: "כמות שהתקבלה" },
+      quantity: { label: "כמות שהתקבלה", problems: badQuantity },
       note: { label: "הערה", help: "למשל מספר תעודת המשלוח. נרשמת ביומן התנועות." },
     },
-    badQuantity: "יש להזין מספר שלם בין 1 ל־100,000",
     submit: "קליטה למלאי",
     saved: (quantity: number) => `${quantity === 1 ? "נקלטה" : "נקלטו"} ${units(quantity)} למלאי`,
     failed: "הסחורה לא נקלטה.",

@@ -1,14 +1,17 @@
 import { formatCount } from "../format-he.ts";
 import type { RateTarget } from "#modules/currency/rates.ts";
 
+const ratePairs: Record<RateTarget, string> = {
+  ILS: "דולר לשקל",
+  EUR: "דולר לאירו",
+  GBP: "דולר לליש״ט",
+};
+const badRate = "יש להזין מספר חיובי, למשל 3.7125";
+
 /** The exchange rates of the back office. */
 export const rates = {
   title: "שערי חליפין",
-  pairs: {
-    ILS: "דולר לשקל",
-    EUR: "דולר לאירו",
-    GBP: "דולר לליש״ט",
-  } satisfies Record<RateTarget, string>,
+  pairs: ratePairs,
   sources: { manual: "הוזן ידנית", sample: "נתוני דוגמה" },
   from: "מקור:",
   stale: "לא מעודכן",
@@ -31,15 +34,22 @@ export const rates = {
   dialog: {
     title: "הזנת שער ידנית",
     text: "השער יחול על הזמנות חדשות. הזמנות קיימות שומרות על השער שלהן, והמחירים בשקלים יתעדכנו בלחיצה על ״עדכון מחירים״.",
-    pair: "צמד מטבעות",
-    rate: "שער",
-    rateHelp: "כמה שווה דולר אחד, עד שמונה ספרות אחרי הנקודה",
-    bad: "יש להזין מספר חיובי, למשל 3.7125",
     before: "השער הקודם:",
     change: "שינוי:",
-    save: "שמירת השער",
+    submit: "שמירת השער",
     saved: "השער נשמר",
     failed: "השער לא נשמר.",
-    changed: "השער השתנה בינתיים. השער הנוכחי:",
+  },
+  fields: {
+    targetCurrency: { label: "צמד מטבעות", choices: ratePairs },
+    rate: {
+      label: "שער",
+      help: "כמה שווה דולר אחד, עד שמונה ספרות אחרי הנקודה",
+      problems: {
+        required: badRate,
+        malformed: badRate,
+        changed: (rate: string) => `השער השתנה בינתיים. השער הנוכחי: ${rate}`,
+      },
+    },
   },
 } as const;

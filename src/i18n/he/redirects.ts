@@ -1,5 +1,15 @@
 import type { Redirect } from "#modules/content/admin/redirects/contract.ts";
 
+const problems = {
+  required: "יש למלא כתובת",
+  not_a_path: "הכתובת חייבת להיות בתוך החנות ולהתחיל בקו נטוי אחד, לדוגמה ‎/blog",
+  with_query: "הכתובת הישנה נכתבת בלי סימן שאלה ובלי סולמית",
+  too_long: "הכתובת ארוכה מדי",
+  not_free: "בכתובת הזו יש עמוד של החנות, ולכן אי אפשר להפנות ממנה",
+  taken: "כבר יש הפניה מהכתובת הזו. אפשר למחוק אותה ולהוסיף אחרת",
+  circle: "ההפניה הייתה חוזרת לכתובת שממנה יצאה",
+} as const;
+
 /** Addresses that lead elsewhere. */
 export const redirectsAdmin = {
   intro: "מי שמגיע לכתובת ישנה מועבר לכתובת החדשה. עמוד שקיים בחנות לעולם אינו מוסתר.",
@@ -27,22 +37,13 @@ export const redirectsAdmin = {
   add: {
     button: "הפניה חדשה",
     title: "הפניה חדשה",
-    from: "כתובת ישנה",
-    fromHelp: "כתובת בחנות שאין בה עמוד, לדוגמה ‎/old-page",
-    to: "מובילה אל",
-    toHelp: "כתובת בחנות, לדוגמה ‎/blog",
     submit: "הוספה",
-    done: "ההפניה נוספה",
+    saved: "ההפניה נוספה",
     failed: "לא ניתן היה להוסיף את ההפניה.",
-    required: "יש למלא כתובת",
   },
-  problems: {
-    not_a_path: "הכתובת חייבת להיות בתוך החנות ולהתחיל בקו נטוי אחד, לדוגמה ‎/blog",
-    with_query: "הכתובת הישנה נכתבת בלי סימן שאלה ובלי סולמית",
-    too_long: "הכתובת ארוכה מדי",
-    not_free: "בכתובת הזו יש עמוד של החנות, ולכן אי אפשר להפנות ממנה",
-    taken: "כבר יש הפניה מהכתובת הזו. אפשר למחוק אותה ולהוסיף אחרת",
-    circle: "ההפניה הייתה חוזרת לכתובת שממנה יצאה",
+  fields: {
+    from: { label: "כתובת ישנה", help: "כתובת בחנות שאין בה עמוד, לדוגמה ‎/old-page", problems },
+    to: { label: "מובילה אל", help: "כתובת בחנות, לדוגמה ‎/blog", problems },
   },
   remove: {
     button: (from: string) => `מחיקת ההפניה מ־\u2068${from}\u2069`,

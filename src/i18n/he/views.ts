@@ -1,5 +1,3 @@
-import { formatCount } from "../format-he.ts";
-
 /** Saved views of a list. */
 export const views = {
   bar: "תצוגות",
@@ -9,17 +7,20 @@ export const views = {
   shared: "משותפת",
   saveTitle: "שמירת תצוגה",
   saveText: "החיפוש, הסינון והמיון שברשימה עכשיו יישמרו בשם שייבחר.",
-  name: "שם התצוגה",
-  share: "תצוגה משותפת",
-  shareHelp: "כל מי שרואה את הרשימה יראה גם אותה.",
-  nameErrors: {
-    empty: "יש לתת שם לתצוגה",
-    too_long: "השם ארוך מדי",
-    taken: "השם כבר בשימוש",
-    malformed: "יש בשם תווים שאי אפשר לשמור",
+  fields: {
+    name: {
+      label: "שם התצוגה",
+      problems: {
+        required: "יש לתת שם לתצוגה",
+        too_long: "השם ארוך מדי",
+        taken: "השם כבר בשימוש",
+        unprintable: "יש בשם תווים שאי אפשר לשמור",
+        too_many: (most: string) =>
+          `מספר התצוגות לכל היותר: ${most}. כדי לשמור עוד אחת, יש למחוק תצוגה אחרת.`,
+      },
+    },
+    isShared: { label: "תצוגה משותפת", help: "כל מי שרואה את הרשימה יראה גם אותה." },
   },
-  tooMany: (most: number) =>
-    `מספר התצוגות לכל היותר: ${formatCount(most)}. כדי לשמור עוד אחת, יש למחוק תצוגה אחרת.`,
   saved: "התצוגה נשמרה",
   failed: "התצוגה לא נשמרה.",
   readFailed: "לא ניתן היה לטעון את התצוגות",

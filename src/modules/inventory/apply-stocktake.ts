@@ -19,7 +19,7 @@ type Count = {
  */
 export async function applyStocktake(
   ctx: Context,
-  { rows, note }: { readonly rows: readonly Count[]; readonly note?: string | undefined },
+  { rows, note }: { readonly rows: readonly Count[]; readonly note?: string | null | undefined },
 ): Promise<{ changed: number; unchanged: number }> {
   const locked = await lockVariants(
     ctx,

@@ -11,7 +11,7 @@ type RequestedMovement = {
   /** Goods received, or a correction by units, up or down. */
   readonly kind: "receipt" | "adjustment";
   readonly quantity: number;
-  readonly note?: string | undefined;
+  readonly note?: string | null | undefined;
   /** The same key twice is one movement. */
   readonly key?: string | undefined;
 };
@@ -42,7 +42,7 @@ export async function setStock(
   count: {
     readonly available: number;
     readonly seen: number;
-    readonly note?: string | undefined;
+    readonly note?: string | null | undefined;
   },
 ): Promise<Stock> {
   const variant = await lockVariant(ctx, variantId);

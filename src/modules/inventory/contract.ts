@@ -2,18 +2,17 @@ import { z } from "zod";
 import { MAX_PRICE_MINOR } from "#modules/catalog/admin-names.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { isoMoment } from "#shared/iso-moment.ts";
-import { optionalText } from "#shared/text-fields.ts";
+import { delivery } from "./delivery.ts";
 import { stockLevels } from "./stock-levels.ts";
 import { movementReasons } from "./reasons.ts";
-import { MAX_UNITS } from "./received.ts";
 
 export const id = z.uuid();
 
 /** The price of a variant, in the currency of the catalog. */
 export const priceMinor = z.int().min(0, "negative").max(MAX_PRICE_MINOR, "too_high");
 
-/** The reason in the staff member's words; an empty one counts as left out. */
-export const note = optionalText(500);
+/** The reason in the staff member's words. */
+export const note = delivery.fields.note.schema.optional();
 
 /**
  * Units on the shelf, those of them that orders hold, and those that can be sold: always onHand =
@@ -69,21 +68,10 @@ export const listedStockSchema = variantStockSchema
   .extend({ demand: demandSchema })
   .meta({ id: "StockRow", description: "The stock of a variant, and its demand" });
 
-/** Units that arrived. */
-export const quantityReceived = z.int().min(1).max(MAX_UNITS);
-
-export const deliveryFields = { quantity: quantityReceived, expectedOn: z.iso.date(), note };
-
 export const deliverySchema = z
-  .object({
-    id,
-    quantity: z.int(),
-    expectedOn: z.iso.date(),
-    note: z.string().nullable(),
-  })
+  .object({ id, ...delivery.answer })
   .meta({ id: "Delivery", description: "A delivery that is on its way" });
 export type Delivery = z.infer<typeof deliverySchema>;
-export type NewDelivery = Omit<Delivery, "id" | "note"> & { readonly note?: string | undefined };
 
 /** All variants together, also those that are not for sale now; none of products in the bin. */
 export const stockTotalsSchema = z.object({

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
-import { calendarDay } from "#shared/calendar-day.ts";
-import { deliveryFields, deliverySchema, stockSchema } from "./contract.ts";
+import { createInput } from "#shared/records/record.ts";
+import { deliverySchema, stockSchema } from "./contract.ts";
+import { arrival, delivery } from "./delivery.ts";
 import {
   addDelivery,
   changeDelivery,
@@ -9,9 +10,6 @@ import {
   receiveDelivery,
   removeDelivery,
 } from "./expected-deliveries.ts";
-import { arrival } from "./received.ts";
-
-const newDelivery = z.object({ ...deliveryFields, expectedOn: calendarDay });
 
 /** Endpoints for deliveries that are on their way to the shop. */
 export const deliveryEndpoints = {
@@ -29,14 +27,14 @@ export const deliveryEndpoints = {
     permission: "stock.write",
     errors: ["not_found", "conflict"],
     // Chosen for one press of a button: the same delivery sent twice counts once.
-    body: newDelivery.extend({ key: z.uuid() }),
+    body: createInput(delivery, { key: z.uuid() }),
     handle: addDelivery,
   }),
   changeDelivery: endpoint("PUT /api/admin/deliveries/:id", {
     summary: "Update an expected delivery",
     permission: "stock.write",
     errors: ["not_found"],
-    body: newDelivery,
+    body: createInput(delivery, {}),
     handle: changeDelivery,
   }),
   removeDelivery: endpoint("DELETE /api/admin/deliveries/:id", {

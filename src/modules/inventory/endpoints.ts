@@ -12,15 +12,14 @@ import {
   stockTotalsSchema,
   variantCostSchema,
   listedStockSchema,
-  quantityReceived,
   variantPriceSchema,
 } from "./contract.ts";
 import { releaseHeldUnits } from "./held-units.ts";
 import { stockFilters } from "./stock-levels.ts";
+import { MAX_UNITS, receipt } from "./delivery.ts";
 import { listMovements } from "./list-movements.ts";
 import { listStock } from "./list-stock.ts";
 import { readStockTotals } from "./read-stock-totals.ts";
-import { MAX_UNITS } from "./received.ts";
 import { setCost } from "./set-cost.ts";
 import { setPrice } from "./set-price.ts";
 
@@ -58,7 +57,7 @@ export const inventoryEndpoints = {
     permission: "stock.write",
     errors: ["not_found", "conflict", "out_of_stock"],
     body: z.discriminatedUnion("kind", [
-      z.object({ kind: z.literal("receipt"), quantity: quantityReceived, note, key }),
+      z.object({ kind: z.literal("receipt"), quantity: receipt.fields.quantity.schema, note, key }),
       z.object({
         kind: z.literal("adjustment"),
         quantity: z

@@ -4,8 +4,10 @@ import { readContent } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
 import { addBusinessDaysTo } from "#shared/business-days.ts";
 import { AppError } from "#shared/errors.ts";
-import type { Delivery, NewDelivery, Stock } from "./contract.ts";
+import { pickValues } from "#shared/records/record.ts";
 import { moveStock } from "./change-stock.ts";
+import type { Delivery, Stock } from "./contract.ts";
+import { delivery as type, type NewDelivery } from "./delivery.ts";
 import { getStock, lockVariant } from "./lock-variants.ts";
 import { expectedDeliveries as table } from "./tables.ts";
 
@@ -24,8 +26,7 @@ export async function listDeliveries(ctx: Context, variantId: string): Promise<D
   if (rows.length === 0) throw new AppError("not_found", `there is no variant ${variantId}`);
   return rows.flatMap(({ delivery }) => {
     if (delivery === null) return [];
-    const { id, quantity, expectedOn, note } = delivery;
-    return { id, quantity, expectedOn, note };
+    return { id: delivery.id, ...pickValues(type, delivery) };
   });
 }
 
@@ -61,7 +62,7 @@ export async function changeDelivery(
 ): Promise<void> {
   const { rowCount } = await ctx.db
     .update(table)
-    .set({ ...delivery, note: delivery.note ?? null, leavesBy: await getLeavesBy(ctx, delivery) })
+    .set({ ...delivery, leavesBy: await getLeavesBy(ctx, delivery) })
     .where(isUnderway(id));
   if (rowCount !== 1) throw createNotUnderwayError(id);
 }
@@ -87,7 +88,7 @@ export async function receiveDelivery(
     return getStock(await lockVariant(ctx, variantId));
   }
   await ctx.db.update(table).set({ arrivedAt: ctx.clock() }).where(eq(table.id, id));
-  return moveStock(ctx, variantId, { kind: "receipt", quantity, note: note ?? undefined, key: id });
+  return moveStock(ctx, variantId, { kind: "receipt", quantity, note, key: id });
 }
 
 /**

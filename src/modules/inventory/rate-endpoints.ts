@@ -2,16 +2,14 @@
 // prices of variants.
 import { z } from "zod";
 import { rateSchema } from "#modules/currency/contract.ts";
+import { enteredRate } from "#modules/currency/entered-rate.ts";
 import { fetchRates } from "#modules/currency/fetch-rates.ts";
 import { listRates } from "#modules/currency/list-rates.ts";
-import { isRate, rateTargets } from "#modules/currency/rates.ts";
 import { setRate } from "#modules/currency/set-rate.ts";
 import { endpoint } from "#modules/endpoint.ts";
+import { createInput } from "#shared/records/record.ts";
 import { hasOldPrices, changeDisplayPrices } from "#modules/catalog/change-display-prices.ts";
 import { typedDigits } from "#shared/text-fields.ts";
-
-/** A rate as people write it; compared and stored as a decimal, never as a binary number. */
-const rateText = typedDigits().refine(isRate, "malformed");
 
 export const currencyEndpoints = {
   exchangeRates: endpoint("POST /api/functions/exchange-rates", {
@@ -56,15 +54,13 @@ export const currencyEndpoints = {
     permission: "prices.write",
     as: "outside",
     errors: ["conflict"],
-    body: z.object({
+    body: createInput(enteredRate, {
       baseCurrency: z.literal("USD"),
-      targetCurrency: z.enum(rateTargets),
-      rate: rateText,
       /**
        * The rate that the staff member saw, null for none; if it has changed since, the answer is
        * a conflict. Not checked when left out.
        */
-      seenRate: rateText.nullable().optional(),
+      seenRate: enteredRate.fields.rate.schema.nullable().optional(),
     }),
     response: rateSchema,
     handle: ({ asCaller }, body) => asCaller((ctx) => setRate(ctx, body)),

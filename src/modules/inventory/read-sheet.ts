@@ -1,6 +1,6 @@
 import { sheetHeadings } from "#i18n/he/stocktake-sheet.ts";
 import { readRows, toSheetError, toCell, toHeading } from "#platform/sheet.ts";
-import { MAX_UNITS } from "./received.ts";
+import { MAX_UNITS } from "./delivery.ts";
 import type { LineProblem } from "./line-problems.ts";
 
 const MAX_LINES = 10_000;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
 import { applyStocktake } from "./apply-stocktake.ts";
 import { note } from "./contract.ts";
-import { MAX_UNITS } from "./received.ts";
+import { MAX_UNITS } from "./delivery.ts";
 import { readCountSheet } from "./count-sheet.ts";
 import { previewStocktake } from "./preview-stocktake.ts";
 import { countedRowSchema, wrongLineSchema } from "./stocktake-contract.ts";

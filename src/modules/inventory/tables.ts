@@ -2,7 +2,14 @@ import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { orders } from "#modules/orders/tables.ts";
-import { bytes, filledText, instant, createValuesCheck, shopNow } from "#platform/db/columns.ts";
+import {
+  boundedNumber,
+  bytes,
+  filledText,
+  instant,
+  createValuesCheck,
+  shopNow,
+} from "#platform/db/columns.ts";
 import {
   grantedReadPolicy,
   publicReadPolicy,
@@ -11,6 +18,7 @@ import {
   checkoutReadPolicy,
   checkoutPolicy,
 } from "#platform/db/roles.ts";
+import { delivery } from "./delivery.ts";
 import { stockLevels } from "./stock-levels.ts";
 import { movementReasons } from "./reasons.ts";
 
@@ -193,9 +201,9 @@ export const expectedDeliveries = pgTable(
     arrivedAt: instant("arrived_at"),
   },
   (table) => [
-    check("expected_deliveries_quantity_range", sql`${table.quantity} between 1 and 100000`),
+    boundedNumber("expected_deliveries_quantity_range", table.quantity, delivery.fields.quantity),
     check("expected_deliveries_leave_later", sql`${table.leavesBy} >= ${table.expectedOn}`),
-    filledText("expected_deliveries_note_filled", table.note, 500),
+    filledText("expected_deliveries_note_filled", table.note, delivery.fields.note),
     index("expected_deliveries_open")
       .on(table.variantId, table.expectedOn)
       .where(sql`arrived_at is null`),

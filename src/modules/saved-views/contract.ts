@@ -1,8 +1,7 @@
 // Contract between the back office and the server for saved views.
 import { z } from "zod";
 import type { AdminAction } from "#shared/permissions.ts";
-import { MAX_NAME, MAX_SEARCH } from "./limits.ts";
-import { typed } from "#shared/text-fields.ts";
+import { MAX_SEARCH } from "./limits.ts";
 
 /** The lists that can be looked at in views. */
 export const viewedLists = ["orders", "customers"] as const;
@@ -16,12 +15,6 @@ export const viewPermissions = {
 
 /** The characters of a query string as browsers write it, none of which needs quoting. */
 export const searchPattern = /^[!-~]*$/;
-
-/** Problems at the field: `empty`, `too_long`, `taken`. */
-export const viewName = typed()
-  .min(1, "empty")
-  .max(MAX_NAME, "too_long")
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "malformed");
 
 export const viewSearch = z.string().max(MAX_SEARCH).regex(searchPattern);
 

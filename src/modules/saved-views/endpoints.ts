@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
-import { savedViewSchema, viewedLists, viewName, viewSearch } from "./contract.ts";
+import { createChanges, createInput } from "#shared/records/record.ts";
+import { savedViewSchema, viewedLists, viewSearch } from "./contract.ts";
+import { renamedView, savedView } from "./view.ts";
 import { addView, changeView, listViews, removeView } from "./saved-views.ts";
 
 /** Endpoints for the saved views of the back office's lists. */
@@ -16,13 +18,7 @@ export const savedViewEndpoints = {
     summary: "Save the view of a list under a name, for the user or for all staff",
     permission: "staff",
     errors: ["conflict"],
-    body: z.object({
-      list: z.enum(viewedLists),
-      name: viewName,
-      search: viewSearch,
-      /** A shared view: needs the right to change settings. */
-      isShared: z.boolean(),
-    }),
+    body: createInput(savedView, { list: z.enum(viewedLists), search: viewSearch }),
     response: savedViewSchema,
     handle: addView,
   }),
@@ -30,7 +26,7 @@ export const savedViewEndpoints = {
     summary: "Update a saved view",
     permission: "staff",
     errors: ["not_found"],
-    body: z.object({ name: viewName.optional(), search: viewSearch.optional() }),
+    body: createChanges(renamedView, { search: viewSearch.optional() }),
     response: savedViewSchema,
     handle: changeView,
   }),

@@ -1,6 +1,7 @@
 // The kinds of fields that a record is made of. Each says once what the API accepts, what a form
 // holds while it is typed, and which values a test may send.
 import { z } from "zod";
+import { calendarDay } from "../calendar-day.ts";
 import { lineOrNull, line as schemaOfLine } from "../text-fields.ts";
 import { requiredLine, requiredText, textOrNull } from "../text-fields.ts";
 
@@ -12,6 +13,9 @@ export type FieldKind =
   | "line"
   | "latin"
   | "digits"
+  | "email"
+  | "tel"
+  | "url"
   | "text"
   | "lines"
   | "count"
@@ -148,7 +152,7 @@ export const measure = (kind: "centimetres" | "kilograms", max: number): Field<n
 /** A calendar day, as "2026-12-31". */
 export const day = (): Field<string> => ({
   kind: "day",
-  schema: z.iso.date(),
+  schema: calendarDay,
   answer: z.iso.date(),
   empty: undefined,
   first: "",

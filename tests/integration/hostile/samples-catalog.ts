@@ -1,8 +1,10 @@
 // Requests that the endpoints of catalogue, stock and rates accept.
 import { randomUUID } from "node:crypto";
 import { sheetHeadings } from "#i18n/he/stocktake-sheet.ts";
-import { product as productRecord } from "#modules/catalog/product.ts";
+import { product as productRecord, productCopy } from "#modules/catalog/product.ts";
 import { ownVariant, variant as variantRecord } from "#modules/catalog/variant.ts";
+import { enteredRate } from "#modules/currency/entered-rate.ts";
+import { arrival, delivery } from "#modules/inventory/delivery.ts";
 import { createSample } from "#shared/records/record.ts";
 import { sampleImage } from "../catalog/sample-images.ts";
 import type { Samples, World } from "./endpoint-samples.ts";
@@ -50,7 +52,7 @@ export const catalogSamples = {
   "catalogAdmin.restoreProduct": async ({ product }) => ({ params: { id: await product() } }),
   "catalogAdmin.duplicateProduct": async ({ product }) => ({
     params: { id: await product() },
-    body: { name: "Copy", withImages: true },
+    body: createSample(productCopy),
   }),
   "catalogAdmin.createVariant": async (world) => ({
     params: { id: await world.product() },
@@ -148,16 +150,16 @@ export const catalogSamples = {
   "deliveries.listDeliveries": async (world) => ({ params: await ofVariant(world) }),
   "deliveries.addDelivery": async (world) => ({
     params: await ofVariant(world),
-    body: { key: randomUUID(), quantity: 3, expectedOn: "2030-02-01", note: "PO 17" },
+    body: { key: randomUUID(), ...createSample(delivery) },
   }),
   "deliveries.changeDelivery": async (world) => ({
     params: await ofDelivery(world),
-    body: { quantity: 4, expectedOn: "2030-03-01" },
+    body: createSample(delivery),
   }),
   "deliveries.removeDelivery": async (world) => ({ params: await ofDelivery(world) }),
   "deliveries.receiveDelivery": async (world) => ({
     params: await ofDelivery(world),
-    body: { quantity: 3 },
+    body: createSample(arrival),
   }),
   "stocktake.readCountSheet": () => ({}),
   "stocktake.previewStocktake": async (world) => {
@@ -177,6 +179,6 @@ export const catalogSamples = {
   "currency.exchangeRates": () => ({ body: { action: "fetch_rates" } }),
   "currency.listExchangeRates": () => ({}),
   "currency.setExchangeRate": () => ({
-    body: { baseCurrency: "USD", targetCurrency: "GBP", rate: "0.75" },
+    body: { baseCurrency: "USD", ...createSample(enteredRate) },
   }),
 } satisfies Samples;

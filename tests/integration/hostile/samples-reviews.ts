@@ -1,4 +1,6 @@
 // Requests that the endpoints of reviews accept.
+import { reviewAnswer, reviewHold, reviewRelease } from "#modules/reviews/decisions.ts";
+import { createSample } from "#shared/records/record.ts";
 import type { Samples, World } from "./endpoint-samples.ts";
 
 /** A review that somebody has just written of an order of the demo. */
@@ -28,11 +30,11 @@ export const reviewSamples = {
   "reviews.readReview": async (world) => ({ params: await ofReview(world) }),
   "reviews.answerReview": async (world) => ({
     params: await ofReview(world),
-    body: { answer: "Thank you" },
+    body: createSample(reviewAnswer),
   }),
   "reviews.holdReview": async (world) => ({
     params: await ofReview(world),
-    body: { cause: "spam", reason: "An advertisement" },
+    body: createSample(reviewHold),
   }),
   "reviews.releaseReview": async (world) => {
     const params = await ofReview(world);
@@ -40,6 +42,6 @@ export const reviewSamples = {
       "update reviews set state = 'held', held_for = 'law', decision_reason = 'A name' where id = $1",
       [params.id],
     );
-    return { params, body: { reason: "The name is gone" } };
+    return { params, body: createSample(reviewRelease) };
   },
 } satisfies Samples;

@@ -100,9 +100,9 @@ test("VIEW-01 VIEW-04 a view is saved, applied, renamed and deleted", async () =
   await user.click(within(await findBar()).getByRole("button", { name: views.save }));
   const saving = await findDialog(views.saveTitle);
   await user.click(getButton(admin.dialog.save, saving));
-  await waitFor(() => expect(saving).toHaveTextContent(views.nameErrors.empty));
-  await fill(user, getField(views.name, saving), name);
-  await user.click(getField(views.share, saving));
+  await waitFor(() => expect(saving).toHaveTextContent(views.fields.name.problems.required));
+  await fill(user, getField(views.fields.name.label, saving), name);
+  await user.click(getField(views.fields.isShared.label, saving));
   await user.click(getButton(admin.dialog.save, saving));
   const findView = async () =>
     within(await findBar()).findByRole("link", { name: new RegExp(name) });
@@ -113,7 +113,7 @@ test("VIEW-01 VIEW-04 a view is saved, applied, renamed and deleted", async () =
   await user.click(within(await findBar()).getByRole("button", { name: views.manage }));
   await user.click(getButton(views.rename(name), await findDialog(views.manageTitle)));
   const renaming = await findDialog(views.renameTitle);
-  await fill(user, getField(views.name, renaming), `${name} b`);
+  await fill(user, getField(views.fields.name.label, renaming), `${name} b`);
   await user.click(getButton(admin.dialog.save, renaming));
   const remove = views.remove(`${name} b`);
   await user.click(await screen.findByRole("button", { name: remove }));

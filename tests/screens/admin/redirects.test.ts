@@ -14,16 +14,22 @@ test("REDIR-10 a redirect is added, refused where it is invalid, followed and de
   const user = await shop.open(adminPaths.redirects, { as: "admin" });
   await user.click(await screen.findByRole("button", { name: text.add.button }));
   const dialog = await findDialog(text.add.title);
-  const [oldField, newField] = [text.add.from, text.add.to].map((label) => getField(label, dialog));
+  const [oldField, newField] = Object.values(text.fields).map(({ label }) =>
+    getField(label, dialog),
+  );
   if (!oldField || !newField) throw new Error("the form has no fields");
   const submit = () => user.click(getButton(text.add.submit, dialog));
   await fill(user, oldField, "/contact");
   await fill(user, newField, "//evil.example");
   await submit();
-  await waitFor(() => expect(newField).toHaveAccessibleDescription(text.problems.not_a_path));
+  await waitFor(() =>
+    expect(newField).toHaveAccessibleDescription(text.fields.from.problems.not_a_path),
+  );
   await fill(user, newField, "/contact");
   await submit();
-  await waitFor(() => expect(oldField).toHaveAccessibleDescription(text.problems.not_free));
+  await waitFor(() =>
+    expect(oldField).toHaveAccessibleDescription(text.fields.from.problems.not_free),
+  );
   await fill(user, oldField, from);
   await submit();
   await waitFor(() => expect(dialog).not.toBeInTheDocument());

@@ -4,10 +4,11 @@ import { now } from "#web/browser/clock.ts";
 import type { ActionState } from "../api/abilities.ts";
 import { EditDialog } from "./edit-dialog.tsx";
 import { TextInput } from "./fields.tsx";
-import { getProblemText } from "./problems.ts";
 import { getNextMorning, readTyped, toTyped } from "./publish-time.ts";
 
 const text = publishing.schedule;
+
+type Problem = keyof typeof text.problems;
 
 type MomentDialogProps = {
   title: ReactNode;
@@ -17,7 +18,7 @@ type MomentDialogProps = {
   /** The moment that was chosen before. */
   publishAt: string | null;
   /** Found by the server in the last choice. */
-  problem?: string | undefined;
+  problem?: Problem | undefined;
   onSubmit: (publishAt: string) => void;
   onClose: () => void;
 };
@@ -27,7 +28,7 @@ export function MomentDialog({ title, label, publishAt, ...rest }: MomentDialogP
   const [typed, setTyped] = useState(() =>
     toTyped(publishAt === null ? getNextMorning(now()) : new Date(publishAt)),
   );
-  const [problem, setProblem] = useState<string>();
+  const [problem = rest.problem, setProblem] = useState<Problem>();
 
   function submit() {
     const read = readTyped(typed, now());
@@ -49,7 +50,7 @@ export function MomentDialog({ title, label, publishAt, ...rest }: MomentDialogP
         type="datetime-local"
         label={label}
         help={text.help}
-        error={getProblemText(problem ?? rest.problem, text.problems)}
+        error={problem && text.problems[problem]}
         isLatin
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

@@ -7,10 +7,10 @@ import { joinClassNames } from "#ui/class-names.ts";
 import { Options } from "#ui/options.tsx";
 import { ClashNote } from "./clash-note.tsx";
 import { CheckInput, SelectInput, TextAreaInput, TextInput } from "./fields.tsx";
-import type { RecordForm } from "./record-form.ts";
+import type { FieldsForm } from "./record-form.ts";
 
 type FieldProps<F extends Fields> = {
-  form: RecordForm<F>;
+  form: FieldsForm<F>;
   name: keyof F & string;
   /** The saved value in words, where they do not follow from it. */
   saved?: string | undefined;
@@ -20,7 +20,7 @@ type RecordFieldProps<F extends Fields> = FieldProps<F> & {
   /** Instead of those of the record's texts. */
   label?: string | undefined;
   help?: string | undefined;
-  optionalHint?: string;
+  optionalHint?: string | undefined;
   readOnly?: boolean;
   rows?: number;
   className?: string;
@@ -48,7 +48,7 @@ function Control<F extends Fields>({
   form,
   name,
   readOnly,
-  rows,
+  rows = 3,
   children,
   ...own
 }: Omit<RecordFieldProps<F>, "saved" | "className">) {
@@ -94,12 +94,14 @@ function Control<F extends Fields>({
   const typed = { ...control, optionalHint };
   if (kind === "text") return <TextAreaInput {...typed} rows={rows} maxLength={field.max} />;
   if (kind === "day") return <TextInput {...typed} type="date" />;
+  if (kind === "email" || kind === "tel" || kind === "url")
+    return <TextInput {...typed} type={kind} isLatin maxLength={field.max} />;
   const isText = kind === "line" || kind === "latin";
   return (
     <TextInput
       {...typed}
       isLatin={kind !== "line"}
-      inputMode={isText ? undefined : "decimal"}
+      inputMode={isText ? undefined : kind === "count" ? "numeric" : "decimal"}
       maxLength={isText || kind === "digits" ? field.max : 12}
       readOnly={readOnly}
     />
@@ -126,7 +128,7 @@ function toText(value: unknown): string {
 }
 
 /** For a control of its own: the texts around it. */
-export function getShell<F extends Fields>(form: RecordForm<F>, name: keyof F & string) {
+export function getShell<F extends Fields>(form: FieldsForm<F>, name: keyof F & string) {
   const field = getField(form, name);
   const { label, help } = form.words[name];
   return {
@@ -138,27 +140,37 @@ export function getShell<F extends Fields>(form: RecordForm<F>, name: keyof F & 
   };
 }
 
-function getField<F extends Fields>({ type }: RecordForm<F>, name: keyof F & string) {
+function getField<F extends Fields>({ type }: FieldsForm<F>, name: keyof F & string) {
   const field = type.fields[name];
   if (field === undefined) throw new Error(`${type.name} has no field ${name}`);
   return field;
 }
 
-/** The problem of a field in words, or that of its first wrong entry; undefined without one. */
+/**
+ * The problem of a field in words, or that of `entry`, or else of its first wrong one; undefined
+ * without one.
+ */
 export function getFieldProblem<F extends Fields>(
-  form: RecordForm<F>,
+  form: FieldsForm<F>,
   name: keyof F & string,
+  entry?: string,
 ): string | undefined {
   const { words, draft, problems } = form;
   const field = getField(form, name);
-  const ofEntry = Object.keys(problems).find((path) => path.startsWith(`${name}.`));
-  const [problem, detail] = problems[name] ?? problems[ofEntry ?? ""] ?? [];
+  const isOfEntry = (path: string) =>
+    entry === undefined ? path.startsWith(`${name}.`) : path === `${name}.${entry}`;
+  const [problem, detail] =
+    (entry === undefined ? problems[name] : undefined) ??
+    problems[Object.keys(problems).find(isOfEntry) ?? ""] ??
+    [];
   if (problem === undefined) return undefined;
+  const own = words[name].problems;
+  if (typeof own === "string") return own;
   const texts: Readonly<Record<string, string | ((detail: string) => string)>> = {
     ...fieldProblems,
     ...(field.min === 0 && { too_small: fieldProblems.negative }),
     ...problemsByKind[getKind(field, draft)],
-    ...words[name].problems,
+    ...own,
   };
   const text = texts[problem] ?? fieldProblems.other;
   if (typeof text === "string") return text;

@@ -20,13 +20,15 @@ export type FieldWords = {
   readonly label: string;
   readonly help?: string;
   readonly choices?: Readonly<Record<string, string>>;
-  readonly problems?: Readonly<Record<string, string | ((detail: string) => string)>>;
+  /** By the problem's code, or the same words for each. */
+  readonly problems?: string | Readonly<Record<string, string | ((detail: string) => string)>>;
 };
 
 /** Texts of all fields of a record. */
 export type RecordWords<F extends Fields> = { readonly [N in keyof F]: FieldWords };
 
-export type RecordForm<F extends Fields> = {
+/** The part of a form that its fields need. */
+export type FieldsForm<F extends Fields> = {
   readonly type: RecordType<F>;
   readonly words: RecordWords<F>;
   readonly draft: Draft<F>;
@@ -41,7 +43,12 @@ export type RecordForm<F extends Fields> = {
     readonly acceptSaved: (name: keyof F) => void;
   };
   readonly change: (changes: Partial<Draft<F>>) => void;
+};
+
+export type RecordForm<F extends Fields> = FieldsForm<F> & {
   readonly showProblems: (problems: FieldErrors) => void;
+  /** The values; or undefined, and shows what is wrong with them. */
+  readonly read: () => Values<F> | undefined;
   /**
    * Sends the values, or shows what is wrong with them. `input` is another schema than the record's
    * own.
@@ -74,6 +81,11 @@ export function useDraftForm<F extends Fields>(
   change: (changes: Partial<Draft<F>>) => void,
 ): RecordForm<F> {
   const [problems, setProblems] = useState<FieldErrors>({});
+  const submit: RecordForm<F>["submit"] = (send, input) => {
+    const read = readDraft(type, draft, input);
+    setProblems(read.ok ? {} : read.fields);
+    if (read.ok) send(read.data);
+  };
   return {
     type,
     words,
@@ -88,11 +100,12 @@ export function useDraftForm<F extends Fields>(
         Object.fromEntries(Object.entries(now).filter(([path]) => isOther(path))),
       );
     },
-    submit(send, input) {
-      const read = readDraft(type, draft, input);
-      setProblems(read.ok ? {} : read.fields);
-      if (read.ok) send(read.data);
+    read() {
+      let values: Values<F> | undefined;
+      submit((read) => (values = read));
+      return values;
     },
+    submit,
   };
 }
 
@@ -103,4 +116,13 @@ export function useFormAction<C extends Call, F extends Fields>(
   options: ActionOptions<C>,
 ) {
   return useApiAction(call, { onInvalid: form.showProblems, ...options });
+}
+
+/** The problems of a part of a request, by the names that its fields have in the part. */
+export function getProblemsIn(problems: FieldErrors, part: string): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([path, words]) =>
+      path.startsWith(`${part}.`) ? [[path.slice(part.length + 1), words]] : [],
+    ),
+  );
 }

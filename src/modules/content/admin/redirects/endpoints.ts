@@ -4,9 +4,7 @@ import { after } from "#shared/page-fields.ts";
 import { addRedirect, removeRedirect } from "./add-redirect.ts";
 import { redirectPageSchema, redirectSchema } from "./contract.ts";
 import { listRedirects } from "./list-redirects.ts";
-
-/** Room for an address that is too long, so that the answer can say so. */
-const address = z.string().max(2_000, "too_long");
+import { redirect } from "./redirect.ts";
 
 /** Addresses that lead elsewhere, for the back office. */
 export const redirectEndpoints = {
@@ -26,7 +24,7 @@ export const redirectEndpoints = {
     summary: "Create a redirect from an unused path to an address of the shop",
     permission: "content.write",
     as: "outside",
-    body: z.object({ from: address, to: address }),
+    body: redirect.input,
     response: redirectSchema,
     handle: addRedirect,
   }),
@@ -34,7 +32,7 @@ export const redirectEndpoints = {
     summary: "Delete a redirect",
     permission: "content.write",
     errors: ["not_found"],
-    body: z.object({ from: address }),
+    body: z.object({ from: z.string().max(2_000, "too_long") }),
     handle: (ctx, body) => removeRedirect(ctx, body.from),
   }),
 };

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { redirects } from "#modules/content/tables.ts";
 import type { Context } from "#modules/context.ts";
-import { MAX_PATH } from "./own-path.ts";
+import { MAX_PATH } from "./redirect.ts";
 
 /**
  * The redirect of a path without a page, by one index lookup; undefined without one. Always an

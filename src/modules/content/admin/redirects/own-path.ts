@@ -1,9 +1,7 @@
 // Addresses of this shop, as typed and as stored. They never lead to another site.
 import { parseRequestTarget } from "#shared/request-target.ts";
+import { MAX_PATH } from "./redirect.ts";
 import { isSharedPath } from "#shared/shared-paths.ts";
-
-/** As long as the table takes. */
-export const MAX_PATH = 300;
 
 /** Stands for the shop's host, to resolve a path as a browser would. */
 const HERE = "https://shop.invalid";

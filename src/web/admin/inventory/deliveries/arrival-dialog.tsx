@@ -1,7 +1,7 @@
 import { deliveries } from "#i18n/he/deliveries.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import type { Delivery } from "#modules/inventory/contract.ts";
-import { arrival } from "#modules/inventory/received.ts";
+import { arrival } from "#modules/inventory/delivery.ts";
 import { ActionDialog } from "../../kit/action-dialog.tsx";
 import { useRecordForm } from "../../kit/record-form.ts";
 

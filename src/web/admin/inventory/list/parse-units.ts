@@ -1,4 +1,4 @@
-import { MAX_UNITS } from "#modules/inventory/received.ts";
+import { MAX_UNITS } from "#modules/inventory/delivery.ts";
 
 /** The typed number of units; undefined for text that is no such number, or less than `least`. */
 export function parseUnits(typed: string, least = 1): number | undefined {

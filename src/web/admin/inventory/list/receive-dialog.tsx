@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { inventory } from "#i18n/he/inventory.ts";
 import { formatFullName } from "#modules/catalog/variant-names.ts";
-import { receipt } from "#modules/inventory/received.ts";
+import { receipt } from "#modules/inventory/delivery.ts";
 import { createKey } from "#web/browser/create-key.ts";
 import { ActionDialog } from "../../kit/action-dialog.tsx";
 import { useRecordForm } from "../../kit/record-form.ts";
@@ -21,9 +21,9 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
       call="POST /api/admin/variants/:id/movements"
       text={<bdi>{formatFullName(row)}</bdi>}
       form={useRecordForm(receipt, text.fields)}
-      toInput={({ quantity, note }) => ({
+      toInput={(values) => ({
         params: { id: row.id },
-        body: { kind: "receipt" as const, quantity, note: note ?? undefined, key },
+        body: { kind: "receipt" as const, ...values, key },
       })}
       onDone={(stock) => changeInList(client, row.id, stock)}
       saved={(_, { body }) => text.saved(body.quantity)}

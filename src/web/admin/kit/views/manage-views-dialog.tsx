@@ -3,15 +3,15 @@ import { useState } from "react";
 import { views as text } from "#i18n/he/views.ts";
 import type { SavedView } from "#modules/saved-views/contract.ts";
 import { SHARED_VIEWS_PERMISSION } from "#modules/saved-views/limits.ts";
+import { renamedView } from "#modules/saved-views/view.ts";
 import { Tag } from "#ui/tag.tsx";
 import { useDisabledReason } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
+import { ActionDialog } from "../action-dialog.tsx";
 import { ConfirmAction } from "../confirm-dialog.tsx";
 import { Dialog } from "../dialog.tsx";
-import { EditDialog } from "../edit-dialog.tsx";
+import { useRecordForm } from "../record-form.ts";
 import { ToolButton } from "../tool-button.tsx";
-import { getNameProblem } from "./name-problem.ts";
-import { ViewNameInput } from "./view-name-input.tsx";
 
 type ManageViewsDialogProps = {
   views: readonly SavedView[];
@@ -85,33 +85,15 @@ export function ManageViewsDialog({ views, search, onClose }: ManageViewsDialogP
 }
 
 function RenameDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
-  const [name, setName] = useState(view.name);
-  const [problem, setProblem] = useState<string>();
-  const rename = useApiAction("PATCH /api/admin/views/:id", {
-    failed: text.failed,
-    onDone: onClose,
-    saved: text.renamed,
-    onInvalid: (fields) => setProblem(getNameProblem(fields)),
-  });
   return (
-    <EditDialog
+    <ActionDialog
+      call="PATCH /api/admin/views/:id"
       title={text.renameTitle}
+      form={useRecordForm(renamedView, text.fields, { name: view.name })}
+      toInput={(body) => ({ params: { id: view.id }, body })}
+      saved={text.renamed}
+      failed={text.failed}
       onClose={onClose}
-      action={rename}
-      typed={name}
-      onSubmit={() => {
-        if (name.trim() === "") setProblem(text.nameErrors.empty);
-        else rename.mutate({ params: { id: view.id }, body: { name } });
-      }}
-    >
-      <ViewNameInput
-        value={name}
-        error={problem}
-        onChange={(typed) => {
-          setName(typed);
-          setProblem(undefined);
-        }}
-      />
-    </EditDialog>
+    />
   );
 }

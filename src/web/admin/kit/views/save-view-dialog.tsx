@@ -1,13 +1,12 @@
-import { useState } from "react";
+import { formatCount } from "#i18n/format-he.ts";
 import { views as text } from "#i18n/he/views.ts";
 import { MAX_VIEWS, SHARED_VIEWS_PERMISSION } from "#modules/saved-views/limits.ts";
 import type { ViewedList } from "#modules/saved-views/contract.ts";
+import { savedView } from "#modules/saved-views/view.ts";
 import { useMay } from "../../api/abilities.ts";
-import { useApiAction } from "../../api/use-api.ts";
-import { EditDialog } from "../edit-dialog.tsx";
-import { CheckInput } from "../fields.tsx";
-import { getNameProblem } from "./name-problem.ts";
-import { ViewNameInput } from "./view-name-input.tsx";
+import { ActionDialog } from "../action-dialog.tsx";
+import { RecordField } from "../record-field.tsx";
+import { useRecordForm } from "../record-form.ts";
 
 type SaveViewDialogProps = {
   of: ViewedList;
@@ -18,44 +17,22 @@ type SaveViewDialogProps = {
 
 /** Keeps what a list shows now, under a name. */
 export function SaveViewDialog({ of, search, onClose }: SaveViewDialogProps) {
-  const [name, setName] = useState("");
-  const [isShared, setShared] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const form = useRecordForm(savedView, text.fields);
   const mayShare = useMay()(SHARED_VIEWS_PERMISSION);
-  const add = useApiAction("POST /api/admin/views", {
-    ...text,
-    onDone: onClose,
-    onConflict: () => setProblem(text.tooMany(MAX_VIEWS)),
-    onInvalid: (fields) => setProblem(getNameProblem(fields)),
-  });
   return (
-    <EditDialog
+    <ActionDialog
+      call="POST /api/admin/views"
       title={text.saveTitle}
-      description={text.saveText}
+      text={text.saveText}
+      form={form}
+      toInput={(values) => ({ body: { list: of, search, ...values } })}
+      saved={text.saved}
+      failed={text.failed}
+      onConflict={() => form.showProblems({ name: ["too_many", formatCount(MAX_VIEWS)] })}
       onClose={onClose}
-      action={add}
-      typed={{ name, isShared }}
-      onSubmit={() => {
-        if (name.trim() === "") setProblem(text.nameErrors.empty);
-        else add.mutate({ body: { list: of, name, search, isShared } });
-      }}
     >
-      <ViewNameInput
-        value={name}
-        error={problem}
-        onChange={(typed) => {
-          setName(typed);
-          setProblem(undefined);
-        }}
-      />
-      {mayShare && (
-        <CheckInput
-          label={text.share}
-          help={text.shareHelp}
-          checked={isShared}
-          onChange={({ target }) => setShared(target.checked)}
-        />
-      )}
-    </EditDialog>
+      <RecordField form={form} name="name" />
+      {mayShare && <RecordField form={form} name="isShared" />}
+    </ActionDialog>
   );
 }

@@ -10,8 +10,7 @@ import { ActionButton } from "../../kit/action-button.tsx";
 import { SelectInput, TextInput } from "../../kit/fields.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { moveItem } from "../product/images/move-image.ts";
-import { Clash } from "../../kit/record-field.tsx";
-import { getProblemText } from "../../kit/problems.ts";
+import { Clash, getFieldProblem } from "../../kit/record-field.tsx";
 import type { ProductForm } from "./product-draft.ts";
 
 const text = products.form;
@@ -27,7 +26,7 @@ export function AttributeFields({ form }: { form: ProductForm }) {
   const rows = useRef<HTMLDivElement>(null);
   const { attributes } = form.draft;
   const getError = (index: number, part: "name" | "value") =>
-    getProblemText(form.problems[`attributes.${index}.${part}`]?.[0]);
+    getFieldProblem(form, "attributes", `${index}.${part}`);
   const onChange = (changed: readonly Attribute[]) => form.change({ attributes: [...changed] });
   const change = (index: number, changes: Partial<Attribute>) =>
     onChange(attributes.map((it, place) => (place === index ? { ...it, ...changes } : it)));

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { publishing } from "#i18n/he/publishing.ts";
-import { mapProblems } from "../../kit/problems.ts";
 import { MomentDialog } from "../../kit/moment-dialog.tsx";
 import { useStates, type ShownKind } from "./use-states.ts";
 
@@ -15,10 +14,10 @@ type ScheduleDialogProps = {
 
 /** Asks from when on something is shown, in Jerusalem. */
 export function ScheduleDialog({ kind, subject, onClose }: ScheduleDialogProps) {
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<"past">();
   const states = useStates(kind, {
     onDone: onClose,
-    onInvalid: mapProblems(({ publishAt }) => setProblem(publishAt)),
+    onInvalid: () => setProblem("past"),
   });
   return (
     <MomentDialog

@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
+import { fieldProblems } from "#i18n/he/field-problems.ts";
 import { productImages as text } from "#i18n/he/product-images.ts";
 import type { AdminImage, AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { Form } from "#ui/form.tsx";
 import { useMissingRight } from "../../../api/abilities.ts";
 import { useApiAction } from "../../../api/use-api.ts";
 import { SelectInput, TextInput } from "../../../kit/fields.tsx";
-import { getProblemText, mapProblems } from "../../../kit/problems.ts";
 import { showProduct } from "../../parts/catalog-cache.ts";
 
 type ImageWordsProps = {
@@ -26,7 +26,7 @@ export function ImageLabels({ image, place, productId, variants }: ImageWordsPro
   const saved = image.altText ?? "";
   const [typed, setTyped] = useState(saved);
   const [previous, setPrevious] = useState(saved);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<"unprintable" | "other">();
   if (previous !== saved) {
     setPrevious(saved);
     setTyped(saved);
@@ -40,7 +40,8 @@ export function ImageLabels({ image, place, productId, variants }: ImageWordsPro
   });
   const describe = useApiAction("PATCH /api/admin/images/:id", {
     ...save(text.outcomes.altText.failed),
-    onInvalid: mapProblems(({ altText = "other" }) => setProblem(altText)),
+    onInvalid: ({ altText = [] }) =>
+      setProblem(altText[0] === "unprintable" ? "unprintable" : "other"),
   });
   const attach = useApiAction("PATCH /api/admin/images/:id", save(text.outcomes.variant.failed));
   const notPermitted = useMissingRight({ action: describe });
@@ -60,7 +61,7 @@ export function ImageLabels({ image, place, productId, variants }: ImageWordsPro
         <TextInput
           name={`alt-${image.id}`}
           label={text.altLabel(place)}
-          error={getProblemText(problem)}
+          error={problem && fieldProblems[problem]}
           help={notPermitted}
           readOnly={notPermitted !== undefined}
           value={typed}

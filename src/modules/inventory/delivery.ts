@@ -1,0 +1,22 @@
+import { count, day, optionalText } from "#shared/records/fields.ts";
+import { record, type Values } from "#shared/records/record.ts";
+
+/** More than any shelf holds, so that a typing mistake is refused before it reaches the ledger. */
+export const MAX_UNITS = 100_000;
+
+const quantity = count({ min: 1, max: MAX_UNITS });
+const note = { ...optionalText(500), kind: "line" } as const;
+
+/** Units that are on their way, and the day on which they are expected. */
+export const delivery = record("delivery", {
+  quantity,
+  expectedOn: day(),
+  note,
+});
+export type NewDelivery = Values<typeof delivery.fields>;
+
+/** A delivery that has arrived, with the number of units that came. */
+export const arrival = record("arrival", { quantity });
+
+/** Units that have arrived, expected or not. */
+export const receipt = record("receipt", { quantity, note });
