@@ -71,11 +71,11 @@ function getColumnLabels<Name extends string>(
   return Object.fromEntries(
     Object.entries<{ readonly label: string }>(fields)
       .filter(([name]) => !others.includes(name))
-      .map(([name, { label }]) => [
+      .map(([name, { label }]): [string, string] => [
         name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
         label,
       ])
-      .filter(([column = ""]) => !(column in first)),
+      .filter(([column]) => !(column in first)),
   );
 }
 

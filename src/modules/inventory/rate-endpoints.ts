@@ -9,7 +9,6 @@ import { setRate } from "#modules/currency/set-rate.ts";
 import { endpoint } from "#modules/endpoint.ts";
 import { createInput } from "#shared/records/record.ts";
 import { hasOldPrices, changeDisplayPrices } from "#modules/catalog/change-display-prices.ts";
-import { typedDigits } from "#shared/text-fields.ts";
 
 export const currencyEndpoints = {
   exchangeRates: endpoint("POST /api/functions/exchange-rates", {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { runInThisContext } from "node:vm";
 import { act, useEffect, useInsertionEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -8,7 +9,7 @@ import { ADOPTED, HYDRATED, HYDRATING } from "./hydrated.ts";
 import { loaderScript } from "./loader-script.ts";
 
 // The scripts of a page are text, which only the page runs.
-const run = (script: string) => void new Function(script)();
+const run = (script: string) => void runInThisContext(script);
 
 function Page() {
   useInsertionEffect(() => void dispatchEvent(new Event(ADOPTED)), []);

@@ -130,9 +130,7 @@ export function createHistory(
           changeOrderStatus(ctx, id, { status: it.status, notifyCustomer: true }),
         );
       case "pay":
-        return byStaff((ctx) =>
-          recordPayment(ctx, id, { reference: undefined, notifyCustomer: true }),
-        );
+        return byStaff((ctx) => recordPayment(ctx, id, { reference: null, notifyCustomer: true }));
       case "pay a part": {
         const part = orderProcessingEndpoints.recordPayment.body.parse({
           idempotencyKey: randomUUID(),
@@ -186,6 +184,7 @@ export function createHistory(
           shipOrder(ctx, id, {
             carrier: "dhl",
             trackingNumber: randomUUID(),
+            trackingUrl: null,
             notifyCustomer: true,
           }),
         );

@@ -83,7 +83,7 @@ export function getFormWith({ main }: SentPage, button: string): HTMLFormElement
 }
 
 /** An attribute of the first element of this kind. */
-export const getAttribute = (document: Document, selector: string, name: string) =>
+export const getAttribute = (document: ParentNode, selector: string, name: string) =>
   document.querySelector(selector)?.getAttribute(name);
 
 /** The blocks of structured data, for search engines. */
