@@ -77,6 +77,15 @@ test("FORM-47 input survives a reload until it is sent", async () => {
   expect(getField(forms.message)).toHaveValue("");
 });
 
+test("FORM-44 an answer of 200 that names an error is a failure, and the input is kept", async () => {
+  const { user, field, write, submit } = await openForm("/contact");
+  shop.intercept(CONTACT, () => Promise.resolve(Response.json({ error: "mail service down" })));
+  await write("Does she fit?");
+  await user.click(submit);
+  await findNews(contact.failed.title);
+  expect(field(forms.message)).toHaveValue("Does she fit?");
+});
+
 test("FORM-44 a lost connection is reported in Hebrew until it is closed, and the input is kept", async () => {
   const { user, field, write, submit } = await openForm("/");
   await write("Hello there");
