@@ -7,7 +7,9 @@ import { getOrderArrival } from "#modules/orders/shipping/order-arrival.ts";
 import type { OrderKeys, OrderKeysReader } from "#modules/orders/order-keys.ts";
 import { formatOrderNumber } from "#modules/orders/order-number.ts";
 import { isOverStatus } from "#modules/orders/status.ts";
+import { hasOpenMatter } from "#modules/returns/open-matters.ts";
 import { readSettings } from "#modules/settings/read-settings.ts";
+import type { Db } from "#platform/db/client.ts";
 import { runForEachItem } from "#platform/jobs/for-each-item.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
@@ -61,7 +63,7 @@ async function findArrived({ database }: TaskParts, { from, to }: Days): Promise
       select o.id, max(${day}) as day
       from orders o left join shipments s on s.order_id = o.id
       where o.created_at > ${from}::date - ${LONGEST_WAY_DAYS}::integer and o.deleted_at is null and o.customer_email is not null
-        and o.stock_state = 'shipped'
+        and o.stock_state = 'shipped' and not ${hasOpenMatter(sql`o.id`)}
         and not exists (select from review_invitations i where i.order_id = o.id)
         and not exists (
           select from review_invitations i join orders p on p.id = i.order_id
@@ -89,6 +91,7 @@ async function queueInvitation(
     if (order.stockState !== "shipped" || isGivenBack(order) || order.deletedAt !== null)
       return false;
     if (email === null || isErasedAddress(email)) return false;
+    if (await isUnsettled(db, id)) return false;
     if ((await listBought(ctx, id)).length === 0) return false;
     const sentAt = clock();
     const expiresAt = new Date(sentAt.getTime() + getLinkLifetimeMs("review-invitation"));
@@ -107,6 +110,13 @@ async function queueInvitation(
     });
     return true;
   });
+}
+
+async function isUnsettled(db: Db, orderId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ isOpen: boolean }>(
+    sql`select ${hasOpenMatter(sql`${orderId}::uuid`)} as "isOpen"`,
+  );
+  return rows[0]?.isOpen === true;
 }
 
 /**

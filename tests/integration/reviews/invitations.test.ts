@@ -77,6 +77,30 @@ test("REVIEW-02 no invitation for orders that are cancelled, refunded, deleted, 
   expect(await mailsAsking(late.email)).toEqual([]);
 });
 
+test("REVIEW-02 no invitation while a claim or a dispute is open, and one once it is settled", async () => {
+  const claimed = await deliver();
+  const disputed = await deliver();
+  await database.asOwner(
+    "insert into returns (order_id, kind, is_in_time, idempotency_key) values ($1, 'claim', true, $2)",
+    [claimed.id, randomUUID()],
+  );
+  const tell = (elsewhere: string) =>
+    database.asOwner(
+      "insert into order_events (order_id, kind, note, facts, customer_visible) values ($1, 'note', 'dispute', $2, false)",
+      [disputed.id, JSON.stringify({ elsewhere })],
+    );
+  await tell("dispute_opened");
+  passTime(11 * DAY);
+  await runInvitations();
+  expect(await mailsAsking(claimed.email)).toEqual([]);
+  expect(await mailsAsking(disputed.email)).toEqual([]);
+  await database.asOwner("update returns set state = 'refused' where order_id = $1", [claimed.id]);
+  await tell("dispute_won");
+  await runInvitations();
+  expect(await mailsAsking(claimed.email)).toHaveLength(1);
+  expect(await mailsAsking(disputed.email)).toHaveLength(1);
+});
+
 test("REVIEW-02 while invitations are off none is sent, and the owner chooses the number of days", async () => {
   const { email } = await deliver();
   passTime(3 * DAY);
