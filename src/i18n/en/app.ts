@@ -19,6 +19,7 @@ export const appText = {
       text: "This shop is being set up and opens soon. Nothing can be ordered yet.",
     },
     contact: "Something urgent? Write to us:",
+    open: "Still open",
     retry: "Try again",
   },
 } as const;

@@ -7,7 +7,7 @@ export const cart = {
   description: "The backpacks you picked, with a free storage bag and free shipping.",
   /** Before the browser has read its storage. */
   reading: "Opening your cart",
-  noScript: "Your cart is kept in your browser, so this page needs JavaScript.",
+  noScript: "Your cart is kept in your browser, so this page needs JavaScript. Or write to us:",
   empty: "Your cart is empty",
   emptyText: "Three colours are waiting outside.",
   continueShopping: "Continue Shopping",
@@ -59,7 +59,7 @@ export const cart = {
     free: "Free",
     total: "Total",
   },
-  /** Before the days on which it arrives: "Between 3 and 9 December". */
+  /** Before the days on which it arrives: "Between December 3 and 9, 2026". */
   orderedToday: "Ordered today, it arrives:",
   /** Below the lines of the cart: answers to common questions. */
   facts: {
@@ -71,11 +71,7 @@ export const cart = {
       text: (from: number, to: number) =>
         `Free, to anywhere. We pack within ${from}–${to} business days, and send you the tracking number.`,
     },
-    payment: {
-      title: "Payment",
-      off: "You cannot pay or order yet. At the end of the checkout you can ask us to let you know when.",
-      on: "You pay in the last step, after you have checked the total once more.",
-    },
+    payment: "Payment",
     size: {
       title: "Will they fit?",
       text: "All sales are final, so measure first: it takes a minute.",

@@ -1,4 +1,5 @@
 import type { CheckoutStep } from "#modules/checkout/steps.ts";
+import { paymentWords } from "./payment-words.ts";
 
 /**
  * Choice that the first step offers: a color, a variant that differs by more than its color
@@ -75,7 +76,8 @@ export const checkout = {
     `This ${byColor ? "colour" : "one"} is out of stock. Please pick another one.`,
   soldOutLine: "An item here is out of stock. Remove it from your cart to continue.",
   goneLine: "An item here is no longer sold. Remove it from your cart to continue.",
-  addMore: "Add something else",
+  changeItems: "Change items",
+  hideItems: "Hide items",
   optional: "(optional)",
   chooseCountry: "Choose a country",
   about: "About you",
@@ -100,7 +102,7 @@ export const checkout = {
     change: "Change",
     changeDetails: "Change your details",
   },
-  placeOrder: "Place order",
-  paymentNote: "Secure payment processing coming soon",
-  paymentText: "Nothing is sent or charged. What you typed stays in this tab until you close it.",
+  placeOrder: paymentWords.off.button,
+  paymentNote: paymentWords.off.title,
+  paymentText: paymentWords.off.text,
 } as const;

@@ -16,20 +16,21 @@ const months = [
   "December",
 ];
 
+const getYear = (day: string) => day.slice(0, 4);
+const getMonth = (day: string) => months[Number(day.slice(5, 7)) - 1] ?? "";
 const getDayOfMonth = (day: string) => String(Number(day.slice(8, 10)));
-const getMonthName = (day: string) => months[Number(day.slice(5, 7)) - 1] ?? "";
+const formatMonthAndDay = (day: string) => `${getMonth(day)} ${getDayOfMonth(day)}`;
 
-/** "3 August": of a day that is weeks away, so no year is needed. */
-export const formatDayAndMonth = (day: string): string =>
-  `${getDayOfMonth(day)} ${getMonthName(day)}`;
+/** "August 3, 2026", the same as `formatDate` writes. */
+export const formatDay = (day: string): string => `${formatMonthAndDay(day)}, ${getYear(day)}`;
 
 /**
- * "Between 3 and 9 December", "Between 29 November and 4 December", "On 3 December": the days are
- * weeks away, so no year is needed.
+ * "Between December 3 and 9, 2026", "Between November 29 and December 4, 2026", "On December 3,
+ * 2026". The year stands once, unless it changes between the two days.
  */
 export function formatDeliveryDays({ from, to }: Days): string {
-  const last = formatDayAndMonth(to);
-  if (from === to) return `On ${last}`;
-  const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
-  return `Between ${isSameMonth ? getDayOfMonth(from) : formatDayAndMonth(from)} and ${last}`;
+  if (from === to) return `On ${formatDay(to)}`;
+  if (getYear(from) !== getYear(to)) return `Between ${formatDay(from)} and ${formatDay(to)}`;
+  const last = getMonth(from) === getMonth(to) ? getDayOfMonth(to) : formatMonthAndDay(to);
+  return `Between ${formatMonthAndDay(from)} and ${last}, ${getYear(to)}`;
 }

@@ -1,5 +1,6 @@
 import type { OrderEventKind, ReturnState } from "#modules/orders/kinds.ts";
 import { orders } from "./orders.ts";
+import { howToPay } from "./payment-words.ts";
 
 /** The page that the link to an order opens. */
 export const orderStatus = {
@@ -21,7 +22,7 @@ export const orderStatus = {
     title: "Payment",
     paid: (amount: string) => `${amount} paid. Thank you.`,
     refunded: (amount: string) => `${amount} refunded.`,
-    asAgreed: "Not paid yet. We will email you how to pay.",
+    asAgreed: `Not paid yet. ${howToPay}`,
     confirming: "Payment is being confirmed. This page updates automatically.",
     waiting: "Not paid yet.",
     over: "The time to pay online is over. Write to us, and we will find a way.",

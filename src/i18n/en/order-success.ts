@@ -1,4 +1,5 @@
-import { formatDayAndMonth } from "./delivery.ts";
+import { formatDay } from "./delivery.ts";
+import { howToPay } from "./payment-words.ts";
 
 type Range = { readonly from: number; readonly to: number };
 
@@ -14,9 +15,14 @@ export const orderSuccess = {
   discount: (code: string, percent: number | null) =>
     percent === null ? code : `${code}, ${percent}% off`,
   /** For an order that is paid as agreed. */
-  howToPay: "We will email you how to pay.",
-  /** For a guest, whose items wait for a short time otherwise. */
-  confirmByMail: "Please confirm the order with the button in it within two hours.",
+  howToPay,
+  /** For a guest, whose items wait for a short time otherwise: above everything else. */
+  keep: {
+    title: (count: number, areCarriers: boolean) =>
+      `Press once to keep your ${areCarriers ? "bag" : "item"}${count === 1 ? "" : "s"}`,
+    text: (email: string | undefined) =>
+      `Open the email that we have just sent${email === undefined ? "" : ` to ${email}`}, and press its button. Otherwise your order is held for a short time only.`,
+  },
   next: "What happens next?",
   confirmationEmail: (email: string | undefined) =>
     email === undefined
@@ -29,7 +35,7 @@ export const orderSuccess = {
     `Processing begins once your payment has arrived, and takes ${from}-${to} business days.`,
   /** The same, of what is not here yet. */
   aheadOncePaid: (leavesBy: string) =>
-    `Once your payment has arrived, your order leaves us by ${formatDayAndMonth(leavesBy)}.`,
+    `Once your payment has arrived, your order leaves us by ${formatDay(leavesBy)}.`,
   shipping: ({ from, to }: Range) =>
     `Free worldwide shipping: it arrives in ${from}-${to} business days.`,
   review: "Once you have travelled together, we may ask you for a short review of your backpack.",

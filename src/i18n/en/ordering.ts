@@ -1,4 +1,5 @@
-import { formatDayAndMonth } from "./delivery.ts";
+import { formatDay } from "./delivery.ts";
+import { paymentWords } from "./payment-words.ts";
 import type { CouponReason } from "#modules/coupons/kinds.ts";
 
 const couponProblems: Readonly<Record<CouponReason, string>> = {
@@ -10,23 +11,7 @@ const couponProblems: Readonly<Record<CouponReason, string>> = {
 
 /** The payment step of a shop that takes orders. */
 export const ordering = {
-  pay: {
-    manual: {
-      title: "You pay after ordering",
-      text: "Nothing is charged now. We tell you by email how to pay, and hold your items meanwhile.",
-      button: "Place order",
-    },
-    stripe: {
-      title: "You pay on the next page",
-      text: "Our payment service takes your card there; the shop never sees its number. We hold your items for an hour.",
-      button: "Place order and pay",
-    },
-    nothing: {
-      title: "There is nothing to pay",
-      text: "Your order is confirmed as soon as you place it.",
-      button: "Place order",
-    },
-  },
+  pay: paymentWords,
   terms: "By placing the order you accept our",
   termsLink: "terms of sale",
   sending: "Placing your order…",
@@ -54,7 +39,7 @@ export const ordering = {
     quantity: (name: string, before: number, now: number) =>
       `${name}: ${now} instead of ${before}.`,
     later: (name: string, leavesBy: string) =>
-      `${name} is not here yet: it leaves us by ${formatDayAndMonth(leavesBy)}.`,
+      `${name} is not here yet: it leaves us by ${formatDay(leavesBy)}.`,
     gone: (name: string) => `${name} is no longer part of this order.`,
     added: (name: string, now: number) => `${name} has been added: ${now}.`,
     coupon: (code: string, why: CouponReason | undefined) =>

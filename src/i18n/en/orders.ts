@@ -34,6 +34,11 @@ export const orders = {
   trackShipment: (shipment: string) => `Track ${shipment}`,
   return: "Return or claim",
   returnLabel: (number: string) => `Cancel, return or claim order ${number}`,
+  /** In place of it, before the order is shipped. */
+  cancel: "Cancel order",
+  cancelLabel: (number: string) => `Cancel order ${number}`,
+  buyAgain: "Buy again",
+  buyAgainLabel: (name: string) => `Buy again: ${name}`,
   details: "Details",
   detailsLabel: (number: string) => `Details of order ${number}`,
   withoutItems: "Order details not available",

@@ -1,3 +1,12 @@
+/** Search engines show about so many characters of it, with the price after it. */
+const MOST = 110;
+
+/** The beginning of a longer text, up to the end of a word. */
+function cutAtWord(words: string): string {
+  const line = words.replaceAll(/\s+/g, " ");
+  return line.length <= MOST ? line : `${line.slice(0, line.lastIndexOf(" ", MOST))}…`;
+}
+
 /** Title and description of a product page for search engines; browsers need neither. */
 export const productMeta = {
   /** "Olive Green & Cream, Wanderpaw Backpack" */
@@ -6,14 +15,14 @@ export const productMeta = {
   description: (
     productName: string,
     maxPet: string | undefined,
-    tagline: string | null,
+    words: string | null,
     { price, hasGift }: { price: string; hasGift: boolean },
   ) =>
     [
       maxPet === undefined
         ? `${productName}.`
         : `${productName} for small dogs and cats up to ${maxPet}.`,
-      tagline,
+      words && cutAtWord(words),
       `${price}, with ${hasGift ? "a free storage bag" : "free worldwide shipping"}.`,
     ]
       .filter((part) => part !== null)

@@ -7,7 +7,7 @@ export const productPage = {
   buyNow: "Buy Now",
   paymentNote: "Secure payment processing coming soon",
   features: "Features",
-  /** The days follow: "Between 3 and 9 December". */
+  /** The days follow: "Between December 3 and 9, 2026". */
   delivery: "Delivery if you order today:",
   /** The row of facts beside the buttons. */
   facts: "Payment, warranty and cancellation",

@@ -45,6 +45,9 @@ export const returnForm = {
   messageHelp: "For something damaged or faulty: what is wrong with it.",
   group:
     "I am 65 or older, have a disability, or am new in the country: the law gives me more time.",
+  /** The same where the country is not known yet. */
+  groupIn: (countries: string) =>
+    `Only for ${countries}: I am 65 or older, have a disability, or am new in the country, and the law gives me more time.`,
   goOn: "Continue",
   back: "Change it",
   review: "Please check",

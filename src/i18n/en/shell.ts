@@ -1,7 +1,9 @@
 /** The frame around every storefront page. */
 export const shell = {
   skipToContent: "Skip to content",
-  giftStrip: "A free branded storage bag with every backpack",
+  /** "Cotton Storage Bag, free with every backpack": the gift has one name everywhere. */
+  giftStrip: (gift: string, product: string) => `${gift}, free with every ${product}`,
+  backpack: "backpack",
   mainNavigation: "Main",
   menu: "Menu",
   home: "Home",
@@ -13,6 +15,7 @@ export const shell = {
   sizeChart: "Size chart",
   signIn: "Sign In",
   myOrders: "My Orders",
+  account: "Account",
   signOut: "Sign Out",
   orderNow: "Order Now",
   cart: (count: number) =>

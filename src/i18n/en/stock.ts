@@ -1,4 +1,4 @@
-import { formatDayAndMonth } from "./delivery.ts";
+import { formatDay } from "./delivery.ts";
 
 /** The stock, on product pages and product cards. */
 export const stock = {
@@ -7,8 +7,8 @@ export const stock = {
   none: "Out of stock",
   /** Of what is on its way to the shop: in place of "Add to Cart", and how long it takes. */
   preorder: "Pre-order",
-  ahead: (leavesBy: string) => `Pre-order, leaves us by ${formatDayAndMonth(leavesBy)}`,
+  ahead: (leavesBy: string) => `Pre-order, leaves us by ${formatDay(leavesBy)}`,
   /** Of an order with such things, which goes as one. */
-  together: (leavesBy: string) => `Your order leaves us by ${formatDayAndMonth(leavesBy)}.`,
+  together: (leavesBy: string) => `Your order leaves us by ${formatDay(leavesBy)}.`,
   freeShipping: "Free worldwide shipping.",
 } as const;

@@ -82,11 +82,14 @@ type Range = {
 
 type VariantImage = { readonly imageUrl: string; readonly altText: string | null };
 
-/** A variant's images in display order, the primary one first, as a column of its row. */
+/**
+ * A variant's images in display order, as a column of its row: first the one that the owner chose
+ * for it, then the product's primary one.
+ */
 const images = sql<VariantImage[]>`coalesce((
   select json_agg(
     json_build_object('imageUrl', i.image_url, 'altText', i.alt_text)
-    order by i.is_primary desc, i.variant_id is null, i.display_order, i.id
+    order by (i.image_url = ${productVariants.imageUrl}) is true desc, i.is_primary desc, i.variant_id is null, i.display_order, i.id
   )
   from ${productImages} i
   where i.product_id = ${productVariants.productId} and i.deleted_at is null

@@ -13,11 +13,11 @@ import { isPostalCodeNeeded } from "./postal-codes.ts";
 
 /** The text fields of the form, in the order in which they stand on the page. */
 export const detailFields = [
+  "country",
   "fullName",
   "email",
   "phoneCountryCode",
   "phoneNumber",
-  "country",
   "addressLine1",
   "addressLine2",
   "city",

@@ -16,12 +16,12 @@ test("CHECK-01 the checkout has four steps in this order", () => {
   expect(findNeighbourStep(checkoutSteps, "payment", 1)).toBeUndefined();
 });
 
-test("CHECK-92 a cart has no quantity step: its first step settles the quantity", () => {
-  expect(cartSteps).toEqual(["colour", "details", "payment"]);
-  expect(findNeighbourStep(cartSteps, "colour", 1)).toBe("details");
-  expect(findNeighbourStep(cartSteps, "details", -1)).toBe("colour");
-  expect(findReachableStep(cartSteps, "quantity", all)).toBe("colour");
-  expect(findReachableStep(cartSteps, "payment", { ...all, colour: false })).toBe("colour");
+test("CHECK-92 the checkout of a cart begins with the details: its lines are settled in the cart", () => {
+  expect(cartSteps).toEqual(["details", "payment"]);
+  expect(findNeighbourStep(cartSteps, "details", -1)).toBeUndefined();
+  for (const step of ["colour", "quantity"] as const)
+    expect(findReachableStep(cartSteps, step, all)).toBe("details");
+  expect(findReachableStep(cartSteps, "payment", { ...all, details: false })).toBe("details");
 });
 
 test("CHECK-02 an unknown step opens the first one", () => {

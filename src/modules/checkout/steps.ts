@@ -1,10 +1,8 @@
 export const checkoutSteps = ["colour", "quantity", "details", "payment"] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-/** The steps of a cart: the first one shows its lines, where the quantities can be changed. */
-export const cartSteps: readonly CheckoutStep[] = checkoutSteps.filter(
-  (step) => step !== "quantity",
-);
+/** The steps of a cart after its first one, which is the page of the cart. */
+export const cartSteps: readonly CheckoutStep[] = ["details", "payment"];
 
 /** True for each step that is done. Payment is the last step, so nothing asks for it. */
 export type CompletedSteps = Readonly<Record<Exclude<CheckoutStep, "payment">, boolean>>;
@@ -24,7 +22,7 @@ export function findReachableStep(
   requested: CheckoutStep,
   completed: CompletedSteps,
 ): CheckoutStep {
-  if (!steps.includes(requested)) return "colour";
+  if (!steps.includes(requested)) return steps[0] ?? "colour";
   for (const step of steps) {
     if (step === requested || step === "payment" || !completed[step]) return step;
   }

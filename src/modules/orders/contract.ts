@@ -34,6 +34,8 @@ export const myOrderSchema = z
         colorPrimary: z.string().nullable(),
         colorSecondary: z.string().nullable(),
         imageUrl: z.string().nullable(),
+        /** Of the variant's page, where it can be bought again; null when it is not for sale. */
+        slug: z.string().nullable(),
         quantity: z.int(),
         unitPrice: moneySchema,
         total: moneySchema,

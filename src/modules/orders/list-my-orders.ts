@@ -1,4 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { isForSale } from "#modules/catalog/for-sale.ts";
+import { products } from "#modules/catalog/tables.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { createNewestFirst, readPage } from "#platform/db/read-page.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
@@ -62,8 +65,14 @@ type Item = Pick<
   | "quantity"
   | "unitPriceMinor"
   | "totalPriceMinor"
->;
+> & { readonly slug: string | null };
 type Facts = typeof orderEvents.$inferSelect.facts;
+
+/** The slug of a line's variant while that is for sale; a gift is not bought. */
+const soldSlug = sql`
+  select ${productVariants.slug} from ${productVariants}
+  join ${products} on ${products.id} = ${productVariants.productId}
+  where ${productVariants.id} = i.variant_id and not i.is_gift and ${isForSale}`;
 
 /** Columns for an order as a customer sees it: with its lines and shipments, in one row. */
 const columns = {
@@ -76,7 +85,7 @@ const columns = {
   items: sql<Item[]>`(
     select coalesce(json_agg(json_build_object(
       'id', i.id, 'productName', i.product_name, 'variantName', i.variant_name,
-      'colorPrimary', i.color_primary, 'colorSecondary', i.color_secondary, 'imageUrl', i.image_url,
+      'colorPrimary', i.color_primary, 'colorSecondary', i.color_secondary, 'imageUrl', i.image_url, 'slug', (${soldSlug}),
       'quantity', i.quantity, 'unitPriceMinor', i.unit_price_minor, 'totalPriceMinor', i.total_price_minor
     ) order by i.position), '[]')
     from ${orderItems} i where i.order_id = orders.id

@@ -15,6 +15,20 @@ const RETRY_AFTER_SECONDS = 300;
 const openSegments: ReadonlySet<string> = new Set(["admin", "auth", "reset-password", "dev"]);
 const openPaths: ReadonlySet<string> = new Set(["newsletter/unsubscribe", "robots.txt"]);
 
+/**
+ * What a shop that is closed for a while still owes to its customers: their orders, cancelling and
+ * returning, and the texts that they agreed to.
+ */
+const owedSegments: ReadonlySet<string> = new Set([
+  "order-status",
+  "orders",
+  "cancel",
+  "privacy",
+  "terms",
+  "accessibility",
+]);
+const owedCalls: ReadonlySet<string> = new Set(["GET orders", "POST orders/cancel"]);
+
 /** No account can be created in a shop that has no owner. */
 const signUp = "api/auth/sign-up";
 
@@ -26,7 +40,14 @@ const openApi =
  * Whether `path`, in any spelling, can be reached while the shop is closed. Addresses for operators
  * (health, metrics) are not asked about here.
  */
-export function isOpenPath(path: string): boolean {
+export function isOpenPath(path: string, method: string): boolean {
+  const [first = "", ...rest] = toSegments(path);
+  if (first === "api" && owedCalls.has(`${method} ${rest.join("/")}`)) return true;
+  return owedSegments.has(first) || isAlwaysOpen(path);
+}
+
+/** Whether it can be reached in any shop, also in one that has no administrator yet. */
+function isAlwaysOpen(path: string): boolean {
   const [first, ...rest] = toSegments(path);
   if (first === "api") return openApi.test(rest.join("/"));
   const whole = [first, ...rest].join("/");
@@ -35,13 +56,13 @@ export function isOpenPath(path: string): boolean {
 
 /**
  * Whether `path` can be reached while the shop has no administrator. The page that makes one can,
- * and so can all that stays open in a closed shop, except for signing up: no one would receive an
- * order or a message, and customers would read the sample address.
+ * and so can what is open in any shop, except for signing up: no one would receive an order or a
+ * message, and customers would read the sample address.
  */
 export function isOpenWithoutOwner(path: string): boolean {
   const segments = toSegments(path);
   if (segments[0] === "setup") return true;
-  return isOpenPath(path) && segments.join("/") !== signUp;
+  return isAlwaysOpen(path) && segments.join("/") !== signUp;
 }
 
 /**
@@ -60,7 +81,7 @@ export function answerForClosedShop(options: {
   return async (c, next) => {
     const { isClosed, isOwned, supportEmail } = maintenanceMode.getCurrent();
     const { path, method } = c.req;
-    if (isOwned ? !isClosed || isOpenPath(path) : isOpenWithoutOwner(path)) return next();
+    if (isOwned ? !isClosed || isOpenPath(path, method) : isOpenWithoutOwner(path)) return next();
     if (path.startsWith("/api/"))
       throw new AppError("maintenance", "the shop is closed", {
         retryAfterSeconds: RETRY_AFTER_SECONDS,

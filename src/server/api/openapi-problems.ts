@@ -43,7 +43,7 @@ export function findProblems(endpoint: Endpoint): readonly ErrorCode[] {
   if (body !== undefined || file !== undefined)
     codes.push("bad_request", "too_slow", "unsupported_media_type");
   if (body !== undefined) codes.push("payload_too_large");
-  if (!isOpenPath(path)) codes.push("maintenance");
+  if (!isOpenPath(path, method)) codes.push("maintenance");
   return [...new Set([...codes, ...errors, ...findOwnProblems(endpoint)])];
 }
 

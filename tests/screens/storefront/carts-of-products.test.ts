@@ -150,7 +150,7 @@ test("CART-49 items that a large catalogue's pages do not contain are requested 
   expect(asked).toEqual([`?slugs=${outside},never-sold`]);
 
   await user.click(await screen.findByRole("link", { name: has(cart.checkout) }));
-  await screen.findByRole("heading", { level: 1, name: has(checkout.heading("colour", "items")) });
+  await screen.findByRole("heading", { level: 1, name: has(checkout.heading("details", "items")) });
   await screen.findByRole("button", { name: cart.increase(`Bowl, ${name}`) });
   await shop.goTo(`/order/${outside}?buy=1`);
   const chosen = await screen.findByRole("radio", { name: new RegExp(`^${name}\\b`) });

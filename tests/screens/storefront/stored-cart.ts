@@ -77,7 +77,7 @@ export const getPlaceOrder = (): HTMLElement =>
 /** Waits for the page of the confirmation. */
 export async function expectConfirmed(): Promise<void> {
   await untilAt(/^\/order-success\?/);
-  await screen.findByRole("heading", { level: 1, name: orderSuccess.title });
+  await screen.findByRole("heading", { name: orderSuccess.title });
 }
 
 /** The stored lines, as "olive 2". */

@@ -1,7 +1,8 @@
 // Mails to a customer about an order.
-import { formatDayAndMonth, formatDeliveryDays } from "#i18n/en/delivery.ts";
+import { formatDay, formatDeliveryDays } from "#i18n/en/delivery.ts";
 import { formatDateTime, formatMoney } from "#i18n/format.ts";
 import { computeDeliveryWindow } from "#modules/checkout/delivery-window.ts";
+import { getHowToPay } from "#modules/checkout/how-to-pay.ts";
 import { orderPath } from "#modules/orders/order-path.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { money } from "#shared/money.ts";
@@ -129,7 +130,7 @@ function write(
   return {
     blocks: [
       ...before,
-      getTable(order, texts, { getShown: getAmount, getDay: formatDayAndMonth }),
+      getTable(order, texts, { getShown: getAmount, getDay: formatDay }),
       ...createAddressBlock(order, texts),
       ...after,
     ],
@@ -159,21 +160,20 @@ function formatArrival(
 
 /** The instructions for paying as agreed, and the time for which the items are reserved. */
 function createPaymentBlock(order: OrderMailContent, payment: MailWords["payment"]): Block {
-  const { heading, text, account, reference, withoutAccount, held, confirm } = payment;
+  const { heading, withoutAccount, held, confirm } = payment;
   const values = {
     number: order.number,
     until: order.payUntil === null ? "" : formatDateTime(new Date(order.payUntil)),
   };
-  const filled = account.filter((fact) => fact.text !== "");
-  const facts = filled.length === 0 ? [] : [...filled, reference];
+  const howToPay = getHowToPay(payment, order.number);
   const paragraphs = [
-    ...(filled.length === 0 ? withoutAccount : text),
+    ...(howToPay?.text ?? withoutAccount),
     ...(order.payUntil === null ? [] : [order.isToConfirm === true ? confirm : held]),
   ];
   return {
     kind: "facts",
     heading,
     paragraphs: paragraphs.map((line) => fillText(line, values)),
-    facts: facts.map((fact) => ({ ...fact, text: fillText(fact.text, values) })),
+    facts: howToPay?.account ?? [],
   };
 }

@@ -3,9 +3,10 @@ import { addressLines } from "#i18n/address-lines.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { isCancellationNote } from "#modules/orders/order-notes.ts";
 import type { Content } from "#modules/content/documents.ts";
+import { getHowToPay } from "#modules/checkout/how-to-pay.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
-import { isOpenStatus } from "#modules/orders/status.ts";
+import { isOpenStatus, isOverStatus } from "#modules/orders/status.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { getEvents } from "../processing/timeline.ts";
 import { HOUR_MS } from "#shared/durations.ts";
@@ -110,10 +111,17 @@ async function getPage(
   order: OrderRow,
 ) {
   const now = ctx.clock();
-  const { policies } = await readContent(checkout, ["policies"]);
+  const { policies, "payment-instructions": instructions } = await readContent(checkout, [
+    "policies",
+    "payment-instructions",
+  ]);
   const deadline = cancelDeadline(order, policies);
+  const payable = await readPayable(ctx, checkout, order);
+  const isToPay = payable.payment === "as agreed" && !isOverStatus(order.status);
   return {
-    ...(await readPayable(ctx, checkout, order)),
+    ...payable,
+    /** The account to pay to; null when nothing is to be paid there, or when there is none yet. */
+    howToPay: isToPay ? getHowToPay(instructions, payable.number) : null,
     createdAt: order.createdAt.toISOString(),
     shipTo: formatShipmentLabel(order),
     shipments: await readPageShipments(checkout, order),

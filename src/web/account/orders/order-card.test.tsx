@@ -14,6 +14,7 @@ const item: MyOrder["items"][number] = {
   colorPrimary: "Olive Green",
   colorSecondary: "Cream",
   imageUrl: "/media/product/olive-1",
+  slug: "olive",
   quantity: 2,
   unitPrice: money(7499, "USD"),
   total: money(14998, "USD"),
@@ -116,4 +117,13 @@ test("ORD-08 every status has a name and an icon; shipped and refunded are grey"
     cancelled: "danger",
     refunded: "mute",
   });
+});
+
+test("ORD-38 what is still sold can be bought again, and an order that has not left is cancelled, not returned", () => {
+  expect(renderHtml(order)).toContain('href="/product/olive"');
+  expect(renderHtml({ ...order, items: [{ ...item, slug: null }] })).not.toContain("Buy again");
+  expect(getText(order)).toContain("Return or claim");
+  const open = getText({ ...order, status: "pending" });
+  expect(open).toContain("Cancel order");
+  expect(open).not.toContain("Return or claim");
 });

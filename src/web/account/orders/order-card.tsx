@@ -6,15 +6,17 @@ import { orders as text } from "#i18n/en/orders.ts";
 import { formatShortName } from "#modules/catalog/variant-names.ts";
 import type { MyOrder } from "#modules/orders/contract.ts";
 import { orderPath, returnPath } from "#modules/orders/order-path.ts";
-import { getRules } from "#modules/orders/status.ts";
+import { getRules, isOpenStatus } from "#modules/orders/status.ts";
 import { getButtonClass } from "#ui/button.tsx";
 import { joinClassNames } from "#ui/class-names.ts";
 import { CatalogImage } from "#ui/image.tsx";
+import { paths } from "#web/paths.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 /** One order: its number, status, date, total and products. */
 export function OrderCard({ order }: { order: MyOrder }) {
   const heading = `order-${order.id}`;
+  const isOpen = isOpenStatus(order.status);
   return (
     <li>
       <article
@@ -64,10 +66,10 @@ export function OrderCard({ order }: { order: MyOrder }) {
           <Link
             reloadDocument
             to={order.path.replace(orderPath(""), returnPath(""))}
-            aria-label={text.returnLabel(order.number)}
+            aria-label={isOpen ? text.cancelLabel(order.number) : text.returnLabel(order.number)}
             className={joinClassNames(getButtonClass({ tone: "quiet", size: "sm" }), "ms-auto")}
           >
-            {text.return}
+            {isOpen ? text.cancel : text.return}
           </Link>
           <Link
             reloadDocument
@@ -130,6 +132,15 @@ function OrderLine({ item }: { item: MyOrder["items"][number] }) {
       <div className="self-end sm:self-center">
         <p className="leading-ui font-medium wrap-anywhere">{formatShortName(item)}</p>
         {colors.length > 0 && <p className="text-sm text-soft">{text.colors(colors)}</p>}
+        {item.slug !== null && (
+          <Link
+            to={paths.product(item.slug)}
+            aria-label={text.buyAgainLabel(formatShortName(item))}
+            className="link inline-block py-2 text-sm"
+          >
+            {text.buyAgain}
+          </Link>
+        )}
       </div>
       <p className="num self-start text-sm text-soft sm:self-center">
         {item.total.amountMinor === 0

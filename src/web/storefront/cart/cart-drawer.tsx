@@ -32,6 +32,7 @@ export function CartDrawer({ onClosed }: { onClosed: () => void }) {
   }, []);
   const close = () => dialog.current?.close();
   const sold = listSoldLines(items);
+  const price = computeCartPrice(sold, coupon);
   return (
     <dialog
       ref={dialog}
@@ -65,11 +66,11 @@ export function CartDrawer({ onClosed }: { onClosed: () => void }) {
         </div>
         {items.length > 0 && (
           <div className="grid gap-4 border-t border-line bg-bg-deep px-5 pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
-            <Totals price={computeCartPrice(sold, coupon)} coupon={coupon} />
+            <Totals price={price} coupon={coupon} />
             <LostCoupon />
             <div className="grid gap-2">
               <DeliveryNote lines={sold} />
-              <PaymentNote />
+              <PaymentNote total={price.total} />
             </div>
             <CheckoutLink />
             <Link to={paths.cart} onClick={close} className="link justify-self-center py-2.5">

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { cart } from "#i18n/en/cart.ts";
 import { formatDeliveryDays } from "#i18n/en/delivery.ts";
+import { paymentWords } from "#i18n/en/payment-words.ts";
 import { stock } from "#i18n/en/stock.ts";
 import { findLastDay } from "#modules/cart/line-labels.ts";
 import { paths } from "#web/paths.ts";
@@ -17,7 +18,7 @@ export function CartFacts() {
   const { processingBusinessDays: packing, cancelWithinHours } = useContent("policies");
   const delivery = useDelivery();
   const leavesBy = findLastDay(useCart().items);
-  const isOff = usePayments() === "off";
+  const payments = usePayments();
   return (
     <ul aria-label={text.label} className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
       <Fact icon={CalendarDays} title={text.delivery.title}>
@@ -28,8 +29,8 @@ export function CartFacts() {
         )}
         {leavesBy ? text.delivery.ahead : text.delivery.text(packing.from, packing.to)}
       </Fact>
-      <Fact icon={LockKeyhole} title={text.payment.title}>
-        {isOff ? text.payment.off : text.payment.on}
+      <Fact icon={LockKeyhole} title={text.payment}>
+        {paymentWords[payments].fact}
       </Fact>
       <Fact icon={Ruler} title={text.size.title}>
         {text.size.text}{" "}

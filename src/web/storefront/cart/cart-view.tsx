@@ -51,7 +51,7 @@ function Summary() {
       <CouponForm price={price} />
       <Totals price={price} coupon={coupon} />
       <DeliveryNote lines={sold} />
-      <PaymentNote />
+      <PaymentNote total={price.total} />
       <CheckoutLink />
     </div>
   );

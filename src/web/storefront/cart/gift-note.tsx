@@ -10,7 +10,7 @@ export function GiftNotes({ lines, ...layout }: GiftNotesProps) {
   return listGifts(lines).map((gift) => <GiftNote key={gift.name} gift={gift} {...layout} />);
 }
 
-export function GiftNote({ gift, className }: { gift: CartGift; className?: string }) {
+function GiftNote({ gift, className }: { gift: CartGift; className?: string }) {
   return (
     <div
       className={joinClassNames(

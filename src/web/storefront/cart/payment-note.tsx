@@ -1,15 +1,16 @@
 import { LockKeyhole } from "lucide-react";
-import { checkout as text } from "#i18n/en/checkout.ts";
+import { getPaymentMode, paymentWords } from "#i18n/en/payment-words.ts";
+import type { Money } from "#shared/money.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { usePayments } from "../catalog.tsx";
 
-/** That nothing can be paid yet, said wherever a sum is; nothing where the shop takes orders. */
-export function PaymentNote({ className }: { className?: string }) {
-  if (usePayments() !== "off") return null;
+/** When and how the sum beside it is paid. */
+export function PaymentNote({ total, className }: { total: Money; className?: string }) {
+  const mode = getPaymentMode(usePayments(), total);
   return (
     <p className={joinClassNames("flex gap-2 text-sm leading-ui text-soft", className)}>
       <LockKeyhole aria-hidden className="mt-px size-4.5 flex-none" />
-      {text.paymentNote}
+      {paymentWords[mode].note}
     </p>
   );
 }

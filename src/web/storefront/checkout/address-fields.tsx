@@ -2,6 +2,7 @@ import type { ChangeEvent } from "react";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import { countries } from "#modules/checkout/countries.ts";
 import { addressFields, type AddressPlace, type DetailField } from "#modules/checkout/details.ts";
+import { hasStates } from "#modules/checkout/states.ts";
 import { TextField } from "#ui/field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 
@@ -23,22 +24,38 @@ type AddressFieldsProps = {
 };
 
 /** One postal address. */
-export function AddressFields({ place, bind }: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  return (
+    <>
+      <CountryField {...props} />
+      <PostalFields {...props} />
+    </>
+  );
+}
+
+/** The country of an address: its other fields follow from it. */
+export function CountryField({ place, bind }: AddressFieldsProps) {
+  return (
+    <SelectField
+      {...bind(addressFields[place].country)}
+      autoComplete={`${place} country`}
+      className="col-span-6"
+    >
+      <option value="">{text.chooseCountry}</option>
+      {countries.map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** The fields of an address in its country; a state only where addresses have one. */
+export function PostalFields({ place, bind }: AddressFieldsProps) {
   const fields = addressFields[place];
   return (
     <>
-      <SelectField
-        {...bind(fields.country)}
-        autoComplete={`${place} country`}
-        className="col-span-6"
-      >
-        <option value="">{text.chooseCountry}</option>
-        {countries.map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
       <TextField
         {...bind(fields.line1)}
         autoComplete={`${place} address-line1`}
@@ -52,18 +69,20 @@ export function AddressFields({ place, bind }: AddressFieldsProps) {
       <TextField
         {...bind(fields.city)}
         autoComplete={`${place} address-level2`}
-        className="col-span-6 sm:col-span-2"
+        className="col-span-6 sm:col-span-3"
       />
-      <TextField
-        {...bind(fields.state)}
-        autoComplete={`${place} address-level1`}
-        className="col-span-3 sm:col-span-2"
-      />
+      {hasStates(bind(fields.country).value) && (
+        <TextField
+          {...bind(fields.state)}
+          autoComplete={`${place} address-level1`}
+          className="col-span-3"
+        />
+      )}
       <TextField
         {...bind(fields.postalCode)}
         autoComplete={`${place} postal-code`}
         enterKeyHint="go"
-        className="col-span-3 sm:col-span-2"
+        className="col-span-3"
       />
     </>
   );

@@ -49,7 +49,7 @@ export function useChoice(slug: string): FirstStep {
 
 /** Where what is ordered can be changed. */
 export function editPath(checkout: Checkout): string {
-  return toStepPath(checkout, checkout.order.source === "cart" ? "colour" : "quantity");
+  return checkout.order.source === "cart" ? paths.cart : toStepPath(checkout, "quantity");
 }
 
 /** Whether the shop is still being asked for the coupon whose code the browser has stored. */
@@ -82,9 +82,9 @@ export function useCheckout(address: CheckoutAddress): Checkout | undefined {
   const isCart = order.source === "cart";
   const steps = isCart ? cartSteps : checkoutSteps;
   const step = findReachableStep(steps, address.step, {
-    colour: isCart ? canBeSold : order.lines.length > 0 && !order.soldOut.includes(slug),
+    colour: order.lines.length > 0 && !order.soldOut.includes(slug),
     quantity: canBeSold,
-    details: true,
+    details: canBeSold,
   });
   return {
     slug,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, type ComponentType } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from "react";
 import { Link, Navigate } from "react-router";
 import { cart as cartText } from "#i18n/en/cart.ts";
 import { checkout as text, type FirstStep } from "#i18n/en/checkout.ts";
@@ -18,14 +18,13 @@ import {
 } from "./checkout-state.ts";
 import { ColorChoice, ColorStepEnd } from "./color-step.tsx";
 import { StepList } from "./step-list.tsx";
-import { Summary } from "./summary.tsx";
+import { OrderPlace } from "./order-place.tsx";
+import { loadLines, Summary } from "./summary.tsx";
 
 /** The later steps are no part of the first load; they come while the first ones are filled in. */
-const loadItems = () => import("./items-step.tsx");
 const loadQuantity = () => import("./quantity-step.tsx");
 const loadDetails = () => import("./details-step.tsx");
 const loadPayment = () => import("./payment-step.tsx");
-const ItemsStep = lazy(async () => ({ default: (await loadItems()).ItemsStep }));
 const QuantityStep = lazy(async () => ({ default: (await loadQuantity()).QuantityStep }));
 const DetailsStep = lazy(async () => ({ default: (await loadDetails()).DetailsStep }));
 const PaymentStep = lazy(async () => ({ default: (await loadPayment()).PaymentStep }));
@@ -42,20 +41,25 @@ export function CheckoutView({ address }: { address: CheckoutAddress }) {
   const isChoice = step === "colour" && first === choice;
   const isBrief = step !== "payment";
   const steps = checkout?.steps ?? checkoutSteps;
+  const number = steps.indexOf(step) + (first === "items" ? 2 : 1);
+  const [orderPlace, setOrderPlace] = useState<HTMLElement | null>(null);
   // Until the cart has been read: it may begin with something else, and has fewer steps.
   const untilRead =
     !checkout && address.buy === undefined && "[:root[data-stored-cart]_&]:invisible";
   useCouponCheckOnOpening();
   useEffect(() => {
     // An error is met again, and answered, where the step is shown.
-    void Promise.allSettled([loadItems(), loadQuantity(), loadDetails(), loadPayment()]);
+    void Promise.allSettled([loadLines(), loadQuantity(), loadDetails(), loadPayment()]);
   }, []);
   return (
     <OrderFrame
       summaryLabel={cartText.summary.title}
       summaryFirst={isBrief}
       summary={
-        checkout ? <Summary order={checkout.order} brief={isBrief} /> : <LoadError of="summary" />
+        <>
+          {checkout ? <Summary checkout={checkout} brief={isBrief} /> : <LoadError of="summary" />}
+          {!isBrief && <div ref={setOrderPlace} className="mt-6 grid gap-4 empty:hidden" />}
+        </>
       }
     >
       {step !== address.step && <Navigate replace to={toStepPath(address, step)} />}
@@ -68,9 +72,11 @@ export function CheckoutView({ address }: { address: CheckoutAddress }) {
             getPath={(done) => toStepPath(address, done)}
           />
         </div>
-        <StepHeading step={step} number={steps.indexOf(step) + 1} first={first} />
+        <StepHeading step={step} number={number} first={first} />
         {isChoice && <ColorChoice slug={address.slug} buy={address.buy} />}
-        {checkout ? <StepBody checkout={checkout} /> : <NotYet step={step} />}
+        <OrderPlace value={orderPlace}>
+          {checkout ? <StepBody checkout={checkout} /> : <NotYet step={step} />}
+        </OrderPlace>
       </div>
     </OrderFrame>
   );
@@ -85,8 +91,7 @@ const stepBodies: Readonly<Record<CheckoutStep, ComponentType<{ checkout: Checko
 
 function StepBody({ checkout }: { checkout: Checkout }) {
   if (checkout.order.lines.length === 0) return <NotSold />;
-  const isCart = checkout.step === "colour" && checkout.order.source === "cart";
-  const Body = isCart ? ItemsStep : stepBodies[checkout.step];
+  const Body = stepBodies[checkout.step];
   return (
     <Suspense fallback={<LoadError of="step" />}>
       <Body checkout={checkout} />

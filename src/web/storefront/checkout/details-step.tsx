@@ -14,13 +14,13 @@ import { focusField } from "#ui/focus-field.ts";
 import { getControl } from "#ui/get-control.ts";
 import { Form } from "#ui/form.tsx";
 import { TextField } from "#ui/field.tsx";
-import { AddressFields } from "./address-fields.tsx";
+import { AddressFields, CountryField, PostalFields } from "./address-fields.tsx";
 import { getDetailsBinding } from "./get-details-binding.ts";
 import { toStepPath, type Checkout } from "./checkout-state.ts";
 import { useCheckoutStore } from "./checkout-store.ts";
 import { PhoneFields } from "./phone-fields.tsx";
 import { SavedAddresses } from "./saved-addresses.tsx";
-import { StepActions } from "./step-actions.tsx";
+import { BLOCKED, StepActions } from "./step-actions.tsx";
 import { useSuggestedDetails } from "./use-suggested-details.ts";
 
 const legendClass = "mb-5 font-display text-xl font-display tracking-head";
@@ -48,6 +48,9 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
     }
   }
 
+  const { lines, soldOut } = checkout.order;
+  const blocking = lines.some((line) => line.isGone) ? text.goneLine : text.soldOutLine;
+  const blocked = soldOut.length > 0 ? blocking : undefined;
   const bind = getDetailsBinding({ details, changeDetails, problems });
 
   return (
@@ -64,6 +67,7 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
         )}
         <SavedAddresses addresses={suggested.addresses} onChoose={changeDetails} />
         <div className="grid grid-cols-6 gap-x-4 gap-y-5">
+          <CountryField place="billing" bind={bind} />
           <TextField {...bind("fullName")} autoComplete="name" className="col-span-6" />
           <TextField
             {...bind("email")}
@@ -79,7 +83,7 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
       <fieldset>
         <legend className={legendClass}>{text.billing}</legend>
         <div className="grid grid-cols-6 gap-x-4 gap-y-5">
-          <AddressFields place="billing" bind={bind} />
+          <PostalFields place="billing" bind={bind} />
           <label className="col-span-6 flex min-h-11 cursor-pointer gap-3 pt-1">
             <input
               type="checkbox"
@@ -110,8 +114,14 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
           </div>
         </fieldset>
       )}
-      <StepActions checkout={checkout}>
-        <Button type="submit">{text.continueTo.payment}</Button>
+      <StepActions checkout={checkout} blocked={blocked}>
+        <Button
+          type="submit"
+          disabled={blocked !== undefined}
+          aria-describedby={blocked !== undefined ? BLOCKED : undefined}
+        >
+          {text.continueTo.payment}
+        </Button>
       </StepActions>
     </Form>
   );

@@ -5,8 +5,10 @@ import {
   isRequired,
   withCountry,
   type CheckoutDetails,
+  type DetailField,
   type DetailProblems,
 } from "#modules/checkout/details.ts";
+import { hasStates } from "#modules/checkout/states.ts";
 import type { FieldBinding } from "./address-fields.tsx";
 
 type Typed = {
@@ -14,6 +16,13 @@ type Typed = {
   readonly changeDetails: (change: Partial<CheckoutDetails>) => void;
   readonly problems: DetailProblems;
 };
+
+/** The fields that change with the choice of a country; none for any other field. */
+function followCountry(field: DetailField, country: string, details: CheckoutDetails) {
+  const state = hasStates(country) ? {} : { state: "" };
+  if (field === "country") return { ...withCountry(details, country), ...state };
+  return field === "shippingCountry" && !hasStates(country) ? { shippingState: "" } : {};
+}
 
 /** Ties the fields of a form to its details and to what is wrong with them. */
 export function getDetailsBinding({ details, changeDetails, problems }: Typed): FieldBinding {
@@ -27,7 +36,7 @@ export function getDetailsBinding({ details, changeDetails, problems }: Typed): 
       optionalHint: isRequired(field, details) ? undefined : text.optional,
       "aria-required": isRequired(field, details),
       onChange: ({ target: { value } }) =>
-        changeDetails(field === "country" ? withCountry(details, value) : { [field]: value }),
+        changeDetails({ [field]: value, ...followCountry(field, value, details) }),
     };
   };
 }

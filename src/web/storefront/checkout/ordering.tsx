@@ -2,12 +2,15 @@ import { BadgePercent, CircleAlert, CircleCheck, CreditCard, Landmark } from "lu
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
 import { Link } from "react-router";
 import { ordering as text } from "#i18n/en/ordering.ts";
+import { getPaymentMode } from "#i18n/en/payment-words.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { Button, getButtonClass } from "#ui/button.tsx";
+import { ButtonRow } from "#ui/button-row.tsx";
 import { paths } from "#web/paths.ts";
 import { usePayments } from "../catalog.tsx";
 import { editPath, type FilledCheckout } from "./checkout-state.ts";
 import type { OrderChange } from "./order-changes.ts";
+import { BelowTotal, ORDER_FORM } from "./order-place.tsx";
 import { StepActions } from "./step-actions.tsx";
 import { TooMany } from "./too-many.tsx";
 import type { Problem } from "./placing-problems.ts";
@@ -23,9 +26,8 @@ type OrderingProps = { checkout: FilledCheckout; children: ReactNode };
  * The end of the checkout in a shop that takes orders. `children` is what was entered, once more.
  */
 export function Ordering({ checkout, children }: OrderingProps) {
-  const isOnline = usePayments() === "stripe";
-  const isToPay = checkout.order.price.total.amountMinor > 0;
-  const mode = !isToPay ? "nothing" : isOnline ? "stripe" : "manual";
+  const payments = usePayments();
+  const mode = getPaymentMode(payments === "off" ? "manual" : payments, checkout.order.price.total);
   const { changes, place, acceptChanges, startAnother } = usePlacing(checkout);
   const { phase, earlier, other, answer } = checkout.state;
   if (phase === "placed") return <Confirmed text={text.confirmed[mode]} />;
@@ -45,7 +47,7 @@ export function Ordering({ checkout, children }: OrderingProps) {
 
   const Icon = payIcons[mode];
   return (
-    <form noValidate onSubmit={submit}>
+    <form id={ORDER_FORM} noValidate onSubmit={submit}>
       {changes.length > 0 && (
         <Changes changes={changes} editPath={editPath(checkout)} onAccept={acceptChanges} />
       )}
@@ -60,17 +62,18 @@ export function Ordering({ checkout, children }: OrderingProps) {
           <span className="block text-sm">{text.pay[mode].text}</span>
         </p>
       </div>
-      <p className="mt-6 text-sm text-soft">
-        {text.terms}{" "}
-        <Link to={paths.terms} className="link">
-          {text.termsLink}
-        </Link>
-        .
-      </p>
-      {answer?.problem && changes.length === 0 && <ProblemNote problem={answer.problem} />}
-      <StepActions checkout={checkout}>
+      <BelowTotal>
+        <p className="text-sm text-soft">
+          {text.terms}{" "}
+          <Link to={paths.terms} className="link">
+            {text.termsLink}
+          </Link>
+          .
+        </p>
+        {answer?.problem && changes.length === 0 && <ProblemNote problem={answer.problem} />}
         <Button
           type="submit"
+          form={ORDER_FORM}
           size="lg"
           disabled={changes.length > 0}
           aria-describedby={changes.length > 0 ? CHANGES : undefined}
@@ -78,7 +81,8 @@ export function Ordering({ checkout, children }: OrderingProps) {
         >
           {phase === "sending" ? text.sending : text.pay[mode].button}
         </Button>
-      </StepActions>
+      </BelowTotal>
+      <StepActions checkout={checkout} />
     </form>
   );
 }
@@ -139,7 +143,7 @@ function ProblemNote({ problem }: { problem: Problem }) {
   return (
     <div
       role="alert"
-      className="mt-6 flex gap-3 rounded-md bg-danger-bg px-5 py-4 text-sm text-danger-fg"
+      className="flex gap-3 rounded-md bg-danger-bg px-5 py-4 text-sm text-danger-fg"
     >
       <CircleAlert aria-hidden className="mt-0.5 size-5 flex-none" />
       <div>
@@ -172,14 +176,14 @@ function Earlier(props: { orderPath: string; isOther: boolean; onAnother: () => 
     <div className="grid justify-items-start gap-4 rounded-lg border border-line bg-surface p-5 sm:p-7">
       <h2 className="text-2xl">{text.earlier.title}</h2>
       <p className="text-soft">{props.isOther ? text.earlier.other : text.earlier.text}</p>
-      <div className="flex flex-wrap gap-3">
+      <ButtonRow className="justify-self-stretch">
         <Link reloadDocument to={props.orderPath} className={getButtonClass()}>
           {text.earlier.open}
         </Link>
         <Button tone="line" onClick={props.onAnother}>
           {text.earlier.another}
         </Button>
-      </div>
+      </ButtonRow>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { usePayments } from "../catalog.tsx";
 import { PaymentAlert } from "./payment-alert.tsx";
 import { toStepPath, type Checkout, type FilledCheckout } from "./checkout-state.ts";
 import { useCheckoutStore } from "./checkout-store.ts";
+import { BelowTotal, ORDER_FORM } from "./order-place.tsx";
 import { StepActions } from "./step-actions.tsx";
 
 const NOTE = "payment-note";
@@ -36,7 +37,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
 function NotYet({ checkout }: { checkout: FilledCheckout }) {
   return (
     <>
-      <form noValidate onSubmit={(event) => event.preventDefault()}>
+      <form id={ORDER_FORM} noValidate onSubmit={(event) => event.preventDefault()}>
         <Review checkout={checkout} />
         <div id={NOTE} className="mt-6 flex gap-3 rounded-lg bg-info-bg p-5 text-info-fg">
           <LockKeyhole aria-hidden className="mt-0.5 size-5 flex-none" />
@@ -45,11 +46,12 @@ function NotYet({ checkout }: { checkout: FilledCheckout }) {
             <span className="block text-sm">{text.paymentText}</span>
           </p>
         </div>
-        <StepActions checkout={checkout}>
-          <Button type="submit" size="lg" disabled aria-describedby={NOTE}>
+        <BelowTotal>
+          <Button type="submit" form={ORDER_FORM} size="lg" disabled aria-describedby={NOTE}>
             {text.placeOrder}
           </Button>
-        </StepActions>
+        </BelowTotal>
+        <StepActions checkout={checkout} />
       </form>
       <PaymentAlert email={checkout.state.details.email.trim()} />
     </>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import { findNeighbourStep } from "#modules/checkout/steps.ts";
 import { Button, getButtonClass } from "#ui/button.tsx";
+import { ButtonRow } from "#ui/button-row.tsx";
 import { paths } from "#web/paths.ts";
 import { toStepPath, type Checkout } from "./checkout-state.ts";
 
@@ -15,7 +16,8 @@ type StepActionsProps = {
   children?: ReactNode;
 };
 
-const BLOCKED = "step-blocked";
+/** The id of the reason. */
+export const BLOCKED = "step-blocked";
 
 /** The way back and the way on. */
 export function StepActions({ checkout, blocked, children }: StepActionsProps) {
@@ -27,17 +29,17 @@ export function StepActions({ checkout, blocked, children }: StepActionsProps) {
           {blocked}
         </p>
       )}
-      <div className="flex flex-wrap-reverse items-center justify-between gap-x-4 gap-y-3 max-sm:*:grow">
+      <ButtonRow className="flex-wrap-reverse items-center justify-between">
         {back ? (
           <Link to={back.to} className={getButtonClass({ tone: "quiet" })}>
             <ArrowLeft aria-hidden className="size-4 mirrored" />
             {back.label}
           </Link>
         ) : (
-          <span />
+          <span className="max-sm:hidden" />
         )}
         {children ?? <ContinueLink checkout={checkout} isBlocked={blocked !== undefined} />}
-      </div>
+      </ButtonRow>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { checkout as text, type FirstStep } from "#i18n/en/checkout.ts";
 import type { CheckoutStep } from "#modules/checkout/steps.ts";
 import { joinClassNames } from "#ui/class-names.ts";
+import { paths } from "#web/paths.ts";
 
 type StepListProps = {
   steps: readonly CheckoutStep[];
@@ -11,12 +12,16 @@ type StepListProps = {
   getPath: (step: CheckoutStep) => string;
 };
 
-/** Where the customer is: done steps lead back, the current one is stitched. */
+/**
+ * Where the customer is: done steps lead back, the current one is stitched. The first step of a
+ * cart is its own page.
+ */
 export function StepList({ steps, current, first, getPath }: StepListProps) {
-  const position = steps.indexOf(current);
+  const shown = first === "items" ? (["colour", ...steps] as const) : steps;
+  const position = shown.indexOf(current);
   return (
     <ol aria-label={text.steps} className="mb-8 flex gap-2 text-sm lg:mb-10">
-      {steps.map((step, index) => {
+      {shown.map((step, index) => {
         const isDone = index < position;
         const isCurrent = index === position;
         return (
@@ -32,7 +37,7 @@ export function StepList({ steps, current, first, getPath }: StepListProps) {
           >
             {isDone ? (
               <Link
-                to={getPath(step)}
+                to={first === "items" && index === 0 ? paths.cart : getPath(step)}
                 className="inline-flex min-h-11 min-w-11 items-center gap-1.5 no-underline hover:underline"
               >
                 <Check aria-hidden className="size-4 flex-none" />

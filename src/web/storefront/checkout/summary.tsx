@@ -1,27 +1,40 @@
+import { lazy, Suspense, useState } from "react";
 import { cart as text, itemsInWords } from "#i18n/en/cart.ts";
 import { checkout as checkoutText } from "#i18n/en/checkout.ts";
 import { formatMoney } from "#i18n/format.ts";
-import { listGifts, listSoldLines } from "#modules/cart/cart.ts";
+import { listSoldLines } from "#modules/cart/cart.ts";
 import { areCarriers } from "#modules/cart/line-labels.ts";
 import { computeLineTotal } from "#modules/cart/compute-cart-price.ts";
-import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
+import { Button } from "#ui/button.tsx";
 import { joinClassNames } from "#ui/class-names.ts";
 import { DeliveryNote } from "../cart/delivery-note.tsx";
-import { GiftNote } from "../cart/gift-note.tsx";
+import { GiftNotes } from "../cart/gift-note.tsx";
 import { LineImage } from "../cart/line-image.tsx";
 import { LostCoupon } from "../cart/lost-coupon.tsx";
 import { LeavesBy } from "../parts/shipping-day.tsx";
+import type { Checkout } from "./checkout-state.ts";
 import { PaymentNote } from "../cart/payment-note.tsx";
 import { Totals } from "../cart/totals.tsx";
 
+/** Not part of the first load; it comes while the first step is filled in. */
+export const loadLines = () => import("./editable-lines.tsx");
+const EditableLines = lazy(async () => ({ default: (await loadLines()).EditableLines }));
+
 type SummaryProps = {
-  order: CheckoutOrder;
+  checkout: Checkout;
   /** On narrow screens only the first line and the total: the step itself is what matters there. */
   brief: boolean;
 };
 
-/** Lines and totals of the order that is being placed. */
-export function Summary({ order, brief }: SummaryProps) {
+/**
+ * Lines and totals of the order that is being placed. The lines of a cart can be changed here, up
+ * to the last step; on narrow screens once they are opened.
+ */
+export function Summary({ checkout, brief: isShort }: SummaryProps) {
+  const { order } = checkout;
+  const [isOpen, setOpen] = useState(false);
+  const brief = isShort && !isOpen;
+  const isEditable = isShort && order.source === "cart";
   const onlyWide = brief && "max-lg:hidden";
   return (
     <div
@@ -31,7 +44,14 @@ export function Summary({ order, brief }: SummaryProps) {
       )}
     >
       <h2 className={joinClassNames("text-xl", onlyWide)}>{text.summary.title}</h2>
-      <ul className="grid gap-4">
+      {isEditable && (
+        <div className={joinClassNames(onlyWide)}>
+          <Suspense>
+            <EditableLines checkout={checkout} />
+          </Suspense>
+        </div>
+      )}
+      <ul className={joinClassNames("grid gap-4", isEditable && (brief ? "lg:hidden" : "hidden"))}>
         {order.lines.map((line, index) => (
           <li
             key={line.id}
@@ -47,7 +67,9 @@ export function Summary({ order, brief }: SummaryProps) {
             <p className="min-w-0 leading-ui wrap-anywhere">
               <span className={joinClassNames(!line.isOther && onlyWide)}>{line.name}</span>
               <span className="block text-sm text-soft">
-                {line.colorName}, {line.isGone ? text.gone : itemsInWords(line.quantity)}
+                {[line.colorName, line.isGone ? text.gone : itemsInWords(line.quantity)]
+                  .filter((part) => part !== "")
+                  .join(", ")}
               </span>
               <LeavesBy day={line.leavesBy} />
               {brief && index === 0 && order.lines.length > 1 && (
@@ -63,16 +85,23 @@ export function Summary({ order, brief }: SummaryProps) {
             )}
           </li>
         ))}
-        {listGifts(listSoldLines(order.lines)).map((gift) => (
-          <li key={gift.name} className={joinClassNames(onlyWide)}>
-            <GiftNote gift={gift} />
-          </li>
-        ))}
       </ul>
+      <GiftNotes lines={listSoldLines(order.lines)} className={joinClassNames(onlyWide)} />
       <Totals price={order.price} coupon={order.coupon} brief={brief} />
+      {isEditable && (
+        <Button
+          tone="line"
+          size="sm"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="col-span-full justify-self-start lg:hidden"
+        >
+          {isOpen ? checkoutText.hideItems : checkoutText.changeItems}
+        </Button>
+      )}
       <LostCoupon />
       <DeliveryNote lines={order.lines} className={joinClassNames(onlyWide)} />
-      <PaymentNote className={joinClassNames(onlyWide)} />
+      <PaymentNote total={order.price.total} className={joinClassNames(onlyWide)} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore, type SyntheticEvent } from "react";
+import { useEffect, useRef, type SyntheticEvent } from "react";
 import { Form, useNavigation, useRevalidator } from "react-router";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatTime } from "#i18n/format.ts";
@@ -6,10 +6,12 @@ import { returnPath } from "#modules/orders/order-path.ts";
 import { isOpenStatus } from "#modules/orders/status.ts";
 import type { OrderPage } from "#modules/orders/order-page/order-page.ts";
 import { Button, getButtonClass } from "#ui/button.tsx";
+import { ButtonRow } from "#ui/button-row.tsx";
 import { nowMs } from "#web/browser/clock.ts";
 import { useContent } from "../content.ts";
 import type { OrderAnswer } from "./answer-order.ts";
 import { Panel } from "./panel.tsx";
+import { TimeLeft } from "./time-left.tsx";
 import { useCancelSignedIn } from "./use-cancel-signed-in.ts";
 
 /**
@@ -81,7 +83,7 @@ function Confirmation({ until }: { until: string }) {
         <TimeLeft until={until} />
       </p>
       <details ref={details} className="mt-4" onToggle={focusOnQuestion}>
-        <summary className={`${getButtonClass({ tone: "line" })} list-none`}>
+        <summary className={`${getButtonClass({ tone: "line" })} list-none max-sm:w-full`}>
           {text.cancel.open}
         </summary>
         <p ref={question} tabIndex={-1} className="my-4">
@@ -92,41 +94,19 @@ function Confirmation({ until }: { until: string }) {
             {text.cancel.failed[failed]}
           </p>
         )}
-        <Form method="post" className="flex flex-wrap gap-3" onSubmit={submit}>
-          <Button type="submit" name="intent" value="cancel" aria-busy={isBusy}>
-            {isBusy ? text.cancel.busy : text.cancel.confirm}
-          </Button>
-          <Button tone="quiet" className="noscript:hidden" onClick={closeQuestion}>
-            {text.cancel.keep}
-          </Button>
+        <Form method="post" onSubmit={submit}>
+          <ButtonRow>
+            <Button type="submit" name="intent" value="cancel" aria-busy={isBusy}>
+              {isBusy ? text.cancel.busy : text.cancel.confirm}
+            </Button>
+            <Button tone="quiet" className="noscript:hidden" onClick={closeQuestion}>
+              {text.cancel.keep}
+            </Button>
+          </ButtonRow>
         </Form>
       </details>
     </>
   );
-}
-
-/**
- * The remaining time is the same in every time zone; the server's page cannot know when it is read.
- */
-function TimeLeft({ until }: { until: string }) {
-  const minutes = useSyncExternalStore(
-    runEverySecond,
-    () => Math.max(1, Math.ceil((Date.parse(until) - nowMs()) / MINUTE_MS)),
-    () => undefined,
-  );
-  return (
-    // Its line is reserved, so that nothing below moves when the page comes to life.
-    <strong className="mt-1 block min-h-[1lh] font-strong text-text">
-      {minutes && text.cancel.left(Math.floor(minutes / 60), minutes % 60)}
-    </strong>
-  );
-}
-
-const MINUTE_MS = 60_000;
-
-function runEverySecond(listener: () => void): () => void {
-  const timer = setInterval(listener, 1_000);
-  return () => clearInterval(timer);
 }
 
 /** When the time is over, the page says so. */

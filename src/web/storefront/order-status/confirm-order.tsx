@@ -35,7 +35,7 @@ export function ConfirmOrder({ order, code, answer }: ConfirmOrderProps) {
       </p>
       {canConfirm && code === undefined && <p className="mt-2 text-soft">{labels.byMail}</p>}
       {canConfirm && code !== undefined && (
-        <Form method="post" className="mt-4 grid justify-items-start gap-4">
+        <Form method="post" className="mt-4 grid gap-4 sm:justify-items-start">
           <p>{labels.text}</p>
           <input type="hidden" name="code" value={code} />
           <Button type="submit" name="intent" value="confirm" aria-busy={isBusy}>

@@ -5,6 +5,7 @@ import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatDateTime } from "#i18n/format.ts";
 import type { OrderPage } from "#modules/orders/order-page/order-page.ts";
 import { Button, getButtonClass } from "#ui/button.tsx";
+import { ButtonRow } from "#ui/button-row.tsx";
 import { StatusBadge } from "#web/account/orders/status-badge.tsx";
 import { paths } from "#web/paths.ts";
 import { useSession } from "#web/session/use-session.ts";
@@ -97,7 +98,7 @@ export function OrderView({ order, orderKey, ...props }: OrderViewProps) {
 function WaysOn() {
   const session = useSession();
   return (
-    <div className="on-screen flex flex-wrap gap-3">
+    <ButtonRow className="on-screen">
       <Button tone="line" className="noscript:hidden" onClick={() => window.print()}>
         <Printer aria-hidden className="size-4.5" />
         {text.print}
@@ -108,7 +109,7 @@ function WaysOn() {
       >
         {session.status === "signed-in" ? text.allOrders : text.shopping}
       </Link>
-    </div>
+    </ButtonRow>
   );
 }
 

@@ -2,15 +2,17 @@ import { useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatDateTime, formatMoney } from "#i18n/format.ts";
+import type { HowToPay } from "#modules/checkout/how-to-pay.ts";
 import { isOverStatus } from "#modules/orders/status.ts";
 import type { PayableOrder } from "#modules/orders/payments/payable-order.ts";
 import { Button } from "#ui/button.tsx";
+import { AccountFacts } from "./account-facts.tsx";
 import type { OrderAnswer } from "./answer-order.ts";
 import { Panel } from "./panel.tsx";
 import { useQuietRefresh } from "./use-quiet-refresh.ts";
 
 type PaymentPanelProps = {
-  order: PayableOrder;
+  order: PayableOrder & { readonly howToPay?: HowToPay | null };
   cameFromPayment: boolean;
   answer: OrderAnswer | undefined;
 };
@@ -28,6 +30,11 @@ export function PaymentPanel({ order, cameFromPayment, answer }: PaymentPanelPro
   return (
     <Panel heading={text.payment.title}>
       <p role="status">{getWords(order, { isOver, isConfirming })}</p>
+      {order.howToPay && (
+        <div className="mt-3">
+          <AccountFacts howToPay={order.howToPay} />
+        </div>
+      )}
       {order.refunded.amountMinor > 0 && (
         <p className="mt-2">{text.payment.refunded(formatMoney(order.refunded))}</p>
       )}
@@ -47,7 +54,7 @@ export function PaymentPanel({ order, cameFromPayment, answer }: PaymentPanelPro
         </a>
       )}
       {order.payUntil !== null && !isConfirming && payAt === undefined && (
-        <Form method="post" className="on-screen mt-4">
+        <Form method="post" className="on-screen mt-4 max-sm:*:w-full">
           <Button type="submit" name="intent" value="pay" aria-busy={isBusy}>
             {isBusy ? text.payment.opening : text.payment.pay(formatMoney(order.due))}
           </Button>
@@ -57,13 +64,17 @@ export function PaymentPanel({ order, cameFromPayment, answer }: PaymentPanelPro
   );
 }
 
-function getWords(order: PayableOrder, now: { isOver: boolean; isConfirming: boolean }): string {
+function getWords(
+  order: PaymentPanelProps["order"],
+  now: { isOver: boolean; isConfirming: boolean },
+): string {
   if (order.paid.amountMinor > 0 && order.payUntil !== null)
     return text.payment.partlyPaid(formatMoney(order.paid), formatMoney(order.due));
   if (order.paid.amountMinor > 0) return text.payment.paid(formatMoney(order.paid));
   if (now.isOver) return text.payment.nothing;
   if (order.payment === "paid") return text.payment.nothing;
-  if (order.payment === "as agreed") return text.payment.asAgreed;
+  if (order.payment === "as agreed")
+    return order.howToPay ? text.payment.waiting : text.payment.asAgreed;
   if (now.isConfirming) return text.payment.confirming;
   return order.payUntil !== null ? text.payment.waiting : text.payment.over;
 }

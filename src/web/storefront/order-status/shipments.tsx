@@ -79,7 +79,7 @@ function Arrival({ shipment: { id, arrival }, canConfirm }: ArrivalProps) {
   }
   if (!canConfirm) return null;
   return (
-    <Form method="post" className="on-screen mt-2">
+    <Form method="post" className="on-screen mt-2 max-sm:*:w-full">
       <input type="hidden" name="shipment" value={id} />
       <Button tone="line" type="submit" name="intent" value="arrived" aria-busy={isBusy}>
         {isBusy ? text.shipments.confirming : text.shipments.confirm}

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { orderSuccess as text } from "#i18n/en/order-success.ts";
 import { getButtonClass } from "#ui/button.tsx";
+import { joinClassNames } from "#ui/class-names.ts";
 import { deleteOrdered } from "../checkout/checkout-storage.ts";
 import { useQuietRefresh } from "../order-status/use-quiet-refresh.ts";
 
@@ -17,7 +18,11 @@ export function AwaitingPayment({ orderPath }: { orderPath: string }) {
       <p role="status" className="lede">
         {text.waiting.text}
       </p>
-      <Link reloadDocument to={orderPath} className={getButtonClass({ tone: "line" })}>
+      <Link
+        reloadDocument
+        to={orderPath}
+        className={joinClassNames(getButtonClass({ tone: "line" }), "max-sm:w-full")}
+      >
         {text.waiting.order}
       </Link>
     </div>

@@ -10,7 +10,9 @@ import { findLastDay } from "#modules/cart/line-labels.ts";
 import { paths } from "#web/paths.ts";
 import { deleteOrdered } from "../checkout/checkout-storage.ts";
 import { useContent } from "../content.ts";
+import { AccountFacts } from "../order-status/account-facts.tsx";
 import { OrderedImage } from "../order-status/ordered-image.tsx";
+import { TimeLeft } from "../order-status/time-left.tsx";
 import { LeavesBy } from "../parts/shipping-day.tsx";
 import { Unbroken } from "../parts/no-wrap-text.tsx";
 import { createInvitation } from "./create-invitation.ts";
@@ -33,8 +35,9 @@ export function Confirmed({ order, publicUrl }: ConfirmedProps) {
   return (
     <div className="wrap section grid gap-x-16 gap-y-12 lg:grid-cols-2">
       <div className="grid content-start gap-6">
+        {order.isToConfirm && <PressToKeep order={order} />}
         <CircleCheck aria-hidden className="size-12 text-accent" />
-        <h1>{text.title}</h1>
+        {order.isToConfirm ? <h2 className="text-2xl">{text.title}</h2> : <h1>{text.title}</h1>}
         {name !== undefined && (
           <p className="lede wrap-anywhere">
             <bdi>{text.thanks(name)}</bdi>
@@ -50,11 +53,7 @@ export function Confirmed({ order, publicUrl }: ConfirmedProps) {
         <h2 className="text-2xl">{text.next}</h2>
         <ol className="grid border-b border-line">
           <NextStep icon={Mail}>
-            {[
-              text.confirmationEmail(email),
-              isUnpaid && text.howToPay,
-              order.isToConfirm && text.confirmByMail,
-            ]
+            {[text.confirmationEmail(email), isUnpaid && !order.howToPay && text.howToPay]
               .filter((sentence) => sentence !== false)
               .join(" ")}
           </NextStep>
@@ -67,11 +66,38 @@ export function Confirmed({ order, publicUrl }: ConfirmedProps) {
               : stock.freeShipping}
           </NextStep>
         </ol>
+        {order.howToPay && (
+          <section aria-labelledby="how-to-pay" className="grid gap-3 rounded-lg bg-surface-2 p-5">
+            <h2 id="how-to-pay" className="text-xl">
+              {order.howToPay.heading}
+            </h2>
+            <AccountFacts howToPay={order.howToPay} />
+          </section>
+        )}
         <p className="text-sm text-soft">
           {order.lines.every(({ carriesPets }) => carriesPets) ? text.review : text.reviewOther}
         </p>
         <WaysOn orderPath={order.path} />
       </div>
+    </div>
+  );
+}
+
+/** The one thing that a guest has to do, before all that is done already. */
+function PressToKeep({ order: { lines, email, heldUntil } }: { order: ShownOrder }) {
+  const sold = lines.filter(({ isGift }) => !isGift);
+  const areCarriers = sold.every(({ carriesPets }) => carriesPets);
+  const count = sold.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <div className="grid gap-3 border-b border-line pb-6">
+      <Mail aria-hidden className="size-12 text-accent" />
+      <h1>{text.keep.title(count, areCarriers)}</h1>
+      <p className="lede wrap-anywhere">{text.keep.text(email)}</p>
+      {heldUntil !== null && (
+        <p>
+          <TimeLeft until={heldUntil} />
+        </p>
+      )}
     </div>
   );
 }

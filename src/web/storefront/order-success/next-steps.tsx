@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { orderSuccess as text } from "#i18n/en/order-success.ts";
 import { getButtonClass } from "#ui/button.tsx";
+import { ButtonRow } from "#ui/button-row.tsx";
 import { paths } from "#web/paths.ts";
 import { useSession } from "#web/session/use-session.ts";
 
@@ -13,7 +14,7 @@ type WaysOnProps = {
 export function WaysOn({ orderPath }: WaysOnProps) {
   const isGuest = useSession().status !== "signed-in";
   return (
-    <div className="flex flex-wrap gap-3">
+    <ButtonRow>
       <Link to={paths.home} className={getButtonClass()}>
         {text.continueShopping}
       </Link>
@@ -26,6 +27,6 @@ export function WaysOn({ orderPath }: WaysOnProps) {
           {text.allOrders}
         </Link>
       )}
-    </div>
+    </ButtonRow>
   );
 }

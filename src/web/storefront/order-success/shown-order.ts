@@ -1,5 +1,6 @@
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { computeLineTotal } from "#modules/cart/compute-cart-price.ts";
+import type { HowToPay } from "#modules/checkout/how-to-pay.ts";
 import type { Confirmation } from "#modules/checkout/confirmation.ts";
 import type { ConfirmedOrder } from "#modules/orders/order-page/order-page.ts";
 import { formatNameWithSize } from "#modules/catalog/variant-names.ts";
@@ -33,6 +34,9 @@ export type ShownOrder = Confirmation & {
   readonly isUnpaid: boolean;
   /** Whether the mail asks a guest to confirm it. */
   readonly isToConfirm: boolean;
+  /** Until when its items wait meanwhile, as an ISO text; null without a limit. */
+  readonly heldUntil: string | null;
+  readonly howToPay: HowToPay | null;
   /** The order's own page; undefined for one that only an address tells of. */
   readonly path: string | undefined;
 };
@@ -66,6 +70,8 @@ export function toClaimedOrder(
     total: variant && computeLineTotal({ price: variant.price, quantity }),
     isUnpaid: false,
     isToConfirm: false,
+    heldUntil: null,
+    howToPay: null,
     path: undefined,
   };
 }
@@ -90,6 +96,8 @@ export function toPlacedOrder(
     total: order.total,
     isUnpaid: !order.isPaid,
     isToConfirm: order.canConfirm,
+    heldUntil: order.heldUntil,
+    howToPay: order.howToPay,
     path: paths.orderStatus(accessKey),
   };
 }

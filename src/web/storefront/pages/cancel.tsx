@@ -81,10 +81,13 @@ function Step({ answer, today }: StepProps) {
   }
   const values = answer?.values ?? getValues(openReturnFields, () => "");
   const error = answer?.error ?? null;
+  const groupCountries = policies.withdrawal
+    .filter(({ groupMonths }) => groupMonths > 0)
+    .flatMap(({ countries: names }) => names.map(formatCountry));
   return (
     <ReturnForm
       options={returnKinds.map((kind) => ({ kind, note: null }))}
-      hasGroups={policies.withdrawal.some(({ groupMonths }) => groupMonths > 0)}
+      group={groupCountries.length > 0 ? text.groupIn(groupCountries.join(", ")) : null}
       values={values}
       error={error}
     >

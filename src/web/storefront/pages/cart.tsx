@@ -3,6 +3,7 @@ import { paths } from "#web/paths.ts";
 import { useCart } from "../cart/cart-provider.tsx";
 import { CartView } from "../cart/cart-view.tsx";
 import { CartSkeleton } from "../cart/cart-skeleton.tsx";
+import { useContent } from "../content.ts";
 import { privateMeta } from "../parts/private-meta.ts";
 import type { Route } from "./+types/cart";
 
@@ -19,7 +20,15 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function CartPage() {
   const { ready } = useCart();
-  if (!ready)
-    return <CartSkeleton title={cart.title} label={cart.reading} noScript={cart.noScript} />;
+  const { email } = useContent("brand");
+  const noScript = (
+    <>
+      {cart.noScript}{" "}
+      <a href={`mailto:${email}`} className="link">
+        {email}
+      </a>
+    </>
+  );
+  if (!ready) return <CartSkeleton title={cart.title} label={cart.reading} noScript={noScript} />;
   return <CartView />;
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import besleyUrl from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
 import { appText } from "#i18n/en/app.ts";
+import { shell } from "#i18n/en/shell.ts";
 import { mailtoLink } from "#shared/contact-links.ts";
 import { getButtonClass } from "#ui/button.tsx";
 import { LogoMark } from "#ui/logo.tsx";
@@ -13,6 +14,14 @@ import { privateMeta } from "../parts/private-meta.ts";
 import type { Route } from "./+types/closed";
 
 const text = appText.closed;
+
+/** Pages that stay open, for those who have ordered. */
+const openPages = [
+  { to: paths.orders, label: shell.myOrders },
+  { to: paths.cancel, label: shell.footer.cancel },
+  { to: paths.privacy, label: shell.footer.privacy },
+  { to: paths.terms, label: shell.footer.terms },
+] as const;
 
 /** It is shown under any address, whose own page the scripts would then expect here. */
 export const handle: ScriptlessHandle = { scripts: false };
@@ -35,7 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return privateMeta({ title, description, publicUrl, path: paths.home });
 }
 
-/** The whole storefront while it is closed: there is nothing around it that could lead anywhere. */
+/** The whole storefront while it is closed: nothing is around it but what stays open. */
 export default function ClosedPage({ loaderData: { name, supportEmail } }: Route.ComponentProps) {
   const words = supportEmail === null ? text.soon : text;
   return (
@@ -57,6 +66,17 @@ export default function ClosedPage({ loaderData: { name, supportEmail } }: Route
               {supportEmail}
             </a>
           </p>
+        )}
+        {supportEmail !== null && (
+          <ul aria-label={text.open} className="flex flex-wrap gap-x-6 gap-y-2">
+            {openPages.map(({ to, label }) => (
+              <li key={to}>
+                <a href={to} className="link inline-block py-2">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
         )}
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- it loads again whatever was asked
              for */}

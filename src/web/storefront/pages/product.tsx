@@ -124,7 +124,7 @@ function getMeta(found: Found, seller: Seller) {
     description: productMeta.description(
       variant.productName,
       getPetLimit(details),
-      details.tagline,
+      details.tagline ?? details.description,
       {
         price: formatMoney(variant.price),
         hasGift: variant.hasGift,

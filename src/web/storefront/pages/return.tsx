@@ -109,7 +109,7 @@ function Step({ own, answer }: { own: OwnReturns; answer: ReturnAnswer | undefin
   return (
     <ReturnForm
       options={own.rights.map((right) => ({ kind: right.kind, note: formatEnd(right) }))}
-      hasGroups={own.rights.some(({ isForGroups }) => isForGroups)}
+      group={own.rights.some(({ isForGroups }) => isForGroups) ? text.group : null}
       values={answer?.values ?? getValues(openReturnFields, () => "")}
       error={error}
     >

@@ -10,12 +10,18 @@ import { linkClass } from "./link-class.ts";
 const onlyIfStored = "[:root:not([data-stored-session])_&]:hidden";
 const unlessStored = "[:root[data-stored-session]_&]:hidden";
 
+type AccountLinksProps = {
+  session: SessionState;
+  /** Where there is room for it: also the link to the account itself. */
+  withAccount?: boolean;
+};
+
 /**
  * The links of a visitor, or of a customer. The page as it comes has both, and the mark of a stored
  * session (see stored-session-script.ts) shows those that will stay, so that nothing flickers or
  * moves for either.
  */
-export function AccountLinks({ session }: { session: SessionState }) {
+export function AccountLinks({ session, withAccount = false }: AccountLinksProps) {
   const isLoaded = session.status !== "loading";
   const hasScripts = useHasScripts();
   return (
@@ -33,6 +39,15 @@ export function AccountLinks({ session }: { session: SessionState }) {
           >
             {shell.myOrders}
           </NavLink>
+          {withAccount && (
+            <NavLink
+              to={paths.account}
+              end
+              className={joinClassNames(linkClass, !isLoaded && onlyIfStored)}
+            >
+              {shell.account}
+            </NavLink>
+          )}
           {hasScripts && (
             <button
               type="button"

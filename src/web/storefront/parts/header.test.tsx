@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { olive } from "#modules/catalog/olive.fixture.ts";
 import type { SessionState } from "#web/session/session-store.ts";
 import { renderInShop } from "../shop-page.fixture.tsx";
 import { AccountLinks } from "./account-links.tsx";
@@ -46,6 +47,21 @@ test("SHELL-05 while the session is loading, the mark of a stored session decide
   expect(findClasses(html, "Sign In")).toContain("[:root[data-stored-session]_&]:hidden");
   for (const text of ["My Orders", "Sign Out"])
     expect(findClasses(html, text)).toContain("[:root:not([data-stored-session])_&]:hidden");
+});
+
+test("SHELL-07 the menu of a phone leads a customer to the account", () => {
+  expect(renderInShop(<AccountLinks session={signedIn} withAccount />)).toContain(
+    'href="/account"',
+  );
+  expect(renderInShop(<AccountLinks session={signedIn} />)).not.toContain('href="/account"');
+});
+
+test("GIFT-08 the strip names the gift of what is for sale, and is gone while nothing has one", () => {
+  expect(renderInShop(<Header />, { catalog: [olive] })).toContain(
+    "Cotton Storage Bag, free with every backpack",
+  );
+  const { gift: _gift, ...plain } = olive;
+  expect(renderInShop(<Header />, { catalog: [plain] })).not.toContain("free with every");
 });
 
 test("SHELL-06 an empty cart has no badge and is announced as empty to screen readers", () => {

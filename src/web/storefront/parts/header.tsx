@@ -8,6 +8,7 @@ import { paths } from "#web/paths.ts";
 import type { SessionState } from "#web/session/session-store.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { CartLink } from "../cart/cart-link.tsx";
+import { useCatalog } from "../catalog.tsx";
 import { useContent } from "../content.ts";
 import { AccountLinks } from "./account-links.tsx";
 import { Announcement } from "./announcement.tsx";
@@ -43,14 +44,7 @@ export function Header() {
     // the bar back.
     <header className="contents">
       <Announcement />
-      <p
-        className={joinClassNames(
-          "bg-patch px-(--gutter) py-2 text-center text-xs text-on-patch",
-          isOfProduct && "max-sm:hidden",
-        )}
-      >
-        {shell.giftStrip}
-      </p>
+      <GiftStrip isOfProduct={isOfProduct} />
       {/* While its menu is open, the bar lies above messages too. */}
       <div className="sticky top-0 z-(--z-nav) bg-bg has-[details[open]]:z-(--z-menu)">
         <div className="wrap flex min-h-17 items-center gap-1 xs:gap-3 xl:min-h-19">
@@ -94,6 +88,22 @@ export function Header() {
   );
 }
 
+/** The gift of what is for sale; nothing while nothing comes with one. */
+function GiftStrip({ isOfProduct }: { isOfProduct: boolean }) {
+  const given = useCatalog().find(({ gift }) => gift !== undefined);
+  if (given?.gift === undefined) return null;
+  return (
+    <p
+      className={joinClassNames(
+        "bg-patch px-(--gutter) py-2 text-center text-xs text-on-patch",
+        isOfProduct && "max-sm:hidden",
+      )}
+    >
+      {shell.giftStrip(given.gift.name, given.carriesPets ? shell.backpack : given.productName)}
+    </p>
+  );
+}
+
 /** A disclosure of the document itself, so it opens without scripts too. */
 function MobileMenu({ session }: { session: SessionState }) {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -115,7 +125,7 @@ function MobileMenu({ session }: { session: SessionState }) {
             {page.label}
           </NavLink>
         ))}
-        <AccountLinks session={session} />
+        <AccountLinks session={session} withAccount />
         <ThemeSwitch />
       </nav>
     </details>

@@ -1,8 +1,10 @@
 import { useContent } from "../content.ts";
 import { Unbroken } from "../parts/no-wrap-text.tsx";
 
-/** Care, shipping, warranty: short enough to stand open. */
-export function Details({ care }: { care: readonly string[] }) {
+type DetailsProps = { description: string | null; care: readonly string[] };
+
+/** The product in the owner's words, then care, shipping, warranty: short enough to stand open. */
+export function Details({ description, care }: DetailsProps) {
   const words = useContent("product-page");
   const details = [
     ...(care.length > 0 ? [{ title: words.care, text: care }] : []),
@@ -10,6 +12,9 @@ export function Details({ care }: { care: readonly string[] }) {
   ];
   return (
     <section className="wrap section">
+      {description !== null && (
+        <p className="mb-10 max-w-[68ch] whitespace-pre-line wrap-anywhere">{description}</p>
+      )}
       <div className="grid gap-8 md:grid-cols-3 md:gap-cards">
         {details.map(({ title, text }) => (
           <div key={title} className="grid content-start gap-3 border-t border-line pt-5">

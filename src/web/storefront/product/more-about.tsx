@@ -30,7 +30,7 @@ export default function MoreAbout(props: MoreAboutProps) {
       <Specifications attributes={details.attributes} siblings={siblings} />
       <Outdoors details={details} />
       <Films films={films} />
-      <Details care={details.care} />
+      <Details description={details.description} care={details.care} />
       <Questions questions={questions} />
       <ProductReviews written={reviews} />
       <RelatedVariants current={variant} siblings={siblings} />

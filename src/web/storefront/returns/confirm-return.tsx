@@ -2,6 +2,7 @@ import { returnForm as text } from "#i18n/en/return-form.ts";
 import { returnKinds } from "#modules/orders/kinds.ts";
 import { MAX_RETURN_PHOTOS } from "#modules/returns/kinds.ts";
 import { Button } from "#ui/button.tsx";
+import { ButtonRow } from "#ui/button-row.tsx";
 import { PhotoInput } from "../forms/photo-input.tsx";
 import type { ReturnAnswer } from "./receive-return.ts";
 import type { ReturnTerms } from "./return-terms.ts";
@@ -76,14 +77,14 @@ export function ConfirmReturn({ answer, terms, about, isOfOrder }: ConfirmReturn
           )}
         />
       )}
-      <div className="flex flex-wrap gap-3">
+      <ButtonRow>
         <Button type="submit" name="intent" value="confirm">
           {text.confirm[kind]}
         </Button>
         <Button type="submit" name="intent" value="change" tone="line">
           {text.back}
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

@@ -29,7 +29,7 @@ export function KindChoice({ options, value, error }: KindChoiceProps) {
             value={kind}
             required
             defaultChecked={value === kind}
-            className="size-4.5"
+            className="size-4.5 accent-brand"
           />
           <span>{text.kinds[kind]}</span>
           {note && <span className="col-start-2 text-sm">{note}</span>}

@@ -14,8 +14,8 @@ import type { ReturnValues } from "./receive-return.ts";
 
 type ReturnFormProps = {
   options: readonly KindOption[];
-  /** Whether some of those who read it may be of the groups with more time. */
-  hasGroups: boolean;
+  /** The sentence of those to whom the law gives more time; null where it gives it to no one. */
+  group: string | null;
   values: ReturnValues;
   error: FormError<OpenReturnField | "lines"> | null;
   /** Fields that say which order it is about, or which of its items. */
@@ -23,7 +23,7 @@ type ReturnFormProps = {
 };
 
 /** The first step of a return: the request. It works with scripts or without. */
-export function ReturnForm({ options, hasGroups, values, error, children }: ReturnFormProps) {
+export function ReturnForm({ options, group, values, error, children }: ReturnFormProps) {
   const problems = error?.outcome === "invalid" ? error.problems : {};
   const heading = useId();
   return (
@@ -67,7 +67,7 @@ export function ReturnForm({ options, hasGroups, values, error, children }: Retu
             : forms.problem(problems.message, openReturnFields.message.max))
         }
       />
-      {hasGroups && (
+      {group !== null && (
         <div className="grid gap-1">
           <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
             <input
@@ -75,16 +75,16 @@ export function ReturnForm({ options, hasGroups, values, error, children }: Retu
               name="group"
               value="yes"
               defaultChecked={values.group === "yes"}
-              className="size-4.5 flex-none"
+              className="size-4.5 flex-none accent-brand"
             />
-            {text.group}
+            {group}
           </label>
           {problems.group && (
             <p className="text-xs font-medium text-danger-fg">{text.problems.group}</p>
           )}
         </div>
       )}
-      <Button type="submit" name="intent" value="check" className="justify-self-start">
+      <Button type="submit" name="intent" value="check" className="sm:justify-self-start">
         {text.goOn}
       </Button>
     </form>

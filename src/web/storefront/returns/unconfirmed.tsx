@@ -8,7 +8,7 @@ export function Unconfirmed() {
       method="post"
       encType="multipart/form-data"
       aria-labelledby="unconfirmed"
-      className="grid justify-items-start gap-4 rounded-lg border border-line bg-surface p-5 sm:p-8"
+      className="grid gap-4 sm:justify-items-start rounded-lg border border-line bg-surface p-5 sm:p-8"
     >
       <h2 id="unconfirmed" className="text-xl">
         {text.unconfirmed.title}
