@@ -56,6 +56,15 @@ test("CHECK-71 a double click places one order", async () => {
   expect(sent()).toBe(1);
 });
 
+test("CHECK-96 the button that orders stands below lines and total, and says that it obliges to pay", async () => {
+  await openPaymentStep(shop, { olive: 1 });
+  const sums = getSummary();
+  const button = within(sums).getByRole("button", { name: text.pay.manual.button });
+  expect(button).toHaveTextContent("obligation to pay");
+  const total = within(sums).getByText(cart.summary.total);
+  expect(total.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test("CHECK-83 a signed-in customer finds name and email filled in", async () => {
   const { email, fullName } = await shop.createCustomer();
   await shop.open(DETAILS, { as: email });
