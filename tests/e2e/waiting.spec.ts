@@ -3,7 +3,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { cart } from "#i18n/en/cart.ts";
-import { checkout } from "#i18n/en/checkout.ts";
 import { stock } from "#i18n/en/stock.ts";
 import { waiting as text } from "#i18n/en/waiting.ts";
 import { heldUnit } from "#i18n/en/held-unit.ts";

@@ -130,7 +130,9 @@ export function createHistory(
           changeOrderStatus(ctx, id, { status: it.status, notifyCustomer: true }),
         );
       case "pay":
-        return byStaff((ctx) => recordPayment(ctx, id, { reference: null, notifyCustomer: true }));
+        return byStaff((ctx) =>
+          recordPayment(ctx, id, { reference: null, paidOn: null, notifyCustomer: true }),
+        );
       case "pay a part": {
         const part = orderProcessingEndpoints.recordPayment.body.parse({
           idempotencyKey: randomUUID(),

@@ -83,7 +83,7 @@ function Step({ answer, today }: StepProps) {
   const error = answer?.error ?? null;
   const groupCountries = policies.withdrawal
     .filter(({ groupMonths }) => groupMonths > 0)
-    .flatMap(({ countries: names }) => names.map(formatCountry));
+    .flatMap(({ countries: names }) => names.map((code) => formatCountry(code)));
   return (
     <ReturnForm
       options={returnKinds.map((kind) => ({ kind, note: null }))}
