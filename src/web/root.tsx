@@ -1,5 +1,11 @@
 import { useContext, type ReactNode, useEffect, useInsertionEffect } from "react";
-import { Links, Meta, Outlet, Scripts } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from "react-router";
 import figtreeUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { shell } from "#i18n/en/shell.ts";
 import { EarlyScriptContext } from "./loading/early-script.ts";
@@ -13,10 +19,36 @@ import { createFontPreload } from "./loading/preloaded-font.ts";
 import { barColors } from "./pwa/bar-colors.ts";
 import css from "./styles/storefront.css?inline";
 import cssUrl from "./styles/storefront.css?url";
-import { ScrollRestoration } from "./page/scroll-restoration.tsx";
 import { followRedirects } from "./page/follow-redirects.ts";
 import { surfaces, useHasScripts, useSurface } from "./page/surface.ts";
 import type { Route } from "./+types/root";
+
+/** The router's own key, so that the script below finds what the hook has stored. */
+const STORAGE_KEY = "react-router-scroll-positions";
+
+/**
+ * Scrolls a reloaded page to where it was, before its first paint. Storage may be forbidden or
+ * hold anything; the page then begins at its top. It runs once, from the server's HTML, so the
+ * browser's bundle does not carry it.
+ */
+const script = import.meta.env.SSR
+  ? `(() => {
+  if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, "");
+  try {
+    const y = JSON.parse(sessionStorage.getItem("${STORAGE_KEY}") ?? "{}")[history.state.key];
+    if (typeof y === "number") scrollTo(0, y);
+  } catch {}
+})()`
+  : "";
+
+/**
+ * Stands in for the router's component of the same name, whose script throws where storage is
+ * forbidden. The hook, which guards its calls, is the router's.
+ */
+function ScrollRestoration() {
+  useScrollRestoration({ storageKey: STORAGE_KEY });
+  return <InlineScript text={script} />;
+}
 
 export const middleware: Route.MiddlewareFunction[] = [followRedirects];
 

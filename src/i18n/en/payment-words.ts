@@ -13,7 +13,7 @@ type PaymentWords = {
   readonly button: string;
 };
 
-/** What pages say about paying, by the shop's way to be paid; "nothing" is an order for free. */
+/** The words of pages about paying, by the way to be paid; "nothing" is an order for free. */
 export const paymentWords = {
   off: {
     note: "Secure payment processing coming soon",

@@ -7,12 +7,29 @@ import { mountDownloads } from "./downloads.ts";
 import { allEndpoints } from "./endpoints.ts";
 import { mountLive } from "./live.ts";
 import { mountEndpoints, type Runners } from "./mount-endpoints.ts";
-import { mountDescription } from "./mount-description.ts";
-import { describeApi } from "./openapi.ts";
+import { describeApi, type ApiDescription } from "./openapi.ts";
 import { mountPaymentWebhook } from "./payment-webhook.ts";
 import { createProblemAnswer } from "./problem.ts";
 import { rejectOtherMethods } from "./reject-other-methods.ts";
 import type { ShopEnv } from "./shop-env.ts";
+import { answerWithCached } from "./cached-document.ts";
+
+const DESCRIPTION_PATH = "/api/openapi.json";
+
+/** It was a page for people once. Any viewer of OpenAPI shows the document, and may be another. */
+const FORMER_PATH = "/api/docs";
+
+/** Serves the description. No search engine should lead shoppers there. */
+function mountDescription(api: Hono<ShopEnv>, description: ApiDescription): void {
+  api.get(
+    DESCRIPTION_PATH,
+    answerWithCached(async () => ({
+      text: JSON.stringify(description),
+      headers: { "content-type": "application/json", "x-robots-tag": "noindex" },
+    })),
+  );
+  api.get(FORMER_PATH, (c) => c.redirect(DESCRIPTION_PATH, 308));
+}
 
 /** Everything below /api. Throws AppError for expected errors; the application answers them. */
 export function createApi(options: {

@@ -1,12 +1,10 @@
 import type { Context as HonoContext } from "hono";
 import type { z } from "zod";
 import { getPathNames } from "#modules/endpoint.ts";
-import { getContentType, readText } from "#server/http/read-body.ts";
-import { MAX_BODY_BYTES, type Endpoint } from "#shared/contract.ts";
+import { getContentType, readText, readBytes } from "#server/http/read-body.ts";
+import { MAX_BODY_BYTES, type Endpoint, type FileBody } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { acceptInput } from "#shared/input-problems.ts";
-import { findUnprintable } from "./find-unprintable.ts";
-import { readFileBody } from "./file-body.ts";
 import { parseJson } from "./parse-json.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
@@ -45,4 +43,37 @@ function check<T>(schema: z.ZodType<T>, value: unknown): T {
       fields: { [field]: ["unprintable"] },
     });
   return accepted;
+}
+
+// Requests whose body is a file. They have limits of their own, far above those of all others.
+/**
+ * The bytes of the file that a request carries. Throws the endpoint's own codes: for a type that it
+ * does not take, and for a file that is too large.
+ */
+async function readFileBody(request: Request, file: FileBody): Promise<Uint8Array> {
+  const type = getContentType(request);
+  if (type === undefined || !file.types.includes(type))
+    throw new AppError(file.errors.type, `the file is ${type ?? "untyped"}`);
+  const { maxBytes } = file;
+  return readBytes(request, {
+    maxBytes,
+    createTooLargeError: () => new AppError(file.errors.size, `over ${maxBytes} bytes`),
+  });
+}
+
+/**
+ * The path of a text, or of a name, with the character 0 in a checked document; undefined when
+ * there is none. No text of the database holds that character: it can be neither stored nor
+ * searched for, and asked all the same, it fails.
+ */
+function findUnprintable(value: unknown): string | undefined {
+  if (typeof value === "string") return value.includes("\0") ? "" : undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key.includes("\0")) return "";
+    const path = findUnprintable(inner);
+    // The greatest allowed depth of a document.
+    if (path !== undefined) return path === "" ? key : `${key}.${path}`;
+  }
+  return undefined;
 }

@@ -1,13 +1,26 @@
-import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useEffect, useRef, useLayoutEffect } from "react";
+import { useLocation, useMatches } from "react-router";
 import { countPage } from "../consent/apply-consent.ts";
 import { CookieNotice } from "../consent/cookie-notice.tsx";
 import { watchBrowserBar } from "../pwa/browser-bar.ts";
-import { openPagesAnewWhenOffline } from "../pwa/offline-links.ts";
 import { cacheVisitedPage, startWorkerOfPage } from "../pwa/start-worker-of-page.ts";
-import { ForAdmins } from "../seo-widget/for-admins.tsx";
 import { CouponLink } from "../storefront/cart/coupon-link.tsx";
-import { useLaterStyles } from "./use-later-styles.ts";
+import { joinStyles } from "./page-styles.ts";
+import { LoadedPart } from "#web/loading/loaded-part.tsx";
+import { useSession } from "#web/session/use-session.ts";
+
+const loadLauncher = async () => (await import("../seo-widget/widget-launcher.tsx")).WidgetLauncher;
+
+/**
+ * Parts of the shop's pages that only administrators see. None of it is loaded for visitors, nor
+ * where the back office shows a page in a frame.
+ */
+function ForAdmins() {
+  const session = useSession();
+  const isFramed = globalThis.parent !== globalThis.self;
+  if (session.status !== "signed-in" || isFramed) return null;
+  return <LoadedPart key={session.session.user.id} load={loadLauncher} props={{}} />;
+}
 
 /**
  * Parts that every storefront page gets once it is complete. Pages for developers ask nothing and
@@ -38,4 +51,33 @@ export function LoadedLater({ requests }: { requests: number }) {
       </>
     )
   );
+}
+
+/**
+ * Keeps the styles of the open page up to date. The first page carries its own, which its policy
+ * knows by their hash; it knows no others, so these come as a sheet.
+ */
+function useLaterStyles(): void {
+  const styles = joinStyles(useMatches().map(({ loaderData }) => loaderData));
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
+    const sheets = document.adoptedStyleSheets;
+    sheets.push(sheet);
+    return () => void sheets.splice(sheets.indexOf(sheet), 1);
+  }, [styles]);
+}
+
+/**
+ * Without a connection, links load whole documents: the worker has those, or its page about having
+ * no connection, while the router could only fail. Returns what undoes it.
+ */
+function openPagesAnewWhenOffline(): () => void {
+  // Before the router, which listens further down; the browser itself then follows the link.
+  const sendToPage = (event: MouseEvent) => {
+    if (!navigator.onLine && event.target instanceof Element && event.target.closest("a[href]"))
+      event.stopPropagation();
+  };
+  addEventListener("click", sendToPage, { capture: true });
+  return () => removeEventListener("click", sendToPage, { capture: true });
 }

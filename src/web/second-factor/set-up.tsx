@@ -1,9 +1,9 @@
 import type { SecondFactorLabels } from "#i18n/en/second-factor.ts";
 import { CodeForm } from "./code-form.tsx";
 import type { Parts } from "./second-factor-parts.ts";
-import { QrCode } from "./qr-code.tsx";
 import { StageHeading } from "./stage-heading.tsx";
 import type { SecondFactor } from "./use-second-factor.ts";
+import { useEffect, useState } from "react";
 
 type SetUpProps = {
   secret: string;
@@ -56,4 +56,33 @@ export function SetUp({ secret, uri, factor, labels, parts }: SetUpProps) {
 /** Four letters at a time: apps do not mind the spaces. */
 function splitInGroups(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, "$1 ");
+}
+
+/**
+ * A text for cameras. What draws it is loaded when it is wanted; without it, the place stays empty.
+ * Dark on light in every theme: not every reader takes it the other way round.
+ */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const [drawn, setDrawn] = useState<{ size: number; path: string }>();
+  useEffect(() => {
+    let isGone = false;
+    import("./qr-squares.ts").then(
+      ({ computeQrSquares }) => !isGone && setDrawn(computeQrSquares(text)),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [text]);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={drawn && `0 0 ${drawn.size} ${drawn.size}`}
+      shapeRendering="crispEdges"
+      className="size-52 flex-none rounded-sm border border-line bg-studio-control text-on-studio"
+    >
+      {drawn && <path d={drawn.path} fill="currentColor" />}
+    </svg>
+  );
 }

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from "react";
-import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { lazy, Suspense, type ReactNode } from "react";
+import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from "react-router";
 import besleyUrl from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
 import { findSiblings, listShopWindow } from "#modules/catalog/list-variants.ts";
 import { parseSlug } from "#modules/catalog/slug.ts";
@@ -22,8 +22,27 @@ import { listShopLinks } from "./parts/shop-links.ts";
 import { listImprintLines } from "./parts/imprint-lines.ts";
 import { Footer } from "./parts/footer.tsx";
 import { Header } from "./parts/header.tsx";
-import { ImageNotes } from "./image-notes.tsx";
 import { useFocusOnNewPage } from "#web/page/use-focus-on-new-page.ts";
+import { ImageDetailsContext, type ImageDetails } from "#ui/image-details.ts";
+
+/**
+ * Lets images know what the owner says of them: it comes with the words of the page, see
+ * `content.ts`.
+ */
+function ImageNotes({ children }: { children: ReactNode }) {
+  const notes = useMatches().flatMap(({ loaderData }) =>
+    hasNotes(loaderData) ? Object.entries(loaderData.content.images) : [],
+  );
+  return <ImageDetailsContext value={Object.fromEntries(notes)}>{children}</ImageDetailsContext>;
+}
+
+type Notes = Readonly<Record<string, ImageDetails>>;
+
+function hasNotes(data: unknown): data is { readonly content: { readonly images: Notes } } {
+  if (typeof data !== "object" || data === null || !("content" in data)) return false;
+  const { content } = data;
+  return typeof content === "object" && content !== null && "images" in content;
+}
 
 const PreviewNote = lazy(() => import("./parts/preview-note.tsx"));
 

@@ -4,11 +4,10 @@ import { findCustomer, type FoundAddress } from "#modules/customers/find-custome
 import { findAccountFacts } from "#modules/identity/accounts/find-account-facts.ts";
 import { countMessagesFrom } from "#modules/messages/count-messages.ts";
 import { findConsent } from "#modules/newsletter/find-consent.ts";
-import { getAbility } from "#shared/ability.ts";
+import { getAbility, allowed, withReason } from "#shared/ability.ts";
 import { AppError } from "#shared/errors.ts";
-import { canExport } from "./abilities.ts";
 import { rowColumns, toCustomerRow, type FoundCustomer } from "./customer-rows.ts";
-import type { CustomerAnswer } from "./customer-shapes.ts";
+import type { CustomerAnswer, Customer } from "./customer-shapes.ts";
 import { isTheirs, getOrders } from "./customer-orders.ts";
 import { readNotes } from "./notes.ts";
 import { readOrderFigures } from "./order-figures.ts";
@@ -70,4 +69,14 @@ async function readAddresses(
     where u.address is not null
     group by u.address order by max(l.created_at) desc, u.address limit ${MOST_ADDRESSES}`);
   return rows;
+}
+
+/** Only administrators may export or erase staff; the use cases check it as well. */
+function canExport(
+  { actor }: Pick<Context, "actor">,
+  account: Pick<NonNullable<Customer["account"]>, "role"> | null,
+): Customer["can"]["export"] {
+  const isStaff = account !== null && account.role !== "user";
+  const isForAdmins = isStaff && actor.kind !== "admin";
+  return getAbility(actor, "customers.export", isForAdmins ? withReason("staff_account") : allowed);
 }

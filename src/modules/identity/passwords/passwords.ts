@@ -2,7 +2,12 @@ import { hash, verify } from "@node-rs/argon2";
 import { createConcurrencyLimit, OverloadedError } from "#platform/concurrency-limit.ts";
 import { AppError } from "#shared/errors.ts";
 import { createSecretToken } from "#platform/secret-tokens.ts";
-import { passwordCost } from "./password-cost.ts";
+
+/**
+ * Of argon2id (the library's default variant), what OWASP recommends at least: 19 MiB, two passes,
+ * one lane.
+ */
+const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const { memoryCost, timeCost, parallelism } = passwordCost;
 const TODAYS_PREFIX = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;

@@ -3,7 +3,6 @@ import { profiles } from "#modules/customers/tables.ts";
 import type { Member } from "#shared/actor.ts";
 import type { IdentityContext } from "../context.ts";
 import { grantedActions } from "../roles/granted-actions.ts";
-import { hasRecentProof } from "../second-factor/recent-proof.ts";
 import {
   dutySince,
   getSecondFactorDueAt,
@@ -13,6 +12,15 @@ import {
 import { isActiveSession } from "./session-lifetime.ts";
 import { userColumns } from "./signed-in-user.ts";
 import { sessions, userRoles } from "../tables.ts";
+import { MINUTE_MS } from "#shared/durations.ts";
+
+/** How long a confirmation of identity counts as recent. */
+const PROOF_MS = 10 * MINUTE_MS;
+
+/** Whether a confirmation from that time is recent enough for actions that cannot be undone. */
+function hasRecentProof(provedAt: Date, now: Date): boolean {
+  return now.getTime() - provedAt.getTime() <= PROOF_MS;
+}
 
 /**
  * A user in one of their sessions, with their present role; undefined when the session has ended.

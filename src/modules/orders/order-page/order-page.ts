@@ -8,16 +8,17 @@ import { readContent } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
 import { isOpenStatus, isOverStatus } from "#modules/orders/status.ts";
 import { orders } from "#modules/orders/tables.ts";
-import { getEvents } from "../processing/timeline.ts";
+import { getEvents, getShipments } from "../processing/timeline.ts";
 import { HOUR_MS } from "#shared/durations.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 import { isToConfirm } from "../placing/confirm-order.ts";
 import { findByAccessKey, type OrderRow } from "../processing/find-order.ts";
-import { readPageShipments } from "./order-page-shipments.ts";
 import { fetchPayment } from "../payments/close-payment-page.ts";
 import { readPayable } from "../payments/payable-order.ts";
 import { formatConfirmationId } from "../placing/place-order.ts";
 import { isHeldUnpaid } from "../holds/unpaid-hold.ts";
+import { getCarrierName, getTrackingUrl } from "#modules/orders/carriers.ts";
+import { showArrival } from "../shipping/order-arrival.ts";
 
 /** An order as the page behind its link shows it: plain data, moments as ISO texts. */
 export type OrderPage = Awaited<ReturnType<typeof getPage>>;
@@ -160,5 +161,18 @@ async function readEvents(checkout: Context, { id }: OrderRow) {
     // The reader asked for it and knows, so the note is left out.
     note: isCancellationNote(note) ? null : note,
     createdAt: createdAt.toISOString(),
+  }));
+}
+
+/** The shipments of an order as its customer sees them, oldest first. */
+async function readPageShipments(checkout: Context, { id }: OrderRow) {
+  const shipments = await getShipments(checkout, id);
+  return shipments.map((shipment) => ({
+    id: shipment.id,
+    carrierName: getCarrierName(shipment.carrier),
+    trackingUrl: getTrackingUrl(shipment),
+    trackingNumber: shipment.trackingNumber,
+    arrival: showArrival(shipment),
+    createdAt: shipment.createdAt.toISOString(),
   }));
 }

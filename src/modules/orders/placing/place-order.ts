@@ -6,13 +6,18 @@ import { acceptDetails } from "#modules/checkout/accept-details.ts";
 import { findRequestedOffers, createShortageError, findShortages } from "./checkout-lines.ts";
 import type { CheckoutContext } from "../processing/context.ts";
 import type { OrderRequest, PlacedOrder } from "../processing/contract.ts";
-import type { OrderRow } from "../processing/find-order.ts";
+import { type OrderRow, lockOrder } from "../processing/find-order.ts";
 import { findEarlier } from "./earlier-order.ts";
 import { releaseEarlierHolds } from "../holds/release-holds.ts";
-import { cancelRefused } from "../payments/cancel-refused.ts";
 import { openPageAgain, openPaymentPage } from "../payments/open-payment-page.ts";
 import { writeCheckoutOrder, type CheckedOrder } from "./write-checkout-order.ts";
 import { findByKey } from "./write-order.ts";
+import { paymentNotes } from "#content/payment-notes.ts";
+import type { Context } from "#modules/context.ts";
+import { setStatus } from "../editing/change-status.ts";
+import { isHeldUnpaid } from "../holds/unpaid-hold.ts";
+import { writeEvent } from "../processing/write-event.ts";
+import { closePaymentPage } from "../payments/close-payment-page.ts";
 
 /**
  * Creates an order from a request of the checkout: priced by the catalog, with its lines, its
@@ -141,4 +146,26 @@ async function describeShortage(
   if (error.code !== "out_of_stock" || error.fields !== undefined) return error;
   const offers = await ctx.asCheckout((tx) => findRequestedOffers(tx, request));
   return createShortageError(findShortages(request.lines, offers));
+}
+
+/**
+ * Cancels an order of the checkout that the payment service refuses for good: it can never be paid.
+ * Its items are for sale again and its coupon can be used again; the customer sees the error and
+ * gets no mail. An order that was paid in part, or no longer holds items, is left for staff.
+ */
+async function cancelRefused(
+  ctx: Context,
+  { id }: Pick<OrderRow, "id">,
+  reason: string,
+): Promise<void> {
+  const order = await lockOrder(ctx, id);
+  if (!isHeldUnpaid(order) || order.paidMinor > 0) return;
+  await setStatus(ctx, order, { status: "cancelled", notifyCustomer: false });
+  await writeEvent(ctx, {
+    orderId: id,
+    kind: "note",
+    note: paymentNotes.orderRefused(reason),
+    customerVisible: false,
+  });
+  await closePaymentPage(ctx, order);
 }

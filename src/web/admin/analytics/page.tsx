@@ -16,7 +16,6 @@ import { Page } from "../shell/page.tsx";
 import { CsvButton } from "./csv-button.tsx";
 import { FigureCards } from "./figure-cards.tsx";
 import { MonthTiles } from "./month-tiles.tsx";
-import { ReportSkeleton } from "./skeleton.tsx";
 import { StatusPanel } from "./status-panel.tsx";
 import { TopProducts } from "./top-products.tsx";
 import { TrendPanel } from "./trend-panel.tsx";
@@ -123,5 +122,32 @@ function isEmpty({ figures, months }: Report): boolean {
   return (
     counts.every(({ now, before }) => now === 0 && before === 0) &&
     months.every(({ orders }) => orders === 0)
+  );
+}
+
+/** Grey shapes where the reports will be. */
+function ReportSkeleton() {
+  return (
+    <div role="status" className="grid gap-5">
+      <span className="sr-only">{analytics.loading}</span>
+      <div
+        aria-hidden
+        className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line xl:grid-cols-4"
+      >
+        {Array.from({ length: 8 }, (_, index) => (
+          <div key={index} className="grid h-40 content-start gap-3 bg-surface p-5">
+            <span className="h-3 w-20 rounded-xs bg-mute-bg" />
+            <span className="h-6 w-28 rounded-xs bg-mute-bg" />
+            <span className="h-3 w-24 rounded-xs bg-mute-bg" />
+          </div>
+        ))}
+      </div>
+      {Array.from({ length: 2 }, (_, index) => (
+        <div key={index} aria-hidden className="h-80 rounded-md border border-line bg-surface p-5">
+          <span className="block h-3.5 w-32 rounded-xs bg-mute-bg" />
+          <span className="mt-6 block h-56 rounded-sm bg-mute-bg" />
+        </div>
+      ))}
+    </div>
   );
 }

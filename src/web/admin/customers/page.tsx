@@ -1,4 +1,4 @@
-import { Outlet, useMatch } from "react-router";
+import { Outlet, useMatch, useNavigate } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
 import { customers as labels } from "#i18n/he/customers.ts";
 import { adminPaths } from "#web/admin-paths.ts";
@@ -13,7 +13,10 @@ import { customerColumns, type Room } from "./list/customer-columns.tsx";
 import { CustomerFigures } from "./list/customer-figures.tsx";
 import { CustomerFilters } from "./list/customer-filters.tsx";
 import { customerList, type CustomerList } from "./list/customer-list.ts";
-import { PastErasures } from "./privacy/past-erasures.tsx";
+import { UserX } from "lucide-react";
+import { privacy } from "#i18n/he/privacy.ts";
+import { useMay } from "../api/abilities.ts";
+import { ToolButton } from "../kit/tool-button.tsx";
 
 /** The list of customers; an open one is shown beside it, or over it where there is no room. */
 export default function CustomersPage() {
@@ -58,4 +61,16 @@ function useRoom(isOpen: boolean): Room {
   const hasMost = useMedia(isOpen ? "(min-width: 85rem)" : "(min-width: 47rem)");
   if (hasAll) return "all";
   return hasMost ? "most" : "few";
+}
+
+/** The link to past erasures, for staff who may see them. */
+function PastErasures() {
+  const may = useMay();
+  const navigate = useNavigate();
+  if (!may("customers.erase")) return null;
+  return (
+    <ToolButton label={privacy.list.link} onClick={() => void navigate(adminPaths.erasures)}>
+      <UserX aria-hidden className="size-5" />
+    </ToolButton>
+  );
 }

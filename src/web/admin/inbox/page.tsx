@@ -14,9 +14,10 @@ import { useSelection } from "../kit/use-selection.ts";
 import { useSingleKeys } from "../kit/keys/use-single-keys.ts";
 import { FolderNav } from "./list/folder-nav.tsx";
 import { MessageBulkBar } from "./list/message-bulk-bar.tsx";
-import { MessageFilters } from "./list/message-filters.tsx";
 import { MessageItems } from "./list/message-items.tsx";
-import { messageList } from "./list/message-list.ts";
+import { messageList, type MessageList } from "./list/message-list.ts";
+import { FilterChips } from "../kit/list-filters.tsx";
+import { SearchField } from "../kit/search-field.tsx";
 
 /**
  * The inbox: folders, the list, and the message that is open; where there is no room, that one
@@ -86,4 +87,15 @@ function useOpen(): (id: string) => void {
     const to = { pathname: adminPaths.message(id), search };
     void navigate(to, { state, preventScrollReset: true });
   };
+}
+
+/** Search, filter and sort order of the list. */
+function MessageFilters({ list }: { list: MessageList }) {
+  return (
+    <>
+      <SearchField label={text.search} field={list.field("q")} />
+      <FilterChips label={text.kind.label} field={list.field("kind")} labels={text.kind} />
+      <FilterChips label={text.sort.label} field={list.field("sort")} labels={text.sort} />
+    </>
+  );
 }

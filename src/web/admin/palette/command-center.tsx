@@ -1,17 +1,25 @@
-import { useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+  useLayoutEffect,
+} from "react";
 import { useLocation, useNavigate } from "react-router";
 import { palette as text } from "#i18n/he/palette.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { AbilitiesContext } from "../api/abilities.ts";
-import { getModules } from "../modules.ts";
+import { getModules, type AdminModule } from "../modules.ts";
 import { isOpenTo } from "../screens.ts";
 import { CommandContext } from "./command-context.ts";
-import type { KeyRequest } from "./key-strokes.ts";
+import { type KeyRequest, createKeyReader, isPaletteStroke } from "./key-strokes.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { saveKeysOn, readKeysOn } from "../kit/keys/keys-on.ts";
 import { Palette } from "./palette.tsx";
 import { saveRecent } from "./recent.ts";
-import { useKeys } from "./use-keys.ts";
+import { isSomethingOpen, isTyping } from "../kit/keys/is-busy.ts";
 
 const ORDER = /^\/admin\/orders\/[\da-f-]{28}([\da-f]{8})$/;
 
@@ -73,4 +81,29 @@ function useRecentOrders(): void {
     const number = ORDER.exec(pathname)?.[1]?.toUpperCase();
     if (number !== undefined) saveRecent({ path: pathname, name: `${text.order} #${number}` });
   }, [pathname]);
+}
+
+/**
+ * Calls `act` with what the keys ask for. Only the palette can be opened while the user types, in a
+ * dialog or menu, or when `areOn` is false.
+ */
+function useKeys(
+  { areOn, modules }: { areOn: boolean; modules: readonly AdminModule[] },
+  act: (request: KeyRequest) => void,
+): void {
+  // Before the first paint, so that keys work as soon as the screen is visible.
+  useLayoutEffect(() => {
+    const read = createKeyReader(modules);
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.repeat || event.isComposing) return;
+      const isBusy = !areOn || isTyping(event.target) || isSomethingOpen();
+      if (isBusy && !isPaletteStroke(event)) return;
+      const request = read(event, event.timeStamp);
+      if (request === undefined) return;
+      event.preventDefault();
+      act(request);
+    }
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [areOn, modules, act]);
 }

@@ -8,7 +8,22 @@ import { FrameContext } from "./frame-context.ts";
 import { NavDrawer } from "./nav-drawer.tsx";
 import { Screen } from "./screen.tsx";
 import { Sidebar } from "./sidebar.tsx";
-import { useCollapsed } from "./use-collapsed.ts";
+import { prefixes } from "#content/prefixes.ts";
+import { readStored, save } from "#web/browser/browser-storage.ts";
+
+const KEY = `${prefixes.storage}-admin-sidebar`;
+
+/** Whether the sidebar shows its icons alone; this browser remembers it where it may. */
+function useCollapsed(): [boolean, (collapsed: boolean) => void] {
+  const [isCollapsed, setCollapsed] = useState(() => readStored("local", KEY) === "collapsed");
+  return [
+    isCollapsed,
+    (collapsed) => {
+      setCollapsed(collapsed);
+      save("local", KEY, collapsed ? "collapsed" : "wide");
+    },
+  ];
+}
 
 /** Frame around every screen of the back office: the sidebar, on phones a drawer. */
 export default function Frame() {

@@ -9,12 +9,13 @@ import { useCart } from "./cart-provider.tsx";
 import { CheckoutLink } from "./checkout-link.tsx";
 import { CouponForm } from "./coupon-form.tsx";
 import { DeliveryNote } from "./delivery-note.tsx";
-import { EmptyCart } from "./empty-cart.tsx";
 import { GiftNotes } from "./gift-note.tsx";
 import { OrderFrame } from "./order-frame.tsx";
 import { PaymentNote } from "./payment-note.tsx";
 import { Totals } from "./totals.tsx";
 import { useCouponCheckOnOpening } from "./unchecked-coupon.ts";
+import { getButtonClass } from "#ui/button.tsx";
+import { Image } from "#ui/image.tsx";
 
 /** The cart once the browser has read it. */
 export function CartView() {
@@ -53,6 +54,23 @@ function Summary() {
       <DeliveryNote lines={sold} />
       <PaymentNote total={price.total} />
       <CheckoutLink />
+    </div>
+  );
+}
+
+function EmptyCart() {
+  const { coupon } = useCart();
+  return (
+    <div className="wrap section grid min-h-[70svh] content-center justify-items-center gap-6 text-center">
+      <span className="studio block w-40 rounded-carrier bg-studio">
+        <Image name="detail/storage-bag" alt="" sizes="10rem" className="size-full object-cover" />
+      </span>
+      <h1>{text.empty}</h1>
+      <p className="lede">{text.emptyText}</p>
+      {coupon && <p className="text-soft">{text.storedCoupon(coupon.code)}</p>}
+      <Link to={paths.products} className={getButtonClass()}>
+        {text.continueShopping}
+      </Link>
     </div>
   );
 }

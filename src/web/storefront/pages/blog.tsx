@@ -6,11 +6,11 @@ import { pageSharePath } from "#web/share/share-paths.ts";
 import { ArticleCard } from "../blog/article-card.tsx";
 import { getCard } from "../blog/articles.ts";
 import { useContent } from "../content.ts";
-import { StayUpdated } from "../newsletter/stay-updated.tsx";
 import { createTrail } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import type { Route } from "./+types/blog";
+import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, texts, content: read } = context.get(shopContext);
@@ -58,5 +58,21 @@ export default function BlogPage({ loaderData: { articles } }: Route.ComponentPr
       <StayUpdated />
       <div className="pb-(--section)" />
     </>
+  );
+}
+
+/** The block that asks for the newsletter, as wide as the page's column. */
+function StayUpdated() {
+  const { block } = useContent("newsletter");
+  return (
+    <section className="wrap" aria-labelledby="stay-updated">
+      <div className="grid items-center gap-x-columns gap-y-6 rounded-window bg-surface-2 px-5 py-8 sm:px-10 sm:py-12 lg:grid-cols-2">
+        <div className="grid gap-5">
+          <h2 id="stay-updated">{block.heading}</h2>
+          <p className="text-soft">{block.text}</p>
+        </div>
+        <NewsletterForm />
+      </div>
+    </section>
   );
 }

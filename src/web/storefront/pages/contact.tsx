@@ -6,13 +6,13 @@ import { pageSharePath } from "#web/share/share-paths.ts";
 import { Channels } from "../contact/channels.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
 import { contactPageFields } from "../contact/message-rules.ts";
-import { PromoCard } from "../contact/promo-card.tsx";
 import { useContent } from "../content.ts";
 import { receiveForm } from "../forms/page-action.ts";
 import { createTrail } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import type { Route } from "./+types/contact";
+import { Image } from "#ui/image.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, content: read } = context.get(shopContext);
@@ -78,5 +78,27 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Asks for images of the road. */
+function PromoCard() {
+  const text = useContent("contact").promo;
+  return (
+    <section aria-labelledby="promo" className="patch grid justify-items-start gap-5 p-10 sm:p-12">
+      <div className="porthole mb-3 w-40">
+        <Image
+          name="gallery/mountain"
+          sizes="13.5rem"
+          className="aspect-square w-full object-cover"
+        />
+      </div>
+      <h2 id="promo" className="text-2xl">
+        {text.heading}
+      </h2>
+      <p className="text-on-patch-soft">{text.text}</p>
+      <p className="font-display text-lg tracking-head wrap-anywhere">{text.hashtag}</p>
+      <p className="text-sm text-on-patch-soft">{text.note}</p>
+    </section>
   );
 }

@@ -11,12 +11,9 @@ import { useCatalog } from "../catalog.tsx";
 import { toColorWords } from "../colors/color-words.ts";
 import { helloFields } from "../contact/message-rules.ts";
 import { receiveForm } from "../forms/page-action.ts";
-import { Facts } from "../home/facts.tsx";
 import { FeaturesSection } from "../home/features-section.tsx";
-import { GiftBanner } from "../home/gift-banner.tsx";
 import { toHomeText } from "../home/home-text.ts";
-import { findHeroPrice } from "../home/hero-price.ts";
-import { Hero } from "../home/hero.tsx";
+import { Hero, type HeroPrice } from "../home/hero.tsx";
 import { HelloSection } from "../home/hello-section.tsx";
 import { StoriesSection } from "../home/stories-section.tsx";
 import { homeData } from "../home/structured-data.ts";
@@ -24,6 +21,13 @@ import { TestimonialsSection } from "../home/testimonials-section.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import { ProductCards } from "../parts/product-cards.tsx";
 import { SectionHead } from "../parts/section-head.tsx";
+import { useContent } from "../content.ts";
+import { Units } from "../parts/units.tsx";
+import { Gift } from "lucide-react";
+import { Image } from "#ui/image.tsx";
+import { formatMoney } from "#i18n/format.ts";
+import type { CatalogVariant } from "#modules/catalog/contract.ts";
+import { findFirstProduct } from "../parts/first-product.ts";
 
 /** How many of the catalog's cards stand here. */
 const CARDS = 12;
@@ -96,4 +100,65 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
       <HelloSection answer={actionData} />
     </>
   );
+}
+
+/** The most important numbers of the product. */
+function Facts() {
+  const { facts } = useContent("home");
+  if (facts.length === 0) return null;
+  return (
+    <div className="wrap">
+      <dl className="grid grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] gap-x-5 gap-y-5 border-b border-line py-8 lg:flex lg:justify-between">
+        {facts.map((fact) => (
+          <div key={fact.label}>
+            <dt className="text-xs text-faint">{fact.label}</dt>
+            <dd className="num font-medium">
+              <Units>{fact.value}</Units>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function GiftBanner() {
+  const { gift } = useContent("home");
+  return (
+    <section className="wrap" aria-labelledby="gift">
+      <div className="patch grid items-center gap-8 p-[clamp(2.25rem,5.5vw,5rem)] md:grid-cols-(--major-minor)">
+        <div className="grid justify-items-start gap-5">
+          <h2 id="gift" className="max-w-[14ch]">
+            {gift.heading}
+          </h2>
+          <p className="lede text-on-patch-soft">{gift.text}</p>
+          <p className="flex items-center gap-3 font-medium">
+            <Gift aria-hidden className="size-5 flex-none" />
+            {gift.note}
+          </p>
+        </div>
+        <div className="porthole order-first w-40 md:order-none md:w-full md:max-w-80 md:justify-self-end">
+          <Image
+            name="detail/storage-bag"
+            sizes="(min-width: 48rem) 20rem, 10rem"
+            className="aspect-square w-full object-cover"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The lowest price of the first product, marked as such when they differ; null without any. */
+function findHeroPrice(catalog: readonly CatalogVariant[]): HeroPrice | null {
+  const [lowest, ...others] = findFirstProduct(catalog).toSorted(
+    (a, b) => a.price.amountMinor - b.price.amountMinor,
+  );
+  if (!lowest) return null;
+  const oneForAll = others.every(({ price }) => price.amountMinor === lowest.price.amountMinor);
+  const price = formatMoney(lowest.price);
+  return {
+    text: oneForAll ? price : collectionText.fromPrice(price),
+    withGift: lowest.hasGift,
+  };
 }

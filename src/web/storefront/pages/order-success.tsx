@@ -1,6 +1,6 @@
-import { useMemo } from "react";
-import { redirect } from "react-router";
-import { orderSuccess } from "#i18n/en/order-success.ts";
+import { useMemo, useEffect } from "react";
+import { redirect, Link } from "react-router";
+import { orderSuccess, orderSuccess as text } from "#i18n/en/order-success.ts";
 import { parseConfirmation, type Confirmation } from "#modules/checkout/confirmation.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { findBySlugs } from "#modules/catalog/list-variants.ts";
@@ -9,12 +9,17 @@ import { readConfirmedOrder } from "#modules/orders/order-page/order-page.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/page/shop-context.ts";
 import { useVariant } from "../catalog.tsx";
-import { AwaitingPayment } from "../order-success/awaiting-payment.tsx";
 import { Confirmed } from "../order-success/confirmed.tsx";
 import { toClaimedOrder, toPlacedOrder } from "../order-success/shown-order.ts";
-import { Unconfirmed } from "../order-success/unconfirmed.tsx";
 import { secretMeta } from "../parts/private-meta.ts";
 import type { Route } from "./+types/order-success";
+import { Clock } from "lucide-react";
+import { getButtonClass } from "#ui/button.tsx";
+import { joinClassNames } from "#ui/class-names.ts";
+import { deleteOrdered } from "../checkout/checkout-storage.ts";
+import { useQuietRefresh } from "../order-status/use-quiet-refresh.ts";
+import { useContent } from "../content.ts";
+import { WaysOn } from "../order-success/next-steps.tsx";
 
 /**
  * Read on the server, so that an id made of the time is the same one in its HTML and in the
@@ -80,4 +85,43 @@ function Claimed(props: {
   const variant = props.variant ?? first;
   const order = useMemo(() => toClaimedOrder(confirmation, variant), [confirmation, variant]);
   return <Confirmed order={order} publicUrl={publicUrl} />;
+}
+
+/** For an order whose payment has not been confirmed yet. */
+function AwaitingPayment({ orderPath }: { orderPath: string }) {
+  useQuietRefresh(true);
+  useEffect(deleteOrdered, []);
+  return (
+    <div className="wrap section grid min-h-[60svh] content-center justify-items-start gap-6">
+      <Clock aria-hidden className="size-12 text-accent" />
+      <h1>{text.waiting.title}</h1>
+      <p role="status" className="lede">
+        {text.waiting.text}
+      </p>
+      <Link
+        reloadDocument
+        to={orderPath}
+        className={joinClassNames(getButtonClass({ tone: "line" }), "max-sm:w-full")}
+      >
+        {text.waiting.order}
+      </Link>
+    </div>
+  );
+}
+
+/** For an order that the shop does not know. */
+function Unconfirmed() {
+  const { email } = useContent("brand");
+  return (
+    <div className="wrap section grid min-h-[60svh] content-center justify-items-start gap-6">
+      <h1>{text.unknown.title}</h1>
+      <p className="lede">
+        {text.unknown.text}{" "}
+        <a href={`mailto:${email}`} className="link">
+          {email}
+        </a>
+      </p>
+      <WaysOn />
+    </div>
+  );
 }

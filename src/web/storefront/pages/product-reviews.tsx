@@ -14,10 +14,35 @@ import { DeadEnd } from "../parts/not-found-message.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import { PublicReview } from "../reviews/public-review.tsx";
 import { RatingLine } from "../reviews/rating-line.tsx";
-import { readPets } from "../reviews/read-pets.ts";
 import { readReviewsPage } from "../reviews/read-product-reviews.ts";
 import { reviewsPath } from "../reviews/reviews-path.ts";
 import type { Route } from "./+types/product-reviews";
+import { z } from "zod";
+import { MAX_BREED, petSpecies } from "#modules/reviews/kinds.ts";
+import { isPlainLine } from "#shared/plain-text.ts";
+import type { Pets } from "#modules/reviews/compute-fit.ts";
+
+const kilograms = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .transform(Number);
+
+const schema = z.object({
+  breed: z.string().max(MAX_BREED).refine(isPlainLine).optional(),
+  species: z.enum(petSpecies).optional(),
+  from: kilograms,
+  to: kilograms,
+});
+
+/**
+ * Which pets the address of a page of reviews asks for: undefined for all, null for what no link of
+ * ours says.
+ */
+function readPets(query: URLSearchParams): Pets | undefined | null {
+  const { page: _, ...requested } = Object.fromEntries(query);
+  if (Object.keys(requested).every((name) => !(name in schema.shape))) return undefined;
+  return schema.safeParse(requested).data ?? null;
+}
 
 const missingMeta = [{ title: notFound.title }, { name: "robots", content: "noindex" }];
 

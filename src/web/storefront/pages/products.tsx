@@ -14,10 +14,10 @@ import { findFirstProduct } from "../parts/first-product.ts";
 import { CallToAction } from "../products/call-to-action.tsx";
 import { CollectionCards } from "../products/collection-cards.tsx";
 import { collectionMeta, createCollectionView, parseQuery } from "../products/collection-view.ts";
-import { ReviewSiteCard } from "../products/review-site-card.tsx";
 import { WhyChoose } from "../products/why-choose.tsx";
 import { ReviewsSection } from "../reviews/reviews-section.tsx";
 import { readShownReviews } from "../reviews/shown-reviews.ts";
+import { ArrowUpRight } from "lucide-react";
 
 /** A category that has nothing for sale, or a page beyond the last one, is not there. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -77,5 +77,31 @@ export default function ProductsPage({
       <CallToAction variants={first} />
       <div className="pb-(--section)" />
     </>
+  );
+}
+
+/**
+ * Leads to the reviews on a site that is not ours; nothing while the owner has named none. It is
+ * our own card: nothing of another site is loaded.
+ */
+function ReviewSiteCard() {
+  const { heading, text, link } = useContent("collection").reviewSite;
+  if (link.url === "") return null;
+  return (
+    <section
+      aria-labelledby="review-site"
+      className="wrap flex flex-wrap items-center justify-between gap-x-10 gap-y-4 pb-(--section)"
+    >
+      <div className="grid gap-2">
+        <h2 id="review-site" className="text-xl">
+          {heading}
+        </h2>
+        <p className="max-w-[58ch] text-soft">{text}</p>
+      </div>
+      <a href={link.url} rel="noopener" className="link inline-flex min-h-11 items-center gap-2">
+        {link.label}
+        <ArrowUpRight aria-hidden className="size-4 mirrored" />
+      </a>
+    </section>
   );
 }

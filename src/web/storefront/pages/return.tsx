@@ -16,8 +16,8 @@ import { ReturnableLines } from "../returns/returnable-lines.tsx";
 import { receiveReturn, type ReturnAnswer } from "../returns/receive-return.ts";
 import { ReturnForm } from "../returns/return-form.tsx";
 import { formatEnd, getOwnTerms } from "../returns/return-terms.ts";
-import { Unconfirmed } from "../returns/unconfirmed.tsx";
 import type { Route } from "./+types/return";
+import { Button } from "#ui/button.tsx";
 
 /** The returns of the order that the key in the address opens. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -126,5 +126,25 @@ function Step({ own, answer }: { own: OwnReturns; answer: ReturnAnswer | undefin
         <p className="text-sm text-soft">{text.final}</p>
       )}
     </ReturnForm>
+  );
+}
+
+/** The button that carries out a cancellation which was asked for without the order's link. */
+function Unconfirmed() {
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      aria-labelledby="unconfirmed"
+      className="grid gap-4 sm:justify-items-start rounded-lg border border-line bg-surface p-5 sm:p-8"
+    >
+      <h2 id="unconfirmed" className="text-xl">
+        {text.unconfirmed.title}
+      </h2>
+      <p className="text-soft">{text.unconfirmed.text}</p>
+      <Button type="submit" name="intent" value="cancel-now">
+        {text.confirm.cancel}
+      </Button>
+    </form>
   );
 }

@@ -11,7 +11,6 @@ import { CartLink } from "../cart/cart-link.tsx";
 import { useCatalog } from "../catalog.tsx";
 import { useContent } from "../content.ts";
 import { AccountLinks } from "./account-links.tsx";
-import { Announcement } from "./announcement.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { linkClass } from "./link-class.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -160,4 +159,23 @@ function useClosedByLeaving(menu: RefObject<HTMLDetailsElement | null>) {
       document.removeEventListener("pointerdown", closeOnPressElsewhere);
     };
   }, [menu]);
+}
+
+/** The owner's line above everything; nothing while there is none. */
+function Announcement() {
+  const { text, link } = useContent("announcement");
+  if (text === "") return null;
+  return (
+    <p className="bg-brand-quiet px-(--gutter) py-2 text-center text-sm leading-ui text-on-brand-quiet wrap-anywhere print:hidden">
+      {text}
+      {link.to !== "" && link.label !== "" && (
+        <>
+          {" "}
+          <Link to={link.to} className="link inline-block py-2.5">
+            {link.label}
+          </Link>
+        </>
+      )}
+    </p>
+  );
 }

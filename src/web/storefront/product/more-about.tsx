@@ -3,11 +3,16 @@ import type { FaqQuestion } from "../faq/list-faq-categories.ts";
 import { ProductReviews, type ProductReviewsProps } from "../reviews/product-reviews.tsx";
 import type { GalleryFilm } from "../gallery/list-films.ts";
 import { Details } from "./details.tsx";
-import { Films } from "./films.tsx";
 import { Outdoors } from "./outdoors.tsx";
-import { Questions } from "./questions.tsx";
 import { RelatedVariants } from "./related-variants.tsx";
 import { Specifications } from "./specifications.tsx";
+import { useContent } from "../content.ts";
+import { Film } from "../gallery/films-section.tsx";
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { productPage } from "#i18n/en/product.ts";
+import { paths } from "#web/paths.ts";
+import { Question } from "../faq/question.tsx";
 
 export type MoreAboutProps = {
   variant: CatalogVariant;
@@ -35,5 +40,45 @@ export default function MoreAbout(props: MoreAboutProps) {
       <ProductReviews written={reviews} />
       <RelatedVariants current={variant} siblings={siblings} />
     </>
+  );
+}
+
+/** Films of the product; nothing of them is loaded before play is pressed. */
+function Films({ films }: { films: readonly GalleryFilm[] }) {
+  const { filmsTitle } = useContent("product-page");
+  if (films.length === 0) return null;
+  return (
+    <section className="wrap grid gap-8 pt-(--section)" aria-labelledby="films">
+      <h2 id="films">{filmsTitle}</h2>
+      <div className="grid items-start gap-x-columns gap-y-10 lg:grid-cols-2">
+        {films.map((film) => (
+          <Film key={film.id} film={film} sizes="(min-width: 40rem) 45vw, 92vw" />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** A few of the questions and answers, folded, and the way to all. */
+function Questions({ questions }: { questions: readonly FaqQuestion[] }) {
+  if (questions.length === 0) return null;
+  return (
+    <section
+      className="wrap grid gap-8 pb-(--section) lg:grid-cols-(--minor-major)"
+      aria-labelledby="questions"
+    >
+      <h2 id="questions">{productPage.questions}</h2>
+      <div>
+        <div className="border-t border-line">
+          {questions.map((question) => (
+            <Question key={question.id} question={question} />
+          ))}
+        </div>
+        <Link to={paths.faq} className="link mt-4 inline-flex min-h-11 items-center gap-2">
+          {productPage.allQuestions}
+          <ArrowRight aria-hidden className="size-4" />
+        </Link>
+      </div>
+    </section>
   );
 }

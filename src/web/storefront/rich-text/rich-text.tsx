@@ -7,13 +7,16 @@ import type {
   ListItem,
   RichText as RichTextNode,
   SimpleBlock,
+  CallToAction as CallToActionNode,
+  Figure as FigureNode,
 } from "#shared/rich-text/rich-text.ts";
-import { CallToAction } from "./call-to-action.tsx";
-import { Callout } from "./callout.tsx";
 import { Card } from "./card.tsx";
-import { Figure } from "./figure.tsx";
 import { Line } from "./line.tsx";
 import { TextTable } from "./text-table.tsx";
+import { useId, type ReactNode } from "react";
+import { TextLink } from "./text-link.tsx";
+import { storedSources } from "#media/image.ts";
+import { CatalogImage } from "#ui/image.tsx";
 
 type RichTextProps = {
   body: RichTextNode;
@@ -117,5 +120,44 @@ function Item({ content }: ListItem) {
       <Line content={first.content} />
       <Simples content={others} />
     </>
+  );
+}
+
+/** A stitched panel within a text, with one way to go on. */
+function CallToAction({ heading, text, label, to }: CallToActionNode["attrs"]) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="patch grid justify-items-start gap-4 p-8 md:p-10">
+      <h2 id={id} className="text-xl">
+        {heading}
+      </h2>
+      {text && <p className="text-on-patch-soft">{text}</p>}
+      <TextLink
+        href={to}
+        className="inline-flex min-h-12 items-center rounded-pill bg-on-patch px-6 text-sm font-strong text-patch no-underline hover:bg-on-patch-soft"
+      >
+        {label}
+      </TextLink>
+    </section>
+  );
+}
+
+/** A sentence or two worth remembering. */
+function Callout({ children }: { children: ReactNode }) {
+  return <aside className="border-s-4 border-accent bg-surface px-6 py-5">{children}</aside>;
+}
+
+/** An image within a text, with its caption if it has one. */
+function Figure({ image, alt, caption }: FigureNode["attrs"]) {
+  return (
+    <figure className="grid gap-3">
+      <CatalogImage
+        imageUrl={image}
+        alt={alt || (storedSources(image)?.alt ?? "")}
+        sizes="(min-width: 48rem) 44rem, 100vw"
+        className="h-auto w-full rounded-window"
+      />
+      {caption && <figcaption className="text-sm text-soft">{caption}</figcaption>}
+    </figure>
   );
 }

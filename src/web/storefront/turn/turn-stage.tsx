@@ -3,10 +3,36 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { turnText as text } from "#i18n/en/turn.ts";
 import type { Turn } from "#media/turns.ts";
 import { CatalogImage } from "#ui/image.tsx";
-import { TurnFrames } from "./turn-frames.tsx";
-import { getFrame, getSide } from "./turn-motion.ts";
+import { getFrame, getSide, getLoadingOrder, findNearestFrame } from "./turn-motion.ts";
 import { useDrag } from "./use-drag.ts";
-import { useFrames } from "./use-frames.ts";
+import { frameUrl } from "#media/turn-frame.ts";
+
+type TurnFramesProps = {
+  turn: Turn;
+  /** The frame that is seen; undefined until one has come. */
+  shownFrame: number | undefined;
+  /** Each frame, once it has come or failed. */
+  onSettle: (frame: number, hasCome: boolean) => void;
+};
+
+/** All frames of a turn, one over the other, of which one is seen. */
+function TurnFrames({ turn, shownFrame, onSettle }: TurnFramesProps) {
+  return getLoadingOrder(turn.frames).map((frame) => (
+    <picture key={frame}>
+      <source type="image/avif" srcSet={frameUrl(turn.address, frame, "avif")} />
+      <img
+        src={frameUrl(turn.address, frame, "webp")}
+        alt=""
+        // The target frame must be visible at once.
+        decoding="sync"
+        data-current={frame === shownFrame || undefined}
+        onLoad={() => onSettle(frame, true)}
+        onError={() => onSettle(frame, false)}
+        className="turn-frame"
+      />
+    </picture>
+  ));
+}
 
 type TurnStageProps = {
   turn: Turn;
@@ -101,4 +127,25 @@ export function TurnStage({ turn, sizes, onClose }: TurnStageProps) {
       </label>
     </div>
   );
+}
+
+/** Which frames of a turn have come, and what to do about those that have not. */
+function useFrames(count: number) {
+  const [settled, setSettled] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const [attempt, setAttempt] = useState(0);
+  const loaded = new Set([...settled].flatMap(([frame, hasCome]) => (hasCome ? [frame] : [])));
+  const isOver = settled.size === count;
+  return {
+    /** Counts the attempts to load them. */
+    attempt,
+    status: !isOver ? "loading" : loaded.size < count ? "failed" : "done",
+    /** The frame that stands for one, itself if it has come; undefined as long as there is none. */
+    getShownFrame: (frame: number) => findNearestFrame(frame, loaded, count),
+    settle: (frame: number, hasCome: boolean) =>
+      setSettled((before) => new Map(before).set(frame, hasCome)),
+    retry() {
+      setSettled(new Map());
+      setAttempt(attempt + 1);
+    },
+  } as const;
 }

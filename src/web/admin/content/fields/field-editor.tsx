@@ -3,13 +3,14 @@ import { contentEditor } from "#i18n/he/content-editor.ts";
 import { CheckInput, SelectInput, TextInput } from "../../kit/fields.tsx";
 import { ColorControl } from "./color-control.tsx";
 import { FieldNotes } from "./field-notes.tsx";
-import { useField } from "./fields-context.ts";
+import { useField, getFieldId } from "./fields-context.ts";
 import { GroupField } from "./group-field.tsx";
-import { ImageControl } from "./image-control.tsx";
 import { ListField } from "./list-field.tsx";
 import type { FieldEditorProps } from "./nested-field.tsx";
 import { NumberControl } from "./number-control.tsx";
 import { TextControl } from "./text-control.tsx";
+import type { FieldPath } from "#modules/content/fields.ts";
+import { MediaPicker } from "../media/media-picker.tsx";
 
 /** The editor of texts is large: it comes when a document has such a field. */
 const RichTextField = lazy(() => import("../rich-text/rich-text-field.tsx"));
@@ -89,4 +90,15 @@ function Control({ field, path, value }: FieldEditorProps) {
         />
       );
   }
+}
+
+/** An image of the library. */
+function ImageControl({ path, value }: { path: FieldPath; value: string }) {
+  const { label, error, change } = useField(path);
+  return (
+    <div id={getFieldId(path)} className="grid max-w-60 gap-1">
+      <MediaPicker label={label} value={value} onChoose={change} />
+      {error !== undefined && <p className="text-xs font-medium text-danger-fg">{error}</p>}
+    </div>
+  );
 }

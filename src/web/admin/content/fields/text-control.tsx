@@ -3,8 +3,21 @@ import { contentEditor } from "#i18n/he/content-editor.ts";
 import type { Field, FieldPath } from "#modules/content/fields.ts";
 import { TextAreaInput, TextInput } from "../../kit/fields.tsx";
 import { useField } from "./fields-context.ts";
-import { insertAt } from "./insert-at.ts";
 import { PlaceholderMenu } from "./placeholder-menu.tsx";
+
+type Selection = { readonly selectionStart: number | null; readonly selectionEnd: number | null };
+
+/** A text with a placeholder in place of what is selected, and where the caret stands then. */
+function insertAt(
+  value: string,
+  placeholder: string,
+  { selectionStart, selectionEnd }: Selection,
+): { readonly words: string; readonly caret: number } {
+  const from = selectionStart ?? value.length;
+  const to = selectionEnd ?? from;
+  const words = `${value.slice(0, from)}{${placeholder}}${value.slice(to)}`;
+  return { words, caret: from + placeholder.length + 2 };
+}
 
 const text = contentEditor.field;
 

@@ -13,8 +13,8 @@ import { EmptyState } from "../../kit/list-states.tsx";
 import { Paper } from "../../kit/paper.tsx";
 import { PrintFrame } from "../../kit/print-frame.tsx";
 import { FoundTraces } from "./found-traces.tsx";
-import { SheetPart } from "./sheet-part.tsx";
 import { Fact } from "../../kit/fact.tsx";
+import type { ReactNode } from "react";
 
 const labels = privacy.receipt;
 
@@ -127,5 +127,15 @@ function Counts({ rows }: { rows: readonly (readonly [string, number])[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A heading of a sheet, with what belongs to it. */
+function SheetPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-6">
+      <h3 className="mb-1.5 text-md">{title}</h3>
+      {children}
+    </section>
   );
 }

@@ -14,8 +14,9 @@ import { Link } from "react-router";
 import { inbox as text } from "#i18n/he/inbox.ts";
 import type { MessageFolder } from "#modules/messages/admin-contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import { useMessageCounts } from "../use-counts.ts";
 import type { MessageList } from "./message-list.ts";
+import { useMay } from "../../api/abilities.ts";
+import { useApi } from "../../api/use-api.ts";
 
 const icons = {
   inbox: Inbox,
@@ -107,4 +108,10 @@ function Entry({ Icon, label, count = 0, isUrgent = false, search, isCurrent }: 
       </Link>
     </li>
   );
+}
+
+/** The numbers of messages in each folder, for staff who may read them. */
+function useMessageCounts() {
+  const enabled = useMay()("messages.read");
+  return useApi("GET /api/admin/message-counts", {}, { enabled });
 }

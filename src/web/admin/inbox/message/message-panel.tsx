@@ -15,8 +15,29 @@ import { useNow } from "../../kit/use-now.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { MessageView } from "./message-view.tsx";
 import { ReplyForm } from "./reply-form.tsx";
-import { useMessage } from "./use-message.ts";
 import { useMessageActions } from "./use-message-actions.ts";
+import { useEffect } from "react";
+import { useApi } from "../../api/use-api.ts";
+
+const SOON_MS = 3_000;
+
+/** A message with all its data. While a reply is being sent, its state is polled. */
+function useMessage(id: string) {
+  const query = useApi("GET /api/admin/messages/:id", {
+    params: { id },
+  });
+  const { data, refetch } = query;
+  useEffect(() => {
+    if (data === undefined || !isUnderWay(data)) return undefined;
+    const timer = setTimeout(() => void refetch(), SOON_MS);
+    return () => clearTimeout(timer);
+  }, [data, refetch]);
+  return query;
+}
+
+function isUnderWay({ replies }: Message): boolean {
+  return replies.some(({ mail }) => mail?.state === "queued" || mail?.state === "sending");
+}
 
 type MessagePanelProps = {
   id: string;

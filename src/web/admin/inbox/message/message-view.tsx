@@ -11,9 +11,10 @@ import { Moment } from "../../kit/moment.tsx";
 import { Part } from "../../kit/page-part.tsx";
 import { StateTag } from "../message-tags.tsx";
 import { MessageTimeline } from "./message-timeline.tsx";
-import { Replies } from "./replies.tsx";
 import { Written } from "./message-text.tsx";
 import { Fact } from "../../kit/fact.tsx";
+import { MailStateTag } from "../../kit/mail-state-tag.tsx";
+import { ReplyFiles } from "./reply-files.tsx";
 
 /** Content and sender of a message, with the answer in the middle. */
 export function MessageView({ message, children }: { message: Message; children: ReactNode }) {
@@ -129,5 +130,24 @@ function Others({ message: { others } }: { message: Message }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Answers of the shop, each with the state of its mail. */
+function Replies({ replies }: { replies: Message["replies"] }) {
+  return (
+    <ol className="grid gap-3">
+      {replies.map(({ id, body, author, createdAt, mail, files }) => (
+        <li key={id} className="grid gap-2 rounded-sm bg-surface-2 px-4 py-3">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-faint">
+            <bdi className="font-medium text-text">{author}</bdi>
+            <Moment at={createdAt} />
+            {mail && <MailStateTag state={mail.state} />}
+          </p>
+          <Written text={body} />
+          <ReplyFiles files={files} />
+        </li>
+      ))}
+    </ol>
   );
 }

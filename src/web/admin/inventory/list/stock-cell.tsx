@@ -9,7 +9,7 @@ import { ToolButton } from "../../kit/tool-button.tsx";
 import { InlineEdit } from "../../kit/stock/inline-edit.tsx";
 import { changeInList, type StockRow } from "../../kit/stock/stock-cache.ts";
 import { useCell } from "../../kit/stock/use-cell.ts";
-import { parseUnits } from "./parse-units.ts";
+import { MAX_UNITS } from "#modules/inventory/delivery.ts";
 
 const text = inventory.edit;
 const move = "POST /api/admin/variants/:id/movements";
@@ -100,4 +100,10 @@ function useStep(id: string): (by: 1 | -1) => void {
         undo.mutate(toInput(-body.quantity)),
   });
   return (by) => step.mutate(toInput(by));
+}
+
+/** The typed number of units; undefined for text that is no such number, or less than `least`. */
+function parseUnits(typed: string, least = 1): number | undefined {
+  const units = Number(typed);
+  return /^\d{1,6}$/.test(typed) && units >= least && units <= MAX_UNITS ? units : undefined;
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, useEffect, useEffectEvent } from "react";
 import { deliveries as deliveryTexts } from "#i18n/he/deliveries.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import { useMay } from "../../api/abilities.ts";
@@ -15,8 +15,40 @@ import { HistoryPanel } from "../history/history-panel.tsx";
 import { ReceiveDialog } from "./receive-dialog.tsx";
 import type { StockRow } from "../../kit/stock/stock-cache.ts";
 import { stockColumns } from "./stock-columns.tsx";
-import { stockList } from "./stock-list.ts";
-import { useScanner } from "./use-scanner.ts";
+import { stockFilters } from "#modules/inventory/stock-levels.ts";
+import { readText, defineList } from "../../kit/define-list.ts";
+
+/** Scanners type a code and Enter, faster than people do. */
+const LONGEST_PAUSE_MS = 60;
+
+const BARCODE = /^\d{8,14}$/;
+
+/** Hears a barcode scanner while nothing is being typed anywhere. */
+function useScanner(onScan: (barcode: string) => void): void {
+  const scanned = useEffectEvent(onScan);
+  useEffect(() => {
+    let typed = "";
+    let last = 0;
+    function handleKey({ key, timeStamp, target }: KeyboardEvent) {
+      if (isTyping(target)) return;
+      if (timeStamp - last > LONGEST_PAUSE_MS) typed = "";
+      last = timeStamp;
+      if (/^\d$/.test(key)) typed += key;
+      else if (key === "Enter" && BARCODE.test(typed)) {
+        scanned(typed);
+        typed = "";
+      } else typed = "";
+    }
+    addEventListener("keydown", handleKey);
+    return () => removeEventListener("keydown", handleKey);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches("input, textarea, select");
+}
+
+const stockList = defineList({ filters: { q: readText, level: stockFilters } });
 
 const { release } = deliveryTexts;
 

@@ -1,4 +1,4 @@
-import { Archive } from "lucide-react";
+import { Archive, Truck } from "lucide-react";
 import { admin } from "#i18n/he/admin.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import { orders } from "#i18n/he/orders.ts";
@@ -8,10 +8,12 @@ import { ActiveFilters } from "../../kit/filter-panel.tsx";
 import { FilterChips, FilterMenu } from "../../kit/list-filters.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
 import { SortMenu } from "../../kit/sort-menu.tsx";
-import { ShippingButton } from "../shipping/shipping-button.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { MoreFilters, getActiveFilters } from "./more-filters.tsx";
 import type { OrderList } from "./order-list.ts";
+import { useState } from "react";
+import { shipping as text } from "#i18n/he/shipping.ts";
+import { ShippingDialog } from "../shipping/shipping-dialog.tsx";
 
 const statusLabels = { all: orders.status.all, ...orderLabels.statuses };
 const { createdAt: created, total, customer, status } = orders.columns;
@@ -67,5 +69,19 @@ function Period({ list }: { list: OrderList }) {
       }}
       labels={periodLabels}
     />
+  );
+}
+
+/** Tracking numbers from a carrier's file, whichever orders it names. */
+function ShippingButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ActionButton call="POST /api/admin/shipments" onClick={() => setOpen(true)}>
+        <Truck aria-hidden className="size-4" />
+        {text.openEmpty}
+      </ActionButton>
+      {isOpen && <ShippingDialog orders={[]} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -19,7 +19,7 @@ import { useApiAction } from "../../api/use-api.ts";
 import { Menu, MenuItem, MenuSeparator } from "../../kit/menu.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { getDisabledReason } from "./disabled-reason.ts";
-import { useCustomerPage } from "./use-customer-page.ts";
+import { useRef } from "react";
 
 export type MoreMenuProps = {
   order: OrderDetails;
@@ -115,4 +115,24 @@ export function MoreMenu({
       )}
     </Menu>
   );
+}
+
+/**
+ * Returns a function that opens the order as its customer sees it, in a new tab at a signed
+ * address.
+ */
+function useCustomerPage(orderId: string): () => void {
+  const tab = useRef<Window>(null);
+  const prepare = useApiAction("POST /api/admin/orders/:id/preview", {
+    changesNothing: true,
+    failed: text.customerPageFailed,
+    onDone: ({ path }) => tab.current?.location.replace(path),
+    onError: () => tab.current?.close(),
+  });
+  return () => {
+    // Within the press itself: browsers let nothing open later.
+    tab.current = window.open("", "_blank");
+    if (tab.current !== null) tab.current.opener = null;
+    prepare.mutate({ params: { id: orderId } });
+  };
 }

@@ -14,7 +14,7 @@ import { Notices } from "./notices.tsx";
 import { OpenDialog, type OrderDialog } from "./open-dialog.tsx";
 import { OrderView } from "./order-view.tsx";
 import { useOrder } from "./use-order.ts";
-import { useOrderDeletion } from "./use-order-deletion.ts";
+import { useApiAction } from "../../api/use-api.ts";
 
 type OrderPanelProps = {
   id: string;
@@ -97,4 +97,22 @@ function LoadedOrder({ order, dialog, onDialog, restoring, onRestore }: LoadedOr
       {dialog && <OpenDialog order={order} dialog={dialog} onClose={() => onDialog(undefined)} />}
     </>
   );
+}
+
+/** Deletes an order, with an undo in the toast, and restores it. */
+function useOrderDeletion(orderId: string, onRemoved: () => void) {
+  const input = { params: { id: orderId } };
+  const restoring = useApiAction("POST /api/admin/orders/:id/restore", orderActions.restore);
+  const restore = () => restoring.mutate(input);
+  const removing = useApiAction("DELETE /api/admin/orders/:id", {
+    ...orderActions.remove,
+    onDone: onRemoved,
+    setBack: () => restore,
+  });
+  return {
+    removing,
+    restoring,
+    remove: () => removing.mutate(input),
+    restore,
+  };
 }

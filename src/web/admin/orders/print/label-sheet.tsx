@@ -4,9 +4,9 @@ import type { Address } from "#shared/address.ts";
 import { homeCountry } from "#shared/home-country.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { useContent } from "#web/storefront/content.ts";
-import { OrderBarcode } from "./order-barcode.tsx";
 import { usePaper } from "./paper-language.tsx";
 import { TextLines } from "./text-lines.tsx";
+import { getBars } from "./code39.ts";
 
 /** Letters of an address that fill a label in large type. */
 const LONG_ADDRESS = 110;
@@ -74,5 +74,23 @@ export function LabelSheet({ order, address }: { order: OrderDetails; address: A
         </p>
       </section>
     </article>
+  );
+}
+
+/** An order's number for a scanner, which types it into the search. */
+function OrderBarcode({ number }: { number: string }) {
+  const code = getBars(number);
+  if (code === undefined) return null;
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${code.width} 28`}
+      preserveAspectRatio="none"
+      className="h-[14mm] w-[76mm] fill-text"
+    >
+      {code.bars.map(({ x, width }) => (
+        <rect key={x} x={x} y="0" width={width} height="28" />
+      ))}
+    </svg>
   );
 }

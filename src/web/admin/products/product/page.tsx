@@ -16,11 +16,11 @@ import { DuplicateDialog } from "../parts/duplicate-dialog.tsx";
 import { useBin } from "../parts/use-bin.ts";
 import { PublishingPanel } from "../publishing/publishing-panel.tsx";
 import { AnalyticsTab } from "./analytics/analytics-tab.tsx";
-import { BinNotice } from "./bin-notice.tsx";
 import { GeneralTab } from "./general/general-tab.tsx";
 import { ImagesTab } from "./images/images-tab.tsx";
 import { VariantsTab } from "./variants/variants-tab.tsx";
 import type { Route } from "./+types/page";
+import { LeavesBin } from "../parts/leaves-bin.tsx";
 
 const text = products.page;
 const tabs = ["general", "images", "variants", "analytics"] as const;
@@ -137,5 +137,17 @@ function ProductActions({ product }: { product: AdminProduct }) {
         />
       )}
     </>
+  );
+}
+
+/** Says of a product in the bin that it is there, and for how long. */
+function BinNotice({ product }: { product: AdminProduct }) {
+  return (
+    <p className="flex items-start gap-2 rounded-md bg-warn-bg px-4 py-3 text-warn-fg">
+      <Trash2 aria-hidden className="mt-0.5 size-4 flex-none" />
+      <span>
+        {products.page.inBin} <LeavesBin leavesBinAt={product.leavesBinAt} />
+      </span>
+    </p>
   );
 }

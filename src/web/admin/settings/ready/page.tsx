@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, CircleX, RefreshCw } from "lucide-react";
 import { readiness as text } from "#i18n/he/readiness.ts";
-import type { ReadinessCheck } from "#modules/readiness/contract.ts";
+import type { ReadinessCheck, ReadinessKey } from "#modules/readiness/contract.ts";
 import { Tag, type TagStyle } from "#ui/tag.tsx";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
@@ -8,7 +8,23 @@ import { ActionLink } from "../../kit/action-link.tsx";
 import { LoadError } from "../../kit/list-frame.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { ways } from "./ways.ts";
+import { adminPaths } from "#web/admin-paths.ts";
+
+/** The screen for each check; undefined for those that are settled on the server. */
+const ways: Readonly<Record<ReadinessKey, string | undefined>> = {
+  payments: undefined,
+  bankDetails: adminPaths.document("payment-instructions"),
+  paymentMessages: undefined,
+  testMail: adminPaths.mail,
+  sender: adminPaths.document("brand"),
+  samples: adminPaths.document("home"),
+  policies: adminPaths.content,
+  imprint: adminPaths.document("brand"),
+  returnAddress: adminPaths.document("brand"),
+  backup: adminPaths.backups,
+  secondFactor: adminPaths.ownSecurity,
+  firstOrder: adminPaths.orders,
+};
 
 const looks = {
   done: { tone: "ok", Icon: CircleCheck },

@@ -15,7 +15,6 @@ import { Moment } from "../../../kit/moment.tsx";
 import { AmountPair } from "../../../kit/money.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { selectAllowed, useUrlState } from "../../../kit/url-state.ts";
-import { Bar } from "./bar.tsx";
 
 const text = products.analytics;
 const heads = {
@@ -160,4 +159,17 @@ function variantColumns(period: SalesPeriod, all: number) {
       },
     },
   });
+}
+
+/**
+ * A share of a whole as a bar; the figure stands beside it. It grows from the side on which reading
+ * begins.
+ */
+function Bar({ share }: { share: number }) {
+  const width = Math.max(0, Math.min(1, share)) * 100;
+  return (
+    <svg aria-hidden className="h-2 w-full overflow-hidden rounded-pill bg-mute-bg">
+      <rect x={`${100 - width}%`} width={`${width}%`} height="100%" className="fill-accent" />
+    </svg>
+  );
 }

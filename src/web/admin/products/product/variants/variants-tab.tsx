@@ -14,9 +14,9 @@ import { ScheduleDialog } from "../../publishing/schedule-dialog.tsx";
 import { usePreviewLink } from "../../publishing/use-preview-link.ts";
 import { useStates } from "../../publishing/use-states.ts";
 import { useVariantOrder } from "../../publishing/use-variant-order.ts";
-import { useDeletion } from "./use-deletion.ts";
 import { variantColumns } from "./variant-columns.tsx";
 import { NewVariantDialog, VariantDialog } from "./variant-dialog.tsx";
+import { toVariantValues } from "./variant-draft.ts";
 
 /** Variants of a product: the items that customers can buy. */
 export function VariantsTab({ product }: { product: AdminProduct }) {
@@ -110,4 +110,25 @@ export function VariantsTab({ product }: { product: AdminProduct }) {
       )}
     </Panel>
   );
+}
+
+/**
+ * Deletes variants of a product. Whatever can be deleted has no stock, so it can be made again as
+ * it was.
+ */
+function useDeletion(product: AdminProduct, onEnd: () => void) {
+  const restore = useApiAction("POST /api/admin/products/:id/variants", text.outcomes.restore);
+  const find = (requested: string) => product.variants.find(({ id }) => id === requested);
+  return useApiAction("DELETE /api/admin/variants/:id", {
+    failed: text.outcomes.delete.failed,
+    onDone: onEnd,
+    saved: (_, { params }) => find(params.id) && text.outcomes.delete.saved,
+    setBack(_, { params }) {
+      const deleted = find(params.id);
+      if (deleted === undefined) return undefined;
+      const body = toVariantValues(deleted, product.images);
+      return () => restore.mutate({ params: { id: product.id }, body });
+    },
+    onError: onEnd,
+  });
 }
