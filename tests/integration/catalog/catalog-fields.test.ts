@@ -67,7 +67,7 @@ describe("a variant", () => {
   test.each<[string, string, object]>([
     ["variantName", "too_long", { variantName: "x".repeat(201) }],
     ["shortName", "too_long", { shortName: "x".repeat(41) }],
-    ["size", "unprintable", { size: "a\u202Eb" }],
+    ["size", "unprintable", { size: "a\u2028b" }],
     ["colorHex", "not_a_colour", { colorHex: "green" }],
     ["tagline", "too_long", { tagline: "x".repeat(201) }],
     ["story", "too_long", { story: "x".repeat(2001) }],

@@ -66,7 +66,7 @@ describe("writing products", () => {
   test.each<[string, string, Record<string, unknown>]>([
     ["name", "required", { name: "  " }],
     ["name", "too_long", { name: "x".repeat(201) }],
-    ["name", "unprintable", { name: "a\u202Eb" }],
+    ["name", "unprintable", { name: "a\u2028b" }],
     ["basePriceMinor", "too_small", { basePriceMinor: -1 }],
     ["weightGrams", "too_small", { weightGrams: 0 }],
     ["sku", "taken", { sku: "WANDERPAW_BACKPACK" }],

@@ -154,7 +154,7 @@ describe("a manual rate", () => {
     expect(await shekel()).toMatchObject({ rate: "3.5" });
   });
 
-  test.each(["0", "-1", "3,7", "3.123456789", "1e2", "1001", "0.0001", "x", "", "٣"])(
+  test.each(["0", "-1", "3,7", "3.123456789", "1e2", "1001", "0.0001", "x", ""])(
     "RATE-10 the rate %j is refused",
     async (rate) => {
       expect(await put({ targetCurrency: "ILS", rate })).toMatchObject({

@@ -19,7 +19,6 @@ const names: Record<string, string> = {
   "a line feed": "Ann\nWalker",
   "a null character": "Ann\u0000",
   "a Unicode line separator": "Ann\u2028Walker",
-  "a mark that turns the direction": "Ann \u202Enimda",
   "half a character": "Ann \ud800",
   "101 characters": "a".repeat(101),
 };
@@ -38,8 +37,6 @@ const emails: Record<string, string> = {
   "a null character": "ann\u0000@mail.example",
   "a Cyrillic letter that looks like an a": "\u0430nn@mail.example",
   "a full-width at sign": "ann\uff20mail.example",
-  "the sign for kelvin instead of a k": "\u212aate@mail.example",
-  "an invisible character": "ann\u200b@mail.example",
   "two addresses": "ann@mail.example,bob@mail.example",
   "a name in front": "Ann <ann@mail.example>",
   "255 characters": `${"a".repeat(242)}@mail.example`,

@@ -174,7 +174,7 @@ test("LIFE-35 hostile input is refused at its field, and nothing is stored", asy
       "customer.email",
       { customer: { ...customer, email: "noa@mail.example\r\nBcc: x@mail.example" } },
     ],
-    ["customer.phone", { customer: { ...customer, phone: "1\u202e2" } }],
+    ["customer.phone", { customer: { ...customer, phone: "1\u20282" } }],
     ["note", { note: "a".repeat(5_000) }],
     ["note", { note: "half a character \ud83d" }],
     ["couponCode", { couponCode: "NOTHING" }],

@@ -210,7 +210,7 @@ test("LIFE-25 contact and addresses can change until the shipment leaves; the ti
   const flat = { ...address, line2: "Flat 3", state: " " };
   expect((await edit(id, { contact, shippingAddress: flat })).status).toBe(204);
   let order = await read(id);
-  expect(order.customer).toEqual({ id: null, ...contact, phone: null });
+  expect(order.customer).toEqual({ id: null, ...contact, phone: null, dial: null });
   expect(order.billingAddress).toEqual(address);
   expect(order.shippingAddress).toEqual({ ...address, line2: "Flat 3" });
   expect(order.events.at(-1)?.facts).toEqual({ parts: ["contact", "addresses"] });

@@ -42,7 +42,7 @@ test("SALE-31 details that the checkout would reject are refused, each at its fi
     phoneCountryCode: "+999",
     country: "XX",
     postalCode: "9".repeat(151),
-    city: "Port\u202Eland",
+    city: "Port\u2028land",
     sameAsShipping: false,
     shippingPostalCode: "10115",
   };

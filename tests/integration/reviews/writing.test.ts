@@ -60,7 +60,7 @@ test.each([
   [{ stars: "0" }, { stars: ["unknown"] }],
   [{ name: " " }, { name: ["required"] }],
   [{ name: "x".repeat(41) }, { name: ["too_long"] }],
-  [{ title: "a\u202Eb" }, { title: ["unprintable"] }],
+  [{ title: "a\u2028b" }, { title: ["unprintable"] }],
   [{ title: "two\nlines" }, { title: ["unprintable"] }],
   [{ body: "x".repeat(3_001) }, { body: ["too_long"] }],
   [{ body: "\u0000" }, { body: ["unprintable"] }],

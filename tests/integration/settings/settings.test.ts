@@ -98,7 +98,7 @@ describe("a change", () => {
     ["low_stock_threshold", 100_001, "too_large"],
     ["system_name", "   ", "required"],
     ["system_name", "x".repeat(101), "too_long"],
-    ["system_name", "a\u202eb", "unprintable"],
+    ["system_name", "a\u2028b", "unprintable"],
     ["support_email", "nobody", "not_an_email"],
     ["support_email", "наталья@mail.example", "not_an_email"],
     ["support_email", `${"x".repeat(250)}@mail.example`, "too_long"],
