@@ -50,7 +50,7 @@ describe("the variants for sale", () => {
     );
   });
 
-  test("DATA-14 the primary picture comes first, pictures of the whole product last", async () => {
+  test("DATA-14 the variant's chosen picture comes first, then the primary one, those of the whole product last", async () => {
     await database.asOwner("update product_images set is_primary = false where is_primary");
     await database.asOwner(
       "update product_images set is_primary = true where image_url = '/media/product/olive-3'",
@@ -60,8 +60,9 @@ describe("the variants for sale", () => {
     );
     const [olive, caramel] = await listed();
     const third = "/media/product/olive-3";
-    const others = listImageSeeds("olive").flatMap(({ url }) => (url === third ? [] : [url]));
-    expect(olive?.images).toEqual([third, ...others, "/media/product/all"]);
+    const [chosen, ...others] = listImageSeeds("olive").map(({ url }) => url);
+    const rest = others.filter((url) => url !== third);
+    expect(olive?.images).toEqual([chosen, third, ...rest, "/media/product/all"]);
     expect(caramel?.images.at(-1)).toBe("/media/product/all");
   });
 

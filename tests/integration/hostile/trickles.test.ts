@@ -61,7 +61,7 @@ test("HOST-47 clients who abort the upload of photos are not logged as errors", 
   await untilBegun(slow.length, before);
   slow.forEach(({ leave }) => leave());
   const getLevels = () =>
-    shop.logged.filter(({ msg }) => msg === "a return could not be taken").map((it) => it["level"]);
+    shop.logged.filter(({ msg }) => msg === "a form could not be taken").map((it) => it["level"]);
   await expect.poll(getLevels).toEqual(["debug", "debug", "debug"]);
   expect(shop.logged.filter(({ level }) => level === "error")).toEqual([]);
 });

@@ -49,7 +49,7 @@ test.each([
       },
     ]);
     expect(await bell("admin")).toMatchObject([
-      { kind: "setup", problem: "untrusted-proxy", at: clock().toISOString() },
+      { kind: "setup", problem: "untrusted-proxy", at: clock() },
     ]);
     expect(await bell("moderator")).toEqual([]);
     await database.runInTransaction(system, deleteSetupWarnings);

@@ -116,7 +116,7 @@ test.each([
   ["zeros", () => "0".repeat(64)],
   ["a letter", () => "x"],
   ["markup", () => "<script>"],
-  ["a part of a statement", () => "' or 1=1 --"],
+  ["a part of a statement", () => "' or true --"],
   ["a part of a key", () => placed.accessKey.slice(1)],
 ])("ORD-25 an invalid key leads to the “not found” page: %s", async (_, getKey) => {
   const page = await read(getKey());
