@@ -31,7 +31,7 @@ export const address = record("address", {
 
 const email = typed()
   .max(254)
-  .refine((text) => text === "" || isEmailShaped(text), "not_an_email")
+  .refine((text) => text === "" || isEmailShaped(text), "malformed")
   .transform(toNullIfEmpty);
 
 /** The customer: reached by e-mail, by phone, or both. */

@@ -39,7 +39,7 @@ export function parseTyped(kind: FieldKind, empty: unknown, typed: unknown): unk
   if (kind === "price") return toMinor(trimmed) ?? typed;
   if (kind === "count") return /^-?\d{1,15}$/.test(trimmed) ? Number(trimmed) : typed;
   const each = perUnit[kind];
-  return each === undefined ? trimmed : (toWhole(trimmed, each) ?? typed);
+  return each === undefined ? typed.trim() : (toWhole(trimmed, each) ?? typed);
 }
 
 /** Millimetres or grams of typed centimetres or kilograms; undefined where they are not whole. */

@@ -116,7 +116,8 @@ test("CAT-65 the storefront shows new images, their order and their descriptions
   const image = await addImage(backpackId, small);
   expect((await olive())?.images.at(-1)).toBe(image.imageUrl);
   await change(image.id, { isPrimary: true, altText: "A new view" });
-  expect((await olive())?.images[0]).toBe(image.imageUrl);
+  // The picture that was chosen for the variant stays in front of it.
+  expect((await olive())?.images[1]).toBe(image.imageUrl);
   expect((await olive())?.imageTexts).toEqual({ [image.imageUrl]: "A new view" });
   await remove(image.id);
   expect((await olive())?.images.toSorted()).toEqual(before?.images.toSorted());

@@ -105,7 +105,13 @@ test("CAT-44 an edit changes only the fields of one variant, and the page of its
     adminVariantSchema,
     await update(olive.id, { variantName: "Moss", imageId: null }),
   );
-  expect(changed).toEqual({ ...olive, variantName: "Moss", imageUrl: null });
+  expect(changed).toEqual({
+    ...olive,
+    variantName: "Moss",
+    imageUrl: null,
+    version: changed.version,
+  });
+  expect(changed.version).not.toBe(olive.version);
   const readVariants = async () =>
     database.runInTransaction(anonymous, (db) => findVariants({ db, clock: testShop.now }));
   expect((await readVariants()).find(({ slug }) => slug === "olive")?.variantName).toBe("Moss");

@@ -94,7 +94,9 @@ function addNotifications(permission: NotificationPermission): void {
     PushManager: vi.fn<() => void>(),
     Notification: { permission, requestPermission: async () => permission },
   });
-  const serviceWorker = { getRegistration: async () => undefined };
+  const serviceWorker = Object.assign(new EventTarget(), {
+    getRegistration: async () => undefined,
+  });
   Object.defineProperty(navigator, "serviceWorker", { value: serviceWorker, configurable: true });
 }
 afterEach(() => {
