@@ -53,7 +53,7 @@ test.describe("a closed shop", () => {
     const title = await heading(page).textContent();
     await setClosed(request, true);
     // By a click within the shop, and by loading a page that is cached.
-    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).first().click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).first().click();
     await expect(heading(page)).toHaveText(appText.closed.title);
     const answer = await page.goto("/faq");
     expect(answer?.status()).toBe(503);

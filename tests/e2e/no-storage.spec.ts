@@ -85,7 +85,7 @@ for (const [what, forbid] of Object.entries(ways)) {
     await page.getByRole("button", { name: cart.increase("Olive Green & Cream") }).click();
     await expect(page.getByRole("link", { name: shell.cart(2) })).toBeVisible();
     await page.getByRole("link", { name: cart.checkout }).click();
-    await expect(page).toHaveURL("/order/olive");
+    await expect(page).toHaveURL("/order/olive?step=details");
     await expect(page.getByRole("complementary")).toContainText("2 items");
   });
 

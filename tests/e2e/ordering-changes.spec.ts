@@ -39,7 +39,7 @@ test("CHECK-74 CHECK-75 fewer items than wanted need the customer's consent, and
   await expect(page.getByRole("region", { name: "Notifications" })).toContainText(
     text.soldOut.title,
   );
-  await expect(page).toHaveURL(/\/order\/caramel$/);
+  await expect(page).toHaveURL(/\/order\/caramel\?step=details$/);
   await expect(main(page)).toContainText(checkout.soldOutLine);
   await page.goto("/order/olive?buy=1&step=payment");
   await expect(main(page)).toContainText("14 Alder Lane");

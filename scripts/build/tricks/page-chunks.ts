@@ -32,8 +32,9 @@ export function pageChunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGr
       applyToEnvironment: (environment) => environment.name === "client",
       buildEnd() {
         places.clear();
-        for (const [id, users] of usersOfModules(readGraph(this))) {
-          const place = getPlace(users);
+        const graph = readGraph(this);
+        for (const [id, users] of usersOfModules(graph)) {
+          const place = withSchemas(graph, id, getPlace(users));
           if (place !== undefined) places.set(id, place);
         }
       },
@@ -116,6 +117,16 @@ function getPlace({ pages, lateParts }: Users): Place | undefined {
   if (customers.length > 0) return placeAmong("shell", customers, pages.size + lateParts.size);
   if (lateParts.size > 0) return placeAmong("late", [...lateParts], pages.size + lateParts.size);
   return placeAmong("admin", [...pages], pages.size);
+}
+
+/**
+ * The library of schemas is large, and only screens with forms of records need it: what leads to
+ * it is no part of the script that every screen of the back office loads.
+ */
+function withSchemas(graph: Graph, id: string, place: Place | undefined): Place | undefined {
+  if (place?.surface !== "admin" || place.script !== "admin") return place;
+  const isOfSchemas = [...getNeeds(graph, [id])].some((it) => /[\\/]zod[\\/]/.test(it));
+  return isOfSchemas ? { surface: "admin", script: "admin-records", shares: MOST_SHARES } : place;
 }
 
 /** `users` counts those of all surfaces: with one alone a module needs no script of its own. */

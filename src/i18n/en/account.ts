@@ -68,12 +68,6 @@ export const account = {
     unmet: "still missing",
     count: (met: number, all: number) => `${met} of ${all} password requirements met`,
   },
-  resend: {
-    action: "Resend confirmation email",
-    again: "You can send it again in a minute.",
-    sent: "Confirmation email sent!",
-    sentText: (email: string) => `If ${email} is still to be confirmed, the link is on its way.`,
-  },
   problems: {
     fullName: "Please enter your full name",
     email: "Please enter your email address",

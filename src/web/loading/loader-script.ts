@@ -38,6 +38,12 @@ export const loaderScript = `(() => {
   };
   const isChoice = ({ type }) => type === "checkbox" || type === "radio";
   const read = (control) => (isChoice(control) ? control.checked : control.value);
+  const isTyped = (control) => {
+    if (isChoice(control)) return control.checked !== control.defaultChecked;
+    if (!control.options) return control.value !== (control.type === "file" ? "" : control.defaultValue);
+    const first = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
+    return control.value !== first?.value;
+  };
   const describe = (control) => {
     const at = [...document.getElementsByName(control.name)].indexOf(control);
     return { control, wanted: read(control), at };
@@ -113,8 +119,10 @@ export const loaderScript = `(() => {
   addEventListener("input", keep, true);
   addEventListener("click", hold, true);
   addEventListener("${HYDRATING}", () => {
-    fields = [...document.querySelectorAll(":is(input, select, textarea)[name]:not([type=hidden])")].map(describe);
-    focused = fields.find(({ control }) => control === document.activeElement);
+    const all = [...document.querySelectorAll(":is(input, select, textarea)[name]:not([type=hidden])")].map(describe);
+    focused = all.find(({ control }) => control === document.activeElement);
+    // The page itself may have others now for values that nobody typed.
+    fields = all.filter(({ control }) => isTyped(control));
   });
   addEventListener("${HYDRATED}", release);
   for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, start, { once: true, passive: true });

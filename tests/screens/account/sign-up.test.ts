@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { confirmEmail } from "#i18n/en/account-links.ts";
 import { account as text } from "#i18n/en/account.ts";
+import { resend } from "#i18n/en/resend.ts";
 import { errors } from "#i18n/en/errors.ts";
 import { passwordRules } from "#modules/identity/passwords/password-rules.ts";
 import { paths } from "#web/paths.ts";
@@ -154,8 +155,8 @@ test("SIGN-31 a used or invalid confirmation link offers a new one", async () =>
   expect(screen.getByText(confirmEmail.expired)).toBeVisible();
   expect(screen.queryByRole("button", { name: confirmEmail.submit })).toBeNull();
   await user.type(screen.getByLabelText(text.email), email);
-  await user.click(getButton(text.resend.action));
-  await findNews(text.resend.sent);
+  await user.click(getButton(resend.action));
+  await findNews(resend.sent);
   const third = await confirmPath(email);
   expect(third).not.toBe(second);
   await confirm(await shop.goTo(third));

@@ -5,11 +5,10 @@ import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.ts";
 import { fetchApi } from "#web/api/api-client.ts";
 import { useRead } from "#web/api/use-read.ts";
-import { EmailField, findEmailProblem } from "../sign-in/email-field.tsx";
+import { EmailField, findEmailProblem, toEmail } from "../sign-in/email-field.tsx";
 import type { ProofWays } from "#web/second-factor/use-proof-ways.ts";
 import { ProvenForm } from "./proven-form.tsx";
 import { Section } from "./section.tsx";
-import { normalizeText } from "#shared/plain-text.ts";
 
 const text = ownAccount.email;
 const FORM = "email-address";
@@ -65,12 +64,12 @@ export function EmailSection({ email, ways }: { email: string; ways: ProofWays }
           submit={text.submit}
           sending={text.sending}
           check={(typed) => {
-            const requested = normalizeText(typed.text(EMAIL)).trim();
+            const requested = toEmail(typed.text(EMAIL));
             const isSame = requested.toLowerCase() === email.toLowerCase();
             return { [EMAIL]: isSame ? text.same : findEmailProblem(requested) };
           }}
           send={async (proof, typed) => {
-            const body = { ...proof, email: normalizeText(typed.text(EMAIL)).trim() };
+            const body = { ...proof, email: toEmail(typed.text(EMAIL)) };
             await fetchApi("POST /api/auth/email-change", { body });
             readAgain();
           }}

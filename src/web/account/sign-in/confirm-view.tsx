@@ -2,6 +2,7 @@ import type { Ref } from "react";
 import { Link, useNavigate } from "react-router";
 import { confirmEmail } from "#i18n/en/account-links.ts";
 import { account } from "#i18n/en/account.ts";
+import { resend } from "#i18n/en/resend.ts";
 import { getButtonClass } from "#ui/button.tsx";
 import type { TypedForm } from "#ui/form.tsx";
 import { showToast } from "#ui/toast.ts";
@@ -11,14 +12,13 @@ import { saveSession } from "#web/session/session-store.ts";
 import { useContent } from "#web/storefront/content.ts";
 import type { ConfirmAnswer } from "./confirmation-form.ts";
 import { AuthCard } from "./auth-card.tsx";
-import { EmailField, findEmailProblem } from "./email-field.tsx";
+import { EmailField, findEmailProblem, toEmail } from "./email-field.tsx";
 import { FormView } from "./form-parts.tsx";
 import { LinkExpired, useMailLink } from "./link-expired.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { OwnPassword } from "./own-password.tsx";
 import { sendConfirmationAgain } from "./send-confirmation-again.ts";
 import { useAccountForm } from "./use-account-form.ts";
-import { normalizeText } from "#shared/plain-text.ts";
 
 const text = confirmEmail;
 const EMAIL = "email";
@@ -83,7 +83,7 @@ function NewLinkForm({ notice }: { notice: Ref<HTMLParagraphElement> }) {
   const form = useAccountForm({ email: EMAIL });
 
   function submit(typed: TypedForm) {
-    const email = normalizeText(typed.text(EMAIL)).trim();
+    const email = toEmail(typed.text(EMAIL));
     if (form.showProblems({ [EMAIL]: findEmailProblem(email) })) return;
     void form.send(async () => {
       await sendConfirmationAgain(email);
@@ -92,12 +92,7 @@ function NewLinkForm({ notice }: { notice: Ref<HTMLParagraphElement> }) {
   }
 
   return (
-    <FormView
-      form={form}
-      submit={account.resend.action}
-      sending={account.forgot.sending}
-      onSubmit={submit}
-    >
+    <FormView form={form} submit={resend.action} sending={account.forgot.sending} onSubmit={submit}>
       <LinkExpired ref={notice} message={text.expired} />
       <EmailField {...form.getBinding(EMAIL)} />
     </FormView>

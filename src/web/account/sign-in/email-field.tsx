@@ -22,6 +22,10 @@ export function EmailField(props: EmailFieldProps) {
   );
 }
 
+/** A typed or pasted address without what cannot be seen, of which addresses need nothing. */
+export const toEmail = (typed: string): string =>
+  typed.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "").trim();
+
 /** The error in an address, checked in the browser; false if there is none. */
 export function findEmailProblem(email: string): string | false {
   if (email === "") return account.problems.email;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { account } from "#i18n/en/account.ts";
+import { resend } from "#i18n/en/resend.ts";
 import { showToast } from "#ui/toast.ts";
 import { toAccountError } from "./account-error.ts";
 import { sendConfirmationAgain } from "./send-confirmation-again.ts";
 
-const text = account.resend;
+const text = resend;
 const PAUSE_MS = 60_000;
 
 /**

@@ -14,10 +14,9 @@ import { LoadedPart } from "#web/loading/loaded-part.tsx";
 import { saveSession, signIn, type SignInChallenge } from "#web/session/session-store.ts";
 import { saveWelcome } from "#web/session/welcome-back.ts";
 import { tryWithLimit } from "./try-with-limit.ts";
-import { EmailField, findEmailProblem } from "./email-field.tsx";
+import { EmailField, findEmailProblem, toEmail } from "./email-field.tsx";
 import { FormView } from "./form-parts.tsx";
 import { useAccountForm } from "./use-account-form.ts";
-import { normalizeText } from "#shared/plain-text.ts";
 
 const text = account.signIn;
 
@@ -51,7 +50,7 @@ export function SignInForm({ next, isSigningIn, emailField }: SignInFormProps) {
   }, []);
 
   function submit(typed: TypedForm) {
-    const email = normalizeText(typed.text(SIGN_IN_EMAIL)).trim();
+    const email = toEmail(typed.text(SIGN_IN_EMAIL));
     const password = typed.text(PASSWORD);
     const isRefused = form.showProblems({
       [SIGN_IN_EMAIL]: findEmailProblem(email),
@@ -121,7 +120,7 @@ export function SignInForm({ next, isSigningIn, emailField }: SignInFormProps) {
   }
 
   function requestLink(typed: TypedForm) {
-    const email = normalizeText(typed.text(SIGN_IN_EMAIL)).trim();
+    const email = toEmail(typed.text(SIGN_IN_EMAIL));
     const problem = email === "" ? account.forgot.emailFirst : findEmailProblem(email);
     if (form.showProblems({ [SIGN_IN_EMAIL]: problem })) return focusField(emailField.current);
     void form.send(async () => {

@@ -6,11 +6,10 @@ import type { TypedForm } from "#ui/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { fetchApi } from "#web/api/api-client.ts";
 import { tryWithLimit } from "./try-with-limit.ts";
-import { EmailField, findEmailProblem } from "./email-field.tsx";
+import { EmailField, findEmailProblem, toEmail } from "./email-field.tsx";
 import { FormView } from "./form-parts.tsx";
 import { PasswordRequirements } from "./password-requirements.tsx";
 import { useAccountForm } from "./use-account-form.ts";
-import { normalizeText } from "#shared/plain-text.ts";
 
 const text = account.signUp;
 
@@ -35,8 +34,8 @@ export function SignUpForm({ emailField, onCreated, onSignInInstead }: SignUpFor
   const [typed, setTyped] = useState("");
 
   function submit(entered: TypedForm) {
-    const full_name = normalizeText(entered.text(FULL_NAME)).trim();
-    const email = normalizeText(entered.text(SIGN_UP_EMAIL)).trim();
+    const full_name = entered.text(FULL_NAME).trim();
+    const email = toEmail(entered.text(SIGN_UP_EMAIL));
     const password = entered.text(PASSWORD);
     const weaknesses = findPasswordProblems(password);
     const isRefused = form.showProblems({
