@@ -41,7 +41,12 @@ test("HAND-01 an order needs an e-mail address or a phone number; with only a ph
   expect(nobody).toMatchObject({ status: 422, fields: { "customer.email": ["required"] } });
   const before = await traces();
   const id = await enter({ olive: 1 }, { customer: byPhone });
-  expect((await read(id)).customer).toEqual({ id: null, email: null, ...byPhone });
+  expect((await read(id)).customer).toEqual({
+    id: null,
+    email: null,
+    ...byPhone,
+    dial: "+972505550101",
+  });
   expect((await traces())?.["mails"]).toBe(before?.["mails"]);
   const { text } = await asAdmin("GET", "/api/admin/orders?q=050-555%200101");
   expect(text).toContain(id);
