@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { productPage } from "#i18n/en/product.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { productImages as text } from "#i18n/he/product-images.ts";
 import { uploads as uploadWords } from "#i18n/he/uploads.ts";
@@ -133,7 +134,9 @@ test("PRODS-18 an image moves by keyboard, and the focus follows", async ({ page
   await expect(button(page, text.earlier(3))).toBeFocused();
 });
 
-test("PRODS-18 the shop shows the primary image first", async ({ page }) => {
+test("PRODS-18 the shop shows the primary image, after the one that was chosen for the variant", async ({
+  page,
+}) => {
   const staff = await signInAsStaff(page);
   const id = await backpackId(staff);
   const before = (await staff.readProduct(id)).images;
@@ -146,6 +149,7 @@ test("PRODS-18 the shop shows the primary image first", async ({ page }) => {
 
   const shop = await page.context().newPage();
   await shop.goto("/product/olive");
+  await shop.getByRole("button", { name: productPage.carousel.next }).click();
   const shown = shop.getByRole("main").getByRole("img", { name: "A blue wall" }).first();
   await expect(shown).toHaveAttribute("srcset", /\/uploads\/.+-480\.webp 480w/);
   await expect(shown).toHaveJSProperty("complete", true);
