@@ -13,6 +13,9 @@ export const typedDigits = () => z.string().overwrite(normalizeDigits).trim();
 export const line = (max: number) =>
   typed().max(max, "too_long").refine(isPlainLine, "unprintable");
 
+/** One line with a phone number or a code that must be there. */
+export const requiredDigits = (max: number) => digitsLine(max).min(1, "required");
+
 /** One line with a phone number or a code; it may be left out. */
 export const optionalDigits = (max: number) =>
   digitsLine(max).transform(toUndefinedIfEmpty).optional();

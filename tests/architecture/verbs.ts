@@ -58,7 +58,7 @@ export const otherNames: ReadonlySet<string> = new Set(
     // Makers of values that are read like a literal.
     "money uuid int chance weighted endpoint task template",
     // Parts of a schema or a table, as zod and drizzle name theirs.
-    "typed typedDigits digitsLine digitsOrNull optionalDigits",
+    "typed typedDigits digitsLine digitsOrNull optionalDigits requiredDigits",
     "text textOrNull line lineOrNull optionalLine optionalText requiredLine requiredText",
     "currencyCode instant filledText shapedText shortText boundedNumber cell",
     // Kinds of fields, as a record lists them.

@@ -4,14 +4,11 @@ import { LARGEST_MINOR } from "#modules/orders/kinds.ts";
 import { flag, line, optionalText, price, refs, text, type Field } from "#shared/records/fields.ts";
 import { record } from "#shared/records/record.ts";
 import { MAX_RETURN_NOTE } from "./kinds.ts";
-import { typedDigits } from "#shared/text-fields.ts";
+import { requiredDigits } from "#shared/text-fields.ts";
 
 /** For the customer to read. */
 const note = optionalText(MAX_RETURN_NOTE);
-const orderNumber = {
-  ...line(40),
-  schema: typedDigits().min(1, "required").max(40, "too_long"),
-};
+const orderNumber = { ...line(40), schema: requiredDigits(40) };
 
 const cameBack = z.array(
   z.object({ id: z.uuid(), shelved: z.int().min(0), damaged: z.int().min(0) }),

@@ -3,7 +3,7 @@ import { couponSchema } from "#modules/coupons/contract.ts";
 import { findCouponOfDay } from "#modules/coupons/find-coupon.ts";
 import { MAX_CODE } from "#modules/coupons/coupon.ts";
 import { endpoint } from "#modules/endpoint.ts";
-import { typedDigits } from "#shared/text-fields.ts";
+import { requiredDigits } from "#shared/text-fields.ts";
 import { AppError } from "#shared/errors.ts";
 
 /** The endpoint that checks a code which the page of the cart does not know. */
@@ -13,7 +13,7 @@ export const couponEndpoints = {
     permission: "public",
     as: "checkout",
     errors: ["payments_off", "too_many_requests"],
-    body: z.object({ code: typedDigits().min(1, "required").max(MAX_CODE, "too_long") }),
+    body: z.object({ code: requiredDigits(MAX_CODE) }),
     response: z.object({ coupon: couponSchema.nullable() }),
     handle: async (ctx, body) => {
       if (ctx.payments.mode === "off") throw new AppError("payments_off", "nothing is sold");
