@@ -20,7 +20,7 @@ test("OFFER-01 OFFER-02 with payments off, pages contain only public codes, and 
   expect(await readHome()).not.toContain(hidden.code);
 
   await shop.open(`/?code=${shown.code.toLowerCase()}`);
-  await findNews(text.coupon.saved(shown.percent));
+  await findNews(text.storedCoupon(shown.code));
   await shop.open(`/?code=${hidden.code}`);
   await findNews(text.coupon.invalidTitle);
   await shown.end();
