@@ -33,8 +33,9 @@ export function pageChunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGr
       buildEnd() {
         places.clear();
         const graph = readGraph(this);
+        const ofSchemas = listUsersOf(graph, /[\\/]zod[\\/]/);
         for (const [id, users] of usersOfModules(graph)) {
-          const place = withSchemas(graph, id, getPlace(users));
+          const place = apartFromFrame(getPlace(users), ofSchemas.has(id));
           if (place !== undefined) places.set(id, place);
         }
       },
@@ -119,14 +120,24 @@ function getPlace({ pages, lateParts }: Users): Place | undefined {
   return placeAmong("admin", [...pages], pages.size);
 }
 
+/** The modules that match, and all that import them, at any depth. */
+function listUsersOf(graph: Graph, library: RegExp): Set<string> {
+  const users = new Set([...graph.keys()].filter((id) => library.test(id)));
+  for (let before = 0; before < users.size;) {
+    before = users.size;
+    for (const [id, { importedIds }] of graph)
+      if (importedIds.some((imported) => users.has(imported))) users.add(id);
+  }
+  return users;
+}
+
 /**
  * The library of schemas is large, and only screens with forms of records need it: what leads to
  * it is no part of the script that every screen of the back office loads.
  */
-function withSchemas(graph: Graph, id: string, place: Place | undefined): Place | undefined {
-  if (place?.surface !== "admin" || place.script !== "admin") return place;
-  const isOfSchemas = [...getNeeds(graph, [id])].some((it) => /[\\/]zod[\\/]/.test(it));
-  return isOfSchemas ? { surface: "admin", script: "admin-records", shares: MOST_SHARES } : place;
+function apartFromFrame(place: Place | undefined, isOfSchemas: boolean): Place | undefined {
+  if (!isOfSchemas || place?.script !== "admin") return place;
+  return { ...place, script: "admin-records", shares: MOST_SHARES };
 }
 
 /** `users` counts those of all surfaces: with one alone a module needs no script of its own. */
