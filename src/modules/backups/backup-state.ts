@@ -18,7 +18,7 @@ export type BackupAlarm = {
 };
 
 type BackupState = {
-  /** Whether any instance of the shop makes backups by itself. */
+  /** True if any instance of the shop makes backups by itself. */
   readonly isOn: boolean;
   /** When the newest backup that could be restored was tested. */
   readonly testedAt: Date | null;

@@ -14,7 +14,7 @@ export const backupEndpoints = {
     summary: "Get the schedule of backups and the last 14 runs",
     permission: "jobs.read",
     response: z.object({
-      /** Whether any instance of the shop makes backups. */
+      /** True if any instance of the shop makes backups by itself. */
       isOn: z.boolean(),
       /** One is under way, or will be in a moment. */
       isDue: z.boolean(),

@@ -32,7 +32,7 @@ export const catalogVariantSchema = z
     /** "#7f7c56", of the primary color. */
     colorHex: z.string().nullable(),
     price: moneySchema,
-    /** How many can be ordered now, capped at the largest quantity of one cart line (99). */
+    /** Units that can be ordered now; at most 99, the largest quantity of a cart line. */
     available: z.int().min(0),
     /**
      * The day by which preorders are shipped, when there is no stock: then `available` is the
@@ -41,7 +41,7 @@ export const catalogVariantSchema = z
     leavesBy: z.iso.date().optional(),
     /** True for a carrier, false for an accessory. Only carriers have the fit check. */
     carriesPets: z.boolean(),
-    /** Whether a free gift comes with each piece. */
+    /** True if a free gift comes with each unit. */
     hasGift: z.boolean(),
     /** That gift: the path of its image is null when it has none. Missing without a gift. */
     gift: z.object({ name: z.string(), image: z.string().nullable() }).optional(),

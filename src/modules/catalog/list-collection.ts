@@ -87,7 +87,7 @@ export async function readCollection(
     variants: variants.filter(({ productId }) => categoryIds.get(productId) === each.id),
   }));
   return {
-    /** How many products are for sale in the whole shop. */
+    /** The number of products for sale in the whole shop. */
     products: productCount,
     categories,
     category,

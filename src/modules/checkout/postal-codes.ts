@@ -11,7 +11,7 @@ const withoutPostalCode: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Whether an address in this country (two-letter code) must carry a postal code. */
+/** True for a country, by its two-letter code, whose addresses need a postal code. */
 export function isPostalCodeNeeded(country: string): boolean {
   return !withoutPostalCode.has(country);
 }

@@ -9,5 +9,5 @@ const countriesWithStates: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Whether an address in this country, by its two-letter code, has a state. */
+/** True for a country, by its two-letter code, whose addresses name a state. */
 export const hasStates = (country: string): boolean => countriesWithStates.has(country);

@@ -105,7 +105,7 @@ export async function changeVariant(
   return after;
 }
 
-/** Whether all is as requested already: perhaps only the first answer was lost. */
+/** True for values that the variant has already, for example when only an answer was lost. */
 function hasValues(variant: object, changes: object): boolean {
   const present = new Map<string, unknown>(Object.entries(variant));
   return Object.entries(changes).every(

@@ -35,7 +35,7 @@ export const customerRowSchema = z
     email: z.string(),
     phone: z.string().nullable(),
     state: z.enum(customerStates),
-    /** Whether they order without an account. */
+    /** True for a customer who orders without an account. */
     isGuest: z.boolean(),
     orders: z.int(),
     /** Revenue of completed orders less refunds. */

@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
-import { resend } from "#i18n/en/resend.ts";
+import { resend as text } from "#i18n/en/resend.ts";
 import { showToast } from "#ui/toast.ts";
 import { toAccountError } from "./account-error.ts";
 import { sendConfirmationAgain } from "./send-confirmation-again.ts";
 
-const text = resend;
 const PAUSE_MS = 60_000;
 
 /**

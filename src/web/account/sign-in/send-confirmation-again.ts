@@ -1,9 +1,7 @@
-import { resend } from "#i18n/en/resend.ts";
+import { resend as text } from "#i18n/en/resend.ts";
 import { showToast } from "#ui/toast.ts";
 import { fetchApi } from "#web/api/api-client.ts";
 import { tryWithLimit } from "./try-with-limit.ts";
-
-const text = resend;
 
 /** Asks for one more confirmation mail and says that it was sent. Throws ApiError. */
 export async function sendConfirmationAgain(email: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
+import { MINUTE_MS } from "#shared/durations.ts";
 import { nowMs } from "#web/browser/clock.ts";
 
 /**
@@ -18,8 +19,6 @@ export function TimeLeft({ until }: { until: string }) {
     </strong>
   );
 }
-
-const MINUTE_MS = 60_000;
 
 function runEverySecond(listener: () => void): () => void {
   const timer = setInterval(listener, 1_000);
