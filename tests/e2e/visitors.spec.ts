@@ -37,6 +37,7 @@ test.describe("in the United States", () => {
     );
 
     await page.goto("/product/olive");
+    await untilHydrated(page);
     await page.getByRole("button", { name: productPage.fit.heading }).click();
     await page.getByLabel(fitPanel.weight).fill("18");
     await expect(page.getByRole("status").filter({ hasText: "18 lb:" })).toBeVisible();

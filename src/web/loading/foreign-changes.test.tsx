@@ -11,6 +11,8 @@ import { loaderScript } from "./loader-script.ts";
 // The scripts of a page are text, which only the page runs.
 const run = (script: string) => void runInThisContext(script);
 
+const onPress = vi.fn();
+
 function Page() {
   useInsertionEffect(() => void dispatchEvent(new Event(ADOPTED)), []);
   useEffect(() => void dispatchEvent(new Event(HYDRATED)), []);
@@ -22,6 +24,9 @@ function Page() {
           Name <input name="name" />
         </label>
         <textarea name="message" />
+        <button type="button" onClick={onPress}>
+          Send
+        </button>
       </form>
     </main>
   );
@@ -83,22 +88,25 @@ test("HTTP-64 changes of other programs are undone while React takes the page ov
   expect(field.value).toBe("Noa");
   expect(find("main").innerHTML).toBe(
     `<h1>Write to us</h1><form><font></font><label>Name <input name="name"><i><b></b></i></label>` +
-      `<grammar-checker></grammar-checker><textarea name="message"></textarea></form>`,
+      `<grammar-checker></grammar-checker><textarea name="message"></textarea>` +
+      `<button type="button">Send</button></form>`,
   );
 });
 
-test("HTTP-64 when a page is drawn anew all the same, its new fields get what is in the old ones, and the focus", async () => {
+test("HTTP-64 when a page is drawn anew all the same, its new fields get what is in the old ones, and the focus, and its new button the press", async () => {
   run(loaderScript);
   const old = find("textarea");
   type("textarea", "Hello");
   // The browser fills it in without a word.
   find("input").value = "Noa";
   old.focus();
+  find("button").click();
   changePage();
   expect(await hydrate()).not.toEqual([]);
   expect(old.isConnected).toBe(false);
   expect([find("input").value, find("textarea").value]).toEqual(["Noa", "Hello"]);
   expect(document.activeElement).toBe(find("textarea"));
+  expect(onPress).toHaveBeenCalledOnce();
 });
 
 test("HTTP-11 a press that waits for scripts is marked until it is carried out", async () => {

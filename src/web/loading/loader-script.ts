@@ -14,10 +14,10 @@ export const HOLD_MS = 5_000;
  * done then; until then `data-held` marks what was pressed. If scripts do not come, the page works
  * without: a press that the browser can follow by itself is let go in the end, and later ones are
  * not held. The others, which only a script can follow, go on waiting. Should React draw the page
- * anew, the new fields get what is in the old ones.
+ * anew, the new fields get what is in the old ones, and the new button the press.
  */
 export const loaderScript = `(() => {
-  let started, pressed, isLate, focused;
+  let started, pressed, pressedAt, isLate, focused;
   let fields = [];
   const changed = new Map();
   const start = () => {
@@ -53,6 +53,7 @@ export const loaderScript = `(() => {
     changed.delete(target);
     changed.set(target, describe(target));
   };
+  const getPressable = () => [...document.querySelectorAll("button, [data-needs-scripts]")];
   const mark = (button) => {
     pressed?.removeAttribute("data-held");
     pressed = button;
@@ -108,7 +109,7 @@ export const loaderScript = `(() => {
     changed.clear();
     const button = pressed;
     mark();
-    button?.click();
+    (button?.isConnected ? button : getPressable()[pressedAt])?.click();
   };
   const afterFrame = (next) => {
     new IntersectionObserver((entries, observer) => {
@@ -123,6 +124,7 @@ export const loaderScript = `(() => {
     focused = all.find(({ control }) => control === document.activeElement);
     // The page itself may have others now for values that nobody typed.
     fields = all.filter(({ control }) => isTyped(control));
+    pressedAt = getPressable().indexOf(pressed);
   });
   addEventListener("${HYDRATED}", release);
   for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, start, { once: true, passive: true });
