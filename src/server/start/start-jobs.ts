@@ -2,7 +2,9 @@ import type { Services } from "../create-services.ts";
 import { catalogTasks } from "#modules/catalog/admin/tasks.ts";
 import { assertBackupFolder } from "#modules/backups/assert-folder.ts";
 import { backupTasks } from "#modules/backups/tasks.ts";
-import { contentTasks } from "#modules/content/admin/tasks.ts";
+import { createDueContent } from "#modules/content/admin/publish-due.ts";
+import { dueCatalog } from "#modules/catalog/admin/publish-due.ts";
+import { publishingTasks } from "#modules/publish-due.ts";
 import { customerTasks } from "#modules/customers/admin/tasks.ts";
 import { currencyTasks } from "#modules/currency/tasks.ts";
 import { identityTasks } from "#modules/identity/tasks.ts";
@@ -81,7 +83,7 @@ export async function startJobs(options: {
       ...newsletterTasks({ database, clock, log, payments: services.payments }),
       ...orderTasks({ database, clock, log, payments: services.payments }),
       ...catalogTasks({ ...parts, uploads }),
-      ...contentTasks({ database, clock, log, ownPaths: listOwnPaths() }),
+      ...publishingTasks(parts, [...dueCatalog, createDueContent(listOwnPaths())]),
       ...customerTasks({ database, clock, log }),
       ...privacyTasks({ database, clock, log }),
       ...currencyTasks({ database, clock, log, rateSource: services.rateSource }),

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { home } from "#content/home.ts";
 import { documentSchema } from "#modules/content/admin/contract.ts";
-import { publishDueContent } from "#modules/content/admin/publish-due.ts";
+import { createDueContent } from "#modules/content/admin/publish-due.ts";
+import { publishDue } from "#modules/publish-due.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import { silentLog } from "#platform/log.ts";
 import { anonymous } from "#shared/actor.ts";
@@ -19,8 +20,8 @@ const shown = async () =>
     const { announcement } = await readContent({ db }, ["announcement"]);
     return announcement.text;
   });
-const publishDue = () =>
-  publishDueContent({ database, clock: now, log: silentLog, ownPaths: listOwnPaths() });
+const showDue = () =>
+  publishDue({ database, clock: now, log: silentLog }, [createDueContent(listOwnPaths())]);
 
 beforeEach(async () => {
   await database.asOwner("delete from content_drafts");
@@ -139,16 +140,16 @@ test("CONT-05 a scheduled draft is published automatically at its time, unless i
   );
   expect(planned.draft?.publishAt).toBe(at(60));
   passTime(59);
-  expect(await publishDue()).toBe(0);
+  expect(await showDue()).toBe(0);
   passTime(1);
-  expect(await publishDue()).toBe(1);
+  expect(await showDue()).toBe(1);
   expect(await shown()).toBe("Closed on Friday");
   expect((await testShop.history(key))[0]?.publishedBy).toBeNull();
 
   await save("home", { ...home, title: "" }, { version: 0 });
   await post("schedule", { key: "home", version: await version("home"), at: at(60) });
   passTime(60);
-  expect(await publishDue()).toBe(0);
+  expect(await showDue()).toBe(0);
   const waiting = await read("home");
   expect(waiting.draft?.publishAt).not.toBeNull();
   expect(waiting.problems).toMatchObject([{ field: "title", code: "required" }]);

@@ -2,7 +2,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { documentSchema } from "#modules/content/admin/contract.ts";
-import { publishDueContent } from "#modules/content/admin/publish-due.ts";
+import { createDueContent } from "#modules/content/admin/publish-due.ts";
+import { publishDue } from "#modules/publish-due.ts";
 import { documentKeys, getDocumentRight } from "#modules/content/documents.ts";
 import { silentLog } from "#platform/log.ts";
 import { listOwnPaths } from "#web/own-paths.ts";
@@ -126,7 +127,7 @@ test("CONT-20 they are also mailed when delivered texts are restored and when a 
   const plan = { key: "policies", version: saved.draft?.version, at };
   expect(await post("schedule", plan)).toMatchObject({ status: 200 });
   passTime(2 * MINUTE);
-  await publishDueContent({ database, clock: now, log: silentLog, ownPaths: listOwnPaths() });
+  await publishDue({ database, clock: now, log: silentLog }, [createDueContent(listOwnPaths())]);
   const changes = (await readTold()).map(({ content }) => content);
   expect(changes.map(({ key }) => key)).toEqual(["brand", "brand", "policies"]);
   expect(changes[1]?.changes).toContainEqual(
