@@ -88,7 +88,7 @@ export const shopMailTexts = {
     subject: "הודעת בדיקה מהחנות",
     heading: "הודעות הדוא״ל מגיעות",
     text: ["אם ההודעה הזו הגיעה, הודעות הדוא״ל של החנות מגיעות לכתובת הזו."],
-    facts: { way: "נשלחה באמצעות", askedAt: "התבקשה ב־" },
+    facts: { way: "נשלחה באמצעות", askedAt: "התבקשה" },
     ways: {
       smtp: "שרת הדוא״ל שהוגדר",
       mailjet: "Mailjet",

@@ -68,10 +68,9 @@ const monthFormats = memoise(
 );
 const hebrewDateFormats = memoise(
   () =>
+    // Only this style writes days and years in letters; single parts are written in digits.
     new Intl.DateTimeFormat(`${LOCALE}-u-ca-hebrew`, {
-      day: "numeric",
-      month: "long",
-      year: "numeric",
+      dateStyle: "long",
       timeZone: SHOP_TIME_ZONE,
     }),
 );
@@ -175,7 +174,7 @@ export function formatShare(ratio: number): string {
   return shareFormats().format(ratio);
 }
 
-/** The day of the Hebrew calendar, in words. */
+/** "י״ח בכסלו תשפ״ז": the day of the Hebrew calendar, in letters. */
 export function formatHebrewDate(date: Date): string {
   return hebrewDateFormats().format(date);
 }

@@ -18,7 +18,7 @@ export const contentEditor = {
   },
   clash: {
     title: "מישהו אחר שינה את אותם שדות",
-    text: "מה שהוקלד כאן נשאר, והנוסח שלהם מוצג לידו. יש לבחור בכל שדה אחד מהם.",
+    text: "מה שהוקלד כאן נשאר, והנוסח השני מוצג לידו. יש לבחור בכל שדה אחד מהם.",
   },
   findings: {
     problems: "מה שמונע פרסום",
@@ -29,7 +29,8 @@ export const contentEditor = {
       too_many: "יש יותר מדי פריטים.",
       unprintable: "יש בטקסט תווים שאי אפשר להציג.",
       unknown_placeholder: "הערך המשתנה אינו מוכר.",
-      not_a_link: "זה אינו קישור. אפשר נתיב בחנות, https:, mailto: או tel:.",
+      not_a_link:
+        "זה אינו קישור. אפשר נתיב בחנות, \u2066https:\u2069, \u2066mailto:\u2069 או \u2066tel:\u2069.",
       not_an_address: "זו אינה כתובת דוא״ל.",
       not_a_picture: "התמונה אינה מוכרת.",
       not_a_colour: "זה אינו צבע, הצורה היא ‎#rrggbb.",
@@ -41,7 +42,7 @@ export const contentEditor = {
       not_a_country: "זה אינו קוד של מדינה בשתי אותיות, לדוגמה US.",
       not_a_choice: "יש לבחור אחת מהאפשרויות.",
       not_a_text: "התוכן אינו תקין.",
-      taken: "כבר יש כזה.",
+      taken: "הערך כבר קיים ברשימה.",
       broken_link: "הקישור מוביל לעמוד שאינו קיים.",
       missing_alt: "אין תיאור לתמונה.",
       contradicts_policy: "המספר אינו תואם למדיניות.",
@@ -106,11 +107,11 @@ export const contentActions = {
     failed: "לא ניתן היה למחוק את הטיוטה.",
   },
   deliver: {
-    button: "חזרה לנוסח המסופק",
-    title: "לחזור לנוסח המסופק?",
+    button: "חזרה לנוסח המקורי",
+    title: "לחזור לנוסח המקורי?",
     text: "המבקרים יראו את הנוסח שהגיע עם החנות. הנוסח של היום נשאר בהיסטוריה.",
-    saved: "הנוסח המסופק מוצג",
-    failed: "לא ניתן היה לחזור לנוסח המסופק.",
+    saved: "הנוסח המקורי מוצג",
+    failed: "לא ניתן היה לחזור לנוסח המקורי.",
   },
   remove: {
     button: "הסרה מהחנות",
@@ -132,7 +133,7 @@ export const contentActions = {
     empty: "עוד לא פורסמו שינויים",
     emptyText: "מוצג הנוסח שהגיע עם החנות.",
     more: "גרסאות קודמות",
-    kinds: { published: "פורסם", delivered: "חזרה לנוסח המסופק", removed: "הוסר מהחנות" },
+    kinds: { published: "פורסם", delivered: "חזרה לנוסח המקורי", removed: "הוסר מהחנות" },
     automatic: "לפי התזמון",
     show: "מה השתנה",
     hide: "הסתרת השינויים",

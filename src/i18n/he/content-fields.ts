@@ -78,7 +78,7 @@ const shop = {
   "worldwideFree.to": "עד (ימים)",
   "processingBusinessDays.from": "מ־ (ימי עסקים)",
   "processingBusinessDays.to": "עד (ימי עסקים)",
-  searchedFrom: "מדינות שבהן מנועי חיפוש מציגים את המשלוח",
+  searchedFrom: "מדינות למשלוח (למנועי חיפוש)",
   salesFinalIn: "מדינות שבהן כל המכירות סופיות",
   withdrawal: "זכות ביטול לפי חוק",
   countries: "מדינות",

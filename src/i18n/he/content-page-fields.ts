@@ -177,7 +177,7 @@ export const mailFields = {
   "facts.about": "על מה",
   kinds: "סוגי הבקשות",
   "kinds.cancel": "ביטול",
-  "kinds.withdraw": "החזרה ללא נימוק",
+  "kinds.withdraw": "החזרה ללא סיבה",
   "kinds.claim": "פגום או שגוי",
   "kinds.warranty": "אחריות",
   approved: "הבקשה אושרה",

@@ -18,7 +18,7 @@ export const contentList = {
   noneText: "אפשר לנסות מילה אחרת או לבטל את הסינון.",
   groups: { shop: "החנות", pages: "עמודים", articles: "מאמרים", mails: "הודעות דוא״ל" },
   states: {
-    delivered: "כמסופק",
+    delivered: "המקורי",
     changed: "שונה",
     new: "חדש",
     removed: "הוסר",
@@ -37,7 +37,7 @@ export const contentList = {
   draftBy: (name: string) => `טיוטה של ${name}`,
   published: "פורסם",
   create: {
-    button: "יצירה חדשה",
+    button: "הוספה",
     article: "מאמר חדש",
     page: "עמוד חדש",
     fields: {

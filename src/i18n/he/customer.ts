@@ -17,7 +17,7 @@ export const customer = {
   since: "לקוח מאז",
   noPhone: "בלי מספר טלפון",
   copy: { email: "העתקת כתובת הדוא״ל", phone: "העתקת מספר הטלפון" },
-  whatsapp: "שיחה בוואטסאפ",
+  whatsapp: "שיחה ב־WhatsApp",
   call: "חיוג",
   write: "כתיבת דוא״ל",
   newOrder: "הזמנה חדשה ללקוח",

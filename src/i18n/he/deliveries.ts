@@ -13,7 +13,7 @@ export const deliveries = {
     missing: (units: number) => `אין אספקה בדרך עבור ${unitsInWords(units)} שהוזמנו מראש`,
     pace: (perWeek: number) => `קצב: ${formatCount(perWeek)} בשבוע`,
     paceHelp:
-      "לפי ארבעת השבועות האחרונים. היום שבו כדאי להזמין כולל את מה שכבר בדרך ואת ימי האספקה שבהגדרות.",
+      "לפי ארבעת השבועות האחרונים. מועד ההזמנה המומלץ מביא בחשבון את מה שכבר בדרך ואת ימי האספקה שבהגדרות.",
     lasts: (days: number) => (days === 0 ? "המלאי נגמר" : `משך המלאי: ${daysInWords(days)}`),
     orderBy: (day: string) => `כדאי להזמין עד ${formatDayMonth(day)}`,
     orderNow: "כדאי להזמין עכשיו",

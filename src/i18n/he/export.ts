@@ -29,7 +29,7 @@ export const exportLabels = {
     tags: "תגיות",
     profit: "רווח גולמי (USD)",
     profitIls: "רווח גולמי (ILS)",
-    uncostedUnits: "יחידות שעלותן לא ידועה",
+    uncostedUnits: "יחידות שעלותן אינה ידועה",
   },
   sources: {
     checkout: "אתר",

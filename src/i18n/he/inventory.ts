@@ -40,7 +40,9 @@ export const inventory = {
     },
     atCost: "לפי עלות:",
     uncosted: (value: number) =>
-      value === 1 ? "ללא יחידה אחת שעלותה לא ידועה" : `ללא ${units(value)} שעלותן לא ידועה`,
+      value === 1
+        ? "לא כולל יחידה אחת שעלותה אינה ידועה"
+        : `לא כולל ${units(value)} שעלותן אינה ידועה`,
   },
   held: (value: number) => (value === 1 ? "מתוכן אחת שמורה" : `מתוכן ${formatCount(value)} שמורות`),
   /** Units of orders that are not paid. */
@@ -103,7 +105,7 @@ export const inventory = {
     priceLabel: "מחיר בדולרים",
     cost: (name: string) => `עריכת העלות של ${name}`,
     costLabel: "עלות בדולרים; ריק כשאינה ידועה",
-    noCost: "לא ידועה",
+    noCost: "אינה ידועה",
     stockLabel: "יחידות למכירה",
     save: "שמירה",
     cancel: "ביטול",

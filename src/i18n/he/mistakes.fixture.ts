@@ -115,7 +115,7 @@ export const mistakes: readonly Mistake[] = [
     name: "goods that came back, where an order was refunded",
     pattern: /סומנה כהוחזרה|הזמנות שהוחזרו|(?:בוטלו|נשלחו) או הוחזרו/,
     wrong: ["ההזמנה סומנה כהוחזרה", "הזמנות שהוחזרו"],
-    right: ["סומנה כזוכתה", "יחידות שהוחזרו למלאי"],
+    right: ["סומנה ״זוכתה״", "יחידות שהוחזרו למלאי"],
   },
   {
     name: "goods that arrived, where an order was only sent",
@@ -134,5 +134,29 @@ export const mistakes: readonly Mistake[] = [
     pattern: /אסימון|מסד ה?נתונים|משתנ(?:ה|י) (?:ה?סביבה|[A-Z])|(?<![א-ת])[בהלמ]{0,2}תור(?![א-ת])/,
     wrong: ["אסימון רענון", "ישירות במסד הנתונים", "במשתני הסביבה", "במשתנה PAYMENTS", "לתור"],
     right: ["נתוני המכירות", "ממתין לתורו", "כטבלה"],
+  },
+  {
+    name: "a part of a count in another word than of it",
+    pattern: new RegExp(`${START}(?:מהם|מהן) (?:ב(?!ין)|פגו|שמור|הושל)`),
+    wrong: ["מהן פגומות", "מהם בהזמנות שהושלמו"],
+    right: ["מתוכן פגומות", "חלק מהן הגיעו", "נותרו מהן בין יחידה לחמש"],
+  },
+  {
+    name: "a label that ends in a preposition",
+    pattern: new RegExp(`${START}(?:התבקשה|מוצג|תקף|נשלח)[א-ת ]* (?:ב־|ל|מ־)$`),
+    wrong: ["התבקשה ב־", "תקף ל", "מוצג החל מ־"],
+    right: ["התבקשה", "תקף עבור", "מועד ההצגה"],
+  },
+  {
+    name: "stopping a review, a delivered text, a reasoning, or WhatsApp in two spellings",
+    pattern: /עציר(?:ת|ה של) ה?ביקורת|ה?ביקורת (?:לא )?נעצר|מסופק(?![א-ת])|נימוק|וואטסאפ/,
+    wrong: ["עצירת הביקורת", "הביקורת נעצרה", "כמסופק", "הנימוק", "וואטסאפ"],
+    right: ["הסתרת הביקורת", "הנוסח המקורי", "הסיבה", "\u2068WhatsApp\u2069"],
+  },
+  {
+    name: "marked as with a verb",
+    pattern: /(?:סימון|סומנה|תסומן|סומנו|יסומנו) כ(?:הושלמ|זוכ|נשלח|בוטל)/,
+    wrong: ["סימון כהושלמה", "תסומן כזוכתה"],
+    right: ["סימון שהושלמה", "תסומן ״זוכתה״", "סימון כספאם"],
   },
 ];

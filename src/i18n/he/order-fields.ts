@@ -24,7 +24,7 @@ export const orderFields = {
     arrivedOn: {
       label: "באיזה יום הגיעה",
       problems: {
-        in_future: "יש לבחור יום שכבר היה",
+        in_future: "יש לבחור את היום או יום שעבר",
         too_early: "החבילה לא יכלה להגיע לפני שנשלחה",
         required: "יש לבחור יום",
       },
@@ -42,7 +42,7 @@ export const orderFields = {
         too_large: "הסכום גבוה ממה שנותר לתשלום",
       },
     },
-    paidOn: { label: "מתי התקבל", problems: { in_future: "יש לבחור יום שכבר היה" } },
+    paidOn: { label: "מתי התקבל", problems: { in_future: "יש לבחור את היום או יום שעבר" } },
     reference: {
       label: "אסמכתה",
       problems: { taken: "האסמכתה הזו כבר רשומה בתשלום אחר" },

@@ -15,10 +15,10 @@ export const orderLabels = {
   became: {
     pending: "חזרה להמתנה",
     processing: "עברה לטיפול",
-    shipped: "סומנה כנשלחה",
+    shipped: "סומנה ״נשלחה״",
     completed: "הושלמה",
     cancelled: "בוטלה",
-    refunded: "סומנה כזוכתה",
+    refunded: "סומנה ״זוכתה״",
   } satisfies Record<OrderStatus, string>,
   /** Where the pieces of an order are. */
   stockStates: {

@@ -123,7 +123,7 @@ export const privacy = {
   retainedKinds: {
     books: "הזמנות, פריטים, סכומים ותאריכים: חובת שמירת מסמכים לשבע שנים.",
     payments: "תשלומים והחזרים עם האסמכתאות שלהם: הנהלת חשבונות.",
-    work: "מה שמי שעבד במערכת הניהול עשה בה: תיעוד של פעולות.",
+    work: "פעולות שנעשו במערכת הניהול: תיעוד.",
     export: "עצם המחיקה והייצוא, בלי הפרטים עצמם: הוכחה שהבקשה מולאה.",
   } satisfies Record<RetainedKind, string>,
   traces: { email: "כתובת דוא״ל", phone: "טלפון", name: "שם" } satisfies Record<Trace, string>,

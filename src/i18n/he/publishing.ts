@@ -5,8 +5,8 @@ export const publishing = {
   title: "הצגה בחנות",
   states: {
     draft: "טיוטה",
-    scheduled: "מתוזמן",
-    live: "מוצג",
+    scheduled: "בתזמון",
+    live: "בתצוגה",
     archived: "בארכיון",
   } satisfies Record<PublishingState, string>,
   stateText: {
@@ -41,7 +41,7 @@ export const publishing = {
   failed: "לא ניתן היה לשנות את מצב ההצגה.",
   schedule: {
     title: (name: string) => `תזמון ההצגה של ${name}`,
-    when: "מוצג החל מ־",
+    when: "מועד ההצגה",
     help: "לפי שעון ישראל.",
     submit: "קביעת המועד",
     problems: {

@@ -8,7 +8,7 @@ export const readiness = {
   failed: "לא ניתן היה לבדוק אם החנות מוכנה.",
   summary: (missing: number) =>
     missing === 0
-      ? "לא נמצא דבר שחסר לפתיחה."
+      ? "לא חסר דבר לפתיחה."
       : missing === 1
         ? "דבר אחד חסר לפתיחה."
         : `${missing} דברים חסרים לפתיחה.`,

@@ -16,7 +16,7 @@ export const returns = {
   number: (number: string) => `בקשה ${number}`,
   kinds: {
     cancel: "ביטול הזמנה",
-    withdraw: "החזרה ללא נימוק",
+    withdraw: "החזרה ללא סיבה",
     claim: "פגום או שגוי בהגעה",
     warranty: "אחריות",
   } satisfies Record<ReturnKind, string>,
@@ -54,7 +54,7 @@ export const returns = {
   },
   list: {
     label: "רשימת ההחזרות",
-    failed: "לא ניתן לטעון את ההחזרות.",
+    failed: "לא ניתן היה לטעון את ההחזרות.",
     none: { title: "אין החזרות", text: "בקשות לביטול, להחזרה ולאחריות יופיעו כאן." },
     filtered: { title: "לא נמצאו החזרות", text: "אין החזרה שמתאימה לסינון." },
   },
@@ -64,14 +64,14 @@ export const returns = {
     kind: "סוג",
     cause: "סיבה",
     state: "מצב",
-    createdAt: "התבקשה ב־",
+    createdAt: "התבקשה",
   },
   figures: {
     label: "החזרות ב־90 הימים האחרונים",
     open: "מחכות לטיפול",
     unmatched: "ללא הזמנה",
     cameBack: "יחידות שחזרו",
-    damaged: "מהן פגומות",
+    damaged: "מתוכן פגומות",
     why: "למה מחזירים",
     whyText: "החזרות של 90 הימים האחרונים לפי סיבה, בלי ביטולים ובלי בקשות שנדחו.",
     none: "עדיין לא היו החזרות.",
@@ -79,7 +79,7 @@ export const returns = {
   },
   details: {
     missing: "הבקשה לא נמצאה.",
-    failed: "לא ניתן לטעון את הבקשה.",
+    failed: "לא ניתן היה לטעון את הבקשה.",
     back: "לכל ההחזרות",
     customer: "הלקוח",
     email: "דוא״ל",
@@ -87,9 +87,9 @@ export const returns = {
     country: "מדינה",
     arrived: "הגיעה ביום",
     notArrived: "לא ידוע",
-    requestedAt: "התבקשה ב־",
+    requestedAt: "התבקשה",
     until: "אפשר לבקש עד",
-    noEnd: "הימים עוד לא נספרים",
+    noEnd: "הספירה טרם החלה",
     inTime: "במועד",
     isInTime: { yes: "כן", no: "לא" },
     group: "לפי דברי הלקוח: בן 65 ומעלה, אדם עם מוגבלות או עולה חדש. יש לבקש אישור.",
@@ -134,7 +134,7 @@ export const returns = {
     },
     reasonFields: {
       note: {
-        label: "נימוק ללקוח",
+        label: "סיבה ללקוח",
         help: noteHelp,
         problems: { required: "יש לכתוב ללקוח למה הבקשה נדחתה." },
       },
@@ -151,10 +151,10 @@ export const returns = {
       text: "פותחים הזמנה ידנית ליחידות החדשות, וכותבים כאן את המספר שלה.",
     },
     refund: { title: "החזר כספי", text: "ההחזר נרשם בהזמנה, והלקוח מקבל הודעה." },
-    refuse: { title: "דחיית הבקשה", text: "הלקוח מקבל את הנימוק בדוא״ל." },
+    refuse: { title: "דחיית הבקשה", text: "הלקוח מקבל את הסיבה בדוא״ל." },
     assign: {
       title: "שיוך להזמנה",
-      text: "המספר והדוא״ל שנכתבו אינם של הזמנה אחת. כשמוצאים את ההזמנה, כותבים כאן את המספר שלה.",
+      text: "המספר והדוא״ל שנכתבו אינם שייכים לאותה הזמנה. כשמוצאים את ההזמנה, כותבים כאן את המספר שלה.",
     },
   },
 } as const;

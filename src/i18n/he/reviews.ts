@@ -6,7 +6,7 @@ import { inWords } from "./in-words.ts";
 export const reviews = {
   title: "ביקורות",
   intro:
-    "כל ביקורת מתפרסמת מיד, לפי התאריך ולא לפי הכוכבים. עוצרים ביקורת רק בגלל ספאם או לפי החוק.",
+    "כל ביקורת מתפרסמת מיד, וסדר ההצגה הוא לפי התאריך ולא לפי הדירוג. מסתירים ביקורת רק אם היא ספאם או אם החוק מחייב.",
   search: "חיפוש בטקסט ובשם הכותב",
   filter: {
     state: "מצב",
@@ -16,7 +16,7 @@ export const reviews = {
     product: "מוצר",
     anyProduct: "כל המוצרים",
   },
-  states: { published: "מוצגת באתר", held: "נעצרה" } satisfies Record<ReviewState, string>,
+  states: { published: "מוצגת באתר", held: "מוסתרת" } satisfies Record<ReviewState, string>,
   species: { dog: "כלב", cat: "חתול" } satisfies Record<PetSpecies, string>,
   fits: { small: "קטן מדי", right: "מתאים", large: "גדול מדי" } satisfies Record<PetFit, string>,
   stars: (stars: number) => inWords(stars, "כוכב אחד", "כוכבים"),
@@ -66,17 +66,17 @@ export const reviews = {
     failed: "התשובה לא נשמרה.",
   },
   hold: {
-    button: "עצירת הביקורת",
-    title: "עצירת הביקורת",
-    text: "הביקורת תוסר מהאתר מיד ולא תיספר בדירוג. ההחלטה והנימוק נרשמים ביומן השינויים.",
-    submit: "עצירה",
-    saved: "הביקורת נעצרה",
-    failed: "הביקורת לא נעצרה.",
+    button: "הסתרת הביקורת",
+    title: "הסתרת הביקורת",
+    text: "הביקורת תוסר מהאתר מיד ולא תיספר בדירוג. ההחלטה והסיבה נרשמות ביומן השינויים.",
+    submit: "הסתרה",
+    saved: "הביקורת הוסתרה",
+    failed: "הביקורת לא הוסתרה.",
   },
   release: {
     button: "החזרה לאתר",
     title: "החזרת הביקורת לאתר",
-    text: "הביקורת תוצג שוב ותיספר בדירוג. ההחלטה והנימוק נרשמים ביומן השינויים.",
+    text: "הביקורת תוצג שוב ותיספר בדירוג. ההחלטה והסיבה נרשמות ביומן השינויים.",
     submit: "החזרה לאתר",
     saved: "הביקורת מוצגת שוב",
     failed: "הביקורת לא הוחזרה.",
@@ -86,7 +86,7 @@ export const reviews = {
       label: "סיבה",
       choices: { spam: "ספאם", law: "לפי החוק" } satisfies Record<HoldCause, string>,
     },
-    reason: { label: "נימוק", problems: { required: "יש לכתוב נימוק" } },
+    reason: { label: "הסבר", problems: { required: "יש לכתוב הסבר" } },
     answer: { label: "התשובה", help: "תשובה ריקה מסירה את התשובה מהאתר." },
   },
 } as const;

@@ -31,7 +31,7 @@ export const richText = {
   linkDialog: {
     title: "קישור",
     href: "לאן",
-    help: "נתיב בחנות כמו ‎/faq, מקום בעמוד כמו ‎#sizes, או כתובת שמתחילה ב־https:, mailto: או tel:",
+    help: "נתיב בחנות כמו ‎/faq, מקום בעמוד כמו ‎#sizes, או כתובת שמתחילה ב־\u2066https:\u2069, \u2066mailto:\u2069 או \u2066tel:\u2069",
     problem: "זו אינה כתובת שאפשר לקשר אליה.",
     remove: "הסרת הקישור",
   },

@@ -23,7 +23,7 @@ export const roles = {
     remove: (name: string) => `מחיקת התפקיד של ${name}`,
     reasons: {
       not_permitted: admin.notPermitted,
-      last_admin: "זהו מנהל המערכת האחרון. כדי לשנות, יש לתת תחילה את התפקיד למשתמש נוסף.",
+      last_admin: "זהו מנהל המערכת האחרון. כדי לשנות, יש להעניק תחילה את התפקיד למשתמש נוסף.",
     },
     rights: {
       count: (count: number) =>
@@ -125,7 +125,7 @@ export const roles = {
       "catalogue.read": { name: "צפייה בקטלוג", help: "מוצרים, גרסאות, תמונות וקטגוריות" },
       "catalogue.write": { name: "עריכת הקטלוג", help: "הוספה ועריכה של מוצרים, תמונות וקטגוריות" },
       "catalogue.delete": { name: "מחיקה מהקטלוג", help: "מחיקה ושחזור של מוצרים, גרסאות ותמונות" },
-      "coupons.read": { name: "צפייה בקופונים", help: "הקופונים, מה שהביאו וההזמנות שלהם" },
+      "coupons.read": { name: "צפייה בקופונים", help: "הקופונים, ההכנסות שהביאו וההזמנות שלהם" },
       "coupons.write": { name: "עריכת קופונים", help: "הוספה, שינוי, הפסקה והפעלה מחדש" },
       "content.read": { name: "צפייה בתוכן", help: "טקסטים, מאמרים, תמונות והפניות, ללא שינוי" },
       "content.write": {
@@ -139,7 +139,7 @@ export const roles = {
       "messages.read": { name: "צפייה בפניות", help: "פניות, משווקים ורשימת התפוצה" },
       "messages.write": { name: "טיפול בפניות", help: "מענה, שיוך, סגירה וסימון כספאם" },
       "reviews.read": { name: "צפייה בביקורות", help: "כל הביקורות, גם אלה שאינן מוצגות" },
-      "reviews.write": { name: "טיפול בביקורות", help: "תשובה גלויה, עצירה והחזרה לאתר" },
+      "reviews.write": { name: "טיפול בביקורות", help: "תשובה גלויה, הסתרה והחזרה לאתר" },
       "settings.read": { name: "צפייה בהגדרות", help: "הגדרות המערכת ורשימת התפקידים, ללא שינוי" },
       "settings.write": {
         name: "שינוי הגדרות",

@@ -28,7 +28,7 @@ export const shipping = {
     too_large: "הקובץ גדול מדי. אפשר לטעון עד 900 ק״ב.",
   } satisfies Record<SheetProblem | "too_large", string>,
   carrier: labels.carrier,
-  carrierHelp: "לכל שורה שהקובץ לא אמר עליה אחרת.",
+  carrierHelp: "לכל שורה שלא צוינה בה חברה אחרת.",
   table: "ההזמנות למשלוח",
   number: (reference: string) => `${labels.trackingNumber} של הזמנה ${reference}`,
   remove: (reference: string) => `הסרת הזמנה ${reference} מהרשימה`,
@@ -45,7 +45,7 @@ export const shipping = {
   ship: (value: number) => `שליחת ${ordersInWords(value)}`,
   preview: {
     ships: (value: number) =>
-      value === 1 ? "הזמנה אחת תסומן כנשלחה." : `${ordersInWords(value)} יסומנו כנשלחו.`,
+      value === 1 ? "הזמנה אחת תסומן ״נשלחה״." : `${ordersInWords(value)} יסומנו ״נשלחו״.`,
     mails: (value: number) =>
       value === 1
         ? "לקוח אחד יקבל הודעה עם מספר המעקב."
@@ -78,5 +78,5 @@ export const shipping = {
   changed: "משהו השתנה מאז הבדיקה, ולכן שום הזמנה לא נשלחה. הסיבה כתובה בשורה.",
   failed: "ההזמנות לא נשלחו.",
   done: (value: number) =>
-    value === 1 ? "הזמנה אחת סומנה כנשלחה" : `${ordersInWords(value)} סומנו כנשלחו`,
+    value === 1 ? "הזמנה אחת סומנה ״נשלחה״" : `${ordersInWords(value)} סומנו ״נשלחו״`,
 } as const;

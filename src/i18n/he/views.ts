@@ -1,3 +1,5 @@
+import { inWords } from "./in-words.ts";
+
 /** Saved views of a list. */
 export const views = {
   bar: "תצוגות",
@@ -16,7 +18,7 @@ export const views = {
         taken: "השם כבר בשימוש",
         unprintable: "יש בשם תווים שאי אפשר לשמור",
         too_many: (most: string) =>
-          `מספר התצוגות לכל היותר: ${most}. כדי לשמור עוד אחת, יש למחוק תצוגה אחרת.`,
+          `אפשר לשמור עד ${inWords(Number(most), "תצוגה אחת", "תצוגות")}. כדי לשמור עוד אחת, יש למחוק תצוגה אחרת.`,
       },
     },
     isShared: { label: "תצוגה משותפת", help: "כל מי שרואה את הרשימה יראה גם אותה." },

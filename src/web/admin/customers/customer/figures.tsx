@@ -18,7 +18,7 @@ export function Figures({ customer }: { customer: Customer }) {
     <dl className="grid grid-cols-2 gap-px border-b border-line bg-line">
       <Cell label={text.orders}>
         <bdi className="num text-lg font-medium">{formatCount(orders)}</bdi>
-        {orders > 0 && (
+        {completed > 0 && (
           <span className="block text-xs text-faint">{text.completed(completed)}</span>
         )}
       </Cell>
