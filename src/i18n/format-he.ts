@@ -174,7 +174,7 @@ export function formatShare(ratio: number): string {
   return shareFormats().format(ratio);
 }
 
-/** "י״ח בכסלו תשפ״ז": the day of the Hebrew calendar, in letters. */
+/** The day of the Hebrew calendar, its day and year in letters. */
 export function formatHebrewDate(date: Date): string {
   return hebrewDateFormats().format(date);
 }

@@ -35,6 +35,8 @@ export const adminPaths = {
   settings: "/admin/settings",
   roles: "/admin/settings/roles",
   ownSecurity: "/admin/settings/me",
+  /** Mails, jobs, backups, security and the log, with what is to be seen to. */
+  system: "/admin/settings/system",
   security: "/admin/settings/security",
   mail: "/admin/settings/mail",
   jobs: "/admin/settings/jobs",

@@ -76,6 +76,7 @@ export default [
         index("admin/settings/general/page.tsx"),
         route("roles", "admin/settings/roles/page.tsx"),
         route("me", "admin/settings/me/page.tsx"),
+        route("system", "admin/settings/system/page.tsx"),
         route("security", "admin/settings/security/page.tsx"),
         route("mail", "admin/settings/mail/page.tsx"),
         route("jobs", "admin/settings/jobs/page.tsx"),

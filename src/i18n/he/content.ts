@@ -1,13 +1,5 @@
 import type { DocumentSummary } from "#modules/content/admin/contract.ts";
 
-/** The screens of the content: what stands in the row of their sections. */
-export const contentSections = {
-  label: "מסכי התוכן",
-  documents: "טקסטים",
-  media: "ספריית התמונות",
-  redirects: "הפניות",
-} as const;
-
 /** The list of everything that the shop says. */
 export const contentList = {
   title: "תוכן",

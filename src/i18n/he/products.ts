@@ -14,7 +14,6 @@ export function productsInWords(count: number): string {
 
 export const products = {
   title: "מוצרים וקטגוריות",
-  sections: { label: "מוצרים או קטגוריות", products: "מוצרים", categories: "קטגוריות" },
   search: "חיפוש לפי שם, מק״ט, ברקוד או תגית",
   state: "הצגת מוצרים",
   states: {

@@ -1,15 +1,18 @@
-/** The frame of the settings; each section has its own words. */
-export const settings = {
-  sections: {
-    label: "הגדרות המערכת",
-    general: "כללי",
-    ready: "מוכנים לפתיחה?",
-    roles: "משתמשים והרשאות",
-    me: "האבטחה שלי",
-    security: "אבטחת החנות",
-    mail: "דוא״ל",
-    jobs: "משימות רקע",
-    backups: "גיבויים",
-    audit: "יומן שינויים",
+/** Texts of the settings that are not of one section alone. */
+export const systemSettings = {
+  title: "מצב המערכת",
+  note: "לכל נושא משפט על מצבו. הפרטים והפעולות נמצאים במסך שלו.",
+  about: {
+    mail: "ההודעות שהחנות שולחת, ומה שלא יצא.",
+    jobs: "המשימות שהמערכת מבצעת בעצמה, ומה שנכשל.",
+    backups: "הגיבויים ובדיקת השחזור שלהם.",
+    security: "כללי האבטחה, התראות ואירועים.",
+    audit: "מי שינה מה ומתי.",
   },
+} as const;
+
+/** The documents with facts of the business, in the settings. */
+export const businessTexts = {
+  title: "הטקסטים של העסק",
+  note: "פרטים שבעלי העסק מחפשים כאן. העריכה נעשית במסך הטקסטים.",
 } as const;

@@ -1,20 +1,17 @@
 import {
-  BadgePercent,
   ChartColumn,
   LayoutDashboard,
   List,
   Package,
   SlidersHorizontal,
-  Star,
-  Undo2,
   Backpack,
-  PenLine,
+  Megaphone,
   Users,
-  Inbox,
   type LucideIcon,
 } from "lucide-react";
 import type { AdminAction } from "#shared/permissions.ts";
-import { getFirstScreen, type ModuleName } from "./screens.ts";
+import { admin } from "#i18n/he/admin.ts";
+import { getFirstScreen, listSections, type ModuleName } from "./screens.ts";
 
 type Module = {
   readonly name: ModuleName;
@@ -30,13 +27,9 @@ const adminModules: readonly Module[] = [
   { name: "dashboard", Icon: LayoutDashboard, key: "KeyD" },
   { name: "inventory", Icon: Package, key: "KeyI" },
   { name: "orders", Icon: List, key: "KeyO" },
-  { name: "returns", Icon: Undo2, key: "KeyZ" },
   { name: "products", Icon: Backpack, key: "KeyP" },
-  { name: "coupons", Icon: BadgePercent, key: "KeyK" },
-  { name: "content", Icon: PenLine, key: "KeyT" },
   { name: "customers", Icon: Users, key: "KeyC" },
-  { name: "reviews", Icon: Star, key: "KeyR" },
-  { name: "inbox", Icon: Inbox, key: "KeyM" },
+  { name: "marketing", Icon: Megaphone, key: "KeyL" },
   { name: "analytics", Icon: ChartColumn, key: "KeyA" },
   { name: "settings", Icon: SlidersHorizontal, key: "KeyS" },
 ];
@@ -47,4 +40,17 @@ export function getModules(may: readonly AdminAction[]): readonly AdminModule[] 
     const path = getFirstScreen(module.name, may);
     return path === undefined ? [] : [{ ...module, path }];
   });
+}
+
+/** An address that the keyboard leads to, by "g" and a letter. */
+export type KeyTarget = { readonly key: string; readonly path: string; readonly name: string };
+
+/** The addresses that the keyboard can lead a user with these rights to. */
+export function listKeyTargets(may: readonly AdminAction[]): KeyTarget[] {
+  return [
+    ...getModules(may).map(({ key, path, name }) => ({ key, path, name: admin.nav[name] })),
+    ...listSections(may).flatMap(({ key, path, section: name }) =>
+      key === undefined ? [] : { key, path, name },
+    ),
+  ];
 }

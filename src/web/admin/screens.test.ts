@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { adminActions } from "#shared/permissions.ts";
+import { adminActions, type AdminAction } from "#shared/permissions.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { getModules } from "./modules.ts";
-import { isOpenTo, findModule } from "./screens.ts";
+import { findModule, getSectionRow, isOpenTo } from "./screens.ts";
 
 const listNames = (...may: Parameters<typeof getModules>[0]) =>
   getModules(may).map(({ name, path }) => [name, path]);
@@ -14,12 +14,12 @@ test("PERM-14 administrators see every module", () => {
 });
 
 test("PERM-14 other users see the modules that they may open, each starting at their first screen", () => {
-  expect(listNames("orders.read", "orders.refund")).toEqual([
-    ["orders", adminPaths.orders],
-    ["returns", adminPaths.returns],
+  expect(listNames("orders.read", "orders.refund")).toEqual([["orders", adminPaths.orders]]);
+  expect(listNames("messages.read")).toEqual([
+    ["customers", adminPaths.messages],
+    ["marketing", adminPaths.subscribers],
   ]);
-  expect(listNames("messages.read")).toEqual([["inbox", adminPaths.messages]]);
-  expect(listNames("mail.read")).toEqual([["settings", adminPaths.mail]]);
+  expect(listNames("mail.read")).toEqual([["settings", adminPaths.system]]);
   expect(listNames()).toEqual([]);
 });
 
@@ -34,6 +34,9 @@ test.each([
   [adminPaths.audit, ["settings.read"], false],
   [adminPaths.roles, ["settings.read"], true],
   [adminPaths.ownSecurity, [], true],
+  // It lists screens, and needs one of them.
+  [adminPaths.system, [], false],
+  [adminPaths.system, ["audit.read"], true],
   [adminPaths.home, ["orders.read"], false],
   // A page that does not exist tells everybody so.
   ["/admin/nothing", [], true],
@@ -44,10 +47,23 @@ test.each([
 test.each([
   [adminPaths.home, "dashboard"],
   [adminPaths.categories, "products"],
-  [adminPaths.message("1"), "inbox"],
+  [adminPaths.message("1"), "customers"],
   [`${adminPaths.orders}?status=pending`, "orders"],
   [adminPaths.jobs, "settings"],
   ["/admin/nothing", undefined],
 ])("ADMIN-09 %s belongs to the module %s", (path, module) => {
   expect(findModule(path)).toBe(module);
+});
+
+test("ADMIN-101 the screens of a module stand in one row, those that a user may see", () => {
+  const names = (path: string, may: readonly AdminAction[] = adminActions) =>
+    getSectionRow(may, path)?.map(({ path: to }) => to);
+  expect(names(adminPaths.returns)).toEqual([adminPaths.orders, adminPaths.returns]);
+  expect(names(adminPaths.mail)).toEqual(names(adminPaths.settings));
+  expect(names(adminPaths.system)).toHaveLength(4);
+  // A row of one leads nowhere.
+  expect(names(adminPaths.subscribers, ["messages.read"])).toBeUndefined();
+  // Neither a single order nor what belongs to a person has one.
+  expect(names(adminPaths.order("1"))).toBeUndefined();
+  expect(names(adminPaths.ownSecurity)).toBeUndefined();
 });

@@ -1,8 +1,5 @@
-import type { admin } from "#i18n/he/admin.ts";
-import { contentSections } from "#i18n/he/content.ts";
-import { inboxNav } from "#i18n/he/inbox-nav.ts";
-import { products } from "#i18n/he/products.ts";
-import { settings } from "#i18n/he/settings.ts";
+import { admin } from "#i18n/he/admin.ts";
+import { palette } from "#i18n/he/palette.ts";
 import type { AdminAction } from "#shared/permissions.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 
@@ -18,7 +15,16 @@ type Screen = {
   readonly needs: readonly AdminAction[];
   /** Its name in the row of the module's sections; without one it is not there. */
   readonly section?: string;
+  /** Path of the section that lists it; it is no section of its own then. */
+  readonly within?: string;
+  /** The letter that follows "g" on the keyboard, by its place there. */
+  readonly key?: `Key${string}`;
+  /** Other words by which it is found. */
+  readonly words?: string;
 };
+
+const { sections: names } = admin;
+const { synonyms: words } = palette;
 
 /**
  * Every screen of the back office: its module, and the right that is needed for its address and
@@ -27,32 +33,56 @@ type Screen = {
 const screens: readonly Screen[] = [
   { path: adminPaths.home, module: "dashboard", needs: ["figures.read"] },
   { path: adminPaths.inventory, module: "inventory", needs: ["stock.read"] },
-  { path: adminPaths.orders, module: "orders", needs: ["orders.read"] },
+  defineSection("orders", adminPaths.orders, names.orders, "orders.read"),
   // Its lines are picked from the stock.
   { path: adminPaths.newOrder, module: "orders", needs: ["orders.write", "stock.read"] },
-  { path: adminPaths.returns, module: "returns", needs: ["orders.read"] },
-  defineSection("products", adminPaths.products, products.sections.products, "catalogue.read"),
-  defineSection("products", adminPaths.categories, products.sections.categories, "catalogue.read"),
-  { path: adminPaths.coupons, module: "coupons", needs: ["coupons.read"] },
-  defineSection("content", adminPaths.content, contentSections.documents, "content.read"),
-  defineSection("content", adminPaths.mediaLibrary, contentSections.media, "content.read"),
-  defineSection("content", adminPaths.redirects, contentSections.redirects, "content.read"),
-  { path: adminPaths.customers, module: "customers", needs: ["customers.read"] },
-  defineSection("inbox", adminPaths.messages, inboxNav.messages, "messages.read"),
-  defineSection("inbox", adminPaths.dealers, inboxNav.dealers, "messages.read"),
-  defineSection("inbox", adminPaths.subscribers, inboxNav.subscribers, "messages.read"),
+  {
+    ...defineSection("orders", adminPaths.returns, names.returns, "orders.read"),
+    key: "KeyZ",
+    words: words.returns,
+  },
+  defineSection("products", adminPaths.products, names.products, "catalogue.read"),
+  {
+    ...defineSection("products", adminPaths.categories, names.categories, "catalogue.read"),
+    words: words.categories,
+  },
+  {
+    ...defineSection("products", adminPaths.reviews, names.reviews, "reviews.read"),
+    key: "KeyR",
+    words: words.reviews,
+  },
+  defineSection("customers", adminPaths.customers, names.customers, "customers.read"),
+  {
+    ...defineSection("customers", adminPaths.messages, names.messages, "messages.read"),
+    key: "KeyM",
+    words: words.messages,
+  },
+  defineSection("customers", adminPaths.dealers, names.dealers, "messages.read"),
   { path: adminPaths.erasures, module: "customers", needs: ["customers.erase"] },
-  { path: adminPaths.reviews, module: "reviews", needs: ["reviews.read"] },
+  {
+    ...defineSection("marketing", adminPaths.coupons, names.coupons, "coupons.read"),
+    key: "KeyK",
+    words: words.coupons,
+  },
+  defineSection("marketing", adminPaths.subscribers, names.subscribers, "messages.read"),
+  {
+    ...defineSection("marketing", adminPaths.content, names.documents, "content.read"),
+    key: "KeyT",
+    words: words.content,
+  },
+  defineSection("marketing", adminPaths.mediaLibrary, names.media, "content.read"),
+  defineSection("marketing", adminPaths.redirects, names.redirects, "content.read"),
   { path: adminPaths.analytics, module: "analytics", needs: ["figures.read"] },
-  defineSection("settings", adminPaths.settings, settings.sections.general, "settings.read"),
-  defineSection("settings", adminPaths.ready, settings.sections.ready, "settings.read"),
-  defineSection("settings", adminPaths.roles, settings.sections.roles, "settings.read"),
-  defineSection("settings", adminPaths.ownSecurity, settings.sections.me),
-  defineSection("settings", adminPaths.security, settings.sections.security, "security.read"),
-  defineSection("settings", adminPaths.mail, settings.sections.mail, "mail.read"),
-  defineSection("settings", adminPaths.jobs, settings.sections.jobs, "jobs.read"),
-  defineSection("settings", adminPaths.backups, settings.sections.backups, "jobs.read"),
-  defineSection("settings", adminPaths.audit, settings.sections.audit, "audit.read"),
+  defineSection("settings", adminPaths.settings, names.general, "settings.read"),
+  defineSection("settings", adminPaths.roles, names.roles, "settings.read"),
+  defineSection("settings", adminPaths.system, names.system),
+  defineSection("settings", adminPaths.ready, names.ready, "settings.read"),
+  { path: adminPaths.ownSecurity, module: "settings", needs: [] },
+  defineDetail(adminPaths.mail, names.mail, "mail.read"),
+  defineDetail(adminPaths.jobs, names.jobs, "jobs.read"),
+  defineDetail(adminPaths.backups, names.backups, "jobs.read"),
+  defineDetail(adminPaths.security, names.security, "security.read"),
+  defineDetail(adminPaths.audit, names.audit, "audit.read"),
 ];
 
 function defineSection(
@@ -62,6 +92,11 @@ function defineSection(
   ...needs: readonly AdminAction[]
 ): Screen {
   return { path, module, needs, section: name };
+}
+
+/** A screen that the overview of the system lists. */
+function defineDetail(path: string, name: string, need: AdminAction): Screen {
+  return { ...defineSection("settings", path, name, need), within: adminPaths.system };
 }
 
 /**
@@ -87,34 +122,54 @@ function findScreenAt(path: string): Screen | undefined {
   return screen?.path === adminPaths.home && pathname !== screen.path ? undefined : screen;
 }
 
-/** The sections of a module that a user with these rights can see. */
-export function getSections(
-  module: ModuleName,
-  may: readonly AdminAction[],
-): { path: string; name: string }[] {
-  return screens.flatMap((screen) =>
-    screen.module === module && screen.section !== undefined && isFor(may, screen)
-      ? { path: screen.path, name: screen.section }
-      : [],
+/** A named screen: in the row of its module, or in the list of the section it is within. */
+export type Section = Screen & { readonly section: string };
+
+/** The named screens that a user with these rights can see, in their order. */
+export function listSections(may: readonly AdminAction[]): Section[] {
+  return screens.flatMap(({ section, ...screen }) =>
+    section !== undefined && isFor(may, screen) ? { ...screen, section } : [],
   );
+}
+
+/** The row of sections for an address; undefined where it has none. */
+export function getSectionRow(may: readonly AdminAction[], path: string): Section[] | undefined {
+  const screen = findScreenAt(path);
+  if (screen?.section === undefined || screen.path !== path) return undefined;
+  const row = listSections(may).filter(
+    ({ module, within }) => module === screen.module && within === undefined,
+  );
+  return row.length > 1 ? row : undefined;
+}
+
+/** The name of the screen at an address, if it has one. */
+export function findName(path: string): string | undefined {
+  return findScreenAt(path)?.section;
+}
+
+/** The path of the section that an address belongs to. */
+export function findSection(path: string): string | undefined {
+  const screen = findScreenAt(path);
+  return screen?.within ?? screen?.path;
 }
 
 /**
  * The first address of a module for a user with these rights; undefined when they can see nothing
- * of it. Screens that are open to all staff do not count.
+ * of it.
  */
 export function getFirstScreen(
   module: ModuleName,
   may: readonly AdminAction[],
 ): string | undefined {
   const own = screens.filter((screen) => screen.module === module);
-  const first = own.find(
-    (screen, at) =>
-      (at === 0 || screen.section !== undefined) && screen.needs.length > 0 && isFor(may, screen),
-  );
-  return first?.path;
+  return own.find((it, at) => (at === 0 || it.section !== undefined) && isFor(may, it))?.path;
 }
 
-function isFor(may: readonly AdminAction[], { needs }: Screen): boolean {
-  return needs.every((action) => may.includes(action));
+/** A screen that lists others is for those who can see one of them. */
+function isFor(may: readonly AdminAction[], { path, needs }: Screen): boolean {
+  const listed = screens.filter(({ within }) => within === path);
+  return (
+    needs.every((action) => may.includes(action)) &&
+    (listed.length === 0 || listed.some((screen) => isFor(may, screen)))
+  );
 }

@@ -7,7 +7,7 @@ import { manifestIcons } from "./manifest.ts";
 
 const shortcuts = [
   { name: admin.nav.orders, url: adminPaths.orders },
-  { name: admin.nav.inbox, url: adminPaths.messages },
+  { name: admin.sections.messages, url: adminPaths.messages },
   { name: admin.nav.inventory, url: adminPaths.inventory },
 ] as const;
 

@@ -73,12 +73,12 @@ const screen: Recipe = {
     },
     {
       file: "src/web/admin/screens.ts",
-      after: `  defineSection("settings", adminPaths.audit, settings.sections.audit, "audit.read"),\n`,
-      text: `  defineSection("settings", adminPaths.history, history.title, "audit.read"),\n`,
+      after: `  defineDetail(adminPaths.audit, names.audit, "audit.read"),\n`,
+      text: `  defineDetail(adminPaths.history, history.title, "audit.read"),\n`,
     },
     {
       file: "src/web/admin/screens.ts",
-      after: `import { inboxNav } from "#i18n/he/inbox-nav.ts";\n`,
+      after: `import { palette } from "#i18n/he/palette.ts";\n`,
       text: `import { history } from "#i18n/he/history.ts";\n`,
     },
     {

@@ -3,6 +3,8 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { admin } from "#i18n/he/admin.ts";
 import { generalSettings } from "#i18n/he/general-settings.ts";
+import { readiness } from "#i18n/he/readiness.ts";
+import { systemSettings } from "#i18n/he/settings.ts";
 import { getDefinition } from "#modules/settings/settings.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { startScreenShop } from "../screen-shop.ts";
@@ -73,4 +75,27 @@ test("SET-15 closing asks for confirmation; every screen of the back office then
   await user.click(getButton(banner.open));
   await waitFor(() => expect(screen.queryByText(title)).toBeNull());
   await waitFor(async () => expect((await shop.send("/faq")).status).toBe(200));
+});
+
+test("ADMIN-102 the state of the system is one screen, with a sentence for each part and the way to it", async () => {
+  await shop.open("/admin/settings/system", { as: "admin" });
+  const row = await screen.findByRole("navigation", {
+    name: admin.sections.label(admin.nav.settings),
+  });
+  expect(within(row).getByRole("link", { current: "page" })).toHaveTextContent(
+    admin.sections.system,
+  );
+  const mail = (await screen.findByRole("link", { name: admin.sections.mail })).closest("li");
+  if (mail === null) throw new Error("the mails are in no list");
+  // No mail server is configured here.
+  await waitFor(() => expect(mail).toHaveTextContent(readiness.reasons.mails_stay_here));
+  const jobs = screen.getByRole("link", { name: admin.sections.jobs });
+  expect(jobs.closest("li")).toHaveTextContent(systemSettings.about.jobs);
+});
+
+test("ADMIN-103 staff find their own security and notifications in the user menu", async () => {
+  const user = await shop.open("/admin/inventory", { as: "admin" });
+  await user.click(await screen.findByRole("button", { name: new RegExp(admin.userMenu.label) }));
+  const link = await screen.findByRole("menuitem", { name: admin.userMenu.security });
+  expect(link).toHaveAttribute("href", adminPaths.ownSecurity);
 });

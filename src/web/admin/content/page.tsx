@@ -1,6 +1,6 @@
 import { FileText, Plus } from "lucide-react";
 import { useState } from "react";
-import { contentList as text, contentSections } from "#i18n/he/content.ts";
+import { contentList as text } from "#i18n/he/content.ts";
 import { useApi } from "../api/use-api.ts";
 import { ActionButton } from "../kit/action-button.tsx";
 import { DataTable } from "../kit/data-table.tsx";
@@ -11,7 +11,6 @@ import { Menu, MenuItem } from "../kit/menu.tsx";
 import { Page } from "../shell/page.tsx";
 import { Panel } from "../kit/panel.tsx";
 import { SearchField } from "../kit/search-field.tsx";
-import { SectionNav } from "../kit/section-nav.tsx";
 import { useList } from "../kit/use-list.ts";
 import { CreateDialog, type CreatedKind } from "./list/create-dialog.tsx";
 import { documentColumns } from "./list/document-columns.tsx";
@@ -24,7 +23,6 @@ export default function ContentPage() {
   const [creating, setCreating] = useState<CreatedKind>();
   return (
     <Page title={text.title} actions={<CreateMenu onChoose={setCreating} />}>
-      <SectionNav label={contentSections.label} module="content" />
       <div className="flex flex-wrap gap-3">
         <SearchField label={text.search} field={list.field("q")} />
         <FilterChips label={text.filter.label} field={list.field("state")} labels={text.filter} />

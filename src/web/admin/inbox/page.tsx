@@ -4,7 +4,6 @@ import { inbox as text } from "#i18n/he/inbox.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../api/use-api.ts";
-import { InboxNav } from "./inbox-nav.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { EmptyState } from "../kit/list-states.tsx";
 import { findNeighbour, type InboxContext } from "../kit/neighbours.ts";
@@ -40,7 +39,6 @@ export default function InboxPage() {
 
   return (
     <Page title={text.title}>
-      <InboxNav />
       <div className="grid items-start gap-5 min-[73.75rem]:grid-cols-[10.5rem_minmax(0,20rem)_minmax(0,1fr)]">
         <FolderNav list={list} />
         <ListScreen

@@ -11,7 +11,7 @@ import { useLocation, useNavigate } from "react-router";
 import { palette as text } from "#i18n/he/palette.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { AbilitiesContext } from "../api/abilities.ts";
-import { getModules, type AdminModule } from "../modules.ts";
+import { listKeyTargets, type KeyTarget } from "../modules.ts";
 import { isOpenTo } from "../screens.ts";
 import { CommandContext } from "./command-context.ts";
 import { type KeyRequest, createKeyReader, isPaletteStroke } from "./key-strokes.ts";
@@ -29,7 +29,7 @@ export function CommandCenter({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<"palette" | "keys">();
   const [areOn, setOn] = useState(readKeysOn);
   const { may } = useContext(AbilitiesContext);
-  const modules = useMemo(() => getModules(may), [may]);
+  const targets = useMemo(() => listKeyTargets(may), [may]);
   useRecentOrders();
 
   const act = useCallback(
@@ -51,7 +51,7 @@ export function CommandCenter({ children }: { children: ReactNode }) {
     },
     [navigate, may],
   );
-  useKeys({ areOn, modules }, act);
+  useKeys({ areOn, targets }, act);
 
   const close = () => setOpen(undefined);
   const context = useMemo(() => ({ openPalette: () => setOpen("palette") }), []);
@@ -62,7 +62,7 @@ export function CommandCenter({ children }: { children: ReactNode }) {
       {open === "keys" && (
         <KeysDialog
           onClose={close}
-          modules={modules}
+          targets={targets}
           areOn={areOn}
           onSwitch={(isOn) => {
             setOn(isOn);
@@ -88,12 +88,12 @@ function useRecentOrders(): void {
  * dialog or menu, or when `areOn` is false.
  */
 function useKeys(
-  { areOn, modules }: { areOn: boolean; modules: readonly AdminModule[] },
+  { areOn, targets }: { areOn: boolean; targets: readonly KeyTarget[] },
   act: (request: KeyRequest) => void,
 ): void {
   // Before the first paint, so that keys work as soon as the screen is visible.
   useLayoutEffect(() => {
-    const read = createKeyReader(modules);
+    const read = createKeyReader(targets);
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.repeat || event.isComposing) return;
       const isBusy = !areOn || isTyping(event.target) || isSomethingOpen();
@@ -105,5 +105,5 @@ function useKeys(
     }
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
-  }, [areOn, modules, act]);
+  }, [areOn, targets, act]);
 }

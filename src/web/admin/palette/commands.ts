@@ -24,7 +24,7 @@ import { setTheme, themes } from "#web/page/theme.ts";
 import type { AdminAction } from "#shared/permissions.ts";
 import { getRight } from "../api/abilities.ts";
 import { getModules, type AdminModule } from "../modules.ts";
-import { getSections, isOpenTo } from "../screens.ts";
+import { isOpenTo, listSections } from "../screens.ts";
 import { isMatch } from "./matching.ts";
 import type { Recent } from "./recent.ts";
 
@@ -49,10 +49,6 @@ export type CommandGroup = {
   readonly items: readonly Command[];
 };
 
-/** Other words for sections that people look for. */
-const SECTION_WORDS: Readonly<Record<string, string>> = {
-  [adminPaths.categories]: synonyms.categories,
-};
 const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
 
 type Candidate = Command & { readonly words: string; readonly call?: Call };
@@ -120,16 +116,16 @@ export function searchCommands(
 function listPages(may: readonly AdminAction[]) {
   return ({ name, path, Icon }: AdminModule): Candidate[] => {
     const label = admin.nav[name];
-    const others = getSections(name, may).filter((section) => section.path !== path);
+    const others = listSections(may).filter((it) => it.module === name && it.path !== path);
     return [
       { id: `page ${name}`, label, words: synonyms[name], Icon, does: path },
-      ...others.map((section) => ({
-        id: `page ${section.path}`,
-        label: section.name,
+      ...others.map(({ section, words = "", ...screen }) => ({
+        id: `page ${screen.path}`,
+        label: section,
         note: label,
-        words: `${label} ${SECTION_WORDS[section.path] ?? ""}`,
+        words: `${label} ${words}`,
         Icon,
-        does: section.path,
+        does: screen.path,
       })),
     ];
   };

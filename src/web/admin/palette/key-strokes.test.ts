@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { adminActions } from "#shared/permissions.ts";
-import { getModules } from "../modules.ts";
+import { listKeyTargets } from "../modules.ts";
 import { createKeyReader, type Stroke } from "./key-strokes.ts";
 
 const stroke = (code: string, key: string, more: Partial<Stroke> = {}): Stroke => ({
@@ -12,7 +12,7 @@ const stroke = (code: string, key: string, more: Partial<Stroke> = {}): Stroke =
   shiftKey: false,
   ...more,
 });
-const once = (pressed: Stroke) => createKeyReader(getModules(adminActions))(pressed, 0);
+const once = (pressed: Stroke) => createKeyReader(listKeyTargets(adminActions))(pressed, 0);
 
 test("PAL-07 g followed by a letter opens a module, also with a Hebrew keyboard", () => {
   for (const [code, latin, hebrew, path] of [
@@ -23,22 +23,24 @@ test("PAL-07 g followed by a letter opens a module, also with a Hebrew keyboard"
     ["KeyC", "c", "ב", "/admin/customers"],
     ["KeyA", "a", "ש", "/admin/analytics"],
     ["KeyS", "s", "ד", "/admin/settings"],
+    ["KeyZ", "z", "ז", "/admin/returns"],
+    ["KeyM", "m", "צ", "/admin/messages"],
   ] as const)
     for (const [first, second] of [
       ["g", latin],
       ["ע", hebrew],
     ] as const) {
-      const read = createKeyReader(getModules(adminActions));
+      const read = createKeyReader(listKeyTargets(adminActions));
       expect(read(stroke("KeyG", first), 0)).toBeUndefined();
       expect(read(stroke(code, second), 500)).toEqual({ kind: "go", path });
     }
 });
 
 test("PAL-07 a second key that is late or unknown does nothing", () => {
-  const late = createKeyReader(getModules(adminActions));
+  const late = createKeyReader(listKeyTargets(adminActions));
   late(stroke("KeyG", "g"), 0);
   expect(late(stroke("KeyO", "o"), 1_501)).toBeUndefined();
-  const lost = createKeyReader(getModules(adminActions));
+  const lost = createKeyReader(listKeyTargets(adminActions));
   lost(stroke("KeyG", "g"), 0);
   expect(lost(stroke("KeyX", "x"), 10)).toBeUndefined();
   expect(lost(stroke("KeyO", "o"), 20)).toBeUndefined();

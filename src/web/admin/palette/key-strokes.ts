@@ -1,4 +1,4 @@
-import type { AdminModule } from "../modules.ts";
+import type { KeyTarget } from "../modules.ts";
 
 /** Action that a key of the back office asks for. */
 export type KeyRequest =
@@ -18,11 +18,11 @@ const PAIR_MS = 1_500;
 
 /**
  * Understands keys, one after the other, by their place on the keyboard, so that they are the same
- * in Hebrew. Returns what a key asks for; undefined for one that asks for nothing yet. `modules`
+ * in Hebrew. Returns what a key asks for; undefined for one that asks for nothing yet. `targets`
  * are those that it can lead to.
  */
 export function createKeyReader(
-  modules: readonly AdminModule[],
+  targets: readonly KeyTarget[],
 ): (stroke: Stroke, now: number) => KeyRequest | undefined {
   let startedAt = -Infinity;
   return (stroke, now) => {
@@ -32,8 +32,8 @@ export function createKeyReader(
     startedAt = -Infinity;
     const { code, key, shiftKey } = stroke;
     if (isSecond) {
-      const module = modules.find((it) => it.key === code);
-      if (module) return { kind: "go", path: module.path };
+      const target = targets.find((it) => it.key === code);
+      if (target) return { kind: "go", path: target.path };
     }
     if (key === "?" || (code === "Slash" && shiftKey)) return { kind: "help" };
     if (shiftKey) return undefined;

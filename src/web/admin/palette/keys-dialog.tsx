@@ -1,19 +1,18 @@
 import type { ReactNode } from "react";
-import { admin } from "#i18n/he/admin.ts";
 import { keys as text } from "#i18n/he/palette.ts";
 import { Dialog } from "../kit/dialog.tsx";
-import type { AdminModule } from "../modules.ts";
+import type { KeyTarget } from "../modules.ts";
 
 type KeysDialogProps = {
   onClose: () => void;
   /** Those that the keys can lead to. */
-  modules: readonly AdminModule[];
+  targets: readonly KeyTarget[];
   areOn: boolean;
   onSwitch: (areOn: boolean) => void;
 };
 
 /** List of keyboard shortcuts, and the switch that turns them on or off. */
-export function KeysDialog({ onClose, modules, areOn, onSwitch }: KeysDialogProps) {
+export function KeysDialog({ onClose, targets, areOn, onSwitch }: KeysDialogProps) {
   return (
     <Dialog onClose={onClose} title={text.title} description={text.intro}>
       <Keys title={text.groups.general}>
@@ -23,10 +22,10 @@ export function KeysDialog({ onClose, modules, areOn, onSwitch }: KeysDialogProp
         <Line name={text.help} keys={["?"]} />
       </Keys>
       <Keys title={text.groups.go}>
-        {modules.map(({ name, key }) => (
+        {targets.map(({ name, key }) => (
           <Line
-            key={name}
-            name={admin.nav[name]}
+            key={key}
+            name={name}
             keys={["G", key.slice("Key".length)]}
             between={text.followedBy}
           />

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { admin } from "#i18n/he/admin.ts";
 import { products } from "#i18n/he/products.ts";
 import type { ProductRow } from "#modules/catalog/admin-shapes.ts";
 import { useMissingRight } from "../api/abilities.ts";
@@ -8,7 +9,6 @@ import { useApi } from "../api/use-api.ts";
 import { ActionButton } from "../kit/action-button.tsx";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
 import { Page } from "../shell/page.tsx";
-import { SectionNav } from "../kit/section-nav.tsx";
 import { useUrlState } from "../kit/url-state.ts";
 import { TableScreen } from "../kit/table-screen.tsx";
 import { useList } from "../kit/use-list.ts";
@@ -76,12 +76,11 @@ export default function ProductsPage() {
 
   return (
     <Page title={products.title} actions={add}>
-      <SectionNav label={products.sections.label} module="products" />
       <TableScreen
         list={isWholeBin ? { ...list, isFiltered: false } : list}
         read={read}
         rows={read.data?.products}
-        label={products.sections.products}
+        label={admin.sections.products}
         failed={products.loadFailed}
         none={
           isWholeBin

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { NavLink, useLocation } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { formatCount } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { joinClassNames } from "#ui/class-names.ts";
@@ -11,8 +11,12 @@ import { findModule } from "../screens.ts";
 
 const MOST_SHOWN = 99;
 
-/** Classes that say when the names are shown beside the icons, and when the icons stand alone. */
-export type NavNames = { readonly beside: string; readonly without: string };
+/** Classes for when the names are shown beside the icons. */
+export type NavNames = {
+  readonly beside: string;
+  /** Of the number that waits, which otherwise lies over the icon. */
+  readonly inLine: string | undefined;
+};
 
 /** The way to each module. Unless `names` says otherwise, their names are always shown. */
 export function NavList({ names, onGo }: { names?: NavNames; onGo?: () => void }) {
@@ -23,7 +27,7 @@ export function NavList({ names, onGo }: { names?: NavNames; onGo?: () => void }
     <nav aria-label={admin.nav.label}>
       <ul className="grid gap-0.5">
         {getModules(may).map(({ name, path, Icon }) => (
-          <li key={name}>
+          <li key={name} className="relative">
             <NavLink
               to={path}
               end={path === adminPaths.home}
@@ -31,7 +35,7 @@ export function NavList({ names, onGo }: { names?: NavNames; onGo?: () => void }
               title={names === undefined ? undefined : admin.nav[name]}
               onClick={onGo}
               className={joinClassNames(
-                "relative flex min-h-11 items-center gap-3 rounded-sm px-2.5 font-medium text-soft no-underline",
+                "flex min-h-11 items-center gap-3 rounded-sm px-2.5 font-medium text-soft no-underline",
                 "hover:bg-surface-hover hover:text-text lg:min-h-10",
                 "aria-[current=page]:bg-surface aria-[current=page]:text-text aria-[current=page]:shadow-low",
               )}
@@ -48,10 +52,10 @@ export function NavList({ names, onGo }: { names?: NavNames; onGo?: () => void }
                   <span className="sr-only">{admin.nav[name]}</span>
                 </>
               )}
-              {name === "inbox" && waitingMessages > 0 && (
-                <Waiting count={waitingMessages} names={names} />
-              )}
             </NavLink>
+            {name === "customers" && waitingMessages > 0 && (
+              <Waiting count={waitingMessages} names={names} onGo={onGo} />
+            )}
           </li>
         ))}
       </ul>
@@ -59,22 +63,34 @@ export function NavList({ names, onGo }: { names?: NavNames; onGo?: () => void }
   );
 }
 
-/** How many messages wait: at the end of the line, and over the icon where that stands alone. */
-function Waiting({ count, names }: { count: number; names: NavNames | undefined }) {
+/**
+ * The way to the messages that wait, with their number: at the end of the line, and over the icon
+ * where that stands alone.
+ */
+function Waiting({
+  count,
+  names,
+  onGo,
+}: {
+  count: number;
+  names: NavNames | undefined;
+  onGo: (() => void) | undefined;
+}) {
   const badge =
     "num min-w-4.5 rounded-pill bg-badge px-1 text-center text-2xs leading-4.5 font-strong text-on-badge";
-  const shown = <bdi>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : formatCount(count)}</bdi>;
   return (
-    <>
-      <span className="sr-only">{admin.nav.waiting(count)}</span>
-      <span aria-hidden className={joinClassNames(badge, "ms-auto", names?.beside)}>
-        {shown}
-      </span>
-      {names && (
-        <span aria-hidden className={joinClassNames(badge, "absolute end-0 top-0", names.without)}>
-          {shown}
-        </span>
+    <Link
+      to={adminPaths.messages}
+      onClick={onGo}
+      className={joinClassNames(
+        "absolute end-0 grid min-w-6 place-items-center no-underline",
+        names === undefined ? "inset-y-0 px-2.5" : `top-0 min-h-6 ${names.inLine ?? ""}`,
       )}
-    </>
+    >
+      <span className="sr-only">{admin.nav.waiting(count)}</span>
+      <bdi aria-hidden className={badge}>
+        {count > MOST_SHOWN ? `${MOST_SHOWN}+` : formatCount(count)}
+      </bdi>
+    </Link>
   );
 }

@@ -7,6 +7,7 @@ import { NewsContext } from "../live/news-context.ts";
 import { useSystemName, useShopFrame } from "./shop-frame.ts";
 import { FrameContext } from "./frame-context.ts";
 import { BarTools } from "./bar-tools.tsx";
+import { SectionNav } from "./section-nav.tsx";
 import { useIsPhone } from "../kit/use-is-phone.ts";
 import { useNow } from "../kit/use-now.ts";
 import { PartTitleContext } from "../kit/tab-title.ts";
@@ -83,6 +84,7 @@ export function Page({ title, tabTitle = title, actions, children }: PageProps) 
         // Below a message, the end of the page would be out of reach.
         className="grid content-start gap-5 p-4 outline-none max-sm:gap-3 max-sm:py-3 sm:p-6 lg:p-8 in-[body:has([data-message])]:mb-40"
       >
+        <SectionNav />
         <PartTitleContext value={setPartTitle}>{children}</PartTitleContext>
       </main>
     </div>

@@ -19,7 +19,7 @@ export function Sidebar({
 }) {
   const systemName = useSystemName();
   const wide = isCollapsed ? "hidden" : "hidden lg:block";
-  const names = { beside: wide, without: isCollapsed ? "" : "lg:hidden" };
+  const names = { beside: wide, inLine: isCollapsed ? undefined : "lg:inset-y-0 lg:px-2.5" };
   return (
     <aside className="sticky top-0 hidden h-svh flex-col gap-6 px-3 pt-5 pb-4 sm:flex print:hidden">
       <div

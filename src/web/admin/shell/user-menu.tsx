@@ -1,9 +1,10 @@
-import { ExternalLink, LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
+import { ExternalLink, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from "lucide-react";
 import { useContext, useSyncExternalStore } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { roleNames } from "#i18n/he/role-names.ts";
 import { joinClassNames } from "#ui/class-names.ts";
 import { signOutTo } from "#web/account/sign-out.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { getCurrentTheme, onThemeChange, setTheme, themes } from "#web/page/theme.ts";
@@ -52,6 +53,9 @@ export function UserMenu({ labels }: { labels?: string }) {
       <p className="px-3 py-2 text-xs text-faint">
         <bdi dir="ltr">{email}</bdi>
       </p>
+      <MenuLink href={adminPaths.ownSecurity} Icon={ShieldCheck}>
+        {text.security}
+      </MenuLink>
       <MenuLink href={paths.account} Icon={UserRound}>
         {text.account}
       </MenuLink>

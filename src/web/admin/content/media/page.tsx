@@ -1,5 +1,4 @@
 import { admin } from "#i18n/he/admin.ts";
-import { contentSections } from "#i18n/he/content.ts";
 import { images as text } from "#i18n/he/images.ts";
 import type { LibraryImage } from "#modules/media/admin/contract.ts";
 import { useApi } from "../../api/use-api.ts";
@@ -8,7 +7,6 @@ import { ListScreen } from "../../kit/list-screen.tsx";
 import { Page } from "../../shell/page.tsx";
 import { RowPanel } from "../../kit/row-panel.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
-import { SectionNav } from "../../kit/section-nav.tsx";
 import { Uploads } from "../../kit/uploads/uploads.tsx";
 import { useUrlState } from "../../kit/url-state.ts";
 import { useList } from "../../kit/use-list.ts";
@@ -24,8 +22,7 @@ export default function MediaPage() {
   // The list begins where it was: what is open is no part of it.
   const show = (address: string | null) => change({ picture: address }, { isPageCacheable: true });
   return (
-    <Page title={admin.nav.content} tabTitle={`${text.title} · ${admin.nav.content}`}>
-      <SectionNav label={contentSections.label} module="content" />
+    <Page title={admin.nav.marketing} tabTitle={`${text.title} · ${admin.nav.marketing}`}>
       <p className="max-w-prose text-soft">{text.intro}</p>
       <section aria-label={text.upload} className="grid gap-3">
         <Uploads<LibraryImage>

@@ -1,7 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
-import { contentSections } from "#i18n/he/content.ts";
 import { redirectsAdmin as text } from "#i18n/he/redirects.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
@@ -9,7 +8,6 @@ import { ConfirmAction } from "../../kit/confirm-dialog.tsx";
 import { readText, defineList } from "../../kit/define-list.ts";
 import { Page } from "../../shell/page.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
-import { SectionNav } from "../../kit/section-nav.tsx";
 import { TableScreen } from "../../kit/table-screen.tsx";
 import { useList } from "../../kit/use-list.ts";
 import { AddDialog } from "./add-dialog.tsx";
@@ -25,8 +23,8 @@ export default function RedirectsPage() {
   const read = useApi("GET /api/admin/redirects", { query: list.query });
   return (
     <Page
-      title={admin.nav.content}
-      tabTitle={`${contentSections.redirects} · ${admin.nav.content}`}
+      title={admin.nav.marketing}
+      tabTitle={`${admin.sections.redirects} · ${admin.nav.marketing}`}
       actions={
         <ActionButton
           tone="main"
@@ -38,7 +36,6 @@ export default function RedirectsPage() {
         </ActionButton>
       }
     >
-      <SectionNav label={contentSections.label} module="content" />
       <p className="text-soft">{text.intro}</p>
       <TableScreen
         list={list}

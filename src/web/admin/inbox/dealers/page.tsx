@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { dealers as text } from "#i18n/he/dealers.ts";
 import { useApi } from "../../api/use-api.ts";
-import { InboxNav } from "../inbox-nav.tsx";
 import { readText, defineList } from "../../kit/define-list.ts";
 import { ListFrame } from "../../kit/list-frame.tsx";
 import { EmptyState } from "../../kit/list-states.tsx";
@@ -24,7 +23,6 @@ export default function DealersPage() {
   const now = useNow();
   return (
     <Page title={text.title}>
-      <InboxNav />
       <div className="flex flex-wrap items-center gap-3">
         <SearchField label={text.search} field={list.field("q")} />
         <p className="hidden text-xs text-faint lg:block">{text.keys}</p>

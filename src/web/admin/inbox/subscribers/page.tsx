@@ -3,7 +3,6 @@ import { subscribers as text } from "#i18n/he/subscribers.ts";
 import type { Subscriber } from "#modules/newsletter/admin-contract.ts";
 import { subscriberStates } from "#modules/newsletter/states.ts";
 import { useApi } from "../../api/use-api.ts";
-import { InboxNav } from "../inbox-nav.tsx";
 import { readText, defineList } from "../../kit/define-list.ts";
 import { FilterChips } from "../../kit/list-filters.tsx";
 import { Page } from "../../shell/page.tsx";
@@ -27,7 +26,6 @@ export default function SubscribersPage() {
   const read = useApi("GET /api/admin/subscribers", { query: list.query });
   return (
     <Page title={text.title}>
-      <InboxNav />
       <TableScreen
         list={list}
         read={read}

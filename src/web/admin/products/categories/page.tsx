@@ -8,7 +8,6 @@ import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { ListFrame } from "../../kit/list-frame.tsx";
 import { EmptyState } from "../../kit/list-states.tsx";
 import { Page } from "../../shell/page.tsx";
-import { SectionNav } from "../../kit/section-nav.tsx";
 import { useCategories } from "../parts/use-categories.ts";
 import { CategoryDialog, type DialogSubject } from "./category-dialog.tsx";
 import { CategoryRow, type CategoryActions } from "./category-row.tsx";
@@ -47,7 +46,6 @@ export default function CategoriesPage() {
 
   return (
     <Page title={products.title} actions={add}>
-      <SectionNav label={products.sections.label} module="products" />
       <section
         aria-label={text.list}
         className="min-w-0 overflow-hidden rounded-md border border-line bg-surface"

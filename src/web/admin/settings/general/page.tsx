@@ -9,9 +9,30 @@ import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { LoadError } from "../../kit/list-frame.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { Switch } from "../../kit/switch.tsx";
+import { adminPaths } from "#web/admin-paths.ts";
+import { ActionLink } from "../../kit/action-link.tsx";
+import { getDocumentName } from "#i18n/he/content-documents.ts";
+import { businessTexts } from "#i18n/he/settings.ts";
 import { SettingRow } from "./setting-row.tsx";
 import { TextControl, type SettingControlProps } from "./text-control.tsx";
 import { useSetting } from "../../shell/use-setting.ts";
+
+/** The documents that owners look for among the settings. */
+const TEXTS = ["brand", "policies", "payment-instructions", "announcement"] as const;
+
+function BusinessTexts() {
+  return (
+    <Panel title={businessTexts.title} note={businessTexts.note}>
+      <div className="flex flex-wrap gap-2 px-5 pb-5">
+        {TEXTS.map((key) => (
+          <ActionLink key={key} to={adminPaths.document(key)}>
+            {getDocumentName(key)}
+          </ActionLink>
+        ))}
+      </div>
+    </Panel>
+  );
+}
 
 /** The settings of the whole shop. Each is saved by itself. */
 export default function GeneralPage() {
@@ -20,6 +41,7 @@ export default function GeneralPage() {
   if (data === undefined) return <LoadError read={read} failed={text.failed} />;
   return (
     <>
+      <BusinessTexts />
       {settingGroups.map((group) => (
         <Panel key={group} title={text.groups[group]}>
           <div className="divide-y divide-line">

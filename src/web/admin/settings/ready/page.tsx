@@ -1,7 +1,7 @@
-import { CircleCheck, CircleHelp, CircleX, RefreshCw } from "lucide-react";
+import { RefreshCw } from "lucide-react";
 import { readiness as text } from "#i18n/he/readiness.ts";
 import type { ReadinessCheck, ReadinessKey } from "#modules/readiness/contract.ts";
-import { Tag, type TagStyle } from "#ui/tag.tsx";
+import { Tag } from "#ui/tag.tsx";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ActionLink } from "../../kit/action-link.tsx";
@@ -9,6 +9,7 @@ import { LoadError } from "../../kit/list-frame.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { adminPaths } from "#web/admin-paths.ts";
+import { stateLooks } from "./state-looks.ts";
 
 /** The screen for each check; undefined for those that are settled on the server. */
 const ways: Readonly<Record<ReadinessKey, string | undefined>> = {
@@ -25,12 +26,6 @@ const ways: Readonly<Record<ReadinessKey, string | undefined>> = {
   secondFactor: adminPaths.ownSecurity,
   firstOrder: adminPaths.orders,
 };
-
-const looks = {
-  done: { tone: "ok", Icon: CircleCheck },
-  missing: { tone: "danger", Icon: CircleX },
-  unknown: { tone: "warn", Icon: CircleHelp },
-} as const satisfies Record<ReadinessCheck["state"], TagStyle>;
 
 /** Checks before the shop opens, with the way to each missing part. */
 export default function ReadyPage() {
@@ -70,7 +65,7 @@ function Line({ check: { key, state, reason, about, at } }: { check: ReadinessCh
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3.5">
       <span className="w-20 flex-none">
-        <Tag {...looks[state]}>{text.states[state]}</Tag>
+        <Tag {...stateLooks[state]}>{text.states[state]}</Tag>
       </span>
       <span className="min-w-52 flex-1">
         <span className="block font-medium">{name}</span>
