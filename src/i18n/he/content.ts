@@ -8,13 +8,13 @@ export const contentList = {
   columns: { name: "טקסט", state: "מצב", changed: "שינוי אחרון" },
   none: "לא נמצאו טקסטים",
   noneText: "אפשר לנסות מילה אחרת או לבטל את הסינון.",
+  groupFilter: "סוג הטקסטים",
   groups: { shop: "החנות", pages: "עמודים", articles: "מאמרים", mails: "הודעות דוא״ל" },
   states: {
-    delivered: "המקורי",
     changed: "שונה",
     new: "חדש",
     removed: "הוסר",
-  } satisfies Record<DocumentSummary["state"], string>,
+  } satisfies Record<Exclude<DocumentSummary["state"], "delivered">, string>,
   draft: "טיוטה",
   scheduled: "מתוזמן",
   filter: {

@@ -4,14 +4,16 @@ import type { DocumentSummary } from "#modules/content/admin/contract.ts";
 import { Tag, type TagStyle } from "#ui/tag.tsx";
 import { Moment } from "../kit/moment.tsx";
 
-const looks: Readonly<Record<DocumentSummary["state"], TagStyle>> = {
-  delivered: { tone: "mute" },
+const looks = {
   changed: { tone: "ok", Icon: Check },
   new: { tone: "ok", Icon: Plus },
   removed: { tone: "mute", Icon: CircleSlash },
-};
+} as const satisfies Record<string, TagStyle>;
 
-/** The state of a document: whether visitors see it, and whether there is a draft. */
+/**
+ * The state of a document: whether it differs from the project's own, whether visitors see it, and
+ * whether there is a draft. Most are as delivered, which is not worth a word.
+ */
 export function DocumentStateTag({
   document: { state, draft },
 }: {
@@ -19,7 +21,7 @@ export function DocumentStateTag({
 }) {
   return (
     <span className="flex flex-wrap items-center gap-1.5">
-      <Tag {...looks[state]}>{text.states[state]}</Tag>
+      {state !== "delivered" && <Tag {...looks[state]}>{text.states[state]}</Tag>}
       {draft && draft.publishAt === null && (
         <Tag tone="warn" Icon={PencilLine}>
           {text.draft}

@@ -14,7 +14,7 @@ import { SearchField } from "../kit/search-field.tsx";
 import { useList } from "../kit/use-list.ts";
 import { CreateDialog, type CreatedKind } from "./list/create-dialog.tsx";
 import { documentColumns } from "./list/document-columns.tsx";
-import { documentList, groupDocuments } from "./list/document-list.ts";
+import { documentList, groupDocuments, isAcrossGroups } from "./list/document-list.ts";
 
 /** The list of all documents with their states. */
 export default function ContentPage() {
@@ -27,6 +27,9 @@ export default function ContentPage() {
         <SearchField label={text.search} field={list.field("q")} />
         <FilterChips label={text.filter.label} field={list.field("state")} labels={text.filter} />
       </div>
+      {!isAcrossGroups(list.values) && (
+        <FilterChips label={text.groupFilter} field={list.field("group")} labels={text.groups} />
+      )}
       <ListFrame
         read={read}
         failed={text.failed}

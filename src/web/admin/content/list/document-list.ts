@@ -4,18 +4,29 @@ import type { DocumentSummary } from "#modules/content/admin/contract.ts";
 import { readText, defineList } from "../../kit/define-list.ts";
 
 export const documentList = defineList({
-  filters: { q: readText, state: ["all", "changed", "draft", "scheduled", "removed"] },
+  filters: {
+    q: readText,
+    state: ["all", "changed", "draft", "scheduled", "removed"],
+    group: ["shop", "pages", "articles", "mails"],
+  },
 });
 
 type Shown = keyof typeof contentList.groups;
-type Requested = { readonly q: string; readonly state: string };
+type Requested = { readonly q: string; readonly state: string; readonly group: string };
 
 /** Title of a document, or else the name that belongs to its key. */
 export function getTitle({ key, title }: Pick<DocumentSummary, "key" | "title">): string {
   return title ?? getDocumentName(key);
 }
 
-/** The documents that are wanted, by the groups of the list; groups without any are left out. */
+/** Whether the documents of all groups are shown: a search and a state look through all of them. */
+export const isAcrossGroups = ({ q, state }: Pick<Requested, "q" | "state">): boolean =>
+  q.trim() !== "" || state !== "all";
+
+/**
+ * The documents that are wanted, by the groups of the list: those of the chosen group, or of all;
+ * groups without any are left out.
+ */
 export function groupDocuments(
   documents: readonly DocumentSummary[],
   requested: Requested,
@@ -23,6 +34,7 @@ export function groupDocuments(
   const found = documents.filter((it) => isIn(it, requested.state) && isNamed(it, requested.q));
   // The groups of the catalog, in its order.
   return (Object.keys(contentList.groups) as Shown[]).flatMap((group) => {
+    if (group !== requested.group && !isAcrossGroups(requested)) return [];
     const own = found.filter((it) => getGroup(it) === group);
     return own.length === 0 ? [] : [{ group, documents: own }];
   });
