@@ -15,7 +15,9 @@ test.use({ payments: "stripe" });
 const field = (page: Page, path: string) => page.locator(`[id="field-${path}"]`);
 const saved = (page: Page) => page.getByText(/^נשמר ב־/);
 
-test("EDIT-01 every text is listed in its group with its state, and is found by its name in all of them", async ({ page }) => {
+test("EDIT-01 every text is listed in its group with its state, and is found by its name in all of them", async ({
+  page,
+}) => {
   await signInAsStaff(page);
   await page.goto(`${adminPaths.content}?group=pages`);
   const pages = page.getByRole("region", { name: contentList.groups.pages });

@@ -45,7 +45,10 @@ export const adminVariantSchema = z
     /** Of its own fields and its image: price, cost and stock are changed by themselves. */
     version: z.string(),
     ...ownVariant.answer,
+    /** The image that was chosen for it. */
     imageUrl: nullableText,
+    /** The image that stands for it, chosen or not. */
+    shownImageUrl: nullableText,
     price: moneySchema,
     /** As the last update of prices computed it, or null. */
     priceIls: moneySchema.nullable(),

@@ -3,11 +3,12 @@ import { imageName, imageSources } from "#media/image.ts";
 import type { Context } from "#modules/context.ts";
 import { money } from "#shared/money.ts";
 import type { CatalogVariant } from "./contract.ts";
+import { imagesOfVariant, variantImageOrder } from "./first-image.ts";
 import { isForSale, shopOrder } from "./for-sale.ts";
 import { listPreorders } from "./list-preorders.ts";
 import { formerSlugs, hasSlug } from "./slugs.ts";
 import { products } from "./tables.ts";
-import { productImages, productVariants } from "./variant-tables.ts";
+import { productVariants } from "./variant-tables.ts";
 
 /**
  * The largest quantity of one cart line; visitors are not told of higher stock. The trigger that
@@ -82,18 +83,13 @@ type Range = {
 
 type VariantImage = { readonly imageUrl: string; readonly altText: string | null };
 
-/**
- * A variant's images in display order, as a column of its row: first the one that the owner chose
- * for it, then the product's primary one.
- */
+/** A variant's images in display order, as a column of its row. */
 const images = sql<VariantImage[]>`coalesce((
   select json_agg(
     json_build_object('imageUrl', i.image_url, 'altText', i.alt_text)
-    order by (i.image_url = ${productVariants.imageUrl}) is true desc, i.is_primary desc, i.variant_id is null, i.display_order, i.id
+    order by ${variantImageOrder(productVariants)}
   )
-  from ${productImages} i
-  where i.product_id = ${productVariants.productId} and i.deleted_at is null
-    and (i.variant_id is null or i.variant_id = ${productVariants.id})
+  from ${imagesOfVariant(productVariants)}
 ), '[]')`;
 
 /**

@@ -1,5 +1,5 @@
-import { and, between, eq, lt, sql, type SQL } from "drizzle-orm";
-import { getFirstImage } from "#modules/catalog/first-image.ts";
+import { and, between, eq, lt, type SQL } from "drizzle-orm";
+import { getVariantImage } from "#modules/catalog/first-image.ts";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { matchTyped } from "#platform/db/like.ts";
@@ -42,7 +42,5 @@ export function matchWords(text: string): SQL | undefined {
   );
 }
 
-/** The variant's own image, else the first of its product. */
-export const shownImage = sql<
-  string | null
->`coalesce(${productVariants.imageUrl}, ${getFirstImage(productVariants.productId)})`;
+/** The image that stands for the variant. */
+export const shownImage = getVariantImage(productVariants);

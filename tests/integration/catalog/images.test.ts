@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { adminImageSchema, type AdminImage } from "#modules/catalog/admin-shapes.ts";
 import { findVariants } from "#modules/catalog/list-variants.ts";
-import { anonymous } from "#shared/actor.ts";
+import { findOffers } from "#modules/orders/placing/requested-lines.ts";
+import { anonymous, system } from "#shared/actor.ts";
 import { readIn, startAdminShop } from "./admin-shop.ts";
 import { sampleImage } from "./sample-images.ts";
 
@@ -103,6 +104,35 @@ test("CAT-64 an image belongs to the product or to one of its variants, and a va
   expect(after?.imageUrl).toBe((await product(id)).images[0]?.imageUrl);
   expect(primaries((await product(id)).images)).toEqual([a]);
   expect(await asAdmin("GET", `/api/admin/products/${id}`)).toMatchObject({ status: 200 });
+});
+
+test("CAT-73 one picture stands for a variant in the shop, the stock and an order: the chosen one, else its own, else the product's", async () => {
+  const { id, a, b, c } = await withImages();
+  const variant = await addVariant(id, { tagline: "Light" });
+  await asAdmin("PUT", `/api/admin/variants/${variant.id}/state`, { state: "live" });
+  await asAdmin("PUT", `/api/admin/products/${id}/state`, { state: "live" });
+  const { images } = await product(id);
+  const getUrl = (imageId: string) => images.find((it) => it.id === imageId)?.imageUrl;
+  const rows = z.object({ variants: z.array(z.object({ id: z.string(), imageUrl: z.string() })) });
+  async function readAll() {
+    const stock = readIn(rows, await asAdmin("GET", `/api/admin/stock?q=${variant.sku}`));
+    return database.runInTransaction(system, async (db) => [
+      (await product(id)).variants[0]?.shownImageUrl,
+      stock.variants.find((it) => it.id === variant.id)?.imageUrl,
+      (await findOffers({ db }, { ids: [variant.id] }))[0]?.imageUrl,
+      (await findVariants({ db, clock: testShop.now }, undefined)).find(
+        ({ slug }) => slug === variant.slug,
+      )?.images[0],
+    ]);
+  }
+  expect(await readAll()).toEqual([1, 2, 3, 4].map(() => getUrl(a)));
+  // The primary one shows another variant now.
+  const other = await addVariant(id);
+  await change(a, { variantId: other.id });
+  await change(c, { variantId: variant.id });
+  expect(await readAll()).toEqual([1, 2, 3, 4].map(() => getUrl(c)));
+  await asAdmin("PATCH", `/api/admin/variants/${variant.id}`, { imageId: b });
+  expect(await readAll()).toEqual([1, 2, 3, 4].map(() => getUrl(b)));
 });
 
 test("CAT-65 the storefront shows new images, their order and their descriptions at once", async () => {

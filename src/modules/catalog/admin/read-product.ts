@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
+import { getVariantImage } from "#modules/catalog/first-image.ts";
 import { ownProduct } from "#modules/catalog/product.ts";
 import {
   getState,
@@ -9,7 +10,7 @@ import {
 } from "#modules/catalog/publishing.ts";
 import { ownVariant } from "#modules/catalog/variant.ts";
 import { productAttributes, products } from "#modules/catalog/tables.ts";
-import { productImages, productVariants } from "#modules/catalog/variant-tables.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { getPrice } from "#modules/inventory/list-stock.ts";
 import { pickValues } from "#shared/records/record.ts";
@@ -80,13 +81,8 @@ function selectVariants({ db }: Pick<Context, "db">) {
   return db
     .select({
       variant: productVariants,
+      shownImageUrl: getVariantImage(productVariants),
       description: products.description,
-      hasImage: sql<boolean>`exists (
-        select from ${productImages}
-        where ${productImages.productId} = ${productVariants.productId}
-          and ${productImages.deletedAt} is null
-          and coalesce(${productImages.variantId}, ${productVariants.id}) = ${productVariants.id}
-      )`,
     })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId));
@@ -99,7 +95,7 @@ async function toAdminVariants(ctx: Pick<Context, "db" | "actor">, rows: readonl
     ctx,
     rows.map(({ variant }) => variant.id),
   );
-  return rows.map(({ variant: row, description, hasImage }) => {
+  return rows.map(({ variant: row, description, shownImageUrl }) => {
     const { stockQuantity: available, reservedQuantity: reserved } = row;
     const onHand = available + reserved;
     const features = row.features ?? [];
@@ -107,10 +103,11 @@ async function toAdminVariants(ctx: Pick<Context, "db" | "actor">, rows: readonl
       ...row,
       ...getPrice(row),
       features,
+      shownImageUrl,
       version: toVersion({ ...pickValues(ownVariant, { ...row, features }), image: row.imageUrl }),
       cost: costs.get(row.id) ?? null,
       state: getState(row),
-      missing: listMissingOfVariant({ ...row, description, hasImage }),
+      missing: listMissingOfVariant({ ...row, description, hasImage: shownImageUrl !== null }),
       onHand,
       reserved,
       available,

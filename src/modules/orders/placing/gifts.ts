@@ -1,6 +1,6 @@
 // Gifts: products that come free with each piece of another one.
 import { sql } from "drizzle-orm";
-import { getFirstImage } from "#modules/catalog/first-image.ts";
+import { getFirstImage, getVariantImage } from "#modules/catalog/first-image.ts";
 import type { Context } from "#modules/context.ts";
 import type { orderItems } from "#modules/orders/tables.ts";
 import type { FrozenRate } from "#shared/exchange.ts";
@@ -22,6 +22,9 @@ export type Gift = {
   readonly pieces: number;
 };
 
+/** Of the variant of a gift; a product without variants has none. */
+const giftColumns = { id: sql`v.id`, productId: sql`g.id`, imageUrl: sql`v.image_url` };
+
 /** The gifts that come with these lines, one for each given product. */
 export async function findGifts(
   { db }: Pick<Context, "db">,
@@ -35,7 +38,7 @@ export async function findGifts(
   if (pieces.size === 0) return [];
   const { rows } = await db.execute<Omit<Gift, "pieces">>(sql`
     select g.id as "productId", g.name as "productName", coalesce(v.sku, g.sku, 'GIFT') as sku, v.id as "variantId",
-      v.variant_name as "variantName", coalesce(v.image_url, ${getFirstImage(sql`g.id`)}) as "imageUrl", v.stock_quantity as stock,
+      v.variant_name as "variantName", coalesce(${getVariantImage(giftColumns)}, ${getFirstImage(sql`g.id`)}) as "imageUrl", v.stock_quantity as stock,
       case when c is not null then json_build_object('amountMinor', c.cost_minor, 'currency', c.currency) end as cost
     from products g
     left join lateral (

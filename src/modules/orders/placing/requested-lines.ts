@@ -1,6 +1,7 @@
 import { inArray, eq, and } from "drizzle-orm";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import { isForLine, computeLineTotal, computeCartPrice } from "#modules/cart/compute-cart-price.ts";
+import { getVariantImage } from "#modules/catalog/first-image.ts";
 import { isForSale } from "#modules/catalog/for-sale.ts";
 import { formatNameWithSize } from "#modules/catalog/variant-names.ts";
 import { formerSlugs, hasSlug } from "#modules/catalog/slugs.ts";
@@ -15,6 +16,8 @@ import type { OrderRow } from "../processing/find-order.ts";
 
 /** A variant as it is for sale at this moment. */
 export type Offer = typeof productVariants.$inferSelect & {
+  /** The image that stands for the variant, chosen or not. */
+  readonly imageUrl: string | null;
   readonly productName: string;
   readonly formerSlugs: readonly string[];
   /** Cost of a unit to the shop; null where it is not known. */
@@ -56,6 +59,7 @@ export async function findOffers(
   const rows = await db
     .select({
       variant: productVariants,
+      imageUrl: getVariantImage(productVariants),
       productName: products.name,
       giftProductId: products.giftProductId,
       formerSlugs,

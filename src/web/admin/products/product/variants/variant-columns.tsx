@@ -36,9 +36,9 @@ export function variantColumns(actions: VariantActions) {
   return defineColumns<AdminVariant, typeof heads>(heads, {
     variant: {
       phone: "lead",
-      cell: ({ variantName, sku, imageUrl, missing }) => (
+      cell: ({ variantName, sku, shownImageUrl, missing }) => (
         <span className="flex min-w-0 items-center gap-3 sm:min-w-48 xl:min-w-64">
-          <RowImage imageUrl={imageUrl} />
+          <RowImage imageUrl={shownImageUrl} />
           <span className="grid min-w-0 justify-items-start">
             <bdi className="line-clamp-2 font-medium wrap-anywhere">{variantName}</bdi>
             <bdi

@@ -47,6 +47,7 @@ const loaded: AdminVariant = {
   slug: "sky",
   features: ["Light", "Dry"],
   imageUrl: "/uploads/gone-1-800x600",
+  shownImageUrl: "/uploads/gone-1-800x600",
   price: { amountMinor: 7499, currency: "USD" },
   priceIls: null,
   cost: null,
